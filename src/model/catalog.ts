@@ -1,0 +1,99 @@
+import type { Dialog } from './dialog.ts';
+import type { Expression, TextValue, Value } from './expression.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { Place } from './place.ts';
+import type { Guard } from './service.ts';
+import type { ErrorRow } from './step.ts';
+
+/** A use of one endpoint (`catalog/calls/<name>.yaml` + `schemas/calls/<name>.schema.json`). */
+export interface CallDefinition {
+  readonly name: string;
+  /** Example `/api/familyregister/domicileGet`. */
+  readonly path: string;
+  /** Failure is recorded and goes no further. */
+  readonly background: boolean;
+  /** Failure stays on the screen even where the service's rule leads to an error page. */
+  readonly keepsScreen: boolean;
+  /** A write: the same idempotency key is sent until an answer arrives. */
+  readonly sendOnce: boolean;
+  /** Seconds; a value since settings decide it. */
+  readonly timeout: Value;
+  /** Shown when the call fails without a code of the server (`B00101` …). */
+  readonly clientCode: string;
+  /** Error codes and `result-NNNN` the specification documents for it. */
+  readonly codes: readonly string[];
+  /** Section of the specification, or 「想定」 for an assumed endpoint. */
+  readonly source: string;
+  readonly at?: Place;
+}
+
+/** Request (`reqBody`) and response (`resBody`) of a call; null = none. */
+export interface CallSchemas {
+  readonly name: string;
+  readonly request: JsonSchema | null;
+  readonly response: JsonSchema | null;
+}
+
+/** An address outside the routes. `is` may read `launch` and `settings`; `else` is used when it is empty or not allowed. */
+export interface Address {
+  readonly name: string;
+  readonly is: Value | TextValue;
+  readonly else: string | null;
+  /** True: must have the official portal's origin (launch addresses). */
+  readonly sameOrigin: boolean;
+}
+
+export interface Setting {
+  readonly name: string;
+  readonly says: string;
+  readonly type: 'text' | 'number' | 'flag' | 'seconds' | 'list';
+  readonly default: unknown;
+}
+
+export interface CodeList {
+  readonly name: string;
+  readonly codes: readonly { readonly value: string; readonly label: string; readonly hint: string }[];
+  /** Label for a value outside the list; null = that is an error. */
+  readonly otherwise: string | null;
+}
+
+/** An app on the phone that can be launched (native card app, intent). */
+export interface App {
+  readonly name: string;
+  /** Value of launch mode, service id, language … in the launch URL. */
+  readonly url: TextValue;
+  readonly store: string;
+  readonly latest: Expression | null;
+  readonly available: Expression | null;
+}
+
+export interface ErrorCatalog {
+  /** Before every other rule, for every call not marked background. */
+  readonly first: readonly ErrorRow[];
+  /** What no step, screen or service has claimed. */
+  readonly otherwise: readonly ErrorRow[];
+  readonly groups: { readonly [name: string]: readonly string[] };
+}
+
+export interface Shell {
+  readonly portalName: string;
+  readonly titleSeparator: string;
+  readonly notices: { readonly text: string; readonly address: string };
+  readonly footer: readonly { readonly text: string; readonly address: string }[];
+  readonly webview: { readonly marker: Value; readonly topLink: string; readonly hides: readonly ('breadcrumb' | 'notices')[] };
+}
+
+/** Everything shared between services, in one locale. */
+export interface Catalog {
+  readonly locale: string;
+  readonly messages: { readonly [key: string]: TextValue };
+  readonly errors: ErrorCatalog;
+  readonly codes: readonly CodeList[];
+  readonly calls: readonly CallDefinition[];
+  readonly addresses: readonly Address[];
+  readonly guards: readonly Guard[];
+  readonly settings: readonly Setting[];
+  readonly apps: readonly App[];
+  readonly dialogs: readonly Dialog[];
+  readonly shell: Shell;
+}

@@ -1,0 +1,36 @@
+/**
+ * The part of JSON Schema 2020-12 that this project writes, plus the annotations its own tools read.
+ *
+ * `x-kind` says how the loader reads a value (see `src/load`): `condition`, `expression`, `value`, `text`, `duration`, `steps`, `blocks`,
+ * `fields`, `handlers`, `errors`, or a reference `name:<what>` (`name:screen`, `name:dialog`, `name:call`, `name:address`, `name:message`,
+ * `name:codes`, `name:app`, `name:type`, `name:widget`, `name:field`, `name:action`, `name:data`, `name:watch`, `name:state`).
+ * `x-type` on `value`/`expression`: the type wanted (`text`, `number`, `flag`, `list`, `any`).
+ * `x-says`: what the key is for, in Japanese, for editors (copied to `description`).
+ */
+export interface JsonSchema {
+  readonly $id?: string;
+  readonly $ref?: string;
+  readonly $defs?: { readonly [name: string]: JsonSchema };
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly properties?: { readonly [key: string]: JsonSchema };
+  readonly patternProperties?: { readonly [pattern: string]: JsonSchema };
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly oneOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly 'x-kind'?: string;
+  readonly 'x-type'?: string;
+  readonly 'x-assumed'?: boolean;
+  readonly [annotation: string]: unknown;
+}

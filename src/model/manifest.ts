@@ -1,0 +1,22 @@
+import type { Route } from './screen.ts';
+
+/** What the browser fetches first: which screen serves which address. Contains no wording of a screen. */
+export interface Manifest {
+  /** Changes with every build; compared at navigation to announce an update. */
+  readonly buildId: string;
+  readonly screens: readonly ManifestScreen[];
+  readonly services: readonly { readonly name: string; readonly base: string }[];
+}
+
+export interface ManifestScreen {
+  readonly name: string;
+  readonly id: string;
+  readonly service: string;
+  readonly routes: readonly Route[];
+  /** Empty for a screen without fields. */
+  readonly schemaHash: string;
+  /** Widgets its view and fields use. */
+  readonly widgets: readonly string[];
+  /** Screens one step away, prefetched. */
+  readonly next: readonly string[];
+}

@@ -1,0 +1,15 @@
+import type { CallSchemas, Catalog } from './catalog.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { Screen } from './screen.ts';
+import type { Service } from './service.ts';
+
+/** All descriptors, loaded and normalised. */
+export interface Project {
+  readonly services: readonly Service[];
+  readonly screens: readonly Screen[];
+  /** One per locale; the first is Japanese. */
+  readonly catalogs: readonly Catalog[];
+  readonly callSchemas: readonly CallSchemas[];
+  /** Named types of `schemas/types/`. */
+  readonly types: { readonly [name: string]: JsonSchema };
+}

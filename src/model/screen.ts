@@ -1,0 +1,104 @@
+import type { Block } from './block.ts';
+import type { Dialog } from './dialog.ts';
+import type { Expression, TextValue, Value } from './expression.ts';
+import type { Field } from './field.ts';
+import type { Place } from './place.ts';
+import type { ErrorRow, Step } from './step.ts';
+
+/** An address of a screen. `path` is below the router base, parameters as `{name}` / `{name?}`. Example: `familyregister/select/`. */
+export interface Route {
+  readonly name: string;
+  readonly path: string;
+  /** Told apart in expressions as `route.kind`; empty when the screen has one route. */
+  readonly kind: string;
+}
+
+/** A result loaded on entry and gone on leaving. */
+export interface DataEntry {
+  readonly name: string;
+  readonly call: string;
+  readonly with: { readonly [key: string]: Value };
+  /** Call-result members copied to state: member name -> state path. */
+  readonly keep: { readonly [member: string]: string };
+  /** `restore`: loaded again when the page comes back from the browser's page cache, then `enter` runs again. */
+  readonly again: readonly 'restore'[];
+  readonly when: Expression | null;
+  readonly onError: readonly ErrorRow[];
+  readonly at?: Place;
+}
+
+/** A poll beside a usable screen. Ends on leaving. */
+export interface Watch {
+  readonly name: string;
+  /** The data entry it starts after (and restarts with); null = at once. */
+  readonly after: string | null;
+  /** The options of a `poll` step, without `waiting`. */
+  readonly poll: Step;
+  readonly at?: Place;
+}
+
+export interface Breadcrumb {
+  readonly breadcrumbName: TextValue;
+  /** Crumbs before it, outermost first. */
+  readonly parents: readonly Crumb[];
+}
+
+/** Field names are the specification's (section 3, "Breadcrumb item"). */
+export interface Crumb {
+  readonly breadcrumbName: TextValue;
+  /** Screen name or address name. */
+  readonly breadcrumbUrl: string;
+  readonly breadcrumbPrefix: TextValue;
+  /** True: leaves the single-page app by a plain link. */
+  readonly leaveVueFlag: boolean;
+}
+
+/** A parameter of this address (`url.*`); `also` = another accepted spelling. */
+export interface UrlParameter {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly also: string | null;
+}
+
+export interface Action {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  /** `all` (default for `next`), `formats` (not "required"), `none` (default for every other). */
+  readonly validate: 'all' | 'formats' | 'none';
+}
+
+/** A screen, normalised: no optional member is left except places. */
+export interface Screen {
+  readonly id: string;
+  readonly name: string;
+  readonly service: string;
+  readonly routes: readonly Route[];
+  readonly title: TextValue;
+  /** Shown under the service name in the header; empty = none. */
+  readonly subtitle: TextValue;
+  /** Page background and theme colour, `#rrggbb`. Default `#ffffff`. */
+  readonly themeColor: string;
+  readonly breadcrumb: Breadcrumb | null;
+  /** null = always shown in its flow. */
+  readonly shownWhen: Expression | null;
+  readonly doneWhen: Expression | null;
+  /** A loading dialog from mount until guards, data and enter are done. */
+  readonly loading: { readonly when: Expression | null; readonly text: TextValue } | null;
+  readonly url: readonly UrlParameter[];
+  /** Parameters removed from the address after reading (reload and history must not resend them). */
+  readonly removeFromAddress: readonly string[];
+  readonly pathParams: { readonly [name: string]: { readonly codes: string | null } };
+  readonly data: readonly DataEntry[];
+  readonly enter: readonly Step[];
+  readonly watch: readonly Watch[];
+  readonly view: readonly Block[];
+  readonly fields: readonly Field[];
+  /** Hash of the fields' JSON Schema; names the precompiled validator. Empty for a screen without fields. */
+  readonly schemaHash: string;
+  readonly actions: readonly Action[];
+  readonly dialogs: readonly Dialog[];
+  readonly errors: readonly ErrorRow[];
+  /** An address name where the whole screen may be replaced by an external page (setting non-empty); null = never. */
+  readonly externalAddress: string | null;
+  readonly at?: Place;
+}

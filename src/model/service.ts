@@ -1,0 +1,112 @@
+import type { Expression, TextValue, Value } from './expression.ts';
+import type { Place } from './place.ts';
+import type { ErrorRow, Step } from './step.ts';
+
+/** A named condition. `says` is Japanese; map, checker and staff speak of it by that. */
+export interface Fact {
+  readonly name: string;
+  readonly says: string;
+  readonly is: Expression;
+  readonly at?: Place;
+}
+
+/** How long a state value lives. `hours` only with `session` (session storage with an expiry). */
+export interface Lifetime {
+  readonly keep: 'screen' | 'screen change' | 'session' | 'draft';
+  /** Seconds until it expires; null = as long as the keep. */
+  readonly seconds: number | null;
+}
+
+export interface StateEntry {
+  readonly name: string;
+  /** `flag`, `text`, `number`, or the name of a schema in `schemas/types/`. */
+  readonly type: string;
+  /** Start value; absent (undefined) = unset until a step sets it. */
+  readonly starts?: unknown;
+  readonly lifetime: Lifetime;
+  readonly at?: Place;
+}
+
+/** One check of the calling service's query; the first that fails gives its code. */
+export type LaunchCheck = { readonly code: string; readonly at?: Place } & (
+  | { readonly missing: string }
+  | { readonly notDigits: string }
+  | { readonly foreignOrigin: string }
+  | { readonly failsUnless: Expression }
+);
+
+/** What a calling service hands over in the query (specification sections 3 and 5). */
+export interface Launch {
+  /** Parameter -> how it is read once the checks passed. */
+  readonly parameters: { readonly [name: string]: 'text' | 'number' | 'url' };
+  readonly keepSeconds: Value;
+  readonly keepIn: readonly ('session' | 'local')[];
+  readonly checks: readonly LaunchCheck[];
+  /** Code of an unexpected failure. */
+  readonly otherwise: string;
+  readonly onFailure: readonly Step[];
+}
+
+export interface GuardUse {
+  readonly guard: string;
+  /** Screens it does not hold for. */
+  readonly except: readonly string[];
+  /** Replaces the guard's own way out; empty = its own. */
+  readonly onFailure: readonly Step[];
+}
+
+/** A named guard of the catalogue. The first that fails wins; each has its own way out. */
+export interface Guard {
+  readonly name: string;
+  readonly says: string;
+  /** `launch` runs the service's launch checks; otherwise a condition that must hold. */
+  readonly is: 'launch' | Expression;
+  readonly onFailure: readonly Step[];
+}
+
+export interface Flow {
+  readonly name: string;
+  readonly process: string;
+  readonly screens: readonly string[];
+  readonly startsAt: readonly string[];
+  readonly startsAlsoAt: readonly { readonly screen: string; readonly when: Expression }[];
+  /** The check screen that "change" links leave from and return to; null = none. */
+  readonly check: string | null;
+  readonly noWayBackFrom: readonly string[];
+}
+
+export interface ServiceLayout {
+  readonly heading: boolean;
+  /** null = no step indicator. Values are expressions of `launch`. */
+  readonly stepIndicator: { readonly total: Value; readonly current: Value } | null;
+  /** A dialog opened by the cancel link, and where its buttons lead; null = no cancel link. */
+  readonly cancel: { readonly dialog: string; readonly then: { readonly [button: string]: readonly Step[] } } | null;
+  readonly toast: { readonly place: 'top-right' | 'top-center'; readonly seconds: Value; readonly most: Value };
+}
+
+export interface DraftRules {
+  readonly load: Step;
+  readonly save: readonly Step[];
+  readonly onSaveFailureText: TextValue;
+}
+
+/** A service, normalised. */
+export interface Service {
+  readonly name: string;
+  readonly title: TextValue;
+  /** First path segment(s) below the router base. */
+  readonly base: string;
+  /** What the bare path does; empty = unknown path. */
+  readonly bare: readonly Step[];
+  readonly layout: ServiceLayout;
+  readonly guards: readonly GuardUse[];
+  readonly launch: Launch | null;
+  readonly state: readonly StateEntry[];
+  readonly facts: readonly Fact[];
+  readonly flows: readonly Flow[];
+  readonly draft: DraftRules | null;
+  readonly errors: readonly ErrorRow[];
+  readonly onWrongProcess: readonly Step[];
+  readonly screens: readonly string[];
+  readonly at?: Place;
+}

@@ -1,0 +1,39 @@
+import type { Expression } from './expression.ts';
+import type { Place } from './place.ts';
+
+/**
+ * One instruction of an action, normalised. `kind` is the YAML key that names it (`call`, `go`, …); `options` holds that key and its
+ * companions as the kind's options schema normalised them (nested step lists included).
+ */
+export interface Step<Options = { readonly [key: string]: unknown }> {
+  readonly kind: string;
+  readonly when?: Expression;
+  readonly unless?: Expression;
+  readonly options: Options;
+  readonly at?: Place;
+}
+
+/** A row of an error list. The first row that matches wins; `codes: ['any']` stands last. */
+export interface ErrorRow {
+  /** Error codes, `from-to` ranges (`ELU205-ELU208`), group names, or `any`. Client codes: `network`, `timeout`, `malformed`, `result-9000`. */
+  readonly codes: readonly string[];
+  /** Only for these calls; empty = every call. */
+  readonly calls: readonly string[];
+  /** HTTP status, e.g. 503; null = any. */
+  readonly status: number | null;
+  /** resultCode, e.g. `9003`; null = any. */
+  readonly resultCode: string | null;
+  /** True: only calls declared `keepsScreen`. */
+  readonly keepsScreen: boolean;
+  /** What happens: an empty list together with `ignore` means nothing does and the step counts as answered. */
+  readonly do: readonly Step[];
+  readonly ignore: boolean;
+  readonly at?: Place;
+}
+
+/** An edge that a step adds to the graph of screens and dialogs. */
+export interface Edge {
+  readonly to: { readonly screen: string } | { readonly address: string } | { readonly dialog: string } | { readonly end: 'stay' };
+  /** Why it is taken, told apart without colour on the map. */
+  readonly via: 'step' | 'error' | 'timeout' | 'cancel' | 'forward' | 'back';
+}

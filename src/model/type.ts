@@ -1,0 +1,17 @@
+/**
+ * The static type of an expression, made from a JSON Schema or from a declaration in YAML.
+ * `codes` on a text type: the only values it can have; a literal outside the list is a Problem.
+ * `optional` members of a record may be read only under `has(…)` or `missing(…)`.
+ */
+export type Type =
+  | { readonly kind: 'any' }
+  | { readonly kind: 'text'; readonly codes?: readonly string[] }
+  | { readonly kind: 'number'; readonly codes?: readonly number[] }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'list'; readonly of: Type }
+  | { readonly kind: 'record'; readonly members: { readonly [name: string]: Member } };
+
+export interface Member {
+  readonly type: Type;
+  readonly optional: boolean;
+}

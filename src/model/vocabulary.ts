@@ -1,0 +1,74 @@
+import type { JsonSchema } from './json-schema.ts';
+import type { Edge, Step } from './step.ts';
+import type { Type } from './type.ts';
+
+/** `src/steps/<kind>/step.ts` exports one as `stepKind`. */
+export interface StepKind {
+  /** The YAML key that names the step; equals the folder's name. */
+  readonly kind: string;
+  /** What it does, in Japanese, for editors. */
+  readonly says: string;
+  /** Schema of the keys of such a step (its own key included, `when`/`unless` excluded), with `x-kind` annotations. */
+  readonly options: JsonSchema;
+  /** True when nothing after it in the same list runs. */
+  readonly endsAction: boolean;
+  /** Edges it adds itself; nested step lists are followed by the flow analysis. */
+  edges(step: Step): readonly Edge[];
+}
+
+/** `src/widgets/<name>/widget.ts` exports one as `widget`; `component.tsx` beside it holds the default-exported component. */
+export interface WidgetKind {
+  readonly name: string;
+  readonly says: string;
+  /** `field`: an input; `block`: something in a view that is no input. */
+  readonly for: 'field' | 'block';
+  /** Type of the value a field widget edits. */
+  readonly valueType: 'text' | 'number' | 'flag' | 'list' | 'record' | null;
+  /** Schema of its own keys in YAML, with `x-kind` annotations. For a block widget the key that names it is among them. */
+  readonly options: JsonSchema;
+  /** Constraints that hold for every field with this widget. Example: `{ email: true }`. */
+  readonly implies: { readonly [constraint: string]: unknown };
+}
+
+/** `src/forms/constraints/<name>.ts` exports one as `constraint`. The name is the key in YAML and the JSON Schema keyword. */
+export interface Constraint {
+  readonly name: string;
+  readonly says: string;
+  /** Schema of its argument in YAML. Example `{ type: 'integer', minimum: 0 }`; `{ const: true }` for plain switches. */
+  readonly argument: JsonSchema;
+  /** Key of the shared message. `${n}` in it stands for the argument. */
+  readonly message: string;
+  readonly appliesTo: readonly ('text' | 'number' | 'flag' | 'list' | 'record')[];
+  /** True = accepted. Pure: the same in ajv, browser and server. An empty text is left to `required`. */
+  test(value: unknown, argument: never): boolean;
+  /** Rows of the table test. */
+  readonly accepts: readonly (readonly [value: unknown, argument: unknown])[];
+  readonly refuses: readonly (readonly [value: unknown, argument: unknown])[];
+}
+
+/** `src/expressions/functions/<name>.ts` exports one as `expressionFunction`. */
+export interface ExpressionFunction {
+  readonly name: string;
+  readonly says: string;
+  readonly parameters: readonly Type[];
+  readonly returns: Type;
+  /** Pure. `environment` gives code lists and settings. */
+  run(args: readonly unknown[], environment: FunctionEnvironment): unknown;
+  readonly examples: readonly (readonly [args: readonly unknown[], result: unknown])[];
+}
+
+export interface FunctionEnvironment {
+  /** Label of a code; undefined = neither in the list nor covered by its `otherwise`. */
+  label(list: string, value: unknown): string | undefined;
+  setting(name: string): unknown;
+  /** Milliseconds since 1970 by the runtime's clock. */
+  now(): number;
+}
+
+/** What `load`, `flow` and `lint` know of the closed vocabularies, collected from the folders by `scripts/build`. */
+export interface Vocabulary {
+  readonly steps: { readonly [kind: string]: StepKind };
+  readonly widgets: { readonly [name: string]: WidgetKind };
+  readonly constraints: { readonly [name: string]: Constraint };
+  readonly functions: { readonly [name: string]: ExpressionFunction };
+}

@@ -1,0 +1,168 @@
+/**
+ * What the run-time offers to React (`render`, `app`) and what it needs from its host. Types only.
+ * Stores are zustand vanilla stores; React reads them with `useStore`.
+ */
+import type { StoreApi } from 'zustand/vanilla';
+import type { Catalog } from '../model/catalog.ts';
+import type { Dialog } from '../model/dialog.ts';
+import type { Expression, Scope, TextValue, Value } from '../model/expression.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Route, Screen } from '../model/screen.ts';
+import type { Service } from '../model/service.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
+
+/** A validator precompiled from a screen's fields, or a call's response. Same shape as an ajv function. */
+export interface CompiledValidator {
+  (data: unknown): boolean;
+  errors?: readonly { readonly keyword: string; readonly instancePath: string; readonly params: Record<string, unknown> }[] | null;
+}
+
+/** The fields of a screen, compiled: flat JSON Schema (no wording) with its validator. */
+export interface CompiledForm {
+  readonly schema: JsonSchema;
+  readonly validate: CompiledValidator;
+}
+
+/** Provided by the composition root (`main.tsx` in the browser, fakes in tests). */
+export interface Host {
+  /** Portal origin + path prefix for calls; default: same origin. Example `https://portal.example`. */
+  readonly apiBase: string;
+  now(): number;
+  fetch: typeof fetch;
+  sessionStorage: Storage;
+  localStorage: Storage;
+  /** Goes to a routed screen; `url` is below the router base. */
+  navigate(url: string, options: { replace: boolean }): void;
+  /** Full page load of an address outside the app. */
+  leave(url: string): void;
+  /** The current location. */
+  location(): { readonly origin: string; readonly pathname: string; readonly search: string };
+  readonly device: { readonly referrer: string; readonly os: 'android' | 'iphone' | 'other' };
+  loadScreen(name: string): Promise<Screen>;
+  loadService(name: string): Promise<Service>;
+  /** Lazy: the validator chunk of a screen's fields. */
+  loadForm(schemaHash: string): Promise<CompiledForm>;
+  /** Lazy: validator of a call's `resBody`; null = none. */
+  loadResponseValidator(call: string): Promise<CompiledValidator | null>;
+  /** Puts a line on the developers' record (console in development, nothing in production). */
+  report(what: string, detail: unknown): void;
+}
+
+/** A message at a field or for the whole form. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What a screen shows at this moment. A new object on every change. */
+export interface ScreenView {
+  /** `loading` until guards, data and enter are done; `stopped`: a bug was caught, the stop page is shown. */
+  readonly phase: 'loading' | 'ready' | 'stopped';
+  /** Names in reach of this screen's expressions, for `evaluate`/`text`. */
+  readonly scope: Scope;
+  /** What is typed, by field name (hidden fields keep what they had). */
+  readonly form: { readonly [field: string]: unknown };
+  readonly errors: readonly FieldError[];
+  /** Counts up at every refused submit, so that the summary takes the focus each time. */
+  readonly refusals: number;
+  /** Names of actions whose button is locked now. */
+  readonly locked: readonly string[];
+  /** A running watch or poll, for countdowns: name -> end as milliseconds since 1970. */
+  readonly deadlines: { readonly [watch: string]: number };
+}
+
+export interface ScreenRuntime {
+  readonly screen: Screen;
+  readonly service: Service;
+  readonly route: Route;
+  readonly view: StoreApi<ScreenView>;
+  /** Compiled form; null for a screen without fields. */
+  readonly form: CompiledForm | null;
+  /** Runs guards, data, enter, watch. Never rejects: failures are shown. */
+  start(): Promise<void>;
+  /** Runs the named action (`next` and `back` exist on every screen). Locks the button meanwhile and at least `lockSeconds`. */
+  act(action: string, lockSeconds: number): Promise<void>;
+  /** Leaves by a check page's 「変更」 link; target is `screen` or `screen#field`. */
+  change(target: string): void;
+  /** The person typed. Kept at once. */
+  typed(field: string, value: unknown): void;
+  /** Opens a dialog by name; resolves with the pressed button's id, or `closed` (route change). */
+  openDialog(name: string): Promise<string>;
+  /** Page came back from the browser's page cache. */
+  restored(): Promise<void>;
+  evaluate(expression: Expression, more?: Scope): unknown;
+  /** A literal, an expression or maps/lists of them, evaluated. */
+  value(value: Value, more?: Scope): unknown;
+  text(text: TextValue, more?: Scope): string;
+  /** Ends polls and watches, closes dialogs, clears what lives with the screen. */
+  dispose(): void;
+}
+
+export interface OpenDialog {
+  readonly id: number;
+  readonly dialog: Dialog;
+  readonly scope: Scope;
+  readonly errorNumber: string;
+  readonly press: (button: string) => void;
+}
+
+export interface Loading {
+  readonly text: string;
+  /** null = cannot be interrupted (Escape does nothing). */
+  readonly cancel: { readonly label: string; readonly press: () => void } | null;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'info' | 'success' | 'warning';
+}
+
+export interface LoginInfo {
+  readonly isLogin: boolean;
+  readonly isAgent: boolean;
+  readonly loginType: string;
+  readonly digitalCertificateType: string;
+  readonly mdocFlag: string;
+  /** `YYYYMMDD` of the server. */
+  readonly dateToday: string;
+  readonly selfInfoUnreadCount: number;
+  readonly taskIncompleteCount: number;
+}
+
+/** State of the shell around the screens. */
+export interface ShellView {
+  /** null until is-login answered. */
+  readonly login: LoginInfo | null;
+  readonly webview: boolean;
+  /** When the server's session ends, milliseconds since 1970; null = unknown or logged out. */
+  readonly sessionEndsAt: number | null;
+  readonly updateAvailable: boolean;
+  readonly offline: boolean;
+}
+
+export interface PortalRuntime {
+  readonly manifest: Manifest;
+  readonly catalog: Catalog;
+  readonly settings: { readonly [name: string]: unknown };
+  readonly shell: StoreApi<ShellView>;
+  /** The one global container's contents. */
+  readonly dialogs: StoreApi<{ readonly open: readonly OpenDialog[]; readonly loading: Loading | null }>;
+  readonly toasts: StoreApi<{ readonly shown: readonly Toast[] }>;
+  /** Finds the screen of an address below the router base; null = unknown path. Accepts with and without trailing slash. */
+  match(pathname: string): { readonly screen: string; readonly route: Route; readonly path: { readonly [name: string]: string } } | { readonly bare: string } | null;
+  openScreen(name: string, route: Route, path: { readonly [name: string]: string }): Promise<ScreenRuntime>;
+  /** Runs the steps of a service's bare path. */
+  openBare(service: string): Promise<void>;
+  /** Loads JSON, validator and widgets of the screens one step away. */
+  prefetch(screen: string): void;
+  dismissToast(id: number): void;
+  /** URL of an address of the catalogue now. */
+  address(name: string): string;
+  /** Closes dialogs, checks the build id, records the user-insight tag. To be called once per navigation. */
+  navigated(title: string): void;
+  extendSession(): Promise<void>;
+  logout(): Promise<void>;
+  /** An exception reached the top: shows the fatal message, keeps what is typed. */
+  crashed(error: unknown): void;
+}
