@@ -6,15 +6,18 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Catalog } from '../model/catalog.ts';
 import type { Dialog } from '../model/dialog.ts';
 import type { Expression, Scope, TextValue, Value } from '../model/expression.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Route, Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { ExpressionFunction } from '../model/vocabulary.ts';
 
 /** A validator precompiled from a screen's fields, or a call's response. Same shape as an ajv function. */
 export interface CompiledValidator {
   (data: unknown): boolean;
-  errors?: readonly { readonly keyword: string; readonly instancePath: string; readonly params: Record<string, unknown> }[] | null;
+  errors?:
+    | readonly { readonly keyword: string; readonly instancePath: string; readonly params: Record<string, unknown> }[]
+    | null;
 }
 
 /** The fields of a screen, compiled: flat JSON Schema (no wording) with its validator. */
@@ -44,6 +47,8 @@ export interface Host {
   loadForm(schemaHash: string): Promise<CompiledForm>;
   /** Lazy: validator of a call's `resBody`; null = none. */
   loadResponseValidator(call: string): Promise<CompiledValidator | null>;
+  /** Lazy: the chunk of a widget's component. The runtime only starts it early (prefetch); `render` draws it. */
+  loadWidget(name: string): Promise<unknown>;
   /** Puts a line on the developers' record (console in development, nothing in production). */
   report(what: string, detail: unknown): void;
 }
@@ -150,7 +155,12 @@ export interface PortalRuntime {
   readonly dialogs: StoreApi<{ readonly open: readonly OpenDialog[]; readonly loading: Loading | null }>;
   readonly toasts: StoreApi<{ readonly shown: readonly Toast[] }>;
   /** Finds the screen of an address below the router base; null = unknown path. Accepts with and without trailing slash. */
-  match(pathname: string): { readonly screen: string; readonly route: Route; readonly path: { readonly [name: string]: string } } | { readonly bare: string } | null;
+  match(
+    pathname: string,
+  ):
+    | { readonly screen: string; readonly route: Route; readonly path: { readonly [name: string]: string } }
+    | { readonly bare: string }
+    | null;
   openScreen(name: string, route: Route, path: { readonly [name: string]: string }): Promise<ScreenRuntime>;
   /** Runs the steps of a service's bare path. */
   openBare(service: string): Promise<void>;
@@ -165,4 +175,25 @@ export interface PortalRuntime {
   logout(): Promise<void>;
   /** An exception reached the top: shows the fatal message, keeps what is typed. */
   crashed(error: unknown): void;
+}
+
+/**
+ * What the composition root hands to `createPortal(host: Host, parts: PortalParts): PortalRuntime` of `src/runtime/portal.ts`.
+ * `Runner` is the runtime's own type of `run` in `src/steps/<kind>/run.ts`.
+ */
+export interface PortalParts<Runner> {
+  readonly manifest: Manifest;
+  readonly catalog: Catalog;
+  readonly settings: { readonly [name: string]: unknown };
+  /** `build/registry.ts`: the export `run` of every `src/steps/<kind>/run.ts`. */
+  readonly runners: { readonly [kind: string]: Runner };
+  /** `build/registry.ts`: the `run` of every expression function. */
+  readonly functions: { readonly [name: string]: ExpressionFunction['run'] };
+}
+
+/** Lazy parts in `build/registry.ts`, keyed by name. `Component` is the type of `render` for a widget's default export. */
+export interface LazyParts<Component> {
+  readonly widgets: { readonly [name: string]: () => Promise<{ readonly default: Component }> };
+  readonly forms: { readonly [schemaHash: string]: () => Promise<CompiledForm> };
+  readonly responses: { readonly [call: string]: () => Promise<{ readonly validate: CompiledValidator }> };
 }
