@@ -1,0 +1,89 @@
+import type { Queries } from '../db/database.ts';
+import type { Citizen } from '../personas/citizen.ts';
+import type { Session } from '../sessions/session.ts';
+
+/** Answer of a call as it goes over the wire (specification section 7). */
+export interface Answer {
+  /** HTTP status; default 200. */
+  readonly status: number;
+  readonly resultCode: string;
+  readonly resBody?: unknown;
+  readonly errors?: readonly { readonly errorCode: string; readonly errorMessage: string }[];
+}
+
+/** Mail, SMS or letter that the official portal would have sent; readable at `/sandbox/outbox`. */
+export interface Message {
+  readonly kind: 'mail' | 'code' | 'notice';
+  readonly to: string;
+  readonly text: string;
+}
+
+/** What every endpoint is given. All of it runs in one transaction with the stored answer. */
+export interface AnyoneRequest<Body = unknown> {
+  /** `reqBody`, already checked against `schemas/calls/<call>.schema.json`; undefined for a call without one. */
+  readonly body: Body;
+  /** From the common header. */
+  readonly screenId: string;
+  readonly session: Session | null;
+  readonly citizen: Citizen | null;
+  readonly db: Queries;
+  /** The server's time as this session sees it (moved by `/sandbox/clock`). Never use `new Date()`. */
+  readonly now: Date;
+  readonly idempotencyKey: string | null;
+  /** Settings of `catalog/settings.yaml` with the overrides of this server and session, by dotted name; durations in seconds. */
+  readonly settings: { readonly [name: string]: unknown };
+  /** Origin under which this browser reaches the server, example `http://localhost:8080`. */
+  readonly origin: string;
+  send(message: Message): Promise<void>;
+  /** Ends this session in the database and clears the cookie with the answer. */
+  endSession(): Promise<void>;
+}
+
+/** As `AnyoneRequest`, for a call that needs a login: without one the kernel has answered ED1107 already. */
+export interface CitizenRequest<Body = unknown> extends AnyoneRequest<Body> {
+  readonly session: Session;
+  readonly citizen: Citizen;
+}
+
+interface NeedsLogin<Body> {
+  /** Name of `catalog/calls/<call>.yaml` and `schemas/calls/<call>.schema.json`. */
+  readonly call: string;
+  readonly login: 'required';
+  handle(request: CitizenRequest<Body>): Promise<Answer>;
+}
+
+interface OpenToAll<Body> {
+  readonly call: string;
+  readonly login: 'optional';
+  handle(request: AnyoneRequest<Body>): Promise<Answer>;
+}
+
+/** One file under `endpoints/` exports one of these as `endpoint`. */
+export type Endpoint = NeedsLogin<unknown> | OpenToAll<unknown>;
+
+/** Declares an endpoint; give the body's type as the type argument, example `defineEndpoint<{ domicile: string }>({ … })`. */
+export function defineEndpoint<Body = unknown>(definition: NeedsLogin<Body> | OpenToAll<Body>): Endpoint {
+  // The body has been checked against the call's schema before `handle` runs; this is where its static type comes from.
+  return definition as Endpoint;
+}
+
+/** resultCode 0000. */
+export function ok(resBody?: unknown): Answer {
+  return resBody === undefined ? { status: 200, resultCode: '0000' } : { status: 200, resultCode: '0000', resBody };
+}
+
+export interface Failure {
+  /** Default `9000`. */
+  readonly resultCode?: string;
+  readonly errorCode?: string;
+  /** Japanese, shown to the citizen for the codes that carry a server message. */
+  readonly errorMessage?: string;
+  /** HTTP status; default 200 (the portal answers business errors with 200). */
+  readonly status?: number;
+}
+
+export function failure({ resultCode = '9000', errorCode, errorMessage = '', status = 200 }: Failure): Answer {
+  return errorCode === undefined
+    ? { status, resultCode }
+    : { status, resultCode, errors: [{ errorCode, errorMessage }] };
+}
