@@ -33,7 +33,13 @@ export interface ErrorRow {
 
 /** An edge that a step adds to the graph of screens and dialogs. */
 export interface Edge {
-  readonly to: { readonly screen: string } | { readonly address: string } | { readonly dialog: string } | { readonly end: 'stay' };
+  /** `way`: a screen that follows from the service's flows. */
+  readonly to:
+    | { readonly screen: string }
+    | { readonly way: 'forward' | 'back' | 'previous' }
+    | { readonly address: string }
+    | { readonly dialog: string }
+    | { readonly end: 'stay' };
   /** Why it is taken, told apart without colour on the map. */
   readonly via: 'step' | 'error' | 'timeout' | 'cancel' | 'forward' | 'back';
 }

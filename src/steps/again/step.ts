@@ -1,0 +1,15 @@
+import type { StepKind } from '../../model/vocabulary.ts';
+
+/** In an error row: sends the failed call once more and goes on from there. */
+export const stepKind: StepKind = {
+  kind: 'again',
+  says: '失敗した呼び出しをもう一度行います。エラーの決まりの中だけで使えます。',
+  endsAction: true,
+  options: {
+    type: 'object',
+    required: ['again'],
+    additionalProperties: false,
+    properties: { again: { const: true, type: 'boolean', description: 'いつも true。' } },
+  },
+  edges: () => [{ to: { end: 'stay' }, via: 'step' }],
+};

@@ -1,0 +1,35 @@
+import type { StepKind } from '../../model/vocabulary.ts';
+
+/** Exactly one branch: the first whose condition holds. None holds and no `otherwise`: a bug, shown as the stop page. */
+export const stepKind: StepKind = {
+  kind: 'choose',
+  says: '上から調べて、最初に当てはまる一つだけを行います。',
+  endsAction: false,
+  options: {
+    type: 'object',
+    required: ['choose'],
+    additionalProperties: false,
+    properties: {
+      choose: {
+        type: 'array',
+        minItems: 1,
+        description: '場合の並び。',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            when: { 'x-kind': 'condition', description: '当てはまる条件。' },
+            otherwise: { type: 'null', description: 'ほかのどれでもないとき。最後に一つだけ書けます。' },
+            do: {
+              'x-kind': 'steps',
+              default: [],
+              description: 'そのときの手順。ほかの手順の語をそのまま書いてもかまいません。',
+            },
+          },
+          'x-inline-step': 'do',
+        },
+      },
+    },
+  },
+  edges: () => [],
+};

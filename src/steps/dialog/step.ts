@@ -1,0 +1,29 @@
+import type { StepKind } from '../../model/vocabulary.ts';
+
+/** Opens a dialog, waits for a button, then runs that button's steps. A route change closes it and ends the action. */
+export const stepKind: StepKind = {
+  kind: 'dialog',
+  says: 'ダイアログを開き、押されたボタンの手順を行います。',
+  endsAction: false,
+  options: {
+    type: 'object',
+    required: ['dialog'],
+    additionalProperties: false,
+    properties: {
+      dialog: {
+        type: 'string',
+        'x-kind': 'name:dialog',
+        description: 'ダイアログの名前（この画面か catalog/dialogs）。',
+      },
+      // biome-ignore lint/suspicious/noThenProperty: "then" is the word of the language; the object is never awaited.
+      then: {
+        type: 'object',
+        'x-kind': 'handlers',
+        default: {},
+        additionalProperties: { 'x-kind': 'steps' },
+        description: 'ボタンの id ごとの手順。書かないボタンは閉じるだけで、次の手順へ進みます。',
+      },
+    },
+  },
+  edges: ({ options }) => [{ to: { dialog: String(options.dialog) }, via: 'step' }],
+};

@@ -1,0 +1,15 @@
+import type { StepKind } from '../../model/vocabulary.ts';
+
+/** A group of steps under one condition. */
+export const stepKind: StepKind = {
+  kind: 'do',
+  says: '手順をまとめます。条件（when、unless）と合わせて使います。',
+  endsAction: false,
+  options: {
+    type: 'object',
+    required: ['do'],
+    additionalProperties: false,
+    properties: { do: { 'x-kind': 'steps', description: '手順の並び。' } },
+  },
+  edges: () => [],
+};

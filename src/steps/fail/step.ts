@@ -1,0 +1,17 @@
+import type { StepKind } from '../../model/vocabulary.ts';
+
+/** Enters the error order as if the portal had sent the code. */
+export const stepKind: StepKind = {
+  kind: 'fail',
+  says: 'ポータルからそのエラーが届いたときと同じに扱います。',
+  endsAction: true,
+  options: {
+    type: 'object',
+    required: ['fail'],
+    additionalProperties: false,
+    properties: {
+      fail: { type: 'string', 'x-kind': 'name:code', description: 'エラー番号。例: B00103' },
+    },
+  },
+  edges: () => [],
+};

@@ -1,0 +1,45 @@
+import type { StepKind } from '../../model/vocabulary.ts';
+
+/** Goes to a screen: a name, or a way along the flow. `previous` is the wizard screen the person came from. */
+export const stepKind: StepKind = {
+  kind: 'go',
+  says: '画面へ移ります。forward は次の画面、back は前の画面、previous は来た画面です。',
+  endsAction: true,
+  options: {
+    type: 'object',
+    required: ['go'],
+    additionalProperties: false,
+    properties: {
+      go: {
+        type: 'string',
+        'x-kind': 'name:screen',
+        'x-also': ['forward', 'back', 'previous'],
+        description: '行き先の画面の名前。または forward、back、previous。',
+      },
+      else: {
+        type: 'string',
+        'x-kind': 'name:screen',
+        description: '来た画面、または並びの中の画面がないときの行き先。',
+      },
+      with: {
+        type: 'object',
+        default: {},
+        additionalProperties: { 'x-kind': 'value' },
+        description:
+          '行き先のパスのパラメーター。パスにないものは ? のあとに付きます。同じ名前のものは書かなくても引き継がれます。',
+      },
+      from: {
+        type: 'string',
+        'x-kind': 'name:screen',
+        description: 'forward と back を数え始める画面。書かなければ今の画面。',
+      },
+    },
+  },
+  edges({ options }) {
+    const to = options.go;
+    const more = typeof options.else === 'string' ? [{ to: { screen: options.else }, via: 'step' as const }] : [];
+    if (to === 'forward') return [{ to: { way: 'forward' }, via: 'forward' }, ...more];
+    if (to === 'back' || to === 'previous') return [{ to: { way: to }, via: 'back' }, ...more];
+    return [{ to: { screen: String(to) }, via: 'step' }, ...more];
+  },
+};

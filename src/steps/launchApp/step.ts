@@ -1,0 +1,30 @@
+import type { StepKind } from '../../model/vocabulary.ts';
+
+/** Opens an app on the phone (or what stands in for it) and remembers where it comes back to. */
+export const stepKind: StepKind = {
+  kind: 'launchApp',
+  says: 'スマートフォンのアプリを開きます。戻り先の画面を覚えておきます。',
+  endsAction: true,
+  options: {
+    type: 'object',
+    required: ['launchApp', 'returnTo'],
+    additionalProperties: false,
+    properties: {
+      launchApp: { type: 'string', 'x-kind': 'name:app', description: 'アプリの名前（catalog/apps）。' },
+      returnTo: { type: 'string', 'x-kind': 'name:screen', description: 'アプリから戻る画面。' },
+      onOutdated: {
+        'x-kind': 'steps',
+        default: [],
+        description: '使えない古い版のとき（利用できる版より下）。アプリは開きません。',
+      },
+      onUpdatable: {
+        'x-kind': 'steps',
+        default: [],
+        description: '使えるが最新でないとき（最新の版より下）。手順が終わらなければアプリを開きます。',
+      },
+      onMissing: { 'x-kind': 'steps', default: [], description: 'アプリがないとき。' },
+      onError: { 'x-kind': 'errors', default: [], 'x-via': 'error', description: 'アプリが返したエラーの決まり。' },
+    },
+  },
+  edges: ({ options }) => [{ to: { screen: String(options.returnTo) }, via: 'step' }],
+};

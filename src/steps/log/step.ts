@@ -1,0 +1,19 @@
+import type { StepKind } from '../../model/vocabulary.ts';
+
+/** A line for the portal's log (call named by the setting `log.call`); sent only while `log.output` is on. Never stops anything. */
+export const stepKind: StepKind = {
+  kind: 'log',
+  says: '記録を残します。記録の出力が入っているときだけ送られ、失敗しても何も止まりません。',
+  endsAction: false,
+  options: {
+    type: 'object',
+    required: ['log'],
+    additionalProperties: false,
+    properties: {
+      log: { 'x-kind': 'text', description: '記録する文。個人の情報は書かないでください。' },
+      level: { type: 'string', enum: ['info', 'warn', 'error', 'debug'], default: 'info', description: '重さ。' },
+      trigger: { type: 'string', enum: ['click', 'screen', 'state'], default: 'click', description: 'きっかけ。' },
+    },
+  },
+  edges: () => [],
+};

@@ -1,0 +1,15 @@
+import type { StepKind } from '../../model/vocabulary.ts';
+
+/** Loads a data entry again and restarts the watches that depend on it. */
+export const stepKind: StepKind = {
+  kind: 'restart',
+  says: 'data を読み直し、それに続く watch も始めからやり直します。',
+  endsAction: false,
+  options: {
+    type: 'object',
+    required: ['restart'],
+    additionalProperties: false,
+    properties: { restart: { type: 'string', 'x-kind': 'name:data', description: '読み直す data の名前。' } },
+  },
+  edges: () => [],
+};

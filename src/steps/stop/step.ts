@@ -1,0 +1,15 @@
+import type { StepKind } from '../../model/vocabulary.ts';
+
+/** Ends the action; the person stays on the screen. */
+export const stepKind: StepKind = {
+  kind: 'stop',
+  says: 'ここで操作を終えます。画面はそのままです。',
+  endsAction: true,
+  options: {
+    type: 'object',
+    required: ['stop'],
+    additionalProperties: false,
+    properties: { stop: { const: true, type: 'boolean', description: 'いつも true。' } },
+  },
+  edges: () => [{ to: { end: 'stay' }, via: 'step' }],
+};

@@ -1,0 +1,18 @@
+import type { StepKind } from '../../model/vocabulary.ts';
+
+/** A short note that goes away by itself. */
+export const stepKind: StepKind = {
+  kind: 'toast',
+  says: '短い知らせを出します。決まった時間で消えます。',
+  endsAction: false,
+  options: {
+    type: 'object',
+    required: ['toast'],
+    additionalProperties: false,
+    properties: {
+      toast: { 'x-kind': 'text', description: '知らせの文。' },
+      tone: { type: 'string', enum: ['info', 'success', 'warning'], default: 'info', description: '知らせの調子。' },
+    },
+  },
+  edges: () => [],
+};
