@@ -76,7 +76,15 @@ export interface ScreenView {
   readonly deadlines: { readonly [watch: string]: number };
 }
 
-export interface ScreenRuntime {
+/** Evaluates with the names in reach of one place. Throws where the expression reads an absent value. */
+export interface Evaluator {
+  evaluate(expression: Expression, more?: Scope): unknown;
+  /** A literal, an expression or maps/lists of them, evaluated. */
+  value(value: Value, more?: Scope): unknown;
+  text(text: TextValue, more?: Scope): string;
+}
+
+export interface ScreenRuntime extends Evaluator {
   readonly screen: Screen;
   readonly service: Service;
   readonly route: Route;
@@ -85,7 +93,10 @@ export interface ScreenRuntime {
   readonly form: CompiledForm | null;
   /** Runs guards, data, enter, watch. Never rejects: failures are shown. */
   start(): Promise<void>;
-  /** Runs the named action (`next` and `back` exist on every screen). Locks the button meanwhile and at least `lockSeconds`. */
+  /**
+   * Runs the named action (`next` and `back` exist on every screen; `cancel` where the service's layout has a cancel link: it opens
+   * that dialog and runs the pressed button's steps). Locks the button meanwhile and at least `lockSeconds`.
+   */
   act(action: string, lockSeconds: number): Promise<void>;
   /** Leaves by a check page's 「変更」 link; target is `screen` or `screen#field`. */
   change(target: string): void;
@@ -95,10 +106,6 @@ export interface ScreenRuntime {
   openDialog(name: string): Promise<string>;
   /** Page came back from the browser's page cache. */
   restored(): Promise<void>;
-  evaluate(expression: Expression, more?: Scope): unknown;
-  /** A literal, an expression or maps/lists of them, evaluated. */
-  value(value: Value, more?: Scope): unknown;
-  text(text: TextValue, more?: Scope): string;
   /** Ends polls and watches, closes dialogs, clears what lives with the screen. */
   dispose(): void;
 }
@@ -106,7 +113,8 @@ export interface ScreenRuntime {
 export interface OpenDialog {
   readonly id: number;
   readonly dialog: Dialog;
-  readonly scope: Scope;
+  /** Evaluates the dialog's texts with the names that were in reach where it was opened (`error` included). */
+  readonly names: Evaluator;
   readonly errorNumber: string;
   readonly press: (button: string) => void;
 }
@@ -121,6 +129,9 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'info' | 'success' | 'warning';
+  /** Of the service that raised it. The region closes it after `seconds` (it waits while pointed at or focused) by `dismissToast`. */
+  readonly place: 'top-right' | 'top-center';
+  readonly seconds: number;
 }
 
 export interface LoginInfo {
