@@ -1,0 +1,63 @@
+import type { Plugin } from 'vite';
+
+/** Members of vocabulary objects that only authors, editors and table tests read. */
+const authorMembers = new Set([
+  'says',
+  'examples',
+  'accepts',
+  'refuses',
+  'argument',
+  'appliesTo',
+  'parameters',
+  'returns',
+]);
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+interface ObjectNode extends Node {
+  readonly properties: readonly (Node & { readonly key?: Node & { readonly name?: string } })[];
+}
+
+/**
+ * Leaves the test tables and editor texts of constraints and functions out of what the browser gets: a bundler cannot drop
+ * single members of an object that is used, and a validator of 4 KB has no room for them.
+ */
+export function stripAuthorTables(): Plugin {
+  return {
+    name: 'strip-author-tables',
+    enforce: 'post',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/src\/(forms\/constraints|expressions\/functions)\/[^/]+\.ts$/.test(id)) return null;
+      const program = this.parse(code) as unknown as { readonly body: readonly (Node & { declaration?: unknown })[] };
+      const cuts: [number, number][] = [];
+      for (const statement of program.body) {
+        for (const object of exportedObjects(statement)) cuts.push(...membersToCut(object));
+      }
+      return { code: cut(code, cuts), map: null };
+    },
+  };
+}
+
+function exportedObjects(statement: { readonly declaration?: unknown }): ObjectNode[] {
+  const declaration = statement.declaration as {
+    readonly declarations?: readonly { readonly init?: Node | null }[];
+  } | null;
+  return (declaration?.declarations ?? []).flatMap(({ init }) =>
+    init?.type === 'ObjectExpression' ? [init as ObjectNode] : [],
+  );
+}
+
+function membersToCut(object: ObjectNode): [number, number][] {
+  return object.properties
+    .map((member, index) => ({ member, next: object.properties[index + 1] }))
+    .filter(({ member }) => authorMembers.has(member.key?.name ?? ''))
+    .map(({ member, next }) => [member.start, next?.start ?? object.end - 1]);
+}
+
+function cut(code: string, cuts: readonly (readonly [number, number])[]): string {
+  return [...cuts].reverse().reduce((text, [start, end]) => text.slice(0, start) + text.slice(end), code);
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Vocabulary } from '../../src/model/vocabulary.ts';
+import { registrySource, vocabularySource } from './generated-modules.ts';
+import { Output } from './output.ts';
+import { findParts, type Part } from './parts.ts';
+
+/**
+ * Writes `build/vocabulary.ts` (and a `build/registry.ts` that knows no screen yet, so that everything type-checks without descriptors),
+ * then imports it. Throws when a folder's name is not the word its descriptor declares.
+ */
+export async function collectVocabulary(root: string): Promise<Vocabulary> {
+  const parts = findParts(root);
+  const output = new Output();
+  output.write('vocabulary.ts', vocabularySource(parts));
+  output.flush(join(root, 'build'), []);
+  const module = (await import(pathToFileURL(join(root, 'build/vocabulary.ts')).href)) as { vocabulary: Vocabulary };
+  demandNames(parts.steps, Object.keys(module.vocabulary.steps));
+  demandNames(parts.widgets, Object.keys(module.vocabulary.widgets));
+  demandNames(parts.constraints, Object.keys(module.vocabulary.constraints));
+  demandNames(parts.functions, Object.keys(module.vocabulary.functions));
+  return module.vocabulary;
+}
+
+/** Writes `build/registry.ts` for these compiled forms and calls. */
+export function writeRegistry(root: string, schemaHashes: readonly string[], calls: readonly string[]): void {
+  const output = new Output();
+  output.write('registry.ts', registrySource(findParts(root), schemaHashes, calls));
+  output.flush(join(root, 'build'), []);
+}
+
+/** A folder is named by its YAML word; a file may spell it in kebab-case. */
+function demandNames(parts: readonly Part[], names: readonly string[]): void {
+  for (const part of parts) {
+    if (!names.some((name) => name === part.word || kebab(name) === part.word)) {
+      throw new Error(`${part.file} declares another name than its own (known: ${names.join(', ')})`);
+    }
+  }
+}
+
+function kebab(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/_/g, '-')
+    .toLowerCase();
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { registrySource, vocabularySource } from '../../scripts/build/generated-modules.ts';
+import { findParts } from '../../scripts/build/parts.ts';
+
+function project(files: readonly string[]): string {
+  const root = mkdtempSync(join(tmpdir(), 'madoguchi-parts-'));
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '');
+  }
+  return root;
+}
+
+const whole = [
+  'src/steps/go/step.ts',
+  'src/steps/go/run.ts',
+  'src/steps/launchApp/step.ts',
+  'src/steps/launchApp/run.ts',
+  'src/widgets/qr-code/widget.ts',
+  'src/widgets/qr-code/component.tsx',
+  'src/forms/constraints/max-length.ts',
+  'src/expressions/functions/age.ts',
+];
+
+describe('the closed vocabularies are their folders', () => {
+  it.each([
+    ['vocabulary', "import { stepKind as stepLaunchApp } from '../src/steps/launchApp/step.ts';"],
+    ['vocabulary', '[constraintMaxLength.name]: constraintMaxLength,'],
+    ['vocabulary', '[widgetQrCode.name]: widgetQrCode,'],
+    ['registry', "import { run as runGo } from '../src/steps/go/run.ts';"],
+    ['registry', 'launchApp: runLaunchApp,'],
+    ['registry', '[functionAge.name]: functionAge.run,'],
+    ['registry', "'qr-code': () => import('../src/widgets/qr-code/component.tsx'),"],
+    ['registry', "'0af1': () => import('./validators/0af1.form.js'),"],
+    ['registry', "isLogin: () => import('./calls/isLogin.js'),"],
+  ])('%s holds %s', (module, line) => {
+    const parts = findParts(project(whole));
+    const source = module === 'vocabulary' ? vocabularySource(parts) : registrySource(parts, ['0af1'], ['isLogin']);
+    expect(source).toContain(line);
+  });
+
+  it('the browser registry has no step descriptor, widget descriptor or constraint in it', () => {
+    const source = registrySource(findParts(project(whole)), [], []);
+    expect(source).not.toMatch(/step\.ts|widget\.ts|constraints\//);
+  });
+
+  it.each([
+    ['a step that cannot run', ['src/steps/go/step.ts'], 'src/steps/go/run.ts'],
+    ['a runner nobody describes', ['src/steps/go/run.ts'], 'src/steps/go/step.ts'],
+    ['a widget without component', ['src/widgets/qr/widget.ts'], 'src/widgets/qr/component.tsx'],
+  ])('refuses %s', (_, files, missing) => {
+    expect(() => findParts(project(files))).toThrow(missing);
+  });
+});
