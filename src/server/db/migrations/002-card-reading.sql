@@ -1,11 +1,14 @@
 -- A QR code or app launch hands the reading of a card to another device. The access key is the capability.
 create table card_readings (
+  -- qr: the accessKey of the waiting browser; apps: the sessionId handed back in the return address
   access_key text primary key,
   -- 'qr' | 'native-app' | 'intent'
   kind text not null,
-  citizen_id text not null references citizens (id),
-  session_id text not null references sessions (id),
-  nonce text not null,
+  -- Null until a logged-in browser takes the reading: an app reads a card without knowing who is logged in elsewhere.
+  citizen_id text references citizens (id),
+  session_id text references sessions (id),
+  -- qr: the token in the code's address (only the phone knows it); apps: the nonce handed back in the return address
+  nonce text not null unique,
   issued_at timestamptz not null,
   -- 1 waiting, 0 read, others: the card could not be read (specification: qrStatus 0 means read)
   status integer not null default 1,
@@ -13,7 +16,9 @@ create table card_readings (
   replaced boolean not null default false,
   -- four information read from the card that was used, with its combination code
   card jsonb,
-  read_at timestamptz
+  read_at timestamptz,
+  -- When get4information handed it out; it is handed out once.
+  taken_at timestamptz
 );
 create index card_readings_by_citizen on card_readings (citizen_id, issued_at);
 
@@ -34,9 +39,17 @@ create table pseudonyms (
 create table domiciles (
   citizen_id text primary key references citizens (id),
   failures integer not null default 0,
-  key text,
   set_to text,
   set_at timestamptz
+);
+
+-- What domicileGet showed, by its hnskHttshSkbtKey: createXml submits exactly that.
+create table domicile_fetches (
+  key text primary key,
+  citizen_id text not null references citizens (id),
+  domicile text not null,
+  head_of_the_family text not null,
+  fetched_at timestamptz not null
 );
 
 create table mdoc_registrations (
@@ -52,6 +65,8 @@ create table submissions (
   id bigint generated always as identity primary key,
   citizen_id text not null references citizens (id),
   session_id text not null,
+  -- One submission per fetched domicile, however often it is asked for.
+  domicile_key text not null unique references domicile_fetches (key),
   procedure_code text not null,
   xml text not null,
   submitted_at timestamptz not null
