@@ -17,6 +17,8 @@ export interface Step<Options = { readonly [key: string]: unknown }> {
 export interface ErrorRow {
   /** Error codes, `from-to` ranges (`ELU205-ELU208`), group names, or `any`. Client codes: `network`, `timeout`, `malformed`, `result-9000`. */
   readonly codes: readonly string[];
+  /** Codes this row leaves to the lists after it (of use with `any`); empty = none. */
+  readonly except: readonly string[];
   /** Only for these calls; empty = every call. */
   readonly calls: readonly string[];
   /** HTTP status, e.g. 503; null = any. */
