@@ -2,6 +2,8 @@
 export interface Queries {
   /** Runs one statement with `$1 …` placeholders. Objects given for a `jsonb` column must be passed through `json()`. */
   query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs several statements without placeholders (migrations). */
+  script(sql: string): Promise<void>;
 }
 
 /** The portal's database: PGlite in a data folder, or PostgreSQL. Several processes may share the latter. */

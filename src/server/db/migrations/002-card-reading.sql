@@ -14,7 +14,7 @@ create table card_readings (
   status integer not null default 1,
   -- replaced by a renewed code
   replaced boolean not null default false,
-  -- four information read from the card that was used, with its combination code
+  -- {kanjiName, sex, birthdate, address, combinationCode} of the card that was used
   card jsonb,
   read_at timestamptz,
   -- When get4information handed it out; it is handed out once.

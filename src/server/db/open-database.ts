@@ -1,0 +1,15 @@
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/** PostgreSQL when a URL is given, else the embedded database in the data folder (`null` = memory); tables up to date. */
+export async function openDatabase(options: {
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string | null;
+}): Promise<Database> {
+  const database =
+    options.databaseUrl === null ? await openPglite(options.dataFolder) : await openPostgres(options.databaseUrl);
+  await migrate(database);
+  return database;
+}

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import type { Database, Queries } from './database.ts';
+
+function queriesOn(client: pg.Pool | pg.PoolClient): Queries {
+  return {
+    async query<Row extends object>(sql: string, values: readonly unknown[] = []) {
+      const { rows } = await client.query<Row>(sql, [...values]);
+      return rows;
+    },
+    async script(sql) {
+      await client.query(sql);
+    },
+  };
+}
+
+/** A PostgreSQL server that several portal processes may share. `url` as in `DATABASE_URL`. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // An idle connection that the server ends must not end this process; the next query opens a new one.
+  pool.on('error', () => undefined);
+  return {
+    kind: 'postgresql',
+    ...queriesOn(pool),
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work(queriesOn(client));
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        // A connection that cannot even roll back is thrown away.
+        await client.query('rollback').then(
+          () => client.release(),
+          (broken: Error) => client.release(broken),
+        );
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
