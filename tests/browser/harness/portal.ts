@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+
+/** A fault of `POST /sandbox/faults`. `path` is an endpoint path; `nth` counts from 1 (the next call). */
+export interface Fault {
+  readonly path: string;
+  readonly nth?: number;
+  readonly times?: number;
+  readonly status?: number;
+  readonly resultCode?: string;
+  readonly errorCode?: string;
+  readonly errorMessage?: string;
+  readonly delaySeconds?: number;
+  readonly drop?: boolean | 'before' | 'after';
+  readonly malformed?: boolean;
+}
+
+export interface JournalEntry {
+  readonly path: string;
+  readonly screenId: string;
+  readonly request: {
+    readonly commonHeader?: { readonly screenId: string };
+    readonly reqBody?: Record<string, unknown>;
+  };
+  readonly resultCode: string;
+}
+
+/** Drives the sandbox of the reference portal as the citizen of one browser context. */
+export class Portal {
+  readonly origin: string;
+  readonly page: Page;
+  readonly request: APIRequestContext;
+
+  constructor(origin: string, page: Page) {
+    this.origin = origin;
+    this.page = page;
+    this.request = page.request;
+  }
+
+  /** Logs in to a fresh copy of a persona (the cookie goes to this context) without opening a page. */
+  async login(persona: string, options: { copy?: string } = {}): Promise<void> {
+    const copy = options.copy ? `&copy=${encodeURIComponent(options.copy)}` : '';
+    const answer = await this.request.get(`${this.origin}/sandbox/login?persona=${persona}&to=/healthz${copy}`);
+    if (!answer.ok()) throw new Error(`login as ${persona}: ${answer.status()} ${await answer.text()}`);
+  }
+
+  /** The launch query a calling service sends; a value `undefined` leaves the parameter out. */
+  launchQuery(changes: Record<string, string | undefined> = {}): string {
+    const all: Record<string, string | undefined> = {
+      returnUrl: `${this.origin}/sandbox/caller/returned`,
+      cancelUrl: `${this.origin}/sandbox/caller/cancelled`,
+      finishUrl: `${this.origin}/sandbox/caller/finished`,
+      processId: '001',
+      sinseiTetuzukiSyubetuCd: 'T001',
+      progress: '5',
+      step: '2',
+      ...changes,
+    };
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(all)) if (value !== undefined) query.set(name, value);
+    return query.toString();
+  }
+
+  async launch(changes: Record<string, string | undefined> = {}, path = 'select/'): Promise<void> {
+    await this.page.goto(`${this.origin}/svc/familyregister/${path}?${this.launchQuery(changes)}`);
+  }
+
+  async fault(fault: Fault): Promise<void> {
+    await this.post('/sandbox/faults', fault);
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.request.delete(`${this.origin}/sandbox/faults`);
+  }
+
+  /** Moves the server's time for this session only. */
+  async advanceClock(advanceSeconds: number): Promise<void> {
+    await this.post('/sandbox/clock', { advanceSeconds });
+  }
+
+  /** Overrides settings for this session, e.g. `{ 'poll.limit': 3 }` (seconds). Takes effect at the next page load. */
+  async settings(values: Record<string, unknown>): Promise<void> {
+    await this.post('/sandbox/settings', values);
+  }
+
+  /** The calls of this session in order; `path` narrows to one endpoint. */
+  async journal(path?: string): Promise<JournalEntry[]> {
+    const answer = await this.request.get(`${this.origin}/sandbox/journal`);
+    const entries = (await answer.json()) as JournalEntry[];
+    return path === undefined ? entries : entries.filter((entry) => entry.path === path);
+  }
+
+  private async post(path: string, data: unknown): Promise<void> {
+    const answer = await this.request.post(`${this.origin}${path}`, { data });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  }
+}

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import { Portal } from './portal.ts';
+
+interface Fixtures {
+  /** The citizen's browser and sandbox. */
+  portal: Portal;
+  /** Fails the test when axe finds anything on the page as it is now. */
+  accessible: (what: string) => Promise<void>;
+}
+
+/**
+ * Every test: no console error, no uncaught exception, no Content-Security-Policy or Trusted Types violation on any page of its contexts.
+ * Tests that provoke a failed request say so by `allowFailedRequests` since Chromium logs those itself.
+ */
+export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    const complaints: string[] = [];
+    const watch = (page: Page) => {
+      page.on('console', (message) => {
+        // Chromium itself logs every failed request; the answer to those is what the tests look at.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    };
+    context.on('page', watch);
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    await use(context);
+    expect(complaints, 'console errors, exceptions or policy violations').toEqual([]);
+  },
+  portal: async ({ page }, use) => {
+    const origin = process.env.PORTAL_ORIGIN;
+    if (!origin) throw new Error('PORTAL_ORIGIN is not set: global setup did not run');
+    await use(new Portal(origin, page));
+  },
+  accessible: async ({ page }, use) => {
+    await use(async (what) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`,
+      );
+      expect(found, `axe on ${what}`).toEqual([]);
+    });
+  },
+});
+
+export { expect };

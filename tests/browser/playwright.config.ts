@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumArguments, chromiumPath, japaneseFontConfig } from './harness/chromium.ts';
+
+process.env.FONTCONFIG_FILE ??= japaneseFontConfig();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../build/browser-results',
+  globalSetup: './harness/global-setup.ts',
+  fullyParallel: true,
+  workers: Number(process.env.BROWSER_WORKERS ?? 2),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../../build/browser-results.json' }]],
+  use: {
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 360, height: 740 },
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
+    trace: 'off',
+  },
+});
