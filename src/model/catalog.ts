@@ -52,7 +52,13 @@ export interface Setting {
 
 export interface CodeList {
   readonly name: string;
-  readonly codes: readonly { readonly value: string; readonly label: string; readonly hint: string }[];
+  /** `logged`: what the operation log gets; the value itself unless said otherwise. */
+  readonly codes: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly logged: string;
+  }[];
   /** Label for a value outside the list; null = that is an error. */
   readonly otherwise: string | null;
 }
@@ -63,6 +69,8 @@ export interface App {
   /** Value of launch mode, service id, language … in the launch URL. */
   readonly url: TextValue;
   readonly store: string;
+  /** Version on this phone; null or empty = unknown. */
+  readonly installed: Value;
   readonly latest: Expression | null;
   readonly available: Expression | null;
 }
@@ -73,14 +81,20 @@ export interface ErrorCatalog {
   /** What no step, screen or service has claimed. */
   readonly otherwise: readonly ErrorRow[];
   readonly groups: { readonly [name: string]: readonly string[] };
+  /** Codes the client makes itself and what they mean. */
+  readonly clientCodes: { readonly [code: string]: string };
 }
 
 export interface Shell {
   readonly portalName: string;
-  readonly titleSeparator: string;
+  readonly titleSeparator: Value;
   readonly notices: { readonly text: string; readonly address: string };
   readonly footer: readonly { readonly text: string; readonly address: string }[];
-  readonly webview: { readonly marker: Value; readonly topLink: string; readonly hides: readonly ('breadcrumb' | 'notices')[] };
+  readonly webview: {
+    readonly marker: Value;
+    readonly topLink: string;
+    readonly hides: readonly ('breadcrumb' | 'notices')[];
+  };
 }
 
 /** Everything shared between services, in one locale. */

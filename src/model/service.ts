@@ -1,3 +1,4 @@
+import type { Dialog } from './dialog.ts';
 import type { Expression, TextValue, Value } from './expression.ts';
 import type { Place } from './place.ts';
 import type { ErrorRow, Step } from './step.ts';
@@ -106,6 +107,8 @@ export interface Service {
   readonly flows: readonly Flow[];
   readonly draft: DraftRules | null;
   readonly errors: readonly ErrorRow[];
+  /** Found after the screen's own and before the catalogue's. */
+  readonly dialogs: readonly Dialog[];
   readonly onWrongProcess: readonly Step[];
   readonly screens: readonly string[];
   readonly at?: Place;
