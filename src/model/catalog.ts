@@ -95,6 +95,41 @@ export interface Shell {
     readonly topLink: string;
     readonly hides: readonly ('breadcrumb' | 'notices')[];
   };
+  /** Counts of is-login shown in the header of a logged-in person, each a link. */
+  readonly counts: readonly {
+    readonly text: string;
+    readonly count: 'selfInfoUnreadCount' | 'taskIncompleteCount';
+    readonly address: string;
+  }[];
+  /** Calls made once per visit of a logged-in person. All are `background`: their failure changes nothing. */
+  readonly visitCalls: readonly string[];
+  /** Path below the router base to which the card app returns. It has no screen: it sends on to the stored target. Example `intent`. */
+  readonly intentPath: string;
+  readonly words: ShellWords;
+}
+
+/** Wording of the frame itself. */
+export interface ShellWords {
+  readonly skipLink: string;
+  readonly newWindow: string;
+  readonly breadcrumb: string;
+  readonly login: string;
+  readonly logout: string;
+  readonly close: string;
+  readonly offline: string;
+  readonly updateTitle: string;
+  readonly updateText: string;
+  readonly updateButton: string;
+  readonly sessionTitle: string;
+  readonly sessionText: string;
+  readonly sessionRest: string;
+  readonly sessionExtend: string;
+  readonly fatalTitle: string;
+  readonly fatalText: string;
+  readonly fatalReload: string;
+  readonly fatalTop: string;
+  /** Before the title while the screen shows input errors. Example `エラー：`. */
+  readonly errorTitlePrefix: string;
 }
 
 /** Everything shared between services, in one locale. */

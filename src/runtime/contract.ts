@@ -182,6 +182,14 @@ export interface PortalRuntime {
   address(name: string): string;
   /** Closes dialogs, checks the build id, records the user-insight tag. To be called once per navigation. */
   navigated(title: string): void;
+  /** Evaluates texts of the frame with the names in reach outside a screen (`settings`, `login`, `device`, `launch`). */
+  readonly names: Evaluator;
+  /** Asks is-login once; then the shell's `visitCalls`, when logged in. Later calls return the first answer. Never rejects. */
+  visit(): Promise<void>;
+  /** The address the card app returns to: reads and removes the stored target and goes there, or leaves for `privateMode`. */
+  returnFromApp(search: string): void;
+  /** Sets the login-attempt flag. To be called before the login form is posted. */
+  beginLogin(): void;
   extendSession(): Promise<void>;
   logout(): Promise<void>;
   /** An exception reached the top: shows the fatal message, keeps what is typed. */
