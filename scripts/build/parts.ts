@@ -19,10 +19,9 @@ export interface Parts {
 
 /**
  * Finds step kinds, widgets, constraints and functions by their place alone, so that a new one is a new folder or file and nothing else.
- * Throws when a step or widget folder lacks its other half: that is a bug of an engineer, not an author's mistake.
  */
 export function findParts(root: string): Parts {
-  const parts: Parts = {
+  return {
     steps: inFolders(root, 'src/steps', 'step.ts'),
     runners: inFolders(root, 'src/steps', 'run.ts'),
     widgets: inFolders(root, 'src/widgets', 'widget.ts'),
@@ -30,9 +29,16 @@ export function findParts(root: string): Parts {
     constraints: files(root, 'src/forms/constraints'),
     functions: files(root, 'src/expressions/functions'),
   };
-  demandPairs('src/steps', 'step.ts', parts.steps, 'run.ts', parts.runners);
-  demandPairs('src/widgets', 'widget.ts', parts.widgets, 'component.tsx', parts.components);
-  return parts;
+}
+
+/** Files that the halves of a step or widget folder still need. Example `src/steps/go/run.ts`. */
+export function missingHalves(parts: Parts): string[] {
+  return [
+    ...lacking(parts.steps, parts.runners, 'src/steps', 'run.ts'),
+    ...lacking(parts.runners, parts.steps, 'src/steps', 'step.ts'),
+    ...lacking(parts.widgets, parts.components, 'src/widgets', 'component.tsx'),
+    ...lacking(parts.components, parts.widgets, 'src/widgets', 'widget.ts'),
+  ];
 }
 
 function inFolders(root: string, folder: string, name: string): Part[] {
@@ -53,11 +59,8 @@ function entries(root: string, folder: string): string[] {
   return existsSync(path) ? readdirSync(path).sort() : [];
 }
 
-function demandPairs(folder: string, a: string, as: readonly Part[], b: string, bs: readonly Part[]): void {
-  const lacking = (wanted: readonly Part[], given: readonly Part[], name: string) =>
-    given
-      .filter((part) => !wanted.some((other) => other.word === part.word))
-      .map((part) => `${folder}/${part.word}/${name}`);
-  const missing = [...lacking(as, bs, a), ...lacking(bs, as, b)];
-  if (missing.length > 0) throw new Error(`A folder of ${folder} is incomplete, missing: ${missing.join(', ')}`);
+function lacking(given: readonly Part[], wanted: readonly Part[], folder: string, name: string): string[] {
+  return given
+    .filter((part) => !wanted.some((other) => other.word === part.word))
+    .map((part) => `${folder}/${part.word}/${name}`);
 }

@@ -1,0 +1,40 @@
+import type { Manifest, ManifestScreen } from '../../src/model/manifest.ts';
+import type { Project } from '../../src/model/project.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import type { Vocabulary } from '../../src/model/vocabulary.ts';
+import { nextScreens } from './next-screens.ts';
+
+/** What the browser fetches first. Holds no wording, so that an edited text leaves it as it was. */
+export function makeManifest(project: Project, vocabulary: Vocabulary, buildId: string): Manifest {
+  return {
+    buildId,
+    screens: project.screens.map((screen) => manifestScreen(screen, project, vocabulary)),
+    services: project.services.map(({ name, base }) => ({ name, base })),
+  };
+}
+
+function manifestScreen(screen: Screen, project: Project, vocabulary: Vocabulary): ManifestScreen {
+  const { name, id, service, routes, schemaHash } = screen;
+  return {
+    name,
+    id,
+    service,
+    routes,
+    schemaHash,
+    widgets: widgetsOf(screen),
+    next: nextScreens(screen, project, vocabulary),
+  };
+}
+
+/** Names of the widgets in a screen's view, fields and dialogs, sorted. */
+export function widgetsOf(screen: Screen): string[] {
+  const found = new Set(screen.fields.map((field) => field.widget));
+  visit([screen.view, screen.dialogs]);
+  return [...found].sort();
+
+  function visit(node: unknown): void {
+    if (typeof node !== 'object' || node === null) return;
+    if ('kind' in node && node.kind === 'widget' && 'widget' in node) found.add(String(node.widget));
+    Object.values(node).forEach(visit);
+  }
+}

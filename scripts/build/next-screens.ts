@@ -1,0 +1,58 @@
+import type { Project } from '../../src/model/project.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import type { Flow } from '../../src/model/service.ts';
+import type { Edge, Step } from '../../src/model/step.ts';
+import type { Vocabulary } from '../../src/model/vocabulary.ts';
+
+/**
+ * Names of the screens one step away, sorted: named targets of the screen's own steps (nested ones and those of its error rows
+ * included), 「変更」 links, and the ways its flows offer. Conditions are not decided here: prefetching one screen too many is cheap.
+ */
+export function nextScreens(screen: Screen, project: Project, vocabulary: Vocabulary): string[] {
+  const known = new Map(project.screens.map((other) => [other.name, other]));
+  const flows = (project.services.find((service) => service.name === screen.service)?.flows ?? []).filter((flow) =>
+    flow.screens.includes(screen.name),
+  );
+  const found = new Set<string>([...along(flows, screen.name, 'forward'), ...along(flows, screen.name, 'back')]);
+  for (const step of stepsIn(screen, vocabulary)) {
+    for (const name of (vocabulary.steps[step.kind]?.edges(step) ?? []).flatMap(targets)) found.add(name);
+  }
+  for (const target of changeTargets(screen.view)) found.add(target);
+  found.delete(screen.name);
+  return [...found].filter((name) => known.has(name)).sort();
+
+  function targets({ to }: Edge): string[] {
+    if ('screen' in to) return [to.screen];
+    if ('way' in to) return along(flows, screen.name, to.way === 'forward' ? 'forward' : 'back');
+    return [];
+  }
+
+  /** Every screen up to and including the first that is always shown. */
+  function along(of: readonly Flow[], from: string, way: 'forward' | 'back'): string[] {
+    return of.flatMap((flow) => {
+      const at = flow.screens.indexOf(from);
+      const ahead = way === 'forward' ? flow.screens.slice(at + 1) : flow.screens.slice(0, at).reverse();
+      const always = ahead.findIndex((name) => known.get(name)?.shownWhen === null);
+      return always === -1 ? ahead : ahead.slice(0, always + 1);
+    });
+  }
+}
+
+/** Every step anywhere in a normalised descriptor. */
+export function stepsIn(node: unknown, vocabulary: Vocabulary): Step[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const below = Object.values(node).flatMap((value) => stepsIn(value, vocabulary));
+  return isStep(node, vocabulary) ? [node, ...below] : below;
+}
+
+function isStep(node: object, vocabulary: Vocabulary): node is Step {
+  return (
+    'kind' in node && 'options' in node && typeof node.kind === 'string' && Object.hasOwn(vocabulary.steps, node.kind)
+  );
+}
+
+function changeTargets(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'change' in node && typeof node.change === 'string' ? [node.change.split('#')[0] ?? ''] : [];
+  return [...own, ...Object.values(node).flatMap(changeTargets)];
+}
