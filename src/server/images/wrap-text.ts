@@ -1,5 +1,7 @@
 /** Characters that must not begin a line. */
-const notAtStart = new Set('、。，．・：；？！）］｝」』】〉》ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々'.split(''));
+const notAtStart = new Set(
+  '、。，．・：；？！）］｝」』】〉》ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々'.split(''),
+);
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 

@@ -18,7 +18,10 @@ export interface Submission {
 
 /** Writes a submission as XML, elements in the order of the XSD. Characters XML cannot hold become U+FFFD. */
 export function writeSubmission({ sinseiTetuzukiSyubetuCd, register, applicant, submittedAt }: Submission): string {
-  const root = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '\uFFFD' }).ele(namespace, 'submission');
+  const root = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '\uFFFD' }).ele(
+    namespace,
+    'submission',
+  );
   root.ele('sinseiTetuzukiSyubetuCd').txt(sinseiTetuzukiSyubetuCd);
   const registerElement = root.ele('register');
   registerElement.ele('hnskHttshSkbtKey').txt(register.hnskHttshSkbtKey);

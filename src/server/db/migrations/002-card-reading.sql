@@ -10,6 +10,8 @@ create table card_readings (
   -- qr: the token in the code's address (only the phone knows it); apps: the nonce handed back in the return address
   nonce text not null unique,
   issued_at timestamptz not null,
+  -- qr: end of the waiting time, then moved on by the same time when the card is read; apps: end of the time to hand it over
+  expires_at timestamptz not null,
   -- 1 waiting, 0 read, others: the card could not be read (specification: qrStatus 0 means read)
   status integer not null default 1,
   -- replaced by a renewed code
