@@ -30,7 +30,10 @@ export interface WidgetKind {
   readonly implies: { readonly [constraint: string]: unknown };
 }
 
-/** `src/forms/constraints/<name>.ts` exports one as `constraint`. The name is the key in YAML and the JSON Schema keyword. */
+/**
+ * `src/forms/constraints/<name>.ts` exports one as `constraint`, and its `test` also by that name. The constraint's name is the key in YAML
+ * and the JSON Schema keyword (with `x-` before it where JSON Schema itself needs the word: `x-oneOf`).
+ */
 export interface Constraint {
   readonly name: string;
   readonly says: string;
@@ -39,8 +42,15 @@ export interface Constraint {
   /** Key of the shared message. `${n}` in it stands for the argument. */
   readonly message: string;
   readonly appliesTo: readonly ('text' | 'number' | 'flag' | 'list' | 'record')[];
-  /** True = accepted. Pure: the same in ajv, browser and server. An empty text is left to `required`. */
+  /** True: says that there must be a value, so it is asked for absent and empty ones too (`required`, `dateRequired`). Default false. */
+  readonly demandsValue?: boolean;
+  /**
+   * True = accepted. Pure: the same in ajv, browser and server. Gets only values of a type in `appliesTo` (any value with
+   * `demandsValue`). An empty text is left to `required`.
+   */
   test(value: unknown, argument: never): boolean;
+  /** What is wrong with an argument beyond its schema, as a Japanese sentence for the author; null = nothing. */
+  argumentProblem?(argument: never): string | null;
   /** Rows of the table test. */
   readonly accepts: readonly (readonly [value: unknown, argument: unknown])[];
   readonly refuses: readonly (readonly [value: unknown, argument: unknown])[];

@@ -1,0 +1,80 @@
+/** Prints validators as ES modules at build time (Node). What runs in the browser needs neither ajv nor `eval`. */
+
+import { Ajv } from 'ajv';
+import { _ } from 'ajv/dist/compile/codegen/index.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import type { JsonSchema } from '../model/json-schema.ts';
+import { formAjv } from './ajv.ts';
+import { formats } from './formats.ts';
+import type { FormVocabulary } from './schema-of-fields.ts';
+import { withTypes } from './schema-with-types.ts';
+
+export interface PrecompileOptions {
+  /** Path or URL from the generated module to `src/forms`. Default `../../src/forms`, right for `build/validators` and `build/calls`. */
+  readonly formsFolder?: string;
+}
+
+const defaultFolder = '../../src/forms';
+
+/**
+ * Source of a module whose default export validates the data of a form: `validate(data): boolean`, failures in `validate.errors`
+ * (ajv's shape without `message`). `schema` comes from `schemaOfFields`; the module imports the tests of the constraints it uses.
+ */
+export function validatorModule(
+  schema: JsonSchema,
+  vocabulary: FormVocabulary,
+  options: PrecompileOptions = {},
+): string {
+  const folder = options.formsFolder ?? defaultFolder;
+  const ajv = formAjv(vocabulary, (constraint) => ({
+    module: `${folder}/constraints/${kebab(constraint)}.ts`,
+    exported: 'test',
+  }));
+  return esModule(standalone(ajv, ajv.compile(schema)));
+}
+
+/**
+ * Source of a module whose default export validates a call's body by plain JSON Schema and fills in the schema's defaults (absent members
+ * only, in place). It stops at the first fault. `types`: the schemas of `schemas/types` by name, for `$ref`.
+ * Throws on a schema that JSON Schema 2020-12 does not allow and on formats that `src/forms/formats.ts` does not hold.
+ */
+export function responseValidatorModule(
+  schema: JsonSchema,
+  types: { readonly [name: string]: JsonSchema },
+  options: PrecompileOptions = {},
+): string {
+  const folder = options.formsFolder ?? defaultFolder;
+  const ajv = new Ajv({
+    strict: false,
+    messages: false,
+    useDefaults: true,
+    formats,
+    code: { source: true, esm: true, formats: _`require(${`${folder}/formats.ts`}).formats` },
+  });
+  const source = esModule(standalone(ajv, ajv.compile(withTypes(schema, types))));
+  return source.replace(
+    /\{ default as ([\w$]+) \} from "ajv\/dist\/runtime\/ucs2length"/,
+    (_all, local: string) => `{ countCodePoints as ${local} } from ${JSON.stringify(`${folder}/count-code-points.ts`)}`,
+  );
+}
+
+/** ajv prints `const a = require("m").b;` even in ES modules: turned into imports, which stand first. */
+function esModule(source: string): string {
+  const imports: string[] = [];
+  const body = source.replace(
+    /const ([\w$]+) = require\(("[^"]+")\)\.([\w$]+)((?:\.[\w$]+|\["[^"]+"\])*);/g,
+    (_all, local: string, module: string, exported: string, members: string) => {
+      if (members === '') imports.push(`import { ${exported} as ${local} } from ${module};`);
+      else imports.push(`import { ${exported} as ${local}Source } from ${module};`);
+      return members === '' ? '' : `const ${local} = ${local}Source${members};`;
+    },
+  );
+  if (/\brequire\(/.test(body) || imports.some((line) => line.includes('"ajv/') && !line.includes('ucs2length'))) {
+    throw new Error('The validator needs a module of ajv at run time');
+  }
+  return `${imports.join('\n')}\n${body.replace('"use strict";', '').replace(/export const validate = [\w$]+;/, '')}\n`;
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

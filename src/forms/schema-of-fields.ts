@@ -1,0 +1,69 @@
+import type { TextValue } from '../model/expression.ts';
+import type { Field, Option } from '../model/field.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
+import type { Constraint } from '../model/vocabulary.ts';
+import { keywordOf } from './constraint-keyword.ts';
+import { constraintsOfField, isDynamic } from './constraints-of-field.ts';
+import { hashOfSchema } from './hash-of-schema.ts';
+
+/** The part of a vocabulary that forms need. */
+export interface FormVocabulary {
+  readonly constraints: { readonly [name: string]: Constraint };
+}
+
+/** JSON Schema's names for the types of fields. */
+export const schemaTypes = {
+  text: 'string',
+  number: 'number',
+  flag: 'boolean',
+  list: 'array',
+  record: 'object',
+} as const;
+
+/**
+ * The flat JSON Schema of a screen's fields: one property per field with its type and its constraints as keywords, and at the root, as lists
+ * of field names, the constraints that demand a value. No wording, no conditions, so that a wording edit cannot change it; whether a
+ * field is shown is decided when errors become messages. Constraints whose argument holds an expression are left to `validateFields`.
+ * `$id` is the schema's hash. Throws on an unknown constraint (the loader has refused it before).
+ */
+export function schemaOfFields(fields: readonly Field[], vocabulary: FormVocabulary): JsonSchema {
+  const demanded: { [keyword: string]: string[] } = {};
+  const properties: { [field: string]: JsonSchema } = {};
+  for (const field of fields) {
+    const keywords: { [keyword: string]: unknown } = {};
+    for (const use of constraintsOfField(field)) {
+      const constraint = vocabulary.constraints[use.name];
+      if (constraint === undefined) throw new Error(`Field ${field.name} uses the unknown constraint ${use.name}`);
+      if (isDynamic(use.argument) || !constraint.appliesTo.includes(field.type)) continue;
+      const keyword = keywordOf(use.name);
+      if (constraint.demandsValue) demanded[keyword] = [...(demanded[keyword] ?? []), field.name];
+      else keywords[keyword] = use.argument;
+    }
+    properties[field.name] = {
+      type: schemaTypes[field.type],
+      ...(field.type === 'list' ? { items: {} } : {}),
+      ...sorted(keywords),
+    };
+  }
+  const schema: JsonSchema = { type: 'object', ...sorted(demanded), properties };
+  return { $id: hashOfSchema(schema), ...schema };
+}
+
+/** The wording of a field, beside its schema. */
+export interface FieldUiText {
+  readonly label: TextValue;
+  readonly hint: TextValue;
+  readonly options: readonly Option[];
+  readonly widget: string;
+}
+
+/** Everything a form shows about its fields that is no check, by field name, in the fields' order. */
+export function uiTextOfFields(fields: readonly Field[]): { readonly [field: string]: FieldUiText } {
+  return Object.fromEntries(
+    fields.map(({ name, label, hint, options, widget }) => [name, { label, hint, options, widget }]),
+  );
+}
+
+function sorted<Value>(record: { readonly [key: string]: Value }): { [key: string]: Value } {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

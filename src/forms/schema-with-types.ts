@@ -1,0 +1,34 @@
+import type { JsonSchema } from '../model/json-schema.ts';
+
+/**
+ * A schema that stands alone: every `$ref` to a type of `schemas/types` (`../types/domicile.schema.json`, `types/domicile`, `domicile`) points
+ * into `$defs`, which holds the types used, those used by types included. References within the document (`#…`) stay.
+ * Throws when a type is not known.
+ */
+export function withTypes(schema: JsonSchema, types: { readonly [name: string]: JsonSchema }): JsonSchema {
+  const used = new Map<string, JsonSchema>();
+  const root = resolved(schema) as JsonSchema;
+  return used.size === 0 ? root : { ...root, $defs: { ...root.$defs, ...Object.fromEntries(used) } };
+
+  function resolved(part: unknown): unknown {
+    if (Array.isArray(part)) return part.map(resolved);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(
+      Object.entries(part)
+        .filter(([key]) => key !== '$id' && key !== '$schema')
+        .map(([key, value]) => [key, key === '$ref' && typeof value === 'string' ? reference(value) : resolved(value)]),
+    );
+  }
+
+  function reference(target: string): string {
+    if (target.startsWith('#')) return target;
+    const name = target.replace(/^.*\//, '').replace(/\.schema\.json$/, '');
+    const type = Object.hasOwn(types, name) ? types[name] : undefined;
+    if (type === undefined) throw new Error(`Unknown type ${target}`);
+    if (!used.has(name)) {
+      used.set(name, type);
+      used.set(name, resolved(type) as JsonSchema);
+    }
+    return `#/$defs/${name}`;
+  }
+}
