@@ -1,0 +1,29 @@
+import { Link } from './link.tsx';
+import { wording } from './wording.ts';
+
+export interface Crumb {
+  readonly text: string;
+  readonly href: string;
+  /** In-app navigation; without it the link loads the page (a crumb that leaves the app). */
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** `current` is the last crumb: this page, no link. */
+export function Breadcrumb({ parents, current }: { readonly parents: readonly Crumb[]; readonly current: string }) {
+  return (
+    <nav className="ui-breadcrumb" aria-label={wording.breadcrumb}>
+      <ol>
+        {parents.map((crumb) => (
+          <li key={`${crumb.href} ${crumb.text}`}>
+            <Link href={crumb.href} onFollow={crumb.onFollow}>
+              {crumb.text}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

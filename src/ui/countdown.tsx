@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { wording } from './wording.ts';
+
+/** mm:ss, never below zero; rounded up, so that 00:00 is shown when the time is over and not before. */
+export function minutesAndSeconds(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function announcement(milliseconds: number): string {
+  if (milliseconds <= 0) return wording.timeUp;
+  if (milliseconds <= 30_000) return wording.halfMinuteLeft;
+  if (milliseconds <= 60_000) return wording.minuteLeft;
+  return '';
+}
+
+/** The clock itself is not read out each second; a status says when a minute and half a minute are left. */
+export function Countdown({ endsAt }: { readonly endsAt: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  const left = endsAt - now;
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    if (endsAt <= Date.now()) return undefined;
+    const timer = setInterval(() => {
+      tick();
+      if (endsAt <= Date.now()) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return (
+    <div className="ui-countdown">
+      <p role="timer" aria-live="off">
+        {wording.timeLeft} <strong suppressHydrationWarning>{minutesAndSeconds(left)}</strong>
+      </p>
+      <p className="ui-hidden" role="status">
+        {announcement(left)}
+      </p>
+    </div>
+  );
+}

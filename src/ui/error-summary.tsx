@@ -1,0 +1,57 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Heading } from './heading.tsx';
+import { Icon } from './icon.tsx';
+import { wording } from './wording.ts';
+
+export interface SummaryError {
+  /** Id of the control the line leads to; null = the line stands for the whole form. */
+  readonly controlId: string | null;
+  readonly message: string;
+}
+
+/** Takes the focus each time `refusals` counts up. Not drawn without errors. */
+export function ErrorSummary({
+  errors,
+  refusals,
+}: {
+  readonly errors: readonly SummaryError[];
+  readonly refusals: number;
+}) {
+  const region = useRef<HTMLElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown && refusals > 0) region.current?.focus();
+  }, [shown, refusals]);
+  if (!shown) return null;
+  return (
+    <section className="ui-error-summary" ref={region} tabIndex={-1} aria-labelledby="error-summary-title">
+      <Icon name="error" />
+      <Heading level={2} id="error-summary-title">
+        {wording.errorSummary}
+      </Heading>
+      <ul>
+        {errors.map(({ controlId, message }) => (
+          <li key={`${controlId} ${message}`}>
+            {controlId === null ? (
+              message
+            ) : (
+              <a className="ui-link ui-link-error" href={`#${controlId}`} onClick={(event) => goTo(event, controlId)}>
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Focuses the control and brings its label into sight; the address and the history stay as they are. */
+function goTo(event: MouseEvent, controlId: string): void {
+  const control = document.getElementById(controlId);
+  if (!control) return;
+  event.preventDefault();
+  const label = control.closest('.ui-field') ?? control;
+  label.scrollIntoView({ block: 'start' });
+  control.focus({ preventScroll: true });
+}

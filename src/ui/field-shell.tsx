@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { wording } from './wording.ts';
+
+/** Label, support text and error of one field. */
+export interface FieldTexts {
+  /** Id of the control, or of the first control of a group. */
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly required: boolean;
+  readonly error: string;
+}
+
+/** What ties a control to its texts. Only ids that are on the page are named. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+export function describedBy({ id, hint, error }: FieldTexts): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+function Mark({ required }: { readonly required: boolean }) {
+  return (
+    <span className={required ? 'ui-field-required' : 'ui-field-optional'}>
+      {required ? wording.required : wording.optional}
+    </span>
+  );
+}
+
+function Hint({ texts }: { readonly texts: FieldTexts }) {
+  return texts.hint === '' ? null : (
+    <p className="ui-field-hint" id={`${texts.id}-hint`}>
+      {texts.hint}
+    </p>
+  );
+}
+
+function FieldError({ texts }: { readonly texts: FieldTexts }) {
+  return texts.error === '' ? null : (
+    <p className="ui-field-error" id={`${texts.id}-error`}>
+      <span className="ui-hidden">{wording.errorPrefix}</span>
+      {texts.error}
+    </p>
+  );
+}
+
+/** One labelled control: label, mark, support text, control, error. */
+export function FieldShell({
+  texts,
+  children,
+}: {
+  readonly texts: FieldTexts;
+  readonly children: (control: ControlProps) => ReactNode;
+}) {
+  return (
+    <div className={texts.error === '' ? 'ui-field' : 'ui-field ui-field-wrong'}>
+      <label className="ui-field-label" htmlFor={texts.id}>
+        {texts.label} <Mark required={texts.required} />
+      </label>
+      <Hint texts={texts} />
+      {children({
+        id: texts.id,
+        'aria-describedby': describedBy(texts),
+        'aria-invalid': texts.error !== '' || undefined,
+        'aria-required': texts.required || undefined,
+      })}
+      <FieldError texts={texts} />
+    </div>
+  );
+}
+
+/** Several controls under one legend (radios, checkboxes, the parts of a date). */
+export function FieldGroup({ texts, children }: { readonly texts: FieldTexts; readonly children: ReactNode }) {
+  return (
+    <fieldset
+      className={texts.error === '' ? 'ui-field' : 'ui-field ui-field-wrong'}
+      aria-describedby={describedBy(texts)}
+    >
+      <legend className="ui-field-label">
+        {texts.label} <Mark required={texts.required} />
+      </legend>
+      <Hint texts={texts} />
+      {children}
+      <FieldError texts={texts} />
+    </fieldset>
+  );
+}

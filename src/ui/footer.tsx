@@ -1,0 +1,18 @@
+import { Link } from './link.tsx';
+
+/** Every link opens in a new window, so that nothing typed is left behind. */
+export function Footer({ links }: { readonly links: readonly { readonly text: string; readonly href: string }[] }) {
+  return (
+    <footer className="ui-footer">
+      <ul>
+        {links.map(({ text, href }) => (
+          <li key={text}>
+            <Link href={href} newWindow>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}

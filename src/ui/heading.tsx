@@ -1,0 +1,19 @@
+import type { ReactNode, Ref } from 'react';
+
+export interface HeadingProps {
+  readonly level: 1 | 2 | 3;
+  readonly children: ReactNode;
+  readonly id?: string;
+  /** Can take the focus by script (a screen's h1 after a change of route, a dialog's h2). */
+  readonly focusable?: boolean;
+  readonly ref?: Ref<HTMLHeadingElement>;
+}
+
+export function Heading({ level, children, id, focusable = false, ref }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag className={`ui-heading ui-heading-${level}`} id={id} ref={ref} tabIndex={focusable ? -1 : undefined}>
+      {children}
+    </Tag>
+  );
+}

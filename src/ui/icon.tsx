@@ -1,0 +1,13 @@
+/** Served with the app; one `<symbol id>` per icon. */
+const sprite = '/svc/assets/icons.svg';
+
+export type IconName = 'close' | 'error' | 'warning' | 'info' | 'success' | 'external' | 'chevron' | 'zoom';
+
+/** A decoration beside a text that says the same; never the only carrier of a meaning. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className="ui-icon" aria-hidden="true" focusable="false" width="24" height="24">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

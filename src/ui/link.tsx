@@ -1,0 +1,60 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { wording } from './wording.ts';
+
+export interface LinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly newWindow?: boolean;
+  /** Goes there inside the app. Without it the browser loads the page. */
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** True for a plain click: with a key or another mouse button the browser opens tabs and windows as usual. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+export function Link({ href, children, newWindow = false, onFollow }: LinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (!onFollow || !isPlainClick(event)) return;
+    event.preventDefault();
+    onFollow();
+  };
+  return (
+    <a className="ui-link" href={href} onClick={follow} {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}>
+      {children}
+      {newWindow && (
+        <>
+          <Icon name="external" />
+          <VisuallyHidden>{wording.opensNewWindow}</VisuallyHidden>
+        </>
+      )}
+    </a>
+  );
+}
+
+/** Looks like a link, but does something on this page (opens a dialog, runs an action). */
+export function LinkButton({
+  children,
+  locked = false,
+  onPress,
+}: {
+  readonly children: ReactNode;
+  readonly locked?: boolean;
+  readonly onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="ui-link ui-link-button"
+      aria-disabled={locked || undefined}
+      onClick={() => {
+        if (!locked) onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

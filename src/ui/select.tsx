@@ -1,0 +1,33 @@
+import type { Choice } from './choice.ts';
+import type { ControlProps } from './field-shell.tsx';
+import { wording } from './wording.ts';
+
+export interface SelectProps {
+  readonly control: ControlProps;
+  readonly name: string;
+  readonly choices: readonly Choice[];
+  /** Empty = nothing chosen. */
+  readonly value: string;
+  readonly autoComplete?: string | undefined;
+  onValue(value: string): void;
+}
+
+export function Select({ control, name, choices, value, autoComplete, onValue }: SelectProps) {
+  return (
+    <select
+      {...control}
+      className="ui-input ui-select"
+      name={name}
+      value={value}
+      autoComplete={autoComplete || undefined}
+      onChange={(event) => onValue(event.target.value)}
+    >
+      <option value="">{wording.choose}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

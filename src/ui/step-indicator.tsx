@@ -1,0 +1,29 @@
+import { wording } from './wording.ts';
+
+/** With more steps than this the row of numbers does not fit a phone; the sentence says the same. */
+const mostNumbers = 10;
+
+/** True when `current` is one of `total` steps. */
+export function isPossibleStep(total: number, current: number): boolean {
+  return Number.isInteger(total) && Number.isInteger(current) && current >= 1 && current <= total;
+}
+
+/** Not drawn for a step that does not exist. */
+export function StepIndicator({ total, current }: { readonly total: number; readonly current: number }) {
+  if (!isPossibleStep(total, current)) return null;
+  const numbers = total > mostNumbers ? [] : Array.from({ length: total }, (_, index) => index + 1);
+  return (
+    <div className="ui-steps">
+      <p>{wording.steps(total, current)}</p>
+      {numbers.length > 0 && (
+        <ol>
+          {numbers.map((number) => (
+            <li key={number} aria-current={number === current ? 'step' : undefined} data-done={number < current}>
+              {number}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from './link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { wording } from './wording.ts';
+
+export interface SummaryListRow {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Set large, for kana and numbers that are checked letter by letter. */
+  readonly large: boolean;
+  readonly onChange: (() => void) | null;
+}
+
+export function SummaryList({ rows }: { readonly rows: readonly SummaryListRow[] }) {
+  return (
+    <dl className="ui-summary">
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place only; labels may repeat.
+        <div className="ui-summary-row" key={index}>
+          <dt>{row.label}</dt>
+          <dd className={row.large ? 'ui-summary-large' : undefined}>{row.value}</dd>
+          {row.onChange && (
+            <dd className="ui-summary-change">
+              <LinkButton onPress={row.onChange}>
+                <span aria-hidden="true">{wording.change}</span>
+                <VisuallyHidden>{wording.changeOf(row.label)}</VisuallyHidden>
+              </LinkButton>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import type { WidgetKind } from '../../model/vocabulary.ts';
+
+/** One box to tick: a flag. */
+export const widget: WidgetKind = {
+  name: 'agreement',
+  says: '確認や同意の印を一つ付けます。',
+  for: 'field',
+  valueType: 'flag',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {},
+  },
+  implies: {},
+};

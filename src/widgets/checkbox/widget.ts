@@ -1,0 +1,15 @@
+import type { WidgetKind } from '../../model/vocabulary.ts';
+
+/** Any number of choices (a list of their values); the single agreement box is the widget `agreement`. */
+export const widget: WidgetKind = {
+  name: 'checkbox',
+  says: '選択肢があればいくつでも選び、なければ「はい」の印を一つ付けます。',
+  for: 'field',
+  valueType: 'list',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {},
+  },
+  implies: {},
+};

@@ -1,0 +1,21 @@
+import type { WidgetKind } from '../../model/vocabulary.ts';
+
+/** A date in three fields. Its value is `YYYY-MM-DD` once complete, until then the three parts as typed, joined by hyphens; empty when all are. */
+export const widget: WidgetKind = {
+  name: 'date',
+  says: '年・月・日を三つの欄で入力します。和暦を添えて表示します。',
+  for: 'field',
+  valueType: 'text',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      birthday: {
+        type: 'boolean',
+        default: false,
+        description: '本人の生年月日のとき true（ブラウザの自動入力が使えます）。',
+      },
+    },
+  },
+  implies: { date: true },
+};

@@ -1,0 +1,15 @@
+import type { WidgetKind } from '../../model/vocabulary.ts';
+
+/** An e-mail address; full-width letters become half-width on leaving the field. */
+export const widget: WidgetKind = {
+  name: 'email',
+  says: 'メールアドレスを入力します。',
+  for: 'field',
+  valueType: 'text',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {},
+  },
+  implies: { email: true },
+};

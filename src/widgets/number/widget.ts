@@ -1,0 +1,18 @@
+import type { WidgetKind } from '../../model/vocabulary.ts';
+
+/** A number. What cannot be read as one stays as typed text, so that nothing is lost and the type check refuses it. */
+export const widget: WidgetKind = {
+  name: 'number',
+  says: '数を入力します。全角の数字も受け付けます。',
+  for: 'field',
+  valueType: 'number',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      unit: { type: 'string', default: '', 'x-kind': 'text', description: '数のうしろに出す単位。例：円。' },
+      decimal: { type: 'boolean', default: false, description: '小数を入力するとき true。' },
+    },
+  },
+  implies: {},
+};

@@ -1,0 +1,15 @@
+import type { WidgetKind } from '../../model/vocabulary.ts';
+
+/** A phone number in one field, with any hyphens or none. */
+export const widget: WidgetKind = {
+  name: 'phone',
+  says: '電話番号を一つの欄で入力します。ハイフンは、あってもなくてもかまいません。',
+  for: 'field',
+  valueType: 'text',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {},
+  },
+  implies: { telephone: true },
+};

@@ -1,0 +1,20 @@
+import type { WidgetKind } from '../../model/vocabulary.ts';
+
+/** One choice out of many: the native list of the device. */
+export const widget: WidgetKind = {
+  name: 'select',
+  says: 'たくさんの選択肢（都道府県など）から一つを選びます。',
+  for: 'field',
+  valueType: 'text',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      autocomplete: {
+        type: 'string',
+        description: 'ブラウザの自動入力の種類（HTML の autocomplete の値）。例：name、street-address。',
+      },
+    },
+  },
+  implies: {},
+};

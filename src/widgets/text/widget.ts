@@ -1,0 +1,25 @@
+import type { WidgetKind } from '../../model/vocabulary.ts';
+
+/** One line of text. */
+export const widget: WidgetKind = {
+  name: 'text',
+  says: '一行の文字を入力します。',
+  for: 'field',
+  valueType: 'text',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      autocomplete: {
+        type: 'string',
+        description: 'ブラウザの自動入力の種類（HTML の autocomplete の値）。例：name、street-address。',
+      },
+      width: {
+        enum: ['short', 'middle', 'full'],
+        default: 'full',
+        description: '入力欄の幅。短い値には short や middle を使います。',
+      },
+    },
+  },
+  implies: {},
+};

@@ -1,0 +1,17 @@
+import type { WidgetKind } from '../../model/vocabulary.ts';
+
+/** Several lines of text. */
+export const widget: WidgetKind = {
+  name: 'textarea',
+  says: '何行かの文章を入力します。',
+  for: 'field',
+  valueType: 'text',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      rows: { type: 'integer', minimum: 2, maximum: 20, default: 4, description: 'はじめに見える行の数。' },
+    },
+  },
+  implies: {},
+};
