@@ -1,0 +1,47 @@
+import type { Tree } from '../model/expression.ts';
+import type { Type } from '../model/type.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import { typeOfTree } from './check.ts';
+import { knownWhen, withParents } from './narrowing.ts';
+import { parseExpression } from './parse.ts';
+import type { ExpressionProblem } from './problem.ts';
+
+/** What is known of a place beyond the types of its names. */
+export interface CompileOptions {
+  /** Paths that are set here although they are optional. Example `['state.four', 'url.sessionId']`. Default: none. */
+  readonly known?: readonly string[];
+  /** Names that may be unset here and must be tested with `missing(name)` first. Example: a data entry with `when`. Default: none. */
+  readonly unset?: readonly string[];
+}
+
+export interface CompiledExpression {
+  /** Not to be evaluated while there are problems. */
+  readonly tree: Tree;
+  /** `any` when the expression could not be read. A literal's type carries it as its only code. */
+  readonly type: Type;
+  readonly problems: readonly ExpressionProblem[];
+  /** Paths that are set wherever this condition held: to be handed on as `known` to what stands under a `when`. */
+  readonly knownWhenTrue: readonly string[];
+  /** The same where it did not hold, for what stands under an `unless`. */
+  readonly knownWhenFalse: readonly string[];
+}
+
+/** Parses and type-checks one expression against the names in reach. Whether its type is wanted where it stands is asked by `expectType`. */
+export function compileExpression(
+  source: string,
+  names: { readonly [name: string]: Type },
+  functions: Vocabulary['functions'],
+  options: CompileOptions = {},
+): CompiledExpression {
+  const { tree, spans, problems } = parseExpression(source);
+  if (tree === null)
+    return { tree: ['value', null], type: { kind: 'any' }, problems, knownWhenTrue: [], knownWhenFalse: [] };
+  const known = new Set(options.known?.flatMap(withParents));
+  const checked = typeOfTree(tree, { source, spans, functions, unset: new Set(options.unset) }, names, known);
+  return { tree, ...checked, knownWhenTrue: told(tree, true), knownWhenFalse: told(tree, false) };
+}
+
+function told(tree: Tree, outcome: boolean): readonly string[] {
+  const known = knownWhen(tree, outcome);
+  return known === 'everything' ? [] : [...known];
+}

@@ -1,0 +1,189 @@
+import type { Scope, Tree } from '../model/expression.ts';
+import type { ExpressionFunction, FunctionEnvironment } from '../model/vocabulary.ts';
+import { ExpressionError } from './expression-error.ts';
+
+/** The functions in reach, by name. */
+export type FunctionRuns = { readonly [name: string]: ExpressionFunction['run'] };
+
+interface Reach {
+  readonly scope: Scope;
+  readonly functions: FunctionRuns;
+  readonly environment: FunctionEnvironment;
+}
+
+type Values = { readonly [key: string]: unknown };
+
+/**
+ * Evaluates a checked tree with the semantics of CEL, except that nothing absorbs an error: `a || b` fails when `a` fails, also if `b` holds.
+ * Only own properties are ever read; null counts as absent.
+ * @throws ExpressionError for an absent value outside `has`/`missing` and for operands of a wrong type.
+ */
+export function evaluate(tree: Tree, scope: Scope, functions: FunctionRuns, environment: FunctionEnvironment): unknown {
+  return run(tree, { scope, functions, environment });
+}
+
+function run(tree: Tree, reach: Reach): unknown {
+  switch (tree[0]) {
+    case 'value':
+      return tree[1];
+    case 'name':
+      return present(own(reach.scope, tree[1]), tree);
+    case 'get':
+      return present(own(run(tree[1], reach), tree[2]), tree);
+    case 'at':
+      return present(at(run(tree[1], reach), run(tree[2], reach)), tree);
+    case 'has':
+      return own(run(tree[1], reach), tree[2]) !== undefined;
+    case 'missing':
+      return ifThere(tree[1], reach) === undefined;
+    case 'call':
+      return call(tree, tree[1], all(tree.slice(2) as Tree[], reach), reach);
+    case 'not':
+      return !flag(tree[1], reach);
+    case 'negate':
+      return calculate(tree, 0, run(tree[1], reach));
+    case '&&':
+      return flag(tree[1], reach) && flag(tree[2], reach);
+    case '||':
+      return flag(tree[1], reach) || flag(tree[2], reach);
+    case '?':
+      return run(flag(tree[1], reach) ? tree[2] : tree[3], reach);
+    case 'list':
+      return all(tree.slice(1) as Tree[], reach);
+    case 'each':
+      return each(tree[1], list(tree[2], reach), tree[3], tree[4], reach);
+    case 'in': {
+      const wanted = run(tree[1], reach);
+      return list(tree[2], reach).some((item) => equal(item, wanted));
+    }
+    case '==':
+      return equal(run(tree[1], reach), run(tree[2], reach));
+    case '!=':
+      return !equal(run(tree[1], reach), run(tree[2], reach));
+    default:
+      return calculate(tree, run(tree[1], reach), run(tree[2], reach));
+  }
+}
+
+function all(trees: readonly Tree[], reach: Reach): readonly unknown[] {
+  return trees.map((tree) => run(tree, reach));
+}
+
+function flag(tree: Tree, reach: Reach): boolean {
+  const value = run(tree, reach);
+  return typeof value === 'boolean' ? value : fail('not a flag', tree);
+}
+
+function list(tree: Tree, reach: Reach): readonly unknown[] {
+  const value = run(tree, reach);
+  return Array.isArray(value) ? value : fail('not a list', tree);
+}
+
+function present(value: unknown, tree: Tree): unknown {
+  return value === undefined ? fail('absent', tree) : value;
+}
+
+/** The value of a chain of members; undefined when any part of it is absent. */
+function ifThere(tree: Tree, reach: Reach): unknown {
+  if (tree[0] === 'name') return own(reach.scope, tree[1]);
+  return tree[0] === 'get' ? own(ifThere(tree[1], reach), tree[2]) : run(tree, reach);
+}
+
+/** An own member of a plain record; undefined when absent or null, so that nothing of a prototype is ever reached. */
+function own(container: unknown, key: unknown): unknown {
+  if (typeof container !== 'object' || container === null || Array.isArray(container) || typeof key !== 'string')
+    return undefined;
+  return Object.hasOwn(container, key) ? ((container as Values)[key] ?? undefined) : undefined;
+}
+
+function at(container: unknown, key: unknown): unknown {
+  if (!Array.isArray(container)) return own(container, key);
+  return typeof key === 'number' ? (container[key] ?? undefined) : undefined;
+}
+
+function each(kind: string, items: readonly unknown[], name: string, body: Tree, reach: Reach): unknown {
+  const around = (item: unknown): Reach => ({ ...reach, scope: { ...reach.scope, [name]: item } });
+  if (kind === 'map') return items.map((item) => run(body, around(item)));
+  const holds = (item: unknown) => flag(body, around(item));
+  if (kind === 'all') return items.every(holds);
+  if (kind === 'exists') return items.some(holds);
+  const kept = items.filter(holds);
+  return kind === 'filter' ? kept : kept.length === 1;
+}
+
+function call(tree: Tree, name: string, args: readonly unknown[], reach: Reach): unknown {
+  const [subject, part] = args;
+  switch (name) {
+    case 'size':
+      // As in CEL: characters, not UTF-16 units, so that 𠮷 counts once.
+      if (typeof subject === 'string') return [...subject].length;
+      return Array.isArray(subject) ? subject.length : fail('has no size', tree);
+    case 'contains':
+    case 'startsWith':
+    case 'endsWith':
+      if (typeof subject !== 'string' || typeof part !== 'string') return fail('not a text', tree);
+      return name === 'contains' ? subject.includes(part) : subject[name](part);
+    default:
+      if (!Object.hasOwn(reach.functions, name)) return fail('no such function', tree);
+      return (reach.functions[name] as FunctionRuns[string])(args, reach.environment);
+  }
+}
+
+function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && equal((a as Values)[key], (b as Values)[key]))
+  );
+}
+
+function calculate(tree: Tree, a: unknown, b: unknown): unknown {
+  if (typeof a === 'number' && typeof b === 'number') {
+    if (tree[0] === '+') return a + b;
+    if (tree[0] === '-') return a - b;
+    if (tree[0] === '*') return a * b;
+    return tree[0] === 'negate' ? -b : compare(tree, a, b);
+  }
+  if (typeof a === 'string' && typeof b === 'string') return tree[0] === '+' ? a + b : compare(tree, a, b);
+  if (Array.isArray(a) && Array.isArray(b) && tree[0] === '+') return [...a, ...b];
+  return fail('operands do not fit', tree);
+}
+
+function compare<T extends number | string>(tree: Tree, a: T, b: T): boolean {
+  if (tree[0] === '<') return a < b;
+  if (tree[0] === '<=') return a <= b;
+  if (tree[0] === '>') return a > b;
+  if (tree[0] === '>=') return a >= b;
+  return fail('operands do not fit', tree);
+}
+
+function fail(message: string, tree: Tree): never {
+  throw new ExpressionError(message, reading(tree));
+}
+
+/** What a tree reads, for the developers' record. Example `state.four.sex`. */
+function reading(tree: Tree): string {
+  switch (tree[0]) {
+    case 'name':
+      return tree[1];
+    case 'get':
+      return `${reading(tree[1])}.${tree[2]}`;
+    case 'at':
+      return `${reading(tree[1])}[${reading(tree[2])}]`;
+    case 'call':
+      return `${tree[1]}(…)`;
+    case 'value':
+      return JSON.stringify(tree[1]);
+    default:
+      return `… ${tree[0]} …`;
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * An expression could not be evaluated: an absent value was read, a function was given something it cannot handle. The run-time shows its
+ * stop page; a failing expression never means false. `reading` is what was being read, for the developers' record. Example `state.four`.
+ */
+export class ExpressionError extends Error {
+  override readonly name = 'ExpressionError';
+  readonly reading: string;
+
+  constructor(message: string, reading: string) {
+    super(`${message}: ${reading}`);
+    this.reading = reading;
+  }
+}

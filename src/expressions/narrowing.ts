@@ -1,0 +1,80 @@
+import type { Tree } from '../model/expression.ts';
+import type { Type } from '../model/type.ts';
+
+/** Paths known to be set; `everything` stands for a place that is never reached. */
+type Known = ReadonlySet<string> | 'everything';
+
+/** The path a tree reads, or null when it is no plain path. Example `state.four.sex`, `reports[0]`. */
+export function pathOf(tree: Tree): string | null {
+  if (tree[0] === 'name') return tree[1];
+  if (tree[0] !== 'get' && tree[0] !== 'at') return null;
+  const parent = pathOf(tree[1]);
+  if (parent === null) return null;
+  if (tree[0] === 'get') return `${parent}.${tree[2]}`;
+  return tree[2][0] === 'value' ? `${parent}[${tree[2][1]}]` : null;
+}
+
+/** A path and everything it stands in. Example `a.b.c` gives `a`, `a.b`, `a.b.c`. */
+export function withParents(path: string): readonly string[] {
+  const ends = [...path.matchAll(/[.[]/g)].map((match) => match.index);
+  return [...ends.map((end) => path.slice(0, end)), path];
+}
+
+/** The paths that are set whenever the condition came out as `outcome`. Example: `has(a.b) && c` being true tells `a.b`. */
+export function knownWhen(tree: Tree, outcome: boolean): Known {
+  switch (tree[0]) {
+    case 'value':
+      return tree[1] === outcome ? new Set() : 'everything';
+    case 'has': {
+      const path = outcome ? pathOf(tree[1]) : null;
+      return new Set(path === null ? [] : withParents(`${path}.${tree[2]}`));
+    }
+    case 'missing': {
+      const path = outcome ? null : pathOf(tree[1]);
+      return new Set(path === null ? [] : withParents(path));
+    }
+    case 'not':
+      return knownWhen(tree[1], !outcome);
+    case '&&':
+    case '||': {
+      const left = knownWhen(tree[1], outcome);
+      const right = knownWhen(tree[2], outcome);
+      if ((tree[0] === '&&') === outcome) return both(left, right);
+      // Where the left side decided, only it is known; where the right side was asked, the left side came out the other way.
+      return either(left, both(knownWhen(tree[1], !outcome), right));
+    }
+    case '?': {
+      const then = both(knownWhen(tree[1], true), knownWhen(tree[2], outcome));
+      return either(then, both(knownWhen(tree[1], false), knownWhen(tree[3], outcome)));
+    }
+    default:
+      return new Set();
+  }
+}
+
+function both(a: Known, b: Known): Known {
+  return a === 'everything' || b === 'everything' ? 'everything' : new Set([...a, ...b]);
+}
+
+function either(a: Known, b: Known): Known {
+  if (a === 'everything') return b;
+  return b === 'everything' ? a : new Set([...a].filter((path) => b.has(path)));
+}
+
+/** What is known plus what the condition tells. In a place that is never reached nothing more is known. */
+export function learn(known: ReadonlySet<string>, condition: Tree, outcome: boolean): ReadonlySet<string> {
+  const told = knownWhen(condition, outcome);
+  return told === 'everything' ? known : new Set([...known, ...told]);
+}
+
+/** The record type with the member at `path` always set. Example: path `['kind']` for the items of `reports.filter(r, has(r.kind))`. */
+export function withMember(type: Type, path: readonly string[]): Type {
+  const [name, ...rest] = path;
+  if (name === undefined || type.kind !== 'record' || !Object.hasOwn(type.members, name)) return type;
+  const member = type.members[name];
+  if (member === undefined) return type;
+  return {
+    kind: 'record',
+    members: { ...type.members, [name]: { type: withMember(member.type, rest), optional: false } },
+  };
+}

@@ -1,0 +1,117 @@
+import type { JsonSchema } from '../model/json-schema.ts';
+import type { Member, Type } from '../model/type.ts';
+
+const any: Type = { kind: 'any' };
+
+/**
+ * The static type of what a JSON Schema describes. `enum` and `const` become codes; a member is optional unless it is required or has a
+ * default; a type that allows null makes its member optional, since null never reaches an expression. `$ref` leads to `#/$defs/<name>` or to a
+ * named type (`fourInformation.schema.json`). Objects without declared properties, mixed unions and circular references are `any`.
+ * @param namedTypes by name without `.schema.json`, as in `Project.types`.
+ */
+export function typeOfSchema(schema: JsonSchema, namedTypes: { readonly [name: string]: JsonSchema }): Type {
+  return typeWithin(schema, schema, namedTypes, new Set());
+}
+
+type Named = { readonly [name: string]: JsonSchema };
+
+function typeWithin(schema: JsonSchema, root: JsonSchema, named: Named, open: ReadonlySet<JsonSchema>): Type {
+  if (open.has(schema)) return any;
+  const inside = new Set(open).add(schema);
+  if (schema.$ref !== undefined) {
+    const target = resolve(schema.$ref, root, named);
+    return target === null ? any : typeWithin(target.schema, target.root, named, inside);
+  }
+  if (schema.const !== undefined) return typeOfCodes([schema.const]);
+  if (schema.enum !== undefined) return typeOfCodes(schema.enum.filter((value) => value !== null));
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices !== undefined) {
+    return choices
+      .filter((choice) => choice.type !== 'null')
+      .map((choice) => typeWithin(choice, root, named, inside))
+      .reduce((a, b) => unite(a, b));
+  }
+  switch (baseType(schema)) {
+    case 'string':
+      return { kind: 'text' };
+    case 'integer':
+    case 'number':
+      return { kind: 'number' };
+    case 'boolean':
+      return { kind: 'flag' };
+    case 'array':
+      return { kind: 'list', of: schema.items === undefined ? any : typeWithin(schema.items, root, named, inside) };
+    case 'object':
+      return typeOfObject(schema, root, named, inside);
+    default:
+      return any;
+  }
+}
+
+function typeOfObject(schema: JsonSchema, root: JsonSchema, named: Named, open: ReadonlySet<JsonSchema>): Type {
+  if (schema.properties === undefined || schema.patternProperties !== undefined) return any;
+  const members: { [name: string]: Member } = {};
+  for (const [name, member] of Object.entries(schema.properties)) {
+    const always =
+      (schema.required?.includes(name) === true && !allowsNull(member, root, named)) || member.default !== undefined;
+    members[name] = { type: typeWithin(member, root, named, open), optional: !always };
+  }
+  return { kind: 'record', members };
+}
+
+function resolve(reference: string, root: JsonSchema, named: Named): { schema: JsonSchema; root: JsonSchema } | null {
+  const [file = '', pointer = ''] = reference.split('#');
+  const home = file === '' ? root : named[file.replace(/^.*\//, '').replace(/\.schema\.json$/, '')];
+  if (home === undefined) return null;
+  if (pointer === '') return { schema: home, root: home };
+  const name = /^\/\$defs\/([^/]+)$/.exec(pointer)?.[1];
+  const schema = name === undefined ? undefined : home.$defs?.[name];
+  return schema === undefined ? null : { schema, root: home };
+}
+
+function baseType(schema: JsonSchema): string | undefined {
+  if (typeof schema.type === 'string') return schema.type;
+  const kinds = schema.type?.filter((kind) => kind !== 'null') ?? [];
+  if (kinds.length === 0 && schema.properties !== undefined) return 'object';
+  return kinds.length === 1 ? kinds[0] : undefined;
+}
+
+function allowsNull(schema: JsonSchema, root: JsonSchema, named: Named, depth = 0): boolean {
+  if (depth > 20) return false;
+  if (schema.$ref !== undefined) {
+    const target = resolve(schema.$ref, root, named);
+    return target !== null && allowsNull(target.schema, target.root, named, depth + 1);
+  }
+  if (schema.enum?.includes(null) === true || schema.type === 'null') return true;
+  if (typeof schema.type === 'object' && schema.type.includes('null')) return true;
+  return (schema.oneOf ?? schema.anyOf ?? []).some((choice) => allowsNull(choice, root, named, depth + 1));
+}
+
+function typeOfCodes(values: readonly unknown[]): Type {
+  if (values.every((value) => typeof value === 'string')) return { kind: 'text', codes: values };
+  if (values.every((value) => typeof value === 'number')) return { kind: 'number', codes: values };
+  return values.every((value) => typeof value === 'boolean') ? { kind: 'flag' } : any;
+}
+
+/**
+ * The type of a value that is one or the other. Codes are kept only when both sides have them; of two records the members that both
+ * have are kept. What does not fit together is `any`.
+ */
+export function unite(a: Type, b: Type): Type {
+  if (a.kind === 'text' && b.kind === 'text') {
+    return a.codes && b.codes ? { kind: 'text', codes: [...new Set([...a.codes, ...b.codes])] } : { kind: 'text' };
+  }
+  if (a.kind === 'number' && b.kind === 'number') {
+    return a.codes && b.codes ? { kind: 'number', codes: [...new Set([...a.codes, ...b.codes])] } : { kind: 'number' };
+  }
+  if (a.kind === 'list' && b.kind === 'list') return { kind: 'list', of: unite(a.of, b.of) };
+  if (a.kind === 'record' && b.kind === 'record') {
+    const members: { [name: string]: Member } = {};
+    for (const [name, member] of Object.entries(a.members)) {
+      const other = Object.hasOwn(b.members, name) ? b.members[name] : undefined;
+      if (other) members[name] = { type: unite(member.type, other.type), optional: member.optional || other.optional };
+    }
+    return { kind: 'record', members };
+  }
+  return a.kind === 'flag' && b.kind === 'flag' ? a : any;
+}
