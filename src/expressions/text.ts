@@ -51,7 +51,7 @@ export function parseText(source: string): ParsedText {
         code: 'placeholder-not-closed',
         offset: at,
         length: source.length - at,
-        message: '「${」に対応する「}」がありません。「}」で閉じてください。文字として書くときは「$${」とします。',
+        message: `「\${」に対応する「}」がありません。「}」で閉じてください。文字として書くときは「$\${」とします。`,
       });
       literal += source.slice(at);
       break;
@@ -62,7 +62,7 @@ export function parseText(source: string): ParsedText {
         code: 'placeholder-empty',
         offset: at,
         length: end + 1 - at,
-        message: '「${」と「}」の間に、差し込む値の名前を書いてください。',
+        message: `「\${」と「}」の間に、差し込む値の名前を書いてください。`,
       });
     } else {
       if (literal !== '') parts.push(literal);

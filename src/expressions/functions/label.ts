@@ -1,0 +1,24 @@
+import type { ExpressionFunction } from '../../model/vocabulary.ts';
+import { textOf } from '../argument.ts';
+import { ExpressionError } from '../expression-error.ts';
+
+/** A code outside a list without `otherwise` stops the page: it is a disagreement with the portal, not a wording. */
+export const expressionFunction: ExpressionFunction = {
+  name: 'label',
+  says: "コード表（catalog/codes.yaml）にある言葉を出します。例: label('sex', state.four.sex)",
+  parameters: [{ kind: 'text' }, { kind: 'any' }],
+  returns: { kind: 'text' },
+  run([list, code], environment) {
+    const name = textOf(list, 'label(list)');
+    const found = environment.label(name, code);
+    if (found === undefined) throw new ExpressionError('no such code', `label('${name}', ${JSON.stringify(code)})`);
+    return found;
+  },
+  examples: [
+    [['sex', '1'], '男'],
+    [['sex', '2'], '女'],
+    [['sex', '3'], 'その他・不明'],
+    [['sex', '9'], 'その他・不明'],
+    [['sex', ''], 'その他・不明'],
+  ],
+};
