@@ -1,4 +1,5 @@
 import { isCalendarDate } from './calendar-date.ts';
+import { isUrl } from './is-url.ts';
 
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/i;
 
@@ -8,7 +9,7 @@ export const formats = {
   time: (text: string) => time.test(text),
   'date-time': (text: string) => /^[^T ]+[Tt ]/.test(text) && isIsoDate(text.slice(0, 10)) && time.test(text.slice(11)),
   uuid: (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text),
-  uri: (text: string) => URL.canParse(text),
+  uri: (text: string) => isUrl(text),
   email: (text: string) => /^[^\s@]+@[^\s@]+$/.test(text),
 };
 

@@ -1,0 +1,33 @@
+import type { Constraint } from '../../model/vocabulary.ts';
+import { dateDigits } from '../calendar-date.ts';
+
+/** False when the base is no date. */
+export function test(text: string, base: string): boolean {
+  if (text === '') return true;
+  const [date, other] = [dateDigits(text), dateDigits(base)];
+  return date !== null && other !== null && date > other;
+}
+
+export const constraint: Constraint = {
+  name: 'dateAfter',
+  says: 'その日より後の日付（その日を含まない）',
+  argument: { type: 'string', 'x-kind': 'value', 'x-type': 'text' },
+  message: 'dateAfter',
+  appliesTo: ['text'],
+  test,
+  argumentProblem: (base: string) =>
+    dateDigits(base) ? null : `「${base}」は日付ではありません。2026-04-01 のように書いてください。`,
+  accepts: [
+    ['2026-04-02', '2026-04-01'],
+    ['', '2026-04-01'],
+    ['20260402', '2026-04-01'],
+    ['２０２６年４月２日', '20260401'],
+    ['1000-01-01', '0999-12-31'],
+  ],
+  refuses: [
+    ['2026-04-01', '2026-04-01'],
+    ['2026-03-31', '2026-04-01'],
+    ['明日', '2026-04-01'],
+    ['2026-02-30', '2026-01-01'],
+  ],
+};

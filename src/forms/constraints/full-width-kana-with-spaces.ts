@@ -1,0 +1,40 @@
+import type { Constraint } from '../../model/vocabulary.ts';
+import { characters } from '../characters.ts';
+
+const shape = new RegExp(`^[${characters.kana}　]*$`, 'u');
+
+/** Katakana. A letter and its sound mark in two pieces count as one. */
+export function test(text: string): boolean {
+  return shape.test(text.normalize('NFC'));
+}
+
+export const constraint: Constraint = {
+  name: 'fullWidthKanaWithSpaces',
+  says: '全角カタカナだけ（全角の空白もよい）',
+  argument: { const: true },
+  message: 'fullWidthKanaWithSpaces',
+  appliesTo: ['text'],
+  test,
+  accepts: [
+    ['', true],
+    ['ヤマダタロウ', true],
+    ['ガッコウ', true],
+    ['ヴァイオリン', true],
+    ['カ\u3099ッコウ', true],
+    ['サトー', true],
+    ['ヶ', true],
+    ['ヤマダ　タロウ', true],
+  ],
+  refuses: [
+    ['やまだ', true],
+    ['ﾔﾏﾀﾞ', true],
+    ['ｶﾞ', true],
+    ['山田', true],
+    ['ヤマダ1', true],
+    ['ヤマダ・タロウ', true],
+    ['ヤマダ\r\n', true],
+    ['ヤマダ タロウ', true],
+    ['カ\u{E0100}', true],
+    ['__proto__', true],
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Constraint } from '../../model/vocabulary.ts';
+import { normalisePhone } from '../normalise/phone.ts';
+
+/** Japanese numbers of 10 or 11 digits from 0, or `+` and a number of another country, however they are grouped. */
+export function test(text: string): boolean {
+  return text === '' || /^(?:0[1-9]\d{8,9}|\+[1-9]\d{6,14})$/.test(normalisePhone(text));
+}
+
+export const constraint: Constraint = {
+  name: 'phone',
+  says: '電話番号の形（数字とハイフン。全角でもよい）',
+  argument: { const: true },
+  message: 'phone',
+  appliesTo: ['text'],
+  test,
+  accepts: [
+    ['', true],
+    ['0312345678', true],
+    ['03-1234-5678', true],
+    ['090-1234-5678', true],
+    ['０９０－１２３４－５６７８', true],
+    ['03ー1234ー5678', true],
+    ['(03) 1234-5678', true],
+    ['03（1234）5678', true],
+    ['0120-123-456', true],
+    ['+81 90 1234 5678', true],
+    ['+1 212 555 0100', true],
+    [' 0312345678 ', true],
+  ],
+  refuses: [
+    ['12345', true],
+    ['0012345678', true],
+    ['03-1234-567', true],
+    ['090-1234-56789', true],
+    ['1234567890', true],
+    ['電話', true],
+    ['03-1234-567a', true],
+    ['０３－１２３４－５６７ｱ', true],
+    ['03\u20e3', true],
+    ['__proto__', true],
+  ],
+};

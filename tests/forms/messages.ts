@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Environment } from '@marcbachmann/cel-js';
+import { parse } from 'yaml';
+
+/** The shared messages of a locale as written. */
+export function sharedMessages(locale: string): { readonly [key: string]: string } {
+  const file = join(import.meta.dirname, `../../catalog/messages.${locale}.yaml`);
+  return (parse(readFileSync(file, 'utf8')) as { messages: { [key: string]: string } }).messages;
+}
+
+/** Fills `${…}` in a message; the names in reach are `n`, `label` and `settings`. */
+export function filled(message: string, scope: { readonly [name: string]: unknown }): string {
+  const language = new Environment({ unlistedVariablesAreDyn: true });
+  return message.replace(/\$\{([^}]*)\}/g, (_all, expression: string) => String(language.evaluate(expression, scope)));
+}
+
+/** `messages.swappedCase` as it is by default. */
+export const settings = { messages: { swappedCase: false } };
