@@ -204,7 +204,7 @@ function typeOfLoop(
   if (Object.hasOwn(names, variable)) {
     pass.report(
       'name-taken',
-      tree,
+      variableSpan(pass, list, variable),
       `${variable} はすでに別のものの名前です。${kind}(…) の中では別の名前にしてください。例: ${kind}(r, …)`,
     );
     return any;
@@ -216,6 +216,12 @@ function typeOfLoop(
   if (kind !== 'filter') return flag;
   const kept = [...learn(new Set(), body, true)].filter((path) => path.startsWith(`${variable}.`));
   return { kind: 'list', of: kept.reduce((type, path) => withMember(type, path.split('.').slice(1)), item) };
+}
+
+/** Where the variable of a loop is named: the first word after the list and the loop's parenthesis. */
+function variableSpan(pass: Pass, list: Tree, variable: string): Span {
+  const { offset, length } = pass.spans.get(list) ?? { offset: 0, length: 0 };
+  return { offset: pass.source.indexOf(variable, pass.source.indexOf('(', offset + length)), length: variable.length };
 }
 
 function typeOfChoice(pass: Pass, tree: Extract<Tree, readonly ['?', ...unknown[]]>, names: Names, known: Known): Type {
