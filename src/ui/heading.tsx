@@ -6,13 +6,15 @@ export interface HeadingProps {
   readonly id?: string;
   /** Can take the focus by script (a screen's h1 after a change of route, a dialog's h2). */
   readonly focusable?: boolean;
+  /** Read out, not drawn. */
+  readonly unseen?: boolean;
   readonly ref?: Ref<HTMLHeadingElement>;
 }
 
-export function Heading({ level, children, id, focusable = false, ref }: HeadingProps) {
+export function Heading({ level, children, id, focusable = false, unseen = false, ref }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag className={`ui-heading ui-heading-${level}`} id={id} ref={ref} tabIndex={focusable ? -1 : undefined}>
+    <Tag className={unseen ? 'ui-hidden' : `ui-heading ui-heading-${level}`} id={id} ref={ref} tabIndex={focusable ? -1 : undefined}>
       {children}
     </Tag>
   );

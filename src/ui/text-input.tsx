@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import type { ControlProps } from './field-shell.tsx';
 
 export interface TextInputProps {
@@ -7,7 +6,7 @@ export interface TextInputProps {
   readonly value: string;
   /** Called for every change, also while an input method composes (holding changes back breaks kana on iOS). */
   onValue(value: string): void;
-  /** The person leaves the field or presses Enter: the moment to tidy the value. */
+  /** The person leaves the field (or submits it): the moment to tidy the value. */
   readonly onLeave?: () => void;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
@@ -18,16 +17,8 @@ export interface TextInputProps {
   readonly className?: string;
 }
 
-/** True for the Enter that ends a composition. Safari reports it after the composition, only as key code 229. */
-export function isComposing(event: KeyboardEvent): boolean {
-  return event.nativeEvent.isComposing || event.keyCode === 229;
-}
-
 export function TextInput(props: TextInputProps) {
   const { control, name, value, onValue, onLeave, type = 'text', inputMode, autoComplete, width = 'full' } = props;
-  const leaveOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !isComposing(event)) onLeave?.();
-  };
   return (
     <input
       {...control}
@@ -39,7 +30,6 @@ export function TextInput(props: TextInputProps) {
       value={value}
       onChange={(event) => onValue(event.target.value)}
       onBlur={onLeave}
-      onKeyDown={onLeave && leaveOnEnter}
       {...(props.prose === false ? { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } : {})}
     />
   );

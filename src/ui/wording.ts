@@ -8,6 +8,7 @@ export const wording = {
   zoom: '拡大する',
   zoomOf: (label: string) => `${label}を拡大する`,
   imageUnavailable: '画像を表示できません。次の文字で確認してください。',
+  qrUnavailable: '二次元コードを表示できません。二次元コードを更新してください。',
   change: '変更',
   changeOf: (label: string) => `${label}を変更する`,
   choose: '選択してください',

@@ -3,7 +3,7 @@ import type { WidgetKind } from '../../model/vocabulary.ts';
 /** Any number of choices (a list of their values); the single agreement box is the widget `agreement`. */
 export const widget: WidgetKind = {
   name: 'checkbox',
-  says: '選択肢があればいくつでも選び、なければ「はい」の印を一つ付けます。',
+  says: '選択肢からいくつでも選びます。一つの同意の印には agreement を使います。',
   for: 'field',
   valueType: 'list',
   options: {

@@ -1,0 +1,7 @@
+import { Banner } from '../../ui/banner.tsx';
+import { useEvaluated } from '../place.ts';
+import type { BlockProps } from './block-props.ts';
+
+export function BannerBlock({ block }: BlockProps<'banner'>) {
+  return <Banner tone={block.tone}>{useEvaluated((names, more) => names.text(block.text, more))}</Banner>;
+}

@@ -1,0 +1,41 @@
+import type { Block } from '../../model/block.ts';
+import { useEvaluated } from '../place.ts';
+import { BannerBlock } from './banner.tsx';
+import { ButtonBlock } from './button.tsx';
+import { EachBlock } from './each.tsx';
+import { FieldBlock } from './field.tsx';
+import { HeadingBlock } from './heading.tsx';
+import { LinkBlock } from './link.tsx';
+import { ListBlock } from './list.tsx';
+import { SummaryBlock } from './summary.tsx';
+import { TextBlock } from './text.tsx';
+import { WidgetBlock } from './widget.tsx';
+
+/** One block, while it is shown. */
+export function BlockView({ block }: { readonly block: Block }) {
+  const { shownWhen } = block;
+  const shown = useEvaluated((names, more) => shownWhen === null || names.evaluate(shownWhen, more) === true);
+  if (!shown) return null;
+  switch (block.kind) {
+    case 'text':
+      return <TextBlock block={block} />;
+    case 'heading':
+      return <HeadingBlock block={block} />;
+    case 'list':
+      return <ListBlock block={block} />;
+    case 'banner':
+      return <BannerBlock block={block} />;
+    case 'link':
+      return <LinkBlock block={block} />;
+    case 'button':
+      return <ButtonBlock block={block} />;
+    case 'field':
+      return <FieldBlock block={block} />;
+    case 'summary':
+      return <SummaryBlock block={block} />;
+    case 'each':
+      return <EachBlock block={block} />;
+    case 'widget':
+      return <WidgetBlock block={block} />;
+  }
+}

@@ -1,0 +1,27 @@
+import { useStore } from 'zustand';
+import { Button } from '../../ui/button.tsx';
+import { useEvaluated, useScreen } from '../place.ts';
+import type { BlockProps } from './block-props.ts';
+
+/** Click prevention of links, which have no lock time of their own (specification section 9). */
+export const clickLockSeconds = 1;
+
+/** `next` on a screen with fields submits the form: Enter in a field presses it too. */
+export function ButtonBlock({ block }: BlockProps<'button'>) {
+  const screen = useScreen();
+  const { action, look, lockFor } = block;
+  const text = useEvaluated((names, more) => names.text(block.text, more));
+  const locked = useStore(screen.view, (view) => view.locked.includes(action));
+  if (action === 'next' && screen.form !== null) {
+    return (
+      <Button type="submit" look={look} locked={locked}>
+        {text}
+      </Button>
+    );
+  }
+  return (
+    <Button look={look} locked={locked} onPress={() => void screen.act(action, Number(screen.value(lockFor)))}>
+      {text}
+    </Button>
+  );
+}

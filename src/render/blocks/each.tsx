@@ -1,0 +1,24 @@
+import { PlaceContext, useEvaluated, usePlace } from '../place.ts';
+import { BlockList } from './block-list.tsx';
+import type { BlockProps } from './block-props.ts';
+
+/** The same blocks for every item of a list; `item` is in reach of them. */
+export function EachBlock({ block }: BlockProps<'each'>) {
+  const place = usePlace();
+  const items = useEvaluated((names, more) => {
+    const list = names.evaluate(block.list, more);
+    if (!Array.isArray(list)) throw new Error(`"each" needs a list: ${block.list.source}`);
+    return list as readonly unknown[];
+  });
+  return items.map((item, index) => (
+    <PlaceContext value={{ ...place, more: { ...place.more, item } }} key={keyOf(item, index)}>
+      <BlockList blocks={block.blocks} />
+    </PlaceContext>
+  ));
+}
+
+/** Items that know their id keep their drawing when the list changes. */
+function keyOf(item: unknown, index: number): string {
+  const id = typeof item === 'object' && item !== null ? (item as { id?: unknown }).id : undefined;
+  return id === undefined ? `#${index}` : String(id);
+}

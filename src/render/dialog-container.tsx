@@ -1,0 +1,61 @@
+import { Suspense, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { OpenDialog, PortalRuntime } from '../runtime/contract.ts';
+import { Button } from '../ui/button.tsx';
+import { LoadingDialog } from '../ui/loading-dialog.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { wording } from '../ui/wording.ts';
+import { BlockList } from './blocks/block-list.tsx';
+import { DialogBoundary } from './dialog-boundary.tsx';
+import { type BlockPlace, PlaceContext } from './place.ts';
+import { Waiting } from './waiting.tsx';
+
+/** The one place of the page where dialogs stand, whoever opened them. */
+export function DialogContainer({
+  portal,
+}: {
+  readonly portal: Pick<PortalRuntime, 'address' | 'dialogs' | 'crashed'>;
+}) {
+  const open = useStore(portal.dialogs, (dialogs) => dialogs.open);
+  const loading = useStore(portal.dialogs, (dialogs) => dialogs.loading);
+  const { cancel = null } = loading ?? {};
+  return (
+    <div id="dialogs">
+      {loading && (
+        <LoadingDialog text={loading.text} cancel={cancel && { label: cancel.label, onPress: cancel.press }} />
+      )}
+      {open.map((dialog) => (
+        <DialogBoundary key={dialog.id} onCrash={portal.crashed}>
+          <ShownDialog open={dialog} portal={portal} />
+        </DialogBoundary>
+      ))}
+    </div>
+  );
+}
+
+function ShownDialog({ open, portal }: { readonly open: OpenDialog; readonly portal: Pick<PortalRuntime, 'address'> }) {
+  const { dialog, names, errorNumber, press } = open;
+  const place = useMemo((): BlockPlace => ({ names, more: {}, screen: null, portal }), [names, portal]);
+  const harmless = dialog.buttons.find((button) => button.escape);
+  return (
+    <Modal title={names.text(dialog.title)} onEscape={harmless && (() => press(harmless.id))}>
+      <PlaceContext value={place}>
+        <Suspense fallback={<Waiting />}>
+          <BlockList blocks={dialog.view} />
+        </Suspense>
+      </PlaceContext>
+      {dialog.showsErrorNumber && errorNumber !== '' && (
+        <p className="ui-error-number">
+          {wording.errorNumber}：{errorNumber}
+        </p>
+      )}
+      <div className="ui-buttons">
+        {dialog.buttons.map((button) => (
+          <Button key={button.id} look={button.look} onPress={() => press(button.id)}>
+            {names.text(button.label)}
+          </Button>
+        ))}
+      </div>
+    </Modal>
+  );
+}

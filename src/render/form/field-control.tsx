@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useStore } from 'zustand';
+import type { Field } from '../../model/field.ts';
+import type { FieldTexts, ShownOption } from '../../runtime/widget-props.ts';
+import { controlId } from '../control-id.ts';
+import { useEvaluated, useScreen } from '../place.ts';
+import { useFieldWidget } from '../registry.ts';
+import { evaluatedOptions } from '../shown-value.ts';
+
+/**
+ * One field, drawn by its widget. It reads its value straight from the screen's store and hands every change to the runtime at once, so a
+ * key press redraws this field and nothing else.
+ */
+export function FieldControl({ field }: { readonly field: Field }) {
+  const { shownWhen } = field;
+  const shown = useEvaluated((names, more) => shownWhen === null || names.evaluate(shownWhen, more) === true);
+  return shown ? <ShownField field={field} /> : null;
+}
+
+function ShownField({ field }: { readonly field: Field }) {
+  const screen = useScreen();
+  const { name } = field;
+  const Widget = useFieldWidget(field.widget);
+  const value = useStore(screen.view, (view) => view.form[name]);
+  const texts = useEvaluated(
+    (names, more): FieldTexts => ({
+      id: controlId(name),
+      label: names.text(field.label, more),
+      hint: names.text(field.hint, more),
+      required: field.required,
+      error: screen.view.getState().errors.find((error) => error.field === name)?.message ?? '',
+    }),
+  );
+  const options = useEvaluated((names, more): readonly ShownOption[] =>
+    field.options.map((option) => ({
+      value: option.value,
+      label: names.text(option.label, more),
+      hint: names.text(option.hint, more),
+    })),
+  );
+  const widgetOptions = useEvaluated((names, more) => evaluatedOptions(names, field.widgetOptions, more));
+  const change = useCallback((next: unknown) => screen.typed(name, next), [screen, name]);
+  return (
+    <Widget name={name} texts={texts} value={value} options={options} widgetOptions={widgetOptions} onChange={change} />
+  );
+}

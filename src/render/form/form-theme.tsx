@@ -1,0 +1,46 @@
+import type {
+  ErrorListProps,
+  FieldProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  TemplatesType,
+} from '@rjsf/utils';
+import { BlockList } from '../blocks/block-list.tsx';
+import { FieldSlots } from '../field-slots.ts';
+import { useScreen } from '../place.ts';
+import { FieldControl } from './field-control.tsx';
+
+/** Hands the drawn fields to the `field` blocks of the view, which stand in the order and place the descriptor says. */
+function ViewTemplate({ properties }: ObjectFieldTemplateProps) {
+  const { screen } = useScreen();
+  const slots = Object.fromEntries(properties.map(({ name, content }) => [name, content]));
+  return (
+    <FieldSlots value={slots}>
+      <BlockList blocks={screen.view} />
+    </FieldSlots>
+  );
+}
+
+/** Label, support text and error belong to the widget's shell, which knows whether it is one control or a group. */
+function BareFieldTemplate({ children }: FieldTemplateProps) {
+  return children;
+}
+
+/** The summary stands at the top of the page, above the form (`ErrorSummary`). */
+function NoErrorList(_: ErrorListProps) {
+  return null;
+}
+
+/** RJSF's field for every property: the screen's own field of that name. */
+export function ScreenField({ name }: FieldProps) {
+  const { screen } = useScreen();
+  const field = screen.fields.find((candidate) => candidate.name === name);
+  if (!field) throw new Error(`The compiled form has a field "${name}" that the screen does not declare.`);
+  return <FieldControl field={field} />;
+}
+
+export const templates: Partial<TemplatesType> = {
+  ObjectFieldTemplate: ViewTemplate,
+  FieldTemplate: BareFieldTemplate,
+  ErrorListTemplate: NoErrorList,
+};

@@ -1,0 +1,51 @@
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import type { Scope } from '../model/expression.ts';
+import type { Evaluator, PortalRuntime, ScreenRuntime, ScreenView } from '../runtime/contract.ts';
+import { same } from './same.ts';
+
+/** Where blocks stand: what their texts are evaluated with, and what pressing something in them reaches. */
+export interface BlockPlace {
+  readonly names: Evaluator;
+  /** Loop variables of the `each` blocks around. */
+  readonly more: Scope;
+  /** null in a dialog: it has neither fields nor actions of its own. */
+  readonly screen: ScreenRuntime | null;
+  readonly portal: Pick<PortalRuntime, 'address'>;
+}
+
+export const PlaceContext = createContext<BlockPlace | null>(null);
+
+export function usePlace(): BlockPlace {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error('A block is drawn outside a screen or dialog.');
+  return place;
+}
+
+/** The screen the block stands on. */
+export function useScreen(): ScreenRuntime {
+  const { screen } = usePlace();
+  if (!screen) throw new Error('Buttons, fields and links to actions can stand on a screen only, not in a dialog.');
+  return screen;
+}
+
+/**
+ * Something computed from the names in reach, kept up to date. The component is drawn again only when the outcome says something else:
+ * a key press in a form of sixty fields redraws one field.
+ */
+export function useEvaluated<T>(compute: (names: Evaluator, more: Scope) => T): T {
+  const { names, more, screen } = usePlace();
+  const last = useRef<{ view: ScreenView | null; compute: unknown; value: T } | null>(null);
+  const read = () => {
+    const view = screen?.view.getState() ?? null;
+    if (last.current && last.current.view === view && last.current.compute === compute) return last.current.value;
+    const next = compute(names, more);
+    const value = last.current && same(last.current.value, next) ? last.current.value : next;
+    last.current = { view, compute, value };
+    return value;
+  };
+  return useSyncExternalStore(screen ? screen.view.subscribe : neverChanges, read, read);
+}
+
+function neverChanges(): () => void {
+  return () => {};
+}

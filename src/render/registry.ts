@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { LazyParts } from '../runtime/contract.ts';
+import type { BlockWidgetComponent, FieldWidgetComponent } from '../runtime/widget-props.ts';
+import { type Preloadable, preloadable } from './preloadable.ts';
+
+export type WidgetComponent = FieldWidgetComponent | BlockWidgetComponent;
+
+/** The lazy widgets of `build/registry.ts`, or components handed over directly by tests. */
+export type RenderRegistry = Pick<LazyParts<WidgetComponent>, 'widgets'>;
+
+export const RegistryContext = createContext<RenderRegistry>({ widgets: {} });
+
+const loadedWidgets = new WeakMap<RenderRegistry, Map<string, Preloadable<{ readonly default: WidgetComponent }>>>();
+
+/** The widget of that name. An unknown name is a bug: the checker refuses descriptors that use one. */
+export function widgetOf(registry: RenderRegistry, name: string): Preloadable<{ readonly default: WidgetComponent }> {
+  const known = loadedWidgets.get(registry) ?? new Map();
+  loadedWidgets.set(registry, known);
+  const widget = known.get(name);
+  if (widget) return widget;
+  const fetch = registry.widgets[name];
+  if (!fetch) throw new Error(`No widget is named "${name}".`);
+  const added = preloadable(fetch);
+  known.set(name, added);
+  return added;
+}
+
+export function useFieldWidget(name: string): FieldWidgetComponent {
+  return widgetOf(useContext(RegistryContext), name).use().default as FieldWidgetComponent;
+}
+
+export function useBlockWidget(name: string): BlockWidgetComponent {
+  return widgetOf(useContext(RegistryContext), name).use().default as BlockWidgetComponent;
+}

@@ -1,0 +1,68 @@
+import { memo, Suspense, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { BlockList } from './blocks/block-list.tsx';
+import { controlId } from './control-id.ts';
+import { type BlockPlace, PlaceContext, useScreen } from './place.ts';
+import { screenForm } from './prepare-screen.ts';
+import { CancelLink, ScreenHeading, Steps } from './screen-layout.tsx';
+import { StopPage } from './stop-page.tsx';
+import { Waiting } from './waiting.tsx';
+
+export interface ScreenViewProps {
+  readonly portal: Pick<PortalRuntime, 'address'>;
+  readonly runtime: ScreenRuntime;
+}
+
+/** A screen: everything inside `<main>`. */
+export const ScreenView = memo(function ScreenView({ portal, runtime }: ScreenViewProps) {
+  const phase = useStore(runtime.view, (view) => view.phase);
+  const place = useMemo((): BlockPlace => ({ names: runtime, more: {}, screen: runtime, portal }), [runtime, portal]);
+  if (phase === 'stopped') return <StopPage />;
+  return (
+    <PlaceContext value={place}>
+      <div className="ui-flow">
+        <Errors />
+        {phase === 'ready' && <Steps />}
+        <ScreenHeading phase={phase} />
+        {phase === 'loading' ? (
+          <Waiting />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <ScreenBody />
+          </Suspense>
+        )}
+        <CancelLink />
+      </div>
+    </PlaceContext>
+  );
+});
+
+function Errors() {
+  const { screen, view } = useScreen();
+  const errors = useStore(view, (now) => now.errors);
+  const refusals = useStore(view, (now) => now.refusals);
+  const known = new Set(screen.fields.map((field) => field.name));
+  return (
+    <ErrorSummary
+      refusals={refusals}
+      errors={errors.map(({ field, message }) => ({ controlId: known.has(field) ? controlId(field) : null, message }))}
+    />
+  );
+}
+
+const whitePage = '#ffffff';
+
+/** On a coloured page the content stands in a white card. */
+function ScreenBody() {
+  const { screen, form } = useScreen();
+  const body = form === null ? <BlockList blocks={screen.view} /> : <FormBody />;
+  const card = screen.themeColor.toLowerCase() === whitePage ? 'ui-flow' : 'ui-flow ui-card';
+  return <div className={card}>{body}</div>;
+}
+
+function FormBody() {
+  const { ScreenForm } = screenForm.use();
+  return <ScreenForm />;
+}

@@ -1,0 +1,27 @@
+import type { Scope, Text, TextValue, Value } from '../model/expression.ts';
+import type { Evaluator } from '../runtime/contract.ts';
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'text';
+}
+
+/** A value as words for people; an absent one as nothing. */
+export function shownValue(names: Evaluator, value: Value | TextValue, more: Scope): string {
+  if (isText(value)) return names.text(value, more);
+  const outcome = names.value(value, more);
+  return outcome === undefined || outcome === null ? '' : String(outcome);
+}
+
+/** The options of a widget with every text and expression evaluated. */
+export function evaluatedOptions(
+  names: Evaluator,
+  options: { readonly [key: string]: unknown },
+  more: Scope,
+): { readonly [key: string]: unknown } {
+  return Object.fromEntries(
+    Object.entries(options).map(([key, option]) => [
+      key,
+      isText(option) ? names.text(option, more) : names.value(option as Value, more),
+    ]),
+  );
+}

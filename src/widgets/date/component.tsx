@@ -1,0 +1,47 @@
+import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import { FieldGroup } from '../../ui/field-shell.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { wording } from '../../ui/wording.ts';
+import { type DateParts, eraText, joined, partsOf, tidy } from './date-parts.ts';
+
+const labels = [`${wording.yearHint} ${wording.year}`, wording.month, wording.day] as const;
+const completions = ['bday-year', 'bday-month', 'bday-day'] as const;
+
+export default function DateWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+  const parts = partsOf(value);
+  const era = eraText(parts);
+  const wrong = texts.error === '' ? undefined : true;
+  const set = (index: number, text: string) => {
+    onChange(joined(parts.map((part, at) => (at === index ? text : part)) as unknown as DateParts));
+  };
+  return (
+    <FieldGroup texts={texts}>
+      <div className="ui-parts ui-date">
+        {labels.map((label, index) => {
+          const id = index === 0 ? texts.id : `${texts.id}-${index + 1}`;
+          return (
+            <div className="ui-part" key={label}>
+              <label htmlFor={id}>{label}</label>
+              <TextInput
+                control={{
+                  id,
+                  'aria-describedby': undefined,
+                  'aria-invalid': wrong,
+                  'aria-required': texts.required || undefined,
+                }}
+                name={`${name}-${index + 1}`}
+                value={parts[index] ?? ''}
+                inputMode="numeric"
+                autoComplete={widgetOptions.birthday === true ? completions[index] : undefined}
+                prose={false}
+                onValue={(text) => set(index, text)}
+                onLeave={() => onChange(joined(tidy(parts)))}
+              />
+            </div>
+          );
+        })}
+      </div>
+      {era !== '' && <p className="ui-field-hint">{era}</p>}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import { FieldShell } from '../../ui/field-shell.tsx';
+import { halfWidth } from '../../ui/half-width.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+
+export default function EmailWidget({ name, texts, value, onChange }: FieldWidgetProps) {
+  const text = String(value ?? '');
+  return (
+    <FieldShell texts={texts}>
+      {(control) => (
+        <TextInput
+          control={control}
+          name={name}
+          value={text}
+          inputMode="email"
+          autoComplete="email"
+          prose={false}
+          onValue={onChange}
+          onLeave={() => onChange(halfWidth(text))}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BlockWidgetProps } from '../../runtime/widget-props.ts';
+import { pngSource } from '../../ui/png-source.ts';
+import { wording } from '../../ui/wording.ts';
+import { ZoomableImage } from '../../ui/zoomable-image.tsx';
+
+export default function ImageWidget({ options }: BlockWidgetProps) {
+  const { image, label, alt, zoom } = options as { image: unknown; label?: string; alt: string; zoom?: boolean };
+  const source = pngSource(image);
+  if (source !== null) {
+    return <ZoomableImage source={source} alt={alt} label={label ?? ''} zoom={zoom === true} />;
+  }
+  return (
+    <figure className="ui-image">
+      {label !== undefined && label !== '' && <figcaption>{label}</figcaption>}
+      <p className="ui-field-hint">{wording.imageUnavailable}</p>
+      <p className="ui-reading">{alt}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import { FieldShell } from '../../ui/field-shell.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { wording } from '../../ui/wording.ts';
+import { smallLetters, toKatakana } from './to-katakana.ts';
+
+export default function KanaWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+  const { autocomplete } = widgetOptions as { autocomplete?: string };
+  const text = String(value ?? '');
+  const small = smallLetters(text);
+  return (
+    <FieldShell texts={texts}>
+      {(control) => (
+        <>
+          <TextInput
+            control={control}
+            name={name}
+            value={text}
+            className="ui-input-kana"
+            autoComplete={autocomplete}
+            prose={false}
+            onValue={onChange}
+            onLeave={() => onChange(toKatakana(text))}
+          />
+          {small.length > 0 && <p className="ui-field-hint">{wording.smallKana(small.join('、'))}</p>}
+        </>
+      )}
+    </FieldShell>
+  );
+}

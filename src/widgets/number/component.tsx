@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import { FieldShell } from '../../ui/field-shell.tsx';
+import { halfWidth } from '../../ui/half-width.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** The number a text stands for; the text itself when it is none, so that nothing typed is lost; undefined when empty. */
+function numberOf(typed: string): number | string | undefined {
+  const text = halfWidth(typed).replaceAll(',', '');
+  if (text === '') return undefined;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
+}
+
+export default function NumberWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+  const { unit = '', decimal = false } = widgetOptions as { unit?: string; decimal?: boolean };
+  const [typed, setTyped] = useState(() => String(value ?? ''));
+  // What stands in the field is what was typed ("1." on the way to "1.5"), unless the value was set from elsewhere.
+  const shown = numberOf(typed) === value ? typed : String(value ?? '');
+  return (
+    <FieldShell texts={texts}>
+      {(control) => (
+        <div className="ui-with-unit">
+          <TextInput
+            control={control}
+            name={name}
+            value={shown}
+            inputMode={decimal ? 'decimal' : 'numeric'}
+            prose={false}
+            onValue={(text) => {
+              setTyped(text);
+              onChange(numberOf(text));
+            }}
+            onLeave={() => setTyped(String(value ?? ''))}
+          />
+          {unit !== '' && <span>{unit}</span>}
+        </div>
+      )}
+    </FieldShell>
+  );
+}

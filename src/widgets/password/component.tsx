@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldShell } from '../../ui/field-shell.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { wording } from '../../ui/wording.ts';
+
+export default function PasswordWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldShell texts={texts}>
+      {(control) => (
+        <div className="ui-with-unit">
+          <TextInput
+            control={control}
+            name={name}
+            value={String(value ?? '')}
+            type={shown ? 'text' : 'password'}
+            autoComplete={String(widgetOptions.autocomplete ?? 'current-password')}
+            prose={false}
+            onValue={onChange}
+          />
+          <Button look="tertiary" onPress={() => setShown(!shown)}>
+            {shown ? wording.hidePassword : wording.showPassword}
+          </Button>
+        </div>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import { FieldShell } from '../../ui/field-shell.tsx';
+import { halfWidth } from '../../ui/half-width.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+
+export default function PhoneWidget({ name, texts, value, onChange }: FieldWidgetProps) {
+  const text = String(value ?? '');
+  return (
+    <FieldShell texts={texts}>
+      {(control) => (
+        <TextInput
+          control={control}
+          name={name}
+          value={text}
+          type="tel"
+          autoComplete="tel"
+          width="middle"
+          onValue={onChange}
+          onLeave={() => onChange(halfWidth(text))}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BlockWidgetProps } from '../../runtime/widget-props.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { pngSource } from '../../ui/png-source.ts';
+import { wording } from '../../ui/wording.ts';
+
+export default function QrWidget({ options, deadline }: BlockWidgetProps) {
+  const { qr, alt, countdown, link } = options as { qr: unknown; alt: string; countdown?: string; link?: string };
+  const source = pngSource(qr);
+  const endsAt = countdown ? deadline(countdown) : undefined;
+  if (source === null) return <Banner tone="warning">{wording.qrUnavailable}</Banner>;
+  return (
+    <div className="ui-flow">
+      <div className="ui-qr">
+        <img src={source} alt={alt} width="240" height="240" />
+        {endsAt !== undefined && <Countdown endsAt={endsAt} />}
+      </div>
+      {link !== undefined && link !== '' && (
+        <p className="ui-same-device">
+          <a className="ui-link" href={link}>
+            {wording.openOnThisPhone}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

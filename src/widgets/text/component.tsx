@@ -1,0 +1,21 @@
+import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import { FieldShell } from '../../ui/field-shell.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+export default function TextWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+  const { autocomplete, width } = widgetOptions as { autocomplete?: string; width?: 'short' | 'middle' | 'full' };
+  return (
+    <FieldShell texts={texts}>
+      {(control) => (
+        <TextInput
+          control={control}
+          name={name}
+          value={String(value ?? '')}
+          onValue={onChange}
+          autoComplete={autocomplete}
+          width={width ?? 'full'}
+        />
+      )}
+    </FieldShell>
+  );
+}

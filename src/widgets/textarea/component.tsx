@@ -1,0 +1,19 @@
+import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import { FieldShell } from '../../ui/field-shell.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+export default function TextareaWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+  return (
+    <FieldShell texts={texts}>
+      {(control) => (
+        <TextArea
+          control={control}
+          name={name}
+          value={String(value ?? '')}
+          rows={Number(widgetOptions.rows ?? 4)}
+          onValue={onChange}
+        />
+      )}
+    </FieldShell>
+  );
+}
