@@ -1,8 +1,9 @@
+import { normaliseKana } from '../../forms/normalise/kana.ts';
 import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { wording } from '../../ui/wording.ts';
-import { smallLetters, toKatakana } from './to-katakana.ts';
+import { smallLetters } from './small-letters.ts';
 
 export default function KanaWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
   const { autocomplete } = widgetOptions as { autocomplete?: string };
@@ -20,7 +21,7 @@ export default function KanaWidget({ name, texts, value, widgetOptions, onChange
             autoComplete={autocomplete}
             prose={false}
             onValue={onChange}
-            onLeave={() => onChange(toKatakana(text))}
+            onLeave={() => onChange(normaliseKana(text))}
           />
           {small.length > 0 && <p className="ui-field-hint">{wording.smallKana(small.join('、'))}</p>}
         </>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { normaliseNumberText } from '../../forms/normalise/number-text.ts';
 import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
-import { halfWidth } from '../../ui/half-width.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
 /** The number a text stands for; the text itself when it is none, so that nothing typed is lost; undefined when empty. */
 function numberOf(typed: string): number | string | undefined {
-  const text = halfWidth(typed).replaceAll(',', '');
+  const text = normaliseNumberText(typed);
   if (text === '') return undefined;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
 }

@@ -1,6 +1,6 @@
+import { normalisePhone } from '../../forms/normalise/phone.ts';
 import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
-import { halfWidth } from '../../ui/half-width.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
 export default function PhoneWidget({ name, texts, value, onChange }: FieldWidgetProps) {
@@ -16,7 +16,7 @@ export default function PhoneWidget({ name, texts, value, onChange }: FieldWidge
           autoComplete="tel"
           width="middle"
           onValue={onChange}
-          onLeave={() => onChange(halfWidth(text))}
+          onLeave={() => onChange(normalisePhone(text))}
         />
       )}
     </FieldShell>

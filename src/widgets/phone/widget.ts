@@ -11,5 +11,5 @@ export const widget: WidgetKind = {
     additionalProperties: false,
     properties: {},
   },
-  implies: { telephone: true },
+  implies: { phone: true },
 };

@@ -1,0 +1,9 @@
+/**
+ * Stands in for `markdown-to-jsx` (30 KB) in the bundle. RJSF imports it for Markdown in its own descriptions and help texts, which our
+ * theme never draws.
+ */
+export function Markdown(): null {
+  return null;
+}
+
+export default Markdown;
