@@ -1,0 +1,31 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { prepareScreen } from '../../src/render/prepare-screen.ts';
+import { RegistryContext, type RenderRegistry, type WidgetComponent } from '../../src/render/registry.ts';
+import { ScreenView } from '../../src/render/screen-view.tsx';
+import type { ScreenRuntime } from '../../src/runtime/contract.ts';
+
+const components = import.meta.glob<{ readonly default: WidgetComponent }>('../../src/widgets/*/component.tsx');
+
+/** Every widget of the source tree, as `build/registry.ts` would list them. */
+export const registry: RenderRegistry = {
+  widgets: Object.fromEntries(Object.entries(components).map(([path, load]) => [path.split('/').at(-2) ?? '', load])),
+};
+
+export const portal = { address: (name: string) => `https://portal.example/${name}` };
+
+afterEach(cleanup);
+
+/** Draws a screen the way the app does: prepared first, then shown in one go. */
+export async function draw(runtime: ScreenRuntime) {
+  await prepareScreen(registry, runtime.screen);
+  return await act(async () =>
+    render(
+      <RegistryContext value={registry}>
+        <main id="main">
+          <ScreenView portal={portal} runtime={runtime} />
+        </main>
+      </RegistryContext>,
+    ),
+  );
+}

@@ -1,0 +1,145 @@
+import { createStore } from 'zustand/vanilla';
+import type { Block } from '../../src/model/block.ts';
+import type { Scope } from '../../src/model/expression.ts';
+import type { Field } from '../../src/model/field.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import type { Service, ServiceLayout } from '../../src/model/service.ts';
+import type { CompiledForm, ScreenRuntime, ScreenView } from '../../src/runtime/contract.ts';
+import { evaluatorOf } from './expressions.ts';
+
+export interface FakeScreen {
+  readonly title?: Screen['title'];
+  readonly themeColor?: string;
+  readonly view: readonly Block[];
+  readonly fields?: readonly Field[];
+  readonly scope?: Scope;
+  readonly layout?: Partial<ServiceLayout>;
+  readonly shows?: Partial<ScreenView>;
+}
+
+/** A screen runtime that keeps what is typed and writes down what was asked of it. */
+export interface RecordingRuntime extends ScreenRuntime {
+  /** Example: `act next 1`, `typed turnIn online`. */
+  readonly asked: readonly string[];
+  /** How often the store told its readers. */
+  show(change: Partial<ScreenView>): void;
+}
+
+export function fakeScreen(given: FakeScreen): RecordingRuntime {
+  const asked: string[] = [];
+  const { fields = [], scope = {} } = given;
+  const view = createStore<ScreenView>(() => ({
+    phase: 'ready',
+    scope: { form: {}, ...scope },
+    form: {},
+    errors: [],
+    refusals: 0,
+    locked: [],
+    deadlines: {},
+    ...given.shows,
+  }));
+  const names = evaluatorOf(() => ({ ...view.getState().scope, form: view.getState().form }));
+  const ask = (...words: readonly unknown[]) => void asked.push(words.map(String).join(' '));
+  return {
+    ...names,
+    asked,
+    show: (change) => view.setState(change),
+    screen: screenOf(given),
+    service: serviceOf(given.layout ?? {}),
+    route: { name: 'sample', path: 'sample/', kind: '' },
+    view,
+    form: fields.length > 0 ? formOf(fields) : null,
+    start: async () => {},
+    act: async (action, lockSeconds) => ask('act', action, lockSeconds),
+    change: (target) => ask('change', target),
+    typed(field, typed) {
+      ask('typed', field, typed);
+      view.setState((now) => ({ form: { ...now.form, [field]: typed } }));
+    },
+    async openDialog(name) {
+      ask('openDialog', name);
+      return 'closed';
+    },
+    restored: async () => {},
+    dispose: () => {},
+  };
+}
+
+function formOf(fields: readonly Field[]): CompiledForm {
+  const types = { text: 'string', number: 'number', flag: 'boolean', list: 'array', record: 'object' } as const;
+  const properties = Object.fromEntries(fields.map((field) => [field.name, { type: types[field.type] }]));
+  return { schema: { $id: 'sample-form', type: 'object', properties }, validate: () => true };
+}
+
+function screenOf({ title = '見本の画面', themeColor = '#ffffff', view, fields = [] }: FakeScreen): Screen {
+  return {
+    id: 'SCK0000-00-000',
+    name: 'sample',
+    service: 'samples',
+    routes: [{ name: 'sample', path: 'sample/', kind: '' }],
+    title,
+    subtitle: '',
+    themeColor,
+    breadcrumb: null,
+    shownWhen: null,
+    doneWhen: null,
+    loading: null,
+    url: [],
+    removeFromAddress: [],
+    pathParams: {},
+    data: [],
+    enter: [],
+    watch: [],
+    view,
+    fields,
+    schemaHash: '',
+    actions: [],
+    dialogs: [],
+    errors: [],
+    externalAddress: null,
+  };
+}
+
+function serviceOf(layout: Partial<ServiceLayout>): Service {
+  return {
+    name: 'samples',
+    title: '見本のサービス',
+    base: 'samples',
+    bare: [],
+    layout: {
+      heading: true,
+      stepIndicator: null,
+      cancel: null,
+      toast: { place: 'top-right', seconds: 5, most: 20 },
+      ...layout,
+    },
+    guards: [],
+    launch: null,
+    state: [],
+    facts: [],
+    flows: [],
+    draft: null,
+    errors: [],
+    onWrongProcess: [],
+    screens: [],
+  };
+}
+
+export function aField(name: string, given: Partial<Field> = {}): Field {
+  return {
+    name,
+    label: name,
+    hint: '',
+    widget: 'text',
+    widgetOptions: {},
+    options: [],
+    type: 'text',
+    required: false,
+    constraints: [],
+    shownWhen: null,
+    absent: null,
+    bind: null,
+    keep: 'screen',
+    ...given,
+  };
+}
