@@ -2,8 +2,9 @@ import type { Tree } from '../model/expression.ts';
 import type { Type } from '../model/type.ts';
 import { learn } from './narrowing.ts';
 import { nearest } from './nearest.ts';
-import { any, flag, type Known, type Names, number, type Pass, text, typeOfLiteral } from './pass.ts';
+import { any, flag, type Known, type Names, number, type Pass, typeOfLiteral } from './pass.ts';
 import { canBeEqual, quoted, typeInWords } from './type-fit.ts';
+import { unite } from './type-of-schema.ts';
 
 type Binary = Extract<
   Tree,
@@ -116,7 +117,7 @@ function checkSumOrOrder(pass: Pass, tree: Binary, names: Names, known: Known): 
     );
     return sum ? any : flag;
   }
-  if (left.kind !== right.kind && left.kind !== 'any' && right.kind !== 'any') {
+  if (!canBeEqual(withoutCodes(left), withoutCodes(right))) {
     const hint =
       sum && 'numberText' in pass.functions
         ? '数は numberText(…) で文字列にしてからつなげてください。'
@@ -129,6 +130,13 @@ function checkSumOrOrder(pass: Pass, tree: Binary, names: Names, known: Known): 
     return sum ? any : flag;
   }
   if (!sum) return flag;
-  const kind = left.kind === 'any' ? right : left;
-  return kind.kind === 'text' ? text : kind.kind === 'number' ? number : kind;
+  if (left.kind === 'list' || right.kind === 'list') {
+    return { kind: 'list', of: left.kind === 'list' && right.kind === 'list' ? unite(left.of, right.of) : any };
+  }
+  return withoutCodes(left.kind === 'any' ? right : left);
+}
+
+/** A sum can be any text or number, and what is ordered need not be on the same code list. */
+function withoutCodes(type: Type): Type {
+  return type.kind === 'text' || type.kind === 'number' ? { kind: type.kind } : type;
 }

@@ -6,7 +6,7 @@ import { parseExpression } from '../../src/expressions/parse.ts';
 import type { Scope, Tree } from '../../src/model/expression.ts';
 import { noEnvironment, sampleFunctions, sampleNames, sampleRuns, sampleScope } from './sample-names.ts';
 
-function valueOf(source: string, scope: Scope = sampleScope): unknown {
+function evaluated(source: string, scope: Scope = sampleScope): unknown {
   const { tree, problems } = parseExpression(source);
   if (tree === null) throw new Error(`${source}: ${JSON.stringify(problems)}`);
   return evaluate(tree, scope, sampleRuns, noEnvironment);
@@ -83,7 +83,7 @@ describe('a failing expression is an ExpressionError that tells what was read', 
     ['nobody(1)', {}, 'nobody(…)'],
     ['constructor(1)', {}, 'constructor(…)'],
   ])('%s', (source, scope, reading) => {
-    const attempt = () => valueOf(source, scope);
+    const attempt = () => evaluated(source, scope);
     expect(attempt).toThrow(ExpressionError);
     expect(attempt).toThrow(expect.objectContaining({ reading }));
   });
@@ -93,14 +93,14 @@ describe('unlike in CEL, an error is never absorbed', () => {
   it.each(['state.four.sex == "1" || true', 'state.four.sex == "1" && false', '[1, 2].exists(x, x == 2 || y)'])(
     '%s',
     (source) => {
-      expect(() => valueOf(source, { state: {} })).toThrow(ExpressionError);
+      expect(() => evaluated(source, { state: {} })).toThrow(ExpressionError);
     },
   );
 
   it('what is not asked is not read', () => {
-    expect(valueOf('true || state.four', { state: {} })).toBe(true);
-    expect(valueOf('false && state.four', { state: {} })).toBe(false);
-    expect(valueOf('true ? 1 : state.four', { state: {} })).toBe(1);
+    expect(evaluated('true || state.four', { state: {} })).toBe(true);
+    expect(evaluated('false && state.four', { state: {} })).toBe(false);
+    expect(evaluated('true ? 1 : state.four', { state: {} })).toBe(1);
   });
 });
 
@@ -118,14 +118,14 @@ describe('nothing of a prototype is reached', () => {
   });
 
   it('has() and missing() see own members only', () => {
-    expect(valueOf('has(r.constructor)', { r: {} })).toBe(false);
-    expect(valueOf('missing(r.toString)', { r: {} })).toBe(true);
-    expect(valueOf('has(r.polluted)', { r: hostile })).toBe(false);
+    expect(evaluated('has(r.constructor)', { r: {} })).toBe(false);
+    expect(evaluated('missing(r.toString)', { r: {} })).toBe(true);
+    expect(evaluated('has(r.polluted)', { r: hostile })).toBe(false);
   });
 
   it('a loop variable does not leak into the scope', () => {
     const scope = { list: [1] };
-    valueOf('list.exists(x, x == 1)', scope);
+    evaluated('list.exists(x, x == 1)', scope);
     expect(scope).toEqual({ list: [1] });
   });
 });

@@ -57,6 +57,7 @@ describe('one mistake gives one Problem at its place', () => {
     ['«form.email < 1»', 'wrong-type'],
     ['«form.email + 1»', 'wrong-type'],
     ['«login.isLogin» + 1', 'wrong-type'],
+    ['«notices + [1]» == notices', 'wrong-type'],
     ['«state» > 1', 'wrong-type'],
     ['«form.email» - 1', 'wrong-type'],
     ["form.amountYen * «'2'»", 'wrong-type'],
