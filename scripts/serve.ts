@@ -1,0 +1,42 @@
+/** `npm start`: the reference portal on `PORT`, serving the built app. */
+import { openDatabase } from '../src/server/db/open-database.ts';
+import { readConfig } from '../src/server/kernel/config.ts';
+import { createServer } from '../src/server/kernel/create-server.ts';
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
+  const server = await createServer({
+    database,
+    sandbox: config.sandbox,
+    settings: config.settings,
+    callsPerMinute: config.callsPerMinute,
+    logLevel: 'warn',
+  });
+  await server.listen({ port: config.port, host: process.env.HOST || '0.0.0.0' });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  console.log(`madoguchi: http://localhost:${port}/`);
+  if (config.sandbox) console.log('サンプルの人でログインできます（SANDBOX=off で止められます）。');
+
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      server.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+serve().catch((error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `ポート ${process.env.PORT ?? 8080} は使われています。PORT で別の番号を指定してください。`
+      : error.message,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findCitizen } from '../personas/citizens.ts';
+import { type Fault, takeFault } from '../sandbox/faults.ts';
+import { finishCall, recordCall } from '../sandbox/journal.ts';
+import { type Browser, endSession, extendSession, findBrowser, sessionOf, timeOf } from '../sessions/browser.ts';
+import { clearToken, tokenOf } from '../sessions/cookie.ts';
+import type { Session } from '../sessions/session.ts';
+import { brokenServer, invalidRequest, sendAnswer, sessionEnded } from './answers.ts';
+import type { ServerCall } from './calls.ts';
+import type { Route } from './discover-endpoints.ts';
+import type { Answer, AnyoneRequest, CitizenRequest } from './endpoint.ts';
+import { answerOnce } from './idempotency.ts';
+import { breakOff, sendBroken, wait } from './misbehave.ts';
+import { originOf } from './origin.ts';
+import { type Portal, settingsFor } from './portal.ts';
+import { numberSetting } from './settings.ts';
+import { isStorable } from './storable.ts';
+
+const noFault: Fault = {};
+
+/**
+ *   request -> browser of the cookie -> journal opened -> fault? -> schema -> login -> transaction(idempotency(handle))
+ *           -> response schema -> session extended -> journal closed -> answer
+ */
+export function registerApi(app: FastifyInstance, portal: Portal, routes: readonly Route[]): void {
+  for (const route of routes) {
+    app.post(route.call.path, async (request, reply) => {
+      const browser = await findBrowser(portal.database, tokenOf(request));
+      const entry =
+        portal.sandbox && browser !== null ? await recordCall(portal, browser, route.call.path, request.body) : null;
+      const fault =
+        (portal.sandbox && browser !== null && (await takeFault(portal, browser, route.call.path))) || noFault;
+      if (fault.delaySeconds !== undefined) await wait(request, fault.delaySeconds);
+      const result = await answerWithFault(portal, route, request, browser, fault);
+      if (entry !== null) await finishCall(portal, entry, result.answer, fault);
+      if (fault.drop !== undefined && fault.drop !== false) return breakOff(request, reply);
+      if (result.endsSession) clearToken(request, reply);
+      if (result.expiresInSeconds !== null) reply.header('session-expires-in', String(result.expiresInSeconds));
+      if (fault.malformed) return sendBroken(reply, result.answer);
+      return sendAnswer(reply, result.answer);
+    });
+  }
+}
+
+interface Result {
+  readonly answer: Answer;
+  /** Null when nobody is logged in. */
+  readonly expiresInSeconds: number | null;
+  readonly endsSession: boolean;
+}
+
+/** A fault with an answer of its own replaces the call; `drop: "after"` and a delay leave its effect in place. */
+async function answerWithFault(
+  portal: Portal,
+  route: Route,
+  request: FastifyRequest,
+  browser: Browser | null,
+  fault: Fault,
+): Promise<Result> {
+  const session = sessionOf(browser, portal.now());
+  if (fault.answer !== undefined || fault.drop === true || fault.drop === 'before') {
+    const limitSeconds = numberSetting(settingsFor(portal, session), 'session.limit', 1800);
+    return {
+      answer: fault.answer ?? brokenServer,
+      expiresInSeconds: session === null ? null : limitSeconds,
+      endsSession: false,
+    };
+  }
+  try {
+    return await answerCall(portal, route, request, session, browser);
+  } catch (error) {
+    request.log.error({ err: error, call: route.call.name }, 'call failed');
+    return { answer: brokenServer, expiresInSeconds: null, endsSession: false };
+  }
+}
+
+async function answerCall(
+  portal: Portal,
+  { endpoint, call }: Route,
+  request: FastifyRequest,
+  session: Session | null,
+  browser: Browser | null,
+): Promise<Result> {
+  const refused = (answer: Answer): Result => ({ answer, expiresInSeconds: null, endsSession: false });
+  if (!call.checkRequest(request.body) || !isStorable(request.body)) {
+    request.log.info({ call: call.name, errors: call.checkRequest.errors }, 'request refused by its schema');
+    return refused(invalidRequest(400, '送信された内容を受け付けられませんでした。画面を読み込み直してください。'));
+  }
+  if (endpoint.login === 'required' && session === null) return refused(sessionEnded);
+  const citizen = session === null ? null : await findCitizen(portal.database, session.citizenId);
+  const { commonHeader, reqBody } = request.body as { commonHeader: { screenId: string }; reqBody?: unknown };
+  const settings = settingsFor(portal, browser);
+  const now = timeOf(browser, portal.now());
+  const idempotencyKey = keyOf(request);
+  let ended = false;
+
+  const answer = await portal.database.transaction(async (db) => {
+    const input: AnyoneRequest = {
+      body: reqBody,
+      screenId: commonHeader.screenId,
+      session,
+      citizen,
+      db,
+      now,
+      idempotencyKey,
+      settings,
+      origin: originOf(request),
+      send: async ({ kind, to, text }) => {
+        if (citizen === null) return;
+        await db.query(`insert into outbox (citizen_id, at, kind, recipient, body) values ($1, $2, $3, $4, $5)`, [
+          citizen.id,
+          now,
+          kind,
+          to,
+          text,
+        ]);
+      },
+      endSession: async () => {
+        ended = true;
+        if (session !== null) await endSession(db, session.id);
+      },
+    };
+    const handle = async () =>
+      checked(
+        call,
+        await (endpoint.login === 'required' ? endpoint.handle(input as CitizenRequest) : endpoint.handle(input)),
+      );
+    const answered =
+      idempotencyKey === null || !call.sendOnce
+        ? await handle()
+        : await answerOnce(
+            db,
+            { owner: citizen?.id ?? '', path: call.path, key: idempotencyKey, body: reqBody, now },
+            handle,
+          );
+    return answered;
+  });
+  return { answer, ...(await keepAlive(portal, ended ? null : session, settings)), endsSession: ended };
+}
+
+async function keepAlive(portal: Portal, session: Session | null, settings: { readonly [name: string]: unknown }) {
+  if (session === null) return { expiresInSeconds: null };
+  const limitSeconds = numberSetting(settings, 'session.limit', 1800);
+  await extendSession(portal.database, session, portal.now(), limitSeconds);
+  return { expiresInSeconds: limitSeconds };
+}
+
+/** A response that breaks its own schema is a bug of ours: nothing is committed, the browser gets a 500. */
+function checked(call: ServerCall, answer: Answer): Answer {
+  if (answer.resBody === undefined && (answer.resultCode !== '0000' || !call.hasResponse)) return answer;
+  if (call.checkResponse(answer.resBody)) return answer;
+  throw new Error(`The answer of ${call.name} breaks its schema: ${JSON.stringify(call.checkResponse.errors)}`);
+}
+
+/** Header `Idempotency-Key`; longer than 200 characters counts as none. */
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key !== '' && key.length <= 200 ? key : null;
+}

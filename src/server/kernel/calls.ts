@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { parse } from 'yaml';
+
+/** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
+export interface ServerCall {
+  readonly name: string;
+  /** Example `/api/familyregister/domicileGet`. */
+  readonly path: string;
+  /** A write: a repeated idempotency key has no second effect. */
+  readonly sendOnce: boolean;
+  /** Checks `{commonHeader, reqBody}`. */
+  readonly checkRequest: ValidateFunction;
+  /** False: the call answers without `resBody`. */
+  readonly hasResponse: boolean;
+  /** Checks `resBody` and removes what the schema does not declare. */
+  readonly checkResponse: ValidateFunction;
+}
+
+const commonHeader = {
+  type: 'object',
+  properties: { screenId: { type: 'string', minLength: 1, maxLength: 40 } },
+  required: ['screenId'],
+};
+
+interface SchemaFile {
+  readonly properties?: { readonly reqBody?: object; readonly resBody?: object };
+  readonly required?: readonly string[];
+}
+
+function compiler(removeAdditional: false | 'all') {
+  const ajv = new Ajv2020({ coerceTypes: false, removeAdditional, strict: false, allErrors: false });
+  // The package's default export is the function itself in CommonJS.
+  (formats as unknown as (target: Ajv2020) => void)(ajv);
+  return ajv;
+}
+
+/** Reads `catalog/calls/<call>.yaml` and `schemas/calls/<call>.schema.json`; keyed by path. Throws when the two do not agree. */
+export async function readCalls(catalogFolder: URL, schemaFolder: URL): Promise<ReadonlyMap<string, ServerCall>> {
+  const requests = compiler(false);
+  const responses = compiler('all');
+  const calls = new Map<string, ServerCall>();
+  for (const file of (await readdir(catalogFolder)).filter((name) => name.endsWith('.yaml')).sort()) {
+    const name = file.replace(/\.yaml$/, '');
+    const entry = parse(await readFile(new URL(file, catalogFolder), 'utf8')) as { path: string; sendOnce?: boolean };
+    const schema = JSON.parse(await readFile(new URL(`${name}.schema.json`, schemaFolder), 'utf8')) as SchemaFile;
+    const reqBody = schema.properties?.reqBody;
+    calls.set(entry.path, {
+      name,
+      path: entry.path,
+      sendOnce: entry.sendOnce ?? false,
+      checkRequest: requests.compile({
+        type: 'object',
+        properties: { commonHeader, ...(reqBody === undefined ? {} : { reqBody }) },
+        required: [
+          'commonHeader',
+          ...(reqBody !== undefined && schema.required?.includes('reqBody') ? ['reqBody'] : []),
+        ],
+      }),
+      hasResponse: schema.properties?.resBody !== undefined,
+      checkResponse: responses.compile(schema.properties?.resBody ?? { not: {} }),
+    });
+  }
+  return calls;
+}

@@ -1,0 +1,85 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { registerPages } from '../pages/register-pages.ts';
+import { readPersonas } from '../personas/read-personas.ts';
+import { registerSandbox } from '../sandbox/register-sandbox.ts';
+import { registerSite } from '../site/register-site.ts';
+import { registerApi } from './api.ts';
+import { readCalls } from './calls.ts';
+import { discoverEndpoints } from './discover-endpoints.ts';
+import type { Portal } from './portal.ts';
+import { registerRefusals } from './refusals.ts';
+import { registerCallLimit, registerSecurity } from './security.ts';
+import { mergeSettings, readSettings, type Settings, textSetting } from './settings.ts';
+
+/** Largest request body in bytes. */
+const bodyLimitBytes = 256 * 1024;
+
+const repository = new URL('../../../', import.meta.url);
+
+export interface ServerOptions {
+  /** Open and migrated; closed with the server. */
+  readonly database: Database;
+  /** Everything under `/sandbox`; default on. */
+  readonly sandbox?: boolean;
+  /** Overrides of the catalogue's settings, by dotted name, durations in seconds. */
+  readonly settings?: Settings;
+  /** The built citizen app; default `dist/svc/`. */
+  readonly siteFolder?: URL;
+  /** Folder with `calls/` and `settings.yaml`; default `catalog/`. */
+  readonly catalogFolder?: URL;
+  /** Folder with `calls/`; default `schemas/`. */
+  readonly schemaFolder?: URL;
+  readonly endpointsFolder?: URL;
+  /** Calls a minute from one address; default 6000. */
+  readonly callsPerMinute?: number;
+  /** Least level written to standard output; default `silent`. */
+  readonly logLevel?: 'silent' | 'error' | 'warn' | 'info';
+  /** The machine's time; default the real one. */
+  readonly now?: () => Date;
+}
+
+/** The reference portal, ready to listen. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const catalogFolder = options.catalogFolder ?? new URL('catalog/', repository);
+  const schemaFolder = options.schemaFolder ?? new URL('schemas/', repository);
+  const calls = await readCalls(new URL('calls/', catalogFolder), new URL('calls/', schemaFolder));
+  const routes = await discoverEndpoints(options.endpointsFolder ?? new URL('../endpoints/', import.meta.url), calls);
+  const portal: Portal = {
+    database: options.database,
+    sandbox: options.sandbox ?? true,
+    settings: mergeSettings(await readSettings(new URL('settings.yaml', catalogFolder)), options.settings ?? {}),
+    overrides: options.settings ?? {},
+    now: options.now ?? (() => new Date()),
+    personas: await readPersonas(),
+    callPaths: new Set(routes.map((route) => route.call.path)),
+  };
+
+  const app = Fastify({
+    bodyLimit: bodyLimitBytes,
+    logger: options.logLevel === undefined || options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    routerOptions: { maxParamLength: 500 },
+    // Open pages keep idle connections; a stopping server does not wait for them.
+    forceCloseConnections: 'idle',
+  });
+  app.removeContentTypeParser('text/plain');
+  registerRefusals(app, portal.callPaths);
+  await registerSecurity(app, textSetting(portal.settings, 'insight.host', ''));
+  await app.register(cookie);
+  await app.register(async (api) => {
+    await registerCallLimit(api, options.callsPerMinute ?? 6000);
+    registerApi(api, portal, routes);
+  });
+  app.get('/healthz', async (_request, reply) => {
+    await portal.database.query('select 1');
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  await app.register(async (pages) => registerPages(pages, portal));
+  if (portal.sandbox) await app.register(async (sandbox) => registerSandbox(sandbox, portal));
+  await registerSite(app, portal, options.siteFolder ?? new URL('dist/svc/', repository));
+  app.addHook('onClose', () => portal.database.close());
+  return app;
+}

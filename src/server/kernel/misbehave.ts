@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from './endpoint.ts';
+
+/** Resolves after the time, or at once when the browser has gone. */
+export function wait(request: FastifyRequest, seconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = request.raw.socket;
+    const done = () => {
+      clearTimeout(timer);
+      socket.off('close', done);
+      resolve();
+    };
+    const timer = setTimeout(done, seconds * 1000);
+    socket.on('close', done);
+  });
+}
+
+/** The connection is reset without an answer. */
+export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}
+
+/** An answer that ends in the middle of its JSON. */
+export function sendBroken(reply: FastifyReply, answer: Answer): FastifyReply {
+  const { status, ...body } = answer;
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body).slice(0, -2));
+}

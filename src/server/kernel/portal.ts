@@ -1,0 +1,25 @@
+import type { Database } from '../db/database.ts';
+import type { Personas } from '../personas/read-personas.ts';
+import type { Browser } from '../sessions/browser.ts';
+import type { Session } from '../sessions/session.ts';
+import type { Settings } from './settings.ts';
+
+/** What every part of the server is given. Holds nothing that changes: processes share only the database. */
+export interface Portal {
+  readonly database: Database;
+  readonly sandbox: boolean;
+  /** Defaults of the catalogue with this server's overrides. */
+  readonly settings: Settings;
+  /** This server's overrides alone, for the file that the browser fetches. */
+  readonly overrides: Settings;
+  /** The machine's time; a session may see another one. */
+  now(): Date;
+  readonly personas: Personas;
+  /** Known call paths, for the sandbox's checks. */
+  readonly callPaths: ReadonlySet<string>;
+}
+
+/** Settings as a browser sees them. */
+export function settingsFor(portal: Portal, browser: Browser | Session | null): Settings {
+  return { ...portal.settings, ...browser?.settings };
+}

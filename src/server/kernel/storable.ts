@@ -1,0 +1,8 @@
+const unstorable = /\0|\p{Surrogate}/u;
+
+/** True when PostgreSQL can keep every text in the value: no NUL character, no half of a surrogate pair. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !unstorable.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item));
+}

@@ -1,0 +1,56 @@
+import { type Html, html } from './html.ts';
+import type { Page } from './page.ts';
+
+interface About {
+  readonly title: string;
+  readonly body: Html;
+}
+
+const pages: { readonly [name: string]: About } = {
+  environment: {
+    title: '推奨環境',
+    body: html`<p>次の環境で動作を確認しています。</p>
+      <h2>パソコン</h2>
+      <ul><li>Google Chrome の最新版</li><li>Microsoft Edge の最新版</li><li>Safari の最新版</li></ul>
+      <h2>スマートフォン</h2>
+      <ul><li>Android の Google Chrome の最新版</li><li>iPhone の Safari の最新版</li></ul>
+      <p>JavaScript と Cookie を使います。プライベートモードでは、一部の手続きを利用できません。</p>`,
+  },
+  privacy: {
+    title: 'プライバシーポリシー',
+    body: html`<p>入力された情報は、お選びになった手続きのためだけに使います。</p>
+      <h2>取得する情報</h2>
+      <ul><li>カードから読み取った氏名、性別、生年月日、住所</li><li>手続きの画面で入力された内容</li></ul>
+      <h2>保存する期間</h2>
+      <p>手続きの途中の情報は、お使いのブラウザーに1時間だけ保存します。ログアウトすると消えます。</p>`,
+  },
+  terms: {
+    title: '利用規約',
+    body: html`<p>このポータルは、手続きの動作を確かめるための見本です。</p>
+      <h2>利用できる方</h2>
+      <p>マイナンバーカードをお持ちの方が利用できます。</p>
+      <h2>ご利用にあたって</h2>
+      <p>他人のカードや暗証番号を使ってはいけません。</p>`,
+  },
+  accessibility: {
+    title: 'アクセシビリティ',
+    body: html`<p>だれもが使えるように、JIS X 8341-3:2016 の適合レベル AA と WCAG 2.2 の AA を目標にしています。</p>
+      <h2>配慮していること</h2>
+      <ul>
+        <li>キーボードだけで操作できます。</li>
+        <li>文字を2倍に拡大しても読めます。</li>
+        <li>読み上げソフトで、画面の変化が分かります。</li>
+      </ul>`,
+  },
+};
+
+/** A page that the footer links to; null for another name. */
+export function aboutPage(name: string): Page | null {
+  const about = Object.hasOwn(pages, name) ? pages[name] : undefined;
+  return about === undefined
+    ? null
+    : {
+        title: about.title,
+        main: html`<h1>${about.title}</h1>${about.body}<p><a class="button quiet" href="/">トップページへ</a></p>`,
+      };
+}

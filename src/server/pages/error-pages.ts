@@ -1,0 +1,39 @@
+import { html } from './html.ts';
+import type { Page } from './page.ts';
+
+const home = html`<p><a class="button" href="/">トップページへ</a></p>`;
+
+export const notFoundPage: Page = {
+  title: 'ページが見つかりません',
+  main: html`<h1>ページが見つかりません</h1>
+    <p>お探しのページは、移動したか、なくなった可能性があります。アドレスに間違いがないか、お確かめください。</p>
+    ${home}`,
+};
+
+export const errorPage: Page = {
+  title: 'システムエラー',
+  main: html`<h1>システムエラーが発生しました</h1>
+    <p>ご迷惑をおかけしています。時間をおいて、トップページからもう一度お試しください。</p>
+    <p>お手続きの途中だった場合は、送信が終わっていないことがあります。トップページの「やること」でご確認ください。</p>
+    ${home}`,
+};
+
+export const busyPage: Page = {
+  title: 'ただいま混み合っています',
+  main: html`<h1>ただいま混み合っています</h1>
+    <p>アクセスが集中しています。しばらく待ってから、もう一度お試しください。</p>
+    ${home}`,
+};
+
+export const privateModePage: Page = {
+  title: 'プライベートモードでは利用できません',
+  main: html`<h1>手続きの画面に戻れませんでした</h1>
+    <p>次のようなときに、この画面が表示されます。</p>
+    <ul>
+      <li>ブラウザーのプライベートモード（シークレットモード）を使っている</li>
+      <li>アプリから、手続きを始めたときと違うブラウザーに戻った</li>
+      <li>手続きを始めてから1時間を過ぎた</li>
+    </ul>
+    <p>通常のモードでブラウザーを開き、手続きをはじめからやり直してください。</p>
+    ${home}`,
+};

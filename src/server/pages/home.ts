@@ -1,0 +1,55 @@
+import type { Portal } from '../kernel/portal.ts';
+import { type Html, html } from './html.ts';
+import type { Page } from './page.ts';
+import type { Visitor } from './visitor.ts';
+
+function services(sandbox: boolean): Html {
+  return html`<h2>手続き</h2>
+    <ul class="cards">
+      <li><a href="/family-registration"><strong>戸籍電子証明書の提出</strong><small>カードで本人を確認し、戸籍の情報を提出します。</small></a></li>
+      <li><a href="/todo"><strong>やること</strong><small>終わっていない手続きを確認します。</small></a></li>
+      ${sandbox && html`<li><a href="/sandbox/caller"><strong>呼び出し元サービスの見本</strong><small>ほかのサービスから手続きを始めるところを試します。</small></a></li>`}
+    </ul>`;
+}
+
+function people(portal: Portal, loggedIn: boolean): Html {
+  return html`<h2>${loggedIn ? '別の人でログインし直す' : 'サンプルの人でログインする'}</h2>
+    <p>名前を選ぶと、すぐにログインします。すべて架空の人です。選ぶたびに、はじめの状態から試せます。</p>
+    ${portal.personas.groups.map(
+      (group, index) => html`<details${index === 0 && !loggedIn && html` open`}>
+        <summary>${group.title}（${group.people.length}人）</summary>
+        <ul class="cards">
+          ${group.people.map(
+            (person) =>
+              html`<li><a href="/sandbox/login?persona=${person.id}&to=/" data-login><strong>${person.name}</strong><small>${person.purpose}</small></a></li>`,
+          )}
+        </ul>
+      </details>`,
+    )}`;
+}
+
+export function homePage(portal: Portal, { citizen }: Visitor, note: string): Page {
+  const person = citizen?.persona;
+  return {
+    title: 'ホーム',
+    loggedInAs: person?.name ?? null,
+    script: 'login-attempt.js',
+    main: html`<h1>${person === undefined ? 'まどぐちポータル' : `${person.name} さんのホーム`}</h1>
+      <p role="status" class="status"${person !== undefined && html` data-logged-in`}>${note}</p>
+      ${
+        person === undefined
+          ? html`<p>マイナンバーカードでログインして、行政の手続きができます。</p>
+            <p><a class="button" href="/login">ログイン</a></p>`
+          : html`<ul class="cards">
+              <li><a href="/notices"><strong>わたしの情報</strong>${count(person.batchNumber.selfInfoUnreadCount)}<small>新しく届いた情報を確認します。</small></a></li>
+              <li><a href="/todo"><strong>やること</strong>${count(person.batchNumber.taskIncompleteCount)}<small>終わっていない手続きを確認します。</small></a></li>
+            </ul>`
+      }
+      ${services(portal.sandbox)}
+      ${portal.sandbox && people(portal, person !== undefined)}`,
+  };
+}
+
+function count(number: number): Html | null {
+  return number === 0 ? null : html`<span class="count">${number}<span class="hidden">件</span></span>`;
+}

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import { originOf } from '../kernel/origin.ts';
+import { type Settings, textSetting } from '../kernel/settings.ts';
+import { html } from './html.ts';
+import type { Page } from './page.ts';
+
+/** Service named by `/login?from=…` -> where the login leads afterwards. */
+const destinations: { readonly [from: string]: { readonly to: string; readonly name: string } } = {
+  'employment-insurance': { to: '/svc/employment-insurance', name: '雇用保険の手続き' },
+};
+
+/** What starts the card app on each kind of device; every address is a setting. */
+export interface LoginTarget {
+  readonly kind: 'android' | 'iphone' | 'other';
+  readonly url: string;
+}
+
+export function destinationOf(from: string): string {
+  return destinations[from]?.to ?? '/';
+}
+
+/** The login entry: a real form post to the landing page (specification section 7). */
+export function loginPage(settings: Settings, from: string): Page {
+  const service = destinations[from];
+  return {
+    title: 'ログイン',
+    script: 'login-attempt.js',
+    main: html`<h1>ログイン</h1>
+      ${service !== undefined && html`<p class="notice">${service.name}を続けるには、ログインしてください。</p>`}
+      <p>マイナンバーカードとスマートフォンのカードアプリでログインします。パスワードは使いません。</p>
+      <ol>
+        <li>「カードアプリでログインする」を押します。</li>
+        <li>アプリの案内に沿って、カードを読み取ります。</li>
+        <li>読み取りが終わると、この画面に戻ります。</li>
+      </ol>
+      <form method="post" action="/login/landing" data-login>
+        <input type="hidden" name="transitionFlg" value="${textSetting(settings, 'login.transitionFlg', '1')}">
+        <input type="hidden" name="fieldCd" value="${textSetting(settings, 'login.fieldCd', '01')}">
+        <input type="hidden" name="fieldDetailCd" value="${textSetting(settings, 'login.fieldDetailCd', '001')}">
+        <input type="hidden" name="from" value="${from}">
+        <div class="actions">
+          <button class="button">カードアプリでログインする</button>
+          <a class="button quiet" href="/app-store">アプリを入手する</a>
+          <a class="button quiet" href="/">トップページへ</a>
+        </div>
+      </form>`,
+  };
+}
+
+/** Where the landing page sends this device: an Android intent or a universal link, each with the store to fall back on. */
+export function loginTarget(
+  request: FastifyRequest,
+  settings: Settings,
+  values: { readonly [name: string]: string },
+): LoginTarget {
+  const agent = request.headers['user-agent'] ?? '';
+  const query = new URLSearchParams(values).toString();
+  const store = new URL(textSetting(settings, 'address.appStore', '/app-store'), originOf(request)).href;
+  if (/Android/i.test(agent)) {
+    const host = textSetting(settings, 'login.androidLink', 'login.card-app.invalid/start');
+    const name = textSetting(settings, 'login.androidPackage', 'jp.example.cardapp');
+    const fallback = encodeURIComponent(store);
+    return {
+      kind: 'android',
+      url: `intent://${host}?${query}#Intent;scheme=https;package=${name};S.browser_fallback_url=${fallback};end`,
+    };
+  }
+  const link = new URL(textSetting(settings, 'login.universalLink', '/sandbox/app/login'), originOf(request));
+  link.search = `${query}&store=${encodeURIComponent(store)}`;
+  return { kind: /iPhone|iPad|iPod/.test(agent) ? 'iphone' : 'other', url: link.href };
+}
+
+/** Without the sandbox there is no stand-in for the card app on a computer. */
+export const usePhonePage: Page = {
+  title: 'スマートフォンでログイン',
+  main: html`<h1>スマートフォンでログインしてください</h1>
+    <p>この端末では、カードアプリを開けません。カードアプリを入れたスマートフォンで、このポータルを開いてください。</p>
+    <div class="actions"><a class="button" href="/app-store">アプリを入手する</a><a class="button quiet" href="/">トップページへ</a></div>`,
+};

@@ -1,0 +1,38 @@
+import { html } from './html.ts';
+import type { Page } from './page.ts';
+
+/** Pages that stand for addresses outside this portal (AM-005), so that a plain run never leaves the site. */
+export const storePage: Page = {
+  title: 'アプリの入手',
+  main: html`<h1>カードアプリの入手</h1>
+    <p>ログインやカードの読み取りには、スマートフォンのカードアプリが必要です。</p>
+    <p class="notice">ここは、アプリストアの代わりのページです。実際の運用では、ストアのアドレスを設定します。</p>
+    <p>アプリを入れたあと、もとの画面に戻って、もう一度お試しください。</p>
+    <p><a class="button" href="/login">ログインに戻る</a></p>`,
+};
+
+export function webviewTopPage(token: string): Page {
+  return {
+    title: 'アプリのトップ',
+    main: html`<h1>アプリのトップ</h1>
+      <p>アプリの中で開いたときのトップページです（${token}）。</p>
+      <p><a class="button" href="/">ポータルのトップページへ</a></p>`,
+  };
+}
+
+export function initialSortPage(values: readonly (readonly [string, string])[]): Page {
+  return {
+    title: '振り分け',
+    main: html`<h1>アプリから戻りました</h1>
+      <p>署名の結果を受け取りました。</p>
+      <dl class="facts">${values.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+      <p><a class="button" href="/">トップページへ</a></p>`,
+  };
+}
+
+export const hpkiFormPage: Page = {
+  title: '医療分野の電子署名の申請',
+  main: html`<h1>医療分野の電子署名の申請</h1>
+    <p class="notice">ここは、外部の申請フォームの代わりのページです。実際の運用では、フォームのアドレスを設定します。</p>
+    <p><a class="button" href="/">トップページへ</a></p>`,
+};

@@ -1,0 +1,67 @@
+import { Html, html } from './html.ts';
+
+export const portalName = 'まどぐちポータル';
+
+/** One server-drawn page. */
+export interface Page {
+  /** Without the portal's name. */
+  readonly title: string;
+  readonly main: Html;
+  /** Name of who is logged in; null = nobody, undefined = the page does not say. */
+  readonly loggedInAs?: string | null;
+  /** File under `/assets/`, example `login-attempt.js`. */
+  readonly script?: string;
+}
+
+function loginState(name: string | null): Html {
+  if (name === null) return html`<a class="header-link" href="/login">ログイン</a>`;
+  return html`<span class="who">${name} さん</span>
+    <form method="post" action="/logout"><button class="header-link">ログアウト</button></form>`;
+}
+
+const footer = [
+  ['/about/environment', '推奨環境'],
+  ['/about/privacy', 'プライバシーポリシー'],
+  ['/about/terms', '利用規約'],
+  ['/about/accessibility', 'アクセシビリティ'],
+] as const;
+
+/** The whole document. Plain HTML that works without a script, under the portal's strict policy. */
+export function drawPage(page: Page): string {
+  return html`${new Html('<!doctype html>')}
+<html lang="ja">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="theme-color" content="#ffffff">
+    <title>${page.title} | ${portalName}</title>
+    <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/assets/portal.css">
+    ${page.script !== undefined && html`<script src="/assets/${page.script}" defer></script>`}
+  </head>
+  <body>
+    <a class="skip" href="#main">本文へ移動</a>
+    <header>
+      <div class="bar">
+        <a class="portal" href="/">${portalName}</a>
+        <nav aria-label="ポータル">
+          <a class="header-link" href="/notices">お知らせ</a>
+          ${page.loggedInAs !== undefined && loginState(page.loggedInAs)}
+        </nav>
+      </div>
+    </header>
+    <main id="main" tabindex="-1">
+      ${page.main}
+    </main>
+    <footer>
+      <ul>
+        ${footer.map(
+          ([href, text]) =>
+            html`<li><a href="${href}" target="_blank" rel="noopener">${text}<span class="hidden">（新しいウィンドウで開きます）</span></a></li>`,
+        )}
+      </ul>
+    </footer>
+  </body>
+</html>
+`.markup;
+}

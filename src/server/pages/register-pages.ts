@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { type Portal, settingsFor } from '../kernel/portal.ts';
+import { contentSecurityPolicy } from '../kernel/security.ts';
+import { textSetting } from '../kernel/settings.ts';
+import { endSession } from '../sessions/browser.ts';
+import { clearToken } from '../sessions/cookie.ts';
+import { aboutPage } from './about.ts';
+import { busyPage, errorPage, notFoundPage, privateModePage } from './error-pages.ts';
+import { acceptForms, textOf } from './form-bodies.ts';
+import { homePage } from './home.ts';
+import { loginPage, loginTarget, usePhonePage } from './login.ts';
+import { hpkiFormPage, initialSortPage, storePage, webviewTopPage } from './outside.ts';
+import type { Page } from './page.ts';
+import { sendPage } from './send-page.ts';
+import { familyRegistrationPage, noticesPage, todoPage } from './services.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+const notes: { readonly [note: string]: string } = { 'logged-out': 'ログアウトしました。' };
+
+/** The portal around the citizen app: home, login, to-do and the stand-ins for what lies outside (AM-004, AM-005). */
+export async function registerPages(app: FastifyInstance, portal: Portal): Promise<void> {
+  acceptForms(app);
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('./assets/', import.meta.url)),
+    prefix: '/assets/',
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    index: false,
+    decorateReply: false,
+  });
+
+  const visited = (path: string, draw: (visitor: Visitor, query: unknown) => Page) =>
+    app.get(path, async (request, reply) => sendPage(reply, draw(await visitorOf(portal, request), request.query)));
+  const fixed = (path: string, page: Page, status = 200) =>
+    app.get(path, async (_request, reply) => sendPage(reply, page, status));
+
+  visited('/', (visitor, query) => homePage(portal, visitor, notes[textOf(query, 'note')] ?? ''));
+  visited('/family-registration', (visitor) => familyRegistrationPage(visitor, portal.sandbox));
+  visited('/todo', (visitor) => todoPage(visitor));
+  visited('/notices', (visitor) => noticesPage(visitor));
+  fixed('/not-found', notFoundPage, 404);
+  fixed('/errors/system', errorPage);
+  fixed('/errors/busy', busyPage);
+  fixed('/errors/private-mode', privateModePage);
+  fixed('/app-store', storePage);
+  fixed('/hpki-form', hpkiFormPage);
+  app.get('/initial-sort', async (request, reply) =>
+    sendPage(
+      reply,
+      initialSortPage(['session_id', 'nonce', 'err_code'].map((name) => [name, textOf(request.query, name)] as const)),
+    ),
+  );
+  app.get<{ Params: { name: string } }>('/about/:name', async (request, reply) => {
+    const page = aboutPage(request.params.name);
+    return page === null ? sendPage(reply, notFoundPage, 404) : sendPage(reply, page);
+  });
+  app.get<{ Params: { token: string } }>('/:token(^[A-Za-z0-9_-]+).form', async (request, reply) =>
+    sendPage(reply, webviewTopPage(request.params.token)),
+  );
+  for (const service of ['employment-insurance', 'tax-return', 'year-end-adjustment']) {
+    app.get(`/${service}/error`, async (_request, reply) => reply.redirect(`/svc/${service}/error`, 302));
+  }
+  registerLogin(app, portal);
+}
+
+function registerLogin(app: FastifyInstance, portal: Portal): void {
+  app.get('/login', async (request, reply) => {
+    const { browser } = await visitorOf(portal, request);
+    const settings = settingsFor(portal, browser);
+    const link = textSetting(settings, 'login.universalLink', '');
+    // Browsers check a form's redirects too: the app's addresses must be named.
+    await reply.helmet({
+      contentSecurityPolicy: contentSecurityPolicy(textSetting(settings, 'insight.host', ''), [
+        'intent:',
+        ...(/^https?:/.test(link) ? [new URL(link).origin] : []),
+      ]),
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    });
+    return sendPage(reply, loginPage(settings, textOf(request.query, 'from')));
+  });
+
+  app.post('/login/landing', async (request, reply) => {
+    const { browser } = await visitorOf(portal, request);
+    const names = ['transitionFlg', 'fieldCd', 'fieldDetailCd', 'from'];
+    const values = Object.fromEntries(names.map((name) => [name, textOf(request.body, name)]));
+    const target = loginTarget(request, settingsFor(portal, browser), values);
+    if (target.kind === 'other' && !portal.sandbox) return sendPage(reply, usePhonePage);
+    return reply.redirect(target.url, 303);
+  });
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/logout',
+    handler: async (request, reply) => {
+      const { browser } = await visitorOf(portal, request);
+      if (browser !== null) await endSession(portal.database, browser.id);
+      clearToken(request, reply);
+      return reply.redirect('/?note=logged-out', 303);
+    },
+  });
+}

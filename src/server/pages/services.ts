@@ -1,0 +1,85 @@
+import { html } from './html.ts';
+import type { Page } from './page.ts';
+import type { Visitor } from './visitor.ts';
+
+export function familyRegistrationPage(visitor: Visitor, sandbox: boolean): Page {
+  return {
+    title: '戸籍電子証明書の提出',
+    loggedInAs: visitor.citizen?.persona.name ?? null,
+    main: html`<h1>戸籍電子証明書の提出</h1>
+      <p>申請先のサービスから、戸籍電子証明書を提出できます。窓口で戸籍の写しを取る必要がありません。</p>
+      <h2>手続きの流れ</h2>
+      <ol>
+        <li>申請先のサービスで「戸籍電子証明書を提出する」を選びます。</li>
+        <li>カードを読み取り、本人の情報を確認します。</li>
+        <li>本籍と筆頭者を画像で確認し、提出します。</li>
+        <li>申請先のサービスに戻り、申請を続けます。</li>
+      </ol>
+      <p class="notice">この手続きは、申請先のサービスから始めます。このページから直接は始められません。</p>
+      <div class="actions">
+        ${sandbox && html`<a class="button" href="/sandbox/caller">申請先サービスの見本を開く</a>`}
+        <a class="button quiet" href="/">トップページへ</a>
+      </div>`,
+  };
+}
+
+export function todoPage(visitor: Visitor): Page {
+  const person = visitor.citizen?.persona;
+  const home = html`<p><a class="button quiet" href="/">トップページへ</a></p>`;
+  if (person === undefined) {
+    return {
+      title: 'やること',
+      loggedInAs: null,
+      main: html`<h1>やること</h1>
+        <p>やることを見るには、ログインしてください。</p>
+        <p><a class="button" href="/login">ログイン</a></p>
+        ${home}`,
+    };
+  }
+  const open = person.batchNumber.taskIncompleteCount;
+  return {
+    title: 'やること',
+    loggedInAs: person.name,
+    main: html`<h1>やること</h1>
+      ${
+        open === 0
+          ? html`<p>終わっていない手続きは、ありません。</p>`
+          : html`<p>終わっていない手続きが ${open} 件あります。</p>
+            <ul>${Array.from({ length: open }, (_, index) => html`<li>戸籍電子証明書の提出（${index + 1}件目）。<a href="/family-registration">手続きの案内を見る</a></li>`)}</ul>`
+      }
+      ${home}`,
+  };
+}
+
+export function noticesPage(visitor: Visitor): Page {
+  const person = visitor.citizen?.persona;
+  const general = [
+    {
+      title: '夜間のメンテナンスのお知らせ',
+      body: '毎月第3日曜日の0時から5時まで、サービスを利用できません。',
+      publishedOn: '2026-04-01',
+    },
+  ];
+  const notices = person?.notifications ?? general;
+  return {
+    title: 'メンテナンス・重要なお知らせ',
+    loggedInAs: person?.name ?? null,
+    main: html`<h1>メンテナンス・重要なお知らせ</h1>
+      ${notices.map(
+        (notice) =>
+          html`<section><h2>${notice.title}</h2><p class="support">${dayText(notice.publishedOn)}</p><p>${notice.body}</p></section>`,
+      )}
+      ${
+        person !== undefined &&
+        person.selfInfo.length > 0 &&
+        html`<section><h2>わたしの情報</h2><ul>${person.selfInfo.map((item) => html`<li>${dayText(item.receivedOn)} ${item.title}</li>`)}</ul></section>`
+      }
+      <p><a class="button quiet" href="/">トップページへ</a></p>`,
+  };
+}
+
+/** `2026-04-01` -> `2026年4月1日`. */
+function dayText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+}

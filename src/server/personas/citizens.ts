@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { json, type Queries } from '../db/database.ts';
+import type { Citizen } from './citizen.ts';
+import type { Persona } from './persona.ts';
+
+export async function findCitizen(db: Queries, id: string): Promise<Citizen | null> {
+  const [row] = await db.query<Citizen>(`select id, persona from citizens where id = $1`, [id]);
+  return row ?? null;
+}
+
+/** A fresh copy of the persona, or the one that another device made under the same key. */
+export async function copyPersona(db: Queries, persona: Persona, key: string | null, now: Date): Promise<string> {
+  const id = randomUUID();
+  const copyKey = key === null ? null : `${persona.id}:${key}`;
+  await db.query(
+    `insert into citizens (id, persona_id, copy_key, persona, created_at) values ($1, $2, $3, $4::text::jsonb, $5) on conflict (copy_key) do nothing`,
+    [id, persona.id, copyKey, json(persona), now],
+  );
+  if (copyKey === null) return id;
+  const [row] = await db.query<{ id: string }>(`select id from citizens where copy_key = $1`, [copyKey]);
+  return row?.id ?? id;
+}

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { type BirthdateRule, birthdateOf } from './birthdate.ts';
+import type { Persona } from './persona.ts';
+
+const folder = new URL('./people/', import.meta.url);
+
+/** One heading of sample people. */
+export interface PersonaGroup {
+  readonly title: string;
+  readonly people: readonly { readonly id: string; readonly name: string; readonly purpose: string }[];
+}
+
+/** The sample people of `people/*.yaml`. Ages are counted from the day of the login. */
+export interface Personas {
+  readonly groups: readonly PersonaGroup[];
+  find(id: string, now: Date): Persona | null;
+}
+
+type Entry = { readonly [key: string]: unknown };
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Maps are merged key by key, everything else is replaced. */
+function merged(base: Entry, changes: Entry): Entry {
+  const result: { [key: string]: unknown } = { ...base };
+  for (const [key, value] of Object.entries(changes)) {
+    const before = result[key];
+    result[key] = isEntry(before) && isEntry(value) ? merged(before, value) : value;
+  }
+  return result;
+}
+
+/** Reads every file; throws when two people have the same id. */
+export async function readPersonas(): Promise<Personas> {
+  const read = async (name: string) => parse(await readFile(new URL(name, folder), 'utf8')) as Entry;
+  const base = await read('base.yaml');
+  const records = new Map<string, Entry>();
+  const groups: PersonaGroup[] = [];
+  for (const name of (await readdir(folder)).filter((file) => /^\d.*\.yaml$/.test(file)).sort()) {
+    const { title, people } = (await read(name)) as unknown as PersonaGroup;
+    groups.push({ title, people: people.map(({ id, name: full, purpose }) => ({ id, name: full, purpose })) });
+    for (const person of people) {
+      if (records.has(person.id)) throw new Error(`Two sample people are called ${person.id}.`);
+      // Twelve digits, different for every card.
+      const combinationCode = String(400_100_000_001 + records.size);
+      records.set(person.id, merged({ ...base, combinationCode }, person as unknown as Entry));
+    }
+  }
+  return {
+    groups,
+    find(id, now) {
+      const record = records.get(id) as unknown as Persona | undefined;
+      if (record === undefined) return null;
+      const birthdate = birthdateOf(record.card.birthdate as BirthdateRule, now);
+      return { ...record, card: { ...record.card, birthdate } };
+    },
+  };
+}

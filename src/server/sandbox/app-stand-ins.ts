@@ -1,0 +1,160 @@
+import type { FastifyInstance } from 'fastify';
+import { recordAppReading } from '../cards/app-reading.ts';
+import { type Card, cardInHandOf, cardOf, otherCard } from '../cards/card.ts';
+import { originOf } from '../kernel/origin.ts';
+import { type Portal, settingsFor } from '../kernel/portal.ts';
+import { numberSetting } from '../kernel/settings.ts';
+import { localPath, textOf } from '../pages/form-bodies.ts';
+import { html } from '../pages/html.ts';
+import { destinationOf } from '../pages/login.ts';
+import type { Page } from '../pages/page.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { type Visitor, visitorOf } from '../pages/visitor.ts';
+import type { Citizen } from '../personas/citizen.ts';
+import { findCitizen } from '../personas/citizens.ts';
+import { timeOf } from '../sessions/browser.ts';
+
+const apps = {
+  native: { kind: 'native-app', title: 'カードアプリ' },
+  intent: { kind: 'intent', title: '端末の読み取り機能' },
+} as const;
+
+/** Where each app comes back to when the launch address does not say so. */
+const usualReturn = {
+  native: '/svc/familyregister/personal-information/confirm/',
+  intent: '/svc/intent',
+} as const;
+
+type AppName = keyof typeof apps;
+
+/** The launch address as the app sees it; `returnTo` must stay on this site. */
+interface Launch {
+  readonly app: AppName;
+  readonly returnTo: string;
+  readonly values: readonly (readonly [string, string])[];
+}
+
+function launchOf(app: AppName, origin: string, values: { readonly [name: string]: unknown }): Launch {
+  const texts = Object.keys(values).map((name) => [name, textOf(values, name)] as const);
+  const asked = textOf(values, 'returnTo');
+  const path = asked.startsWith(`${origin}/`) ? asked.slice(origin.length) : asked;
+  return { app, returnTo: localPath(path, usualReturn[app]), values: texts };
+}
+
+/** Whose phone this is: the one logged in here, or the one whose reading was registered under the launch address's session. */
+async function ownerOf(portal: Portal, visitor: Visitor, sessionId: string): Promise<Citizen | null> {
+  if (visitor.citizen !== null || sessionId === '') return visitor.citizen;
+  const [row] = await portal.database.query<{ citizen_id: string }>(
+    'select citizen_id from mdoc_registrations where session_id = $1',
+    [sessionId],
+  );
+  return row === undefined ? null : findCitizen(portal.database, row.citizen_id);
+}
+
+function launchPage(portal: Portal, launch: Launch, owner: Citizen | null): Page {
+  const { title } = apps[launch.app];
+  const holds = owner?.persona.holdsOtherCard === true ? 'other' : 'own';
+  const people = portal.personas.groups.flatMap((group) => group.people);
+  return {
+    title,
+    main: html`<div class="phone-frame"><h1>${title}（見本）</h1>
+      <p>スマートフォンの裏側をカードに重ねて、読み取ります。</p>
+      <form method="post" action="/sandbox/app/${launch.app}">
+        <input type="hidden" name="returnTo" value="${launch.returnTo}">
+        <input type="hidden" name="sessionId" value="${launch.values.find(([name]) => name === 'sessionId')?.[1] ?? ''}">
+        <div class="field"><label for="card">かざすカード（見本）</label>
+          <select id="card" name="card">
+            ${owner !== null && html`<option value="own"${holds === 'own' && html` selected`}>${owner.persona.name} のカード</option>`}
+            <option value="other"${holds === 'other' && html` selected`}>別の人（${otherCard.kanjiName}）のカード</option>
+            ${people.map((person) => html`<option value="${person.id}">${person.name} のカード</option>`)}
+          </select>
+        </div>
+        <div class="actions">
+          <button class="button" name="act" value="read">カードを読み取る</button>
+          <button class="button quiet" name="act" value="cancel">中止する</button>
+          <button class="button quiet" name="act" value="fail">エラーを起こす</button>
+        </div>
+      </form>
+      <h2>受け取った起動の情報</h2>
+      <dl class="facts">${launch.values.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></div>`,
+  };
+}
+
+function returnPage(address: string): Page {
+  return {
+    title: '読み取りが終わりました',
+    main: html`<div class="phone-frame"><h1>読み取りが終わりました</h1>
+      <p>手続きをしていたブラウザーで、次のアドレスを開きます。</p>
+      <p><a class="button" id="return" href="${address}">手続きに戻る</a></p></div>`,
+  };
+}
+
+/** `address` with more parameters, those that are already there replaced. */
+function withValues(address: string, values: { readonly [name: string]: string }): string {
+  const url = new URL(address, 'http://site.invalid');
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Stand-ins for the apps on the phone. They may run in another browser: only the launch address and the database join the two. */
+export function registerAppStandIns(app: FastifyInstance, portal: Portal): void {
+  const cardFor = (choice: string, owner: Citizen | null): Card => {
+    if (choice === 'own' && owner !== null) return cardOf(owner.persona);
+    const persona = portal.personas.find(choice, portal.now());
+    if (persona !== null) return cardOf(persona);
+    return owner === null || choice === 'other' ? otherCard : cardInHandOf(owner.persona);
+  };
+
+  for (const name of Object.keys(apps) as AppName[]) {
+    app.get<{ Querystring: { [name: string]: unknown } }>(`/sandbox/app/${name}`, async (request, reply) => {
+      const visitor = await visitorOf(portal, request);
+      const owner = await ownerOf(portal, visitor, textOf(request.query, 'sessionId'));
+      return sendPage(reply, launchPage(portal, launchOf(name, originOf(request), request.query), owner));
+    });
+
+    app.post<{ Body: { [name: string]: unknown } }>(`/sandbox/app/${name}`, async (request, reply) => {
+      const visitor = await visitorOf(portal, request);
+      const { returnTo } = launchOf(name, originOf(request), request.body);
+      const back = async (values: { readonly [name: string]: string }) => {
+        const address = withValues(returnTo, values);
+        // The real app opens the browser that it was started from; another browser shows the way.
+        return visitor.citizen === null ? sendPage(reply, returnPage(address)) : reply.redirect(address, 303);
+      };
+      const act = textOf(request.body, 'act');
+      if (act === 'cancel') return back({ errCode: 'extension-cancel' });
+      if (act === 'fail') return back({ errCode: 'extension-unexpected' });
+      const owner = await ownerOf(portal, visitor, textOf(request.body, 'sessionId'));
+      const reading = await recordAppReading(portal.database, {
+        kind: apps[name].kind,
+        card: cardFor(textOf(request.body, 'card'), owner),
+        now: timeOf(visitor.browser, portal.now()),
+        limitSeconds: numberSetting(settingsFor(portal, visitor.browser), 'expiry.limit', 300),
+      });
+      return back({ ...reading });
+    });
+  }
+
+  app.get('/sandbox/app/login', async (request, reply) => {
+    const to = destinationOf(textOf(request.query, 'from'));
+    const store = textOf(request.query, 'store');
+    return sendPage(reply, {
+      title: 'カードアプリ',
+      script: 'login-attempt.js',
+      main: html`<div class="phone-frame"><h1>カードアプリ（見本）</h1>
+        <p>どの人のカードでログインするかを選んでください。すべて架空の人です。</p>
+        <form method="get" action="/sandbox/login" data-login>
+          <input type="hidden" name="to" value="${to}">
+          <div class="field"><label for="persona">カードの持ち主</label>
+            <select id="persona" name="persona">
+              ${portal.personas.groups.map(
+                (group) =>
+                  html`<optgroup label="${group.title}">${group.people.map((person) => html`<option value="${person.id}">${person.name}（${person.purpose}）</option>`)}</optgroup>`,
+              )}
+            </select>
+          </div>
+          <button class="button">カードを読み取ってログインする</button>
+        </form>
+        <p><a href="${localPath(store.startsWith(originOf(request)) ? store.slice(originOf(request).length) : store, '/app-store')}">アプリが開かないときは、ストアで入手する</a></p></div>`,
+    });
+  });
+}

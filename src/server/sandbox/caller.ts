@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { originOf } from '../kernel/origin.ts';
+import type { Portal } from '../kernel/portal.ts';
+import { localPath, textOf } from '../pages/form-bodies.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { Page } from '../pages/page.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { type Visitor, visitorOf } from '../pages/visitor.ts';
+import { type LaunchValues, launchNames, presets, usualLaunch } from './caller-presets.ts';
+
+const firstScreen = '/svc/familyregister/select/';
+
+/** How the wizard can come back: the last part of the address decides. */
+const outcomes: { readonly [name: string]: { readonly title: string; readonly text: string } } = {
+  returned: { title: '提出せずに戻りました', text: '提出方法の選択から、申請サービスに戻りました。' },
+  cancelled: {
+    title: '提出を中断しました',
+    text: '戸籍電子証明書の提出が中断されました。あとから、もう一度始められます。',
+  },
+  finished: { title: '提出が終わりました', text: '戸籍電子証明書を受け取りました。申請を続けてください。' },
+};
+
+function callerPage(values: LaunchValues, chosen: string, target: string, name: string | null): Page {
+  return {
+    title: '申請サービスの見本',
+    loggedInAs: name,
+    main: html`<h1>申請サービスの見本</h1>
+      <p>戸籍電子証明書の提出を呼び出すサービスの代わりです。送る値を変えて試せます。空の項目は送りません。</p>
+      ${name === null && html`<p class="notice warning">ログインしていません。<a href="/">ホーム</a>でサンプルの人を選んでから始めてください。</p>`}
+      <form method="get" action="/sandbox/caller/launch">
+        ${launchNames.map(
+          (field) => html`<div class="field"><label for="${field}">${field}</label>
+            <input id="${field}" name="${field}" value="${values[field] ?? ''}" autocomplete="off" spellcheck="false"></div>`,
+        )}
+        <div class="field"><label for="target">開く画面</label>
+          <input id="target" name="target" value="${target}" autocomplete="off" spellcheck="false"></div>
+        <div class="actions"><button class="button">提出の手続きへ進む</button><a class="button quiet" href="/">ポータルのホームへ</a></div>
+      </form>
+      <h2>値の見本</h2>
+      <ul class="cards">${presets.map(
+        (preset) =>
+          html`<li><a href="?preset=${preset.id}"${preset.id === chosen && html` aria-current="true"`}><strong>${preset.title}</strong></a></li>`,
+      )}</ul>`,
+  };
+}
+
+async function submissionsOf(portal: Portal, { citizen }: Visitor): Promise<Html> {
+  if (citizen === null) return html`<p>ログインが切れているため、受け取った XML を表示できません。</p>`;
+  const rows = await portal.database.query<{ xml: string; procedure_code: string; submitted_at: Date }>(
+    'select xml, procedure_code, submitted_at from submissions where citizen_id = $1 order by id desc',
+    [citizen.id],
+  );
+  if (rows.length === 0) return html`<p>受け取った XML は、まだありません。</p>`;
+  return html`${rows.map(
+    (
+      row,
+    ) => html`<h3>${row.submitted_at.toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' })}（手続 ${row.procedure_code}）</h3>
+      <pre data-submission tabindex="0">${row.xml}</pre>`,
+  )}`;
+}
+
+/** The service that launches the wizard, and the three addresses to which the wizard comes back. */
+export function registerCaller(app: FastifyInstance, portal: Portal): void {
+  // The second form stands for a caller of the phone's own screens: its address holds SCK22, which the selection screen looks for.
+  for (const path of ['/sandbox/caller', '/sandbox/caller/SCK2201-01-001']) {
+    app.get(path, async (request, reply) => {
+      const visitor = await visitorOf(portal, request);
+      const chosen = textOf(request.query, 'preset') || 'online';
+      const preset = presets.find(({ id }) => id === chosen) ?? presets[0];
+      const values = usualLaunch(originOf(request));
+      return sendPage(
+        reply,
+        callerPage(preset?.change(values) ?? values, chosen, firstScreen, visitor.citizen?.persona.name ?? null),
+      );
+    });
+  }
+
+  app.get('/sandbox/caller/launch', async (request, reply) => {
+    const sent = launchNames.flatMap((name) => {
+      const value = textOf(request.query, name);
+      return value === '' ? [] : [[name, value] as const];
+    });
+    const target = localPath(textOf(request.query, 'target'), firstScreen);
+    return reply.redirect(
+      `${target}${target.includes('?') ? '&' : '?'}${new URLSearchParams(sent.map(([name, value]) => [name, value]))}`,
+      303,
+    );
+  });
+
+  for (const [name, outcome] of Object.entries(outcomes)) {
+    app.get<{ Querystring: { [name: string]: unknown } }>(`/sandbox/caller/${name}`, async (request, reply) => {
+      const visitor = await visitorOf(portal, request);
+      const came = Object.keys(request.query).map((key) => [key, textOf(request.query, key)] as const);
+      return sendPage(reply, {
+        title: outcome.title,
+        loggedInAs: visitor.citizen?.persona.name ?? null,
+        main: html`<h1>${outcome.title}</h1>
+          <p>${outcome.text}</p>
+          ${name === 'finished' && html`<h2>受け取った XML</h2>${await submissionsOf(portal, visitor)}`}
+          <h2>アドレスに付いてきた値</h2>
+          ${
+            came.length === 0
+              ? html`<p>ありません。</p>`
+              : html`<dl class="facts">${came.map(([key, value]) => html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}</dl>`
+          }
+          <div class="actions"><a class="button" href="/sandbox/caller">もう一度始める</a><a class="button quiet" href="/">ポータルのホームへ</a></div>`,
+      });
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { json } from '../db/database.ts';
+import type { Answer } from '../kernel/endpoint.ts';
+import type { Portal } from '../kernel/portal.ts';
+import type { Browser } from '../sessions/browser.ts';
+
+/** What one call of this session shall meet. Without `answer` the call itself still runs. */
+export interface Fault {
+  readonly answer?: Answer;
+  /** Real seconds before anything else happens. */
+  readonly delaySeconds?: number;
+  /** The connection is reset: `before` (or true) the effect, or `after` it. */
+  readonly drop?: boolean | 'before' | 'after';
+  /** The answer is cut off in the middle. */
+  readonly malformed?: boolean;
+}
+
+export interface PlannedFault {
+  readonly path: string;
+  /** 1 = the next call of the path. */
+  readonly nth: number;
+  /** How many calls in a row. */
+  readonly times: number;
+  readonly fault: Fault;
+}
+
+export async function planFault(portal: Portal, browser: Browser, planned: PlannedFault): Promise<void> {
+  await portal.database.query(
+    `insert into faults (session_id, path, skip, remaining, fault) values ($1, $2, $3, $4, $5::text::jsonb)`,
+    [browser.id, planned.path, planned.nth - 1, planned.times, json(planned.fault)],
+  );
+}
+
+/** The fault that this call meets. Every planned one counts the call; the oldest that is due strikes. */
+export async function takeFault(portal: Portal, browser: Browser, path: string): Promise<Fault | null> {
+  const waiting = await portal.database.query(
+    `select 1 from faults where session_id = $1 and path = $2 and remaining > 0 limit 1`,
+    [browser.id, path],
+  );
+  if (waiting.length === 0) return null;
+  return portal.database.transaction(async (db) => {
+    const planned = await db.query<{ id: string; skip: number; fault: Fault }>(
+      `select id::text, skip, fault from faults where session_id = $1 and path = $2 and remaining > 0 order by faults.id for update`,
+      [browser.id, path],
+    );
+    const due = planned.find((row) => row.skip === 0);
+    for (const row of planned) {
+      if (row === due) await db.query(`update faults set remaining = remaining - 1 where id = $1::bigint`, [row.id]);
+      else if (row.skip > 0) await db.query(`update faults set skip = skip - 1 where id = $1::bigint`, [row.id]);
+    }
+    return due?.fault ?? null;
+  });
+}
+
+export async function clearFaults(portal: Portal, browser: Browser): Promise<void> {
+  await portal.database.query(`delete from faults where session_id = $1`, [browser.id]);
+}

@@ -1,0 +1,69 @@
+import { json } from '../db/database.ts';
+import type { Answer } from '../kernel/endpoint.ts';
+import type { Portal } from '../kernel/portal.ts';
+import { isStorable } from '../kernel/storable.ts';
+import { type Browser, timeOf } from '../sessions/browser.ts';
+import type { Fault } from './faults.ts';
+
+export interface JournalEntry {
+  readonly path: string;
+  readonly screenId: string;
+  /** `reqBody`; null for a call without one. */
+  readonly requestBody: unknown;
+  /** Empty while the call is under way, `dropped` when the connection was reset. */
+  readonly resultCode: string;
+  readonly status: number;
+  /** Server time as the session saw it. */
+  readonly at: string;
+}
+
+function screenIdOf(value: unknown): string {
+  return typeof value === 'string' && isStorable(value) ? value.slice(0, 40) : '';
+}
+
+/** Opened when the call arrives, so that the order is that of arrival. Returns the entry's id. */
+export async function recordCall(portal: Portal, browser: Browser, path: string, body: unknown): Promise<string> {
+  const { commonHeader, reqBody } = (body ?? {}) as { commonHeader?: { screenId?: unknown }; reqBody?: unknown };
+  const [row] = await portal.database.query<{ id: string }>(
+    `insert into journal (session_id, at, path, screen_id, request, status, result_code)
+     values ($1, $2, $3, $4, $5::text::jsonb, 0, '') returning id::text`,
+    [
+      browser.id,
+      timeOf(browser, portal.now()),
+      path,
+      screenIdOf(commonHeader?.screenId),
+      json(isStorable(reqBody) ? (reqBody ?? null) : null),
+    ],
+  );
+  return row?.id ?? '';
+}
+
+export async function finishCall(portal: Portal, id: string, answer: Answer, fault: Fault): Promise<void> {
+  const dropped = fault.drop !== undefined && fault.drop !== false;
+  await portal.database.query(`update journal set status = $2, result_code = $3 where id = $1::bigint`, [
+    id,
+    dropped ? 0 : answer.status,
+    dropped ? 'dropped' : answer.resultCode,
+  ]);
+}
+
+export async function readJournal(portal: Portal, browser: Browser): Promise<readonly JournalEntry[]> {
+  const rows = await portal.database.query<{
+    path: string;
+    screen_id: string;
+    request: unknown;
+    result_code: string;
+    status: number;
+    at: Date;
+  }>(`select path, screen_id, request, result_code, status, at from journal where session_id = $1 order by id`, [
+    browser.id,
+  ]);
+  return rows.map((row) => ({
+    path: row.path,
+    screenId: row.screen_id,
+    requestBody: row.request,
+    resultCode: row.result_code,
+    status: row.status,
+    at: row.at.toISOString(),
+  }));
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { json } from '../db/database.ts';
+import { invalidRequest, sendAnswer } from '../kernel/answers.ts';
+import { type Portal, settingsFor } from '../kernel/portal.ts';
+import { numberSetting } from '../kernel/settings.ts';
+import { acceptForms, localPath, textOf } from '../pages/form-bodies.ts';
+import { copyPersona } from '../personas/citizens.ts';
+import { type Browser, createBrowser, endSession, findBrowser, findBrowserById, timeOf } from '../sessions/browser.ts';
+import { setToken, tokenOf } from '../sessions/cookie.ts';
+import { registerAppStandIns } from './app-stand-ins.ts';
+import { registerCaller } from './caller.ts';
+import { type FaultRequest, faultSchema, plannedFault } from './fault-request.ts';
+import { clearFaults, planFault } from './faults.ts';
+import { registerInsight } from './insight.ts';
+import { readJournal } from './journal.ts';
+import { registerPhone } from './phone.ts';
+
+/** Gives the browser of this request; one that we do not know yet becomes known, without a login. */
+async function browserOf(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<Browser> {
+  const known = await findBrowser(portal.database, tokenOf(request));
+  if (known !== null) return known;
+  const { token, id } = await createBrowser(portal.database, {
+    citizenId: null,
+    like: null,
+    settings: {},
+    now: portal.now(),
+    limitSeconds: numberSetting(portal.settings, 'session.limit', 1800),
+  });
+  setToken(request, reply, token);
+  const created = await findBrowserById(portal.database, id);
+  if (created === null) throw new Error('The browser that was just stored is gone.');
+  return created;
+}
+
+/** What drives the portal from outside: sample people, faults, time, records and stand-ins. Everything is for one browser's session. */
+export async function registerSandbox(app: FastifyInstance, portal: Portal): Promise<void> {
+  acceptForms(app);
+  const noStore = { 'cache-control': 'no-store' };
+
+  app.get('/sandbox/personas', async (_request, reply) =>
+    reply.headers(noStore).send(portal.personas.groups.flatMap((group) => group.people)),
+  );
+
+  app.get('/sandbox/login', async (request, reply) => {
+    const persona = portal.personas.find(textOf(request.query, 'persona'), portal.now());
+    if (persona === null) return sendAnswer(reply, invalidRequest(404, 'この名前のサンプルの人はいません。'));
+    const before = await findBrowser(portal.database, tokenOf(request));
+    // What the sandbox was told before the login stays; a login before this one leaves nothing behind.
+    const like = before?.citizenId === null ? before : null;
+    const { token } = await portal.database.transaction(async (db) => {
+      if (before !== null) await endSession(db, before.id);
+      const created = await createBrowser(db, {
+        citizenId: await copyPersona(db, persona, textOf(request.query, 'copy') || null, portal.now()),
+        like,
+        settings: { 'nativeApp.version': persona.nativeApp.installedVersion },
+        now: portal.now(),
+        limitSeconds: numberSetting(settingsFor(portal, like), 'session.limit', 1800),
+      });
+      if (like !== null)
+        await db.query('update faults set session_id = $2 where session_id = $1', [like.id, created.id]);
+      return created;
+    });
+    setToken(request, reply, token);
+    return reply.headers(noStore).redirect(localPath(textOf(request.query, 'to'), '/'), 303);
+  });
+
+  app.post<{ Body: FaultRequest }>('/sandbox/faults', { schema: { body: faultSchema } }, async (request, reply) => {
+    if (!portal.callPaths.has(request.body.path))
+      return sendAnswer(reply, invalidRequest(400, `path がありません: ${request.body.path}`));
+    await planFault(portal, await browserOf(portal, request, reply), plannedFault(request.body));
+    return reply.code(201).send({ planned: request.body });
+  });
+  app.delete('/sandbox/faults', async (request, reply) => {
+    await clearFaults(portal, await browserOf(portal, request, reply));
+    return reply.code(204).send();
+  });
+
+  const clockBody = {
+    type: 'object',
+    required: ['advanceSeconds'],
+    properties: { advanceSeconds: { type: 'number', minimum: -1e9, maximum: 1e9 } },
+  };
+  app.post<{ Body: { advanceSeconds: number } }>(
+    '/sandbox/clock',
+    { schema: { body: clockBody } },
+    async (request, reply) => {
+      const browser = await browserOf(portal, request, reply);
+      const [moved] = await portal.database.query<{ offset: string }>(
+        `update sessions set clock_offset_ms = clock_offset_ms + $2::bigint where id = $1 returning clock_offset_ms::text as offset`,
+        [browser.id, String(Math.round(request.body.advanceSeconds * 1000))],
+      );
+      return reply.send({
+        now: timeOf({ ...browser, clockOffsetMs: Number(moved?.offset ?? 0) }, portal.now()).toISOString(),
+      });
+    },
+  );
+
+  app.post<{ Body: { [name: string]: unknown } }>(
+    '/sandbox/settings',
+    { schema: { body: { type: 'object' } } },
+    async (request, reply) => {
+      const browser = await browserOf(portal, request, reply);
+      const [changed] = await portal.database.query<{ settings: object }>(
+        `update sessions set settings = settings || $2::text::jsonb where id = $1 returning settings`,
+        [browser.id, json(request.body)],
+      );
+      return reply.send(changed?.settings);
+    },
+  );
+
+  app.get('/sandbox/journal', async (request, reply) =>
+    reply.headers(noStore).send(await readJournal(portal, await browserOf(portal, request, reply))),
+  );
+
+  app.get('/sandbox/outbox', async (request, reply) => {
+    const browser = await browserOf(portal, request, reply);
+    const rows = await portal.database.query<{ kind: string; to: string; text: string; at: Date }>(
+      `select kind, recipient as "to", body as text, at from outbox where citizen_id = $1 order by id`,
+      [browser.citizenId],
+    );
+    return reply.headers(noStore).send(rows);
+  });
+
+  registerInsight(app, portal, browserOf);
+  registerCaller(app, portal);
+  registerPhone(app, portal);
+  registerAppStandIns(app, portal);
+}

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Portal } from '../kernel/portal.ts';
+import { notFoundPage } from '../pages/error-pages.ts';
+import { html } from '../pages/html.ts';
+import type { Page } from '../pages/page.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { findBrowser } from '../sessions/browser.ts';
+import { tokenOf } from '../sessions/cookie.ts';
+import { chooseEncoding, type StoredFile, storedFiles } from './stored-file.ts';
+
+const notBuiltPage: Page = {
+  title: '準備ができていません',
+  main: html`<h1>手続きの画面がまだ作られていません</h1>
+    <p><code>npm run build</code> を実行してから、もう一度開いてください。</p>
+    <p><a class="button" href="/">トップページへ</a></p>`,
+};
+
+/** Paths that are files and never routes of the app. */
+const filesOnly = /^(assets|data)\/|\.(js|css|map|json|svg|png|ico|txt|woff2)$/;
+
+/** The built citizen app below `/svc/`: hashed assets for ever, data asked for each time, `index.html` for every route. */
+export async function registerSite(app: FastifyInstance, portal: Portal, folder: URL): Promise<void> {
+  const files = storedFiles(fileURLToPath(folder));
+
+  // The published settings with what this server, or the sandbox for this browser, changes in them.
+  app.get('/svc/data/settings.json', async (request, reply) => {
+    const file = await files.open('data/settings.json');
+    const browser = portal.sandbox ? await findBrowser(portal.database, tokenOf(request)) : null;
+    const published = file === null ? {} : JSON.parse((await file.body('identity')).toString('utf8'));
+    return reply.header('cache-control', 'no-cache').send({ ...published, ...portal.overrides, ...browser?.settings });
+  });
+
+  app.get('/svc', async (_request, reply) => reply.redirect('/svc/', 302));
+  app.get<{ Params: { '*': string } }>('/svc/*', async (request, reply) => {
+    const path = request.params['*'];
+    const file = await files.open(path);
+    if (file !== null) return sendFile(request, reply, path, file);
+    if (filesOnly.test(path)) return sendPage(reply, notFoundPage, 404);
+    const index = await files.open('index.html');
+    return index === null ? sendPage(reply, notBuiltPage, 503) : sendFile(request, reply, 'index.html', index);
+  });
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  file: StoredFile,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], path);
+  reply
+    .header('cache-control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', file.etag);
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(await file.body(encoding));
+}

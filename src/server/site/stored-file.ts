@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const types: { readonly [extension: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+const incompressible = new Set(['.png', '.ico', '.woff2']);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A file of the built app, as it stood on the disk at this moment. */
+export interface StoredFile {
+  readonly type: string;
+  readonly etag: string;
+  body(encoding: Encoding): Promise<Buffer>;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+async function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return encoding === 'gzip' ? toGzip(content, { level: 9 }) : content;
+}
+
+/** What the browser accepts and is worth it for this type. */
+export function chooseEncoding(accepted: string | undefined, path: string): Encoding {
+  if (incompressible.has(extname(path))) return 'identity';
+  const names = (accepted ?? '').split(',').map((part) => part.trim().split(';')[0]);
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/**
+ * Files of one folder, compressed when first asked for. A changed file is read again, so replacing one publishes it. `open` gives null for
+ * what is not there or lies outside the folder.
+ */
+export function storedFiles(root: string): { open(path: string): Promise<StoredFile | null> } {
+  const known = new Map<string, { readonly changedMs: number; readonly size: number; readonly file: StoredFile }>();
+  return {
+    async open(path) {
+      const full = join(root, path);
+      if (!full.startsWith(root.endsWith(sep) ? root : root + sep) || path.includes('\0')) return null;
+      const status = await stat(full).catch(() => null);
+      if (status === null || !status.isFile()) return null;
+      const before = known.get(full);
+      if (before?.changedMs === status.mtimeMs && before.size === status.size) return before.file;
+      const content = await readFile(full);
+      const encoded = new Map<Encoding, Promise<Buffer>>();
+      const file: StoredFile = {
+        type: types[extname(path)] ?? 'application/octet-stream',
+        etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+        body(encoding) {
+          const done = encoded.get(encoding) ?? encode(content, encoding);
+          encoded.set(encoding, done);
+          return done;
+        },
+      };
+      known.set(full, { changedMs: status.mtimeMs, size: status.size, file });
+      return file;
+    },
+  };
+}
