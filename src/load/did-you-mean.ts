@@ -1,0 +1,45 @@
+/** The known word nearest to what was written, when it is near enough to be meant. */
+export function nearest(written: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(1, Math.floor(written.length / 3)) + 1;
+  const plain = fold(written);
+  for (const word of known) {
+    if (Math.abs(word.length - written.length) >= bestDistance && fold(word) !== plain) continue;
+    const distance = fold(word) === plain ? 0 : editDistance(written, word, bestDistance);
+    if (distance < bestDistance) {
+      bestDistance = distance;
+      best = word;
+    }
+  }
+  return best;
+}
+
+/** Full-width letters, case and separators are the usual slips. */
+function fold(word: string): string {
+  return word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[-_. ]/g, '');
+}
+
+/** Edits (insert, delete, replace, swap of neighbours) from one word to the other; stops counting at `limit`. */
+function editDistance(from: string, to: string, limit: number): number {
+  if (from.length > 80 || to.length > 80) return limit;
+  let before: number[] = [];
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const same = from[i - 1] === to[j - 1] ? 0 : 1;
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      }
+      next.push(cost);
+    }
+    if (Math.min(...next) >= limit) return limit;
+    before = row;
+    row = next;
+  }
+  return row[to.length] ?? limit;
+}

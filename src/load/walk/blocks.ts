@@ -1,0 +1,128 @@
+import type { Block, SummaryRow } from '../../model/block.ts';
+import type { Expression, TextValue, Value } from '../../model/expression.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
+import { nearest } from '../did-you-mean.ts';
+import type { MapNode, Node } from '../yaml/located.ts';
+import { tell, type Walk } from './context.ts';
+import { readExpression } from './expression.ts';
+import { readMap } from './read-map.ts';
+
+/** What a block's schema gives, before it takes the model's shape. */
+interface RawBlock {
+  readonly text: TextValue;
+  readonly heading: TextValue;
+  readonly level: 2 | 3;
+  readonly list: readonly TextValue[];
+  readonly ordered: boolean;
+  readonly banner: TextValue;
+  readonly notice: TextValue;
+  readonly tone: 'info' | 'warning' | 'error' | 'success';
+  readonly link: TextValue;
+  readonly dialog: string | null;
+  readonly action: string | null;
+  readonly address: string | null;
+  readonly button: TextValue;
+  readonly look?: 'primary' | 'secondary' | 'tertiary';
+  readonly lockFor: Value;
+  readonly field: string;
+  readonly fields: readonly string[];
+  readonly summary: readonly SummaryRow[];
+  readonly each: Expression;
+  readonly blocks: readonly Block[];
+}
+
+/** The blocks of a view. A `slot` left over from a template is filled before the walk; one that is met here has no template. */
+export function readBlocks(walk: Walk, node: Node, home: string): Block[] {
+  if (node.kind === 'refused') return [];
+  if (node.kind === 'scalar') {
+    tell(walk, 'schema/type', node.at, '表示する部品を並べて書いてください。例: - text: 説明の文');
+    return [];
+  }
+  const nodes = node.kind === 'list' ? node.items : [node];
+  return nodes.flatMap((item) => readBlock(walk, item, home));
+}
+
+/** One entry of a view; `fields: [a, b]` stands for several blocks. */
+export function readBlock(walk: Walk, node: Node, home: string): Block[] {
+  if (node.kind !== 'map') {
+    if (node.kind === 'scalar')
+      tell(walk, 'schema/type', node.at, '「部品の名前: 内容」の形で書いてください。', `text: ${node.text}`);
+    else if (node.kind === 'list') tell(walk, 'schema/type', node.at, '部品を一つだけ書いてください。');
+    return [];
+  }
+  const own = node.entries.filter(({ key }) => key !== 'shownWhen');
+  const known = blockSchemas(walk);
+  const named = own.find(({ key }) => Object.hasOwn(known, key));
+  if (!named) {
+    const first = own[0];
+    const suggestion = first && nearest(first.key, Object.keys(known));
+    const meant =
+      suggestion === undefined
+        ? `使えるのは ${Object.keys(known).join('、')} です。`
+        : `「${suggestion}」ではありませんか。`;
+    tell(
+      walk,
+      'block/unknown-kind',
+      first?.keyAt ?? node.at,
+      `「${first?.key ?? ''}」という部品はありません。${meant}`,
+      suggestion,
+    );
+    return [];
+  }
+  const schema = known[named.key] ?? {};
+  const condition = node.entries.find(({ key }) => key === 'shownWhen');
+  const shownWhen = condition ? readExpression(walk, condition.value, 'flag') : null;
+  const rest: MapNode = { kind: 'map', entries: own, at: node.at };
+  const raw = readMap(walk, rest, schema, home);
+  const common = { shownWhen, at: node.at };
+  const widget = walk.vocabulary.widgets[named.key];
+  if (widget?.for === 'block') return [{ ...common, kind: 'widget', widget: named.key, options: raw }];
+  return shape(walk, named.key, raw as unknown as RawBlock, node).map((block) => ({ ...common, ...block }) as Block);
+}
+
+/** Block kinds of `parts.schema.json` and the widgets that draw a block under their own name. */
+export function blockSchemas(walk: Walk): { readonly [kind: string]: JsonSchema } {
+  const hand = walk.schemas.parts?.$defs?.blocks as unknown as { [kind: string]: JsonSchema };
+  const widgets = Object.values(walk.vocabulary.widgets).filter((widget) => widget.for === 'block');
+  return { ...hand, ...Object.fromEntries(widgets.map((widget) => [widget.name, widget.options])) };
+}
+
+type Bare<B> = B extends unknown ? Omit<B, 'shownWhen' | 'at'> : never;
+
+function shape(walk: Walk, kind: string, raw: RawBlock, node: MapNode): Bare<Block>[] {
+  switch (kind) {
+    case 'text':
+      return [{ kind, text: raw.text }];
+    case 'heading':
+      return [{ kind, text: raw.heading, level: raw.level }];
+    case 'list':
+      return [{ kind, items: raw.list, ordered: raw.ordered }];
+    case 'banner':
+      return [{ kind, text: raw.banner, tone: raw.tone }];
+    case 'notice':
+      return [{ kind: 'banner', text: raw.notice, tone: 'warning' }];
+    case 'link': {
+      const { link: text, dialog, action, address } = raw;
+      if ([dialog, action, address].filter((target) => target !== null).length !== 1) {
+        tell(walk, 'schema/one-of', node.at, 'link には dialog、action、address のどれか一つだけを書いてください。');
+      }
+      return [{ kind, text, dialog, action, address }];
+    }
+    case 'button': {
+      const action = raw.action ?? '';
+      const look = raw.look ?? (action === 'back' ? 'secondary' : 'primary');
+      return [{ kind, text: raw.button, action, look, lockFor: raw.lockFor }];
+    }
+    case 'field':
+      return [{ kind, field: raw.field }];
+    case 'fields':
+      return raw.fields.map((field) => ({ kind: 'field', field }));
+    case 'summary':
+      return [{ kind, rows: raw.summary }];
+    case 'each':
+      return [{ kind, list: raw.each, blocks: raw.blocks }];
+    default:
+      tell(walk, 'template/slot', node.at, 'slot はひな型（templates）の view の中だけで使えます。');
+      return [];
+  }
+}

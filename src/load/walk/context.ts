@@ -1,0 +1,84 @@
+import type { Expression } from '../../model/expression.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { Place } from '../../model/place.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
+import type { MapNode, Node, ScalarNode } from '../yaml/located.ts';
+
+/** Type an expression must have; `any` accepts all. */
+export type Wanted = 'any' | 'text' | 'number' | 'flag' | 'list' | 'content';
+
+/** What is known of an expression besides its source: where its characters stand and what is wanted of it. */
+export interface ExpressionUse {
+  readonly wanted: Wanted;
+  readonly scalar: ScalarNode;
+  /** Index in the scalar's text at which the expression's source starts. */
+  readonly start: number;
+  /** The source as an expression of its own, without the `=` or `${`. */
+  readonly source: string;
+}
+
+/** A name written in a descriptor. `what` is the part after `name:` of its `x-kind`. */
+export interface Reference {
+  readonly what: string;
+  readonly name: string;
+  readonly at: Place;
+  /** Words allowed beside the names. */
+  readonly also: readonly string[];
+}
+
+/** Button steps (`then`) written for a dialog, for the check that the dialog has those buttons. */
+export interface HandlerUse {
+  readonly dialog: string;
+  readonly buttons: readonly { readonly id: string; readonly at: Place }[];
+}
+
+/** Everything one walk gathers beside the values it returns. One per file. */
+export interface Walk {
+  readonly vocabulary: Vocabulary;
+  readonly schemas: DescriptorSchemas;
+  readonly problems: Problem[];
+  readonly references: Reference[];
+  readonly handlers: HandlerUse[];
+  /** Expression objects made by this walk; their trees are filled by the type check. */
+  readonly expressions: Map<Expression, ExpressionUse>;
+  /** The YAML map an object was read from. */
+  readonly origins: WeakMap<object, MapNode>;
+  /** Reads any value by its schema; held here so that the readers of single kinds need not know the dispatcher. */
+  readonly read: (walk: Walk, node: Node, schema: JsonSchema, home: string) => unknown;
+  /** Lists of `catalog/codes.yaml` and shared messages, once known. */
+  readonly shared: SharedWording;
+}
+
+/** One named entry of a map, in the order written. */
+export interface Entry<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly at: Place;
+}
+
+export interface SharedWording {
+  readonly codes: {
+    readonly [list: string]: readonly { readonly value: string; readonly label: string; readonly hint: string }[];
+  };
+  readonly messages: { readonly [key: string]: string };
+}
+
+/** `schemas/*.schema.json` by file name without the ending. Example: `screen`, `parts`, `catalog-call`. */
+export type DescriptorSchemas = { readonly [name: string]: JsonSchema };
+
+/** Reports a mistake. */
+export function tell(walk: Walk, rule: string, at: Place, message: string, suggestion?: string): void {
+  const problem: Problem = { rule, severity: 'error', place: at, message };
+  walk.problems.push(suggestion === undefined ? problem : { ...problem, suggestion });
+}
+
+/** The schema itself, with `$ref` (`parts.schema.json#/$defs/dialog` or `#/$defs/x`) followed. */
+export function resolve(walk: Walk, schema: JsonSchema, home = ''): JsonSchema {
+  if (schema.$ref === undefined) return schema;
+  const [file = '', pointer = ''] = schema.$ref.split('#');
+  let found: unknown = walk.schemas[file === '' ? home : file.replace('.schema.json', '')];
+  for (const part of pointer.split('/').slice(1)) found = (found as { [key: string]: unknown } | undefined)?.[part];
+  if (found === undefined) throw new Error(`schema not found: ${schema.$ref}`);
+  return found as JsonSchema;
+}

@@ -1,0 +1,130 @@
+import type { Expression, TextValue, Value } from '../../model/expression.ts';
+import type { ConstraintUse, Field, Option } from '../../model/field.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { WidgetKind } from '../../model/vocabulary.ts';
+import { nearest } from '../did-you-mean.ts';
+import { type MapNode, type Node, textMember } from '../yaml/located.ts';
+import { type Entry, resolve, tell, type Walk } from './context.ts';
+import { readMap } from './read-map.ts';
+
+interface RawField {
+  readonly label: TextValue;
+  readonly hint: TextValue;
+  readonly widget: string;
+  readonly options: readonly Option[];
+  readonly required: boolean;
+  readonly shownWhen: Expression | null;
+  readonly absent: Value;
+  readonly bind: string | null;
+  readonly keep: 'screen' | 'never';
+  readonly messages: readonly Entry<TextValue>[];
+  readonly [key: string]: unknown;
+}
+
+/** `fields`: name -> input. */
+export function readFields(walk: Walk, node: Node): Field[] {
+  if (node.kind !== 'map') {
+    if (node.kind !== 'refused')
+      tell(walk, 'schema/type', node.at, '「入力欄の名前: { label: …, widget: … }」の形で書いてください。');
+    return [];
+  }
+  const fields: Field[] = [];
+  for (const { key, keyAt, value } of node.entries) {
+    if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(key)) {
+      tell(walk, 'field/name', keyAt, `入力欄の名前「${key}」は、英字で始まる半角の英数字にしてください。`);
+    } else if (value.kind === 'map') fields.push(readField(walk, key, value));
+    else if (value.kind !== 'refused')
+      tell(walk, 'schema/type', value.at, '入力欄の内容（label、widget など）を書いてください。');
+  }
+  return fields;
+}
+
+function readField(walk: Walk, name: string, node: MapNode): Field {
+  const base = resolve(walk, { $ref: 'parts.schema.json#/$defs/field' });
+  const widget = widgetOf(walk, node);
+  const raw = readMap(walk, node, fieldSchema(walk, base, widget), 'parts') as unknown as RawField;
+  const widgetOptions: { [key: string]: unknown } = {};
+  for (const key of Object.keys(widget?.options.properties ?? {})) {
+    if (!Object.hasOwn(base.properties ?? {}, key) && raw[key] !== undefined) widgetOptions[key] = raw[key];
+  }
+  return {
+    name,
+    label: raw.label,
+    hint: raw.hint,
+    widget: raw.widget,
+    widgetOptions,
+    options: raw.options,
+    type: widget?.valueType ?? 'text',
+    required: raw.required,
+    constraints: constraintsOf(walk, node, raw, widget),
+    shownWhen: raw.shownWhen,
+    absent: raw.absent,
+    bind: raw.bind,
+    keep: raw.keep,
+    at: node.at,
+  };
+}
+
+function widgetOf(walk: Walk, node: MapNode): WidgetKind | undefined {
+  const name = textMember(node, 'widget') ?? '';
+  const widget = Object.hasOwn(walk.vocabulary.widgets, name) ? walk.vocabulary.widgets[name] : undefined;
+  if (widget?.for === 'block') {
+    const at = node.entries.find(({ key }) => key === 'widget')?.value.at ?? node.at;
+    tell(
+      walk,
+      'field/block-widget',
+      at,
+      `「${name}」は入力の部品ではありません。view の中で「- ${name}: …」と書いてください。`,
+    );
+  }
+  return widget;
+}
+
+/** Keys of a field: the hand-written ones, its widget's own, and every constraint that suits what the widget edits. */
+export function fieldSchema(walk: Walk, base: JsonSchema, widget: WidgetKind | undefined): JsonSchema {
+  const properties: { [key: string]: JsonSchema } = {};
+  for (const constraint of Object.values(walk.vocabulary.constraints)) {
+    properties[constraint.name] = { description: constraint.says, ...constraint.argument };
+  }
+  Object.assign(properties, widget?.options.properties, base.properties);
+  const required = [...(base.required ?? []), ...(widget?.options.required ?? [])];
+  // Without a known widget its keys are unknown too: the widget's name is the one mistake to tell.
+  return { ...base, properties, required, additionalProperties: widget === undefined ? true : false };
+}
+
+function constraintsOf(walk: Walk, node: MapNode, raw: RawField, widget: WidgetKind | undefined): ConstraintUse[] {
+  const own = new Set(Object.keys(widget?.options.properties ?? {}));
+  const uses = new Map<string, unknown>(Object.entries(widget?.implies ?? {}));
+  if (raw.required) uses.set('required', true);
+  for (const { key, keyAt } of node.entries) {
+    const constraint = walk.vocabulary.constraints[key];
+    if (!constraint || key === 'required' || own.has(key)) continue;
+    if (widget?.valueType && !constraint.appliesTo.includes(widget.valueType)) {
+      tell(walk, 'field/constraint-type', keyAt, `「${key}」は「${widget.name}」の入力には使えません。`);
+    } else uses.set(key, raw[key]);
+  }
+  checkMessages(walk, raw, uses);
+  const wording = new Map(raw.messages.map(({ name, value }) => [name, value]));
+  return [...uses].map(([name, argument]) => ({
+    name,
+    argument,
+    message: wording.get(name) ?? sharedMessage(walk, name, argument),
+  }));
+}
+
+function checkMessages(walk: Walk, raw: RawField, uses: ReadonlyMap<string, unknown>): void {
+  for (const { name, at } of raw.messages) {
+    // What the choices themselves refuse has no key of its own.
+    if (uses.has(name) || (name === 'oneOf' && raw.options.length > 0) || raw.widget === '') continue;
+    const known = Object.hasOwn(walk.vocabulary.constraints, name) || name === 'required';
+    const suggestion = known ? undefined : nearest(name, [...uses.keys(), ...Object.keys(walk.vocabulary.constraints)]);
+    const why = known ? `この入力欄には「${name}」の条件がありません。` : `「${name}」という条件はありません。`;
+    tell(walk, 'field/message', at, `${why}messages には、この入力欄の条件の名前を書きます。`, suggestion);
+  }
+}
+
+/** The shared wording of a constraint; `${n}` stands for its argument. */
+function sharedMessage(walk: Walk, name: string, argument: unknown): string {
+  const key = walk.vocabulary.constraints[name]?.message ?? name;
+  return (walk.shared.messages[key] ?? '').replaceAll('${n}', String(argument));
+}

@@ -1,0 +1,101 @@
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { Step } from '../../model/step.ts';
+import type { Node } from '../yaml/located.ts';
+import { readBlock, readBlocks } from './blocks.ts';
+import { type Entry, tell, type Walk, type Wanted } from './context.ts';
+import { readDuration } from './duration.ts';
+import { readErrorCalls, readErrors } from './errors.ts';
+import { readExpression, readText, readValue } from './expression.ts';
+import { readFields } from './fields.ts';
+import { readOptions } from './options.ts';
+import { placeholder } from './placeholder.ts';
+import { plainValue } from './plain-value.ts';
+import { readStep, readSteps } from './step.ts';
+import { readWatches } from './watches.ts';
+
+type Read = (walk: Walk, node: Node, schema: JsonSchema, home: string) => unknown;
+
+/** How each `x-kind` is read. References (`name:…`) are one kind with many targets. */
+const READERS: { readonly [kind: string]: Read } = {
+  condition: readCondition,
+  expression: (walk, node, schema) => readExpression(walk, node, wantedOf(schema)) ?? placeholder(schema),
+  value: (walk, node, schema) => readValue(walk, node, wantedOf(schema), schema['x-text'] === true),
+  text: (walk, node) => readText(walk, node),
+  duration: (walk, node) => readDuration(walk, node),
+  step: (walk, node, schema, home) => readStep(walk, node, home, []) ?? placeholder(schema),
+  steps: (walk, node, _schema, home) => readSteps(walk, node, home),
+  block: (walk, node, _schema, home) => readBlock(walk, node, home),
+  blocks: (walk, node, _schema, home) => readBlocks(walk, node, home),
+  fields: (walk, node) => readFields(walk, node),
+  handlers: readHandlers,
+  errors: readErrors,
+  errorCalls: readErrorCalls,
+  entries: readEntries,
+  watches: readWatches,
+  options: readOptions,
+  plain: (_walk, node) => plainValue(node),
+};
+
+/** Converts a value by the `x-kind` of its schema. */
+export function readKind(walk: Walk, node: Node, schema: JsonSchema, home: string): unknown {
+  const kind = schema['x-kind'] ?? '';
+  if (kind.startsWith('name:')) return readName(walk, node, schema, kind.slice('name:'.length));
+  const read = READERS[kind];
+  if (!read) throw new Error(`unknown x-kind: ${kind}`);
+  return read(walk, node, schema, home);
+}
+
+function wantedOf(schema: JsonSchema): Wanted {
+  return (schema['x-type'] as Wanted | undefined) ?? 'any';
+}
+
+function readCondition(walk: Walk, node: Node, schema: JsonSchema): unknown {
+  const words = schema['x-words'];
+  if (Array.isArray(words) && node.kind === 'scalar' && words.includes(node.text)) return node.text;
+  return readExpression(walk, node, 'flag') ?? placeholder(schema);
+}
+
+function readName(walk: Walk, node: Node, schema: JsonSchema, what: string): unknown {
+  if (node.kind !== 'scalar' || node.empty) {
+    if (node.kind !== 'refused')
+      tell(walk, 'schema/type', node.at, `名前を一つ書いてください。${schema.description ?? ''}`);
+    return placeholder(schema);
+  }
+  const also = Array.isArray(schema['x-also']) ? (schema['x-also'] as string[]) : [];
+  walk.references.push({ what, name: node.text, at: node.at, also });
+  return node.text;
+}
+
+/** Button id -> steps. */
+function readHandlers(walk: Walk, node: Node, schema: JsonSchema, home: string): unknown {
+  if (node.kind !== 'map') {
+    if (node.kind !== 'refused') {
+      tell(walk, 'schema/type', node.at, 'ボタンの id ごとに手順を書いてください。例: { ok: [{ leave: cancel }] }');
+    }
+    return placeholder(schema);
+  }
+  const result: { [button: string]: readonly Step[] } = {};
+  for (const { key, value } of node.entries) result[key] = readSteps(walk, value, home);
+  return result;
+}
+
+/** A map with names of the author's choice, kept in the order written (a JavaScript object would sort `"10"` before `"02"`). */
+function readEntries(walk: Walk, node: Node, schema: JsonSchema, home: string): Entry<unknown>[] {
+  if (node.kind !== 'map') {
+    if (node.kind !== 'refused')
+      tell(walk, 'schema/type', node.at, `「名前: 値」の形で書いてください。${schema.description ?? ''}`);
+    return [];
+  }
+  const part = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+  return node.entries.map(({ key, keyAt, value }) => ({
+    name: key,
+    value: walkEntry(walk, value, part, home),
+    at: keyAt,
+  }));
+}
+
+/** `nonce:` alone is an entry that leaves everything at its default. */
+function walkEntry(walk: Walk, node: Node, schema: JsonSchema, home: string): unknown {
+  const bare = node.kind === 'scalar' && node.empty && schema.type === 'object' && schema.required === undefined;
+  return walk.read(walk, bare ? { kind: 'map', entries: [], at: node.at } : node, schema, home);
+}

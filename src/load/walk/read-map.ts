@@ -1,0 +1,110 @@
+import type { JsonSchema } from '../../model/json-schema.ts';
+import { nearest } from '../did-you-mean.ts';
+import { type MapEntry, type MapNode, madeScalar, type Node } from '../yaml/located.ts';
+import { tell, type Walk } from './context.ts';
+import { placeholder } from './placeholder.ts';
+import { plainValue } from './plain-value.ts';
+import { readStep } from './step.ts';
+
+/** A map against `properties`, `patternProperties`, `additionalProperties`, `required` and our `x-keys`, `x-inline-step`, `x-one-of`. */
+export function readMap(walk: Walk, node: MapNode, schema: JsonSchema, home: string): { [key: string]: unknown } {
+  const result: { [key: string]: unknown } = {};
+  const inline = typeof schema['x-inline-step'] === 'string' ? schema['x-inline-step'] : null;
+  const strays: MapEntry[] = [];
+  const properties = schema.properties ?? {};
+  for (const entry of node.entries) {
+    const part = schemaOf(schema, entry.key);
+    if (part !== undefined)
+      result[entry.key] = part === true ? plainValue(entry.value) : walk.read(walk, entry.value, part, home);
+    else if (inline !== null) strays.push(entry);
+    else tellUnknown(walk, entry, Object.keys(properties));
+    if (typeof schema['x-keys'] === 'string') refer(walk, schema['x-keys'], entry);
+  }
+  for (const [key, part] of Object.entries(properties)) {
+    if (Object.hasOwn(result, key)) continue;
+    if ('default' in part) result[key] = defaultOf(walk, part, node.at, home);
+    else if (schema.required?.includes(key)) {
+      tell(walk, 'schema/missing-key', node.at, `「${key}」がありません。${part.description ?? ''}`);
+      result[key] = placeholder(part);
+    }
+  }
+  if (inline !== null && strays.length > 0) {
+    const step = readStep(
+      walk,
+      { kind: 'map', entries: strays, at: strays[0]?.keyAt ?? node.at },
+      home,
+      Object.keys(properties),
+    );
+    if (step !== null) result[inline] = [...((result[inline] as readonly unknown[] | undefined) ?? []), step];
+  }
+  checkOneOf(walk, node, schema, result);
+  collectHandlers(walk, node, schema, result);
+  walk.origins.set(result, node);
+  return result;
+}
+
+function schemaOf(schema: JsonSchema, key: string): JsonSchema | true | undefined {
+  if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
+  for (const [pattern, part] of Object.entries(schema.patternProperties ?? {})) {
+    if (new RegExp(pattern, 'u').test(key)) return part;
+  }
+  const rest = schema.additionalProperties;
+  if (typeof rest === 'object') return rest;
+  if (rest === false || schema['x-inline-step'] !== undefined) return undefined;
+  return rest === true || schema.properties === undefined ? true : undefined;
+}
+
+export function tellUnknown(walk: Walk, entry: MapEntry, known: readonly string[]): void {
+  const suggestion = nearest(entry.key, known);
+  const meant =
+    suggestion === undefined ? `書けるのは ${known.join('、')} です。` : `「${suggestion}」ではありませんか。`;
+  tell(walk, 'schema/unknown-key', entry.keyAt, `「${entry.key}」という項目はありません。${meant}`, suggestion);
+}
+
+function refer(walk: Walk, kind: string, entry: MapEntry): void {
+  walk.references.push({ what: kind.replace('name:', ''), name: entry.key, at: entry.keyAt, also: [] });
+}
+
+function checkOneOf(walk: Walk, node: MapNode, schema: JsonSchema, result: { readonly [key: string]: unknown }): void {
+  const names = schema['x-one-of'];
+  if (!Array.isArray(names)) return;
+  const written = names.filter((name) => result[name] !== undefined && result[name] !== null);
+  if (written.length !== 1) {
+    tell(walk, 'schema/one-of', node.at, `${names.join('、')} のどれか一つだけを書いてください。`);
+  }
+}
+
+/** `dialog` with `then` beside it: which buttons are answered is checked once all dialogs are known. */
+function collectHandlers(
+  walk: Walk,
+  node: MapNode,
+  schema: JsonSchema,
+  result: { readonly [key: string]: unknown },
+): void {
+  const properties = Object.entries(schema.properties ?? {});
+  const dialog = properties.find(([, part]) => part['x-kind'] === 'name:dialog')?.[0];
+  const handlers = properties.find(([, part]) => part['x-kind'] === 'handlers')?.[0];
+  if (dialog === undefined || handlers === undefined) return;
+  const then = node.entries.find(({ key }) => key === handlers)?.value;
+  if (then?.kind !== 'map' || typeof result[dialog] !== 'string') return;
+  walk.handlers.push({
+    dialog: result[dialog],
+    buttons: then.entries.map(({ key, keyAt }) => ({ id: key, at: keyAt })),
+  });
+}
+
+/** A default written as text (`5 seconds`) goes through the same conversion as an author's value. */
+function defaultOf(walk: Walk, schema: JsonSchema, at: Node['at'], home: string): unknown {
+  const kind = schema['x-kind'];
+  if (typeof schema.default === 'string' && schema.default !== '' && kind !== undefined && !kind.startsWith('name:')) {
+    return walk.read(walk, madeScalar(schema.default, at), schema, home);
+  }
+  if (schema.type === 'object' && schema['x-kind'] === undefined && isEmptyMap(schema.default)) {
+    return readMap(walk, { kind: 'map', entries: [], at }, schema, home);
+  }
+  return structuredClone(schema.default);
+}
+
+function isEmptyMap(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+}

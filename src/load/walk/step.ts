@@ -1,0 +1,82 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Step } from '../../model/step.ts';
+import { nearest } from '../did-you-mean.ts';
+import type { MapEntry, MapNode, Node } from '../yaml/located.ts';
+import { tell, type Walk } from './context.ts';
+import { readExpression } from './expression.ts';
+import { readMap } from './read-map.ts';
+
+/** A list of steps; one step alone may stand without the list. */
+export function readSteps(walk: Walk, node: Node, home: string): Step[] {
+  if (node.kind === 'refused') return [];
+  if (node.kind === 'scalar') {
+    tell(walk, 'schema/type', node.at, '手順の並びを書いてください。例: [{ leave: portalTop }]');
+    return [];
+  }
+  const nodes = node.kind === 'list' ? node.items : [node];
+  return nodes.map((item) => readStep(walk, item, home, [])).filter((step) => step !== null);
+}
+
+/**
+ * One step. Its kind is the first key that is a known step kind; `when`/`unless` may stand on any. `beside`: keys that may stand around
+ * it in the surrounding map, for the did-you-mean.
+ */
+export function readStep(walk: Walk, node: Node, home: string, beside: readonly string[]): Step | null {
+  if (node.kind !== 'map') {
+    if (node.kind === 'scalar') tellNoMap(walk, node.text, node.at);
+    else if (node.kind === 'list') tell(walk, 'schema/type', node.at, '手順を一つだけ書いてください。');
+    return null;
+  }
+  const kinds = walk.vocabulary.steps;
+  const condition = (key: string): Expression | undefined => {
+    const found = node.entries.find((entry) => entry.key === key);
+    return found && (readExpression(walk, found.value, 'flag') ?? undefined);
+  };
+  const when = condition('when');
+  const unless = condition('unless');
+  const own = node.entries.filter(({ key }) => key !== 'when' && key !== 'unless');
+  const named = own.find(({ key }) => Object.hasOwn(kinds, key));
+  const kind = named && kinds[named.key];
+  if (!named || !kind) {
+    tellNoKind(walk, node, own, [...beside, ...Object.keys(kinds)]);
+    return null;
+  }
+  const second = own.find(
+    ({ key }) => key !== named.key && Object.hasOwn(kinds, key) && !Object.hasOwn(kind.options.properties ?? {}, key),
+  );
+  if (second) {
+    tell(
+      walk,
+      'step/two-kinds',
+      second.keyAt,
+      `一つの手順に「${named.key}」と「${second.key}」の両方は書けません。「- ${second.key}: …」と次の行に分けてください。`,
+    );
+  }
+  const entries = second ? own.filter((entry) => entry !== second) : own;
+  const options = readMap(walk, { kind: 'map', entries, at: node.at }, kind.options, home);
+  return {
+    kind: named.key,
+    ...(when && { when }),
+    ...(unless && { unless }),
+    options,
+    at: node.at,
+  };
+}
+
+function tellNoMap(walk: Walk, text: string, at: Node['at']): void {
+  const kind = walk.vocabulary.steps[text];
+  const key = kind && kind.options.properties?.[text]?.const === true ? `{ ${text}: true }` : undefined;
+  tell(walk, 'schema/type', at, '手順は「名前: 値」の形で書いてください。例: { stop: true }', key);
+}
+
+function tellNoKind(walk: Walk, node: MapNode, own: readonly MapEntry[], known: readonly string[]): void {
+  const first = own[0];
+  if (!first) {
+    tell(walk, 'step/nothing-to-do', node.at, 'することが書かれていません。go、call、do などの手順を書いてください。');
+    return;
+  }
+  const suggestion = nearest(first.key, known);
+  const meant =
+    suggestion === undefined ? `使えるのは ${known.join('、')} です。` : `「${suggestion}」ではありませんか。`;
+  tell(walk, 'step/unknown-kind', first.keyAt, `「${first.key}」という手順はありません。${meant}`, suggestion);
+}

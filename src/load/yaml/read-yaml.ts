@@ -1,0 +1,124 @@
+import { type Document, LineCounter, parseAllDocuments } from 'yaml';
+import type { Problem } from '../../model/problem.ts';
+import { decode } from './decode.ts';
+import { locate } from './locate.ts';
+import type { LocatedDocument } from './located.ts';
+import { placeAt, sourceOf } from './source.ts';
+import { explainSyntax } from './syntax-message.ts';
+
+/** Larger files are not descriptors; the limits keep hostile input from costing time. */
+const MOST_CHARACTERS = 512 * 1024;
+const MOST_LINE_CHARACTERS = 10_000;
+/** Openers of flow collections in a row deeper than any descriptor nests; deeper ones exhaust the parser's stack. */
+const MOST_FLOW_DEPTH = 60;
+
+export interface ReadYaml {
+  /** null when the text cannot be read at all. */
+  readonly document: LocatedDocument | null;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * YAML 1.2 (core) to a located document. Never throws; one mistake gives one Problem, and after a syntax error only the first is told
+ * (the rest of the file is no longer what its author sees). Rules: `yaml/syntax`, `yaml/encoding`, `yaml/bom`, `yaml/too-large`,
+ * `yaml/duplicate-key`, `yaml/key`, `yaml/tab`, `yaml/alias`, `yaml/tag`, `yaml/empty`, `yaml/many-documents`, `yaml/too-deep`.
+ */
+export function readYaml(file: string, content: string | Uint8Array): ReadYaml {
+  const problems: Problem[] = [];
+  const problem = (rule: string, line: number, column: number, message: string): ReadYaml => ({
+    document: null,
+    problems: [...problems, { rule, severity: 'error', place: { file, line, column }, message }],
+  });
+
+  const decoded = decode(content);
+  if ('fault' in decoded) return problem('yaml/encoding', 1, 1, decoded.fault);
+  if (decoded.byteOrderMark) {
+    problems.push({
+      rule: 'yaml/bom',
+      severity: 'warning',
+      place: { file, line: 1, column: 1 },
+      message: 'ファイルの先頭に目に見えない印（BOM）があります。「UTF-8（BOM なし）」で保存してください。',
+    });
+  }
+  const text = decoded.text;
+  if (text.length > MOST_CHARACTERS) {
+    return problem('yaml/too-large', 1, 1, 'ファイルが大きすぎます。512 KB までにしてください。');
+  }
+  const source = sourceOf(file, text);
+  const longLine = source.lineStarts.findIndex(
+    (start, index) => (source.lineStarts[index + 1] ?? text.length + 1) - start > MOST_LINE_CHARACTERS,
+  );
+  if (longLine !== -1) {
+    return problem('yaml/too-large', longLine + 1, 1, '1 行が長すぎます。10,000 文字までにしてください。');
+  }
+  const control = controlCharacterAt(text);
+  if (control !== null) {
+    const place = placeAt(source, control);
+    return problem('yaml/syntax', place.line, place.column, '使えない制御文字があります。消してください。');
+  }
+  const deep = tooDeepAt(text);
+  if (deep !== null) {
+    const place = placeAt(source, deep);
+    return problem('yaml/too-deep', place.line, place.column, '入れ子が深すぎます。');
+  }
+
+  let documents: Document.Parsed[];
+  try {
+    const parsed = parseAllDocuments(text, {
+      version: '1.2',
+      schema: 'core',
+      merge: false,
+      uniqueKeys: false,
+      strict: true,
+      prettyErrors: false,
+      logLevel: 'silent',
+      lineCounter: new LineCounter(),
+    });
+    documents = [...parsed];
+  } catch {
+    return problem('yaml/syntax', 1, 1, 'YAML として読めません。入れ子が深すぎるか、書き方がこわれています。');
+  }
+  const [first, second] = documents;
+  const fault = first?.errors[0];
+  if (fault) {
+    const place = placeAt(source, fault.pos[0]);
+    const { rule, message } = explainSyntax(fault.code, source, fault.pos[0]);
+    return problem(rule, place.line, place.column, message);
+  }
+  if (!first || first.contents === null) return problem('yaml/empty', 1, 1, 'ファイルに何も書かれていません。');
+  if (second) {
+    const place = placeAt(source, second.range[0]);
+    return problem(
+      'yaml/many-documents',
+      place.line,
+      place.column,
+      '「---」で区切って二つ以上書くことはできません。ファイルを分けてください。',
+    );
+  }
+  const located = locate(first.contents, source);
+  return {
+    document: { source, root: located.root },
+    problems: [...problems, ...located.problems],
+  };
+}
+
+/** Tab and line breaks are the only ones that belong in a text file. */
+function controlCharacterAt(text: string): number | null {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if ((code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127) return index;
+  }
+  return null;
+}
+
+function tooDeepAt(text: string): number | null {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index];
+    if (char === '[' || char === '{') depth += 1;
+    else if (char === ']' || char === '}') depth = Math.max(0, depth - 1);
+    else if (char === '\n' && /^\S/.test(text[index + 1] ?? '')) depth = 0;
+    if (depth > MOST_FLOW_DEPTH) return index;
+  }
+  return /^(?:[ -]*- ){60}/m.exec(text)?.index ?? null;
+}

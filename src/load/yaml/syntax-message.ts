@@ -1,0 +1,52 @@
+import type { Source } from './located.ts';
+
+/** Our rule and Japanese sentence for an error code of the `yaml` package at an offset. */
+export function explainSyntax(code: string, source: Source, offset: number): { rule: string; message: string } {
+  const syntax = (message: string) => ({ rule: 'yaml/syntax', message });
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return { rule: 'yaml/tab', message: '字下げにタブは使えません。半角の空白にしてください。' };
+    case 'BAD_ALIAS':
+    case 'ALIAS_PROPS':
+    case 'MULTIPLE_ANCHORS':
+      return { rule: 'yaml/alias', message: ALIAS };
+    case 'TAG_RESOLVE_FAILED':
+    case 'MULTIPLE_TAGS':
+      return { rule: 'yaml/tag', message: TAG };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'MULTILINE_IMPLICIT_KEY':
+      return syntax(
+        '1 行に「: 」が二つあるか、「:」が抜けています。文の中の「: 」は、文全体を引用符 "…" で囲んでください。',
+      );
+    case 'BAD_INDENT':
+      return syntax('字下げがそろっていません。同じ並びの行は、同じ数の半角の空白で始めてください。');
+    case 'BAD_DQ_ESCAPE':
+      return syntax('"…" の中の「\\」の書き方が正しくありません。「\\」を使わないか、\'…\' で囲んでください。');
+    case 'BAD_SCALAR_START':
+      return syntax(
+        `値を「${source.text[offset] ?? ''}」で始めることはできません。値全体を引用符 "…" で囲んでください。`,
+      );
+    case 'MISSING_CHAR':
+      return syntax(missingCharacter(source, offset));
+    case 'BLOCK_IN_FLOW':
+      return syntax(
+        '{ } や [ ] の中では、行を並べる書き方は使えません。閉じる括弧が抜けていないかも確かめてください。',
+      );
+    case 'KEY_OVER_1024_CHARS':
+      return syntax('項目名が長すぎます。「:」が抜けていないか確かめてください。');
+    default:
+      return syntax('YAML として読めません。括弧、引用符、「:」の後の空白、字下げを確かめてください。');
+  }
+}
+
+export const ALIAS = 'YAML の「&」「*」「<<」（別の場所の写し）は使えません。同じ内容をそのまま書いてください。';
+export const TAG = '「!」で始まる値は YAML の印（タグ）になります。引用符 "…" で囲んでください。';
+
+function missingCharacter(source: Source, offset: number): string {
+  const line = source.text.slice(0, offset).split('\n').at(-1) ?? '';
+  const quotes =
+    (source.text.slice(0, offset).match(/"/g) ?? []).length + (source.text.slice(0, offset).match(/'/g) ?? []).length;
+  if (quotes % 2 === 1) return '引用符（" か \'）が閉じていません。';
+  if (/[[{]/.test(line)) return '括弧（] か }）が閉じていないか、「,」が抜けています。';
+  return '閉じる括弧・引用符か、「:」「,」が抜けています。';
+}
