@@ -5,8 +5,8 @@ import type { Place } from './place.ts';
 export interface ConstraintUse {
   readonly name: string;
   readonly argument: unknown;
-  /** The message shown when it fails: the field's own wording, or the shared one of the constraint. */
-  readonly message: TextValue;
+  /** The field's own wording; null = the shared message of the constraint in the reader's locale. */
+  readonly message: TextValue | null;
 }
 
 export interface Option {

@@ -46,7 +46,7 @@ export interface Walk {
   readonly origins: WeakMap<object, MapNode>;
   /** Reads any value by its schema; held here so that the readers of single kinds need not know the dispatcher. */
   readonly read: (walk: Walk, node: Node, schema: JsonSchema, home: string) => unknown;
-  /** Lists of `catalog/codes.yaml` and shared messages, once known. */
+  /** Lists of `catalog/codes.yaml`, once known. */
   readonly shared: SharedWording;
 }
 
@@ -61,7 +61,6 @@ export interface SharedWording {
   readonly codes: {
     readonly [list: string]: readonly { readonly value: string; readonly label: string; readonly hint: string }[];
   };
-  readonly messages: { readonly [key: string]: string };
 }
 
 /** `schemas/*.schema.json` by file name without the ending. Example: `screen`, `parts`, `catalog-call`. */

@@ -1,4 +1,5 @@
-import type { Expression, Text, TextValue, Value } from '../../model/expression.ts';
+import { parseText } from '../../expressions/text.ts';
+import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type { Node, ScalarNode } from '../yaml/located.ts';
 import { placeInScalar } from '../yaml/source.ts';
 import { tell, type Walk, type Wanted } from './context.ts';
@@ -58,42 +59,18 @@ export function readText(walk: Walk, node: Node): TextValue {
 }
 
 function splitText(walk: Walk, node: ScalarNode): TextValue {
-  const text = node.text;
-  const parts: (string | Expression)[] = [];
-  let from = 0;
-  for (let open = text.indexOf('${'); open !== -1; open = text.indexOf('${', from)) {
-    const close = closingBrace(text, open + 2);
-    if (close === -1) {
-      tell(walk, 'expression/unclosed', placeInScalar(node, open), '「${」に対する「}」がありません。');
-      break;
-    }
-    if (open > from) parts.push(text.slice(from, open));
-    parts.push(makeExpression(walk, node, open + 2, text.slice(open + 2, close), 'content'));
-    from = close + 1;
+  const { parts, problems } = parseText(node.text);
+  for (const { code, offset, message, suggestion } of problems) {
+    tell(walk, `expression/${code}`, placeInScalar(node, offset), message, suggestion);
   }
-  if (parts.length === 0 && from === 0) return text;
-  if (from < text.length) parts.push(text.slice(from));
-  const result: Text = { kind: 'text', parts };
-  return result;
-}
-
-/** Index of the `}` that ends a placeholder; braces in quotes and maps of the expression do not count. */
-function closingBrace(text: string, from: number): number {
-  let depth = 0;
-  let quote = '';
-  for (let index = from; index < text.length; index += 1) {
-    const char = text[index] ?? '';
-    if (quote !== '') {
-      if (char === '\\') index += 1;
-      else if (char === quote) quote = '';
-    } else if (char === "'" || char === '"') quote = char;
-    else if (char === '{') depth += 1;
-    else if (char === '}') {
-      if (depth === 0) return index;
-      depth -= 1;
-    }
-  }
-  return -1;
+  const only = parts[0] ?? '';
+  if (parts.length <= 1 && typeof only === 'string') return only;
+  return {
+    kind: 'text',
+    parts: parts.map((part) =>
+      typeof part === 'string' ? part : makeExpression(walk, node, part.offset, part.source, 'content'),
+    ),
+  };
 }
 
 /** A literal, `=expression`, or lists and maps of these. `asText`: other strings may hold `${…}`. */

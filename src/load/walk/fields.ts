@@ -89,42 +89,41 @@ export function fieldSchema(walk: Walk, base: JsonSchema, widget: WidgetKind | u
   Object.assign(properties, widget?.options.properties, base.properties);
   const required = [...(base.required ?? []), ...(widget?.options.required ?? [])];
   // Without a known widget its keys are unknown too: the widget's name is the one mistake to tell.
-  return { ...base, properties, required, additionalProperties: widget === undefined ? true : false };
+  return { ...base, properties, required, additionalProperties: widget === undefined };
 }
 
 function constraintsOf(walk: Walk, node: MapNode, raw: RawField, widget: WidgetKind | undefined): ConstraintUse[] {
   const own = new Set(Object.keys(widget?.options.properties ?? {}));
   const uses = new Map<string, unknown>(Object.entries(widget?.implies ?? {}));
   if (raw.required) uses.set('required', true);
+  const choices = raw.options.map(({ value }) => value);
+  if (choices.length > 0 && raw.messages.some(({ name }) => name === 'oneOf')) uses.set('oneOf', choices);
   for (const { key, keyAt } of node.entries) {
     const constraint = walk.vocabulary.constraints[key];
     if (!constraint || key === 'required' || own.has(key)) continue;
     if (widget?.valueType && !constraint.appliesTo.includes(widget.valueType)) {
       tell(walk, 'field/constraint-type', keyAt, `「${key}」は「${widget.name}」の入力には使えません。`);
-    } else uses.set(key, raw[key]);
+    } else {
+      const fault = constraint.argumentProblem?.(raw[key] as never) ?? null;
+      if (fault !== null) tell(walk, 'field/constraint-argument', keyAt, fault);
+      uses.set(key, raw[key]);
+    }
   }
   checkMessages(walk, raw, uses);
   const wording = new Map(raw.messages.map(({ name, value }) => [name, value]));
   return [...uses].map(([name, argument]) => ({
     name,
     argument,
-    message: wording.get(name) ?? sharedMessage(walk, name, argument),
+    message: wording.get(name) ?? null,
   }));
 }
 
 function checkMessages(walk: Walk, raw: RawField, uses: ReadonlyMap<string, unknown>): void {
   for (const { name, at } of raw.messages) {
-    // What the choices themselves refuse has no key of its own.
-    if (uses.has(name) || (name === 'oneOf' && raw.options.length > 0) || raw.widget === '') continue;
+    if (uses.has(name) || raw.widget === '') continue;
     const known = Object.hasOwn(walk.vocabulary.constraints, name) || name === 'required';
     const suggestion = known ? undefined : nearest(name, [...uses.keys(), ...Object.keys(walk.vocabulary.constraints)]);
     const why = known ? `この入力欄には「${name}」の条件がありません。` : `「${name}」という条件はありません。`;
     tell(walk, 'field/message', at, `${why}messages には、この入力欄の条件の名前を書きます。`, suggestion);
   }
-}
-
-/** The shared wording of a constraint; `${n}` stands for its argument. */
-function sharedMessage(walk: Walk, name: string, argument: unknown): string {
-  const key = walk.vocabulary.constraints[name]?.message ?? name;
-  return (walk.shared.messages[key] ?? '').replaceAll('${n}', String(argument));
 }

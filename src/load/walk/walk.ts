@@ -55,12 +55,12 @@ function choose(walk: Walk, node: Node, schema: JsonSchema, home: string): JsonS
   if (!alternatives) return schema;
   const { oneOf: _oneOf, anyOf: _anyOf, ...rest } = schema;
   const resolved = alternatives.map((alternative) => resolve(walk, alternative, home));
-  const scored = resolved.map((alternative) => ({ alternative, score: fit(node, alternative) }));
+  const scored = resolved.map((alternative) => ({ alternative, score: likeness(node, alternative) }));
   const best = scored.reduce((left, right) => (right.score > left.score ? right : left));
   return { ...rest, ...best.alternative };
 }
 
-function fit(node: Node, schema: JsonSchema): number {
+function likeness(node: Node, schema: JsonSchema): number {
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   if (node.kind === 'map') {
     if (!types.includes('object')) return types.length === 0 && schema['x-kind'] !== undefined ? 1 : 0;

@@ -1,0 +1,135 @@
+import type {
+  Address,
+  App,
+  CallDefinition,
+  Catalog,
+  CodeList,
+  ErrorCatalog,
+  Setting,
+  Shell,
+} from '../../model/catalog.ts';
+import type { Value } from '../../model/expression.ts';
+import type { Guard } from '../../model/service.ts';
+import { type Entry, tell, type Walk } from '../walk/context.ts';
+import { parseDuration } from '../walk/duration.ts';
+import type { MapNode } from '../yaml/located.ts';
+import { buildDialogs, type RawDialog } from './dialog.ts';
+import { placeIn } from './place-in.ts';
+
+/** Everything of a catalogue but its locale and messages. */
+export type SharedCatalog = Omit<Catalog, 'locale' | 'messages'>;
+
+type Named<Value> = readonly Entry<Value>[];
+
+function read<Raw>(walk: Walk, node: MapNode, schema: string): Raw {
+  return walk.read(walk, node, walk.schemas[schema] ?? {}, schema) as Raw;
+}
+
+export function buildMessages(walk: Walk, node: MapNode): Catalog['messages'] {
+  const { messages } = read<{ messages: Named<Catalog['messages'][string]> }>(walk, node, 'catalog-messages');
+  return Object.fromEntries(messages.map(({ name, value }) => [name, value]));
+}
+
+export function buildErrors(walk: Walk, node: MapNode): ErrorCatalog {
+  return read<ErrorCatalog>(walk, node, 'catalog-errors');
+}
+
+interface RawCodes {
+  readonly values: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly logged: string | null;
+  }[];
+  readonly otherwise: string | null;
+}
+
+export function buildCodes(walk: Walk, node: MapNode): CodeList[] {
+  const { codes } = read<{ codes: Named<RawCodes> }>(walk, node, 'catalog-codes');
+  return codes.map(({ name, value: { values, otherwise }, at }) => {
+    const seen = new Set<string>();
+    for (const { value } of values) {
+      if (seen.has(value)) tell(walk, 'codes/twice', at, `一覧「${name}」に、値「${value}」が二回書かれています。`);
+      seen.add(value);
+    }
+    return { name, codes: values.map((code) => ({ ...code, logged: code.logged ?? code.value })), otherwise };
+  });
+}
+
+interface RawCall {
+  readonly call: string;
+  readonly path: string;
+  readonly background: boolean;
+  readonly keepsScreen: boolean;
+  readonly sendOnce: boolean;
+  readonly timeout: Value;
+  readonly clientCode: string;
+  readonly codes: readonly string[];
+  readonly source: string;
+}
+
+/** `fileName` is the file's name without its ending; the call must carry it. */
+export function buildCall(walk: Walk, node: MapNode, fileName: string): CallDefinition {
+  const raw = read<RawCall>(walk, node, 'catalog-call');
+  if (raw.call !== '' && raw.call !== fileName) {
+    tell(
+      walk,
+      'file/name',
+      placeIn(node, 'call'),
+      `呼び出しの名前は、ファイルの名前と同じ「${fileName}」にしてください。`,
+      fileName,
+    );
+  }
+  const { path, background, keepsScreen, sendOnce, timeout, clientCode, codes, source } = raw;
+  return { name: fileName, path, background, keepsScreen, sendOnce, timeout, clientCode, codes, source, at: node.at };
+}
+
+export function buildAddresses(walk: Walk, node: MapNode): Address[] {
+  const { addresses } = read<{ addresses: Named<Omit<Address, 'name'>> }>(walk, node, 'catalog-addresses');
+  return addresses.map(({ name, value }) => ({ ...value, name }));
+}
+
+export function buildGuards(walk: Walk, node: MapNode): Guard[] {
+  const { guards } = read<{ guards: Named<Omit<Guard, 'name'>> }>(walk, node, 'catalog-guards');
+  return guards.map(({ name, value }) => ({ ...value, name }));
+}
+
+export function buildSettings(walk: Walk, node: MapNode): Setting[] {
+  const { settings } = read<{ settings: Named<Omit<Setting, 'name'>> }>(walk, node, 'catalog-settings');
+  return settings.map(({ name, value, at }) => {
+    const seconds = value.type === 'seconds' && typeof value.default === 'string' ? parseDuration(value.default) : null;
+    const setting = { ...value, name, default: seconds ?? value.default };
+    if (!suits(setting)) {
+      tell(walk, 'settings/default', at, `「${name}」の default が、type: ${value.type} の値ではありません。`);
+    }
+    return setting;
+  });
+}
+
+function suits({ type, default: value }: Setting): boolean {
+  switch (type) {
+    case 'text':
+      return typeof value === 'string';
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'list':
+      return Array.isArray(value);
+    case 'number':
+    case 'seconds':
+      return typeof value === 'number';
+  }
+}
+
+export function buildApps(walk: Walk, node: MapNode): App[] {
+  const { apps } = read<{ apps: Named<Omit<App, 'name'>> }>(walk, node, 'catalog-apps');
+  return apps.map(({ name, value }) => ({ ...value, name }));
+}
+
+export function buildShared(walk: Walk, node: MapNode) {
+  const { dialogs } = read<{ dialogs: Named<RawDialog> }>(walk, node, 'catalog-dialogs');
+  return buildDialogs(walk, dialogs);
+}
+
+export function buildShell(walk: Walk, node: MapNode): Shell {
+  return read<Shell>(walk, node, 'catalog-shell');
+}

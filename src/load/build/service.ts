@@ -1,0 +1,91 @@
+import type { Expression, TextValue, Value } from '../../model/expression.ts';
+import type { Flow, GuardUse, Launch, LaunchCheck, Service, ServiceLayout, StateEntry } from '../../model/service.ts';
+import type { ErrorRow, Step } from '../../model/step.ts';
+import type { Entry, Walk } from '../walk/context.ts';
+import { parseDuration } from '../walk/duration.ts';
+import type { MapNode } from '../yaml/located.ts';
+import { buildDialogs, type RawDialog } from './dialog.ts';
+
+/** What the walk over `service.schema.json` returns. */
+interface RawService {
+  readonly service: string;
+  readonly title: TextValue;
+  readonly base?: string;
+  readonly bare: readonly Step[];
+  readonly layout: {
+    readonly heading: boolean;
+    readonly stepIndicator: ServiceLayout['stepIndicator'];
+    readonly cancel: ServiceLayout['cancel'];
+    readonly toast: { readonly place: 'top-right' | 'top-center'; readonly for: Value; readonly most: Value };
+  };
+  readonly guards: readonly GuardUse[];
+  readonly launch: RawLaunch | null;
+  readonly state: readonly Entry<{ readonly type: string; readonly starts?: unknown; readonly keep: string }>[];
+  readonly facts: readonly Entry<{ readonly says: string; readonly is: Expression }>[];
+  readonly flows: readonly Entry<Omit<Flow, 'name'>>[];
+  readonly draft: { readonly load: Step; readonly save: readonly Step[]; readonly onSaveFailure: TextValue } | null;
+  readonly onWrongProcess: readonly Step[];
+  readonly errors: readonly ErrorRow[] | string;
+  readonly dialogs: readonly Entry<RawDialog>[];
+}
+
+interface RawLaunch {
+  readonly parameters: Launch['parameters'];
+  readonly keep: Value;
+  readonly keepIn: Launch['keepIn'];
+  readonly checks: readonly LaunchCheck[];
+  readonly otherwise: string;
+  readonly onFailure: readonly Step[];
+}
+
+/** A service and, when its errors stand in a table of their own, that table's name. `screens` is filled when all screens are read. */
+export function buildService(walk: Walk, node: MapNode): { service: Service; errorTable: string | null } {
+  const raw = walk.read(walk, node, walk.schemas.service ?? {}, 'service') as RawService;
+  const { launch, layout } = raw;
+  const service: Service = {
+    name: raw.service,
+    title: raw.title,
+    base: raw.base ?? raw.service,
+    bare: raw.bare,
+    layout: {
+      heading: layout.heading,
+      stepIndicator: layout.stepIndicator,
+      cancel: layout.cancel,
+      toast: { place: layout.toast.place, seconds: layout.toast.for, most: layout.toast.most },
+    },
+    guards: raw.guards,
+    launch: launch && {
+      parameters: launch.parameters,
+      keepSeconds: launch.keep,
+      keepIn: launch.keepIn,
+      checks: launch.checks.map((check) => ({ ...check, ...placeOf(walk, check) })),
+      otherwise: launch.otherwise,
+      onFailure: launch.onFailure,
+    },
+    state: raw.state.map(stateOf),
+    facts: raw.facts.map(({ name, value, at }) => ({ name, says: value.says, is: value.is, at })),
+    flows: raw.flows.map(({ name, value }) => ({ ...value, name })),
+    draft: raw.draft && { load: raw.draft.load, save: raw.draft.save, onSaveFailureText: raw.draft.onSaveFailure },
+    errors: typeof raw.errors === 'string' ? [] : raw.errors,
+    onWrongProcess: raw.onWrongProcess,
+    dialogs: buildDialogs(walk, raw.dialogs),
+    screens: [],
+    at: node.at,
+  };
+  return { service, errorTable: typeof raw.errors === 'string' ? raw.errors : null };
+}
+
+function placeOf(walk: Walk, value: object): { at?: MapNode['at'] } {
+  const origin = walk.origins.get(value);
+  return origin ? { at: origin.at } : {};
+}
+
+/** `session 1 hour`: how long, then until when. */
+function stateOf({ name, value, at }: RawService['state'][number]): StateEntry {
+  const found = /^(screen change|screen|session|draft)(?: (.+))?$/.exec(value.keep);
+  const lifetime = {
+    keep: (found?.[1] ?? 'screen') as StateEntry['lifetime']['keep'],
+    seconds: found?.[2] === undefined ? null : parseDuration(found[2]),
+  };
+  return { name, type: value.type, ...(value.starts === undefined ? {} : { starts: value.starts }), lifetime, at };
+}

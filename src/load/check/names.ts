@@ -1,0 +1,119 @@
+import type { Dialog } from '../../model/dialog.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
+import type { LoadedCatalog } from '../load-catalog.ts';
+import type { LoadedServices, ScreenFile, ServiceFile } from '../load-services.ts';
+import type { ReadSchemas } from '../read-schemas.ts';
+
+export interface CheckSources {
+  readonly catalog: LoadedCatalog;
+  readonly loaded: LoadedServices;
+  readonly schemas: ReadSchemas;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Which names a file may use. null = not to be checked here (the file that would declare them could not be read, or they live elsewhere). */
+export interface NamesInReach {
+  of(what: string): ReadonlySet<string> | null;
+  buttonsOf(dialog: string): ReadonlySet<string> | null;
+  fieldsOf(screen: string): ReadonlySet<string> | null;
+}
+
+type Names = { readonly [what: string]: ReadonlySet<string> | null };
+
+/** What the whole project declares. */
+export function catalogNames({ catalog, loaded, schemas, vocabulary }: CheckSources): NamesInReach {
+  const { shared } = catalog;
+  const screens = new Set(loaded.screens.flatMap(({ screen }) => screen.routes.map(({ name }) => name)));
+  const addresses = setOf(shared.addresses);
+  const screenNames = loaded.unread ? null : screens;
+  const codes = new Set([
+    ...Object.keys(shared.errors.clientCodes),
+    ...shared.calls.flatMap((call) => [...call.codes, call.clientCode]),
+    ...loaded.services.flatMap(({ service }) => service.launch?.checks.map(({ code }) => code) ?? []),
+  ]);
+  const lists = setOf(shared.codes);
+  const names: Names = {
+    screen: screenNames,
+    place: screenNames && new Set([...screens, ...addresses]),
+    address: addresses,
+    call: setOf(shared.calls),
+    message: new Set(Object.keys(catalog.messages.get('ja') ?? {})),
+    codes: lists,
+    code: codes,
+    app: setOf(shared.apps),
+    guard: setOf(shared.guards),
+    type: new Set(['flag', 'text', 'number', ...Object.keys(schemas.types)]),
+    paramType: new Set(['flag', 'text', 'number', ...lists]),
+    widget: setOf(Object.values(vocabulary.widgets).filter((widget) => widget.for === 'field')),
+    dialog: setOf(shared.dialogs),
+  };
+  const fields = new Map(
+    loaded.screens.flatMap(({ screen }) => screen.routes.map(({ name }) => [name, setOf(screen.fields)])),
+  );
+  return reach(names, shared.dialogs, (screen) => fields.get(screen) ?? null);
+}
+
+export function serviceNames(
+  shared: NamesInReach,
+  { service }: ServiceFile,
+  { catalog, loaded }: CheckSources,
+): NamesInReach {
+  const own = loaded.screens.filter(({ screen }) => screen.service === service.name);
+  const dialogs = [...service.dialogs, ...catalog.shared.dialogs];
+  return reach(
+    {
+      dialog: setOf(dialogs),
+      state: setOf(service.state),
+      launch: new Set(Object.keys(service.launch?.parameters ?? {})),
+      field: new Set(own.flatMap(({ screen }) => screen.fields.map(({ name }) => name))),
+      data: new Set(own.flatMap(({ screen }) => screen.data.map(({ name }) => name))),
+    },
+    dialogs,
+    shared.fieldsOf,
+    shared,
+  );
+}
+
+export function screenNames(
+  shared: NamesInReach,
+  { screen }: ScreenFile,
+  { catalog, loaded }: CheckSources,
+): NamesInReach {
+  const service = loaded.services.find((entry) => entry.service.name === screen.service)?.service;
+  const dialogs = [...screen.dialogs, ...(service?.dialogs ?? []), ...catalog.shared.dialogs];
+  const cancel = service?.layout.cancel ? ['cancel'] : [];
+  return reach(
+    {
+      dialog: service ? setOf(dialogs) : null,
+      state: service ? setOf(service.state) : null,
+      field: setOf(screen.fields),
+      action: new Set([...screen.actions.map(({ name }) => name), ...cancel]),
+      data: setOf(screen.data),
+      watch: setOf(screen.watch),
+      url: new Set(screen.url.flatMap(({ name, also }) => [name, ...(also === null ? [] : [also])])),
+    },
+    dialogs,
+    shared.fieldsOf,
+    shared,
+  );
+}
+
+function reach(
+  names: Names,
+  dialogs: readonly Dialog[],
+  fieldsOf: NamesInReach['fieldsOf'],
+  rest?: NamesInReach,
+): NamesInReach {
+  return {
+    of: (what) => (Object.hasOwn(names, what) ? (names[what] ?? null) : (rest?.of(what) ?? null)),
+    buttonsOf: (name) => {
+      const dialog = dialogs.find((candidate) => candidate.name === name);
+      return dialog ? new Set(dialog.buttons.map(({ id }) => id)) : null;
+    },
+    fieldsOf,
+  };
+}
+
+function setOf(named: readonly { readonly name: string }[]): Set<string> {
+  return new Set(named.map(({ name }) => name));
+}

@@ -1,0 +1,91 @@
+import type { Place } from '../../model/place.ts';
+import type { Problem } from '../../model/problem.ts';
+import { nearest } from '../did-you-mean.ts';
+import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
+import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
+
+/** Every name written in a descriptor stands for something. One Problem per wrong name, with the nearest known one. */
+export function checkReferences(sources: CheckSources): Problem[] {
+  const { catalog, loaded } = sources;
+  const shared = catalogNames(sources);
+  return [
+    ...catalog.files.flatMap(({ walk }) => checkWalk(walk, shared)),
+    ...loaded.services.flatMap((entry) => checkWalk(entry.walk, serviceNames(shared, entry, sources))),
+    ...loaded.screens.flatMap((entry) => checkWalk(entry.walk, screenNames(shared, entry, sources))),
+    ...loaded.others.flatMap((walk) => checkWalk(walk, shared)),
+  ];
+}
+
+function checkWalk(walk: Walk, names: NamesInReach): Problem[] {
+  return [
+    ...walk.references.flatMap((reference) => checkReference(reference, names)),
+    ...walk.handlers.flatMap((use) => checkHandlers(use, names)),
+  ];
+}
+
+function checkReference({ what, name, at, also }: Reference, names: NamesInReach): Problem[] {
+  if (name === '' || also.includes(name)) return [];
+  const target = what === 'change' ? 'screen' : what;
+  const [first = '', field] = what === 'change' ? name.split('#') : [name];
+  if (what === 'state') return checkState(name, at, names);
+  const known = names.of(target);
+  if (known !== null && !known.has(first)) return [unknown(what, first, at, [...known, ...also])];
+  if (field !== undefined) {
+    const fields = names.fieldsOf(first);
+    if (fields !== null && !fields.has(field)) return [unknown('field', field, at, [...fields])];
+  }
+  return [];
+}
+
+function checkState(name: string, at: Place, names: NamesInReach): Problem[] {
+  const path = /^state\.([A-Za-z][A-Za-z0-9_]*)(?:\.[A-Za-z][A-Za-z0-9_]*)*$/.exec(name);
+  if (!path) {
+    const message = `「${name}」は state の場所ではありません。state.名前 の形で書いてください。`;
+    return [{ rule: 'name/state', severity: 'error', place: at, message, suggestion: `state.${name}` }];
+  }
+  const known = names.of('state');
+  if (known === null || known.has(path[1] ?? '')) return [];
+  const all = [...known].map((own) => `state.${own}`);
+  return [unknown('state', `state.${path[1]}`, at, all)];
+}
+
+function checkHandlers({ dialog, buttons }: HandlerUse, names: NamesInReach): Problem[] {
+  const known = names.buttonsOf(dialog);
+  if (known === null) return [];
+  return buttons.filter(({ id }) => !known.has(id)).map(({ id, at }) => unknown('button', id, at, [...known], dialog));
+}
+
+function unknown(what: string, name: string, place: Place, known: readonly string[], owner = ''): Problem {
+  const suggestion = nearest(name, known);
+  const where = owner === '' ? '' : `ダイアログ「${owner}」に`;
+  const list = known.length <= 12 && known.length > 0 ? `使えるのは ${known.join('、')} です。` : '';
+  const meant = suggestion === undefined ? list : `「${suggestion}」ではありませんか。`;
+  const message = `${where}${WORDS[what] ?? '名前'}「${name}」はありません。${meant}`;
+  const problem: Problem = { rule: `name/${what}`, severity: 'error', place, message };
+  return suggestion === undefined ? problem : { ...problem, suggestion };
+}
+
+const WORDS: { readonly [what: string]: string } = {
+  screen: '画面',
+  change: '画面',
+  dialog: 'ダイアログ',
+  button: 'ボタン',
+  call: '呼び出し',
+  address: '行き先',
+  place: '画面や行き先',
+  message: '共通の文言',
+  codes: 'コードの一覧',
+  code: 'エラーコード',
+  app: 'アプリ',
+  guard: '画面に入る前の確認',
+  type: '型',
+  paramType: '型',
+  widget: '入力の部品',
+  field: '入力欄',
+  action: 'アクション',
+  data: 'data',
+  watch: 'watch',
+  state: 'state',
+  url: 'url のパラメーター',
+  launch: 'launch のパラメーター',
+};

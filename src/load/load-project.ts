@@ -1,0 +1,103 @@
+import { constraintsOfField } from '../forms/constraints-of-field.ts';
+import { hashOfSchema } from '../forms/hash-of-schema.ts';
+import { schemaOfFields } from '../forms/schema-of-fields.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Project } from '../model/project.ts';
+import type { Screen } from '../model/screen.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import { checkReferences } from './check/references.ts';
+import { checkUnique } from './check/unique.ts';
+import { loadCatalog } from './load-catalog.ts';
+import { loadServices, type ScreenFile } from './load-services.ts';
+import type { ProjectFiles } from './project-files.ts';
+import { readSchemas } from './read-schemas.ts';
+import type { LocatedDocument } from './yaml/located.ts';
+import { readYaml } from './yaml/read-yaml.ts';
+
+export interface LoadedProject {
+  /** What is right: screens with an error are left out, so that one broken file takes only itself out. */
+  readonly project: Project;
+  /** Sorted by place; one mistake gives one Problem. */
+  readonly problems: readonly Problem[];
+  /** Every YAML file by path; null = it could not be read. */
+  readonly documents: ReadonlyMap<string, LocatedDocument | null>;
+}
+
+/**
+ * YAML text -> located documents -> walked by the schemas -> names resolved -> expressions compiled and typed -> `Project`.
+ *
+ *     files ─ readYaml ─ loadCatalog ─ loadServices ─ checkReferences ─ checkTypes ─ Project + Problems
+ */
+export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): LoadedProject {
+  const problems: Problem[] = [];
+  const documents = new Map<string, LocatedDocument | null>();
+  for (const [file, content] of files) {
+    if (!/^(?:screens|catalog)\/.+\.ya?ml$/.test(file)) continue;
+    const read = readYaml(file, content);
+    problems.push(...read.problems);
+    documents.set(file, read.document);
+    if (file.endsWith('.yml')) problems.push(wrongEnding(file));
+  }
+  const schemas = readSchemas(files);
+  const catalog = loadCatalog(documents, vocabulary, schemas.descriptors);
+  const loaded = loadServices(documents, vocabulary, schemas.descriptors, catalog.wording);
+  const sources = { catalog, loaded, schemas, vocabulary };
+  problems.push(
+    ...schemas.problems,
+    ...catalog.problems,
+    ...loaded.problems,
+    ...checkReferences(sources),
+    ...checkUnique(loaded.screens),
+  );
+  const walks = [...catalog.files, ...loaded.services, ...loaded.screens].map(({ walk }) => walk);
+  for (const walk of [...walks, ...loaded.others]) problems.push(...walk.problems);
+  const sorted = sortedOnce(problems);
+  const broken = new Set(sorted.filter(({ severity }) => severity === 'error').map(({ place }) => place.file));
+  const project: Project = {
+    services: loaded.services.map(({ service }) => service),
+    screens: loaded.screens.filter(({ file }) => !broken.has(file)).map((entry) => withHash(entry, vocabulary)),
+    catalogs: [...catalog.messages].map(([locale, messages]) => ({ ...catalog.shared, locale, messages })),
+    callSchemas: schemas.calls,
+    types: schemas.types,
+  };
+  return { project, problems: sorted, documents };
+}
+
+function withHash({ screen }: ScreenFile, vocabulary: Vocabulary): Screen {
+  const uses = screen.fields.flatMap(constraintsOfField);
+  // A vocabulary that lacks a constraint (a test's, or a half-built one) compiles no form.
+  if (screen.fields.length === 0 || uses.some(({ name }) => !Object.hasOwn(vocabulary.constraints, name)))
+    return screen;
+  return { ...screen, schemaHash: hashOfSchema(schemaOfFields(screen.fields, vocabulary)) };
+}
+
+function wrongEnding(file: string): Problem {
+  const place = { file, line: 1, column: 1 };
+  return {
+    rule: 'file/name',
+    severity: 'error',
+    place,
+    message: 'ファイルの名前は .yaml で終わらせてください。',
+    suggestion: file.replace(/\.yml$/, '.yaml'),
+  };
+}
+
+/** By file, line, column; what several variants of a template tell of the same place is told once. */
+function sortedOnce(problems: readonly Problem[]): Problem[] {
+  const seen = new Map<string, Problem>();
+  for (const problem of problems) {
+    const { file, line, column } = problem.place;
+    seen.set(`${file}:${line}:${column}:${problem.rule}:${problem.message}`, problem);
+  }
+  return [...seen.values()].sort(
+    (a, b) =>
+      compare(a.place.file, b.place.file) ||
+      a.place.line - b.place.line ||
+      a.place.column - b.place.column ||
+      compare(a.rule, b.rule),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

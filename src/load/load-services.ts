@@ -1,0 +1,170 @@
+import type { Problem } from '../model/problem.ts';
+import type { Screen } from '../model/screen.ts';
+import type { Service } from '../model/service.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import { placeIn } from './build/place-in.ts';
+import { buildScreen } from './build/screen.ts';
+import { buildService } from './build/service.ts';
+import { type LeftToScreens, readErrorTable } from './error-table.ts';
+import { applyTemplate, type Params, readTemplate, type Template } from './template.ts';
+import { type DescriptorSchemas, type SharedWording, tell, type Walk } from './walk/context.ts';
+import { newWalk } from './walk/walk.ts';
+import { type LocatedDocument, type MapNode, member, textMember } from './yaml/located.ts';
+
+export interface ServiceFile {
+  readonly file: string;
+  readonly walk: Walk;
+  readonly service: Service;
+  readonly leftToScreens: readonly LeftToScreens[];
+}
+
+export interface ScreenFile {
+  readonly file: string;
+  readonly walk: Walk;
+  readonly screen: Screen;
+  readonly params: Params;
+}
+
+export interface LoadedServices {
+  readonly services: readonly ServiceFile[];
+  readonly screens: readonly ScreenFile[];
+  /** Walks over files that are neither: templates and error tables. */
+  readonly others: readonly Walk[];
+  /** Screens or services that could not be read at all: names they would have given are unknown. */
+  readonly unread: boolean;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads `screens/<service>/` folders: service.yaml, templates, an error table, and one file per screen. */
+export function loadServices(
+  documents: ReadonlyMap<string, LocatedDocument | null>,
+  vocabulary: Vocabulary,
+  schemas: DescriptorSchemas,
+  wording: SharedWording,
+): LoadedServices {
+  const problems: Problem[] = [];
+  const others: Walk[] = [];
+  const services: ServiceFile[] = [];
+  const screens: ScreenFile[] = [];
+  let unread = false;
+  const start = () => newWalk(vocabulary, schemas, wording);
+
+  for (const folder of foldersOf(documents)) {
+    const inFolder = [...documents].filter(([file]) => file.startsWith(`screens/${folder}/`));
+    const maps = new Map<string, MapNode>();
+    for (const [file, document] of inFolder) {
+      if (document?.root.kind === 'map') maps.set(file, document.root);
+      else {
+        unread = true;
+        if (document)
+          problems.push(problemAt('schema/type', document.root.at, 'ファイルは「項目名: 値」の並びで書いてください。'));
+      }
+    }
+    const templates = readTemplates(folder, maps, others, start);
+    const serviceFile = `screens/${folder}/service.yaml`;
+    const serviceNode = maps.get(serviceFile);
+    if (serviceNode) services.push(readService(folder, serviceFile, serviceNode, maps, others, start));
+    else if (!documents.has(serviceFile)) {
+      problems.push(
+        problemAt('file/missing', { file: serviceFile, line: 1, column: 1 }, `${serviceFile} がありません。`),
+      );
+    }
+    const base = services.find(({ file }) => file === serviceFile)?.service.base ?? folder;
+    for (const [file, node] of maps) {
+      const id = /^screens\/[^/]+\/([^/]+)\.yaml$/.exec(file)?.[1];
+      if (id === undefined || id === 'service' || id === 'errors') continue;
+      const walk = start();
+      const merged = applyTemplate(walk, node, templates);
+      const screen = buildScreen(walk, merged.node, folder, base);
+      if (screen.id !== '' && screen.id !== id && textMember(node, 'id') !== undefined) {
+        tell(
+          walk,
+          'file/name',
+          placeIn(node, 'id'),
+          `画面IDとファイルの名前が違います。ファイルの名前を「${screen.id}.yaml」にするか、id を直してください。`,
+          id,
+        );
+      }
+      screens.push({ file, walk, screen, params: merged.params });
+    }
+  }
+  const named = services.map((entry) => {
+    const own = screens.filter(({ screen }) => screen.service === entry.service.name).map(({ screen }) => screen.name);
+    return { ...entry, service: { ...entry.service, screens: own } };
+  });
+  return { services: named, screens: nameCrumbs(screens), others, unread, problems };
+}
+
+function foldersOf(documents: ReadonlyMap<string, unknown>): string[] {
+  const folders = [...documents.keys()].map((file) => /^screens\/([^/]+)\//.exec(file)?.[1]);
+  return [...new Set(folders.filter((folder) => folder !== undefined))];
+}
+
+function readTemplates(folder: string, maps: ReadonlyMap<string, MapNode>, others: Walk[], start: () => Walk) {
+  const templates = new Map<string, Template>();
+  for (const [file, node] of maps) {
+    const name = file.startsWith(`screens/${folder}/templates/`) ? /([^/]+)\.yaml$/.exec(file)?.[1] : undefined;
+    if (name === undefined) continue;
+    const walk = start();
+    others.push(walk);
+    templates.set(name, readTemplate(walk, node, name));
+  }
+  return templates;
+}
+
+function readService(
+  folder: string,
+  file: string,
+  node: MapNode,
+  maps: ReadonlyMap<string, MapNode>,
+  others: Walk[],
+  start: () => Walk,
+): ServiceFile {
+  const walk = start();
+  const { service, errorTable } = buildService(walk, node);
+  if (service.name !== folder && textMember(node, 'service') !== undefined) {
+    tell(
+      walk,
+      'file/name',
+      placeIn(node, 'service'),
+      `サービスの名前は、フォルダーの名前と同じ「${folder}」にしてください。`,
+      folder,
+    );
+  }
+  const tableNode = maps.get(`screens/${folder}/errors.yaml`);
+  if (errorTable === null || tableNode === undefined) {
+    if (errorTable !== null) {
+      tell(
+        walk,
+        'name/error-table',
+        member(node, 'errors')?.at ?? node.at,
+        `エラー表 screens/${folder}/errors.yaml がありません。`,
+      );
+    }
+    return { file, walk, service: { ...service, name: folder }, leftToScreens: [] };
+  }
+  const tableWalk = start();
+  others.push(tableWalk);
+  const table = readErrorTable(tableWalk, tableNode);
+  for (const [expression, use] of tableWalk.expressions) walk.expressions.set(expression, use);
+  return { file, walk, service: { ...service, name: folder, errors: table.rows }, leftToScreens: table.leftToScreens };
+}
+
+/** A crumb without a label carries its screen's title. */
+function nameCrumbs(screens: readonly ScreenFile[]): ScreenFile[] {
+  const titles = new Map(screens.flatMap(({ screen }) => screen.routes.map((route) => [route.name, screen.title])));
+  return screens.map((entry) => {
+    const { breadcrumb } = entry.screen;
+    if (breadcrumb === null) return entry;
+    const parents = breadcrumb.parents.map((crumb) =>
+      crumb.breadcrumbName === ''
+        ? { ...crumb, breadcrumbName: titles.get(crumb.breadcrumbUrl) ?? crumb.breadcrumbUrl }
+        : crumb,
+    );
+    return { ...entry, screen: { ...entry.screen, breadcrumb: { ...breadcrumb, parents } } };
+  });
+}
+
+function problemAt(rule: string, place: Problem['place'], message: string): Problem {
+  return { rule, severity: 'error', place, message };
+}
