@@ -43,7 +43,7 @@ function FieldError({ texts }: { readonly texts: FieldTexts }) {
   return texts.error === '' ? null : (
     <p className="ui-field-error" id={`${texts.id}-error`}>
       <span className="ui-hidden">{wording.errorPrefix}</span>
-      {texts.error}
+      <span>{texts.error}</span>
     </p>
   );
 }

@@ -14,7 +14,12 @@ export interface HeadingProps {
 export function Heading({ level, children, id, focusable = false, unseen = false, ref }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag className={unseen ? 'ui-hidden' : `ui-heading ui-heading-${level}`} id={id} ref={ref} tabIndex={focusable ? -1 : undefined}>
+    <Tag
+      className={unseen ? 'ui-hidden' : `ui-heading ui-heading-${level}`}
+      id={id}
+      ref={ref}
+      tabIndex={focusable ? -1 : undefined}
+    >
       {children}
     </Tag>
   );

@@ -21,7 +21,7 @@ export interface FakeScreen {
 export interface RecordingRuntime extends ScreenRuntime {
   /** Example: `act next 1`, `typed turnIn online`. */
   readonly asked: readonly string[];
-  /** How often the store told its readers. */
+  /** Changes what the screen shows, as the runtime does. */
   show(change: Partial<ScreenView>): void;
 }
 
@@ -119,6 +119,7 @@ function serviceOf(layout: Partial<ServiceLayout>): Service {
     facts: [],
     flows: [],
     draft: null,
+    dialogs: [],
     errors: [],
     onWrongProcess: [],
     screens: [],
