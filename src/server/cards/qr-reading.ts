@@ -6,6 +6,9 @@ import { randomKey } from './random-key.ts';
 /** Values of `qrStatus` (the specification names only 0). */
 export const qrStatus = { read: 0, waiting: 1, unreadable: 2 } as const;
 
+/** `$2` (server time) as the session sees it. */
+const sessionNow = `($2::timestamptz + sessions.clock_offset_ms * interval '1 millisecond')`;
+
 /** A code on the citizen's screen that waits for a phone. */
 export interface IssuedReading {
   /** Stays in the browser that shows the code. */
@@ -35,6 +38,19 @@ export async function replaceQrReading(db: Queries, citizenId: string, accessKey
     accessKey,
     citizenId,
   ]);
+}
+
+/** `qrStatus` of a citizen's code; null = unknown, renewed, or not read within its time. */
+export async function qrStatusFor(
+  db: Queries,
+  asked: { accessKey: string; citizenId: string; now: Date },
+): Promise<number | null> {
+  const [row] = await db.query<{ status: number; usable: boolean }>(
+    `select status, not replaced and (status = ${qrStatus.read} or expires_at > $3::timestamptz) as usable
+       from card_readings where access_key = $1 and citizen_id = $2 and kind = 'qr'`,
+    [asked.accessKey, asked.citizenId, asked.now.toISOString()],
+  );
+  return row?.usable ? row.status : null;
 }
 
 export type PhoneReading =
@@ -92,6 +108,3 @@ export async function failReading(db: Queries, token: string): Promise<void> {
     [token],
   );
 }
-
-/** `$2` (server time) as the session sees it. */
-const sessionNow = `($2::timestamptz + sessions.clock_offset_ms * interval '1 millisecond')`;

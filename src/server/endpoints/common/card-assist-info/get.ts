@@ -1,0 +1,21 @@
+import { fourOf } from '../../../cards/card.ts';
+import { lastTakenCard } from '../../../cards/taken-reading.ts';
+import { readAgain } from '../../../family-register/refusals.ts';
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+
+interface Body {
+  readonly combinationCode: string;
+  readonly combinationCodeCheckFlg: string;
+}
+
+/** Compares the combination code of an intent return with the card that was read (the response is assumed). */
+export const endpoint = defineEndpoint<Body>({
+  call: 'cardAssistInfo',
+  login: 'required',
+  async handle({ body, db, session }) {
+    const card = await lastTakenCard(db, session);
+    if (card === null) return readAgain;
+    const isMatch = body.combinationCodeCheckFlg !== '1' || body.combinationCode === card.combinationCode;
+    return ok(isMatch ? { combinationCodeIsMatch: true, ...fourOf(card) } : { combinationCodeIsMatch: false });
+  },
+});

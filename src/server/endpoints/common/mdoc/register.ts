@@ -1,0 +1,33 @@
+import { randomKey } from '../../../cards/random-key.ts';
+import { invalidRequest } from '../../../kernel/answers.ts';
+import { defineEndpoint, failure, ok } from '../../../kernel/endpoint.ts';
+import { textSetting } from '../../../kernel/settings.ts';
+
+interface Body {
+  readonly serviceId: string;
+  readonly profileId: string;
+}
+
+/** Certificate types that live on a phone (specification section 4). */
+const phoneCertificates = ['4', '5'];
+
+/** Opens a reading with a phone certificate. Only for a citizen who has one that is registered; others get result 9000. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'mdocRegister',
+  login: 'required',
+  async handle({ body, citizen, db, now, settings }) {
+    const serviceId = textSetting(settings, 'mdoc.serviceId', 'RRL_MYNAPORTAL');
+    const profileId = textSetting(settings, 'mdoc.profileId', '1');
+    if (body.serviceId !== serviceId || body.profileId !== profileId) {
+      return invalidRequest(200, 'サービスの番号が正しくありません。');
+    }
+    const { digitalCertificateType, mdocFlag } = citizen.persona.login;
+    if (!phoneCertificates.includes(digitalCertificateType) || mdocFlag !== '1') return failure({ resultCode: '9000' });
+    const sessionId = randomKey();
+    await db.query(
+      `insert into mdoc_registrations (session_id, citizen_id, service_id, profile_id, registered_at) values ($1, $2, $3, $4, $5)`,
+      [sessionId, citizen.id, body.serviceId, body.profileId, now.toISOString()],
+    );
+    return ok({ sessionId });
+  },
+});

@@ -1,0 +1,29 @@
+import { phoneAddress } from '../../../cards/phone-address.ts';
+import { issueQrReading, replaceQrReading } from '../../../cards/qr-reading.ts';
+import { qrImage } from '../../../images/qr-image.ts';
+import { invalidRequest } from '../../../kernel/answers.ts';
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { numberSetting } from '../../../kernel/settings.ts';
+
+interface Body {
+  readonly myNumberFlg: string;
+  /** The key of the code to be replaced; empty or absent the first time. */
+  readonly accessKey?: string;
+}
+
+/** Shows a QR code with which a phone reads the citizen's card. A renewed code ends the one before. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'qrCardAssistInfo',
+  login: 'required',
+  async handle({ body, citizen, session, db, now, settings, origin }) {
+    if (body.myNumberFlg !== '0') return invalidRequest(200, '個人番号の読み取りには対応していません。');
+    if (body.accessKey) await replaceQrReading(db, citizen.id, body.accessKey);
+    const { accessKey, token } = await issueQrReading(db, {
+      citizenId: citizen.id,
+      sessionId: session.id,
+      now,
+      limitSeconds: numberSetting(settings, 'qr.limit', 300),
+    });
+    return ok({ qrCode: await qrImage(phoneAddress(origin, token)), accessKey });
+  },
+});

@@ -1,0 +1,49 @@
+import { knownFour } from '../../cards/taken-reading.ts';
+import { pseudonymLink } from '../../family-register/pseudonym-link.ts';
+import { pseudonymNotLinked, registerChanging } from '../../family-register/refusals.ts';
+import { findFetch, isSubmitted, storeSubmission } from '../../family-register/submissions.ts';
+import { invalidRequest } from '../../kernel/answers.ts';
+import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
+import { writeSubmission } from '../../xml/submission.ts';
+import { validateSubmission } from '../../xml/validate-submission.ts';
+
+interface Body {
+  readonly hnskHttshSkbtKey: string;
+  readonly sinseiTetuzukiSyubetuCd: string;
+  readonly hnsk: string;
+}
+
+/** Submits what `domicileGet` showed. The same key submits once, however often it is asked for. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'createXml',
+  login: 'required',
+  async handle({ body, citizen, session, db, now }) {
+    const fetched = await findFetch(db, citizen.id, body.hnskHttshSkbtKey);
+    if (fetched === null || fetched.domicile !== body.hnsk) {
+      return invalidRequest(200, '本籍の情報が、画面に表示したものと違います。もう一度はじめからやり直してください。');
+    }
+    if (await isSubmitted(db, fetched.key)) return ok({ createXmlIsSuccess: true });
+    if (citizen.persona.domicile.isChangingFamilyRegister) return registerChanging;
+    const link = await pseudonymLink(db, citizen);
+    if (!link.leadsToRegister) return pseudonymNotLinked;
+
+    const xml = writeSubmission({
+      sinseiTetuzukiSyubetuCd: body.sinseiTetuzukiSyubetuCd,
+      register: { hnskHttshSkbtKey: fetched.key, hnsk: fetched.domicile, headOfTheFamily: fetched.headOfTheFamily },
+      // With a pseudonym from before, the portal knows the person without a reading in this session.
+      applicant: (await knownFour(db, citizen, session)) ?? citizen.persona.card,
+      submittedAt: now,
+    });
+    const problems = await validateSubmission(xml);
+    if (problems.length > 0) return ok({ createXmlIsSuccess: false });
+    await storeSubmission(db, {
+      citizenId: citizen.id,
+      sessionId: session.id,
+      key: fetched.key,
+      procedureCode: body.sinseiTetuzukiSyubetuCd,
+      xml,
+      now,
+    });
+    return ok({ createXmlIsSuccess: true });
+  },
+});

@@ -1,0 +1,29 @@
+import { fourOf } from '../../cards/card.ts';
+import { takeReading } from '../../cards/taken-reading.ts';
+import { cardDiffers, readAgain } from '../../family-register/refusals.ts';
+import { invalidRequest } from '../../kernel/answers.ts';
+import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
+
+interface Body {
+  readonly nonce: string;
+  readonly sessionId: string;
+}
+
+/** Hands out what was read from the card, once and only to its owner. By QR code the accessKey stands for both members. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'get4information',
+  login: 'required',
+  async handle({ body, citizen, session, db, now }) {
+    const taken = await takeReading(db, { nonce: body.nonce, sessionId: body.sessionId, citizen, session, now });
+    switch (taken.result) {
+      case 'taken':
+        return ok(fourOf(taken.card));
+      case 'other-card':
+        return cardDiffers;
+      case 'read-again':
+        return readAgain;
+      case 'unknown':
+        return invalidRequest(200, '読み取りの番号が正しくありません。もう一度カードを読み取ってください。');
+    }
+  },
+});

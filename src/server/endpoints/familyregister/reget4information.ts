@@ -1,0 +1,13 @@
+import { knownFour } from '../../cards/taken-reading.ts';
+import { noFourInformation } from '../../family-register/refusals.ts';
+import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
+
+/** The four information again, as last read in this session or as the portal has kept it. */
+export const endpoint = defineEndpoint({
+  call: 'reget4information',
+  login: 'required',
+  async handle({ citizen, session, db }) {
+    const four = await knownFour(db, citizen, session);
+    return four === null ? noFourInformation : ok(four);
+  },
+});
