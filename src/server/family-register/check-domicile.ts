@@ -1,7 +1,8 @@
+import { test as hasAtMost } from '../../forms/constraints/max-length.ts';
 import { prefectures } from './prefectures.ts';
 
-/** Characters below the prefecture, at most (specification section 5). Counted as code points, like the form does. */
-const maxLength = 100;
+/** Characters below the prefecture, at most, counted as the form counts them (specification section 5). */
+const mostCharacters = 100;
 
 /** What is wrong with a domicile, in the words of the form (specification section 5); null = nothing. */
 export function domicileProblem(domicile: string): string | null {
@@ -9,5 +10,5 @@ export function domicileProblem(domicile: string): string | null {
   if (prefecture === undefined) return '都道府県は入力必須項目です。';
   const rest = domicile.slice(prefecture.length);
   if (rest.trim() === '') return '市区郡以下は入力必須です。';
-  return [...rest].length > maxLength ? '市区郡以下は100文字以下で入力してください。' : null;
+  return hasAtMost(rest, mostCharacters) ? null : '市区郡以下は100文字以下で入力してください。';
 }
