@@ -1,0 +1,179 @@
+/**
+ * Writes `docs/api.ja.md`, the description of every call, from `catalog/calls/` and `schemas/calls/`.
+ *
+ *   tsx scripts/api-doc.ts           writes the document
+ *   tsx scripts/api-doc.ts --check   fails when the document is not current
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import type { JsonSchema } from '../src/model/json-schema.ts';
+
+const root = new URL('../', import.meta.url);
+export const documentFile = new URL('docs/api.ja.md', root);
+
+interface CallEntry {
+  readonly call: string;
+  readonly title: string;
+  readonly path: string;
+  readonly background?: boolean;
+  readonly keepsScreen?: boolean;
+  readonly sendOnce?: boolean;
+  readonly timeout?: string;
+  readonly clientCode: string;
+  readonly codes: readonly string[];
+  readonly source: string;
+}
+
+interface Call {
+  readonly entry: CallEntry;
+  readonly schema: JsonSchema;
+}
+
+const introduction = `# 呼び出しの一覧（API）
+
+この文書は \`catalog/calls/\` と \`schemas/calls/\` から作ります（\`npx tsx scripts/api-doc.ts\`）。手で直さないでください。
+「想定」と書いたものは、仕様書に示されていないため、このプロジェクトで決めた形です。
+
+## すべての呼び出しに共通
+
+- 方式は POST、内容は JSON です。ほかの方式は受け付けません（404 または 405）。
+- 送る形は \`{ "commonHeader": { "screenId": "画面の番号" }, "reqBody": { … } }\` です。送る項目がない呼び出しには \`reqBody\` を付けません。
+- 返る形は \`{ "resultCode": "0000", "resBody": { … } }\` です。うまくいかないときは \`resultCode\` が 0000 以外になり、
+  \`errors: [{ "errorCode": "…", "errorMessage": "…" }]\` が付きます。業務のエラーの HTTP 状態は 200 です（想定）。
+- 「1回だけ」の呼び出しには、ヘッダー \`Idempotency-Key\` を付けます。同じ値でもう一度送ると、前と同じ答えが返ります（想定）。
+- ログインしているときは、答えのヘッダー \`Session-Expires-In\` に、ログインが切れるまでの秒数が入ります（想定）。
+- ログインが必要な呼び出しをログインせずに送ると、\`ED1107\` が返ります。
+- 形や内容の正しくない送信には、\`resultCode\` 9001 が返ります（AM-043）。
+
+## サーバーのエラーコード
+
+| コード | いつ返るか |
+|---|---|
+| EDS101〜EDS104 | 戸籍の情報を扱えないとき。メッセージを画面に出します。15歳未満の方と異動処理中の提出には EDS102 を返します（想定）。 |
+| EDS105 | 識別子が戸籍と結び付いていないとき。提出方法の選択からやり直します。 |
+| ED1107 | ログインしていないとき、ログインの有効期限が切れたとき。HTTP 状態は 401 です（想定）。 |
+| ED1517 | 二次元コードの有効期限（5分）が切れたとき、更新で無効になったとき。 |
+| EL2205 | 読み取ったカードが、ログインしたカードと違うとき。 |
+| WL1506 | 読み取った情報がないとき、有効期限が切れたとき、すでに受け取ったとき。カードを読み取り直します。 |
+`;
+
+/** The whole document as Markdown. */
+export async function apiDocument(): Promise<string> {
+  const calls = await readCalls();
+  const overview = calls.map(
+    ({ entry }) => `| [${entry.title}](#${entry.call.toLowerCase()}) | \`${entry.path}\` | ${entry.source} |`,
+  );
+  return [
+    introduction,
+    '## 一覧\n',
+    '| 呼び出し | パス | 出どころ |\n|---|---|---|',
+    `${overview.join('\n')}\n`,
+    ...calls.map(describeCall),
+  ].join('\n');
+}
+
+async function readCalls(): Promise<readonly Call[]> {
+  const folder = new URL('catalog/calls/', root);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml'));
+  const calls = await Promise.all(
+    files.map(async (file): Promise<Call> => {
+      const entry = parse(await readFile(new URL(file, folder), 'utf8')) as CallEntry;
+      const schema = await readFile(new URL(`schemas/calls/${entry.call}.schema.json`, root), 'utf8');
+      return { entry, schema: JSON.parse(schema) as JsonSchema };
+    }),
+  );
+  return calls.sort((one, other) => (one.entry.path < other.entry.path ? -1 : 1));
+}
+
+function describeCall({ entry, schema }: Call): string {
+  const isAssumed = schema['x-assumed'] === true;
+  const request = schema.properties?.reqBody;
+  const response = schema.properties?.resBody;
+  const notes = [
+    `- 名前: \`${entry.call}\``,
+    `- 出どころ: ${entry.source}`,
+    `- 待ち時間の上限: ${entry.timeout ? `設定 \`${entry.timeout.replace('=settings.', '')}\`` : '設定 `http.timeout`'}`,
+    `- コードのない失敗のときの番号: ${entry.clientCode}`,
+    `- 返ることがあるコード: ${entry.codes.length > 0 ? entry.codes.join('、') : 'なし'}`,
+    ...(entry.sendOnce ? ['- 1回だけ: 同じ `Idempotency-Key` では二重に処理しません。'] : []),
+    ...(entry.background ? ['- 失敗しても画面には出しません。'] : []),
+    ...(entry.keepsScreen ? ['- 失敗しても、エラーの画面に移りません。'] : []),
+  ];
+  return [
+    `<a id="${entry.call.toLowerCase()}"></a>`,
+    '',
+    `## ${entry.title}${isAssumed ? '（想定）' : ''}`,
+    '',
+    `\`POST ${entry.path}\``,
+    '',
+    ...notes,
+    '',
+    describeBody('送る項目（reqBody）', request, isAssumed),
+    '',
+    describeBody('返る項目（resBody）', response, isAssumed),
+    '',
+  ].join('\n');
+}
+
+function describeBody(title: string, schema: JsonSchema | undefined, isAssumed: boolean): string {
+  const mark = schema !== undefined && (isAssumed || schema['x-assumed'] === true) ? '（想定）' : '';
+  const lines = schema === undefined ? ['なし'] : describeMembers(schema, isAssumed);
+  return [`### ${title}${mark}`, '', ...(schema?.description ? [schema.description, ''] : []), ...lines].join('\n');
+}
+
+function describeMembers(schema: JsonSchema, isAssumed: boolean): readonly string[] {
+  const rows = membersOf(schema, '').map(({ name, member, required }) => {
+    const mark = isAssumed || member['x-assumed'] === true ? '想定。' : '';
+    const codes = member.enum === undefined ? '' : `値は ${member.enum.join('、')}。`;
+    return `| \`${name}\` | ${typeName(member)} | ${required ? '必須' : '任意'} | ${mark}${member.description ?? ''}${codes} |`;
+  });
+  return ['| 項目 | 型 | | 説明 |', '|---|---|---|---|', ...rows];
+}
+
+interface MemberRow {
+  readonly name: string;
+  readonly member: JsonSchema;
+  readonly required: boolean;
+}
+
+function membersOf(schema: JsonSchema, prefix: string): readonly MemberRow[] {
+  const declared = Object.entries(schema.properties ?? {}).map(([name, member]) => ({
+    name: `${prefix}${name}`,
+    member,
+    required: schema.required?.includes(name) ?? false,
+  }));
+  // A member whose name is made of a setting: `^[a-z0-9]+CallFunctionType$` is shown as `{製品名}CallFunctionType`.
+  const named = Object.entries(schema.patternProperties ?? {}).map(([pattern, member]) => ({
+    name: `${prefix}${pattern.replace('^[a-z0-9]+', '{製品名}').replace(/\$$/, '')}`,
+    member,
+    required: true,
+  }));
+  return [...declared, ...named].flatMap((row) => [
+    row,
+    ...membersOf(row.member, `${row.name}.`),
+    ...(row.member.items === undefined ? [] : membersOf(row.member.items, `${row.name}[].`)),
+  ]);
+}
+
+const typeNames: { readonly [type: string]: string } = {
+  string: '文字',
+  integer: '整数',
+  number: '数',
+  boolean: 'はい・いいえ',
+  array: '並び',
+  object: 'まとまり',
+};
+
+function typeName({ type }: JsonSchema): string {
+  return typeNames[String(type)] ?? String(type);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const document = await apiDocument();
+  if (!process.argv.includes('--check')) await writeFile(documentFile, document);
+  else if ((await readFile(documentFile, 'utf8')) !== document) {
+    console.error('docs/api.ja.md が古くなっています。npx tsx scripts/api-doc.ts で作り直してください。');
+    process.exitCode = 1;
+  }
+}
