@@ -1,4 +1,4 @@
-import { phoneAddress } from '../../../card-reading/phone-address.ts';
+import { phoneAddress } from '../../../cards/phone-address.ts';
 import { issueQrReading, replaceQrReading } from '../../../cards/qr-reading.ts';
 import { qrImage } from '../../../images/qr-image.ts';
 import { invalidRequest } from '../../../kernel/answers.ts';
