@@ -1,5 +1,6 @@
 import { Ajv, type KeywordCxt } from 'ajv';
-import { _, getProperty, type Name, not } from 'ajv/dist/compile/codegen/index.js';
+import { _, getProperty, type Name, not, or } from 'ajv/dist/compile/codegen/index.js';
+import { checkDataType, DataType } from 'ajv/dist/compile/validate/dataType.js';
 import type { Constraint } from '../model/vocabulary.ts';
 import { keywordOf } from './constraint-keyword.ts';
 import { type FormVocabulary, schemaTypes } from './schema-of-fields.ts';
@@ -36,7 +37,10 @@ function checking(constraint: Constraint, keyword: string, source: TestSource | 
     type: constraint.appliesTo.map((type) => schemaTypes[type]),
     error: { message: '', params: (cxt: { schemaCode: unknown }) => _`{argument: ${cxt.schemaCode as Name}}` },
     code(cxt: KeywordCxt) {
-      cxt.pass(_`${testIn(cxt, constraint, source)}(${cxt.data}, ${cxt.schemaCode})`);
+      const accepted = _`${testIn(cxt, constraint, source)}(${cxt.data}, ${cxt.schemaCode})`;
+      // ajv runs a keyword for values of any of its types; a value of a type that is not the field's is reported as that alone.
+      const several = constraint.appliesTo.length > 1;
+      cxt.pass(several ? or(checkDataType(cxt.parentSchema.type, cxt.data, true, DataType.Wrong), accepted) : accepted);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isCalendarDate } from './calendar-date.ts';
+import { isCalendarDay } from '../expressions/japan-time.ts';
 import { isUrl } from './is-url.ts';
 
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/i;
@@ -15,5 +15,5 @@ export const formats = {
 
 function isIsoDate(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  return parts !== null && isCalendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+  return parts !== null && isCalendarDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
 }

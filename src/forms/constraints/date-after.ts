@@ -1,5 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
-import { dateDigits } from '../calendar-date.ts';
+import { dateDigits } from '../written-date.ts';
 
 /** False when the base is no date. */
 export function test(text: string, base: string): boolean {
@@ -22,7 +22,7 @@ export const constraint: Constraint = {
     ['', '2026-04-01'],
     ['20260402', '2026-04-01'],
     ['２０２６年４月２日', '20260401'],
-    ['1000-01-01', '0999-12-31'],
+    ['2027-01-01', '2026-12-31'],
   ],
   refuses: [
     ['2026-04-01', '2026-04-01'],

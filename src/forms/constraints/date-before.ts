@@ -1,5 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
-import { dateDigits } from '../calendar-date.ts';
+import { dateDigits } from '../written-date.ts';
 
 /** False when the base is no date. */
 export function test(text: string, base: string): boolean {

@@ -1,5 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
-import { dateDigits } from '../calendar-date.ts';
+import { dateDigits } from '../written-date.ts';
 
 export function test(text: string): boolean {
   return text === '' || dateDigits(text) !== null;
@@ -21,7 +21,7 @@ export const constraint: Constraint = {
     ['２０２６年４月１日', true],
     ['2024-02-29', true],
     ['2000-02-29', true],
-    ['0001-01-01', true],
+    ['1000-01-01', true],
     [' 2026-04-01 ', true],
   ],
   refuses: [
@@ -31,7 +31,7 @@ export const constraint: Constraint = {
     ['2026-00-01', true],
     ['2026-04-31', true],
     ['2026-04-00', true],
-    ['0000-01-01', true],
+    ['0999-12-31', true],
     ['2026-4/1', true],
     ['令和8年4月1日', true],
     ['2026-04', true],

@@ -1,0 +1,17 @@
+import { isCalendarDay } from '../expressions/japan-time.ts';
+
+/**
+ * A written date as `YYYYMMDD` digits, which compare in time's order; null = not a date. Reads `2026-04-01`, `2026/4/1`, `2026.4.1`, `20260401` and
+ * `2026年4月1日`, full-width digits and spaces around it too. Years from 1000.
+ */
+export function dateDigits(text: string): string | null {
+  const plain = text.normalize('NFKC').trim();
+  const parts =
+    /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ??
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(plain)?.filter((_, index) => index !== 2) ??
+    /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(plain);
+  if (!parts) return null;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  if (!isCalendarDay(year, month, day)) return null;
+  return String(year * 10000 + month * 100 + day);
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { formAjv } from '../../src/forms/ajv.ts';
+import { argumentText } from '../../src/forms/argument-text.ts';
+import { errorMessages, failuresOfErrors } from '../../src/forms/error-messages.ts';
+import { schemaOfFields } from '../../src/forms/schema-of-fields.ts';
+import { validateFields } from '../../src/forms/validate-fields.ts';
+import type { Expression, TextValue } from '../../src/model/expression.ts';
+import type { Field } from '../../src/model/field.ts';
+import { aField } from './a-field.ts';
+import { filled, settings, sharedMessages } from './messages.ts';
+import { formVocabulary } from './vocabulary.ts';
+
+const messages = sharedMessages('ja');
+const text = (value: TextValue, more: { readonly [name: string]: unknown }) =>
+  filled(String(value), { settings, ...more });
+
+function shown(
+  fields: readonly Field[],
+  values: { readonly [field: string]: unknown },
+  isShown = (_field: Field) => true,
+) {
+  const validate = formAjv(formVocabulary).compile(schemaOfFields(fields, formVocabulary));
+  validate(values);
+  const found = errorMessages({ fields, failures: failuresOfErrors(validate.errors), isShown, messages, text });
+  const failures = validateFields(fields, values, formVocabulary.constraints);
+  expect(errorMessages({ fields, failures, isShown, messages, text })).toEqual(found);
+  return found;
+}
+
+describe('the address form of the family register', () => {
+  const file = join(import.meta.dirname, '../../screens/familyregister/SCK2301-01-002.yaml');
+  const written = (parse(readFileSync(file, 'utf8')) as { fields: { [name: string]: { [key: string]: unknown } } })
+    .fields;
+  const wording = (field: string, constraint: string) =>
+    (written[field]?.messages as { [constraint: string]: string } | undefined)?.[constraint] ?? '';
+  const fields = [
+    aField('prefecture', {
+      label: '都道府県',
+      required: written.prefecture?.required === true,
+      constraints: [{ name: 'required', argument: true, message: wording('prefecture', 'required') }],
+    }),
+    aField('address', {
+      label: '市区郡以下',
+      required: written.address?.required === true,
+      constraints: [
+        { name: 'required', argument: true, message: wording('address', 'required') },
+        { name: 'maxLength', argument: written.address?.maxLength, message: wording('address', 'maxLength') },
+      ],
+    }),
+  ];
+  const prefecture = { field: 'prefecture', message: '都道府県は入力必須項目です。' };
+  const empty = { field: 'address', message: '市区郡以下は入力必須です。' };
+  const long = { field: 'address', message: '市区郡以下は100文字以下で入力してください。' };
+
+  it.each([
+    ['VA-017 VA-018 nothing entered', {}, [prefecture, empty]],
+    ['VA-017 prefecture empty', { prefecture: '', address: '千代田区' }, [prefecture]],
+    ['VA-018 address of blanks only', { prefecture: '13', address: '　' }, [empty]],
+    ['VA-019 CO-014 101 characters', { prefecture: '13', address: 'あ'.repeat(101) }, [long]],
+    ['VA-019 CO-014 100 characters', { prefecture: '13', address: 'あ'.repeat(100) }, []],
+    [
+      'VA-019 CO-014 100 characters with variation selectors',
+      { prefecture: '13', address: '葛\u{E0100}'.repeat(100) },
+      [],
+    ],
+    ['VA-019 CO-014 101 characters of two units', { prefecture: '13', address: '𠮷'.repeat(101) }, [long]],
+  ])('%s', (_what, values, expected) => {
+    expect(shown(fields, values)).toEqual(expected);
+  });
+});
+
+describe('errorMessages', () => {
+  const code = aField('code', {
+    label: '確認コード',
+    required: true,
+    constraints: [
+      { name: 'digits', argument: 6, message: '確認コードは${n}けたの数字です。' },
+      { name: 'halfWidthNumeral', argument: true, message: '${label}は半角で入力してください。' },
+    ],
+  });
+  const turnIn = aField('turnIn', {
+    label: '提出方法',
+    required: true,
+    options: [{ value: 'online', label: '', hint: '' }],
+  });
+
+  it('gives one message per field, in field order, of the constraint written first', () => {
+    expect(shown([turnIn, code], { code: 'abc', turnIn: 'post' })).toEqual([
+      { field: 'turnIn', message: '提出方法を選び直してください。' },
+      { field: 'code', message: '確認コードは6けたの数字です。' },
+    ]);
+    const turned = { ...code, constraints: code.constraints.toReversed() };
+    expect(shown([turned], { code: 'abc' })).toEqual([
+      { field: 'code', message: '確認コードは半角で入力してください。' },
+    ]);
+  });
+
+  it('falls back on the shared message of the constraint', () => {
+    expect(shown([code], {})).toEqual([{ field: 'code', message: '確認コードを入力してください。' }]);
+  });
+
+  it('leaves out fields that are not shown', () => {
+    expect(shown([turnIn, code], {}, (field) => field.name !== 'turnIn').map(({ field }) => field)).toEqual(['code']);
+  });
+
+  it('VA-080 says that a value of a wrong type is invalid', () => {
+    expect(shown([code], { code: 123456 })).toEqual([{ field: 'code', message: '入力値が不正です。' }]);
+  });
+
+  it('VA-079 asks to check the input when neither field nor catalogue has words for the constraint', () => {
+    const failures = [{ field: 'turnIn', constraint: 'oneOf', argument: ['online'] }];
+    const only = { default: messages.default ?? '' };
+    expect(errorMessages({ fields: [turnIn], failures, isShown: () => true, messages: only, text })).toEqual([
+      { field: 'turnIn', message: '入力内容をご確認ください。' },
+    ]);
+  });
+});
+
+describe('constraints that compare with run-time values', () => {
+  const today: Expression = { kind: 'expression', source: 'login.dateToday', tree: ['name', 'today'] };
+  const field = aField('start', {
+    constraints: [{ name: 'dateAfter', argument: today, message: '${n}より後にしてください。' }],
+  });
+  const check = (start: string) =>
+    errorMessages({
+      fields: [field],
+      failures: validateFields([field], { start }, formVocabulary.constraints, {
+        evaluate: () => '20261120',
+        dynamicOnly: true,
+      }),
+      isShown: () => true,
+      messages,
+      text,
+    });
+
+  it.each([
+    ['2026-11-20', [{ field: 'start', message: '2026年11月20日より後にしてください。' }]],
+    ['2026-11-21', []],
+  ])('judge %s by the evaluated argument', (start, expected) => {
+    expect(check(start)).toEqual(expected);
+  });
+});
+
+it.each([
+  [100, '100'],
+  ['2026-04-01', '2026年4月1日'],
+  ['20260401', '2026年4月1日'],
+  ['<>', '<>'],
+  [['a', 'b'], 'a、b'],
+  [true, ''],
+  [{ a: 1 }, ''],
+])('argumentText(%j) is %j', (argument, expected) => {
+  expect(argumentText(argument)).toBe(expected);
+});
