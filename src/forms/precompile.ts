@@ -17,7 +17,7 @@ export interface PrecompileOptions {
 const defaultFolder = '../../src/forms';
 
 /**
- * Source of a module whose default export (also named `validate`) validates the data of a form: `validate(data): boolean`, failures in `validate.errors`
+ * Source of a module whose default export validates the data of a form: `validate(data): boolean`, failures in `validate.errors`
  * (ajv's shape without `message`). `schema` comes from `schemaOfFields`; the module imports the tests of the constraints it uses.
  */
 export function validatorModule(
@@ -34,7 +34,7 @@ export function validatorModule(
 }
 
 /**
- * Source of a module whose default export (also named `validate`) validates a call's body by plain JSON Schema and fills in the schema's defaults (absent members
+ * Source of a module whose default export validates a call's body by plain JSON Schema and fills in the schema's defaults (absent members
  * only, in place). It stops at the first fault. `types`: the schemas of `schemas/types` by name, for `$ref`.
  * Throws on a schema that JSON Schema 2020-12 does not allow and on formats that `src/forms/formats.ts` does not hold.
  */
@@ -72,7 +72,7 @@ function esModule(source: string): string {
   if (/\brequire\(/.test(body) || imports.some((line) => line.includes('"ajv/') && !line.includes('ucs2length'))) {
     throw new Error('The validator needs a module of ajv at run time');
   }
-  return `${imports.join('\n')}\n${body.replace('"use strict";', '')}\n`;
+  return `${imports.join('\n')}\n${body.replace('"use strict";', '').replace(/export const validate = [\w$]+;/, '')}\n`;
 }
 
 function kebab(name: string): string {
