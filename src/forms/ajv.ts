@@ -30,17 +30,20 @@ export function formAjv(vocabulary: FormVocabulary, source?: TestSource): Ajv {
   return ajv;
 }
 
-/** A keyword at a property. */
+/**
+ * A keyword at a property. A value of another type than the field's is reported as that alone, so nothing else is asked then. ajv sees to it where
+ * a keyword has one type; one of several would be printed once for each, so those are printed once behind a question for the field's type.
+ */
 function checking(constraint: Constraint, keyword: string, source: TestSource | undefined) {
+  const [type, ...more] = constraint.appliesTo.map((fieldType) => schemaTypes[fieldType]);
+  const oneType = type !== undefined && more.length === 0;
   return {
     keyword,
-    type: constraint.appliesTo.map((type) => schemaTypes[type]),
+    ...(oneType ? { type } : {}),
     error: { message: '', params: (cxt: { schemaCode: unknown }) => _`{argument: ${cxt.schemaCode as Name}}` },
     code(cxt: KeywordCxt) {
       const accepted = _`${testIn(cxt, constraint, source)}(${cxt.data}, ${cxt.schemaCode})`;
-      // ajv runs a keyword for values of any of its types; a value of a type that is not the field's is reported as that alone.
-      const several = constraint.appliesTo.length > 1;
-      cxt.pass(several ? or(checkDataType(cxt.parentSchema.type, cxt.data, true, DataType.Wrong), accepted) : accepted);
+      cxt.pass(oneType ? accepted : or(checkDataType(cxt.parentSchema.type, cxt.data, true, DataType.Wrong), accepted));
     },
   };
 }
