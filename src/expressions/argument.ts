@@ -1,19 +1,19 @@
 import { ExpressionError } from './expression-error.ts';
 
 /** An argument that must be text. The build checks types, but a value of an unknown type arrives as it is. */
-export function textOf(value: unknown, reading: string): string {
-  if (typeof value !== 'string') throw new ExpressionError('not a text', reading);
+export function textOf(value: unknown): string {
+  if (typeof value !== 'string') throw new ExpressionError('not a text');
   return value;
 }
 
 /** An argument that must be a finite number. */
-export function numberOf(value: unknown, reading: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new ExpressionError('not a number', reading);
+export function numberOf(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new ExpressionError('not a number');
   return value;
 }
 
 /** An argument that must be a list. */
-export function listOf(value: unknown, reading: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new ExpressionError('not a list', reading);
+export function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new ExpressionError('not a list');
   return value;
 }

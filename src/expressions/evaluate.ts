@@ -125,7 +125,13 @@ function call(tree: Tree, name: string, args: readonly unknown[], reach: Reach):
       return name === 'contains' ? subject.includes(part) : subject[name](part);
     default:
       if (!Object.hasOwn(reach.functions, name)) return fail('no such function', tree);
-      return (reach.functions[name] as FunctionRuns[string])(args, reach.environment);
+      try {
+        return (reach.functions[name] as FunctionRuns[string])(args, reach.environment);
+      } catch (error) {
+        throw error instanceof ExpressionError && error.reading === ''
+          ? new ExpressionError(error.message, reading(tree))
+          : error;
+      }
   }
 }
 

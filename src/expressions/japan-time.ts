@@ -1,3 +1,4 @@
+import { textOf } from './argument.ts';
 import { ExpressionError } from './expression-error.ts';
 
 /** A moment on Japanese clocks. `month` and `day` count from 1. */
@@ -12,17 +13,16 @@ export interface JapanTime {
 /** Japan has no summer time, so its clock is always nine hours ahead. */
 const aheadMs = 9 * 60 * 60 * 1000;
 
-const dateOnly = /^(\d{4})-?(\d{2})-?(\d{2})$/;
-const dateTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/;
+const written = /^(\d{4})-?(\d\d)-?(\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
  * Reads milliseconds since 1970, `YYYYMMDD`, `YYYY-MM-DD` or ISO 8601 with a time (without an offset: Japanese time).
  * @throws ExpressionError for anything else and for days that no calendar has.
  */
-export function japanTime(value: unknown, reading: string): JapanTime {
-  const moment = momentOf(value);
-  if (moment === null) throw new ExpressionError('not a date', reading);
-  const clock = new Date(moment + aheadMs);
+export function japanTime(value: unknown, minutesLater = 0): JapanTime {
+  const moment = typeof value === 'number' ? value : momentOf(textOf(value));
+  const clock = new Date(moment + aheadMs + minutesLater * 60_000);
+  if (Number.isNaN(clock.getTime())) throw new ExpressionError('not a date');
   return {
     year: clock.getUTCFullYear(),
     month: clock.getUTCMonth() + 1,
@@ -32,36 +32,20 @@ export function japanTime(value: unknown, reading: string): JapanTime {
   };
 }
 
-/** The same moment some minutes later. */
-export function japanTimeAfter(value: unknown, minutes: number, reading: string): JapanTime {
-  const moment = momentOf(value);
-  if (moment === null) throw new ExpressionError('not a date', reading);
-  return japanTime(moment + minutes * 60_000, reading);
+/** Milliseconds since 1970, or NaN. */
+function momentOf(text: string): number {
+  const [, year, month, day, time = 'T00:00', offset] = written.exec(text) ?? [];
+  // Engines let 30 February overflow into March.
+  const exists = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
+  return exists ? Date.parse(`${year}-${month}-${day}${time}${offset === undefined ? '+09:00' : ''}`) : Number.NaN;
 }
 
-function momentOf(value: unknown): number | null {
-  // 8.64e15 is the largest moment that Date can hold.
-  if (typeof value === 'number') return Math.abs(value) <= 8.64e15 - aheadMs ? value : null;
-  if (typeof value !== 'string') return null;
-  const parts = dateOnly.exec(value) ?? dateTime.exec(value);
-  if (parts === null) return null;
-  const [year, month, day, hour = 0, minute = 0] = parts.slice(1, 6).map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number?,
-    number?,
-  ];
-  if (!isCalendarDay(year, month, day) || hour > 23 || minute > 59) return null;
-  if (parts[7] !== undefined) {
-    const moment = Date.parse(value);
-    return Number.isNaN(moment) ? null : moment;
-  }
-  return Date.UTC(year, month - 1, day, hour, minute) - aheadMs;
+/** Example 「11月20日」. */
+export function dayText({ month, day }: JapanTime): string {
+  return `${month}月${day}日`;
 }
 
-/** True for a day that exists. Years from 1000, since written dates have four digits. */
-export function isCalendarDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+/** Example 「9時05分」. */
+export function clockText({ hour, minute }: JapanTime): string {
+  return `${hour}時${String(minute).padStart(2, '0')}分`;
 }

@@ -104,6 +104,29 @@ describe('unlike in CEL, an error is never absorbed', () => {
   });
 });
 
+describe('records are equal when their members are', () => {
+  it.each<[a: unknown, b: unknown, isEqual: boolean]>([
+    [{ x: 1, y: { z: [1] } }, { y: { z: [1] }, x: 1 }, true],
+    [{ x: 1 }, { x: 2 }, false],
+    [{ x: 1 }, { x: 1, y: 2 }, false],
+    [{ x: undefined }, { y: 1 }, false],
+    [{}, [], false],
+    [[{ x: 1 }], [{ x: 1 }], true],
+  ])('%j and %j: %s', (a, b, isEqual) => {
+    expect(evaluated('a == b', { a, b })).toBe(isEqual);
+    expect(evaluated('a in [b]', { a, b })).toBe(isEqual);
+  });
+});
+
+it('a failing function is told by its call', () => {
+  const { tree } = parseExpression('outer(bad(1))');
+  const bad = () => {
+    throw new ExpressionError('not a date');
+  };
+  const attempt = () => evaluate(tree as Tree, {}, { bad, outer: () => '' }, noEnvironment);
+  expect(attempt).toThrow(expect.objectContaining({ reading: 'bad(…)', message: 'not a date: bad(…)' }));
+});
+
 describe('nothing of a prototype is reached', () => {
   const hostile = JSON.parse('{"__proto__": {"polluted": true}, "own": 1}') as Scope;
   it.each<[tree: Tree]>([

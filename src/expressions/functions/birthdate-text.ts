@@ -10,7 +10,7 @@ export const expressionFunction: ExpressionFunction = {
   returns: { kind: 'text' },
   run([code], environment) {
     const birthdate = readBirthdate(code, environment);
-    if (birthdate === null) throw new ExpressionError('not a birthdate code', 'birthdateText(…)');
+    if (birthdate === null) throw new ExpressionError('not a birthdate code');
     return birthdate.text;
   },
   examples: [

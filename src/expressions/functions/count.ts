@@ -6,7 +6,7 @@ export const expressionFunction: ExpressionFunction = {
   says: '一覧にいくつあるかです。例: count(state.reports)',
   parameters: [{ kind: 'list', of: { kind: 'any' } }],
   returns: { kind: 'number' },
-  run: ([list]) => listOf(list, 'count(…)').length,
+  run: ([list]) => listOf(list).length,
   examples: [
     [[[]], 0],
     [[['a', 'b']], 2],

@@ -1,5 +1,5 @@
 import type { ExpressionFunction } from '../../model/vocabulary.ts';
-import { japanTime } from '../japan-time.ts';
+import { dayText, japanTime } from '../japan-time.ts';
 
 export const expressionFunction: ExpressionFunction = {
   name: 'dateText',
@@ -7,8 +7,8 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [{ kind: 'any' }],
   returns: { kind: 'text' },
   run([value]) {
-    const { year, month, day } = japanTime(value, 'dateText(…)');
-    return `${year}年${month}月${day}日`;
+    const time = japanTime(value);
+    return `${time.year}年${dayText(time)}`;
   },
   examples: [
     [['20261120'], '2026年11月20日'],

@@ -1,5 +1,5 @@
 import type { ExpressionFunction } from '../../model/vocabulary.ts';
-import { japanTime } from '../japan-time.ts';
+import { clockText, dayText, japanTime } from '../japan-time.ts';
 
 export const expressionFunction: ExpressionFunction = {
   name: 'dateTimeText',
@@ -7,8 +7,8 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [{ kind: 'any' }],
   returns: { kind: 'text' },
   run([value]) {
-    const { year, month, day, hour, minute } = japanTime(value, 'dateTimeText(…)');
-    return `${year}年${month}月${day}日 ${hour}時${String(minute).padStart(2, '0')}分`;
+    const time = japanTime(value);
+    return `${time.year}年${dayText(time)} ${clockText(time)}`;
   },
   examples: [
     [['2026-11-20T01:05:00Z'], '2026年11月20日 10時05分'],

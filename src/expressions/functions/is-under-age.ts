@@ -15,13 +15,13 @@ export const expressionFunction: ExpressionFunction = {
   returns: { kind: 'flag' },
   run([code, age, dateToday], environment) {
     const birthdate = readBirthdate(code, environment);
-    if (birthdate === null) throw new ExpressionError('not a birthdate code', 'isUnderAge(birthdate)');
+    if (birthdate === null) throw new ExpressionError('not a birthdate code');
     if (birthdate.day === null) return false;
     const { year, month, day } = birthdate.day;
-    const today = japanTime(dateToday, 'isUnderAge(dateToday)');
+    const today = japanTime(dateToday);
     const daysEarlier = environment.setting('age.dayBefore') === true ? 1 : 0;
     // A day that the year lacks overflows into the next month: 29 February becomes 1 March.
-    const reached = Date.UTC(year + numberOf(age, 'isUnderAge(age)'), month - 1, day - daysEarlier);
+    const reached = Date.UTC(year + numberOf(age), month - 1, day - daysEarlier);
     return Date.UTC(today.year, today.month - 1, today.day) < reached;
   },
   examples: [

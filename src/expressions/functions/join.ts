@@ -7,9 +7,9 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [{ kind: 'list', of: { kind: 'text' } }, { kind: 'text' }],
   returns: { kind: 'text' },
   run: ([list, separator]) =>
-    listOf(list, 'join(list)')
-      .map((item) => textOf(item, 'join(item)'))
-      .join(textOf(separator, 'join(separator)')),
+    listOf(list)
+      .map((item) => textOf(item))
+      .join(textOf(separator)),
   examples: [
     [[['山田', '佐藤'], '、'], '山田、佐藤'],
     [[['山田'], '、'], '山田'],

@@ -9,9 +9,8 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [{ kind: 'text' }, { kind: 'any' }],
   returns: { kind: 'text' },
   run([list, code], environment) {
-    const name = textOf(list, 'label(list)');
-    const found = environment.label(name, code);
-    if (found === undefined) throw new ExpressionError('no such code', `label('${name}', ${JSON.stringify(code)})`);
+    const found = environment.label(textOf(list), code);
+    if (found === undefined) throw new ExpressionError('no such code');
     return found;
   },
   examples: [

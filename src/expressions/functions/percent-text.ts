@@ -8,7 +8,7 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [{ kind: 'number' }],
   returns: { kind: 'text' },
   run([percent]) {
-    const value = numberOf(percent, 'percentText(…)');
+    const value = numberOf(percent);
     // 15 digits hide the binary remainder, so that 1.005 rounds up as people expect.
     const hundredths = Math.round(Number((Math.abs(value) * 100).toPrecision(15)));
     return `${value < 0 && hundredths !== 0 ? '-' : ''}${hundredths / 100}%`;

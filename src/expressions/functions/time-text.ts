@@ -1,16 +1,13 @@
 import type { ExpressionFunction } from '../../model/vocabulary.ts';
 import { numberOf } from '../argument.ts';
-import { japanTimeAfter } from '../japan-time.ts';
+import { clockText, japanTime } from '../japan-time.ts';
 
 export const expressionFunction: ExpressionFunction = {
   name: 'timeText',
   says: '時刻に分を足して、日本時間で出します。足さないときは 0 を書きます。例: timeText(state.mail.sentAt, 15) は 10時15分',
   parameters: [{ kind: 'any' }, { kind: 'number' }],
   returns: { kind: 'text' },
-  run([value, addMinutes]) {
-    const { hour, minute } = japanTimeAfter(value, numberOf(addMinutes, 'timeText(addMinutes)'), 'timeText(…)');
-    return `${hour}時${String(minute).padStart(2, '0')}分`;
-  },
+  run: ([value, addMinutes]) => clockText(japanTime(value, numberOf(addMinutes))),
   examples: [
     [[Date.UTC(2026, 10, 20, 1), 15], '10時15分'],
     [['2026-11-20T01:00:00Z', 0], '10時00分'],

@@ -1,14 +1,14 @@
 import type { ExpressionFunction } from '../../model/vocabulary.ts';
-import { japanTime } from '../japan-time.ts';
+import { dayText, japanTime } from '../japan-time.ts';
 
-/** First days as `YYYYMMDD`, latest first. Before 1873 Japan used another calendar, so older days keep the Western year. */
+/** First days as `YYYYMMDD`, latest first, and the year before the first. Before 1873 Japan used another calendar: those days keep the Western year. */
 const eras = [
-  { name: '令和', from: 20190501 },
-  { name: '平成', from: 19890108 },
-  { name: '昭和', from: 19261225 },
-  { name: '大正', from: 19120730 },
-  { name: '明治', from: 18730101, firstYear: 1868 },
-] as const;
+  { name: '令和', from: 20190501, before: 2018 },
+  { name: '平成', from: 19890108, before: 1988 },
+  { name: '昭和', from: 19261225, before: 1925 },
+  { name: '大正', from: 19120730, before: 1911 },
+  { name: '明治', from: 18730101, before: 1867 },
+];
 
 export const expressionFunction: ExpressionFunction = {
   name: 'warekiText',
@@ -16,12 +16,11 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [{ kind: 'any' }],
   returns: { kind: 'text' },
   run([value]) {
-    const { year, month, day } = japanTime(value, 'warekiText(…)');
-    const era = eras.find(({ from }) => year * 10000 + month * 100 + day >= from);
-    if (era === undefined) return `${year}年${month}月${day}日`;
-    const first = 'firstYear' in era ? era.firstYear : Math.floor(era.from / 10000);
-    const count = year - first + 1;
-    return `${era.name}${count === 1 ? '元' : count}年${month}月${day}日`;
+    const time = japanTime(value);
+    const day = time.year * 10000 + time.month * 100 + time.day;
+    const era = eras.find(({ from }) => day >= from);
+    const count = time.year - (era?.before ?? 0);
+    return `${era?.name ?? ''}${era !== undefined && count === 1 ? '元' : count}年${dayText(time)}`;
   },
   examples: [
     [['20261120'], '令和8年11月20日'],

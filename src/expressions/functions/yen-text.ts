@@ -1,8 +1,6 @@
 import type { ExpressionFunction } from '../../model/vocabulary.ts';
 import { numberOf } from '../argument.ts';
 
-const format = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
-
 /** The sign stands before the number (AM-113); a half-width ¥, as the portal's fonts draw it. */
 export const expressionFunction: ExpressionFunction = {
   name: 'yenText',
@@ -10,8 +8,8 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [{ kind: 'number' }],
   returns: { kind: 'text' },
   run([amountYen]) {
-    const amount = numberOf(amountYen, 'yenText(…)');
-    return `${amount < 0 ? '-' : ''}¥${format.format(Math.abs(amount))}`;
+    const amount = numberOf(amountYen);
+    return `${amount < 0 ? '-' : ''}¥${Math.round(Math.abs(amount)).toLocaleString('ja-JP')}`;
   },
   examples: [
     [[1234567], '¥1,234,567'],

@@ -8,9 +8,8 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [{ kind: 'any' }, { kind: 'number' }],
   returns: { kind: 'text' },
   run([value, length]) {
-    if (typeof value !== 'string' && typeof value !== 'number')
-      throw new ExpressionError('neither text nor a number', 'zeroPad(…)');
-    return String(value).padStart(numberOf(length, 'zeroPad(length)'), '0');
+    if (typeof value !== 'string' && typeof value !== 'number') throw new ExpressionError('neither text nor a number');
+    return String(value).padStart(numberOf(length), '0');
   },
   examples: [
     [['5', 2], '05'],
