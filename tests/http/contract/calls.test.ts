@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { callCases } from './calls.ts';
+import { pathOf, replyOf, screenId, stranger } from './client.ts';
+import { databases, portalOn } from './portal.ts';
+
+const rows = (members: object) => Object.keys(members).join(' ');
+const headers = { 'content-type': 'application/json' };
+
+describe.each(databases)('calls on %s', (kind) => {
+  const portal = portalOn(kind);
+
+  it('the table has every call of the catalogue', () => {
+    const files = readdirSync(new URL('../../../catalog/calls/', import.meta.url));
+    expect(callCases.map(({ call }) => `${call}.yaml`).sort()).toEqual(files.sort());
+  });
+
+  describe.each(callCases)('$exists $call', (row) => {
+    const path = pathOf(row.call);
+
+    it(`API-005 API-008 ${row.noBody ?? ''} ${row.resultCode ?? ''} ${rows(row.response)} answers 0000 and its fields`, async () => {
+      const { client, reqBody } = await row.arrive(portal.origin, portal.database);
+      const reply = await client.call(row.call, reqBody);
+      expect(reply).toMatchObject({ status: 200, resultCode: '0000', errors: [] });
+      for (const member of Object.values(row.response)) expect(reply.resBody).toHaveProperty(member);
+    });
+
+    it('API-001 API-002 API-003 API-010 takes POST with JSON and a screen id only', async () => {
+      const { client, reqBody } = await row.arrive(portal.origin, portal.database);
+      const send = async (body: unknown) =>
+        (await replyOf(await client.send(path, { method: 'POST', headers, body: JSON.stringify(body) }))).resultCode;
+      expect((await client.send(path)).status).toBe(405);
+      expect(await send({ reqBody })).toBe('9001');
+      expect(await send({ commonHeader: {}, reqBody })).toBe('9001');
+      expect(await send({ commonHeader: { screenId: 1 }, reqBody })).toBe('9001');
+      const form = await client.send(path, { method: 'POST', body: new URLSearchParams({ screenId }) });
+      expect(form.status).toBe(415);
+    });
+  });
+
+  describe.each(callCases.filter(({ request }) => Object.keys(request).length > 0))('$call with a reqBody', (row) => {
+    it(`${rows(row.request)} checks each field of reqBody`, async () => {
+      const { client, reqBody } = await row.arrive(portal.origin, portal.database);
+      const outcomes: Record<string, string> = {};
+      for (const member of Object.values(row.request)) {
+        const { [member]: _left, ...without } = reqBody ?? {};
+        if (!row.optional?.includes(member))
+          outcomes[`without ${member}`] = (await client.call(row.call, without)).resultCode;
+        outcomes[`number ${member}`] = (await client.call(row.call, { ...reqBody, [member]: 1 })).resultCode;
+        outcomes[`null ${member}`] = (await client.call(row.call, { ...reqBody, [member]: null })).resultCode;
+      }
+      outcomes['unknown member'] = (await client.call(row.call, { ...reqBody, unknown: 'x' })).resultCode;
+      outcomes['no reqBody'] = (await client.call(row.call)).resultCode;
+      expect(Object.entries(outcomes).filter(([, resultCode]) => resultCode !== '9001')).toEqual([]);
+    });
+  });
+
+  describe.each(callCases.filter(({ openToAll }) => openToAll !== true))('$call without a login', (row) => {
+    it('API-006 API-007 needs a login', async () => {
+      const { reqBody } = await row.arrive(portal.origin, portal.database);
+      const reply = await stranger(portal.origin).call(row.call, reqBody);
+      expect(reply.errors).toEqual([{ errorCode: 'ED1107', errorMessage: expect.stringContaining('ログイン') }]);
+      expect(reply.resultCode).not.toBe('0000');
+    });
+  });
+});
