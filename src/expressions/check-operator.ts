@@ -22,7 +22,7 @@ export function checkOperator(pass: Pass, tree: Operation, names: Names, known: 
     case '&&':
     case '||':
       pass.want(tree[1], flag, names, known);
-      return pass.want(tree[2], flag, names, learn(known, tree[1], tree[0] === '&&'));
+      return pass.want(tree[2], flag, names, learn(known, tree[1], tree[0] === '&&', pass.implied));
     case '==':
     case '!=':
       comparable(

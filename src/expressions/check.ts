@@ -214,7 +214,7 @@ function typeOfLoop(
   if (kind === 'map') return { kind: 'list', of: pass.typeOf(body, inner, known) };
   pass.want(body, flag, inner, known);
   if (kind !== 'filter') return flag;
-  const kept = [...learn(new Set(), body, true)].filter((path) => path.startsWith(`${variable}.`));
+  const kept = [...learn(new Set(), body, true, pass.implied)].filter((path) => path.startsWith(`${variable}.`));
   return { kind: 'list', of: kept.reduce((type, path) => withMember(type, path.split('.').slice(1)), item) };
 }
 
@@ -227,8 +227,8 @@ function variableSpan(pass: Pass, list: Tree, variable: string): Span {
 function typeOfChoice(pass: Pass, tree: Extract<Tree, readonly ['?', ...unknown[]]>, names: Names, known: Known): Type {
   const [, condition, then, otherwise] = tree;
   pass.want(condition, flag, names, known);
-  const first = pass.typeOf(then, names, learn(known, condition, true));
-  const second = pass.typeOf(otherwise, names, learn(known, condition, false));
+  const first = pass.typeOf(then, names, learn(known, condition, true, pass.implied));
+  const second = pass.typeOf(otherwise, names, learn(known, condition, false, pass.implied));
   if (first.kind !== second.kind && first.kind !== 'any' && second.kind !== 'any') {
     pass.report(
       'wrong-type',

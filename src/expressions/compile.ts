@@ -2,7 +2,7 @@ import type { Tree } from '../model/expression.ts';
 import type { Type } from '../model/type.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { typeOfTree } from './check.ts';
-import { knownWhen, withParents } from './narrowing.ts';
+import { type Implied, knownWhen, withParents } from './narrowing.ts';
 import { parseExpression } from './parse.ts';
 import type { ExpressionProblem } from './problem.ts';
 
@@ -12,6 +12,8 @@ export interface CompileOptions {
   readonly known?: readonly string[];
   /** Names that may be unset here and must be tested with `missing(name)` first. Example: a data entry with `when`. Default: none. */
   readonly unset?: readonly string[];
+  /** What facts tell about other values, by path: each fact's own `knownWhenTrue` and `knownWhenFalse`. Default: nothing. */
+  readonly implied?: Implied;
 }
 
 export interface CompiledExpression {
@@ -37,11 +39,12 @@ export function compileExpression(
   if (tree === null)
     return { tree: ['value', null], type: { kind: 'any' }, problems, knownWhenTrue: [], knownWhenFalse: [] };
   const known = new Set(options.known?.flatMap(withParents));
-  const checked = typeOfTree(tree, { source, spans, functions, unset: new Set(options.unset) }, names, known);
-  return { tree, ...checked, knownWhenTrue: told(tree, true), knownWhenFalse: told(tree, false) };
+  const implied = options.implied ?? {};
+  const checked = typeOfTree(tree, { source, spans, functions, unset: new Set(options.unset), implied }, names, known);
+  return { tree, ...checked, knownWhenTrue: told(tree, true, implied), knownWhenFalse: told(tree, false, implied) };
 }
 
-function told(tree: Tree, outcome: boolean): readonly string[] {
-  const known = knownWhen(tree, outcome);
+function told(tree: Tree, outcome: boolean, implied: Implied): readonly string[] {
+  const known = knownWhen(tree, outcome, implied);
   return known === 'everything' ? [] : [...known];
 }

@@ -35,9 +35,16 @@ export function japanTime(value: unknown, minutesLater = 0): JapanTime {
 /** Milliseconds since 1970, or NaN. */
 function momentOf(text: string): number {
   const [, year, month, day, time = 'T00:00', offset] = written.exec(text) ?? [];
-  // Engines let 30 February overflow into March.
-  const exists = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
-  return exists ? Date.parse(`${year}-${month}-${day}${time}${offset === undefined ? '+09:00' : ''}`) : Number.NaN;
+  // Date.parse lets 30 February overflow into March.
+  return isCalendarDay(Number(year), Number(month), Number(day))
+    ? Date.parse(`${year}-${month}-${day}${time}${offset === undefined ? '+09:00' : ''}`)
+    : Number.NaN;
+}
+
+/** True for a day that exists. Years from 1000, since written dates have four digits. */
+export function isCalendarDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /** Example 「11月20日」. */

@@ -1,6 +1,11 @@
 import type { Tree } from '../model/expression.ts';
 import type { Type } from '../model/type.ts';
 
+/** What flags tell about other values. Example: the fact `facts.cameBack`, being true, tells that `url.nonce` is set. */
+export type Implied = {
+  readonly [path: string]: { readonly whenTrue: readonly string[]; readonly whenFalse: readonly string[] };
+};
+
 /** Paths known to be set; `everything` stands for a place that is never reached. */
 type Known = ReadonlySet<string> | 'everything';
 
@@ -21,7 +26,8 @@ export function withParents(path: string): readonly string[] {
 }
 
 /** The paths that are set whenever the condition came out as `outcome`. Example: `has(a.b) && c` being true tells `a.b`. */
-export function knownWhen(tree: Tree, outcome: boolean): Known {
+export function knownWhen(tree: Tree, outcome: boolean, implied: Implied): Known {
+  const told = (part: Tree, held: boolean) => knownWhen(part, held, implied);
   switch (tree[0]) {
     case 'value':
       return tree[1] === outcome ? new Set() : 'everything';
@@ -34,21 +40,24 @@ export function knownWhen(tree: Tree, outcome: boolean): Known {
       return new Set(path === null ? [] : withParents(path));
     }
     case 'not':
-      return knownWhen(tree[1], !outcome);
+      return told(tree[1], !outcome);
     case '&&':
     case '||': {
-      const left = knownWhen(tree[1], outcome);
-      const right = knownWhen(tree[2], outcome);
+      const left = told(tree[1], outcome);
+      const right = told(tree[2], outcome);
       if ((tree[0] === '&&') === outcome) return both(left, right);
       // Where the left side decided, only it is known; where the right side was asked, the left side came out the other way.
-      return either(left, both(knownWhen(tree[1], !outcome), right));
+      return either(left, both(told(tree[1], !outcome), right));
     }
     case '?': {
-      const then = both(knownWhen(tree[1], true), knownWhen(tree[2], outcome));
-      return either(then, both(knownWhen(tree[1], false), knownWhen(tree[3], outcome)));
+      const then = both(told(tree[1], true), told(tree[2], outcome));
+      return either(then, both(told(tree[1], false), told(tree[3], outcome)));
     }
-    default:
-      return new Set();
+    default: {
+      const path = pathOf(tree);
+      const tells = path !== null && Object.hasOwn(implied, path) ? implied[path] : undefined;
+      return new Set((outcome ? tells?.whenTrue : tells?.whenFalse)?.flatMap(withParents));
+    }
   }
 }
 
@@ -62,8 +71,13 @@ function either(a: Known, b: Known): Known {
 }
 
 /** What is known plus what the condition tells. In a place that is never reached nothing more is known. */
-export function learn(known: ReadonlySet<string>, condition: Tree, outcome: boolean): ReadonlySet<string> {
-  const told = knownWhen(condition, outcome);
+export function learn(
+  known: ReadonlySet<string>,
+  condition: Tree,
+  outcome: boolean,
+  implied: Implied,
+): ReadonlySet<string> {
+  const told = knownWhen(condition, outcome, implied);
   return told === 'everything' ? known : new Set([...known, ...told]);
 }
 

@@ -1,6 +1,7 @@
 import type { Tree } from '../model/expression.ts';
 import type { Type } from '../model/type.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
+import type { Implied } from './narrowing.ts';
 import type { Span } from './problem.ts';
 
 export type Names = { readonly [name: string]: Type };
@@ -12,6 +13,7 @@ export interface Source {
   readonly functions: Vocabulary['functions'];
   /** Names that may be unset. */
   readonly unset: ReadonlySet<string>;
+  readonly implied: Implied;
 }
 
 /** The pass over one tree: everything a part of it needs to type its own operands and to report. */

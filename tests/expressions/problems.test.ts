@@ -179,6 +179,8 @@ describe('a guarded read is no Problem', () => {
     ["state.four.note == '1'", { known: ['state.four.note'] }],
     ['!missing(qr) && qr.qrStatus == 0', { unset: ['qr'] }],
     ['qr.qrStatus == 0', { unset: ['qr'], known: ['qr'] }],
+    ["login.isLogin && url.nonce == ''", { implied: { 'login.isLogin': { whenTrue: ['url.nonce'], whenFalse: [] } } }],
+    ["login.isLogin || url.nonce == ''", { implied: { 'login.isLogin': { whenTrue: [], whenFalse: ['url.nonce'] } } }],
     ['anything.whatever.deep[0] == 1 && anything'],
     ['anything.exists(x, x > 1)'],
   ])('%s', (source, options) => {
