@@ -14,7 +14,8 @@ export interface TextInputProps {
   readonly width?: 'short' | 'middle' | 'full';
   /** False for addresses, codes and the like: no spelling marks, no capital letters put in. */
   readonly prose?: boolean;
-  readonly className?: string;
+  /** For values checked letter by letter. */
+  readonly large?: boolean;
 }
 
 export function TextInput(props: TextInputProps) {
@@ -22,7 +23,7 @@ export function TextInput(props: TextInputProps) {
   return (
     <input
       {...control}
-      className={`ui-input ui-input-${width} ${props.className ?? ''}`}
+      className={`ui-input ui-input-${width}${props.large ? ' ui-input-large' : ''}`}
       name={name}
       type={type}
       inputMode={inputMode}

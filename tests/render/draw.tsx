@@ -17,11 +17,11 @@ export const portal = { address: (name: string) => `https://portal.example/${nam
 afterEach(cleanup);
 
 /** Draws a screen the way the app does: prepared first, then shown in one go. */
-export async function draw(runtime: ScreenRuntime) {
-  await prepareScreen(registry, runtime.screen);
+export async function draw(runtime: ScreenRuntime, widgets: RenderRegistry = registry) {
+  await prepareScreen(widgets, runtime.screen);
   return await act(async () =>
     render(
-      <RegistryContext value={registry}>
+      <RegistryContext value={widgets}>
         <main id="main">
           <ScreenView portal={portal} runtime={runtime} />
         </main>

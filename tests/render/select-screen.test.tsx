@@ -38,6 +38,7 @@ const selection: FakeScreen = {
   scope: { facts: { offlineAllowed: true } },
   layout: {
     stepIndicator: { total: expression('launch.progress'), current: expression('launch.step') },
+    // biome-ignore lint/suspicious/noThenProperty: "then" is the word of the language; the object is never awaited.
     cancel: { dialog: 'cancelConfirmation', then: {} },
   },
 };

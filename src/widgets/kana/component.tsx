@@ -17,7 +17,7 @@ export default function KanaWidget({ name, texts, value, widgetOptions, onChange
             control={control}
             name={name}
             value={text}
-            className="ui-input-kana"
+            large
             autoComplete={autocomplete}
             prose={false}
             onValue={onChange}

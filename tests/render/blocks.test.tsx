@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../src/model/block.ts';
+import { draw } from './draw.tsx';
+import { expression, text } from './expressions.ts';
+import { fakeScreen } from './fake-screen.ts';
+
+const scope = {
+  state: { name: '見本 花子', count: 3, cardMismatch: true },
+  procedure: {
+    sections: [
+      { id: 'a', title: 'はじめに', body: '一行目\n二行目' },
+      { id: 'b', title: 'おわりに', body: '' },
+    ],
+  },
+};
+const always = { shownWhen: null };
+const drawn = async (...view: readonly Block[]) => {
+  const runtime = fakeScreen({ view, scope });
+  await draw(runtime);
+  return runtime;
+};
+
+describe('a block draws what the descriptor says', () => {
+  it.each<[says: string, block: Block, html: string]>([
+    [
+      'text',
+      { kind: 'text', text: text('${state.name}さんの申請'), ...always },
+      '<p class="ui-text">見本 花子さんの申請</p>',
+    ],
+    [
+      'heading',
+      { kind: 'heading', text: '確認', level: 2, ...always },
+      '<h2 class="ui-heading ui-heading-2">確認</h2>',
+    ],
+    [
+      'list',
+      { kind: 'list', items: ['本籍', text('${state.count}件')], ordered: false, ...always },
+      '<ul class="ui-list"><li>本籍</li><li>3件</li></ul>',
+    ],
+    [
+      'ordered list',
+      { kind: 'list', items: ['読み取る', '確認する'], ordered: true, ...always },
+      '<ol class="ui-list"><li>読み取る</li><li>確認する</li></ol>',
+    ],
+    [
+      'link to an address',
+      { kind: 'link', text: '案内', dialog: null, action: null, address: 'guide', ...always },
+      '<p><a class="ui-link" href="https://portal.example/guide">案内</a></p>',
+    ],
+    [
+      'markup in data stays text',
+      { kind: 'text', text: text("${'<b>太字</b>'}"), ...always },
+      '<p class="ui-text">&lt;b&gt;太字&lt;/b&gt;</p>',
+    ],
+  ])('%s', async (_says, block, html) => {
+    await drawn(block);
+    expect(document.querySelector('.ui-flow .ui-flow')?.innerHTML).toBe(html);
+  });
+
+  it.each([
+    ['info', null],
+    ['success', null],
+    ['warning', 'alert'],
+    ['error', 'alert'],
+  ] as const)('banner of tone %s is told with role %s', async (tone, role) => {
+    await drawn({ kind: 'banner', text: 'カードが違います。', tone, ...always });
+    const banner = screen.getByText('カードが違います。').closest('.ui-banner');
+    expect(banner?.className).toBe(`ui-banner ui-banner-${tone}`);
+    expect(banner?.getAttribute('role')).toBe(role);
+  });
+
+  it('each repeats its blocks with item in reach', async () => {
+    await drawn({
+      kind: 'each',
+      list: expression('procedure.sections'),
+      blocks: [
+        { kind: 'heading', text: text('${item.title}'), level: 3, ...always },
+        { kind: 'text', text: text('${item.body}'), shownWhen: expression("item.body != ''") },
+      ],
+      ...always,
+    });
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'はじめに',
+      'おわりに',
+    ]);
+    expect([...document.querySelectorAll('.ui-text')].map((body) => body.textContent)).toEqual(['一行目\n二行目']);
+  });
+
+  it('buttons in a row share one group, also when some are hidden', async () => {
+    const button = (label: string, shown = true): Block => ({
+      kind: 'button',
+      text: label,
+      action: label,
+      look: 'secondary',
+      lockFor: 1,
+      shownWhen: expression(String(shown)),
+    });
+    await drawn(button('次へ'), button('隠れる', false), button('戻る'), { kind: 'text', text: '案内', ...always });
+    const group = document.querySelector('.ui-buttons');
+    expect([...(group?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '次へ',
+      '戻る',
+    ]);
+  });
+});
+
+describe('conditions follow the state', () => {
+  it('shows and hides a block as its condition changes', async () => {
+    const runtime = await drawn({
+      kind: 'text',
+      text: 'カードが違います。',
+      shownWhen: expression('state.cardMismatch'),
+    });
+    expect(screen.queryAllByText('カードが違います。')).toHaveLength(1);
+    await act(async () => runtime.show({ scope: { ...scope, state: { ...scope.state, cardMismatch: false } } }));
+    expect(screen.queryAllByText('カードが違います。')).toHaveLength(0);
+  });
+});
+
+describe('a button', () => {
+  it.each([
+    [5, 'act read 5'],
+    [expression('settings.lock'), 'act read 7'],
+  ])('runs its action and says how long it is locked (%o)', async (lockFor, asked) => {
+    const runtime = fakeScreen({
+      view: [{ kind: 'button', text: '読み取る', action: 'read', look: 'primary', lockFor, ...always }],
+      scope: { settings: { lock: 7 } },
+    });
+    await draw(runtime);
+    fireEvent.click(screen.getByRole('button', { name: '読み取る' }));
+    expect(runtime.asked).toEqual([asked]);
+  });
+
+  it('next of a screen without fields is an ordinary button', async () => {
+    const runtime = await drawn({
+      kind: 'button',
+      text: '次へ',
+      action: 'next',
+      look: 'primary',
+      lockFor: 1,
+      ...always,
+    });
+    fireEvent.click(screen.getByRole('button', { name: '次へ' }));
+    expect(runtime.asked).toEqual(['act next 1']);
+    expect(document.querySelector('form')).toBe(null);
+  });
+});
+
+describe('a summary', () => {
+  const row = { large: false, change: null, shownWhen: null };
+
+  it('lists rows and leaves hidden ones out', async () => {
+    await drawn({
+      kind: 'summary',
+      rows: [
+        { ...row, label: '氏名', value: expression('state.name') },
+        { ...row, label: '件数', value: text('${state.count}件'), large: true },
+        { ...row, label: '住所', value: '東京都', shownWhen: expression('!state.cardMismatch') },
+      ],
+      ...always,
+    });
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['氏名', '件数']);
+    expect(screen.getAllByRole('definition').map((value) => [value.textContent, value.className])).toEqual([
+      ['見本 花子', ''],
+      ['3件', 'ui-summary-large'],
+    ]);
+  });
+
+  it('offers 変更 with the name of the row', async () => {
+    const runtime = await drawn({
+      kind: 'summary',
+      rows: [{ ...row, label: 'メールアドレス', value: 'a@example.jp', change: 'contact#email' }],
+      ...always,
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'メールアドレスを変更する' }));
+    expect(runtime.asked).toEqual(['change contact#email']);
+  });
+});
+
+describe('a screen', () => {
+  it.each([
+    ['#ffffff', 'ui-flow'],
+    ['#F1F1F4', 'ui-flow ui-card'],
+  ])('on a page of colour %s stands in %s', async (themeColor, className) => {
+    await draw(fakeScreen({ view: [{ kind: 'text', text: '案内', ...always }], themeColor }));
+    expect(screen.getByText('案内').parentElement?.className).toBe(className);
+  });
+
+  it('waits with its heading, and shows no half-known texts', async () => {
+    const runtime = fakeScreen({
+      title: text('${procedure.name}'),
+      view: [{ kind: 'text', text: text('${procedure.name}の案内'), ...always }],
+      shows: { phase: 'loading' },
+    });
+    await draw(runtime);
+    expect(document.querySelector('main')?.textContent).toBe('読み込んでいます');
+    await act(async () => runtime.show({ phase: 'ready', scope: { procedure: { name: '登録' } } }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('登録');
+    expect(screen.getByText('登録の案内').className).toBe('ui-text');
+  });
+
+  it('that was stopped says what happened, what is kept, and offers two ways on', async () => {
+    await draw(fakeScreen({ view: [{ kind: 'text', text: '案内', ...always }], shows: { phase: 'stopped' } }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('画面を表示できませんでした');
+    expect(screen.getByText(/入力した内容は、この端末に残っています/).className).toBe('ui-text');
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'もう一度表示する',
+      '前の画面に戻る',
+    ]);
+  });
+
+  it('keeps its h1 for screen readers where the service shows no heading', async () => {
+    await draw(fakeScreen({ view: [], layout: { heading: false } }));
+    expect(screen.getByRole('heading', { level: 1 }).className).toBe('ui-hidden');
+  });
+});

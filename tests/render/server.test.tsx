@@ -1,0 +1,55 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { prepareScreen } from '../../src/render/prepare-screen.ts';
+import { RegistryContext, type RenderRegistry, type WidgetComponent } from '../../src/render/registry.ts';
+import { ScreenView } from '../../src/render/screen-view.tsx';
+import { expression } from './expressions.ts';
+import { aField, fakeScreen } from './fake-screen.ts';
+
+const components = import.meta.glob<{ readonly default: WidgetComponent }>('../../src/widgets/*/component.tsx');
+const registry: RenderRegistry = {
+  widgets: Object.fromEntries(Object.entries(components).map(([path, load]) => [path.split('/').at(-2) ?? '', load])),
+};
+const widgets = Object.keys(registry.widgets).filter((name) => name !== 'image' && name !== 'qr');
+
+describe('every screen renders without a browser', () => {
+  it('SH-027 fields, blocks and widgets are in the markup', async () => {
+    expect(typeof globalThis.window).toBe('undefined');
+    const runtime = fakeScreen({
+      view: [
+        { kind: 'text', text: '案内', shownWhen: null },
+        ...widgets.map((name) => ({ kind: 'field', field: name, shownWhen: null }) as const),
+        {
+          kind: 'widget',
+          widget: 'qr',
+          options: { qr: 'iVBORw0KGgo=', alt: '二次元コード', countdown: 'reading' },
+          shownWhen: null,
+        },
+        {
+          kind: 'widget',
+          widget: 'image',
+          options: { image: 'iVBORw0KGgo=', alt: '本籍の文字', zoom: true },
+          shownWhen: null,
+        },
+        { kind: 'button', text: '次へ', action: 'next', look: 'primary', lockFor: 1, shownWhen: null },
+      ],
+      fields: widgets.map((widget) =>
+        aField(widget, { widget, options: [{ value: 'one', label: '一つめ', hint: '' }] }),
+      ),
+      scope: { launch: { progress: 3, step: 1 } },
+      layout: { stepIndicator: { total: expression('launch.progress'), current: expression('launch.step') } },
+      shows: { deadlines: { reading: Date.now() + 60_000 } },
+    });
+    await prepareScreen(registry, runtime.screen);
+    const html = renderToString(
+      <RegistryContext value={registry}>
+        <ScreenView portal={{ address: (name) => `/${name}` }} runtime={runtime} />
+      </RegistryContext>,
+    );
+    for (const name of widgets) expect(html).toContain(`id="field-${name}"`);
+    expect(html).toContain('>見本の画面</h1>');
+    expect(html).toContain('alt="二次元コード"');
+    expect(html).toContain('alt="本籍の文字"');
+    expect(html).toContain('全3ステップ中、1ステップ目');
+  });
+});

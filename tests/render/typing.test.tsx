@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../../src/model/field.ts';
+import { draw, registry } from './draw.tsx';
+import { aField, fakeScreen } from './fake-screen.ts';
+
+function formOf(...fields: readonly Field[]) {
+  return fakeScreen({
+    view: [
+      ...fields.map(({ name }) => ({ kind: 'field', field: name, shownWhen: null }) as const),
+      { kind: 'button', text: '次へ', action: 'next', look: 'primary', lockFor: 2, shownWhen: null },
+    ],
+    fields,
+  });
+}
+
+describe('leaving a field tidies what was typed, and typing never does', () => {
+  it.each<[widget: string, given: Partial<Field>, typed: string, kept: unknown]>([
+    ['kana', {}, 'やまだ', 'ヤマダ'],
+    ['kana', {}, 'ﾔﾏﾀﾞ-', 'ヤマダー'],
+    ['phone', {}, '０３－１２３４－５６７８', '0312345678'],
+    ['phone', {}, '電話はありません', '電話はありません'],
+    ['postal-code', {}, '〒１００－０００１', '1000001'],
+    ['one-time-code', {}, '１２３ ４５６', '123456'],
+    ['email', {}, 'ｈａｎａ＠ｅｘａｍｐｌｅ．ｊｐ ', 'hana@example.jp'],
+    ['number', { type: 'number' }, '１，２００', 1200],
+    ['number', { type: 'number' }, '千', '千'],
+    ['text', {}, '神 ', '神 '],
+  ])('%s %o: %s is kept as %s', async (widget, given, typed, kept) => {
+    const runtime = formOf(aField('sample', { label: '見本', widget, ...given }));
+    await draw(runtime);
+    const input = screen.getByLabelText<HTMLInputElement>(/見本/);
+    fireEvent.change(input, { target: { value: typed } });
+    expect(input.value).toBe(typed);
+    fireEvent.blur(input);
+    expect(runtime.view.getState().form).toEqual({ sample: kept });
+    expect(input.value).toBe(String(kept));
+  });
+
+  it('a date keeps its parts as typed, gets its zeros on leaving, and shows the era', async () => {
+    const runtime = formOf(aField('born', { label: '生年月日', widget: 'date' }));
+    await draw(runtime);
+    const parts = screen.getAllByRole<HTMLInputElement>('textbox');
+    const kept = ['２０２６', '4', '1'].map((typed, index) => {
+      fireEvent.change(parts[index] as HTMLInputElement, { target: { value: typed } });
+      return runtime.view.getState().form.born;
+    });
+    expect(kept).toEqual(['２０２６--', '２０２６-4-', '２０２６-4-1']);
+    fireEvent.blur(parts[2] as HTMLInputElement);
+    expect(runtime.view.getState().form.born).toBe('2026-04-01');
+    expect(screen.getByText('令和8年4月1日').className).toBe('ui-field-hint');
+    for (const part of parts) fireEvent.change(part, { target: { value: '' } });
+    expect(runtime.view.getState().form.born).toBe('');
+  });
+
+  it('checkboxes give the chosen values in the order of the options', async () => {
+    const options = ['氏', '名'].map((label) => ({ value: label, label, hint: '' }));
+    const runtime = formOf(aField('reports', { widget: 'checkbox', type: 'list', options }));
+    await draw(runtime);
+    fireEvent.click(screen.getByLabelText('名'));
+    fireEvent.click(screen.getByLabelText('氏'));
+    expect(runtime.view.getState().form.reports).toEqual(['氏', '名']);
+    fireEvent.click(screen.getByLabelText('名'));
+    expect(runtime.view.getState().form.reports).toEqual(['氏']);
+  });
+
+  it('a number half typed stays as it is', async () => {
+    const runtime = formOf(aField('amount', { label: '金額', widget: 'number', type: 'number' }));
+    await draw(runtime);
+    const input = screen.getByLabelText<HTMLInputElement>(/金額/);
+    fireEvent.change(input, { target: { value: '1.' } });
+    expect(input.value).toBe('1.');
+    fireEvent.change(input, { target: { value: '1.50' } });
+    expect([input.value, runtime.view.getState().form.amount]).toEqual(['1.50', 1.5]);
+  });
+
+  it('a shown password stays the same field', async () => {
+    await draw(formOf(aField('secret', { label: 'パスワード', widget: 'password' })));
+    const input = screen.getByLabelText<HTMLInputElement>(/パスワード ※任意/);
+    expect(input.type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'パスワードを表示する' }));
+    expect(input.type).toBe('text');
+  });
+});
+
+describe('submitting', () => {
+  it('tidies the field being typed in first: Enter leaves no field', async () => {
+    const runtime = formOf(aField('reading', { label: '振り仮名', widget: 'kana' }));
+    await draw(runtime);
+    const input = screen.getByLabelText<HTMLInputElement>(/振り仮名/);
+    input.focus();
+    fireEvent.change(input, { target: { value: 'はなこ' } });
+    fireEvent.submit(input.form as HTMLFormElement);
+    expect(runtime.asked).toEqual(['typed reading はなこ', 'typed reading ハナコ', 'act next 2']);
+    expect(document.activeElement).toBe(input);
+  });
+
+  it.each([
+    ['an Enter that ends a composition', { isComposing: true }, true],
+    ['the same as Safari reports it', { keyCode: 229 }, true],
+    ['a plain Enter', { keyCode: 13 }, false],
+  ])('%s is vetoed: %o -> %s', async (_says, keys, vetoed) => {
+    await draw(formOf(aField('reading', { label: '振り仮名', widget: 'kana' })));
+    const input = screen.getByLabelText(/振り仮名/);
+    const event = createEvent.keyDown(input, { key: 'Enter', ...keys });
+    fireEvent(input, event);
+    expect(event.defaultPrevented).toBe(vetoed);
+  });
+});
+
+describe('a form of sixty fields', () => {
+  it('draws one field again for a key press', async () => {
+    const fields = Array.from({ length: 60 }, (_, index) =>
+      aField(`f${index}`, { label: `項目${index}`, widget: 'counted' }),
+    );
+    const drawings: string[] = [];
+    const text = (await registry.widgets.text?.())?.default as (props: { readonly name: string }) => ReactNode;
+    const counted = {
+      default: (props: { readonly name: string }) => {
+        drawings.push(props.name);
+        return text(props);
+      },
+    };
+    const runtime = formOf(...fields);
+    await draw(runtime, { widgets: { counted: async () => counted } });
+    expect(new Set(drawings).size).toBe(60);
+    drawings.length = 0;
+    fireEvent.change(screen.getByLabelText(/項目7 /), { target: { value: 'あ' } });
+    expect(drawings).toEqual(['f7']);
+  });
+});
