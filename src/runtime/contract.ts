@@ -34,10 +34,25 @@ export interface Host {
   fetch: typeof fetch;
   sessionStorage: Storage;
   localStorage: Storage;
-  /** Goes to a routed screen; `url` is below the router base. */
+  /** Path below which the screens live, with both slashes. Example `/svc/`. */
+  readonly base: string;
+  /** Goes to a routed screen; `url` is below the router base, without a leading slash. Example `familyregister/select/`. */
   navigate(url: string, options: { replace: boolean }): void;
   /** Full page load of an address outside the app. */
   leave(url: string): void;
+  /**
+   * Opens an app of the phone. `opened`: it took over, or the page is being left. `missing`: nothing answered. `failed`: the app or browser
+   * extension said no, with its code (`extension-cancel`, `extension-unexpected`).
+   */
+  openApp(
+    url: string,
+  ): Promise<
+    { readonly kind: 'opened' } | { readonly kind: 'missing' } | { readonly kind: 'failed'; readonly code: string }
+  >;
+  /** The build id that is published now, past every cache. Rejects when it cannot be read. */
+  loadBuildId(): Promise<string>;
+  /** Sends a user-insight tag to the configured host (setting `insight.host`); called only when there is one. */
+  sendInsight(address: string, tag: InsightTag): void;
   /** The current location. */
   location(): { readonly origin: string; readonly pathname: string; readonly search: string };
   readonly device: { readonly referrer: string; readonly os: 'android' | 'iphone' | 'other' };
@@ -51,6 +66,12 @@ export interface Host {
   loadWidget(name: string): Promise<unknown>;
   /** Puts a line on the developers' record (console in development, nothing in production). */
   report(what: string, detail: unknown): void;
+}
+
+/** What a user-insight tag says: one per navigation. */
+export interface InsightTag {
+  readonly path: string;
+  readonly title: string;
 }
 
 /** A message at a field or for the whole form. */
@@ -178,6 +199,10 @@ export interface PortalRuntime {
   /** Loads JSON, validator and widgets of the screens one step away. */
   prefetch(screen: string): void;
   dismissToast(id: number): void;
+  /** User-insight tags of this page load, sent or not, the latest last (at most 100). */
+  readonly insight: StoreApi<{ readonly tags: readonly InsightTag[] }>;
+  /** The browser's connection came or went. */
+  setOffline(offline: boolean): void;
   /** URL of an address of the catalogue now. */
   address(name: string): string;
   /** Closes dialogs, checks the build id, records the user-insight tag. To be called once per navigation. */
@@ -188,7 +213,7 @@ export interface PortalRuntime {
   visit(): Promise<void>;
   /** The address the card app returns to: reads and removes the stored target and goes there, or leaves for `privateMode`. */
   returnFromApp(search: string): void;
-  /** Sets the login-attempt flag. To be called before the login form is posted. */
+  /** Sets the login-attempt flag (1 hour). To be called before the login form is posted; steps that leave for `startsLogin` addresses do it. */
   beginLogin(): void;
   extendSession(): Promise<void>;
   logout(): Promise<void>;

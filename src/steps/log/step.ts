@@ -11,6 +11,11 @@ export const stepKind: StepKind = {
     additionalProperties: false,
     properties: {
       log: { 'x-kind': 'text', description: '記録する文。個人の情報は書かないでください。' },
+      logAs: {
+        type: 'string',
+        'x-kind': 'name:codes',
+        description: '記録する文が区分の値のとき、その区分の logged に置きかえて記録します。',
+      },
       level: { type: 'string', enum: ['info', 'warn', 'error', 'debug'], default: 'info', description: '重さ。' },
       trigger: { type: 'string', enum: ['click', 'screen', 'state'], default: 'click', description: 'きっかけ。' },
     },

@@ -1,0 +1,129 @@
+import type { CallDefinition, Catalog } from '../model/catalog.ts';
+import type { Evaluator, Host } from './contract.ts';
+import { numberOf } from './evaluator.ts';
+import type { ExpiringStorage } from './expiring-storage.ts';
+import type { Failure } from './failure.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
+import { type Posted, post } from './post.ts';
+import { type AnyRecord, isRecord } from './record.ts';
+import type { Settings } from './settings.ts';
+
+/** What a call gave: its `resBody`, or why it failed. `aborted`: the screen that asked is gone, nothing is to be done. */
+export type Answer =
+  | { readonly kind: 'ok'; readonly body: AnyRecord }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'aborted' };
+
+export interface CallRequest {
+  readonly call: string;
+  readonly screenId: string;
+  /** Empty: sent without `reqBody`. */
+  readonly body: AnyRecord;
+  /** Overrides the definition's. */
+  readonly sendOnce?: boolean;
+  /** Ends the request; ignored for writes, which are never given up half way. */
+  readonly signal?: AbortSignal;
+  /** Shortens the definition's time-out (a poll near its end), in seconds. */
+  readonly mostSeconds?: number;
+}
+
+export interface Calls {
+  definition(call: string): CallDefinition;
+  send(request: CallRequest): Promise<Answer>;
+}
+
+/** Header in which the portal says how many seconds the login still lasts. */
+const sessionHeader = 'Session-Expires-In';
+/** Statuses behind which the write may have been done: its key is kept. */
+const lostAnswers = [502, 504];
+
+export function createCalls(
+  host: Host,
+  catalog: Catalog,
+  settings: Settings,
+  names: Evaluator,
+  session: ExpiringStorage,
+  sessionEndsIn: (seconds: number) => void,
+): Calls {
+  const keys = createIdempotencyKeys(session);
+  const definition = (call: string): CallDefinition => {
+    const found = catalog.calls.find(({ name }) => name === call);
+    if (found === undefined) throw new Error(`No call of the name ${call}`);
+    return found;
+  };
+  const judge = async (posted: Posted, { name, clientCode }: CallDefinition): Promise<Answer> => {
+    const fail = (code: string, more: Partial<Failure>): Answer => ({
+      kind: 'failed',
+      failure: {
+        call: name,
+        code,
+        aliases: [clientCode],
+        number: clientCode,
+        message: '',
+        status: null,
+        resultCode: null,
+        body: null,
+        detail: `${name}: ${code}`,
+        ...more,
+      },
+    });
+    if (posted.kind === 'aborted') return { kind: 'aborted' };
+    if (posted.kind !== 'answer') return fail(posted.kind, { detail: `${name}: ${posted.detail}` });
+    const { status } = posted;
+    const endsIn = Number(posted.headers.get(sessionHeader) ?? Number.NaN);
+    if (Number.isFinite(endsIn)) sessionEndsIn(endsIn);
+    const answer = parsed(posted.text);
+    const resultCode = isRecord(answer) && typeof answer.resultCode === 'string' ? answer.resultCode : null;
+    const isSuccess = status >= 200 && status <= 299;
+    if (isSuccess && (status === 204 || resultCode === '0000')) {
+      const body = (isRecord(answer) ? answer.resBody : null) ?? {};
+      const validate = await host.loadResponseValidator(name);
+      if (isRecord(body) && (validate === null || validate(body))) return { kind: 'ok', body };
+      return fail('malformed', {
+        status,
+        resultCode,
+        detail: `${name}: ${JSON.stringify(validate?.errors ?? 'no object')}`,
+      });
+    }
+    if (isSuccess && resultCode === null) return fail('malformed', { status });
+    const error =
+      isRecord(answer) && Array.isArray(answer.errors) && isRecord(answer.errors[0]) ? answer.errors[0] : {};
+    const code = typeof error.errorCode === 'string' && error.errorCode !== '' ? error.errorCode : null;
+    const result = resultCode === null || resultCode === '0000' ? null : `result-${resultCode}`;
+    return fail(code ?? result ?? clientCode, {
+      aliases: [...(result === null ? [] : [result]), `http-${status}`, clientCode],
+      number: code ?? clientCode,
+      message: typeof error.errorMessage === 'string' ? error.errorMessage : '',
+      status,
+      resultCode,
+      body: isRecord(answer) ? (answer.resBody ?? null) : null,
+    });
+  };
+  return {
+    definition,
+    async send({ call, screenId, body, sendOnce, signal, mostSeconds }) {
+      const known = definition(call);
+      const once = sendOnce ?? known.sendOnce;
+      const reqBody = Object.fromEntries(
+        Object.entries(body).map(([member, value]) => [names.text(known.rename?.[member] ?? member), value]),
+      );
+      const content = { commonHeader: { screenId }, ...(Object.keys(reqBody).length > 0 ? { reqBody } : {}) };
+      const timeout = known.timeout === null ? settings.number('http.timeout', 30) : numberOf(names, known.timeout);
+      const posted = await post(host, known.path, content, {
+        headers: once ? { 'Idempotency-Key': keys.keyFor(call, content) } : {},
+        timeoutSeconds: Math.min(timeout, mostSeconds ?? timeout),
+        signal: once ? null : (signal ?? null),
+      });
+      if (once && posted.kind === 'answer' && !lostAnswers.includes(posted.status)) keys.answered(call);
+      return judge(posted, known);
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Dialog } from '../model/dialog.ts';
+import type { Scope } from '../model/expression.ts';
+import type { Service } from '../model/service.ts';
+import type { FunctionEnvironment } from '../model/vocabulary.ts';
+import type { Calls } from './calls.ts';
+import type { Evaluator, Host, PortalParts, ShellView } from './contract.ts';
+import type { Dialogs } from './dialogs.ts';
+import type { ExpiringStorage } from './expiring-storage.ts';
+import type { Login } from './login.ts';
+import type { RunStep } from './run.ts';
+import type { Settings } from './settings.ts';
+import type { ServiceState } from './state.ts';
+import type { Toasts } from './toasts.ts';
+import type { Way } from './way.ts';
+
+/** What every part of the run-time works with: one per page load, made by `createPortal`. */
+export interface Core {
+  readonly host: Host;
+  readonly parts: PortalParts<RunStep>;
+  readonly settings: Settings;
+  readonly environment: FunctionEnvironment;
+  readonly shell: StoreApi<ShellView>;
+  readonly dialogs: Dialogs;
+  readonly toasts: Toasts;
+  readonly session: ExpiringStorage;
+  readonly local: ExpiringStorage;
+  readonly calls: Calls;
+  readonly login: Login;
+  /** Evaluates with the names in reach outside a screen. `launch` is of the service shown now. */
+  readonly names: Evaluator;
+  baseScope(): Scope;
+  /** Launch data of the service shown now; empty outside. */
+  launch: Scope;
+  /** Calls back after every change of state or login; the returned function ends that. */
+  onChange(listener: () => void): () => void;
+  stateOf(service: Service): ServiceState;
+  wayOf(service: Service): Way;
+  dialog(name: string, nearer: readonly Dialog[]): Dialog;
+  address(name: string): string;
+  /** Is it an address of the portal (launch addresses, return targets)? */
+  isPortalAddress(address: string): boolean;
+  /** Sends a line to the portal's log when the setting `log.output` is on. Never fails. */
+  log(line: LogLine): void;
+  beginLogin(): void;
+  crashed(error: unknown): void;
+}
+
+export interface LogLine {
+  readonly screenId: string;
+  readonly trigger: 'click' | 'screen' | 'state';
+  readonly level: 'info' | 'warn' | 'error' | 'debug';
+  readonly detail: string;
+}
+
+/** Calls the frame itself makes, by their names in the catalogue. */
+export const frameCalls = {
+  isLogin: 'isLogin',
+  extendSession: 'sessionExtend',
+  logout: 'logout',
+  log: 'loggingCreate',
+} as const;
+
+/** Addresses the frame itself goes to, by their names in the catalogue. */
+export const frameAddresses = { top: 'portalTop', notFound: 'notFound', privateMode: 'privateMode' } as const;

@@ -1,0 +1,92 @@
+/** What survives a reload, with the moment it ends. The only way to the browser's storages. */
+export interface ExpiringStorage {
+  /** undefined = absent, expired, unreadable (both of which are removed and reported) or refused by `accepts`. */
+  get(key: string, accepts?: (value: unknown) => boolean): unknown;
+  /** `seconds`: until it expires; null = as long as the storage itself. A full or refused storage is reported, never thrown. */
+  set(key: string, value: unknown, seconds: number | null): void;
+  /** Seconds until it expires; null = never, or absent. */
+  secondsLeft(key: string): number | null;
+  remove(key: string): void;
+  /** Removes every key with that beginning. */
+  removeAll(beginning: string): void;
+}
+
+/** Kept as JSON `{ value, expiresAt }`; `expiresAt` in milliseconds since 1970, null = never. */
+interface Kept {
+  readonly value: unknown;
+  readonly expiresAt: number | null;
+}
+
+/**
+ * Expiring values over `sessionStorage` or `localStorage`. What is tampered with, expired or no JSON counts as absent. Where the browser
+ * refuses to store (full, forbidden), values live in memory until the page is left.
+ */
+export function createExpiringStorage(
+  storage: Storage,
+  now: () => number,
+  report: (what: string, detail: unknown) => void,
+): ExpiringStorage {
+  const memory = new Map<string, string>();
+  const drop = (key: string, why: string): undefined => {
+    report(`storage: ${why}`, key);
+    remove(key);
+    return undefined;
+  };
+  const attempt = <T>(task: () => T): T | undefined => {
+    try {
+      return task();
+    } catch (error) {
+      report('storage: refused', error);
+      return undefined;
+    }
+  };
+  const remove = (key: string): void => {
+    memory.delete(key);
+    attempt(() => storage.removeItem(key));
+  };
+  const read = (key: string): Kept | undefined => {
+    const text = memory.get(key) ?? attempt(() => storage.getItem(key));
+    if (text === null || text === undefined) return undefined;
+    const kept = parsed(text);
+    if (kept === undefined) return drop(key, 'unreadable');
+    return kept.expiresAt !== null && kept.expiresAt <= now() ? drop(key, 'expired') : kept;
+  };
+  return {
+    get(key, accepts = () => true) {
+      const kept = read(key);
+      if (kept === undefined) return undefined;
+      return accepts(kept.value) ? kept.value : drop(key, 'of another shape');
+    },
+    set(key, value, seconds) {
+      const expiresAt = seconds === null ? null : now() + seconds * 1000;
+      const text = JSON.stringify({ value, expiresAt });
+      memory.set(key, text);
+      attempt(() => {
+        storage.setItem(key, text);
+        memory.delete(key);
+      });
+    },
+    secondsLeft(key) {
+      const expiresAt = read(key)?.expiresAt ?? null;
+      return expiresAt === null ? null : (expiresAt - now()) / 1000;
+    },
+    remove,
+    removeAll(beginning) {
+      const keys = attempt(() => Array.from({ length: storage.length }, (_, index) => storage.key(index))) ?? [];
+      for (const key of [...memory.keys(), ...keys]) if (key?.startsWith(beginning)) remove(key);
+    },
+  };
+}
+
+function parsed(text: string): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('expiresAt' in kept)) return undefined;
+    const { value, expiresAt } = kept;
+    return expiresAt === null || (typeof expiresAt === 'number' && Number.isFinite(expiresAt))
+      ? { value, expiresAt }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

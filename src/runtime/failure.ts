@@ -1,0 +1,46 @@
+import type { Scope } from '../model/expression.ts';
+
+/** Why a call gave no usable answer, or the code of a check that failed. Failures are values; only bugs are thrown. */
+export interface Failure {
+  /** Name of the call; null when a check or a `fail` step made it. */
+  readonly call: string | null;
+  /** What error rows match first: the portal's error code, else `result-NNNN`, `network`, `timeout`, `malformed`, else the client code. */
+  readonly code: string;
+  /** Other codes a row may match: `result-NNNN`, `http-NNN`, the call's client code. */
+  readonly aliases: readonly string[];
+  /** What people quote to the help desk (お問い合わせ番号): the portal's code, else the client code (`B00101` …). */
+  readonly number: string;
+  /** The portal's message for the person; empty = none. */
+  readonly message: string;
+  /** HTTP status; null = no answer. */
+  readonly status: number | null;
+  readonly resultCode: string | null;
+  /** `resBody` of a failing answer, as it came; null = none. */
+  readonly body: unknown;
+  /** For developers. */
+  readonly detail: string;
+}
+
+/** resultCode of an answer that says what was sent is invalid (section 8). */
+export const validationResult = '9001';
+
+/** A failure the client finds itself: launch checks, `fail` steps, apps. */
+export function madeFailure(code: string, detail = ''): Failure {
+  return {
+    call: null,
+    code,
+    aliases: [],
+    number: code,
+    message: '',
+    status: null,
+    resultCode: null,
+    body: null,
+    detail,
+  };
+}
+
+/** The name `error` of expressions, always whole: empty texts and 0 stand for "none". */
+export function errorScope(failure: Failure): Scope {
+  const { code, number, message, status, resultCode } = failure;
+  return { error: { code, number, message, status: status ?? 0, resultCode: resultCode ?? '' } };
+}

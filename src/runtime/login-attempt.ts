@@ -1,0 +1,20 @@
+import type { Core } from './core.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** Message of the catalogue shown on return from a login. */
+const greeting = 'loggedIn';
+
+/** Sets the flag that a login was begun, for 60 minutes. In local storage: the card app may come back to another tab. */
+export function beginLogin({ local, settings }: Core): void {
+  local.set(storageKeys.loginAttempt, true, settings.number('login.attemptKeep', 3600));
+}
+
+/** Says once that the login worked, when one was begun within the hour. */
+export function greetAfterLogin({ local, toasts, settings, parts, names }: Core): void {
+  if (local.get(storageKeys.loginAttempt) !== true) return;
+  local.remove(storageKeys.loginAttempt);
+  const text = names.text(parts.catalog.messages[greeting] ?? '');
+  if (text === '') return;
+  const seconds = settings.number('toast.for', 5);
+  toasts.show({ text, tone: 'success', place: 'top-right', seconds }, settings.number('toast.most', 20));
+}

@@ -1,0 +1,109 @@
+import { createStore } from 'zustand/vanilla';
+import { createBare } from './bare.ts';
+import type { CompiledForm, Host, PortalParts, PortalRuntime, ShellView } from './contract.ts';
+import { frameCalls } from './core.ts';
+import { createCore } from './create-core.ts';
+import { endSession } from './end-session.ts';
+import { createInsight } from './insight.ts';
+import { resumeIntent } from './intent.ts';
+import { performCall } from './perform-call.ts';
+import { prefetchAround } from './prefetch.ts';
+import { matchPath } from './routes.ts';
+import type { RunStep } from './run.ts';
+import { createScreen } from './screen.ts';
+import { noteWebview } from './webview.ts';
+
+/** The run-time of one page load. */
+export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRuntime {
+  const shell = createStore<ShellView>(() => ({
+    login: null,
+    webview: false,
+    sessionEndsAt: null,
+    updateAvailable: false,
+    offline: false,
+  }));
+  const core = createCore(host, parts, shell);
+  const insight = createInsight(core);
+  const { manifest, catalog } = parts;
+  noteWebview(core);
+  /** Screen id of the address shown now, for calls that no screen makes. */
+  const screenIdHere = () => {
+    const match = matchPath(manifest, host.location().pathname.slice(host.base.length));
+    const name = match !== null && 'screen' in match ? match.screen : '';
+    return manifest.screens.find((screen) => screen.name === name)?.id ?? '';
+  };
+  /** A call the person asked the frame for; a failure is shown as the catalogue says. True: it was answered. */
+  const callByFrame = async (call: string): Promise<boolean> => {
+    try {
+      const run = createBare(core, undefined, screenIdHere());
+      return (await performCall(run, { call, with: {}, keep: {}, onError: [] })).body !== null;
+    } catch (error) {
+      core.crashed(error);
+      return false;
+    }
+  };
+  let visited: Promise<void> | null = null;
+  const visit = async () => {
+    const { info } = await core.login.ask(screenIdHere());
+    if (info?.isLogin !== true) return;
+    for (const call of catalog.shell.visitCalls) {
+      const answer = await core.calls.send({ call, screenId: screenIdHere(), body: {} });
+      if (answer.kind === 'failed') host.report('background call failed', answer.failure);
+    }
+  };
+
+  return {
+    manifest,
+    catalog,
+    settings: parts.settings,
+    shell,
+    dialogs: core.dialogs.store,
+    toasts: core.toasts.store,
+    insight: insight.store,
+    names: core.names,
+    match: (pathname) => matchPath(manifest, pathname),
+    async openScreen(name, route, path) {
+      noteWebview(core);
+      const screen = await host.loadScreen(name);
+      const [service, form] = await Promise.all([
+        host.loadService(screen.service),
+        screen.schemaHash === '' ? Promise.resolve<CompiledForm | null>(null) : host.loadForm(screen.schemaHash),
+      ]);
+      return createScreen(core, { screen, service, route, path, form });
+    },
+    async openBare(name) {
+      const service = await host.loadService(name);
+      const run = createBare(core, service);
+      try {
+        await run.steps(service.bare);
+      } catch (error) {
+        core.crashed(error);
+      }
+    },
+    prefetch: (screen) => prefetchAround(host, manifest, screen),
+    dismissToast: core.toasts.dismiss,
+    setOffline: (offline) => shell.setState({ offline }),
+    address: core.address,
+    navigated(title) {
+      core.dialogs.closeOf(null);
+      insight.record(title);
+      host.loadBuildId().then(
+        (buildId) => shell.setState({ updateAvailable: buildId !== manifest.buildId }),
+        (error: unknown) => host.report('build id', error),
+      );
+    },
+    visit() {
+      visited ??= visit();
+      return visited;
+    },
+    returnFromApp: (search) => resumeIntent(core, search),
+    beginLogin: core.beginLogin,
+    async extendSession() {
+      await callByFrame(frameCalls.extendSession);
+    },
+    async logout() {
+      if (await callByFrame(frameCalls.logout)) endSession(core);
+    },
+    crashed: core.crashed,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Scope } from '../model/expression.ts';
+import type { Screen } from '../model/screen.ts';
+import type { Service } from '../model/service.ts';
+import type { Step } from '../model/step.ts';
+import type { Evaluator, FieldError } from './contract.ts';
+import type { Core } from './core.ts';
+import { createEvaluator, holds, withNames } from './evaluator.ts';
+import { errorScope, type Failure } from './failure.ts';
+import type { ServiceState } from './state.ts';
+
+/** `next`: go on; `end`: the action is over; `again`: send the failed call once more. */
+export type Outcome = 'next' | 'end' | 'again';
+
+/** `src/steps/<kind>/run.ts` exports one as `run`. `options` are what the kind's schema normalised. Throws only for bugs. */
+export type RunStep = (options: never, run: Run) => Outcome | Promise<Outcome>;
+
+/** Where steps run: a screen, or a service's bare path (without screen, without fields). */
+export interface Stage {
+  readonly core: Core;
+  readonly service: Service;
+  readonly screen: Screen | null;
+  /** Sent as `commonHeader.screenId`. */
+  readonly screenId: string;
+  readonly state: ServiceState;
+  /** Aborted when the screen is left. */
+  readonly signal: AbortSignal;
+  scope(): Scope;
+  /** Goes to a screen. `values`: path parameters and query; those of the present address with the same names are carried over. */
+  goTo(screen: string, values: Scope): void;
+  leave(address: string): void;
+  /** Loads a data entry again, with what depends on it. */
+  restart(data: string, run: Run): Promise<Outcome>;
+  showErrors(errors: readonly FieldError[]): void;
+  /** Makes the end of a running poll known for countdowns; the returned function takes it back. */
+  beginDeadline(name: string, endsAt: number): () => void;
+}
+
+/** What is shared by all steps of one action. */
+export interface Task {
+  /** True while a poll waits: back and cancel may end the action. Never during a write. */
+  interruptible: boolean;
+  /** Aborted by back, cancel or leaving. */
+  readonly signal: AbortSignal;
+  /** Ends the action. To be called only while `interruptible`. */
+  interrupt(): void;
+}
+
+/** One run through a list of steps. */
+export interface Run extends Evaluator {
+  readonly stage: Stage;
+  readonly task: Task;
+  /** Why error steps run; null = no error. */
+  readonly failure: Failure | null;
+  /** Makes a call's result known to the steps after it. */
+  keep(name: string, result: unknown): void;
+  /** Runs a list; stops at the first outcome that is not `next`, or when the screen is left. */
+  steps(steps: readonly Step[]): Promise<Outcome>;
+  /** The same run, with `error` in reach. */
+  failing(failure: Failure): Run;
+}
+
+export function createRun(
+  stage: Stage,
+  task: Task,
+  failure: Failure | null = null,
+  results: Record<string, unknown> = {},
+): Run {
+  const { parts, environment } = stage.core;
+  const scope = () => withNames(stage.scope(), { ...results, ...(failure ? errorScope(failure) : {}) });
+  const run: Run = {
+    ...createEvaluator(scope, parts.functions, environment),
+    stage,
+    task,
+    failure,
+    keep(name, result) {
+      results[name] = result;
+    },
+    async steps(steps) {
+      for (const step of steps) {
+        if (task.signal.aborted) return 'end';
+        if (!holds(run, step.when) || (step.unless !== undefined && holds(run, step.unless))) continue;
+        const runStep = parts.runners[step.kind];
+        if (runStep === undefined) throw new Error(`No step of the kind ${step.kind}`);
+        const outcome = await runStep(step.options as never, run);
+        if (outcome !== 'next') return outcome;
+      }
+      return 'next';
+    },
+    failing: (why) => createRun(stage, task, why, results),
+  };
+  return run;
+}

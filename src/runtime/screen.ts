@@ -1,0 +1,184 @@
+import { createStore } from 'zustand/vanilla';
+import { ExpressionError } from '../expressions/expression-error.ts';
+import type { Route, Screen } from '../model/screen.ts';
+import type { Service } from '../model/service.ts';
+import { createActions } from './actions.ts';
+import type { CompiledForm, Evaluator, FieldError, ScreenRuntime, ScreenView } from './contract.ts';
+import type { Core } from './core.ts';
+import { createEntry } from './entry.ts';
+import { createEvaluator } from './evaluator.ts';
+import { createFieldValues, type FieldValues } from './field-values.ts';
+import type { LaunchResult } from './launch.ts';
+import { openLaunch } from './open-launch.ts';
+import type { AnyRecord } from './record.ts';
+import type { PathValues } from './routes.ts';
+import { createRun, type Run, type Stage } from './run.ts';
+import { screenScope } from './screen-scope.ts';
+import { addressOf, createStage } from './stage.ts';
+import { cleanedSearch, urlParameters } from './url-parameters.ts';
+import { createWatches } from './watches.ts';
+
+export interface ScreenParts {
+  readonly screen: Screen;
+  readonly service: Service;
+  readonly route: Route;
+  readonly path: PathValues;
+  readonly form: CompiledForm | null;
+}
+
+/** What the parts of one running screen share. */
+export interface ScreenCore extends ScreenParts {
+  readonly core: Core;
+  readonly stage: Stage;
+  readonly names: Evaluator;
+  readonly fields: FieldValues;
+  /** What the calling service handed over; null = the service is not launched by others. */
+  readonly launch: LaunchResult | null;
+  /** Results of `data`, by entry name. */
+  readonly data: Record<string, unknown>;
+  view(): ScreenView;
+  /** Publishes a new view with a fresh scope. */
+  update(change?: Partial<ScreenView>): void;
+  /** True once a step has led away. */
+  hasLeft(): boolean;
+  /** A run of its own: entering, a watch. Only leaving the screen ends it. */
+  run(): Run;
+  /** A bug came up: the stop page for an expression that failed, the fatal message for anything else. */
+  caught(error: unknown): void;
+}
+
+export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
+  const { screen, service, route, path, form } = parts;
+  const { host } = core;
+  const left = new AbortController();
+  const state = core.stateOf(service);
+  const search = host.location().search;
+  const url = urlParameters(screen, search);
+  const launch = openLaunch(core, service, Object.keys(url).length > 0);
+  const fields = createFieldValues(core, screen, state);
+  const data: Record<string, unknown> = {};
+  let hasLeft = false;
+
+  const evaluatorOf = (scope: () => AnyRecord) => createEvaluator(scope, core.parts.functions, core.environment);
+  const scope = () =>
+    screenScope(
+      {
+        ...core.baseScope(),
+        launch: launch?.values ?? {},
+        url,
+        path,
+        route: { name: route.name, kind: route.kind },
+        state: state.scope(),
+        ...data,
+      },
+      service.facts,
+      (names) => evaluatorOf(() => names),
+      fields.effective,
+    );
+  const view = createStore<ScreenView>(() => ({
+    phase: 'loading',
+    scope: scope(),
+    form: fields.typed,
+    errors: [],
+    refusals: 0,
+    locked: [],
+    deadlines: {},
+  }));
+  const update = (change: Partial<ScreenView> = {}) => {
+    if (!left.signal.aborted) view.setState({ ...change, scope: scope(), form: fields.typed });
+  };
+  const stage = createStage(core, {
+    service,
+    screen,
+    state,
+    signal: left.signal,
+    scope: () => view.getState().scope,
+    path,
+    moving: () => {
+      hasLeft = true;
+    },
+    restart: (name, run) => entry.restart(name, run),
+    showErrors: (errors: readonly FieldError[]) => update({ errors, refusals: view.getState().refusals + 1 }),
+    deadlinesChanged: (deadlines) => update({ deadlines }),
+  });
+  const names = evaluatorOf(stage.scope);
+  const stop = (error: unknown) => {
+    host.report('stopped', error);
+    watches.endAll();
+    core.dialogs.closeOf(stage);
+    update({ phase: 'stopped' });
+  };
+  const shared: ScreenCore = {
+    ...parts,
+    core,
+    stage,
+    names,
+    fields,
+    launch,
+    data,
+    view: view.getState,
+    update,
+    hasLeft: () => hasLeft,
+    run: () => createRun(stage, { interruptible: false, signal: left.signal, interrupt: () => {} }),
+    caught: (error) => (error instanceof ExpressionError ? stop(error) : core.crashed(error)),
+  };
+  const watches = createWatches(shared);
+  const entry = createEntry(shared, watches, stop);
+  const actions = createActions(shared);
+  /** What a view asks for while it is drawn: the stop page comes after the drawing. */
+  const guarded = <T>(task: () => T): T => {
+    try {
+      return task();
+    } catch (error) {
+      queueMicrotask(() => stop(error));
+      throw error;
+    }
+  };
+  let started: Promise<void> | null = null;
+  const endChanges = core.onChange(() => update());
+
+  return {
+    screen,
+    service,
+    route,
+    view,
+    form,
+    start() {
+      started ??= entry.start();
+      const cleaned = cleanedSearch(screen, search);
+      const address = host.location().pathname.slice(host.base.length);
+      if (cleaned !== null) host.navigate(`${address}${cleaned}`, { replace: true });
+      return started;
+    },
+    act: actions.act,
+    change(target) {
+      const [name = '', field] = target.split('#');
+      core.wayOf(service).setReturnTo(screen.name);
+      const to = addressOf(core, name, {}, path);
+      host.navigate(field === undefined ? to : `${to}#field-${field}`, { replace: false });
+    },
+    typed(field, value) {
+      fields.type(field, value);
+      update({ errors: view.getState().errors.filter((error) => error.field !== field) });
+    },
+    openDialog: (name) =>
+      core.dialogs.open({
+        dialog: core.dialog(name, [...screen.dialogs, ...service.dialogs]),
+        names,
+        errorNumber: '',
+        owner: stage,
+        skipStacking: true,
+      }),
+    restored: entry.restored,
+    evaluate: (expression, more) => guarded(() => names.evaluate(expression, more)),
+    value: (value, more) => guarded(() => names.value(value, more)),
+    text: (text, more) => guarded(() => names.text(text, more)),
+    dispose() {
+      if (left.signal.aborted) return;
+      left.abort();
+      endChanges();
+      core.dialogs.closeOf(stage);
+      state.screenLeft();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { AnyRecord } from './record.ts';
+
+/** Dotted names (`poll.every`) as nested records, as expressions read them (`settings.poll.every`). */
+export function nestSettings(settings: AnyRecord): AnyRecord {
+  const nested: Record<string, Record<string, unknown>> = {};
+  for (const [name, value] of Object.entries(settings)) {
+    const [group = '', ...rest] = name.split('.');
+    nested[group] = { ...nested[group], [rest.join('.')]: value };
+  }
+  return nested;
+}
+
+/** Typed reading of settings by dotted name; a missing or wrongly typed one has the given default (section 9). */
+export interface Settings {
+  readonly all: AnyRecord;
+  number(name: string, otherwise: number): number;
+  text(name: string, otherwise: string): string;
+  flag(name: string): boolean;
+  list(name: string): readonly string[];
+}
+
+export function createSettings(all: AnyRecord): Settings {
+  const of = (name: string): unknown => all[name];
+  return {
+    all,
+    number: (name, otherwise) => (typeof of(name) === 'number' ? (of(name) as number) : otherwise),
+    text: (name, otherwise) => (typeof of(name) === 'string' ? (of(name) as string) : otherwise),
+    flag: (name) => of(name) === true,
+    list: (name) => (Array.isArray(of(name)) ? (of(name) as string[]) : []),
+  };
+}

@@ -1,0 +1,22 @@
+/** Every key this app writes begins so; logout removes them all. */
+export const ownKeys = 'madoguchi.';
+
+/** The keys of what is kept in the browser (docs: running against the official portal). */
+export const storageKeys = {
+  /** Launch data, session and local storage. */
+  launch: (service: string) => `${ownKeys}launch.${service}`,
+  /** The launch the kept state and typed values belong to. */
+  lastLaunch: (service: string) => `${ownKeys}last-launch.${service}`,
+  state: (service: string, name: string) => `${ownKeys}state.${service}.${name}`,
+  stateOf: (service: string) => `${ownKeys}state.${service}.`,
+  typed: (service: string, screen: string) => `${ownKeys}typed.${service}.${screen}`,
+  typedOf: (service: string) => `${ownKeys}typed.${service}.`,
+  /** Screens on the way, accepted screens, way back to a check page. */
+  way: (service: string) => `${ownKeys}way.${service}`,
+  /** Idempotency key of a write without an answer yet. */
+  once: (call: string) => `${ownKeys}once.${call}`,
+  webview: `${ownKeys}webview`,
+  loginAttempt: `${ownKeys}login-attempt`,
+  /** Name fixed by the specification (section 3, "Intent store"). */
+  intent: 'signature.intent',
+} as const;

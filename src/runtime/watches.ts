@@ -1,0 +1,34 @@
+import { type PollStepOptions, runPoll } from './run-poll.ts';
+import type { ScreenCore } from './screen.ts';
+
+/** The polls beside a usable screen. */
+export interface Watches {
+  /** Starts those that follow that data entry (null: those that follow none), anew where they run already. */
+  startAfter(data: string | null): void;
+  endAll(): void;
+}
+
+export function createWatches({
+  screen,
+  stage,
+  run,
+  caught,
+}: Pick<ScreenCore, 'screen' | 'stage' | 'run' | 'caught'>): Watches {
+  const running = new Map<string, AbortController>();
+  return {
+    startAfter(data) {
+      for (const { name, after, poll } of screen.watch) {
+        if (after !== data || stage.signal.aborted) continue;
+        running.get(name)?.abort();
+        const asking = new AbortController();
+        running.set(name, asking);
+        // Only the asking ends with a restart: the steps of its end may be what restarts it.
+        const signal = AbortSignal.any([stage.signal, asking.signal]);
+        runPoll(run(), poll.options as unknown as PollStepOptions, name, signal).catch(caught);
+      }
+    },
+    endAll() {
+      for (const asking of running.values()) asking.abort();
+    },
+  };
+}

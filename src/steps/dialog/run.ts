@@ -1,0 +1,25 @@
+import type { Step } from '../../model/step.ts';
+import { businessError } from '../../runtime/business-error.ts';
+import type { Outcome, RunStep } from '../../runtime/run.ts';
+
+interface Options {
+  readonly dialog: string;
+  readonly then: { readonly [button: string]: readonly Step[] };
+}
+
+export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
+  const { core, screen, service } = run.stage;
+  const dialog = core.dialog(options.dialog, [...(screen?.dialogs ?? []), ...service.dialogs]);
+  const after = (button: string): Promise<Outcome> =>
+    button === 'closed' ? Promise.resolve('end') : run.steps(options.then[button] ?? []);
+  const error = run.failure === null ? null : businessError(run.failure, run.text(dialog.title), after);
+  if (error?.validation?.showDialog === false) return 'end';
+  const button = await core.dialogs.open({
+    dialog,
+    names: run,
+    errorNumber: dialog.showsErrorNumber ? (run.failure?.number ?? '') : '',
+    owner: run.stage,
+    skipStacking: error?.skipStacking ?? false,
+  });
+  return (error?.afterCallback ?? after)(button);
+};

@@ -1,0 +1,35 @@
+import type { Scope, Value } from '../../model/expression.ts';
+import { frameAddresses } from '../../runtime/core.ts';
+import { back, flowOf, forward } from '../../runtime/flow-way.ts';
+import type { Outcome, Run, RunStep } from '../../runtime/run.ts';
+
+interface Options {
+  readonly go: string;
+  readonly else?: string;
+  readonly with: { readonly [name: string]: Value };
+  readonly from?: string;
+}
+
+export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
+  const target = (await targetOf(options, run)) ?? options.else;
+  if (target !== undefined) run.stage.goTo(target, run.value(options.with) as Scope);
+  // A screen that cannot be left backwards stays; anywhere else a person is never without a way out.
+  else if (!isEndOfFlow(run)) run.stage.leave(frameAddresses.top);
+  return 'end';
+};
+
+async function targetOf({ go, from }: Options, run: Run): Promise<string | null> {
+  const { core, service, screen } = run.stage;
+  const here = from ?? screen?.name ?? '';
+  if (go === 'previous') return core.wayOf(service).previous();
+  if (go === 'back') return (await back(run, here)) ?? (isEndOfFlow(run) ? null : core.wayOf(service).previous());
+  if (go !== 'forward') return go;
+  const next = await forward(run, here);
+  if (next === null) throw new Error(`No screen after ${here}`);
+  return next;
+}
+
+function isEndOfFlow({ stage }: Run): boolean {
+  const name = stage.screen?.name ?? '';
+  return flowOf(stage, name)?.noWayBackFrom.includes(name) === true;
+}

@@ -1,0 +1,57 @@
+import type { App } from '../../model/catalog.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { ErrorRow, Step } from '../../model/step.ts';
+import { compareVersions } from '../../runtime/compare-versions.ts';
+import { madeFailure } from '../../runtime/failure.ts';
+import { handleFailure } from '../../runtime/handle-failure.ts';
+import { keepRedirect } from '../../runtime/intent.ts';
+import { screenUrl } from '../../runtime/routes.ts';
+import type { Outcome, Run, RunStep } from '../../runtime/run.ts';
+
+interface Options {
+  readonly launchApp: string;
+  readonly returnTo: string;
+  readonly onOutdated: readonly Step[];
+  readonly onUpdatable: readonly Step[];
+  readonly onMissing: readonly Step[];
+  readonly onError: readonly ErrorRow[];
+}
+
+export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
+  const { core } = run.stage;
+  const app = core.parts.catalog.apps.find(({ name }) => name === options.launchApp);
+  if (app === undefined) throw new Error(`No app of the name ${options.launchApp}`);
+  if (isBelow(run, app, app.available)) {
+    await run.steps(options.onOutdated);
+    return 'end';
+  }
+  if (isBelow(run, app, app.latest)) {
+    const outcome = await run.steps(options.onUpdatable);
+    if (outcome !== 'next') return outcome;
+  }
+  const returnTo = returnUrl(run, options.returnTo);
+  const url = run.text(app.url, { returnTo });
+  for (;;) {
+    keepRedirect(core, returnTo);
+    const opened = await core.host.openApp(url);
+    if (opened.kind === 'opened') return 'end';
+    if (opened.kind === 'missing') {
+      await run.steps(options.onMissing);
+      return 'end';
+    }
+    if ((await handleFailure(run, madeFailure(opened.code), options.onError)) !== 'again') return 'end';
+  }
+};
+
+/** Below `available` the app must be updated, below `latest` it may be. An unknown version is taken for good. */
+function isBelow(run: Run, app: App, wanted: Expression | null): boolean {
+  const installed = run.value(app.installed);
+  if (wanted === null || typeof installed !== 'string' || installed === '') return false;
+  return compareVersions(installed, String(run.evaluate(wanted))) < 0;
+}
+
+function returnUrl({ stage }: Run, screen: string): string {
+  const { host, parts } = stage.core;
+  const routes = parts.manifest.screens.find(({ name }) => name === screen)?.routes ?? [];
+  return `${host.location().origin}${host.base}${screenUrl(routes, {}) ?? ''}`;
+}

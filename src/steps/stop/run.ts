@@ -1,0 +1,3 @@
+import type { RunStep } from '../../runtime/run.ts';
+
+export const run: RunStep = () => 'end';
