@@ -16,10 +16,10 @@ export interface CallDefinition {
   readonly keepsScreen: boolean;
   /** A write: the same idempotency key is sent until an answer arrives. */
   readonly sendOnce: boolean;
-  /** Seconds; a value since settings decide it. null = the setting `http.timeout` (30). */
+  /** Seconds; a value since settings decide it. */
   readonly timeout: Value;
   /** Members of the request sent under a name that settings decide. Example `{ callFunctionType: '${settings.statistics.product}CallFunctionType' }`. */
-  readonly rename?: { readonly [member: string]: TextValue };
+  readonly rename: { readonly [member: string]: TextValue };
   /** Shown when the call fails without a code of the server (`B00101` …). */
   readonly clientCode: string;
   /** Error codes and `result-NNNN` the specification documents for it. */
@@ -44,7 +44,7 @@ export interface Address {
   /** True: must have the official portal's origin (launch addresses). */
   readonly sameOrigin: boolean;
   /** True: going there begins a login; on return within the hour a toast says so. Default false. */
-  readonly startsLogin?: boolean;
+  readonly startsLogin: boolean;
 }
 
 export interface Setting {

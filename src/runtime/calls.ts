@@ -6,7 +6,6 @@ import type { Failure } from './failure.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { type Posted, post } from './post.ts';
 import { type AnyRecord, isRecord } from './record.ts';
-import type { Settings } from './settings.ts';
 
 /** What a call gave: its `resBody`, or why it failed. `aborted`: the screen that asked is gone, nothing is to be done. */
 export type Answer =
@@ -40,7 +39,6 @@ const lostAnswers = [502, 504];
 export function createCalls(
   host: Host,
   catalog: Catalog,
-  settings: Settings,
   names: Evaluator,
   session: ExpiringStorage,
   sessionEndsIn: (seconds: number) => void,
@@ -108,7 +106,7 @@ export function createCalls(
         Object.entries(body).map(([member, value]) => [names.text(known.rename?.[member] ?? member), value]),
       );
       const content = { commonHeader: { screenId }, ...(Object.keys(reqBody).length > 0 ? { reqBody } : {}) };
-      const timeout = known.timeout === null ? settings.number('http.timeout', 30) : numberOf(names, known.timeout);
+      const timeout = numberOf(names, known.timeout);
       const posted = await post(host, known.path, content, {
         headers: once ? { 'Idempotency-Key': keys.keyFor(call, content) } : {},
         timeoutSeconds: Math.min(timeout, mostSeconds ?? timeout),

@@ -42,7 +42,7 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
     return { settings: nested, device: host.device, launch: core.launch, ...(login === null ? {} : { login }) };
   };
   const names = createEvaluator(baseScope, parts.functions, environment);
-  const calls = createCalls(host, catalog, settings, names, session, (seconds) =>
+  const calls = createCalls(host, catalog, names, session, (seconds) =>
     shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
   );
   const states = new Map<string, ServiceState>();

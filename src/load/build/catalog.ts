@@ -8,7 +8,7 @@ import type {
   Setting,
   Shell,
 } from '../../model/catalog.ts';
-import type { Value } from '../../model/expression.ts';
+import type { TextValue, Value } from '../../model/expression.ts';
 import type { Guard } from '../../model/service.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
 import { parseDuration } from '../walk/duration.ts';
@@ -64,6 +64,7 @@ interface RawCall {
   readonly sendOnce: boolean;
   readonly timeout: Value;
   readonly clientCode: string;
+  readonly rename: { readonly [member: string]: TextValue };
   readonly codes: readonly string[];
   readonly source: string;
 }
@@ -80,8 +81,8 @@ export function buildCall(walk: Walk, node: MapNode, fileName: string): CallDefi
       fileName,
     );
   }
-  const { path, background, keepsScreen, sendOnce, timeout, clientCode, codes, source } = raw;
-  return { name: fileName, path, background, keepsScreen, sendOnce, timeout, clientCode, codes, source, at: node.at };
+  const { path, background, keepsScreen, sendOnce, timeout, clientCode, rename, codes, source } = raw;
+  return { name: fileName, path, background, keepsScreen, sendOnce, timeout, clientCode, rename, codes, source, at: node.at };
 }
 
 export function buildAddresses(walk: Walk, node: MapNode): Address[] {
