@@ -20,6 +20,7 @@ export function formAjv(vocabulary: FormVocabulary, source?: TestSource): Ajv {
     ownProperties: true,
     code: source ? { source: true, esm: true, lines: false } : {},
   });
+  ajv.addVocabulary(['x-dynamic']);
   for (const constraint of Object.values(vocabulary.constraints)) {
     const keyword = keywordOf(constraint.name);
     if (ajv.getKeyword(keyword)) ajv.removeKeyword(keyword);

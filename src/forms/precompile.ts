@@ -18,7 +18,7 @@ const defaultFolder = '../../src/forms';
 
 /**
  * Source of a module whose default export validates the data of a form: `validate(data): boolean`, failures in `validate.errors`
- * (ajv's shape without `message`). `schema` comes from `schemaOfFields`; the module imports the tests of the constraints it uses.
+ * (ajv's shape without `message`; see `FormValidator`). `schema` comes from `schemaOfFields`; the module imports the tests of the constraints it uses.
  */
 export function validatorModule(
   schema: JsonSchema,
@@ -26,11 +26,29 @@ export function validatorModule(
   options: PrecompileOptions = {},
 ): string {
   const folder = options.formsFolder ?? defaultFolder;
-  const ajv = formAjv(vocabulary, (constraint) => ({
-    module: `${folder}/constraints/${kebab(constraint)}.ts`,
-    exported: 'test',
-  }));
-  return esModule(standalone(ajv, ajv.compile(schema)));
+  const fileOf = (constraint: string) => `${folder}/constraints/${kebab(constraint)}.ts`;
+  const ajv = formAjv(vocabulary, (constraint) => ({ module: fileOf(constraint), exported: 'test' }));
+  const source = esModule(standalone(ajv, ajv.compile(schema)));
+  const dynamic = (schema['x-dynamic'] ?? []) as readonly string[];
+  return dynamic.length === 0 ? source : withTests(source, dynamic, vocabulary, fileOf);
+}
+
+/** The tests of constraints with run-time arguments travel as a member of the validator. */
+function withTests(
+  source: string,
+  dynamic: readonly string[],
+  vocabulary: FormVocabulary,
+  fileOf: (constraint: string) => string,
+): string {
+  const imports = dynamic.map(
+    (name, index) => `import { test as dynamic${index} } from ${JSON.stringify(fileOf(name))};\n`,
+  );
+  const tests = dynamic.map((name, index) => {
+    const demandsValue = vocabulary.constraints[name]?.demandsValue === true;
+    return `${JSON.stringify(name)}: { test: dynamic${index}, demandsValue: ${demandsValue} }`;
+  });
+  const validate = /export default ([\w$]+);/.exec(source)?.[1];
+  return `${imports.join('')}${source}${validate}.tests = { ${tests.join(', ')} };\n`;
 }
 
 /**

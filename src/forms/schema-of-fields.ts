@@ -23,18 +23,23 @@ export const schemaTypes = {
 /**
  * The flat JSON Schema of a screen's fields: one property per field with its type and its constraints as keywords, and at the root, as lists
  * of field names, the constraints that demand a value. No wording, no conditions, so that a wording edit cannot change it; whether a
- * field is shown is decided when errors become messages. Constraints whose argument holds an expression are left to `validateFields`.
- * `$id` is the schema's hash. Throws on an unknown constraint (the loader has refused it before).
+ * field is shown is decided when errors become messages. Constraints whose argument holds an expression stand only by name in `x-dynamic`; they are
+ * checked by `failuresOfForm`. `$id` is the schema's hash. Throws on an unknown constraint (the loader has refused it before).
  */
 export function schemaOfFields(fields: readonly Field[], vocabulary: FormVocabulary): JsonSchema {
   const demanded: { [keyword: string]: string[] } = {};
+  const dynamic = new Set<string>();
   const properties: { [field: string]: JsonSchema } = {};
   for (const field of fields) {
     const keywords: { [keyword: string]: unknown } = {};
     for (const use of constraintsOfField(field)) {
       const constraint = vocabulary.constraints[use.name];
       if (constraint === undefined) throw new Error(`Field ${field.name} uses the unknown constraint ${use.name}`);
-      if (isDynamic(use.argument) || !constraint.appliesTo.includes(field.type)) continue;
+      if (!constraint.appliesTo.includes(field.type)) continue;
+      if (isDynamic(use.argument)) {
+        dynamic.add(use.name);
+        continue;
+      }
       const keyword = keywordOf(use.name);
       if (constraint.demandsValue) demanded[keyword] = [...(demanded[keyword] ?? []), field.name];
       else keywords[keyword] = use.argument;
@@ -45,7 +50,8 @@ export function schemaOfFields(fields: readonly Field[], vocabulary: FormVocabul
       ...sorted(keywords),
     };
   }
-  const schema: JsonSchema = { type: 'object', ...sorted(demanded), properties };
+  const names = dynamic.size > 0 ? { 'x-dynamic': [...dynamic].sort() } : {};
+  const schema: JsonSchema = { type: 'object', ...names, ...sorted(demanded), properties };
   return { $id: hashOfSchema(schema), ...schema };
 }
 

@@ -36,11 +36,11 @@ export function validateFields(
     const hasType = isOfType(value, field.type);
     const failures: FieldFailure[] = [];
     for (const { name, argument: written } of constraintsOfField(field)) {
+      const dynamic = isDynamic(written);
+      if (dynamic ? options.evaluate === undefined : options.dynamicOnly) continue;
       const test = tests[name];
       if (test === undefined) throw new Error(`Field ${field.name} uses the unknown constraint ${name}`);
       if (!hasType && !test.demandsValue) continue;
-      const dynamic = isDynamic(written);
-      if (dynamic ? options.evaluate === undefined : options.dynamicOnly) continue;
       const argument = dynamic && options.evaluate ? evaluated(written, options.evaluate) : written;
       if (!test.test(value, argument as never)) failures.push({ field: field.name, constraint: name, argument });
     }

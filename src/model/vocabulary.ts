@@ -49,7 +49,7 @@ export interface Constraint {
    * `demandsValue`). An empty text is left to `required`.
    */
   test(value: unknown, argument: never): boolean;
-  /** What is wrong with an argument beyond its schema, as a Japanese sentence for the author; null = nothing. */
+  /** What is wrong with an argument beyond its schema, as a Japanese sentence for the author; null = nothing. Not asked for expressions. */
   argumentProblem?(argument: never): string | null;
   /** Rows of the table test. */
   readonly accepts: readonly (readonly [value: unknown, argument: unknown])[];

@@ -3,6 +3,7 @@
  * Stores are zustand vanilla stores; React reads them with `useStore`.
  */
 import type { StoreApi } from 'zustand/vanilla';
+import type { FormValidator } from '../forms/failures-of-form.ts';
 import type { Catalog } from '../model/catalog.ts';
 import type { Dialog } from '../model/dialog.ts';
 import type { Expression, Scope, TextValue, Value } from '../model/expression.ts';
@@ -23,7 +24,8 @@ export interface CompiledValidator {
 /** The fields of a screen, compiled: flat JSON Schema (no wording) with its validator. */
 export interface CompiledForm {
   readonly schema: JsonSchema;
-  readonly validate: CompiledValidator;
+  /** To be asked through `failuresOfForm` of src/forms: some constraints compare with run-time values. */
+  readonly validate: FormValidator;
 }
 
 /** Provided by the composition root (`main.tsx` in the browser, fakes in tests). */

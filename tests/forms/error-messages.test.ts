@@ -5,12 +5,14 @@ import { parse } from 'yaml';
 import { formAjv } from '../../src/forms/ajv.ts';
 import { argumentText } from '../../src/forms/argument-text.ts';
 import { errorMessages, failuresOfErrors } from '../../src/forms/error-messages.ts';
+import { failuresOfForm } from '../../src/forms/failures-of-form.ts';
 import { schemaOfFields } from '../../src/forms/schema-of-fields.ts';
 import { validateFields } from '../../src/forms/validate-fields.ts';
 import type { Expression, TextValue } from '../../src/model/expression.ts';
 import type { Field } from '../../src/model/field.ts';
 import { aField } from './a-field.ts';
 import { filled, settings, sharedMessages } from './messages.ts';
+import { precompiled } from './precompiled.ts';
 import { formVocabulary } from './vocabulary.ts';
 
 const messages = sharedMessages('ja');
@@ -119,28 +121,27 @@ describe('errorMessages', () => {
   });
 });
 
-describe('constraints that compare with run-time values', () => {
+describe('constraints that compare with run-time values', async () => {
   const today: Expression = { kind: 'expression', source: 'login.dateToday', tree: ['name', 'today'] };
-  const field = aField('start', {
-    constraints: [{ name: 'dateAfter', argument: today, message: '${n}より後にしてください。' }],
-  });
-  const check = (start: string) =>
-    errorMessages({
-      fields: [field],
-      failures: validateFields([field], { start }, formVocabulary.constraints, {
-        evaluate: () => '20261120',
-        dynamicOnly: true,
-      }),
-      isShown: () => true,
-      messages,
-      text,
-    });
+  const fields = [
+    aField('start', { constraints: [{ name: 'dateAfter', argument: today, message: '${n}より後にしてください。' }] }),
+    aField('name', { required: true }),
+  ];
+  const validate = await precompiled(schemaOfFields(fields, formVocabulary));
+  const check = (start: string, mode: 'all' | 'formats') => {
+    const failures = failuresOfForm({ validate, fields, values: { start }, evaluate: () => '20261120', mode });
+    return errorMessages({ fields, failures, isShown: () => true, messages, text });
+  };
+  const late = { field: 'start', message: '2026年11月20日より後にしてください。' };
+  const empty = { field: 'name', message: 'nameを入力してください。' };
 
   it.each([
-    ['2026-11-20', [{ field: 'start', message: '2026年11月20日より後にしてください。' }]],
-    ['2026-11-21', []],
-  ])('judge %s by the evaluated argument', (start, expected) => {
-    expect(check(start)).toEqual(expected);
+    ['2026-11-20', 'all' as const, [late, empty]],
+    ['2026-11-21', 'all' as const, [empty]],
+    ['2026-11-20', 'formats' as const, [late]],
+    ['', 'formats' as const, []],
+  ])('judge %s by the evaluated argument (mode %s)', (start, mode, expected) => {
+    expect(check(start, mode)).toEqual(expected);
   });
 });
 

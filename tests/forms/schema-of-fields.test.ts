@@ -74,10 +74,13 @@ describe('schemaOfFields', () => {
     expect(schemaOfFields([turned], formVocabulary).$id).toBe(schemaOfFields([address], formVocabulary).$id);
   });
 
-  it('leaves out constraints whose argument is known only at run time', () => {
+  it('only names constraints whose argument is known at run time', () => {
     const base = { kind: 'expression' as const, source: 'login.dateToday', tree: ['name', 'login'] as const };
     const field = aField('start', { constraints: [{ name: 'dateAfter', argument: base, message: '' }] });
-    expect(schemaOfFields([field], formVocabulary).properties).toEqual({ start: { type: 'string' } });
+    expect(schemaOfFields([field], formVocabulary)).toMatchObject({
+      'x-dynamic': ['dateAfter'],
+      properties: { start: { type: 'string' } },
+    });
   });
 
   it('throws on a constraint that does not exist', () => {

@@ -12,7 +12,7 @@ export const constraint: Constraint = {
   message: 'divisibleBy',
   appliesTo: ['text', 'number'],
   test,
-  argumentProblem: (divisor: number) => (divisor > 0 ? null : '割る数は 0 より大きい数にしてください。'),
+  argumentProblem: (divisor: number) => (divisor <= 0 ? '割る数は 0 より大きい数にしてください。' : null),
   accepts: [
     [0.3, 0.1],
     ['0.3', 0.1],

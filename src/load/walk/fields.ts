@@ -1,3 +1,4 @@
+import { isDynamic } from '../../forms/constraints-of-field.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type { ConstraintUse, Field, Option } from '../../model/field.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
@@ -104,7 +105,7 @@ function constraintsOf(walk: Walk, node: MapNode, raw: RawField, widget: WidgetK
     if (widget?.valueType && !constraint.appliesTo.includes(widget.valueType)) {
       tell(walk, 'field/constraint-type', keyAt, `「${key}」は「${widget.name}」の入力には使えません。`);
     } else {
-      const fault = constraint.argumentProblem?.(raw[key] as never) ?? null;
+      const fault = isDynamic(raw[key]) ? null : (constraint.argumentProblem?.(raw[key] as never) ?? null);
       if (fault !== null) tell(walk, 'field/constraint-argument', keyAt, fault);
       uses.set(key, raw[key]);
     }
