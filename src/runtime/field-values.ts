@@ -1,4 +1,5 @@
-import { errorMessages, failuresOfErrors } from '../forms/error-messages.ts';
+import { errorMessages } from '../forms/error-messages.ts';
+import { failuresOfForm } from '../forms/failures-of-form.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Field } from '../model/field.ts';
 import type { Action, Screen } from '../model/screen.ts';
@@ -49,13 +50,18 @@ export function createFieldValues({ session, parts }: Core, screen: Screen, stat
     },
     effective,
     check(form, counting, names, mode) {
-      if (mode === 'none' || form.validate(counting)) return [];
+      if (mode === 'none') return [];
+      const shown = fields.filter(({ shownWhen }) => holds(names, shownWhen));
       return errorMessages({
-        fields,
-        failures: failuresOfErrors(form.validate.errors).filter(
-          ({ constraint }) => mode === 'all' || constraint !== 'required',
-        ),
-        isShown: ({ shownWhen }) => holds(names, shownWhen),
+        fields: shown,
+        failures: failuresOfForm({
+          validate: form.validate,
+          fields: shown,
+          values: counting,
+          evaluate: names.evaluate,
+          mode,
+        }),
+        isShown: () => true,
         messages: parts.catalog.messages,
         text: (text, more) => names.text(text, more),
       });
