@@ -1,18 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { copyData } from './scripts/build/copy-data.ts';
+import { shakeableRouter } from './scripts/build/shakeable-router.ts';
 import { stripAuthorTables } from './scripts/build/strip-author-tables.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Folders of the form chunk: RJSF and what only screens with fields draw. */
-const formPackages = /node_modules\/(@rjsf|@x0k|lodash|lodash-es|react-is|fast-uri|json-schema[^/]*|jsonpointer)\//;
 
 export default defineConfig({
   root: here('./src'),
   base: '/svc/',
   publicDir: here('./src/public'),
-  plugins: [react(), stripAuthorTables()],
+  plugins: [react(), stripAuthorTables(), shakeableRouter(), copyData(here('./build/data'), here('./dist/svc/data'))],
   resolve: {
     alias: [
       // RJSF's Markdown help costs 30 KB; descriptions of fields are plain text here.
@@ -27,12 +26,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     cssCodeSplit: false,
+    manifest: true,
     reportCompressedSize: false,
-    rollupOptions: {
-      output: {
-        manualChunks: (id: string) => (formPackages.test(id) ? 'form' : undefined),
-      },
-    },
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
   },
   test: {
     projects: [
@@ -42,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          env: { BASE_URL: '/svc/' },
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/bench/**'],
         },

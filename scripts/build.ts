@@ -1,6 +1,19 @@
-/** `npm run build`: descriptors -> `build/`. With `--vocabulary` only what needs no descriptor (enough to type-check). */
-import { collectVocabulary, writeRegistry } from './build/vocabulary.ts';
+/**
+ * `npm run build`: descriptors -> `build/`; exits with 1 and prints every Problem when a descriptor is wrong.
+ * `--vocabulary`: only what needs no descriptor, enough to type-check.
+ */
+import { collectVocabulary, refreshRegistry } from './build/vocabulary.ts';
 
 const root = process.cwd();
-await collectVocabulary(root);
-writeRegistry(root, [], []);
+
+if (process.argv.includes('--vocabulary')) {
+  await collectVocabulary(root);
+  refreshRegistry(root);
+} else {
+  const { buildProject } = await import('./build/build-project.ts');
+  const { problemsText } = await import('./build/print-problems.ts');
+  const { problems, changed } = await buildProject(root);
+  if (problems.length > 0) console.error(problemsText(root, problems));
+  if (problems.some((problem) => problem.severity === 'error')) process.exit(1);
+  console.log(changed.length === 0 ? 'build/ is up to date' : `build/: ${changed.length} files written`);
+}

@@ -22,8 +22,8 @@ interface ObjectNode extends Node {
 }
 
 /**
- * Leaves the test tables and editor texts of constraints and functions out of what the browser gets: a bundler cannot drop
- * single members of an object that is used, and a validator of 4 KB has no room for them.
+ * Leaves the examples, types and editor texts of expression functions out of the entry: a bundler cannot drop single members of an object
+ * that is used.
  */
 export function stripAuthorTables(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function stripAuthorTables(): Plugin {
     enforce: 'post',
     apply: 'build',
     transform(code, id) {
-      if (!/\/src\/(forms\/constraints|expressions\/functions)\/[^/]+\.ts$/.test(id)) return null;
+      if (!/\/src\/expressions\/functions\/[^/]+\.ts$/.test(id)) return null;
       const program = this.parse(code) as unknown as { readonly body: readonly (Node & { declaration?: unknown })[] };
       const cuts: [number, number][] = [];
       for (const statement of program.body) {

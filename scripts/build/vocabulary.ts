@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
@@ -6,8 +7,7 @@ import { Output } from './output.ts';
 import { findParts, type Part } from './parts.ts';
 
 /**
- * Writes `build/vocabulary.ts` (and a `build/registry.ts` that knows no screen yet, so that everything type-checks without descriptors),
- * then imports it. Throws when a folder's name is not the word its descriptor declares.
+ * Writes `build/vocabulary.ts`, then imports it. Throws when a folder's name is not the word its descriptor declares.
  */
 export async function collectVocabulary(root: string): Promise<Vocabulary> {
   const parts = findParts(root);
@@ -22,11 +22,20 @@ export async function collectVocabulary(root: string): Promise<Vocabulary> {
   return module.vocabulary;
 }
 
-/** Writes `build/registry.ts` for these compiled forms and calls. */
-export function writeRegistry(root: string, schemaHashes: readonly string[], calls: readonly string[]): void {
+/** Writes `build/registry.ts` for the folders as they are now and the validators of the last full build, if there was one. */
+export function refreshRegistry(root: string): void {
   const output = new Output();
-  output.write('registry.ts', registrySource(findParts(root), schemaHashes, calls));
+  const hashes = namesIn(join(root, 'build/validators'), '.form.js');
+  output.write('registry.ts', registrySource(findParts(root), hashes, namesIn(join(root, 'build/calls'), '.js')));
   output.flush(join(root, 'build'), []);
+}
+
+function namesIn(folder: string, ending: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .sort();
 }
 
 /** A folder is named by its YAML word; a file may spell it in kebab-case. */

@@ -114,20 +114,17 @@ export interface Shell {
 
 /** Wording of the frame itself. */
 export interface ShellWords {
-  readonly skipLink: string;
-  readonly newWindow: string;
-  readonly breadcrumb: string;
   readonly login: string;
   readonly logout: string;
-  readonly close: string;
   readonly offline: string;
   readonly updateTitle: string;
   readonly updateText: string;
   readonly updateButton: string;
   readonly sessionTitle: string;
   readonly sessionText: string;
-  readonly sessionRest: string;
   readonly sessionExtend: string;
+  readonly sessionOverTitle: string;
+  readonly sessionOverText: string;
   readonly fatalTitle: string;
   readonly fatalText: string;
   readonly fatalReload: string;

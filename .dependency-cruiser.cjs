@@ -1,0 +1,90 @@
+/** The layer table of docs (README, "The house"): what each folder of src may import. `scripts/layers.ts` runs it. */
+const own = (folder) => `^src/${folder}/`;
+
+/** @type {Record<string, string[]>} folder -> folders it may import, its own aside */
+const layers = {
+  model: [],
+  ui: [],
+  expressions: ['model'],
+  forms: ['model', 'expressions'],
+  load: ['model', 'expressions', 'forms'],
+  flow: ['model', 'load'],
+  lint: ['model', 'load', 'flow'],
+  runtime: ['model', 'expressions', 'forms'],
+  render: ['model', 'runtime', 'forms', 'ui'],
+  app: ['model', 'runtime', 'render', 'ui'],
+  server: ['model', 'forms', 'expressions'],
+};
+
+const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
+  name: `layer-${folder}`,
+  comment: `${folder} may import ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}`,
+  severity: 'error',
+  from: { path: own(folder) },
+  to: { path: '^(src|scripts|tests)/', pathNot: [own(folder), ...allowed.map(own)] },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'layer-step-descriptor',
+      comment: 'steps/<kind>/step.ts may import model',
+      severity: 'error',
+      from: { path: '^src/steps/[^/]+/step\\.ts$' },
+      to: { path: '^(src|scripts|tests)/', pathNot: own('model') },
+    },
+    {
+      name: 'layer-step-runner',
+      comment: 'steps/<kind>/run.ts and what stands beside it may import model, runtime and their own folder',
+      severity: 'error',
+      from: { path: '^src/steps/([^/]+)/', pathNot: '/step\\.ts$' },
+      to: { path: '^(src|scripts|tests)/', pathNot: [own('model'), own('runtime'), '^src/steps/$1/'] },
+    },
+    {
+      name: 'layer-widgets',
+      comment: 'a widget may import model, runtime, forms, ui and its own folder; never another widget',
+      severity: 'error',
+      from: { path: '^src/widgets/([^/]+)/' },
+      to: {
+        path: '^(src|scripts|tests)/',
+        pathNot: [own('model'), own('runtime'), own('forms'), own('ui'), '^src/widgets/$1/'],
+      },
+    },
+    {
+      name: 'generated-code',
+      comment:
+        'build/ is reached by render, app and the composition roots alone; load, flow and lint receive a Vocabulary',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [own('render'), own('app'), '^src/main\\.tsx$'] },
+      to: { path: '^build/' },
+    },
+    {
+      name: 'react-only-where-drawn',
+      comment: 'plain functions below ui, widgets, render and app',
+      severity: 'error',
+      from: { path: '^src/(model|expressions|forms|load|flow|lint|runtime|steps|server)/' },
+      to: { path: 'node_modules/(react|react-dom|react-router-dom|@rjsf)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-node-in-browser-code',
+      comment: 'what the browser gets uses no module of Node; printing validators is a build step',
+      severity: 'error',
+      from: { path: '^src/(model|expressions|runtime|steps|widgets|ui|render|app)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: { path: '^(src|scripts|build)/' }, to: { couldNotResolve: true } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { loadProject } from '../../src/load/load-project.ts';
+import { readProjectFiles } from '../../src/load/project-files.ts';
+import type { Problem } from '../../src/model/problem.ts';
+import { codeFingerprint } from './code-fingerprint.ts';
+import { findParts, missingHalves } from './parts.ts';
+import { ownedFolders, projectOutput } from './project-output.ts';
+import { collectVocabulary } from './vocabulary.ts';
+
+export interface BuildResult {
+  readonly problems: readonly Problem[];
+  /** Files of `build/` that this build changed; empty when there were errors, since nothing is written then. */
+  readonly changed: readonly string[];
+}
+
+/**
+ *     src/steps, widgets, ...  --collect-->  Vocabulary --+
+ *     screens/, catalog/, schemas/  ---------------load---+-->  Project  --output-->  build/
+ */
+export async function buildProject(root: string): Promise<BuildResult> {
+  const parts = findParts(root);
+  const missing = missingHalves(parts);
+  if (missing.length > 0)
+    throw new Error(`Incomplete folders of step kinds or widgets, missing: ${missing.join(', ')}`);
+  const vocabulary = await collectVocabulary(root);
+  const { project, problems } = loadProject(readProjectFiles(root), vocabulary);
+  if (problems.some((problem) => problem.severity === 'error')) return { problems, changed: [] };
+  const output = projectOutput(project, vocabulary, parts, codeFingerprint(root));
+  return { problems, changed: output.flush(join(root, 'build'), ownedFolders) };
+}

@@ -1,0 +1,13 @@
+import { cpSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** Puts `build/data` beside the bundle: screens are data that can be replaced there without a new bundle. */
+export function copyData(from: string, to: string): Plugin {
+  return {
+    name: 'copy-data',
+    apply: 'build',
+    closeBundle() {
+      cpSync(from, to, { recursive: true });
+    },
+  };
+}

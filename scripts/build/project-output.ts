@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { responseValidatorModule, validatorModule } from '../../src/forms/precompile.ts';
+import { schemaOfFields } from '../../src/forms/schema-of-fields.ts';
+import type { Catalog } from '../../src/model/catalog.ts';
+import type { Project } from '../../src/model/project.ts';
+import type { Vocabulary } from '../../src/model/vocabulary.ts';
+import { callTypesSource } from './call-types.ts';
+import { registrySource } from './generated-modules.ts';
+import { makeManifest } from './manifest.ts';
+import { Output } from './output.ts';
+import type { Parts } from './parts.ts';
+import { ship } from './ship.ts';
+
+/** Subfolders of `build/` in which nothing but this output may remain. */
+export const ownedFolders = ['data', 'validators', 'calls'] as const;
+
+/**
+ * Everything generated from a project without errors, `build/vocabulary.ts` excepted. The same project gives the same bytes.
+ *
+ *     screens, services, catalogues  ->  data/**        fetched by the browser; a wording edit replaces one of them
+ *     fields                         ->  validators/**  by hash of their schema
+ *     schemas/calls                  ->  calls/**, call-types.d.ts
+ *     all of it and the folders      ->  registry.ts, data/manifest.json
+ *
+ * `codeFingerprint` stands for the code the browser gets: another one gives another build id.
+ */
+export function projectOutput(project: Project, vocabulary: Vocabulary, parts: Parts, codeFingerprint: string): Output {
+  const output = new Output();
+  for (const screen of project.screens) output.writeJson(`data/screens/${screen.name}.json`, ship(screen));
+  for (const service of project.services) output.writeJson(`data/services/${service.name}.json`, ship(service));
+  for (const catalog of project.catalogs)
+    output.writeJson(`data/catalog.${catalog.locale}.json`, ship(forBrowser(catalog)));
+  output.writeJson('data/settings.json', defaultSettings(project.catalogs[0]));
+  const hashes = writeForms(output, project, vocabulary);
+  const calls = writeCalls(output, project);
+  output.write('registry.ts', registrySource(parts, hashes, calls));
+  output.writeJson('data/manifest.json', makeManifest(project, vocabulary, buildId(output, codeFingerprint)));
+  return output;
+}
+
+/** The settings' defaults travel in `settings.json`, where the server overrides them; their explanations are for editors. */
+function forBrowser(catalog: Catalog): Catalog {
+  return { ...catalog, settings: [] };
+}
+
+function defaultSettings(catalog: Catalog | undefined): { readonly [name: string]: unknown } {
+  return Object.fromEntries((catalog?.settings ?? []).map((setting) => [setting.name, setting.default]));
+}
+
+/** Schema and validator always come from the same fields in one go: a changed schema with an old validator cannot happen. */
+function writeForms(output: Output, project: Project, vocabulary: Vocabulary): string[] {
+  const hashes = new Set<string>();
+  for (const screen of project.screens) {
+    const hash = screen.schemaHash;
+    if (hash === '' || hashes.has(hash)) continue;
+    hashes.add(hash);
+    const schema = schemaOfFields(screen.fields, vocabulary);
+    if (schema.$id !== hash)
+      throw new Error(`Screen ${screen.name}: its fields have the hash ${schema.$id}, not ${hash}`);
+    output.writeJson(`validators/${hash}.json`, schema);
+    output.write(`validators/${hash}.js`, validatorModule(schema, vocabulary));
+    output.write(
+      `validators/${hash}.form.js`,
+      `export { default as schema } from './${hash}.json';\nexport { default as validate } from './${hash}.js';\n`,
+    );
+    output.write(
+      `validators/${hash}.form.d.ts`,
+      `import type { CompiledForm } from '../../src/runtime/contract.ts';\nexport declare const schema: CompiledForm['schema'];\nexport declare const validate: CompiledForm['validate'];\n`,
+    );
+  }
+  return [...hashes].sort();
+}
+
+/** Names of the calls whose response is checked, sorted. */
+function writeCalls(output: Output, project: Project): string[] {
+  output.write('call-types.d.ts', callTypesSource(project.callSchemas));
+  const checked = project.callSchemas.filter((call) => call.response !== null);
+  for (const { name, response } of checked) {
+    if (response === null) continue;
+    output.write(`calls/${name}.js`, exportingValidate(responseValidatorModule(response, project.types)));
+    output.write(
+      `calls/${name}.d.ts`,
+      `import type { CompiledValidator } from '../../src/runtime/contract.ts';\nexport declare const validate: CompiledValidator;\n`,
+    );
+  }
+  return checked.map(({ name }) => name).sort();
+}
+
+function exportingValidate(module: string): string {
+  return module.replace(/^export default ([\w$]+);/m, 'export { $1 as validate };');
+}
+
+function buildId(output: Output, codeFingerprint: string): string {
+  const hash = createHash('sha256').update(codeFingerprint);
+  for (const [path, text] of [...output.files].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${path}\0${text}\0`);
+  return hash.digest('hex').slice(0, 16);
+}

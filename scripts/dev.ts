@@ -1,0 +1,51 @@
+/**
+ * `npm run dev`: the app with live descriptors, in front of a reference server of its own. `PORT` (default 8080) is the address of the app.
+ * A saved YAML file is loaded again: its wording changes in the open page, its Problems are shown over it.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createNetServer } from 'node:net';
+import { createServer } from 'vite';
+import { buildProject } from './build/build-project.ts';
+import { problemsText } from './build/print-problems.ts';
+import { liveDescriptors } from './dev/live-descriptors.ts';
+
+const root = process.cwd();
+const { problems } = await buildProject(root);
+if (problems.length > 0) console.error(problemsText(root, problems));
+
+const portal = await startPortal();
+const vite = await createServer({
+  plugins: [liveDescriptors({ root, portal, problems })],
+  server: {
+    port: Number(process.env.PORT || 8080),
+    strictPort: true,
+    // Everything but the app itself: calls, pages, the sandbox.
+    proxy: { '^/(?!svc(/|$))': { target: portal, changeOrigin: false } },
+  },
+});
+await vite.listen();
+vite.printUrls();
+
+/** Starts the reference server on a free port and hands back its origin. It ends with this process. */
+async function startPortal(): Promise<string> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port) },
+  });
+  process.on('exit', () => child.kill());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+  child.once('exit', (code) => process.exit(code ?? 1));
+  return `http://127.0.0.1:${port}`;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createNetServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,96 @@
+import type { Manifest } from '../model/manifest.ts';
+import type { Screen } from '../model/screen.ts';
+import type { Service } from '../model/service.ts';
+import { screenForm } from '../render/prepare-screen.ts';
+import { type RenderRegistry, widgetOf } from '../render/registry.ts';
+import type { CompiledForm, Host, LazyParts } from '../runtime/contract.ts';
+import { fetchData } from './fetch-data.ts';
+import { sendInsight } from './insight.ts';
+import { openApp } from './open-app.ts';
+
+/** Set by the router once it is there; until then a navigation waits in the address bar as a full load. */
+export interface RouterNavigation {
+  navigate: (url: string, options: { readonly replace: boolean }) => void;
+}
+
+type Lazy = RenderRegistry & Pick<LazyParts<unknown>, 'forms' | 'responses'>;
+
+export interface BrowserHost extends Host {
+  /** Takes over a changed screen file in place; false when its form is another one, or it cannot be fetched. Development only. */
+  replaceScreen(name: string): Promise<boolean>;
+}
+
+/** The browser as the runtime's host. What was loaded stays in memory: a screen visited twice costs no round trip. */
+export function makeBrowserHost(lazy: Lazy, router: RouterNavigation): BrowserHost {
+  const screens = new Map<string, Promise<Screen>>();
+  const services = new Map<string, Promise<Service>>();
+  return {
+    apiBase: window.location.origin,
+    now: () => Date.now(),
+    fetch: window.fetch.bind(window),
+    sessionStorage: window.sessionStorage,
+    localStorage: window.localStorage,
+    base: import.meta.env.BASE_URL,
+    navigate: (url, options) => router.navigate(`/${url.replace(/^\/+/, '')}`, options),
+    leave: (url) => window.location.assign(url),
+    openApp,
+    loadBuildId: async () => (await fetchData<Manifest>('manifest.json', { cache: 'no-store' })).buildId,
+    sendInsight,
+    location: () => ({
+      origin: window.location.origin,
+      pathname: belowBase(window.location.pathname),
+      search: window.location.search,
+    }),
+    device: { referrer: document.referrer, os: operatingSystem(navigator.userAgent) },
+    loadScreen: (name) => once(screens, name, () => fetchScreen(name, 'default')),
+    async replaceScreen(name) {
+      const [known, fresh] = await Promise.all([screens.get(name), fetchScreen(name, 'no-store')]);
+      if (known !== undefined && known.schemaHash === fresh.schemaHash) Object.assign(known, fresh);
+      else screens.delete(name);
+      return known === undefined || known.schemaHash === fresh.schemaHash;
+    },
+    loadService: (name) => once(services, name, () => fetchData<Service>(`services/${name}.json`)),
+    loadForm: (schemaHash) => loadForm(found(lazy.forms, schemaHash)),
+    loadResponseValidator: async (call) => (await lazy.responses[call]?.())?.validate ?? null,
+    loadWidget: (name) => widgetOf(lazy, name).load(),
+    report: import.meta.env.DEV ? (what, detail) => console.info(what, detail) : () => {},
+  };
+}
+
+function fetchScreen(name: string, cache: RequestCache): Promise<Screen> {
+  return fetchData<Screen>(`screens/${name}.json`, { cache });
+}
+
+/** A screen with fields needs the form library as well: both come at once. */
+async function loadForm(load: () => Promise<CompiledForm>): Promise<CompiledForm> {
+  const [{ schema, validate }] = await Promise.all([load(), screenForm.load()]);
+  return { schema, validate };
+}
+
+/** `/svc/kana/top` -> `/kana/top`: paths of the runtime are below the router base. */
+export function belowBase(pathname: string): string {
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+  return pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname;
+}
+
+/** Only Android phones and iPhones count; an iPad does not (specification section 4). */
+export function operatingSystem(userAgent: string): 'android' | 'iphone' | 'other' {
+  if (/Android/i.test(userAgent)) return 'android';
+  return /iPhone|iPod/i.test(userAgent) ? 'iphone' : 'other';
+}
+
+/** A failed load is forgotten, so that the next attempt asks again. */
+function once<Loaded>(cache: Map<string, Promise<Loaded>>, name: string, load: () => Promise<Loaded>): Promise<Loaded> {
+  const known = cache.get(name);
+  if (known !== undefined) return known;
+  const loading = load();
+  cache.set(name, loading);
+  loading.catch(() => cache.delete(name));
+  return loading;
+}
+
+function found<Part>(parts: { readonly [name: string]: Part }, name: string): Part {
+  const part = parts[name];
+  if (part === undefined) throw new Error(`The build has no part "${name}"`);
+  return part;
+}

@@ -1,0 +1,76 @@
+import { startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { prepareScreen } from '../render/prepare-screen.ts';
+import { RegistryContext } from '../render/registry.ts';
+import type { PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
+import type { Visit } from './visit.ts';
+
+export interface ShownScreen {
+  readonly visit: Visit;
+  readonly runtime: ScreenRuntime;
+}
+
+export interface CurrentScreen {
+  /** Stays the one before until the next is opened; null before the first. */
+  readonly shown: ShownScreen | null;
+  /** The screen could not be opened at all. */
+  readonly failed: boolean;
+}
+
+/** Opens the screen of a visit, starts it, and ends it when the visit ends. Addresses without a screen are sent on. */
+export function useCurrentScreen(portal: PortalRuntime, visit: Visit, leave: (url: string) => void): CurrentScreen {
+  const registry = useContext(RegistryContext);
+  const [shown, setShown] = useState<ShownScreen | null>(null);
+  const [failedVisit, setFailedVisit] = useState<Visit | null>(null);
+  const sendOn = useEffectEvent(() => leave(portal.address('notFound')));
+
+  useEffect(() => {
+    let over = false;
+    let runtime: ScreenRuntime | null = null;
+    const open = async () => {
+      if (withoutSlashes(visit.pathname) === portal.catalog.shell.intentPath) return portal.returnFromApp(visit.search);
+      const found = portal.match(visit.pathname);
+      if (found === null) return sendOn();
+      if ('bare' in found) return portal.openBare(found.bare);
+      const opened = await portal.openScreen(found.screen, found.route, found.path);
+      if (over) return opened.dispose();
+      runtime = opened;
+      portal.navigated(plainTitle(opened));
+      const started = opened.start();
+      await prepareScreen(registry, opened.screen);
+      if (over) return;
+      startTransition(() => setShown({ visit, runtime: opened }));
+      await started;
+      if (!over) whenIdle(() => portal.prefetch(found.screen));
+    };
+    open().catch((error: unknown) => {
+      if (over) return;
+      portal.crashed(error);
+      setFailedVisit(visit);
+    });
+    const restored = (event: PageTransitionEvent) => {
+      if (event.persisted) void runtime?.restored();
+    };
+    window.addEventListener('pageshow', restored);
+    return () => {
+      over = true;
+      window.removeEventListener('pageshow', restored);
+      runtime?.dispose();
+    };
+  }, [portal, registry, visit]);
+
+  return { shown, failed: failedVisit === visit };
+}
+
+function withoutSlashes(pathname: string): string {
+  return pathname.replace(/^\/+|\/+$/g, '');
+}
+
+/** The title as far as it is known before the screen's data; a title made of data is told to the record by its screen name. */
+function plainTitle({ screen }: ScreenRuntime): string {
+  return typeof screen.title === 'string' ? screen.title : screen.name;
+}
+
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
+  else setTimeout(work, 200);
+}

@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react';
+import type { ShellWords } from '../model/catalog.ts';
+import { Button } from '../ui/button.tsx';
+import { Heading } from '../ui/heading.tsx';
+
+type FatalWords = Pick<ShellWords, 'fatalTitle' | 'fatalText' | 'fatalReload' | 'fatalTop'>;
+
+/** The last resort: what happened, what was kept, and two ways on. */
+export function Fatal({ words, topHref }: { readonly words: FatalWords; readonly topHref: string }) {
+  return (
+    <div className="ui-fatal" role="alert">
+      <Heading level={1}>{words.fatalTitle}</Heading>
+      <p>{words.fatalText}</p>
+      <div className="ui-buttons">
+        <Button onPress={() => window.location.reload()}>{words.fatalReload}</Button>
+        <Button look="secondary" onPress={() => window.location.assign(topHref)}>
+          {words.fatalTop}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  readonly fallback: ReactNode;
+  onCrash(error: unknown): void;
+}
+
+/** Keeps the frame on the page when a screen cannot be drawn. Give it a `key` per visit: another screen gets its own try. */
+export class CrashBoundary extends Component<BoundaryProps, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError(): { readonly crashed: boolean } {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.crashed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,44 @@
+import type { BrowserHost } from './browser-host.ts';
+import { redraw } from './redraw.ts';
+
+type Hot = NonNullable<ImportMeta['hot']>;
+
+/**
+ * Development only: a saved descriptor changes the open page. A screen whose form stays the same is drawn anew from the new file with
+ * everything typed in place; for anything else the page is loaded again (what is typed is kept in storage).
+ */
+export function connectLiveScreens(hot: Hot, host: BrowserHost): void {
+  hot.on('madoguchi:changed', ({ files }: { readonly files: readonly string[] }) => void takeOver(host, files));
+  hot.on('madoguchi:problems', ({ text }: { readonly text: string }) => showProblems(text));
+}
+
+async function takeOver(host: BrowserHost, files: readonly string[]): Promise<void> {
+  const screens = files.flatMap((file) => /^data\/screens\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  const others = files.filter((file) => !/^data\/(screens\/|manifest\.json$)/.test(file));
+  const taken =
+    others.length === 0 && (await Promise.all(screens.map((name) => host.replaceScreen(name)))).every(Boolean);
+  if (taken) redraw();
+  else window.location.reload();
+}
+
+const overlayId = 'descriptor-problems';
+
+function showProblems(text: string): void {
+  document.getElementById(overlayId)?.remove();
+  if (text === '') return;
+  const overlay = document.createElement('div');
+  overlay.id = overlayId;
+  overlay.setAttribute('role', 'alert');
+  overlay.style.cssText =
+    'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:60vh;overflow:auto;padding:1rem;background:#1a1a1a;color:#fff;border-top:4px solid #ce0000';
+  const heading = document.createElement('p');
+  heading.textContent = '画面の定義に直すところがあります。画面は、直す前の内容で動いています。';
+  const list = document.createElement('pre');
+  list.style.whiteSpace = 'pre-wrap';
+  list.textContent = text;
+  const close = document.createElement('button');
+  close.textContent = 'とじる';
+  close.onclick = () => overlay.remove();
+  overlay.append(heading, list, close);
+  document.body.append(overlay);
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { PortalRuntime } from '../runtime/contract.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+
+/** What concerns every screen: no connection, a newer version. Neither interrupts what the person is doing. */
+export function PageNotices({ portal }: { readonly portal: PortalRuntime }) {
+  const { offline, updateAvailable } = useStore(portal.shell);
+  const connected = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  const { words } = portal.catalog.shell;
+  return (
+    <>
+      {(offline || !connected) && <Banner tone="warning">{words.offline}</Banner>}
+      {updateAvailable && (
+        <Banner tone="info">
+          <p>
+            <strong>{words.updateTitle}</strong>
+          </p>
+          <p>{words.updateText}</p>
+          <Button look="secondary" onPress={() => window.location.reload()}>
+            {words.updateButton}
+          </Button>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function onConnectionChange(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

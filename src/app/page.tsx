@@ -1,0 +1,106 @@
+import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { DialogContainer } from '../render/dialog-container.tsx';
+import { ScreenView } from '../render/screen-view.tsx';
+import type { PortalRuntime } from '../runtime/contract.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Footer } from '../ui/footer.tsx';
+import { Header } from '../ui/header.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { Arrival } from './arrival.tsx';
+import { type CurrentScreen, useCurrentScreen } from './current-screen.ts';
+import { useDocumentTitle, useThemeColor } from './document-effects.ts';
+import { CrashBoundary, Fatal } from './fatal.tsx';
+import { HeaderActions } from './header-actions.tsx';
+import { PageNotices } from './page-notices.tsx';
+import { drawing } from './redraw.ts';
+import { type ScreenFrame, useScreenFrame } from './screen-frame.ts';
+import { useScrollPositions } from './scroll-positions.ts';
+import { SessionWarning } from './session-warning.tsx';
+import { useStructuredData } from './structured-data.ts';
+import { useVisit } from './visit.ts';
+
+/** The frame around every screen: header, breadcrumb, notices, the routed screen, footer, and the one container of dialogs and toasts. */
+export function Page({ portal, leave }: { readonly portal: PortalRuntime; leave(url: string): void }) {
+  const visit = useVisit();
+  useScrollPositions(visit);
+  const current = useCurrentScreen(portal, visit, leave);
+  const frame = useScreenFrame(portal, current.shown);
+  useThemeColor(frame.themeColor);
+  useDocumentTitle(current.failed ? portal.catalog.shell.words.fatalTitle : frame.documentTitle);
+  useStructuredData(frame.trail, frame.path);
+  return (
+    <>
+      <PageHeader portal={portal} frame={frame} />
+      <PageNotices portal={portal} />
+      <main
+        id="main"
+        className="ui-page"
+        tabIndex={-1}
+        inert={current.shown !== null && current.shown.visit !== visit && !current.failed}
+      >
+        <PageContent portal={portal} current={current} title={frame.documentTitle ?? ''} />
+      </main>
+      <Footer
+        links={portal.catalog.shell.footer.map(({ text, address }) => ({ text, href: portal.address(address) }))}
+      />
+      <DialogContainer portal={portal} />
+      <SessionWarning portal={portal} />
+      <Toasts portal={portal} />
+    </>
+  );
+}
+
+function PageHeader({ portal, frame }: { readonly portal: PortalRuntime; readonly frame: ScreenFrame }) {
+  const navigate = useNavigate();
+  const webview = useStore(portal.shell, (shell) => shell.webview);
+  const { shell } = portal.catalog;
+  const hides = (part: 'breadcrumb' | 'notices') => webview && shell.webview.hides.includes(part);
+  const parents = (frame.trail?.parents ?? []).map(({ text, href, inApp }) => ({
+    text,
+    href,
+    onFollow: inApp === null ? undefined : () => void navigate(inApp),
+  }));
+  return (
+    <>
+      <Header
+        portalName={shell.portalName}
+        topHref={portal.address(webview ? shell.webview.topLink : 'portalTop')}
+        serviceName={frame.serviceName}
+        subtitle={frame.subtitle}
+        notices={hides('notices') ? null : { text: shell.notices.text, href: portal.address(shell.notices.address) }}
+      >
+        <HeaderActions portal={portal} />
+      </Header>
+      {frame.trail !== null && !hides('breadcrumb') && <Breadcrumb parents={parents} current={frame.trail.current} />}
+    </>
+  );
+}
+
+interface PageContentProps {
+  readonly portal: PortalRuntime;
+  readonly current: CurrentScreen;
+  readonly title: string;
+}
+
+function PageContent({ portal, current, title }: PageContentProps) {
+  const fatal = <Fatal words={portal.catalog.shell.words} topHref={portal.address('portalTop')} />;
+  const drawn = useStore(drawing);
+  if (current.failed) return fatal;
+  if (current.shown === null) return null;
+  return (
+    <CrashBoundary
+      key={`${current.shown.visit.key} ${drawn}`}
+      fallback={fatal}
+      onCrash={(error) => portal.crashed(error)}
+    >
+      <ScreenView portal={portal} runtime={current.shown.runtime} />
+      <Arrival shown={current.shown} title={title} />
+    </CrashBoundary>
+  );
+}
+
+function Toasts({ portal }: { readonly portal: PortalRuntime }) {
+  const shown = useStore(portal.toasts, (toasts) => toasts.shown);
+  return <ToastRegion toasts={shown} onDismiss={(id) => portal.dismissToast(id)} />;
+}

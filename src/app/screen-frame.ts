@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PortalRuntime, ScreenRuntime, ScreenView } from '../runtime/contract.ts';
+import { type Trail, trailOf } from './crumbs.ts';
+import type { ShownScreen } from './current-screen.ts';
+
+/** What the frame shows of the current screen. */
+export interface ScreenFrame {
+  /** Empty before the first screen. */
+  readonly serviceName: string;
+  /** Empty = none. */
+  readonly subtitle: string;
+  readonly themeColor: string;
+  /** null = not known yet: the title before stays. */
+  readonly documentTitle: string | null;
+  readonly trail: Trail | null;
+  /** Address of the current page, base included. */
+  readonly path: string;
+}
+
+/** Stands for the view of a screen while there is none, so that hooks are called alike. */
+const noView: StoreApi<ScreenView | null> = createStore(() => null);
+
+/** Changes only when something of it does, not at every key press. */
+export function useScreenFrame(portal: PortalRuntime, shown: ShownScreen | null): ScreenFrame {
+  const views: StoreApi<ScreenView | null> = shown?.runtime.view ?? noView;
+  const of =
+    <Result>(read: (runtime: ScreenRuntime, view: ScreenView) => Result, otherwise: Result) =>
+    (view: ScreenView | null) =>
+      shown === null || view === null ? otherwise : read(shown.runtime, view);
+  const serviceName = shown === null ? '' : shown.runtime.text(shown.runtime.service.title);
+  const subtitle = useStore(
+    views,
+    of((runtime, view) => textNow(runtime, runtime.screen.subtitle, view) ?? '', ''),
+  );
+  const title = useStore(
+    views,
+    of((runtime, view) => documentTitle(portal, runtime, view, serviceName), null),
+  );
+  const ready = useStore(views, (view) => view?.phase === 'ready');
+  const trail = useMemo(
+    () => (shown !== null && ready ? trailOf(portal, shown.runtime, shown.visit.pathname) : null),
+    [portal, shown, ready],
+  );
+  return {
+    serviceName,
+    subtitle,
+    themeColor: shown?.runtime.screen.themeColor ?? '',
+    documentTitle: title,
+    trail,
+    path: shown === null ? '' : import.meta.env.BASE_URL.replace(/\/$/, '') + shown.visit.pathname,
+  };
+}
+
+/** `[エラー：]画面名 | サービス名` (specification section 2). */
+function documentTitle(portal: PortalRuntime, runtime: ScreenRuntime, view: ScreenView, serviceName: string) {
+  const { shell } = portal.catalog;
+  if (view.phase === 'stopped') return join([shell.words.fatalTitle, serviceName]);
+  const title = textNow(runtime, runtime.screen.title, view);
+  if (title === null) return null;
+  return (view.errors.length > 0 ? shell.words.errorTitlePrefix : '') + join([title, serviceName]);
+
+  function join(parts: readonly string[]): string {
+    return parts.join(String(portal.names.value(shell.titleSeparator)));
+  }
+}
+
+/** A text made of data exists only once the data is there; null = not yet. */
+function textNow(runtime: ScreenRuntime, text: ScreenRuntime['screen']['title'], view: ScreenView): string | null {
+  return typeof text === 'string' || view.phase === 'ready' ? runtime.text(text) : null;
+}

@@ -1,0 +1,23 @@
+import type { Catalog } from '../model/catalog.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { fetchData } from './fetch-data.ts';
+
+export interface StartData {
+  readonly manifest: Manifest;
+  readonly settings: { readonly [name: string]: unknown };
+  readonly catalog: Catalog;
+}
+
+const defaultLocale = 'ja';
+
+/** What every screen needs. The Japanese catalogue is asked for at once, since another locale is a rare setting. */
+export async function loadStartData(): Promise<StartData> {
+  const japanese = fetchData<Catalog>(`catalog.${defaultLocale}.json`);
+  const [manifest, settings] = await Promise.all([
+    fetchData<Manifest>('manifest.json'),
+    fetchData<StartData['settings']>('settings.json'),
+  ]);
+  const locale = settings['locale.name'];
+  const other = typeof locale === 'string' && locale !== defaultLocale;
+  return { manifest, settings, catalog: await (other ? fetchData<Catalog>(`catalog.${locale}.json`) : japanese) };
+}

@@ -1,0 +1,34 @@
+import { createRoot, type Root } from 'react-dom/client';
+import './ui/styles.css';
+import * as registry from '../build/registry.ts';
+import { App } from './app/app.tsx';
+import { makeBrowserHost, type RouterNavigation } from './app/browser-host.ts';
+import { Fatal } from './app/fatal.tsx';
+import { loadStartData } from './app/start-data.ts';
+import { createPortal } from './runtime/portal.ts';
+
+/** Shown when not even the catalogue could be loaded; the only wording outside it. */
+const wordsWithoutCatalogue = {
+  fatalTitle: 'ページを表示できませんでした',
+  fatalText: '通信に問題があるか、ただいま使えません。しばらくしてから、もう一度読み込んでください。',
+  fatalReload: 'もう一度読み込む',
+  fatalTop: 'トップページへ',
+};
+
+async function start(root: Root): Promise<void> {
+  const data = await loadStartData();
+  const router: RouterNavigation = { navigate: (url) => window.location.assign(url) };
+  const host = makeBrowserHost(registry, router);
+  const portal = createPortal(host, { ...data, runners: registry.runners, functions: registry.functions });
+  root.render(<App portal={portal} registry={registry} router={router} leave={host.leave} />);
+  void portal.visit();
+  if (import.meta.hot) (await import('./app/live-screens.ts')).connectLiveScreens(import.meta.hot, host);
+}
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no element #root');
+const root = createRoot(element);
+start(root).catch((error: unknown) => {
+  root.render(<Fatal words={wordsWithoutCatalogue} topHref="/" />);
+  throw error;
+});

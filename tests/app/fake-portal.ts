@@ -1,0 +1,146 @@
+import { createStore } from 'zustand/vanilla';
+import type { Catalog } from '../../src/model/catalog.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import type { LoginInfo, PortalRuntime, ScreenRuntime, ShellView } from '../../src/runtime/contract.ts';
+import { evaluatorOf } from '../render/expressions.ts';
+import { type FakeScreen, fakeScreen, type RecordingRuntime } from '../render/fake-screen.ts';
+
+export interface FakePage extends FakeScreen {
+  readonly subtitle?: string;
+  readonly breadcrumb?: Screen['breadcrumb'];
+}
+
+export interface RecordingPortal extends PortalRuntime {
+  /** Example `openScreen select`, `navigated 見本の画面`. */
+  readonly asked: readonly string[];
+  readonly opened: readonly RecordingRuntime[];
+  show(change: Partial<ShellView>): void;
+}
+
+export const loggedIn: LoginInfo = {
+  isLogin: true,
+  isAgent: false,
+  loginType: '2',
+  digitalCertificateType: '1',
+  mdocFlag: '0',
+  dateToday: '20261120',
+  selfInfoUnreadCount: 3,
+  taskIncompleteCount: 2,
+};
+
+/** A portal whose addresses are screens of these descriptions; everything asked of it is written down. */
+export function fakePortal(
+  pages: { readonly [path: string]: FakePage },
+  settings: Record<string, unknown> = {},
+): RecordingPortal {
+  const asked: string[] = [];
+  const opened: RecordingRuntime[] = [];
+  const ask = (...words: readonly unknown[]) => void asked.push(words.map(String).join(' '));
+  const shell = createStore<ShellView>(() => ({
+    login: null,
+    webview: false,
+    sessionEndsAt: null,
+    updateAvailable: false,
+    offline: false,
+  }));
+  const portal: Partial<RecordingPortal> = {
+    asked,
+    opened,
+    show: (change) => shell.setState(change),
+    shell,
+    settings,
+    catalog: { shell: shellOfCatalog } as Partial<Catalog> as Catalog,
+    manifest: {
+      buildId: 'build-1',
+      services: [{ name: 'samples', base: 'samples' }],
+      screens: Object.keys(pages).map((path) => ({
+        name: path,
+        id: path,
+        service: 'samples',
+        routes: [{ name: path, path: `samples/${path}/`, kind: '' }],
+        schemaHash: '',
+        widgets: [],
+        next: [],
+      })),
+    },
+    dialogs: createStore(() => ({ open: [], loading: null })),
+    toasts: createStore(() => ({ shown: [] })),
+    names: evaluatorOf(() => ({})),
+    match(pathname) {
+      const path = pathname.replace(/^\/(samples\/?)?|\/$/g, '');
+      if (pathname.replace(/\//g, '') === 'samples') return { bare: 'samples' };
+      if (!(path in pages)) return null;
+      return { screen: path, route: { name: path, path: `samples/${path}/`, kind: '' }, path: {} };
+    },
+    async openScreen(name) {
+      ask('openScreen', name);
+      const page = pages[name];
+      if (page === undefined) throw new Error(name);
+      const runtime = recording(page, name, ask);
+      opened.push(runtime);
+      return runtime;
+    },
+    openBare: async (service) => ask('openBare', service),
+    prefetch: () => {},
+    dismissToast: (id) => ask('dismissToast', id),
+    address: (name) => `https://portal.example/${name}`,
+    navigated: (title) => ask('navigated', title),
+    visit: async () => {},
+    returnFromApp: (search) => ask('returnFromApp', search),
+    beginLogin: () => ask('beginLogin'),
+    extendSession: async () => ask('extendSession'),
+    logout: async () => ask('logout'),
+    setOffline: (offline) => shell.setState({ offline }),
+    crashed: (error) => ask('crashed', error),
+  };
+  return portal as RecordingPortal;
+}
+
+function recording(page: FakePage, name: string, ask: (...words: readonly unknown[]) => void): RecordingRuntime {
+  const runtime = fakeScreen(page);
+  const screen: Screen = { ...runtime.screen, subtitle: page.subtitle ?? '', breadcrumb: page.breadcrumb ?? null };
+  const told: Pick<ScreenRuntime, 'screen' | 'start' | 'dispose' | 'restored'> = {
+    screen,
+    start: async () => ask('start', name),
+    dispose: () => ask('dispose', name),
+    restored: async () => ask('restored', name),
+  };
+  return { ...runtime, ...told };
+}
+
+const shellOfCatalog: Catalog['shell'] = {
+  portalName: '見本のポータル',
+  titleSeparator: ' | ',
+  notices: { text: '重要なお知らせ', address: 'notices' },
+  footer: [
+    { text: '推奨環境', address: 'environment' },
+    { text: 'プライバシーポリシー', address: 'privacy' },
+    { text: '利用規約', address: 'terms' },
+    { text: 'アクセシビリティ', address: 'accessibility' },
+  ],
+  webview: { marker: 'webview', topLink: 'webviewTop', hides: ['breadcrumb', 'notices'] },
+  counts: [
+    { text: 'わたしの情報', count: 'selfInfoUnreadCount', address: 'notices' },
+    { text: 'やること', count: 'taskIncompleteCount', address: 'todo' },
+  ],
+  visitCalls: [],
+  intentPath: 'intent',
+  words: {
+    login: 'ログイン',
+    logout: 'ログアウト',
+    offline: 'つながっていません',
+    updateTitle: '更新を検出しました',
+    updateText: '新しい機能が使えます',
+    updateButton: '読み込み直す',
+    sessionTitle: 'まもなくログアウトします',
+    sessionText: '続けますか',
+    sessionExtend: '利用を続ける',
+    sessionOverTitle: 'ログインが切れました',
+    sessionOverText: 'もう一度ログインしてください',
+    fatalTitle: '画面を表示できませんでした',
+    fatalText: '入力した内容は残っています',
+    fatalReload: '読み込み直す',
+    fatalTop: 'トップページへ',
+    errorTitlePrefix: 'エラー：',
+  },
+};

@@ -1,0 +1,294 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../src/app/app.tsx';
+import type { Crumb } from '../../src/model/screen.ts';
+import { registry } from '../render/draw.tsx';
+import { text } from '../render/expressions.ts';
+import { type FakePage, fakePortal, loggedIn, type RecordingPortal } from './fake-portal.ts';
+
+const crumb = (name: string, url: string, leaves: boolean): Crumb => ({
+  breadcrumbName: name,
+  breadcrumbUrl: url,
+  breadcrumbPrefix: '',
+  leaveVueFlag: leaves,
+});
+
+const pages: { readonly [path: string]: FakePage } = {
+  first: { title: '最初の画面', view: [{ kind: 'text', text: '一つ目', shownWhen: null }] },
+  second: { title: '次の画面', view: [{ kind: 'text', text: '二つ目', shownWhen: null }], subtitle: '副題' },
+  grey: { title: '灰色の画面', themeColor: '#F1F1F4', view: [] },
+  trail: {
+    title: '道のある画面',
+    view: [],
+    breadcrumb: {
+      breadcrumbName: '今いる画面',
+      parents: [crumb('ホーム', 'portalTop', true), crumb('前の画面', 'first', false)],
+    },
+  },
+  named: { title: text('${launch.name}さんの画面'), view: [], scope: { launch: { name: '花子' } } },
+};
+
+const router = { navigate: (_url: string, _options: { readonly replace: boolean }) => {} };
+
+async function open(path: string, portal: RecordingPortal, leave = vi.fn()) {
+  window.history.pushState({}, '', `/svc/${path}`);
+  await act(async () => render(<App portal={portal} registry={registry} router={router} leave={leave} />));
+  return { portal, leave };
+}
+
+async function go(path: string): Promise<void> {
+  await act(async () => router.navigate(`/samples/${path}/`, { replace: false }));
+}
+
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="theme-color" content="#FFFFFF">';
+  errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  window.scrollTo = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  expect(errors.mock.calls).toEqual([]);
+});
+
+describe('the document around a screen', () => {
+  it.each([
+    ['samples/first/', '最初の画面 | 見本のサービス'],
+    ['samples/first', '最初の画面 | 見本のサービス'],
+    ['samples/named/', '花子さんの画面 | 見本のサービス'],
+  ])('SH-019 AM-006 AM-010 title of %s: %s', async (path, title) => {
+    await open(path, fakePortal(pages));
+    expect(document.title).toBe(title);
+  });
+
+  it('the title says エラー while the screen shows errors', async () => {
+    const { portal } = await open('samples/first/', fakePortal(pages));
+    act(() => portal.opened[0]?.show({ errors: [{ field: 'a', message: '入力してください' }] }));
+    expect(document.title).toBe('エラー：最初の画面 | 見本のサービス');
+    act(() => portal.opened[0]?.show({ errors: [] }));
+    expect(document.title).toBe('最初の画面 | 見本のサービス');
+  });
+
+  it('SH-020 SH-021 SH-022 SH-023 background and theme colour follow the route', async () => {
+    await open('samples/first/', fakePortal(pages));
+    const shown = () => [
+      document.querySelector('meta[name="theme-color"]')?.getAttribute('content'),
+      document.documentElement.style.getPropertyValue('--page-background'),
+    ];
+    expect(shown()).toEqual(['#ffffff', '#ffffff']);
+    await go('grey');
+    expect(shown()).toEqual(['#F1F1F4', '#F1F1F4']);
+    await go('first');
+    expect(shown()).toEqual(['#ffffff', '#ffffff']);
+  });
+
+  it('SH-026 AM-009 structured data lists the crumbs shown, and goes with the route', async () => {
+    await open('samples/trail/', fakePortal(pages));
+    const scripts = () => [...document.head.querySelectorAll('script[type="application/ld+json"]')];
+    expect(JSON.parse(scripts()[0]?.textContent ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'ホーム', item: 'https://portal.example/portalTop' },
+        { '@type': 'ListItem', position: 2, name: '前の画面', item: `${window.location.origin}/svc/samples/first/` },
+        { '@type': 'ListItem', position: 3, name: '今いる画面', item: `${window.location.origin}/svc/samples/trail/` },
+      ],
+    });
+    await go('first');
+    expect(scripts()).toHaveLength(0);
+  });
+});
+
+describe('header, breadcrumb and footer', () => {
+  it('SH-029 SH-030 SH-031 header: service name, subtitle only where there is one, notices', async () => {
+    await open('samples/first/', fakePortal(pages));
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('見本のサービス').textContent).toBe('見本のサービス');
+    expect(header.queryByText('副題')).toBeNull();
+    expect(header.getByRole('link', { name: '重要なお知らせ' }).getAttribute('href')).toBe(
+      'https://portal.example/notices',
+    );
+    await go('second');
+    expect(header.getByText('副題').textContent).toBe('副題');
+  });
+
+  it('SH-032 SH-033 SH-034 SH-035 EN-139 EN-140 EN-142 breadcrumb', async () => {
+    const { portal } = await open('samples/first/', fakePortal(pages));
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await go('trail');
+    const nav = within(screen.getByRole('navigation'));
+    expect(nav.getByText('今いる画面').getAttribute('aria-current')).toBe('page');
+    expect(nav.getByRole('link', { name: 'ホーム' }).getAttribute('href')).toBe('https://portal.example/portalTop');
+    await act(async () => fireEvent.click(nav.getByRole('link', { name: '前の画面' })));
+    expect(window.location.pathname).toBe('/svc/samples/first/');
+    expect(portal.asked.filter((line) => line.startsWith('openScreen'))).toEqual([
+      'openScreen first',
+      'openScreen trail',
+      'openScreen first',
+    ]);
+  });
+
+  it.each([
+    ['SH-036 SH-037', '推奨環境', 'environment'],
+    ['SH-038 SH-039', 'プライバシーポリシー', 'privacy'],
+    ['SH-040 SH-041', '利用規約', 'terms'],
+    ['SH-042 SH-043', 'アクセシビリティ', 'accessibility'],
+  ])('%s footer link %s opens in a new window', async (_, name, address) => {
+    await open('samples/first/', fakePortal(pages));
+    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: new RegExp(name) });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      `https://portal.example/${address}`,
+      '_blank',
+      'noopener',
+    ]);
+  });
+
+  it('FR-096 in the webview: top link rewritten, breadcrumb and notices gone', async () => {
+    const { portal } = await open('samples/trail/', fakePortal(pages));
+    const top = () => screen.getByRole('link', { name: '見本のポータル' }).getAttribute('href');
+    expect(top()).toBe('https://portal.example/portalTop');
+    act(() => portal.show({ webview: true }));
+    expect(top()).toBe('https://portal.example/webviewTop');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('link', { name: '重要なお知らせ' })).toBeNull();
+  });
+});
+
+describe('login in the header', () => {
+  it('API-151 API-152 API-153 API-154 RO-007 a document form post to the landing page, the attempt noted before', async () => {
+    const values = { 'login.transitionFlg': '1', 'login.fieldCd': '01', 'login.fieldDetailCd': '001' };
+    const { portal } = await open('samples/first/', fakePortal(pages, values));
+    expect(screen.queryByRole('button', { name: 'ログイン' })).toBeNull();
+    act(() => portal.show({ login: { ...loggedIn, isLogin: false } }));
+    const form = screen.getByRole('button', { name: 'ログイン' }).closest('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', 'https://portal.example/loginLanding']);
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      transitionFlg: '1',
+      fieldCd: '01',
+      fieldDetailCd: '001',
+    });
+    fireEvent.submit(form as HTMLFormElement);
+    expect(portal.asked).toContain('beginLogin');
+  });
+
+  it('counts and logout for a logged-in person', async () => {
+    const { portal } = await open('samples/first/', fakePortal(pages));
+    act(() => portal.show({ login: loggedIn }));
+    expect(screen.getByRole('link', { name: 'わたしの情報 3件' }).getAttribute('href')).toBe(
+      'https://portal.example/notices',
+    );
+    expect(screen.getByRole('link', { name: 'やること 2件' }).getAttribute('href')).toBe('https://portal.example/todo');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'ログアウト' })));
+    expect(portal.asked).toContain('logout');
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['SH-017', 'no-such-path'],
+    ['SH-018 AM-003', ''],
+  ])('%s /svc/%s leaves for the not-found page', async (_, path) => {
+    const { leave, portal } = await open(path, fakePortal(pages));
+    expect(leave.mock.calls).toEqual([['https://portal.example/notFound']]);
+    expect(portal.opened).toEqual([]);
+  });
+
+  it('a bare service path runs its steps', async () => {
+    const { portal } = await open('samples', fakePortal(pages));
+    expect(portal.asked).toEqual(['openBare samples']);
+  });
+
+  it('IN-001 IN-002 IN-003 IN-007 the intent address hands its query on and shows no screen', async () => {
+    const { portal } = await open('intent?nonce=n&sessionId=s&combinationCode=c', fakePortal(pages));
+    expect(portal.asked).toEqual(['returnFromApp ?nonce=n&sessionId=s&combinationCode=c']);
+  });
+});
+
+describe('navigation', () => {
+  it('each visit is opened, told once, started, and ended by the next', async () => {
+    const { portal } = await open('samples/first/', fakePortal(pages));
+    await go('second');
+    expect(portal.asked).toEqual([
+      'openScreen first',
+      'navigated 最初の画面',
+      'start first',
+      'dispose first',
+      'openScreen second',
+      'navigated 次の画面',
+      'start second',
+    ]);
+  });
+
+  it('forward: scrolls to the top, focuses the heading, announces the title', async () => {
+    await open('samples/first/', fakePortal(pages));
+    expect(document.activeElement?.id).not.toBe('screen-heading');
+    await go('second');
+    expect(document.activeElement?.id).toBe('screen-heading');
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain('次の画面 | 見本のサービス');
+  });
+
+  it('CO-057 back: the position is restored at once, the focus left alone', async () => {
+    await open('samples/first/', fakePortal(pages));
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    await go('second');
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    await act(async () => {
+      const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.back();
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      await arrived;
+    });
+    expect(document.title).toBe('最初の画面 | 見本のサービス');
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+  });
+
+  it('rewriting the query of the same address is not a new visit', async () => {
+    const { portal } = await open('samples/first/?returnUrl=x', fakePortal(pages));
+    await act(async () => router.navigate('/samples/first/', { replace: true }));
+    expect(portal.asked.filter((line) => line === 'openScreen first')).toHaveLength(1);
+  });
+
+  it('a page out of the page cache is told to its screen', async () => {
+    const { portal } = await open('samples/first/', fakePortal(pages));
+    act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(portal.asked).toContain('restored first');
+  });
+});
+
+describe('notices and crashes', () => {
+  it('ER-162 offline and ER-165 ER-166 AM-110 update notices', async () => {
+    const { portal } = await open('samples/first/', fakePortal(pages));
+    act(() => portal.show({ offline: true, updateAvailable: true }));
+    expect(screen.getByText('つながっていません').textContent).toBe('つながっていません');
+    expect(screen.getByText('更新を検出しました').textContent).toBe('更新を検出しました');
+    expect(screen.getByText('新しい機能が使えます').textContent).toBe('新しい機能が使えます');
+  });
+
+  it('ER-161 a screen that cannot be drawn leaves the frame and a way on', async () => {
+    const broken: FakePage = { title: 'x', view: [{ kind: 'text', text: text('${launch.none}'), shownWhen: null }] };
+    const { portal } = await open('samples/broken/', fakePortal({ ...pages, broken }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('画面を表示できませんでした');
+    expect(portal.asked.some((line) => line.startsWith('crashed'))).toBe(true);
+    errors.mockClear();
+    await go('first');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('最初の画面');
+  });
+
+  it('the session warning appears in time and can be extended; the end offers to log in again', async () => {
+    const settings = { 'session.warnBefore': 300 };
+    const { portal } = await open('samples/first/', fakePortal(pages, settings));
+    act(() => portal.show({ sessionEndsAt: Date.now() + 400_000 }));
+    expect(screen.queryByText('まもなくログアウトします')).toBeNull();
+    await act(async () => portal.show({ sessionEndsAt: Date.now() + 200_000 }));
+    await screen.findByText('まもなくログアウトします');
+    fireEvent.click(screen.getByText('利用を続ける'));
+    expect(portal.asked).toContain('extendSession');
+    await act(async () => portal.show({ sessionEndsAt: Date.now() - 1 }));
+    const over = await screen.findByText('ログインが切れました');
+    expect(over.closest('dialog')?.querySelector('form')?.getAttribute('action')).toBe(
+      'https://portal.example/loginLanding',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cruiseLayers } from '../../scripts/layers/cruise-layers.ts';
+
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as object;
+
+/** Reads a project of two files in which `from` imports `to`; hands back the names of the broken rules. */
+async function brokenRules(from: string, to: string): Promise<string[]> {
+  const root = mkdtempSync(join(tmpdir(), 'madoguchi-layers-'));
+  const steps = '../'.repeat(from.split('/').length - 1);
+  write(root, to, 'export const b = 1;\n');
+  write(root, from, `import { b } from '${steps}${to}';\nexport const a = b;\n`);
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  const { violations, read } = await cruiseLayers(root, ['src', ...(to.startsWith('build/') ? ['build'] : [])], config);
+  expect(read).toBe(2);
+  return [...new Set(violations.map((line) => line.split(':')[0] ?? ''))];
+}
+
+function write(root: string, file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+describe('the layer table', () => {
+  it.each([
+    ['layer-model', 'src/model/a.ts', 'src/forms/b.ts'],
+    ['layer-ui', 'src/ui/a.tsx', 'src/model/b.ts'],
+    ['layer-expressions', 'src/expressions/a.ts', 'src/forms/b.ts'],
+    ['layer-forms', 'src/forms/a.ts', 'src/load/b.ts'],
+    ['layer-load', 'src/load/a.ts', 'src/flow/b.ts'],
+    ['layer-flow', 'src/flow/a.ts', 'src/expressions/b.ts'],
+    ['layer-lint', 'src/lint/a.ts', 'src/steps/go/step.ts'],
+    ['layer-step-descriptor', 'src/steps/go/step.ts', 'src/runtime/b.ts'],
+    ['layer-step-runner', 'src/steps/go/run.ts', 'src/steps/call/run.ts'],
+    ['layer-runtime', 'src/runtime/a.ts', 'src/render/b.tsx'],
+    ['layer-widgets', 'src/widgets/text/component.tsx', 'src/widgets/kana/component.tsx'],
+    ['layer-widgets', 'src/widgets/text/component.tsx', 'src/render/b.tsx'],
+    ['layer-render', 'src/render/a.tsx', 'src/widgets/text/component.tsx'],
+    ['layer-app', 'src/app/a.tsx', 'src/forms/b.ts'],
+    ['layer-server', 'src/server/a.ts', 'src/runtime/b.ts'],
+    ['generated-code', 'src/load/a.ts', 'build/vocabulary.ts'],
+  ])('%s refuses %s -> %s', async (rule, from, to) => {
+    expect(await brokenRules(from, to)).toEqual([rule]);
+  });
+
+  it.each([
+    ['src/forms/a.ts', 'src/expressions/b.ts'],
+    ['src/steps/go/run.ts', 'src/runtime/b.ts'],
+    ['src/widgets/text/component.tsx', 'src/ui/b.tsx'],
+    ['src/render/a.tsx', 'build/registry.ts'],
+    ['src/app/a.tsx', 'src/render/b.tsx'],
+  ])('accepts %s -> %s', async (from, to) => {
+    expect(await brokenRules(from, to)).toEqual([]);
+  });
+});
