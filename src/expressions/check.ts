@@ -20,6 +20,7 @@ export function typeOfTree(
   const spanOf = (part: Tree): Span => given.spans.get(part) ?? { offset: 0, length: given.source.length };
   const pass: Pass = {
     ...given,
+    unguarded: new Set(),
     typeOf: (part, inReach, set) => typeOf(pass, part, inReach, set),
     want: (part, wanted, inReach, set) => {
       const type = typeOf(pass, part, inReach, set);
@@ -86,7 +87,7 @@ function typeOfName(pass: Pass, tree: Tree, name: string, names: Names, known: K
     pass.report('unknown-name', tree, `${name} という名前はここにはありません。${hint}`, suggestion);
     return any;
   }
-  if (pass.unset.has(name) && !known.has(name)) {
+  if (pass.unset.has(name) && !known.has(name) && isNew(pass, name)) {
     pass.report(
       'maybe-unset',
       tree,
@@ -104,7 +105,7 @@ function typeOfMember(
 ): Type {
   const member = declaredMember(pass, tree, pass.typeOf(tree[1], names, known), tree[2]);
   const path = pathOf(tree);
-  if (member?.optional === true && (path === null || !known.has(path))) {
+  if (member?.optional === true && (path === null || (!known.has(path) && isNew(pass, path)))) {
     const written = pass.written(tree);
     pass.report(
       'maybe-unset',
@@ -113,6 +114,13 @@ function typeOfMember(
     );
   }
   return member?.type ?? any;
+}
+
+/** One guard serves every read of a path, so that its lack is told once. */
+function isNew(pass: Pass, path: string): boolean {
+  const isFirst = !pass.unguarded.has(path);
+  pass.unguarded.add(path);
+  return isFirst;
 }
 
 /** The declared member of a record, or null after reporting it (and for values of which nothing is known). */

@@ -18,6 +18,8 @@ export interface Source {
 
 /** The pass over one tree: everything a part of it needs to type its own operands and to report. */
 export interface Pass extends Source {
+  /** Paths already reported as read without a guard. */
+  readonly unguarded: Set<string>;
   typeOf(tree: Tree, names: Names, known: Known): Type;
   /** Types an operand and reports it when it does not fit; the result is what was wanted, so that one mistake is told once. */
   want(tree: Tree, wanted: Type, names: Names, known: Known): Type;

@@ -36,6 +36,7 @@ describe('one mistake gives one Problem at its place', () => {
     // Values that may be absent
     ["«state.four».sex == '1'", 'maybe-unset'],
     ["«state.four».sex == '1' && has(state.four)", 'maybe-unset'],
+    ["«state.four».sex == '1' || state.four.sex == '2'", 'maybe-unset'],
     ["has(state.four) || «state.four».sex == '1'", 'maybe-unset'],
     ["!has(state.four) && «state.four».sex == '1'", 'maybe-unset'],
     ["has(url.sessionId) && «url.nonce» == ''", 'maybe-unset'],

@@ -54,7 +54,7 @@ it('the evaluator gives what cel-js gives, and fails where it fails', () => {
   );
   // The generator must not drift into expressions that mostly fail: then this test would prove little.
   expect(compared / total).toBeGreaterThan(0.6);
-});
+}, 30_000);
 
 it('an expression without Problems never fails, except at the end of a list, and has the type that was told', () => {
   let checked = 0;
@@ -73,7 +73,7 @@ it('an expression without Problems never fails, except at the end of a list, and
     { numRuns: 2000 },
   );
   expect(checked).toBeGreaterThan(500);
-});
+}, 30_000);
 
 function typeOfValue(value: unknown): Type {
   if (typeof value === 'string') return { kind: 'text', codes: [value] };
