@@ -101,7 +101,7 @@ describe('errorMessages', () => {
   });
 
   it('falls back on the shared message of the constraint', () => {
-    expect(shown([code], {})).toEqual([{ field: 'code', message: '確認コードを入力してください。' }]);
+    expect(shown([code], {})).toEqual([{ field: 'code', message: '確認コードは必須項目です。' }]);
   });
 
   it('leaves out fields that are not shown', () => {
@@ -133,7 +133,7 @@ describe('constraints that compare with run-time values', async () => {
     return errorMessages({ fields, failures, isShown: () => true, messages, text });
   };
   const late = { field: 'start', message: '2026年11月20日より後にしてください。' };
-  const empty = { field: 'name', message: 'nameを入力してください。' };
+  const empty = { field: 'name', message: 'nameは必須項目です。' };
 
   it.each([
     ['2026-11-20', 'all' as const, [late, empty]],

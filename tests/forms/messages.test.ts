@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseExpression } from '../../src/expressions/parse.ts';
 import { parseText } from '../../src/expressions/text.ts';
-import { filled, sharedMessages } from './messages.ts';
+import { catalogFile, filled, sharedMessages } from './messages.ts';
 
 const ja = sharedMessages('ja');
+const { words } = catalogFile('shell') as { words: { [name: string]: string } };
 
 it('SH-013 the English catalogue is a copy of the Japanese one', () => {
   expect(Object.entries(sharedMessages('en'))).toEqual(Object.entries(ja));
@@ -29,21 +30,28 @@ it.each([
 
 describe('system messages', () => {
   it.each([
-    ['VA-079', 'default', /^入力内容をご確認ください。$/],
-    ['VA-080', 'generic', /^入力値が不正です。$/],
-    ['ER-154', 'errorTitle', /^エラーが発生しました$/],
-    ['ER-155', 'errorMessage', /問題が発生しました。しばらく待ってから/],
-    ['ER-158', 'maintenanceMessage', /メンテナンス/],
-    ['ER-159', 'apiMessage', /応答がありません.*しばらくしてから/],
-    ['ER-160', 'authenticationMessage', /もう一度ログインしてください/],
-    ['ER-161', 'fatalMessage', /開き直す.*もう一度/],
-    ['ER-162', 'networkMessage', /通信が切れました/],
-    ['ER-163', 'medicalTimeoutTitle', /^取得できませんでした$/],
-    ['ER-164', 'validationMessage', /誤りがあります/],
-    ['ER-165', 'updateTitle', /^更新を検知しました$/],
-    ['ER-166', 'updateMessage', /^新しい機能が利用できます$/],
-    ['toast', 'loggedIn', /^ログインしました$/],
-  ])('%s %s', (_id, key, expected) => {
-    expect(ja[key]).toMatch(expected);
+    ['VA-079', ja.default, /^入力内容をご確認ください。$/],
+    ['VA-080', ja.generic, /^入力値が不正です。$/],
+    ['ER-154', dialog('areaError').title, /^エラーが発生しました$/],
+    ['ER-155', dialog('areaError').text, /問題が発生しました。しばらく待ってから/],
+    ['ER-158', dialog('maintenance').text, /メンテナンス/],
+    ['ER-159', dialog('noAnswer').text, /応答がありません.*しばらくしてから/],
+    ['ER-160', dialog('loginAgain').text, /ログインし直してください/],
+    ['ER-161', words.fatalText, /読み込み直すか.*やり直してください/],
+    ['ER-162', dialog('connectionLost').title, /^通信が切れました$/],
+    ['ER-163', ja.medicalTimeoutTitle, /^取得できませんでした$/],
+    ['ER-164', dialog('invalidRequest').title, /受け付けられませんでした$/],
+    ['ER-165', words.updateTitle, /^更新を検知しました$/],
+    ['ER-166', words.updateText, /^新しい機能が利用できます/],
+    ['the toast after a login', ja.loggedIn, /^ログインしました$/],
+  ])('%s exists: %s', (_id, words, expected) => {
+    expect(words).toMatch(expected);
   });
 });
+
+function dialog(name: string): { readonly title: string; readonly text: string } {
+  const { dialogs } = catalogFile('dialogs') as {
+    dialogs: { [name: string]: { title: string; view: readonly { text?: string }[] } };
+  };
+  return { title: dialogs[name]?.title ?? '', text: (dialogs[name]?.view ?? []).map(({ text }) => text).join('') };
+}

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { Environment } from '@marcbachmann/cel-js';
 import { parse } from 'yaml';
 
+/** A file of the catalogue as written. */
+export function catalogFile(name: string): unknown {
+  return parse(readFileSync(join(import.meta.dirname, `../../catalog/${name}.yaml`), 'utf8'));
+}
+
 /** The shared messages of a locale as written. */
 export function sharedMessages(locale: string): { readonly [key: string]: string } {
-  const file = join(import.meta.dirname, `../../catalog/messages.${locale}.yaml`);
-  return (parse(readFileSync(file, 'utf8')) as { messages: { [key: string]: string } }).messages;
+  return (catalogFile(`messages.${locale}`) as { messages: { [key: string]: string } }).messages;
 }
 
 /** Fills `${…}` in a message; the names in reach are `n`, `label` and `settings`. */
