@@ -7,6 +7,7 @@ import type { Core } from './core.ts';
 import { createDialogs } from './dialogs.ts';
 import { createEvaluator } from './evaluator.ts';
 import { createExpiringStorage } from './expiring-storage.ts';
+import { noError } from './failure.ts';
 import { showFatal } from './fatal.ts';
 import { sendLog } from './log.ts';
 import { createLogin } from './login.ts';
@@ -39,7 +40,13 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
   };
   const baseScope = (): Scope => {
     const { login } = shell.getState();
-    return { settings: nested, device: host.device, launch: core.launch, ...(login === null ? {} : { login }) };
+    return {
+      ...noError,
+      settings: nested,
+      device: host.device,
+      launch: core.launch,
+      ...(login === null ? {} : { login }),
+    };
   };
   const names = createEvaluator(baseScope, parts.functions, environment);
   const calls = createCalls(host, catalog, names, session, (seconds) =>

@@ -39,6 +39,9 @@ export function madeFailure(code: string, detail = ''): Failure {
   };
 }
 
+/** The name `error` where nothing failed, so that a dialog for both cases can ask for it. */
+export const noError: Scope = { error: { code: '', number: '', message: '', status: 0, resultCode: '' } };
+
 /** The name `error` of expressions, always whole: empty texts and 0 stand for "none". */
 export function errorScope(failure: Failure): Scope {
   const { code, number, message, status, resultCode } = failure;

@@ -1,0 +1,271 @@
+import { makeManifest } from '../../scripts/build/manifest.ts';
+import { formAjv } from '../../src/forms/ajv.ts';
+import { schemaOfFields } from '../../src/forms/schema-of-fields.ts';
+import type { Project } from '../../src/model/project.ts';
+import type { CompiledValidator, Host, InsightTag, ScreenRuntime } from '../../src/runtime/contract.ts';
+import { createPortal } from '../../src/runtime/portal.ts';
+import { functions, runners, vocabulary } from './project.ts';
+
+/** What the portal answers to a call; a function decides by the number of the request, counted from 1. */
+export type Reply =
+  | {
+      readonly body?: unknown;
+      readonly resultCode?: string;
+      readonly code?: string;
+      readonly message?: string;
+      readonly status?: number;
+      readonly headers?: Record<string, string>;
+      readonly delaySeconds?: number;
+    }
+  | 'network'
+  | 'never'
+  | { readonly raw: string; readonly status?: number };
+export type Replies = { readonly [call: string]: Reply | ((nth: number) => Reply) };
+
+export interface SentCall {
+  readonly call: string;
+  readonly body: { readonly commonHeader: { readonly screenId: string }; readonly reqBody?: Record<string, unknown> };
+  readonly headers: Headers;
+  readonly at: number;
+}
+
+const origin = 'https://portal.example';
+
+export const loggedIn = {
+  loginInfo: { isLogin: true, isAgent: false, loginType: '2', digitalCertificateType: '1', mdocFlag: '0' },
+  batchNumber: { selfInfoUnreadCount: 2, taskIncompleteCount: 3 },
+  dateToday: '20261120',
+};
+
+export class MemoryStorage implements Storage {
+  readonly #kept = new Map<string, string>();
+  get length() {
+    return this.#kept.size;
+  }
+  key(index: number) {
+    return [...this.#kept.keys()][index] ?? null;
+  }
+  getItem(key: string) {
+    return this.#kept.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this.#kept.set(key, value);
+  }
+  removeItem(key: string) {
+    this.#kept.delete(key);
+  }
+  clear() {
+    this.#kept.clear();
+  }
+}
+
+export interface BrowserOptions {
+  readonly project: Project;
+  readonly replies?: Replies;
+  readonly settings?: { readonly [name: string]: unknown };
+  readonly device?: Host['device'];
+  readonly storages?: { readonly session: MemoryStorage; readonly local: MemoryStorage };
+  readonly responses?: { readonly [call: string]: CompiledValidator };
+  readonly openApp?: Host['openApp'];
+}
+
+/** A browser tab without a picture: follows navigation as the app does, and records what was sent, left for and reported. */
+export function openBrowser(options: BrowserOptions) {
+  const { project } = options;
+  const catalog = project.catalogs[0];
+  if (catalog === undefined) throw new Error('No catalogue');
+  const replies: Record<string, Replies[string]> = { isLogin: { body: loggedIn }, ...options.replies };
+  const storages = options.storages ?? { session: new MemoryStorage(), local: new MemoryStorage() };
+  const location = { origin, pathname: '/svc/', search: '' };
+  const calls: SentCall[] = [];
+  const left: string[] = [];
+  const reports: { readonly what: string; readonly detail: unknown }[] = [];
+  const insight: InsightTag[] = [];
+  const apps: string[] = [];
+  const history: string[] = [];
+  const manifest = makeManifest(project, vocabulary, 'build-1');
+  let published = manifest.buildId;
+  let screen: ScreenRuntime | null = null;
+  let moving: Promise<unknown> = Promise.resolve();
+
+  const answer = async (
+    path: string,
+    init: { body: string; headers: Headers; signal: AbortSignal },
+  ): Promise<Response> => {
+    const call = catalog.calls.find((known) => known.path === path)?.name ?? path;
+    calls.push({ call, body: JSON.parse(init.body), headers: init.headers, at: Date.now() });
+    const nth = calls.filter((sent) => sent.call === call).length;
+    const given = replies[call];
+    const reply = typeof given === 'function' ? given(nth) : given;
+    if (reply === undefined) throw new Error(`No reply for ${call}`);
+    if (reply === 'network') throw new TypeError('Failed to fetch');
+    const delay =
+      reply === 'never' ? Number.POSITIVE_INFINITY : 'delaySeconds' in reply ? (reply.delaySeconds ?? 0) : 0;
+    if (delay > 0) {
+      await new Promise<void>((resolve, reject) => {
+        init.signal.addEventListener('abort', () => reject(init.signal.reason));
+        if (Number.isFinite(delay)) setTimeout(resolve, delay * 1000);
+      });
+    }
+    if (reply === 'never') throw new Error('not reached');
+    if ('raw' in reply) return new Response(reply.raw, { status: reply.status ?? 200 });
+    const {
+      body,
+      resultCode = reply.code === undefined ? '0000' : '9000',
+      code,
+      message = '',
+      status = 200,
+      headers = {},
+    } = reply;
+    const errors = code === undefined ? {} : { errors: [{ errorCode: code, errorMessage: message }] };
+    const content = { resultCode, ...(body === undefined ? {} : { resBody: body }), ...errors };
+    return new Response(JSON.stringify(content), { status, headers });
+  };
+
+  const host: Host = {
+    apiBase: origin,
+    base: '/svc/',
+    now: () => Date.now(),
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const path = new URL(request.url).pathname;
+      return answer(path, { body: await request.text(), headers: request.headers, signal: request.signal });
+    },
+    sessionStorage: storages.session,
+    localStorage: storages.local,
+    navigate(url, { replace }) {
+      const to = new URL(url, `${origin}/svc/`);
+      const isOther = to.pathname !== location.pathname;
+      Object.assign(location, { pathname: to.pathname, search: to.search });
+      history.push(`${replace ? 'replace ' : ''}${url}`);
+      if (isOther) moving = show();
+    },
+    leave: (url) => void left.push(url),
+    openApp: async (url) => {
+      apps.push(url);
+      return (options.openApp ?? (async () => ({ kind: 'opened' as const })))(url);
+    },
+    loadBuildId: async () => published,
+    sendInsight: (_, tag) => void insight.push(tag),
+    location: () => location,
+    device: options.device ?? { referrer: '', os: 'other' },
+    loadScreen: async (name) => found(project.screens, name),
+    loadService: async (name) => found(project.services, name),
+    async loadForm(hash) {
+      const { fields } = project.screens.find(({ schemaHash }) => schemaHash === hash) ?? { fields: [] };
+      const schema = schemaOfFields(fields, vocabulary);
+      return { schema, validate: formAjv(vocabulary).compile(schema) as CompiledValidator };
+    },
+    loadResponseValidator: async (call) => options.responses?.[call] ?? null,
+    loadWidget: async () => null,
+    report: (what, detail) => void reports.push({ what, detail }),
+  };
+  const defaults = Object.fromEntries(catalog.settings.map((setting) => [setting.name, setting.default]));
+  const portal = createPortal(host, {
+    manifest,
+    catalog,
+    settings: { ...defaults, ...options.settings },
+    runners,
+    functions,
+  });
+
+  async function show(): Promise<void> {
+    screen?.dispose();
+    screen = null;
+    const match = portal.match(location.pathname.slice('/svc/'.length));
+    if (match === null || 'bare' in match) return match === null ? undefined : portal.openBare(match.bare);
+    const opened = await portal.openScreen(match.screen, match.route, match.path);
+    screen = opened;
+    portal.navigated(match.screen);
+    void opened.start();
+  }
+
+  return {
+    portal,
+    host,
+    calls,
+    left,
+    reports,
+    insight,
+    apps,
+    history,
+    storages,
+    replies,
+    location,
+    publish: (buildId: string) => {
+      published = buildId;
+    },
+    get screen(): ScreenRuntime {
+      if (screen === null) throw new Error(`No screen at ${location.pathname}`);
+      return screen;
+    },
+    /** Name of the screen shown now. */
+    get at(): string {
+      return screen?.screen.name ?? '';
+    },
+    sent: (call: string) => calls.filter((sent) => sent.call === call),
+    get dialog() {
+      const top = portal.dialogs.getState().open.at(-1);
+      if (top === undefined) return null;
+      return {
+        name: top.dialog.name,
+        title: top.names.text(top.dialog.title),
+        number: top.errorNumber,
+        texts: top.dialog.view.flatMap((block) =>
+          block.kind === 'text' && (block.shownWhen === null || top.names.evaluate(block.shownWhen))
+            ? [top.names.text(block.text)]
+            : [],
+        ),
+        press: top.press,
+      };
+    },
+    async open(path: string) {
+      const to = new URL(path, `${origin}/svc/`);
+      Object.assign(location, { pathname: to.pathname, search: to.search });
+      await show();
+      await settle();
+    },
+    async press(action: string) {
+      void this.screen.act(action, 0);
+      await settle();
+    },
+    async answerDialog(button: string) {
+      this.dialog?.press(button);
+      await settle();
+    },
+    settle,
+  };
+
+  /** Lets everything happen that needs no time to pass. */
+  async function settle(): Promise<void> {
+    for (let round = 0; round < 60; round += 1) await Promise.resolve();
+    await new Promise<void>((resolve) => setImmediateReal(resolve));
+    await moving;
+    await new Promise<void>((resolve) => setImmediateReal(resolve));
+    for (let round = 0; round < 60; round += 1) await Promise.resolve();
+  }
+}
+
+const setImmediateReal = globalThis.setImmediate;
+
+function found<T extends { readonly name: string }>(all: readonly T[], name: string): T {
+  const one = all.find((candidate) => candidate.name === name);
+  if (one === undefined) throw new Error(`Nothing of the name ${name}`);
+  return one;
+}
+
+/** The launch query of a calling service; null leaves a parameter out. */
+export function launchQuery(change: { readonly [name: string]: string | null } = {}): string {
+  const all: { readonly [name: string]: string | null } = {
+    returnUrl: `${origin}/return`,
+    cancelUrl: `${origin}/cancel`,
+    finishUrl: `${origin}/finish`,
+    processId: '001',
+    sinseiTetuzukiSyubetuCd: 'A01',
+    progress: '3',
+    step: '1',
+    ...change,
+  };
+  const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
+  return `?${new URLSearchParams(given)}`;
+}
