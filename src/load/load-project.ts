@@ -11,6 +11,7 @@ import { loadCatalog } from './load-catalog.ts';
 import { loadServices, type ScreenFile } from './load-services.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { readSchemas } from './read-schemas.ts';
+import { checkTypes } from './type-check/check-types.ts';
 import type { LocatedDocument } from './yaml/located.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
@@ -48,6 +49,7 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): Loaded
     ...loaded.problems,
     ...checkReferences(sources),
     ...checkUnique(loaded.screens),
+    ...checkTypes(sources),
   );
   const walks = [...catalog.files, ...loaded.services, ...loaded.screens].map(({ walk }) => walk);
   for (const walk of [...walks, ...loaded.others]) problems.push(...walk.problems);

@@ -1,0 +1,63 @@
+import type { Type } from '../../model/type.ts';
+import type { CatalogFile } from '../load-catalog.ts';
+import { failureRow } from './check-service.ts';
+import { checkRows } from './check-steps.ts';
+import { checkValue } from './check-value.ts';
+import { type Checker, compile } from './checker.ts';
+import { type Reach, reachOf } from './reach.ts';
+import { responseType, sharedNames, typeOfError, typeOfLaunch } from './types-of-names.ts';
+
+/** The part of the catalogue that one file holds. Dialogs are checked where all their openings are known. */
+export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void {
+  const { shared, messages } = checker.sources.catalog;
+  const names = sharedNames(checker.sources);
+  const inside = reachOf(names);
+  const launched = reachOf({ ...names, launch: everyLaunch(checker) });
+  const locale = /messages\.([a-z]{2})\.yaml$/.exec(file)?.[1];
+  if (locale !== undefined) checkMessages(checker, Object.values(messages.get(locale) ?? {}), inside);
+  const call = /calls\/([^/]+)\.yaml$/.exec(file)?.[1];
+  if (call !== undefined) checkValue(checker, shared.calls.find(({ name }) => name === call)?.timeout, inside);
+  switch (file) {
+    case 'catalog/addresses.yaml':
+      for (const { is } of shared.addresses) checkValue(checker, is, launched);
+      break;
+    case 'catalog/apps.yaml':
+      checkApps(checker, launched);
+      break;
+    case 'catalog/errors.yaml':
+      checkRows(checker, [...shared.errors.first, ...shared.errors.otherwise], inside);
+      break;
+    case 'catalog/guards.yaml':
+      for (const guard of shared.guards) {
+        if (guard.is !== 'launch') compile(checker, guard.is, inside);
+        checkRows(checker, [failureRow(guard.onFailure)], inside);
+      }
+      break;
+    case 'catalog/shell.yaml':
+      checkValue(checker, [shared.shell.titleSeparator, shared.shell.webview.marker], inside);
+      break;
+  }
+}
+
+function checkMessages(checker: Checker, messages: readonly unknown[], inside: Reach): void {
+  const names = { ...inside.names, n: { kind: 'any' }, label: { kind: 'text' }, error: typeOfError(true) } as const;
+  checkValue(checker, messages, reachOf(names));
+}
+
+/** An app's versions come from whatever call gave them before. */
+function checkApps(checker: Checker, launched: Reach): void {
+  const { apps, calls } = checker.sources.catalog.shared;
+  const results = Object.fromEntries(calls.map(({ name }) => [name, responseType(name, checker.sources)]));
+  const reach = reachOf({ ...results, ...launched.names, returnTo: { kind: 'text' } });
+  for (const app of apps) {
+    checkValue(checker, app.installed, reach);
+    for (const expression of [app.latest, app.available]) if (expression) compile(checker, expression, reach);
+    checkValue(checker, app.url, reach);
+  }
+}
+
+/** Addresses serve every service: `launch` has the parameters of all. */
+function everyLaunch(checker: Checker): Type {
+  const all = checker.sources.loaded.services.map(({ service }) => service.launch?.parameters ?? {});
+  return typeOfLaunch(Object.assign({}, ...all), false);
+}

@@ -1,0 +1,30 @@
+import type { Dialog } from '../../model/dialog.ts';
+import { checkBlocks } from './check-blocks.ts';
+import { checkValue } from './check-value.ts';
+import type { Checker, Opening } from './checker.ts';
+import { meet, type Reach, withName } from './reach.ts';
+import { typeOfError } from './types-of-names.ts';
+
+/**
+ * Dialogs are drawn with the names that were in reach where they were opened: what every opening has may be read, what one lacks must be
+ * tested first. `fallback` serves a dialog that nothing opens.
+ */
+export function checkDialogs(
+  checker: Checker,
+  dialogs: readonly Dialog[],
+  openings: readonly Opening[],
+  fallback: Reach,
+): void {
+  for (const dialog of dialogs) {
+    const reaches = openings.filter((opening) => opening.dialog === dialog).map((opening) => opening.reach);
+    const reach = withError(meet(reaches) ?? withName(fallback, 'error', typeOfError(true)));
+    checkValue(checker, [dialog.title, dialog.buttons.map(({ label }) => label)], reach);
+    checkBlocks(checker, dialog.view, reach);
+  }
+}
+
+/** `error` can always be asked for its members with `has(…)`; they are certain only where every opening follows a failure. */
+function withError(reach: Reach): Reach {
+  const certain = Object.hasOwn(reach.names, 'error') && !reach.unset.has('error');
+  return withName(reach, 'error', typeOfError(certain));
+}

@@ -1,0 +1,92 @@
+import { namesUsed } from '../../expressions/names-used.ts';
+import { fits, typeInWords } from '../../expressions/type-fit.ts';
+import type { Place } from '../../model/place.ts';
+import type { Fact, Service } from '../../model/service.ts';
+import { typeOfStatePath } from './check-state.ts';
+import { checkRows, checkSteps } from './check-steps.ts';
+import { checkValue } from './check-value.ts';
+import { type Checker, compile, tellType } from './checker.ts';
+import { type Reach, reachOf } from './reach.ts';
+import { serviceScope } from './types-of-names.ts';
+
+/** Every expression of a service. Facts, errors and the layout are used inside guarded screens; launch checks run before. */
+export function checkService(checker: Checker, service: Service): void {
+  const { sources } = checker;
+  const inside = reachOf(serviceScope(service, sources, true));
+  checkValue(checker, service.title, inside);
+  for (const fact of service.facts) compile(checker, fact.is, inside);
+  checkFactCycles(checker, service.facts);
+  checkStarts(checker, service, inside);
+  const { stepIndicator, cancel, toast } = service.layout;
+  checkValue(checker, [toast.seconds, toast.most], inside);
+  if (stepIndicator) checkValue(checker, [stepIndicator.total, stepIndicator.current], inside, undefined);
+  if (cancel) {
+    const dialog = checker.findDialog(cancel.dialog);
+    if (dialog) checker.openings.push({ dialog, reach: inside });
+    for (const steps of Object.values(cancel.then)) checkSteps(checker, steps, inside);
+  }
+  if (service.launch) {
+    checkValue(checker, service.launch.keepSeconds, inside);
+    for (const check of service.launch.checks) if ('failsUnless' in check) compile(checker, check.failsUnless, inside);
+    checkRows(checker, [failureRow(service.launch.onFailure)], inside);
+  }
+  checkSteps(checker, service.bare, reachOf(serviceScope(service, sources, false)));
+  for (const guard of service.guards) checkRows(checker, [failureRow(guard.onFailure)], inside);
+  for (const flow of service.flows) for (const start of flow.startsAlsoAt) compile(checker, start.when, inside);
+  checkSteps(checker, service.onWrongProcess, inside);
+  if (service.draft) {
+    checkSteps(checker, [service.draft.load, ...service.draft.save], inside);
+    checkValue(checker, service.draft.onSaveFailureText, inside);
+  }
+  checkRows(checker, service.errors, inside);
+}
+
+/** What runs when a guard or the launch checks fail knows the failure as `error`, like an error row. */
+export function failureRow(steps: Service['bare']) {
+  const none = {
+    codes: ['any'],
+    except: [],
+    calls: [],
+    status: null,
+    resultCode: null,
+    keepsScreen: false,
+    ignore: false,
+  };
+  return { ...none, do: steps };
+}
+
+function checkStarts(checker: Checker, service: Service, reach: Reach): void {
+  for (const { name, starts, at } of service.state) {
+    if (starts === undefined) continue;
+    const place = at ?? FIRST_LINE;
+    const wanted = typeOfStatePath(checker, `state.${name}`, reach, place);
+    const given = checkValue(checker, starts, reach);
+    if (wanted !== null && !fits(given, wanted)) {
+      tellType(checker, 'type/state', place, `state「${name}」の starts には${typeInWords(wanted)}を書いてください。`);
+    }
+  }
+}
+
+const FIRST_LINE: Place = { file: '', line: 1, column: 1 };
+
+/** A fact that needs itself would never come to an end. */
+function checkFactCycles(checker: Checker, facts: readonly Fact[]): void {
+  const uses = new Map(
+    facts.map(({ name, is }) => [
+      name,
+      namesUsed(is.tree).flatMap((path) => (path.startsWith('facts.') ? [path.split('.')[1] ?? ''] : [])),
+    ]),
+  );
+  for (const { name, at } of facts) {
+    const seen = new Set<string>();
+    const open = [...(uses.get(name) ?? [])];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (next === name) {
+        tellType(checker, 'fact/cycle', at ?? FIRST_LINE, `facts「${name}」が、めぐりめぐって自分自身を使っています。`);
+        break;
+      }
+      if (!seen.has(next)) open.push(...(uses.get(next) ?? []));
+      seen.add(next);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { fits, typeInWords } from '../../expressions/type-fit.ts';
+import type { Place } from '../../model/place.ts';
+import type { Member, Type } from '../../model/type.ts';
+import { nearest } from '../did-you-mean.ts';
+import { type Checker, tellType } from './checker.ts';
+import type { Reach } from './reach.ts';
+
+/** Type of a state path (`state.four.sex`); null after telling that there is none, or when its first name is unknown (told elsewhere). */
+export function typeOfStatePath(checker: Checker, path: string, reach: Reach, at: Place): Type | null {
+  let type = reach.names.state;
+  const [, ...names] = path.split('.');
+  for (const [index, name] of names.entries()) {
+    if (type === undefined || type.kind === 'any') return { kind: 'any' };
+    const member: Member | undefined =
+      type.kind === 'record' && Object.hasOwn(type.members, name) ? type.members[name] : undefined;
+    if (member === undefined) {
+      if (index === 0) return null;
+      const known = type.kind === 'record' ? Object.keys(type.members) : [];
+      const suggestion = nearest(name, known);
+      const meant = suggestion === undefined ? '' : `「${suggestion}」ではありませんか。`;
+      tellType(checker, 'name/state', at, `「${path}」の「${name}」という項目はありません。${meant}`, suggestion);
+      return null;
+    }
+    type = member.type;
+  }
+  return type ?? null;
+}
+
+/** What a call returns (or one member of it) put into state: both types must agree. */
+export function checkInto(checker: Checker, given: Type, path: string, reach: Reach, at: Place): void {
+  const wanted = typeOfStatePath(checker, path, reach, at);
+  if (wanted === null || fits(given, wanted)) return;
+  tellType(
+    checker,
+    'type/state',
+    at,
+    `「${path}」は${typeInWords(wanted)}ですが、入れる値の形が違います（${typeInWords(given)}）。`,
+  );
+}
+
+/** `keep: { member: state.path }` of a call's result. */
+export function checkKeep(
+  checker: Checker,
+  response: Type,
+  keep: { readonly [member: string]: string },
+  reach: Reach,
+  at: Place,
+): void {
+  for (const [name, path] of Object.entries(keep)) {
+    if (response.kind !== 'record') continue;
+    const member = Object.hasOwn(response.members, name) ? response.members[name] : undefined;
+    if (member !== undefined) checkInto(checker, member.type, path, reach, at);
+    else {
+      const known = Object.keys(response.members);
+      const suggestion = nearest(name, known);
+      const meant =
+        suggestion === undefined ? `あるのは ${known.join('、')} です。` : `「${suggestion}」ではありませんか。`;
+      tellType(checker, 'call/unknown-member', at, `答えに「${name}」という項目はありません。${meant}`, suggestion);
+    }
+  }
+}

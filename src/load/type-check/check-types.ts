@@ -1,0 +1,64 @@
+import type { Dialog } from '../../model/dialog.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { CheckSources } from '../check/names.ts';
+import type { Params } from '../template.ts';
+import type { Walk } from '../walk/context.ts';
+import { checkCatalogFile } from './check-catalog.ts';
+import { checkDialogs } from './check-dialogs.ts';
+import { checkScreen } from './check-screen.ts';
+import { checkService } from './check-service.ts';
+import type { Checker, Opening } from './checker.ts';
+import { checkCoverage, listNames } from './coverage.ts';
+import { reachOf } from './reach.ts';
+import { screenScope, serviceScope, sharedNames } from './types-of-names.ts';
+
+/** Compiles and types every expression of a project in place, and checks that every documented error code is met knowingly. */
+export function checkTypes(sources: CheckSources): Problem[] {
+  const { catalog, loaded } = sources;
+  const openings: Opening[] = [];
+  const problems: Problem[] = [];
+  const start = (walk: Walk, dialogs: readonly Dialog[], params: Params = new Map()): Checker => {
+    const findDialog = (name: string) => dialogs.find((dialog) => dialog.name === name);
+    return { sources, walk, params, problems, openings, findDialog, calls: [] };
+  };
+  const shared = catalog.shared.dialogs;
+  const serviceOf = (name: string) => loaded.services.find(({ service }) => service.name === name)?.service;
+
+  for (const file of catalog.files) checkCatalogFile(start(file.walk, shared), file);
+  for (const { walk, service } of loaded.services) {
+    const checker = start(walk, [...service.dialogs, ...shared]);
+    checkService(checker, service);
+    for (const use of checker.calls) problems.push(...checkCoverage(use, [service.errors], sources));
+  }
+  for (const { walk, screen, params } of loaded.screens) {
+    const service = serviceOf(screen.service);
+    const checker = start(walk, [...screen.dialogs, ...(service?.dialogs ?? []), ...shared], params);
+    checkScreen(checker, screen, service);
+    const lists = [screen.errors, service?.errors ?? []];
+    for (const use of checker.calls) problems.push(...checkCoverage(use, lists, sources));
+    problems.push(...leftUnhandled(checker, screen, sources));
+  }
+  for (const { walk, screen, params } of loaded.screens) {
+    const fallback = reachOf(screenScope(screen, serviceOf(screen.service), sources));
+    checkDialogs(start(walk, [], params), screen.dialogs, openings, fallback);
+  }
+  for (const { walk, service } of loaded.services) {
+    checkDialogs(start(walk, []), service.dialogs, openings, reachOf(serviceScope(service, sources, true)));
+  }
+  const dialogFile = catalog.files.find(({ file }) => file === 'catalog/dialogs.yaml');
+  if (dialogFile) checkDialogs(start(dialogFile.walk, []), shared, openings, reachOf(sharedNames(sources)));
+  return problems;
+}
+
+/** Codes that a service's error table leaves to the screens (`here: true`) must be named by every screen that makes the call. */
+function leftUnhandled(checker: Checker, screen: Screen, sources: CheckSources): Problem[] {
+  const left = sources.loaded.services.find(({ service }) => service.name === screen.service)?.leftToScreens ?? [];
+  return checker.calls.flatMap((use) => {
+    const codes = left.filter(({ call }) => call === use.call).flatMap((row) => row.codes);
+    const missing = codes.filter((code) => !listNames([...use.rows, ...screen.errors], code, sources));
+    if (missing.length === 0) return [];
+    const message = `呼び出し「${use.call}」のエラー ${missing.join('、')} は、この画面の errors か onError で扱う決まりです（エラー表の here: true）。`;
+    return [{ rule: 'call/left-to-screen', severity: 'error' as const, place: use.at, message }];
+  });
+}

@@ -1,0 +1,121 @@
+import { fits, typeInWords } from '../../expressions/type-fit.ts';
+import { typeOfSchema } from '../../expressions/type-of-schema.ts';
+import type { Expression, Value } from '../../model/expression.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { Place } from '../../model/place.ts';
+import type { Type } from '../../model/type.ts';
+import { keyPlaceIn, placeIn } from '../build/place-in.ts';
+import { nearest } from '../did-you-mean.ts';
+import { type Checker, compile, tellType } from './checker.ts';
+import type { Reach } from './reach.ts';
+
+export function isExpression(value: unknown): value is Expression {
+  return typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'expression';
+}
+
+/** Compiles every expression in a normalised value (texts, lists and maps included) and returns the value's type. */
+export function checkValue(checker: Checker, value: unknown, reach: Reach, expected?: Type): Type {
+  if (isExpression(value)) return compile(checker, value, reach, expected).type;
+  if (Array.isArray(value)) {
+    const types = value.map((item) => checkValue(checker, item, reach));
+    const [first, ...rest] = types;
+    return {
+      kind: 'list',
+      of: first && rest.every(({ kind }) => kind === first.kind) ? widened(first) : { kind: 'any' },
+    };
+  }
+  if (typeof value === 'object' && value !== null) {
+    if ((value as { kind?: unknown }).kind === 'text' && 'parts' in value) {
+      for (const part of (value as { parts: readonly unknown[] }).parts) checkValue(checker, part, reach);
+      return { kind: 'text' };
+    }
+    const members = Object.entries(value).map(([name, part]) => [
+      name,
+      { type: checkValue(checker, part, reach), optional: false },
+    ]);
+    return { kind: 'record', members: Object.fromEntries(members) };
+  }
+  return typeOfLiteral(value);
+}
+
+function typeOfLiteral(value: unknown): Type {
+  if (typeof value === 'string') return { kind: 'text', codes: [value] };
+  if (typeof value === 'number') return { kind: 'number', codes: [value] };
+  return typeof value === 'boolean' ? { kind: 'flag' } : { kind: 'any' };
+}
+
+function widened(type: Type): Type {
+  return type.kind === 'text' || type.kind === 'number' ? { kind: type.kind } : type;
+}
+
+/** A value against the type wanted where it is put; literals are held against codes as well. */
+export function checkAssigned(
+  checker: Checker,
+  value: Value,
+  wanted: Type,
+  reach: Reach,
+  at: Place,
+  what: string,
+): void {
+  const type = checkValue(checker, value, reach, isExpression(value) ? wanted : undefined);
+  if (isExpression(value) || fits(type, wanted)) return;
+  const codes = 'codes' in wanted && wanted.codes ? `${wanted.codes.join('、')} のどれか` : typeInWords(wanted);
+  const quoted =
+    wanted.kind === 'text' && typeof value !== 'object'
+      ? `引用符を付けて "${String(value)}" と書くと文字列になります。`
+      : '';
+  tellType(
+    checker,
+    'type/value',
+    at,
+    `${what}には${codes}を書いてください。${quoted}`,
+    wanted.kind === 'text' && quoted ? `"${String(value)}"` : undefined,
+  );
+}
+
+/** `with:` against the request schema of a call: members missing, unknown, or of a wrong type. */
+export function checkRequest(
+  checker: Checker,
+  call: string,
+  given: { readonly [key: string]: Value },
+  reach: Reach,
+  at: Place,
+): void {
+  const { calls, types } = checker.sources.schemas;
+  const schemas = calls.find(({ name }) => name === call);
+  const node = checker.walk.origins.get(given);
+  const schema: JsonSchema = schemas?.request ?? { type: 'object', properties: {}, additionalProperties: false };
+  const properties = schema.properties ?? {};
+  const open = schemas === undefined || schema.additionalProperties !== false;
+  for (const [key, value] of Object.entries(given)) {
+    const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const valueAt = node ? placeIn(node, key) : at;
+    if (property !== undefined) {
+      const wanted = typeOfSchema({ ...property, ...(schema.$defs ? { $defs: schema.$defs } : {}) }, types);
+      checkAssigned(checker, value, wanted, reach, valueAt, `「${key}」`);
+    } else {
+      checkValue(checker, value, reach);
+      if (open && schema.properties === undefined) continue;
+      const known = Object.keys(properties);
+      const suggestion = nearest(key, known);
+      const meant =
+        suggestion !== undefined
+          ? `「${suggestion}」ではありませんか。`
+          : known.length > 0
+            ? `送れるのは ${known.join('、')} です。`
+            : 'この呼び出しで送るものはありません。';
+      tellType(
+        checker,
+        'call/unknown-member',
+        node ? keyPlaceIn(node, key) : at,
+        `呼び出し「${call}」で「${key}」は送れません。${meant}`,
+        suggestion,
+      );
+    }
+  }
+  for (const key of schema.required ?? []) {
+    if (Object.hasOwn(given, key)) continue;
+    const says = properties[key]?.description ?? '';
+    tellType(checker, 'call/missing-member', node?.at ?? at, `呼び出し「${call}」には「${key}」が要ります。${says}`);
+  }
+}

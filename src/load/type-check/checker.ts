@@ -1,0 +1,130 @@
+import { type CompiledExpression, compileExpression } from '../../expressions/compile.ts';
+import type { ExpressionProblem } from '../../expressions/problem.ts';
+import { expectPlaceholder, expectType } from '../../expressions/type-fit.ts';
+import type { Dialog } from '../../model/dialog.ts';
+import type { Expression, Tree } from '../../model/expression.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { ErrorRow } from '../../model/step.ts';
+import type { Type } from '../../model/type.ts';
+import type { CheckSources } from '../check/names.ts';
+import { nearest } from '../did-you-mean.ts';
+import type { Params } from '../template.ts';
+import type { ExpressionUse, Walk, Wanted } from '../walk/context.ts';
+import { placeInScalar } from '../yaml/source.ts';
+import { foldParams } from './fold-params.ts';
+import type { Reach } from './reach.ts';
+
+/** A place from which a dialog is opened. */
+export interface Opening {
+  readonly dialog: Dialog;
+  readonly reach: Reach;
+}
+
+/** The type check of one file: compiles its expressions in place and gathers Problems. */
+export interface Checker {
+  readonly sources: CheckSources;
+  readonly walk: Walk;
+  readonly problems: Problem[];
+  readonly params: Params;
+  /** Finds a dialog by name in the order screen, service, catalogue. */
+  readonly findDialog: (name: string) => Dialog | undefined;
+  /** Dialogs opened, with the names in reach there; their texts are checked last. */
+  readonly openings: Opening[];
+  /** Calls made, for the coverage of their error codes. */
+  readonly calls: CallUse[];
+}
+
+export interface CallUse {
+  readonly call: string;
+  /** Error rows of the step itself. */
+  readonly rows: readonly ErrorRow[];
+  readonly background: boolean;
+  readonly at: Problem['place'];
+}
+
+const WANTED: { readonly [wanted in Exclude<Wanted, 'any' | 'content'>]: Type } = {
+  text: { kind: 'text' },
+  number: { kind: 'number' },
+  flag: { kind: 'flag' },
+  list: { kind: 'list', of: { kind: 'any' } },
+};
+
+const NOTHING: CompiledExpression = {
+  tree: ['value', null],
+  type: { kind: 'any' },
+  problems: [],
+  knownWhenTrue: [],
+  knownWhenFalse: [],
+};
+
+/** Compiles an expression, puts its tree in place and reports what is wrong with it. `expected`: a type wanted beyond the schema's. */
+export function compile(checker: Checker, expression: Expression, reach: Reach, expected?: Type): CompiledExpression {
+  const use = checker.walk.expressions.get(expression);
+  if (use === undefined) return NOTHING;
+  const { functions } = checker.sources.vocabulary;
+  const compiled = compileExpression(use.source, reach.names, functions, {
+    known: [...reach.known],
+    unset: [...reach.unset],
+  });
+  const problems = compiled.problems.length > 0 ? compiled.problems : misfits(use, compiled.type, expected);
+  for (const problem of problems) report(checker, use, problem);
+  if (problems.length === 0) checkListNames(checker, use, compiled.tree);
+  (expression as { tree: Tree }).tree = foldParams(compiled.tree, checker.params);
+  return compiled;
+}
+
+function misfits(use: ExpressionUse, type: Type, expected: Type | undefined): readonly ExpressionProblem[] {
+  const wanted = use.wanted === 'any' || use.wanted === 'content' ? expected : (expected ?? WANTED[use.wanted]);
+  const problem =
+    use.wanted === 'content' ? expectPlaceholder(type, use.source) : wanted && expectType(type, wanted, use.source);
+  return problem ? [problem] : [];
+}
+
+function report(checker: Checker, use: ExpressionUse, problem: ExpressionProblem): void {
+  const { code, offset, message, suggestion } = problem;
+  checker.problems.push({
+    rule: `expression/${code}`,
+    severity: 'error',
+    place: placeInScalar(use.scalar, use.start + offset),
+    message,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  });
+}
+
+/** `label('turnIn', …)`: the list named by a literal must exist. */
+function checkListNames(checker: Checker, use: ExpressionUse, tree: Tree): void {
+  if (!Array.isArray(tree)) return;
+  const [operator, name, first] = tree as readonly unknown[];
+  if (operator === 'call' && name === 'label' && Array.isArray(first) && first[0] === 'value') {
+    const lists = checker.sources.catalog.shared.codes.map((list) => list.name);
+    const list = String(first[1]);
+    if (!lists.includes(list)) {
+      const suggestion = nearest(list, lists);
+      const meant = suggestion === undefined ? '' : `「${suggestion}」ではありませんか。`;
+      report(checker, use, {
+        code: 'unknown-list',
+        offset: Math.max(0, use.source.indexOf(list)),
+        length: list.length,
+        message: `コードの一覧「${list}」はありません。${meant}`,
+        ...(suggestion === undefined ? {} : { suggestion }),
+      });
+    }
+  }
+  for (const part of tree.slice(1)) if (Array.isArray(part)) checkListNames(checker, use, part as unknown as Tree);
+}
+
+export function tellType(
+  checker: Checker,
+  rule: string,
+  place: Problem['place'],
+  message: string,
+  suggestion?: string,
+): void {
+  checker.problems.push({
+    rule,
+    severity: 'error',
+    place,
+    message,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  });
+}

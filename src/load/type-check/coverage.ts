@@ -1,0 +1,68 @@
+import type { Problem } from '../../model/problem.ts';
+import type { ErrorRow } from '../../model/step.ts';
+import type { CheckSources } from '../check/names.ts';
+import type { CallUse } from './checker.ts';
+
+/**
+ * Every error code a call documents is met knowingly: named by a row, or left to an `any` that the step, the screen or the service wrote.
+ * What only the catalogue's last row would catch is a warning at the call.
+ */
+export function checkCoverage(use: CallUse, lists: readonly (readonly ErrorRow[])[], sources: CheckSources): Problem[] {
+  const { errors, calls } = sources.catalog.shared;
+  const definition = calls.find(({ name }) => name === use.call);
+  if (!definition || use.background) return [];
+  const own = [use.rows, ...lists].flatMap((rows) => rows.filter((row) => appliesTo(row, definition)));
+  const uncovered = definition.codes.filter(
+    (code) =>
+      !own.some((row) => isAnyRow(row) && !named(row.except, code, errors.groups)) &&
+      ![...own, ...errors.otherwise].some((row) => namesCode(row, code, errors.groups)),
+  );
+  if (uncovered.length === 0) return [];
+  return [
+    {
+      rule: 'call/uncovered-code',
+      severity: 'warning',
+      place: use.at,
+      message: `呼び出し「${use.call}」のエラー ${uncovered.join('、')} の扱いが決まっていません。画面かサービスの errors に行を書いてください。`,
+    },
+  ];
+}
+
+function appliesTo(row: ErrorRow, call: { readonly name: string; readonly keepsScreen: boolean }): boolean {
+  return (row.calls.length === 0 || row.calls.includes(call.name)) && (!row.keepsScreen || call.keepsScreen);
+}
+
+function isAnyRow(row: ErrorRow): boolean {
+  return row.codes.includes('any') && row.status === null && row.resultCode === null;
+}
+
+type Groups = { readonly [name: string]: readonly string[] };
+
+/** `result-9003` is also met by a row with `resultCode: "9003"`, `http-503` by `status: 503`. */
+function namesCode(row: ErrorRow, code: string, groups: Groups): boolean {
+  if (row.resultCode !== null) return code === `result-${row.resultCode}`;
+  if (row.status !== null) return code === `http-${row.status}`;
+  return named(row.codes, code, groups);
+}
+
+function named(written: readonly string[], code: string, groups: Groups): boolean {
+  return written.some((entry) => {
+    if (entry === code) return true;
+    const group = Object.hasOwn(groups, entry) ? groups[entry] : undefined;
+    if (group) return named(group, code, {});
+    const range = /^([A-Z]+)(\d+)-\1(\d+)$/.exec(entry);
+    const own = /^([A-Z]+)(\d+)$/.exec(code);
+    return (
+      range !== null &&
+      own !== null &&
+      range[1] === own[1] &&
+      Number(own[2]) >= Number(range[2]) &&
+      Number(own[2]) <= Number(range[3])
+    );
+  });
+}
+
+/** True when a list of rows names the code itself (for error tables that leave codes to the screens). */
+export function listNames(rows: readonly ErrorRow[], code: string, sources: CheckSources): boolean {
+  return rows.some((row) => namesCode(row, code, sources.catalog.shared.errors.groups));
+}

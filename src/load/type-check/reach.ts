@@ -1,0 +1,47 @@
+import type { Type } from '../../model/type.ts';
+
+/** What an expression may name at one place, and what is known there of values that can be absent. */
+export interface Reach {
+  readonly names: { readonly [name: string]: Type };
+  /** Paths that are set here although they are optional. */
+  readonly known: ReadonlySet<string>;
+  /** Names that some way to this place leaves unset. */
+  readonly unset: ReadonlySet<string>;
+}
+
+export function reachOf(names: Reach['names']): Reach {
+  return { names, known: new Set(), unset: new Set() };
+}
+
+export function withName(reach: Reach, name: string, type: Type, unset = false): Reach {
+  const rest = new Set([...reach.unset].filter((other) => other !== name));
+  const known = new Set([...reach.known].filter((path) => path !== name && !path.startsWith(`${name}.`)));
+  return { names: { ...reach.names, [name]: type }, known, unset: unset ? rest.add(name) : rest };
+}
+
+export function withKnown(reach: Reach, paths: Iterable<string>): Reach {
+  return { ...reach, known: new Set([...reach.known, ...paths]) };
+}
+
+/** After `clear`: the path and what stands in it may be absent again. */
+export function withoutKnown(reach: Reach, path: string): Reach {
+  const known = [...reach.known].filter((other) => other !== path && !other.startsWith(`${path}.`));
+  return { ...reach, known: new Set(known) };
+}
+
+/** Where several ways come together: what all of them know is known, what one of them lacks may be unset. */
+export function meet(reaches: readonly Reach[]): Reach | null {
+  const [first, ...rest] = reaches;
+  if (first === undefined) return null;
+  const names: { [name: string]: Type } = {};
+  const unset = new Set<string>();
+  for (const reach of reaches) {
+    for (const [name, type] of Object.entries(reach.names)) {
+      names[name] ??= type;
+      const everywhere = reaches.every((other) => Object.hasOwn(other.names, name) && !other.unset.has(name));
+      if (!everywhere) unset.add(name);
+    }
+  }
+  const known = [...first.known].filter((path) => rest.every((other) => other.known.has(path)));
+  return { names, unset, known: new Set(known) };
+}

@@ -1,0 +1,175 @@
+import { typeOfSchema } from '../../expressions/type-of-schema.ts';
+import type { Setting } from '../../model/catalog.ts';
+import type { Field } from '../../model/field.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
+import type { Member, Type } from '../../model/type.ts';
+import { pathParameters } from '../build/route-path.ts';
+import type { CheckSources } from '../check/names.ts';
+
+const text: Type = { kind: 'text' };
+const number: Type = { kind: 'number' };
+const flag: Type = { kind: 'flag' };
+const any: Type = { kind: 'any' };
+
+function record(members: { readonly [name: string]: Type | Member }): Type {
+  const full = Object.entries(members).map(([name, member]) => [
+    name,
+    'kind' in member ? { type: member, optional: false } : member,
+  ]);
+  return { kind: 'record', members: Object.fromEntries(full) };
+}
+
+/** What is-login tells, kept by the shell (see `LoginInfo` of the run-time contract). */
+const login = record({
+  isLogin: flag,
+  isAgent: flag,
+  loginType: text,
+  digitalCertificateType: text,
+  mdocFlag: text,
+  dateToday: text,
+  selfInfoUnreadCount: number,
+  taskIncompleteCount: number,
+});
+
+const device = record({ referrer: text, os: { kind: 'text', codes: ['android', 'iphone', 'other'] } });
+
+/** The failure an error row handles. `present` false: a dialog that is also opened where nothing has failed. */
+export function typeOfError(present: boolean): Type {
+  const optional = !present;
+  return record({
+    code: { type: text, optional },
+    message: { type: text, optional },
+    status: { type: number, optional: true },
+    resultCode: { type: text, optional: true },
+  });
+}
+
+/** Names that exist everywhere. */
+export function sharedNames({ catalog }: CheckSources): { readonly [name: string]: Type } {
+  return { login, device, settings: typeOfSettings(catalog.shared.settings) };
+}
+
+/** `poll.every` and `poll.limit` become `settings.poll.every` and `settings.poll.limit`. */
+function typeOfSettings(settings: readonly Setting[]): Type {
+  const root: { [name: string]: Type | Member } = {};
+  const groups = new Map<string, { [name: string]: Type }>();
+  for (const setting of settings) {
+    const [group = '', ...rest] = setting.name.split('.');
+    if (rest.length === 0) root[group] = typeOfSetting(setting);
+    else {
+      const members = groups.get(group) ?? {};
+      members[rest.join('.')] = typeOfSetting(setting);
+      groups.set(group, members);
+    }
+  }
+  for (const [group, members] of groups) root[group] = record(members);
+  return record(root);
+}
+
+function typeOfSetting({ type, default: value }: Setting): Type {
+  if (type === 'flag') return flag;
+  if (type === 'number' || type === 'seconds') return number;
+  if (type === 'text') return text;
+  const texts = Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
+  return { kind: 'list', of: texts ? text : any };
+}
+
+/** Names of a service: `launch`, `state`, `facts`. Launch values are certain once the guard `launch` has passed. */
+export function serviceScope(
+  service: Service,
+  sources: CheckSources,
+  guarded: boolean,
+): { readonly [name: string]: Type } {
+  const names: { [name: string]: Type } = { ...sharedNames(sources), state: typeOfState(service, sources) };
+  names.facts = record(Object.fromEntries(service.facts.map(({ name }) => [name, flag])));
+  if (service.launch) names.launch = typeOfLaunch(service.launch.parameters, !guarded);
+  return names;
+}
+
+export function typeOfLaunch(
+  parameters: { readonly [name: string]: 'text' | 'number' | 'url' },
+  optional: boolean,
+): Type {
+  const members = Object.entries(parameters).map(([name, kind]) => [
+    name,
+    { type: kind === 'number' ? number : text, optional },
+  ]);
+  return record(Object.fromEntries(members));
+}
+
+function typeOfState(service: Service, { schemas }: CheckSources): Type {
+  return record(
+    Object.fromEntries(
+      service.state.map(({ name, type, starts }) => [
+        name,
+        { type: namedType(type, schemas.types), optional: starts === undefined },
+      ]),
+    ),
+  );
+}
+
+function namedType(name: string, types: CheckSources['schemas']['types']): Type {
+  if (name === 'flag') return flag;
+  if (name === 'text') return text;
+  if (name === 'number') return number;
+  const schema = Object.hasOwn(types, name) ? types[name] : undefined;
+  return schema === undefined ? any : typeOfSchema(schema, types);
+}
+
+/** True when the service's launch checks have passed before anything of this screen runs. */
+export function isLaunched(screen: Screen, service: Service, { catalog }: CheckSources): boolean {
+  return service.guards.some(({ guard, except }) => {
+    const found = catalog.shared.guards.find(({ name }) => name === guard);
+    return found?.is === 'launch' && !except.includes(screen.name);
+  });
+}
+
+/** Names of a screen: those of its service, the address, and what is typed. */
+export function screenScope(
+  screen: Screen,
+  service: Service | undefined,
+  sources: CheckSources,
+): { readonly [name: string]: Type } {
+  const around = service ? serviceScope(service, sources, isLaunched(screen, service, sources)) : sharedNames(sources);
+  const url = screen.url.map(({ name, optional }) => [name, { type: text, optional }]);
+  return {
+    ...around,
+    url: record(Object.fromEntries(url)),
+    path: typeOfPath(screen, sources),
+    route: record({
+      kind: { kind: 'text', codes: screen.routes.map(({ kind }) => kind) },
+      name: { kind: 'text', codes: screen.routes.map(({ name }) => name) },
+    }),
+    form: record(Object.fromEntries(screen.fields.map((field) => [field.name, typeOfField(field)]))),
+  };
+}
+
+function typeOfPath(screen: Screen, { catalog }: CheckSources): Type {
+  const routes = screen.routes.map(({ path }) => pathParameters(path));
+  const members: { [name: string]: Member } = {};
+  for (const { name } of routes.flat()) {
+    const list = catalog.shared.codes.find((codes) => codes.name === screen.pathParams[name]?.codes);
+    const type: Type = list ? { kind: 'text', codes: list.codes.map(({ value }) => value) } : text;
+    const optional = routes.some((route) => !route.some((parameter) => parameter.name === name && !parameter.optional));
+    members[name] = { type, optional };
+  }
+  return { kind: 'record', members };
+}
+
+/** What an input gives; absent while it is hidden unless it says what it is then. */
+function typeOfField({ type, options, shownWhen, absent }: Field): Member {
+  const optional = shownWhen !== null && absent === null;
+  if (type === 'text' && options.length > 0) {
+    const codes = [...options.map(({ value }) => value), ...(typeof absent === 'string' ? [absent] : [])];
+    return { type: { kind: 'text', codes: [...new Set(codes)] }, optional };
+  }
+  if (type === 'list') return { type: { kind: 'list', of: any }, optional };
+  if (type === 'record') return { type: any, optional };
+  return { type: { kind: type }, optional };
+}
+
+export function responseType(call: string, { schemas }: CheckSources): Type {
+  const response = schemas.calls.find(({ name }) => name === call)?.response ?? null;
+  return response === null ? record({}) : typeOfSchema(response, schemas.types);
+}
