@@ -12,6 +12,7 @@ import { loadServices, type ScreenFile } from './load-services.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { readSchemas } from './read-schemas.ts';
 import { checkTypes } from './type-check/check-types.ts';
+import { dropNeverShown } from './type-check/drop-never-shown.ts';
 import type { LocatedDocument } from './yaml/located.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
@@ -57,7 +58,7 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): Loaded
   const broken = new Set(sorted.filter(({ severity }) => severity === 'error').map(({ place }) => place.file));
   const project: Project = {
     services: loaded.services.map(({ service }) => service),
-    screens: loaded.screens.filter(({ file }) => !broken.has(file)).map((entry) => withHash(entry, vocabulary)),
+    screens: loaded.screens.filter(({ file }) => !broken.has(file)).map((entry) => finish(entry, vocabulary)),
     catalogs: [...catalog.messages].map(([locale, messages]) => ({ ...catalog.shared, locale, messages })),
     callSchemas: schemas.calls,
     types: schemas.types,
@@ -65,7 +66,9 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): Loaded
   return { project, problems: sorted, documents };
 }
 
-function withHash({ screen }: ScreenFile, vocabulary: Vocabulary): Screen {
+/** The last word on a screen: what its template's constants decide is decided, and its form has a name. */
+function finish({ screen: checked, params }: ScreenFile, vocabulary: Vocabulary): Screen {
+  const screen = params.size === 0 ? checked : dropNeverShown(checked);
   const uses = screen.fields.flatMap(constraintsOfField);
   // A vocabulary that lacks a constraint (a test's, or a half-built one) compiles no form.
   if (screen.fields.length === 0 || uses.some(({ name }) => !Object.hasOwn(vocabulary.constraints, name)))

@@ -82,7 +82,19 @@ export function buildCall(walk: Walk, node: MapNode, fileName: string): CallDefi
     );
   }
   const { path, background, keepsScreen, sendOnce, timeout, clientCode, rename, codes, source } = raw;
-  return { name: fileName, path, background, keepsScreen, sendOnce, timeout, clientCode, rename, codes, source, at: node.at };
+  return {
+    name: fileName,
+    path,
+    background,
+    keepsScreen,
+    sendOnce,
+    timeout,
+    clientCode,
+    rename,
+    codes,
+    source,
+    at: node.at,
+  };
 }
 
 export function buildAddresses(walk: Walk, node: MapNode): Address[] {

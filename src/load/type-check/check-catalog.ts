@@ -16,7 +16,8 @@ export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void 
   const locale = /messages\.([a-z]{2})\.yaml$/.exec(file)?.[1];
   if (locale !== undefined) checkMessages(checker, Object.values(messages.get(locale) ?? {}), inside);
   const call = /calls\/([^/]+)\.yaml$/.exec(file)?.[1];
-  if (call !== undefined) checkValue(checker, shared.calls.find(({ name }) => name === call)?.timeout, inside);
+  const definition = shared.calls.find(({ name }) => name === call);
+  if (definition) checkValue(checker, [definition.timeout, definition.rename], inside);
   switch (file) {
     case 'catalog/addresses.yaml':
       for (const { is } of shared.addresses) checkValue(checker, is, launched);

@@ -1,4 +1,5 @@
 import { namesUsed } from '../../expressions/names-used.ts';
+import type { Implied } from '../../expressions/narrowing.ts';
 import { fits, typeInWords } from '../../expressions/type-fit.ts';
 import type { Place } from '../../model/place.ts';
 import type { Fact, Service } from '../../model/service.ts';
@@ -9,12 +10,12 @@ import { type Checker, compile, tellType } from './checker.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { serviceScope } from './types-of-names.ts';
 
-/** Every expression of a service. Facts, errors and the layout are used inside guarded screens; launch checks run before. */
-export function checkService(checker: Checker, service: Service): void {
+/** Every expression of a service; returns what its facts tell. Facts, errors and the layout are used inside guarded screens; launch checks run before. */
+export function checkService(checker: Checker, service: Service): Implied {
   const { sources } = checker;
   const inside = reachOf(serviceScope(service, sources, true));
   checkValue(checker, service.title, inside);
-  for (const fact of service.facts) compile(checker, fact.is, inside);
+  const implied = checkFacts(checker, service.facts, inside);
   checkFactCycles(checker, service.facts);
   checkStarts(checker, service, inside);
   const { stepIndicator, cancel, toast } = service.layout;
@@ -38,7 +39,18 @@ export function checkService(checker: Checker, service: Service): void {
     checkSteps(checker, [service.draft.load, ...service.draft.save], inside);
     checkValue(checker, service.draft.onSaveFailureText, inside);
   }
-  checkRows(checker, service.errors, inside);
+  checkRows({ ...checker, implied }, service.errors, inside);
+  return implied;
+}
+
+/** What each fact tells of other values, for everything that tests it. */
+function checkFacts(checker: Checker, facts: readonly Fact[], inside: Reach): Implied {
+  const implied: { [path: string]: Implied[string] } = {};
+  for (const { name, is } of facts) {
+    const { knownWhenTrue, knownWhenFalse } = compile({ ...checker, implied }, is, inside);
+    implied[`facts.${name}`] = { whenTrue: knownWhenTrue, whenFalse: knownWhenFalse };
+  }
+  return implied;
 }
 
 /** What runs when a guard or the launch checks fail knows the failure as `error`, like an error row. */

@@ -1,3 +1,4 @@
+import type { Implied } from '../../expressions/narrowing.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Screen } from '../../model/screen.ts';
@@ -18,9 +19,10 @@ export function checkTypes(sources: CheckSources): Problem[] {
   const { catalog, loaded } = sources;
   const openings: Opening[] = [];
   const problems: Problem[] = [];
-  const start = (walk: Walk, dialogs: readonly Dialog[], params: Params = new Map()): Checker => {
+  const implied = new Map<string, Implied>();
+  const start = (walk: Walk, dialogs: readonly Dialog[], service = '', params: Params = new Map()): Checker => {
     const findDialog = (name: string) => dialogs.find((dialog) => dialog.name === name);
-    return { sources, walk, params, problems, openings, findDialog, calls: [] };
+    return { sources, walk, params, problems, openings, findDialog, calls: [], implied: implied.get(service) ?? {} };
   };
   const shared = catalog.shared.dialogs;
   const serviceOf = (name: string) => loaded.services.find(({ service }) => service.name === name)?.service;
@@ -28,12 +30,12 @@ export function checkTypes(sources: CheckSources): Problem[] {
   for (const file of catalog.files) checkCatalogFile(start(file.walk, shared), file);
   for (const { walk, service } of loaded.services) {
     const checker = start(walk, [...service.dialogs, ...shared]);
-    checkService(checker, service);
+    implied.set(service.name, checkService(checker, service));
     for (const use of checker.calls) problems.push(...checkCoverage(use, [service.errors], sources));
   }
   for (const { walk, screen, params } of loaded.screens) {
     const service = serviceOf(screen.service);
-    const checker = start(walk, [...screen.dialogs, ...(service?.dialogs ?? []), ...shared], params);
+    const checker = start(walk, [...screen.dialogs, ...(service?.dialogs ?? []), ...shared], screen.service, params);
     checkScreen(checker, screen, service);
     const lists = [screen.errors, service?.errors ?? []];
     for (const use of checker.calls) problems.push(...checkCoverage(use, lists, sources));
@@ -41,10 +43,15 @@ export function checkTypes(sources: CheckSources): Problem[] {
   }
   for (const { walk, screen, params } of loaded.screens) {
     const fallback = reachOf(screenScope(screen, serviceOf(screen.service), sources));
-    checkDialogs(start(walk, [], params), screen.dialogs, openings, fallback);
+    checkDialogs(start(walk, [], screen.service, params), screen.dialogs, openings, fallback);
   }
   for (const { walk, service } of loaded.services) {
-    checkDialogs(start(walk, []), service.dialogs, openings, reachOf(serviceScope(service, sources, true)));
+    checkDialogs(
+      start(walk, [], service.name),
+      service.dialogs,
+      openings,
+      reachOf(serviceScope(service, sources, true)),
+    );
   }
   const dialogFile = catalog.files.find(({ file }) => file === 'catalog/dialogs.yaml');
   if (dialogFile) checkDialogs(start(dialogFile.walk, []), shared, openings, reachOf(sharedNames(sources)));

@@ -88,7 +88,9 @@ export function checkRequest(
   const properties = schema.properties ?? {};
   const open = schemas === undefined || schema.additionalProperties !== false;
   for (const [key, value] of Object.entries(given)) {
-    const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const property = Object.hasOwn(properties, key)
+      ? properties[key]
+      : patternProperty(schema, sentName(checker, call, key));
     const valueAt = node ? placeIn(node, key) : at;
     if (property !== undefined) {
       const wanted = typeOfSchema({ ...property, ...(schema.$defs ? { $defs: schema.$defs } : {}) }, types);
@@ -118,4 +120,19 @@ export function checkRequest(
     const says = properties[key]?.description ?? '';
     tellType(checker, 'call/missing-member', node?.at ?? at, `呼び出し「${call}」には「${key}」が要ります。${says}`);
   }
+}
+
+/** The name a member is sent under: some are decided by settings (`rename`), whose values are letters and digits. */
+function sentName(checker: Checker, call: string, key: string): string {
+  const rename = checker.sources.catalog.shared.calls.find(({ name }) => name === call)?.rename ?? {};
+  const sent = Object.hasOwn(rename, key) ? rename[key] : undefined;
+  if (sent === undefined) return key;
+  return typeof sent === 'string'
+    ? sent
+    : sent.parts.map((part) => (typeof part === 'string' ? part : 'setting')).join('');
+}
+
+function patternProperty(schema: JsonSchema, name: string): JsonSchema | undefined {
+  const found = Object.entries(schema.patternProperties ?? {}).find(([pattern]) => new RegExp(pattern, 'u').test(name));
+  return found?.[1];
 }

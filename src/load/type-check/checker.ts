@@ -1,4 +1,5 @@
 import { type CompiledExpression, compileExpression } from '../../expressions/compile.ts';
+import type { Implied } from '../../expressions/narrowing.ts';
 import type { ExpressionProblem } from '../../expressions/problem.ts';
 import { expectPlaceholder, expectType } from '../../expressions/type-fit.ts';
 import type { Dialog } from '../../model/dialog.ts';
@@ -30,6 +31,8 @@ export interface Checker {
   readonly findDialog: (name: string) => Dialog | undefined;
   /** Dialogs opened, with the names in reach there; their texts are checked last. */
   readonly openings: Opening[];
+  /** What each fact of the service tells where it holds and where it does not. */
+  readonly implied: Implied;
   /** Calls made, for the coverage of their error codes. */
   readonly calls: CallUse[];
 }
@@ -65,6 +68,7 @@ export function compile(checker: Checker, expression: Expression, reach: Reach, 
   const compiled = compileExpression(use.source, reach.names, functions, {
     known: [...reach.known],
     unset: [...reach.unset],
+    implied: checker.implied,
   });
   const problems = compiled.problems.length > 0 ? compiled.problems : misfits(use, compiled.type, expected);
   for (const problem of problems) report(checker, use, problem);
