@@ -18,15 +18,23 @@ describe.each(databases)('reading a card on %s', (kind) => {
   const take = (client: Client, accessKey: string) =>
     client.call('get4information', { nonce: accessKey, sessionId: accessKey });
 
-  it('FR-031 EN-052 the QR code is a PNG whose address opens the phone page on this origin', async () => {
-    const { client } = await login('qr');
+  it('FR-002 FR-031 EN-052 the QR code is a PNG whose address opens the phone page, and reading there ends the waiting', async () => {
+    const { client, card } = await login('qr');
     const { resBody } = await client.call('qrCardAssistInfo', { myNumberFlg: '0' });
+    const accessKey = String(resBody.accessKey);
     const address = new URL(addressOf(resBody.qrCode));
     expect(address.origin).toBe(portal.origin);
-    expect(address.href).not.toContain(String(resBody.accessKey));
+    expect(address.href).not.toContain(accessKey);
+
     const page = await fetch(address);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain(card.kanjiName);
+
+    const form = new URLSearchParams({ token: tokenOf(resBody.qrCode), card: 'own' });
+    expect((await fetch(`${portal.origin}${address.pathname}`, { method: 'POST', body: form })).ok).toBe(true);
+    expect((await status(client, accessKey)).resBody).toEqual({ qrStatus: 0 });
+    expect((await take(client, accessKey)).resBody.kanjiName).toBe(card.kanjiName);
   });
 
   it('API-100 EN-054 AM-063 the status is 1 until the phone has read the card, 2 after a failed try, then 0', async () => {
@@ -91,6 +99,13 @@ describe.each(databases)('reading a card on %s', (kind) => {
     await completeReading(portal.database, waiting.token, card, new Date());
     expect((await take(client, waiting.accessKey)).resultCode).toBe('0000');
     expect(codesOf(await take(client, waiting.accessKey))).toEqual(['WL1506']);
+  });
+
+  it('two tabs that ask at once get it once', async () => {
+    const { client, card } = await login('qr');
+    const accessKey = await readByQr(portal.database, client, card);
+    const replies = await Promise.all([1, 2, 3].map(() => take(client, accessKey)));
+    expect(replies.map(({ resultCode }) => resultCode).sort()).toEqual(['0000', '1000', '1000']);
   });
 
   it('a lost answer is repeated by the same idempotency key', async () => {
