@@ -7,6 +7,8 @@ export type FunctionRuns = { readonly [name: string]: ExpressionFunction['run'] 
 
 interface Reach {
   readonly scope: Scope;
+  /** Variables of the loops around, innermost first. Kept beside the scope: copying it would run the getters of names nobody asks for. */
+  readonly loop?: { readonly name: string; readonly item: unknown; readonly around: Reach['loop'] } | undefined;
   readonly functions: FunctionRuns;
   readonly environment: FunctionEnvironment;
 }
@@ -27,7 +29,7 @@ function run(tree: Tree, reach: Reach): unknown {
     case 'value':
       return tree[1];
     case 'name':
-      return present(own(reach.scope, tree[1]), tree);
+      return present(named(tree[1], reach), tree);
     case 'get':
       return present(own(run(tree[1], reach), tree[2]), tree);
     case 'at':
@@ -83,9 +85,16 @@ function present(value: unknown, tree: Tree): unknown {
   return value === undefined ? fail('absent', tree) : value;
 }
 
+function named(name: string, reach: Reach): unknown {
+  for (let loop = reach.loop; loop !== undefined; loop = loop.around) {
+    if (loop.name === name) return loop.item ?? undefined;
+  }
+  return own(reach.scope, name);
+}
+
 /** The value of a chain of members; undefined when any part of it is absent. */
 function ifThere(tree: Tree, reach: Reach): unknown {
-  if (tree[0] === 'name') return own(reach.scope, tree[1]);
+  if (tree[0] === 'name') return named(tree[1], reach);
   return tree[0] === 'get' ? own(ifThere(tree[1], reach), tree[2]) : run(tree, reach);
 }
 
@@ -102,7 +111,7 @@ function at(container: unknown, key: unknown): unknown {
 }
 
 function each(kind: string, items: readonly unknown[], name: string, body: Tree, reach: Reach): unknown {
-  const around = (item: unknown): Reach => ({ ...reach, scope: { ...reach.scope, [name]: item } });
+  const around = (item: unknown): Reach => ({ ...reach, loop: { name, item, around: reach.loop } });
   if (kind === 'map') return items.map((item) => run(body, around(item)));
   const holds = (item: unknown) => flag(body, around(item));
   if (kind === 'all') return items.every(holds);

@@ -6,7 +6,7 @@ import type { ExpressionProblem, Span } from './problem.ts';
 type Each = Extract<Tree, readonly ['each', ...unknown[]]>[1];
 
 /** Methods of a value. `size` can also be written as a function. */
-export const methods: readonly string[] = ['contains', 'startsWith', 'endsWith', 'size'];
+const methods: readonly string[] = ['contains', 'startsWith', 'endsWith', 'size'];
 const loops: readonly Each[] = ['all', 'exists', 'exists_one', 'filter', 'map'];
 
 interface Conversion {

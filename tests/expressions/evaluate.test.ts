@@ -146,6 +146,17 @@ describe('nothing of a prototype is reached', () => {
     expect(evaluated('has(r.polluted)', { r: hostile })).toBe(false);
   });
 
+  it('names that are not asked for are not read, in loops neither', () => {
+    const scope = Object.defineProperty({ list: [[1], [2]] }, 'fact', {
+      enumerable: true,
+      get: () => {
+        throw new Error('asked');
+      },
+    });
+    expect(evaluated('list.exists(x, x.all(y, y in x && y == 2))', scope)).toBe(true);
+    expect(() => evaluated('list.exists(x, fact)', scope)).toThrow('asked');
+  });
+
   it('a loop variable does not leak into the scope', () => {
     const scope = { list: [1] };
     evaluated('list.exists(x, x == 1)', scope);
