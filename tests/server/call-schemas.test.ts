@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { JsonSchema } from '../../src/model/json-schema.ts';
+
+const root = new URL('../../', import.meta.url);
+const readText = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const schemaOf = (path: string): JsonSchema => JSON.parse(readText(`schemas/${path}.schema.json`));
+const names = readdirSync(new URL('catalog/calls/', root)).map((file) => file.replace('.yaml', ''));
+const entryOf = (name: string) => parse(readText(`catalog/calls/${name}.yaml`));
+const bodiesOf = (name: string) => schemaOf(`calls/${name}`).properties ?? {};
+
+/** Every schema below one, with the way to it. */
+function membersOf(schema: JsonSchema, way: string): readonly (readonly [string, JsonSchema])[] {
+  const named = Object.entries({ ...schema.properties, ...schema.patternProperties });
+  const own = named.map(([name, member]) => [`${way}.${name}`, member] as const);
+  return [
+    ...own.flatMap(([name, member]) => [[name, member] as const, ...membersOf(member, name)]),
+    ...(schema.items === undefined ? [] : membersOf(schema.items, `${way}[]`)),
+  ];
+}
+
+describe.each(names)('the schema of %s', (name) => {
+  it('compiles, with nothing but annotations that ajv does not know', () => {
+    const ajv = new Ajv2020({ strict: true, keywords: ['x-assumed'] });
+    expect(ajv.compile(schemaOf(`calls/${name}`))({ reqBody: 1, resBody: 1 })).toBe(
+      Object.keys(bodiesOf(name)).length === 0,
+    );
+  });
+
+  it('explains every member in Japanese', () => {
+    const silent = Object.entries(bodiesOf(name))
+      .flatMap(([body, schema]) => membersOf(schema, body))
+      .filter(([, member]) => !/[ぁ-んァ-ヶ一-龠]/.test(member.description ?? ''));
+    expect(silent.map(([way]) => way)).toEqual([]);
+  });
+
+  it('API-002 takes no member in reqBody that it does not name', () => {
+    const { reqBody } = bodiesOf(name);
+    expect(reqBody?.additionalProperties ?? false).toBe(false);
+  });
+});
+
+describe('the catalogue of calls', () => {
+  it.each([
+    ['B00101', ['isLogin', 'logout', 'sessionExtend']],
+    [
+      'B00102',
+      [
+        'cardAssistInfo',
+        'get4information',
+        'mdocRegister',
+        'qrCardAssistInfo',
+        'qrCardAssistStatusCheck',
+        'reget4information',
+        'set4information',
+      ],
+    ],
+    ['B00103', ['pseudonymCheck', 'pseudonymExec', 'pseudonymStatusCheck']],
+    ['B00104', ['createXml', 'domicileGet', 'domicileSet']],
+    ['B00199', ['fetchVersion', 'loggingCreate', 'notificationList', 'readHistory', 'selfInfo']],
+  ])('AM-036 %s stands for the failure of its calls', (clientCode, calls) => {
+    expect(names.filter((name) => entryOf(name).clientCode === clientCode)).toEqual(calls);
+  });
+
+  it('AM-045 API-069 background calls are those nobody waits for', () => {
+    const background = names.filter((name) => entryOf(name).background);
+    expect(background).toEqual(['loggingCreate', 'notificationList', 'readHistory', 'selfInfo']);
+  });
+
+  it('AM-070 AM-071 only the QR status has a time-out of its own', () => {
+    const own = names.filter((name) => entryOf(name).timeout !== undefined);
+    expect(own.map((name) => [name, entryOf(name).timeout])).toEqual([
+      ['qrCardAssistStatusCheck', '=settings.qr.statusTimeout'],
+    ]);
+  });
+
+  it.each([
+    ['AM-020 has4Information may be absent', 'has4Information'],
+    ['FR-082 onlineUserIdGetIsCompleted may be absent', 'onlineUserIdGetIsCompleted'],
+  ])('%s', (_name, member) => {
+    const response = bodiesOf('pseudonymStatusCheck').resBody;
+    expect(response?.properties).toHaveProperty(member);
+    expect(response?.required ?? []).not.toContain(member);
+  });
+
+  it('EN-015 AM-058 sex is any text', () => {
+    expect(schemaOf('types/fourInformation').properties?.sex).not.toHaveProperty('enum');
+  });
+});
+
+/** A named type and the body it must describe as well. */
+const types: readonly (readonly [string, JsonSchema | undefined])[] = [
+  ['loginInfo', bodiesOf('isLogin').resBody?.properties?.loginInfo],
+  ['batchNumber', bodiesOf('isLogin').resBody?.properties?.batchNumber],
+  ['domicile', bodiesOf('domicileGet').resBody],
+  ['qrCode', bodiesOf('qrCardAssistInfo').resBody],
+  ['nativeAppVersion', bodiesOf('fetchVersion').resBody],
+  ['fourInformation', bodiesOf('get4information').resBody],
+];
+
+describe('named types', () => {
+  it.each(types)('%s says what the call answers', (name, body) => {
+    const { properties, required } = schemaOf(`types/${name}`);
+    expect(required).toEqual(body?.required);
+    expect(properties).toMatchObject(body?.properties ?? {});
+  });
+
+  it('EN-012 the combination code is the one member that only an intent return has', () => {
+    const { properties = {}, required = [] } = schemaOf('types/fourInformation');
+    expect(Object.keys(properties).filter((name) => !required.includes(name))).toEqual(['combinationCode']);
+  });
+
+  it('EN-008 EN-009 EN-010 EN-011 all four-information bodies are alike', () => {
+    const { resBody } = bodiesOf('get4information');
+    expect(bodiesOf('reget4information').resBody).toEqual(resBody);
+    expect(bodiesOf('set4information').reqBody?.properties).toEqual(resBody?.properties);
+  });
+});
