@@ -14,17 +14,17 @@ function isAlive(processId: number): boolean {
  * Claims a data folder for this process: two embedded databases on the same files would destroy them.
  * Returns the function that gives it back. Throws when a living process holds it.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, processId = process.pid): Promise<() => Promise<void>> {
   const file = join(folder, 'process-id');
   for (;;) {
     try {
-      await writeFile(file, String(process.pid), { flag: 'wx' });
+      await writeFile(file, String(processId), { flag: 'wx' });
       return () => rm(file, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (Number.isInteger(holder) && holder > 0 && holder !== process.pid && isAlive(holder)) {
+    if (Number.isInteger(holder) && holder > 0 && holder !== processId && isAlive(holder)) {
       throw new Error(
         `The data folder ${folder} is in use by process ${holder}. Stop it, choose another folder with MADOGUCHI_DATA, or use DATABASE_URL for several processes.`,
       );

@@ -8,8 +8,8 @@ import type { Fault } from './faults.ts';
 export interface JournalEntry {
   readonly path: string;
   readonly screenId: string;
-  /** `reqBody`; null for a call without one. */
-  readonly requestBody: unknown;
+  /** The whole body, `{commonHeader, reqBody?}`; null when it could not be kept. */
+  readonly request: unknown;
   /** Empty while the call is under way, `dropped` when the connection was reset. */
   readonly resultCode: string;
   readonly status: number;
@@ -23,7 +23,7 @@ function screenIdOf(value: unknown): string {
 
 /** Opened when the call arrives, so that the order is that of arrival. Returns the entry's id. */
 export async function recordCall(portal: Portal, browser: Browser, path: string, body: unknown): Promise<string> {
-  const { commonHeader, reqBody } = (body ?? {}) as { commonHeader?: { screenId?: unknown }; reqBody?: unknown };
+  const { commonHeader } = (body ?? {}) as { commonHeader?: { screenId?: unknown } };
   const [row] = await portal.database.query<{ id: string }>(
     `insert into journal (session_id, at, path, screen_id, request, status, result_code)
      values ($1, $2, $3, $4, $5::text::jsonb, 0, '') returning id::text`,
@@ -32,7 +32,7 @@ export async function recordCall(portal: Portal, browser: Browser, path: string,
       timeOf(browser, portal.now()),
       path,
       screenIdOf(commonHeader?.screenId),
-      json(isStorable(reqBody) ? (reqBody ?? null) : null),
+      json(isStorable(body) ? (body ?? null) : null),
     ],
   );
   return row?.id ?? '';
@@ -61,7 +61,7 @@ export async function readJournal(portal: Portal, browser: Browser): Promise<rea
   return rows.map((row) => ({
     path: row.path,
     screenId: row.screen_id,
-    requestBody: row.request,
+    request: row.request,
     resultCode: row.result_code,
     status: row.status,
     at: row.at.toISOString(),

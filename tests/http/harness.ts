@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../src/server/db/database.ts';
+import { openDatabase } from '../../src/server/db/open-database.ts';
+import { createServer, type ServerOptions } from '../../src/server/kernel/create-server.ts';
+import { hasPostgres, startPostgres } from './postgres.ts';
+
+export type DatabaseKind = 'PGlite' | 'PostgreSQL';
+
+/** The databases on which every HTTP test runs; PostgreSQL where there is one. */
+export const databases: readonly DatabaseKind[] = hasPostgres ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
+console.log(`PostgreSQL: ${hasPostgres ? 'ran' : 'skipped (not installed and no DATABASE_URL)'}`);
+
+/** A portal that runs while the tests of a `describe` do. */
+export interface TestPortal {
+  readonly origin: string;
+  readonly database: Database;
+}
+
+const startLimitMs = 120_000;
+
+/**
+ * Folder of an embedded database with all tables and no rows. Making one takes seconds, copying it does not; it is kept between runs under
+ * a name that changes with the migrations and the versions of the packages.
+ */
+async function emptyDatabase(): Promise<string> {
+  const migrations = new URL('../../src/server/db/migrations/', import.meta.url);
+  const versions = readFileSync(new URL('../../package.json', import.meta.url));
+  const hash = createHash('sha256').update(versions);
+  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(new URL(name, migrations)));
+  const folder = join(tmpdir(), `madoguchi-empty-${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  const making = mkdtempSync(`${folder}-`);
+  await (await openDatabase({ databaseUrl: null, dataFolder: making })).close();
+  try {
+    renameSync(making, folder);
+  } catch {
+    // Another worker was faster.
+    rmSync(making, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+async function openTestDatabase(kind: DatabaseKind): Promise<{ database: Database; remove: () => Promise<void> }> {
+  if (kind === 'PostgreSQL') {
+    const server = await startPostgres();
+    return { database: await openDatabase({ databaseUrl: server.url, dataFolder: null }), remove: server.stop };
+  }
+  const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-pglite-'));
+  cpSync(await emptyDatabase(), dataFolder, { recursive: true });
+  return {
+    database: await openDatabase({ databaseUrl: null, dataFolder }),
+    remove: async () => rmSync(dataFolder, { recursive: true, force: true }),
+  };
+}
+
+/** Call inside a `describe`: starts a portal with an empty database on a free port before its tests, and stops it after them. */
+export function portalOn(kind: DatabaseKind, options: Omit<ServerOptions, 'database'> = {}): TestPortal {
+  let running: TestPortal | null = null;
+  let stop = async () => {};
+  beforeAll(async () => {
+    const { database, remove } = await openTestDatabase(kind);
+    const server = await createServer({ ...options, database });
+    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    running = { origin, database };
+    stop = async () => {
+      await server.close();
+      await remove();
+    };
+  }, startLimitMs);
+  afterAll(() => stop(), startLimitMs);
+  const current = (): TestPortal => {
+    if (running === null) throw new Error('The portal runs only inside tests.');
+    return running;
+  };
+  return {
+    get origin() {
+      return current().origin;
+    },
+    get database() {
+      return current().database;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { databases } from '../harness.ts';
+import { samplePortal } from './sample-portal.ts';
+import { citizen, Visitor } from './visitor.ts';
+
+const json = { 'content-type': 'application/json' };
+const header = { commonHeader: { screenId: 'TEST-01' } };
+const good = { ...header, reqBody: { text: 'a' } };
+
+describe.each(databases)('bad input on %s', (kind) => {
+  const portal = samplePortal(kind);
+
+  it.each<[string, number, string, RequestInit]>([
+    ['no JSON', 400, '/api/sample/count', { method: 'POST', headers: json, body: '{"commonHeader"' }],
+    ['an empty body', 400, '/api/sample/count', { method: 'POST', headers: json, body: '' }],
+    [
+      'an oversized body',
+      413,
+      '/api/sample/count',
+      { method: 'POST', headers: json, body: JSON.stringify({ ...good, more: 'x'.repeat(300_000) }) },
+    ],
+    ['plain text', 415, '/api/sample/count', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'a' }],
+    ['a form', 415, '/api/sample/count', { method: 'POST', body: new URLSearchParams({ a: 'b' }) }],
+    ['XML', 415, '/api/sample/count', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<a/>' }],
+    ['a list', 400, '/api/sample/count', { method: 'POST', headers: json, body: '[]' }],
+    ['null', 400, '/api/sample/count', { method: 'POST', headers: json, body: 'null' }],
+    ['no common header', 400, '/api/sample/count', { method: 'POST', headers: json, body: '{"reqBody":{"text":"a"}}' }],
+    [
+      'no screen id',
+      400,
+      '/api/sample/count',
+      { method: 'POST', headers: json, body: '{"commonHeader":{},"reqBody":{"text":"a"}}' },
+    ],
+    ['no reqBody', 400, '/api/sample/count', { method: 'POST', headers: json, body: JSON.stringify(header) }],
+    [
+      'a wrong type',
+      400,
+      '/api/sample/count',
+      { method: 'POST', headers: json, body: JSON.stringify({ ...header, reqBody: { text: 1 } }) },
+    ],
+    [
+      'an undeclared field',
+      400,
+      '/api/sample/count',
+      { method: 'POST', headers: json, body: JSON.stringify({ ...header, reqBody: { text: 'a', more: 1 } }) },
+    ],
+    [
+      'a NUL character',
+      400,
+      '/api/sample/count',
+      { method: 'POST', headers: json, body: JSON.stringify({ ...header, reqBody: { text: 'a\0b' } }) },
+    ],
+    [
+      'half a surrogate pair',
+      400,
+      '/api/sample/count',
+      { method: 'POST', headers: json, body: JSON.stringify({ ...header, reqBody: { text: 'a\ud842' } }) },
+    ],
+    [
+      '__proto__',
+      400,
+      '/api/sample/count',
+      {
+        method: 'POST',
+        headers: json,
+        body: '{"__proto__":{"a":1},"commonHeader":{"screenId":"T"},"reqBody":{"text":"a"}}',
+      },
+    ],
+    ['an unknown path', 404, '/api/sample/nothing', { method: 'POST', headers: json, body: JSON.stringify(good) }],
+    ['an unknown path by GET', 404, '/api/nothing', {}],
+    ['GET', 405, '/api/sample/count', {}],
+    ['PUT', 405, '/api/sample/count', { method: 'PUT', headers: json, body: JSON.stringify(good) }],
+  ])('%s -> %i with resultCode 9001', async (_what, status, path, init) => {
+    const visitor = await citizen(portal);
+    const reply = await visitor.send(path, init);
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(reply.json).toEqual({
+      resultCode: '9001',
+      errors: [{ errorCode: 'invalid-request', errorMessage: expect.stringMatching(/。$/) }],
+    });
+    expect(reply.text).not.toMatch(/node_modules|\.ts|Error:/);
+  });
+
+  it.each(['broken', 'lies'])('%s: a bug of ours is a 500 without its detail, and leaves no effect', async (name) => {
+    const reply = await new Visitor(portal).call(name);
+    expect([reply.status, reply.text]).toEqual([500, '{"resultCode":"9000"}']);
+    const rows = await portal.database.query(`select id::text from usage_statistics where work_id = 'lies'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('what the schema does not declare is taken out of the answer', async () => {
+    const reply = await new Visitor(portal).call('extra');
+    expect(reply.json).toEqual({ resultCode: '0000', resBody: { known: 'a', inner: { known: 'c' } } });
+  });
+
+  it('a surrogate pair and a variation sequence pass unchanged', async () => {
+    const visitor = await citizen(portal);
+    const text = '𠮷田葛\u{E0100}城';
+    expect((await visitor.call('count', { text })).json.resultCode).toBe('0000');
+    const rows = await portal.database.query('select function_type from usage_statistics where function_type = $1', [
+      text,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('an unknown page is a page', async () => {
+    const reply = await new Visitor(portal).send('/nothing/here?x=<script>');
+    expect(reply.status).toBe(404);
+    expect(reply.text).toContain('ページが見つかりません');
+    expect(reply.text).not.toContain('<script>');
+  });
+});
+
+describe('limits', () => {
+  const portal = samplePortal('PGlite', { callsPerMinute: 3 });
+
+  it('asks a runaway client to wait, in the form of the contract', async () => {
+    const visitor = new Visitor(portal);
+    const statuses: number[] = [];
+    for (let call = 0; call < 5; call += 1) statuses.push((await visitor.call('who')).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await visitor.call('who')).json).toEqual({
+      resultCode: '9000',
+      errors: [{ errorCode: 'too-many-requests', errorMessage: expect.stringContaining('1分ほど') }],
+    });
+    expect((await visitor.send('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { samplePortal } from './sample-portal.ts';
+import { citizen, Visitor } from './visitor.ts';
+
+const policy =
+  "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';object-src 'none';" +
+  "base-uri 'self';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types madoguchi-json-ld";
+
+describe('pages around the app', () => {
+  const portal = samplePortal('PGlite');
+  const get = (path: string, headers: Record<string, string> = {}) => new Visitor(portal).send(path, { headers });
+
+  it.each([
+    ['SH-044 FR-064 AM-003', '/', 200, 'まどぐちポータル'],
+    ['SH-045', '/family-registration', 200, '戸籍電子証明書の提出'],
+    ['SH-046', '/todo', 200, 'やること'],
+    ['SH-047 RO-002', '/login?from=employment-insurance', 200, '雇用保険の手続き'],
+    ['SH-031', '/notices', 200, 'メンテナンス・重要なお知らせ'],
+    ['FR-066', '/errors/private-mode', 200, 'プライベートモード'],
+    ['HTTP 500 page', '/errors/system', 200, 'システムエラー'],
+    ['HTTP 503 page', '/errors/busy', 200, '混み合っています'],
+    ['SH-017', '/not-found', 404, 'ページが見つかりません'],
+    ['API-157', '/app-store', 200, 'カードアプリ'],
+    ['FR-065', '/webview-top.form', 200, 'webview-top'],
+    ['IN-013', '/initial-sort?session_id=s1&nonce=n1&err_code=e1', 200, 's1'],
+    ['AM-002', '/hpki-form', 200, '医療分野'],
+    ['SH-036 SH-037', '/about/environment', 200, '推奨環境'],
+    ['SH-038 SH-039', '/about/privacy', 200, 'プライバシーポリシー'],
+    ['SH-040 SH-041', '/about/terms', 200, '利用規約'],
+    ['SH-042 SH-043', '/about/accessibility', 200, 'アクセシビリティ'],
+    ['unknown about page', '/about/constructor', 404, 'ページが見つかりません'],
+  ])('%s: %s answers %i', async (_rows, path, status, words) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(status);
+    expect(reply.text).toContain(words);
+    expect(reply.text).toContain('<html lang="ja">');
+    expect(reply.text).not.toMatch(/ style="|<style|<script(?! src=)| on[a-z]+="/);
+    for (const link of ['environment', 'privacy', 'terms', 'accessibility']) {
+      expect(reply.text).toContain(`href="/about/${link}" target="_blank" rel="noopener"`);
+    }
+  });
+
+  it.each([
+    ['SH-048', 'employment-insurance'],
+    ['SH-049', 'tax-return'],
+    ['SH-050', 'year-end-adjustment'],
+  ])('%s AM-004 /%s/error leads to the error screen of the app', async (_row, service) => {
+    const reply = await get(`/${service}/error`);
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, `/svc/${service}/error`]);
+  });
+
+  it.each(['/', '/healthz', '/not-found', '/api/nothing', '/sandbox/caller', '/svc/'])(
+    '%s has the strict headers',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toBe(policy);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.has('x-powered-by')).toBe(false);
+    },
+  );
+
+  it('the login form posts the three landing values as a document', async () => {
+    const { text, headers } = await get('/login');
+    expect(text).toContain('<form method="post" action="/login/landing" data-login>');
+    for (const name of ['transitionFlg', 'fieldCd', 'fieldDetailCd'])
+      expect(text).toMatch(new RegExp(`name="${name}" value="\\d+"`));
+    expect(text).not.toContain('type="password"');
+    expect(headers.get('content-security-policy')).toContain("form-action 'self' intent:;");
+  });
+
+  it.each<[string, string, RegExp]>([
+    [
+      'API-155 API-156 API-157 AM-120',
+      'Mozilla/5.0 (Linux; Android 15)',
+      /^intent:\/\/[^#]+transitionFlg=1&fieldCd=01&fieldDetailCd=001[^#]*#Intent;scheme=https;package=[\w.]+;S\.browser_fallback_url=http[^;]+app-store;end$/,
+    ],
+    [
+      'AM-120',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+      /^http[^?]+\/sandbox\/app\/login\?transitionFlg=1.*&store=.*app-store$/,
+    ],
+    ['AM-114', 'Mozilla/5.0 (X11; Linux x86_64)', /\/sandbox\/app\/login\?/],
+  ])('API-151 API-152 API-153 API-154 %s: the landing post of %s', async (_rows, agent, location) => {
+    const reply = await new Visitor(portal).send('/login/landing', {
+      method: 'POST',
+      headers: { 'user-agent': agent },
+      body: new URLSearchParams({ transitionFlg: '1', fieldCd: '01', fieldDetailCd: '001', from: '' }),
+    });
+    expect(reply.status).toBe(303);
+    expect(reply.headers.get('location')).toMatch(location);
+  });
+
+  it('the card-app stand-in logs a chosen person in and goes on to the service', async () => {
+    const page = await get('/sandbox/app/login?from=employment-insurance&store=https://evil.invalid/');
+    expect(page.text).toContain('name="to" value="/svc/employment-insurance"');
+    expect(page.text).toContain('<option value="qr">');
+    expect(page.text).not.toContain('evil.invalid');
+  });
+
+  it('the home page greets who is logged in, counts what is open, and offers everyone with one click', async () => {
+    const visitor = await citizen(portal, 'unread');
+    const { text, headers } = await visitor.send('/');
+    expect(text).toContain('未開　ふみ さんのホーム');
+    expect(text).toContain('<span class="count">3<');
+    expect(text).toContain('href="/sandbox/login?persona=qr&to=/"');
+    expect(text).toContain('action="/logout"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await visitor.send('/todo')).text).toContain('2 件');
+  });
+
+  it('style, script and icon are files of this site', async () => {
+    for (const [path, type] of [
+      ['/assets/portal.css', 'text/css'],
+      ['/assets/login-attempt.js', 'application/javascript'],
+      ['/assets/icon.svg', 'image/svg+xml'],
+    ] as const) {
+      const reply = await get(path);
+      expect([reply.status, reply.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
+    }
+    expect((await get('/assets/../register-pages.ts')).status).toBe(404);
+    expect((await get('/assets/%2e%2e/register-pages.ts')).status).toBe(404);
+  });
+});
+
+describe('a configured user-insight host', () => {
+  const portal = samplePortal('PGlite', { settings: { 'insight.host': 'https://insight.invalid' } });
+
+  it('API-158 stands in the policy', async () => {
+    const csp = (await new Visitor(portal).send('/svc/')).headers.get('content-security-policy');
+    expect(csp).toContain("script-src 'self' https://insight.invalid;");
+    expect(csp).toContain('trusted-types madoguchi-json-ld madoguchi-insight');
+  });
+});

@@ -1,0 +1,14 @@
+import type { ServerOptions } from '../../../src/server/kernel/create-server.ts';
+import { type DatabaseKind, portalOn, type TestPortal } from '../harness.ts';
+
+const folder = new URL('./sample/', import.meta.url);
+
+/** A portal with six small calls of its own, so that these tests pin the kernel and nothing of a service. */
+export function samplePortal(kind: DatabaseKind, options: Omit<ServerOptions, 'database'> = {}): TestPortal {
+  return portalOn(kind, {
+    catalogFolder: new URL('catalog/', folder),
+    schemaFolder: new URL('schemas/', folder),
+    endpointsFolder: new URL('endpoints/', folder),
+    ...options,
+  });
+}

@@ -1,0 +1,9 @@
+import { defineEndpoint, ok } from '../../../../../../src/server/kernel/endpoint.ts';
+
+export const endpoint = defineEndpoint({
+  call: 'extra',
+  login: 'optional',
+  async handle() {
+    return ok({ known: 'a', undeclared: 'b', inner: { known: 'c', undeclared: 'd' } });
+  },
+});

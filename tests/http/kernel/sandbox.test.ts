@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { databases } from '../harness.ts';
+import { samplePortal } from './sample-portal.ts';
+import { citizen, Visitor } from './visitor.ts';
+
+type List = readonly Record<string, unknown>[];
+
+describe.each(databases)('sandbox on %s', (kind) => {
+  const portal = samplePortal(kind);
+
+  it('names the sample people and what each is for', async () => {
+    const list = (await new Visitor(portal).send('/sandbox/personas')).json as unknown as List;
+    expect(list.length).toBeGreaterThan(40);
+    for (const person of list) {
+      expect(person).toEqual({
+        id: expect.stringMatching(/^[a-z0-9-]+$/),
+        name: expect.any(String),
+        purpose: expect.any(String),
+      });
+    }
+  });
+
+  it('the journal has the calls of this session in order, and no others', async () => {
+    const [visitor, other] = [await citizen(portal), await citizen(portal)];
+    await visitor.call('who');
+    await other.call('extra');
+    await visitor.call('count', { text: 'a' });
+    await visitor.call('count', {});
+    const journal = (await visitor.send('/sandbox/journal')).json as unknown as List;
+    const header = { commonHeader: { screenId: 'TEST-01' } };
+    expect(journal.map(({ at, ...entry }) => ({ ...entry, at: typeof at }))).toEqual([
+      { path: '/api/sample/who', screenId: 'TEST-01', request: header, status: 200, resultCode: '0000', at: 'string' },
+      {
+        path: '/api/sample/count',
+        screenId: 'TEST-01',
+        request: { ...header, reqBody: { text: 'a' } },
+        status: 200,
+        resultCode: '0000',
+        at: 'string',
+      },
+      {
+        path: '/api/sample/count',
+        screenId: 'TEST-01',
+        request: { ...header, reqBody: {} },
+        status: 400,
+        resultCode: '9001',
+        at: 'string',
+      },
+    ]);
+  });
+
+  it('the clock moves for one session, forward and back', async () => {
+    const [visitor, other] = [await citizen(portal), await citizen(portal)];
+    const nowOf = async (who: Visitor) => Date.parse(String((await who.call('who')).json.resBody?.now));
+    const start = Date.now();
+    await visitor.post('/sandbox/clock', { advanceSeconds: 600 });
+    expect(Math.round(((await nowOf(visitor)) - start) / 60_000)).toBe(10);
+    expect(Math.round(((await nowOf(other)) - start) / 60_000)).toBe(0);
+    await visitor.post('/sandbox/clock', { advanceSeconds: -300 });
+    expect(Math.round(((await nowOf(visitor)) - start) / 60_000)).toBe(5);
+  });
+
+  it('a clock that is no number is refused', async () => {
+    expect((await (await citizen(portal)).post('/sandbox/clock', { advanceSeconds: '10' })).status).toBe(400);
+  });
+
+  it('the outbox has what would have been sent, also on the second device', async () => {
+    const phone = await citizen(portal, 'qr', '&copy=outbox');
+    const computer = await citizen(portal, 'qr', '&copy=outbox');
+    await phone.call('send');
+    const outbox = (await computer.send('/sandbox/outbox')).json as unknown as List;
+    expect(outbox).toEqual([
+      { kind: 'code', to: 'sample@example.invalid', text: '確認コード 123456（見本　花子）', at: expect.any(String) },
+    ]);
+    expect((await (await citizen(portal)).send('/sandbox/outbox')).json).toEqual([]);
+  });
+
+  it('settings of one session reach its calls and its settings file', async () => {
+    const [visitor, other] = [await citizen(portal), await citizen(portal)];
+    await visitor.post('/sandbox/settings', { 'poll.every': 0.05 });
+    expect((await visitor.call('who')).json.resBody?.every).toBe(0.05);
+    expect((await visitor.send('/svc/data/settings.json')).json).toMatchObject({ 'poll.every': 0.05 });
+    expect((await other.call('who')).json.resBody?.every).toBe(1);
+  });
+
+  it('session.limit of one session decides when it ends', async () => {
+    const visitor = await citizen(portal);
+    await visitor.post('/sandbox/settings', { 'session.limit': 60 });
+    expect((await visitor.call('who')).headers.get('session-expires-in')).toBe('60');
+    await visitor.post('/sandbox/clock', { advanceSeconds: 61 });
+    expect((await visitor.call('count', { text: 'a' })).status).toBe(401);
+  });
+
+  it('what was told before the login holds after it, and ends with the next one', async () => {
+    const visitor = new Visitor(portal);
+    await visitor.post('/sandbox/settings', { 'poll.every': 7 });
+    await visitor.post('/sandbox/clock', { advanceSeconds: 86_400 });
+    await visitor.post('/sandbox/faults', { path: '/api/sample/who', status: 503 });
+    await visitor.login('qr');
+    expect((await visitor.call('who')).status).toBe(503);
+    const after = (await visitor.call('who')).json.resBody;
+    expect(after?.every).toBe(7);
+    expect(Date.parse(String(after?.now))).toBeGreaterThan(Date.now() + 86_000_000);
+    await visitor.login('intent');
+    expect((await visitor.call('who')).json.resBody?.every).toBe(1);
+  });
+
+  it('SH-025 the user-insight stand-in keeps the tags of a session', async () => {
+    const visitor = await citizen(portal);
+    await visitor.post('/sandbox/insight', { screenId: 'SCK2301-01-001' });
+    expect((await visitor.send('/sandbox/insight')).json).toEqual([{ screenId: 'SCK2301-01-001' }]);
+    expect((await visitor.send('/insight.js')).headers.get('content-type')).toContain('text/javascript');
+  });
+});
+
+describe('SANDBOX=off', () => {
+  const portal = samplePortal('PGlite', { sandbox: false });
+
+  it.each([
+    ['GET', '/sandbox'],
+    ['GET', '/sandbox/personas'],
+    ['GET', '/sandbox/login?persona=qr&to=/'],
+    ['POST', '/sandbox/faults'],
+    ['DELETE', '/sandbox/faults'],
+    ['POST', '/sandbox/clock'],
+    ['POST', '/sandbox/settings'],
+    ['GET', '/sandbox/journal'],
+    ['GET', '/sandbox/outbox'],
+    ['GET', '/sandbox/caller'],
+    ['GET', '/sandbox/caller/finished'],
+    ['GET', '/sandbox/phone/read?token=x'],
+    ['GET', '/sandbox/app/native'],
+    ['POST', '/sandbox/app/intent'],
+    ['GET', '/sandbox/insight'],
+    ['GET', '/insight.js'],
+  ])('%s %s is 404 and sets no cookie', async (method, path) => {
+    const body = method === 'POST' ? '{}' : null;
+    const reply = await new Visitor(portal).send(path, {
+      method,
+      body,
+      headers: body ? { 'content-type': 'application/json' } : {},
+    });
+    expect([reply.status, reply.headers.has('set-cookie')]).toEqual([404, false]);
+  });
+
+  it('the home page offers no sample people', async () => {
+    const { text } = await new Visitor(portal).send('/');
+    expect(text).toContain('ログイン');
+    expect(text).not.toContain('/sandbox/');
+  });
+
+  it('on a computer the login says to use a phone', async () => {
+    const reply = await new Visitor(portal).send('/login/landing', {
+      method: 'POST',
+      body: new URLSearchParams({ transitionFlg: '1' }),
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('スマートフォンでログインしてください');
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { databases } from '../harness.ts';
+import { samplePortal } from './sample-portal.ts';
+import { citizen, Visitor } from './visitor.ts';
+
+const endedSession = { status: 401, json: { errors: [{ errorCode: 'ED1107' }] } };
+
+describe.each(databases)('sessions on %s', (kind) => {
+  const portal = samplePortal(kind);
+
+  it('the cookie is HttpOnly and SameSite=Lax, and the database does not hold what it says', async () => {
+    const visitor = new Visitor(portal);
+    const reply = await visitor.login('qr');
+    const line = reply.headers.getSetCookie()[0] ?? '';
+    expect(line).toMatch(/^madoguchi_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const token = visitor.cookie.split('=')[1];
+    expect(await portal.database.query('select id from sessions where id = $1', [token])).toEqual([]);
+  });
+
+  it('a call without a login is refused with ED1107', async () => {
+    expect(await new Visitor(portal).call('count', { text: 'a' })).toMatchObject(endedSession);
+  });
+
+  it('every answer says how long the session lasts, and moves its end', async () => {
+    const visitor = await citizen(portal);
+    for (let minutes = 0; minutes < 90; minutes += 29) {
+      const reply = await visitor.call('who');
+      expect(reply.headers.get('session-expires-in')).toBe('1800');
+      expect(reply.json.resBody?.citizen).not.toBe('');
+      await visitor.post('/sandbox/clock', { advanceSeconds: 29 * 60 });
+    }
+  });
+
+  it.each([
+    ['one second before the limit', 1799, 200],
+    ['at the limit', 1800, 401],
+    ['long after', 86_400, 401],
+  ])('session.limit 30 minutes: %s', async (_when, seconds, status) => {
+    const visitor = await citizen(portal);
+    await visitor.call('count', { text: 'a' });
+    await visitor.post('/sandbox/clock', { advanceSeconds: seconds });
+    // The wall clock of the machine goes on between the two calls.
+    const slack = status === 200 ? -1 : 0;
+    if (slack !== 0) await visitor.post('/sandbox/clock', { advanceSeconds: slack });
+    expect((await visitor.call('count', { text: 'a' })).status).toBe(status);
+  });
+
+  it('an expired session has no header and is anonymous for calls that are open to all', async () => {
+    const visitor = await citizen(portal);
+    await visitor.post('/sandbox/clock', { advanceSeconds: 1801 });
+    const reply = await visitor.call('who');
+    expect(reply.json.resBody?.citizen).toBe('');
+    expect(reply.headers.has('session-expires-in')).toBe(false);
+  });
+
+  it.each([
+    ['changed', (cookie: string) => `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`],
+    ['cut', (cookie: string) => cookie.slice(0, 30)],
+    ['long', (cookie: string) => `${cookie}${'x'.repeat(5000)}`],
+    ['SQL', () => "madoguchi_session=' or 1=1 --"],
+    ['percent', () => 'madoguchi_session=%00%ff%'],
+  ])('a tampered cookie (%s) is no login', async (_how, tamper) => {
+    const visitor = await citizen(portal);
+    visitor.cookie = tamper(visitor.cookie);
+    expect(await visitor.call('count', { text: 'a' })).toMatchObject(endedSession);
+  });
+
+  it('logging in again gives a new cookie and ends the old one', async () => {
+    const visitor = await citizen(portal);
+    const before = visitor.cookie;
+    await visitor.login('intent');
+    expect(visitor.cookie).not.toBe(before);
+    visitor.cookie = before;
+    expect(await visitor.call('count', { text: 'a' })).toMatchObject(endedSession);
+  });
+
+  it('/logout ends the session and clears the cookie', async () => {
+    const visitor = await citizen(portal);
+    const before = visitor.cookie;
+    const reply = await visitor.send('/logout', { method: 'POST' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/?note=logged-out']);
+    expect(visitor.cookie).toBe('madoguchi_session=');
+    visitor.cookie = before;
+    expect(await visitor.call('count', { text: 'a' })).toMatchObject(endedSession);
+  });
+
+  it('each login works on a fresh copy; copy=KEY joins two devices', async () => {
+    const whoIs = async (query: string) =>
+      (await (await citizen(portal, 'qr', query)).call('who')).json.resBody?.citizen;
+    const [alone, again, phone, computer] = [
+      await whoIs(''),
+      await whoIs(''),
+      await whoIs('&copy=k1'),
+      await whoIs('&copy=k1'),
+    ];
+    expect(alone).not.toBe(again);
+    expect(phone).toBe(computer);
+    expect(phone).not.toBe(alone);
+  });
+
+  it.each([
+    ['/todo?a=1#b', '/todo?a=1#b'],
+    ['https://evil.invalid/', '/'],
+    ['//evil.invalid/', '/'],
+    ['/\\evil.invalid/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/\t/evil.invalid', '/'],
+    ['', '/'],
+  ])('a login leads to %j on this site only', async (to, location) => {
+    const reply = await new Visitor(portal).send(`/sandbox/login?persona=qr&to=${encodeURIComponent(to)}`);
+    expect(reply.headers.get('location')).toBe(location);
+  });
+
+  it('an unknown persona is refused', async () => {
+    expect((await new Visitor(portal).login('nobody')).status).toBe(404);
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { samplePortal } from './sample-portal.ts';
+import { Visitor } from './visitor.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madoguchi-site-'));
+const put = (path: string, text: string) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+put('index.html', '<!doctype html><html lang="ja"><title>app</title></html>');
+put('assets/index-abc123.js', `export const text = '${'窓口'.repeat(500)}';`);
+put('data/screens/a.json', '{"title":"前"}');
+put('data/manifest.json', '{"buildId":"1"}');
+put('data/settings.json', '{"poll.every":1,"qr.limit":300}');
+writeFileSync(join(folder, '..', 'madoguchi-outside.json'), '{}');
+
+describe('the built app', () => {
+  const portal = samplePortal('PGlite', { siteFolder: pathToFileURL(`${folder}/`), settings: { 'qr.limit': 5 } });
+  const get = (path: string, headers: Record<string, string> = {}) => new Visitor(portal).send(path, { headers });
+
+  it.each([
+    '/svc/',
+    '/svc/familyregister/select/',
+    '/svc/nq/qualification-detail/a.b/c',
+    '/svc/familyregister/select/?a=1',
+  ])('SH-014 %s is the app', async (path) => {
+    const reply = await get(path);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(reply.text).toContain('<title>app</title>');
+  });
+
+  it.each([
+    '/svc/assets/gone.js',
+    '/svc/assets/',
+    '/svc/data/screens/none.json',
+    '/svc/favicon.ico',
+    '/svc/data/../../madoguchi-outside.json',
+    '/svc/data/%2e%2e/%2e%2e/madoguchi-outside.json',
+    '/svc/data/..%2f..%2fmadoguchi-outside.json',
+    '/svc/data/%00.json',
+  ])('%s is not there', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('hashed assets are kept for ever and compressed', async () => {
+    const reply = await get('/svc/assets/index-abc123.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers.get('content-encoding')).toBe('br');
+    expect(reply.text).toContain('窓口窓口');
+    expect(
+      (await get('/svc/assets/index-abc123.js', { 'accept-encoding': 'identity' })).headers.has('content-encoding'),
+    ).toBe(false);
+  });
+
+  it('data is asked for each time, answered 304 while unchanged, and new as soon as the file is replaced', async () => {
+    const first = await get('/svc/data/screens/a.json');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await get('/svc/data/screens/a.json', { 'if-none-match': etag })).status).toBe(304);
+    put('data/screens/a.json', '{"title":"後の文言"}');
+    const second = await get('/svc/data/screens/a.json', { 'if-none-match': etag });
+    expect([second.status, second.json]).toEqual([200, { title: '後の文言' }]);
+    expect((await get('/svc/data/manifest.json')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('AM-125 settings.json carries the overrides of this server', async () => {
+    expect((await get('/svc/data/settings.json')).json).toEqual({ 'poll.every': 1, 'qr.limit': 5 });
+  });
+});
+
+describe('before the first build', () => {
+  const portal = samplePortal('PGlite', { siteFolder: pathToFileURL(`${folder}/nothing/`) });
+
+  it('says what to do', async () => {
+    const reply = await new Visitor(portal).send('/svc/familyregister/select/');
+    expect(reply.status).toBe(503);
+    expect(reply.text).toContain('npm run build');
+  });
+});

@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningPostgres {
+  /** For `DATABASE_URL`; an empty database of its own. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Folder with `initdb` and `postgres`, as Debian installs them (newest version), or null. */
+function findPrograms(): string | null {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => join(root, version, 'bin'));
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root: then as Debian's `postgres`. Null = as ourselves. */
+function findUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+const given = process.env.DATABASE_URL ?? '';
+const programs = findPrograms();
+
+/** True when tests can run on PostgreSQL here: a server is named by DATABASE_URL or Debian's programs are installed. */
+export const hasPostgres = given !== '' || programs !== null;
+
+/** A database for one test file: a schema-less one on the given server, or a server of its own on a socket in a temporary folder. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  if (given !== '') return createGivenDatabase();
+  if (programs === null) throw new Error('PostgreSQL is not installed here.');
+  const user = findUser();
+  const folder = mkdtempSync(join(tmpdir(), 'madoguchi-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (user !== null) {
+    chownSync(folder, user.uid, user.gid);
+    chownSync(data, user.uid, user.gid);
+  }
+  const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), initialise, { ...(user ?? {}), cwd: folder, stdio: 'pipe' });
+  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'max_connections=60'];
+  const server = spawn(join(programs, 'postgres'), options, {
+    ...(user ?? {}),
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+  return {
+    url: `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createGivenDatabase(): Promise<RunningPostgres> {
+  const { default: pg } = await import('pg');
+  const name = `madoguchi_${process.pid}_${Date.now()}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: given });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(given);
+  url.pathname = `/${name}`;
+  return { url: url.href, stop: () => run(`drop database ${name} with (force)`) };
+}
