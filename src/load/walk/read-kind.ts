@@ -22,7 +22,8 @@ const READERS: { readonly [kind: string]: Read } = {
   value: (walk, node, schema) => readValue(walk, node, wantedOf(schema), schema['x-text'] === true),
   text: (walk, node) => readText(walk, node),
   duration: (walk, node) => readDuration(walk, node),
-  step: (walk, node, schema, home) => readStep(walk, node, home, []) ?? placeholder(schema),
+  step: (walk, node, schema, home) =>
+    readStep(walk, node, home, (schema['x-beside'] as readonly string[] | undefined) ?? []) ?? placeholder(schema),
   steps: (walk, node, _schema, home) => readSteps(walk, node, home),
   block: (walk, node, _schema, home) => readBlock(walk, node, home),
   blocks: (walk, node, _schema, home) => readBlocks(walk, node, home),

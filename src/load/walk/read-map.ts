@@ -4,7 +4,6 @@ import { type MapEntry, type MapNode, madeScalar, type Node } from '../yaml/loca
 import { tell, type Walk } from './context.ts';
 import { placeholder } from './placeholder.ts';
 import { plainValue } from './plain-value.ts';
-import { readStep } from './step.ts';
 
 /** A map against `properties`, `patternProperties`, `additionalProperties`, `required` and our `x-keys`, `x-inline-step`, `x-one-of`. */
 export function readMap(walk: Walk, node: MapNode, schema: JsonSchema, home: string): { [key: string]: unknown } {
@@ -29,12 +28,8 @@ export function readMap(walk: Walk, node: MapNode, schema: JsonSchema, home: str
     }
   }
   if (inline !== null && strays.length > 0) {
-    const step = readStep(
-      walk,
-      { kind: 'map', entries: strays, at: strays[0]?.keyAt ?? node.at },
-      home,
-      Object.keys(properties),
-    );
+    const stray: MapNode = { kind: 'map', entries: strays, at: strays[0]?.keyAt ?? node.at };
+    const step = walk.read(walk, stray, { 'x-kind': 'step', 'x-beside': Object.keys(properties), default: null }, home);
     if (step !== null) result[inline] = [...((result[inline] as readonly unknown[] | undefined) ?? []), step];
   }
   checkOneOf(walk, node, schema, result);

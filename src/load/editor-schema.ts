@@ -1,0 +1,30 @@
+import type { JsonSchema } from '../model/json-schema.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import { editorDefinitions } from './editor/definitions.ts';
+import { plain } from './editor/plain.ts';
+import type { DescriptorSchemas } from './walk/context.ts';
+
+/** Parts, not files of their own. */
+const NOT_FILES = new Set(['parts', 'error-table']);
+
+/**
+ * Complete schemas for editors, by file name (`screen.schema.json`, `catalog-codes.schema.json` …): step kinds, widgets and constraints of the
+ * vocabulary put in, our annotations replaced by plain JSON Schema 2020-12, each file standing alone. `schemas` as `readSchemas` returns
+ * them. To be written to `schemas/editor/`.
+ */
+export function editorSchemas(
+  vocabulary: Vocabulary,
+  schemas: DescriptorSchemas,
+): { readonly [file: string]: JsonSchema } {
+  const definitions = editorDefinitions(vocabulary, schemas);
+  const files = Object.entries(schemas).filter(([name]) => !NOT_FILES.has(name));
+  return Object.fromEntries(
+    files.map(([name, schema]) => {
+      const file = `${name}.schema.json`;
+      const own = Object.entries(schema.$defs ?? {}).map(([key, part]) => [key, plain(part)]);
+      const { $defs: _own, ...root } = schema;
+      const $defs = { ...definitions, ...Object.fromEntries(own) };
+      return [file, { $schema: 'https://json-schema.org/draft/2020-12/schema', ...plain(root), $defs }];
+    }),
+  );
+}
