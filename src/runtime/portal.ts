@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { ExpressionError } from '../expressions/expression-error.ts';
 import { createBare } from './bare.ts';
 import type { CompiledForm, Host, PortalParts, PortalRuntime, ShellView } from './contract.ts';
 import { frameCalls } from './core.ts';
@@ -104,6 +105,10 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     async logout() {
       if (await callByFrame(frameCalls.logout)) endSession(core);
     },
-    crashed: core.crashed,
+    crashed(error) {
+      // An expression that failed already has its stop page.
+      if (error instanceof ExpressionError) host.report('crashed', error);
+      else core.crashed(error);
+    },
   };
 }

@@ -144,10 +144,12 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     view,
     form,
     start() {
-      started ??= entry.start();
+      if (started !== null) return started;
+      // First of all, so that a step that leads away is not overwritten.
       const cleaned = cleanedSearch(screen, search);
       const address = host.location().pathname.slice(host.base.length);
       if (cleaned !== null) host.navigate(`${address}${cleaned}`, { replace: true });
+      started = entry.start();
       return started;
     },
     act: actions.act,

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { type BrowserOptions, launchQuery, loggedIn, openBrowser, type Replies } from './browser.ts';
+import { pass, sleep, useClock } from './clock.ts';
+import { projectOf } from './project.ts';
+
+const project = projectOf();
+useClock();
+
+const four = { kanjiName: '山田花子', sex: '2', birthdate: '19900401', address: '東京都' };
+const waiting = { body: { qrStatus: 1 } };
+
+async function at(path: string, replies: Replies, more: Partial<BrowserOptions> = {}) {
+  const browser = openBrowser({
+    project,
+    replies: { qrCardAssistInfo: (nth) => ({ body: { qrCode: 'png', accessKey: `key-${nth}` } }), ...replies },
+    ...more,
+  });
+  await browser.open(`familyregister/${path}${launchQuery()}`);
+  return browser;
+}
+
+const as = (change: Partial<typeof loggedIn.loginInfo>) => ({
+  body: { ...loggedIn, loginInfo: { ...loggedIn.loginInfo, ...change } },
+});
+
+describe('QR code', () => {
+  const qr = 'personal-information/qr/';
+
+  it('FR-104 FR-105 CO-004 the image is fetched on entry and the status asked every second', async () => {
+    const browser = await at(qr, { qrCardAssistStatusCheck: waiting });
+    expect(browser.sent('qrCardAssistInfo')[0]?.body.reqBody).toEqual({ myNumberFlg: '0', accessKey: '' });
+    await pass(3);
+    const times = browser.sent('qrCardAssistStatusCheck').map(({ at: time }) => time);
+    expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 1000, 2000, 3000]);
+    expect(browser.sent('qrCardAssistStatusCheck')[0]?.body.reqBody).toEqual({ accessKey: 'key-1' });
+    expect(browser.screen.view.getState().deadlines).toEqual({ reading: (times[0] ?? 0) + 300_000 });
+  });
+
+  it('FR-106 FR-107 CO-005 AM-124 after 5 minutes the expiry dialog; renewing sends the old key and starts anew', async () => {
+    const browser = await at(qr, { qrCardAssistStatusCheck: waiting });
+    await pass(299);
+    expect(browser.dialog).toBeNull();
+    await pass(1);
+    expect(browser.dialog?.name).toBe('qrExpired');
+    const asked = browser.sent('qrCardAssistStatusCheck').length;
+    await pass(5);
+    expect(browser.sent('qrCardAssistStatusCheck')).toHaveLength(asked);
+    await browser.answerDialog('renew');
+    expect(browser.sent('qrCardAssistInfo')[1]?.body.reqBody).toEqual({ myNumberFlg: '0', accessKey: 'key-1' });
+    await pass(1);
+    expect(browser.sent('qrCardAssistStatusCheck').at(-1)?.body.reqBody).toEqual({ accessKey: 'key-2' });
+    expect(Object.keys(browser.screen.view.getState().deadlines)).toEqual(['reading']);
+  });
+
+  it('AM-124 the renew link restarts polling and limit, with one loop', async () => {
+    const browser = await at(qr, { qrCardAssistStatusCheck: waiting });
+    await pass(200);
+    await browser.press('renew');
+    await pass(250);
+    expect(browser.dialog).toBeNull();
+    const before = browser.sent('qrCardAssistStatusCheck').length;
+    await pass(3);
+    expect(browser.sent('qrCardAssistStatusCheck')).toHaveLength(before + 3);
+  });
+
+  it('read: the confirmation takes the key for nonce and session id', async () => {
+    const browser = await at(qr, {
+      qrCardAssistStatusCheck: (nth) => (nth < 3 ? waiting : { body: { qrStatus: 0 } }),
+      get4information: { body: four },
+      readHistory: {},
+    });
+    await pass(2);
+    await browser.settle();
+    expect(browser.at).toBe('familyregister-personal-information-confirm');
+    expect(browser.sent('get4information')[0]?.body.reqBody).toEqual({ sessionId: 'key-1', nonce: 'key-1' });
+    expect(browser.screen.view.getState().scope.state).toMatchObject({ four });
+  });
+
+  it('API-099 CO-007 AM-070 AM-071 the status call may take longer than 30 seconds, the whole not more than 5 minutes', async () => {
+    const browser = await at(qr, {
+      qrCardAssistStatusCheck: (nth) => (nth === 1 ? { ...waiting, delaySeconds: 40 } : 'never'),
+    });
+    await pass(39);
+    expect(browser.sent('qrCardAssistStatusCheck')).toHaveLength(1);
+    await pass(2);
+    expect(browser.sent('qrCardAssistStatusCheck')).toHaveLength(2);
+    await pass(259);
+    await browser.settle();
+    expect(browser.dialog).toBeNull();
+    await pass(5);
+    await browser.settle();
+    expect(browser.dialog?.name).toBe('qrExpired');
+  });
+
+  it('a lost connection goes on polling; back from a hidden page it asks once before it expires', async () => {
+    const browser = await at(qr, {
+      qrCardAssistStatusCheck: (nth) => (nth < 3 ? 'network' : { body: { qrStatus: 0 } }),
+      get4information: { body: four },
+      readHistory: {},
+    });
+    await pass(1);
+    expect(browser.dialog).toBeNull();
+    sleep(3600);
+    await pass(1);
+    await browser.settle();
+    expect(browser.at).toBe('familyregister-personal-information-confirm');
+  });
+
+  it('leaving ends the watch', async () => {
+    const browser = await at(qr, { qrCardAssistStatusCheck: waiting });
+    await browser.press('back');
+    const asked = browser.sent('qrCardAssistStatusCheck').length;
+    await pass(10);
+    expect(browser.at).toBe('familyregister-personal-information');
+    expect(browser.sent('qrCardAssistStatusCheck')).toHaveLength(asked);
+  });
+});
+
+describe('reading with an app', () => {
+  const start = 'personal-information/';
+
+  it.each([
+    ['AM-111 older than the available version must update', '1.9.0', 'appUpdate', []],
+    ['AM-111 older than the latest may update', '2.0.9', 'appUpdatable', []],
+    ['AM-111 the latest opens', '2.1.0', null, ['native']],
+    ['AM-111 parts compare as numbers', '2.10', null, ['native']],
+    ['AM-111 an unknown version opens', '', null, ['native']],
+  ])('%s', async (_, installed, dialog, opened) => {
+    const browser = await at(
+      start,
+      {
+        isLogin: as({ loginType: '3' }),
+        fetchVersion: { body: { nativeApLatestVersion: '2.1.0', nativeApAvailableVersion: '2.0.0' } },
+      },
+      { settings: { 'nativeApp.version': installed, 'nativeApp.url': '/native' } },
+    );
+    await browser.press('read');
+    expect(browser.dialog?.name ?? null).toBe(dialog);
+    expect(browser.apps.map((url) => url.slice(1, 7))).toEqual(opened);
+  });
+
+  it('AM-111 going on with an old but usable app opens it; CO-023..025 with mode, service and language', async () => {
+    const browser = await at(
+      start,
+      {
+        isLogin: as({ loginType: '3' }),
+        fetchVersion: { body: { nativeApLatestVersion: '2.1.0', nativeApAvailableVersion: '2.0.0' } },
+      },
+      { settings: { 'nativeApp.version': '2.0.0' } },
+    );
+    await browser.press('read');
+    await browser.answerDialog('continue');
+    const query = new URL(browser.apps[0] ?? '', 'https://portal.example').searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ mode: '04', service: '01', lang: 'ja' });
+  });
+
+  it.each([
+    ['missing', { kind: 'missing' }, null, ['/app-store']],
+    ['AM-026 cancelled', { kind: 'failed', code: 'extension-cancel' }, 'extensionCancelled', []],
+    ['AM-026 unexpected', { kind: 'failed', code: 'extension-unexpected' }, 'extensionFailed', []],
+  ] as const)('app %s', async (_, opened, dialog, left) => {
+    const browser = await at(start, { isLogin: as({ loginType: '4' }) }, { openApp: async () => opened });
+    await browser.press('read');
+    expect(browser.dialog?.name ?? null).toBe(dialog);
+    expect(browser.left).toEqual(left);
+  });
+
+  it('CO-015 FR-110 the read button stays locked for 5 seconds, CO-016 FR-112 any other for 1', async () => {
+    const browser = await at(start, { isLogin: as({ loginType: '4' }) });
+    void browser.screen.act('read', 5);
+    await browser.settle();
+    await pass(4.9);
+    expect(browser.screen.view.getState().locked).toEqual(['read']);
+    await pass(0.1);
+    expect(browser.screen.view.getState().locked).toEqual([]);
+    void browser.screen.act('read', 0);
+    await pass(0.9);
+    expect(browser.screen.view.getState().locked).toEqual(['read']);
+    await pass(0.1);
+    expect(browser.screen.view.getState().locked).toEqual([]);
+  });
+
+  it('RO-017 AM-085 a phone certificate that is not registered blocks the reading', async () => {
+    const browser = await at(start, { isLogin: as({ digitalCertificateType: '4', mdocFlag: '0' }) });
+    await browser.press('read');
+    expect(browser.dialog?.name).toBe('registerPhoneCertificate');
+    await browser.answerDialog('close');
+    expect(browser.at).toBe('familyregister-personal-information');
+    expect(browser.screen.view.getState().phase).toBe('ready');
+  });
+
+  it('mdoc failure 9000 is the system error; CO-026 CO-027', async () => {
+    const browser = await at(start, {
+      isLogin: as({ digitalCertificateType: '5', mdocFlag: '1' }),
+      mdocRegister: { resultCode: '9000' },
+    });
+    await browser.press('read');
+    expect(browser.sent('mdocRegister')[0]?.body.reqBody).toEqual({ serviceId: 'RRL_MYNAPORTAL', profileId: '1' });
+    expect(browser.dialog).toMatchObject({ name: 'systemError', number: 'B00102' });
+  });
+
+  it('AM-086 an unknown login type is a system error', async () => {
+    const browser = await at(start, { isLogin: as({ loginType: '9' }) });
+    await browser.press('read');
+    expect(browser.dialog?.name).toBe('systemError');
+  });
+});
+
+describe('return from the app', () => {
+  const confirm = 'personal-information/confirm/';
+
+  it('parameters are read, removed from the address, and sent once; AM-059 the combination code too', async () => {
+    const browser = openBrowser({
+      project,
+      replies: { get4information: { body: four }, cardAssistInfo: { body: {} }, readHistory: {} },
+    });
+    await browser.open(`familyregister/${confirm}${launchQuery()}&session_id=s1&nonce=n1&combinationCode=c1`);
+    expect(browser.sent('get4information')[0]?.body.reqBody).toEqual({ sessionId: 's1', nonce: 'n1' });
+    expect(browser.sent('cardAssistInfo')[0]?.body.reqBody).toEqual({
+      combinationCode: 'c1',
+      combinationCodeCheckFlg: '1',
+    });
+    expect(browser.location.search).not.toMatch(/session|nonce|combination/);
+    expect(browser.location.search).toContain('processId=001');
+    expect(browser.screen.view.getState().phase).toBe('ready');
+  });
+
+  it('AM-069 statistics go under the product name', async () => {
+    const browser = openBrowser({
+      project,
+      replies: { get4information: { body: four }, readHistory: { code: 'ED1107' } },
+      settings: { 'statistics.product': 'portal' },
+    });
+    await browser.open(`familyregister/${confirm}${launchQuery()}&sessionId=s1&nonce=n1`);
+    expect(browser.sent('readHistory')[0]?.body.reqBody).toEqual({ portalCallFunctionType: '01', workId: 'K67' });
+    expect(browser.dialog).toBeNull();
+  });
+
+  it.each([
+    ['ER-031 AM-033 without session id', '&nonce=n1', 'F00114'],
+    ['ER-032 AM-033 without nonce', '&sessionId=s1', 'F00115'],
+    ['AM-033 opened directly', '', 'F00114'],
+  ])('%s', async (_, query, number) => {
+    const browser = await at(confirm, {});
+    await browser.open(`familyregister/${confirm}${launchQuery()}${query}`);
+    expect(browser.dialog?.number).toBe(number);
+  });
+
+  it('EL2205 another card: back to the reading with a banner that goes after one more screen change', async () => {
+    const browser = openBrowser({ project, replies: { get4information: { code: 'EL2205' }, domicileGet: 'never' } });
+    await browser.open(`familyregister/${confirm}${launchQuery()}&sessionId=s1&nonce=n1`);
+    await browser.settle();
+    expect(browser.at).toBe('familyregister-personal-information');
+    expect(browser.screen.view.getState().scope.state).toMatchObject({ cardMismatch: true });
+    await browser.press('back');
+    expect(browser.screen.view.getState().scope.state).toMatchObject({ cardMismatch: false });
+  });
+
+  it('WL1506 leads back to the reading', async () => {
+    const browser = openBrowser({ project, replies: { get4information: { code: 'WL1506' } } });
+    await browser.open(`familyregister/${confirm}${launchQuery()}&sessionId=s1&nonce=n1`);
+    await browser.settle();
+    expect(browser.at).toBe('familyregister-personal-information');
+  });
+});
