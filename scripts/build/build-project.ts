@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { loadProject } from '../../src/load/load-project.ts';
 import { readProjectFiles } from '../../src/load/project-files.ts';
 import type { Problem } from '../../src/model/problem.ts';
+import { writeEditorFiles } from '../editor/write-editor-files.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { findParts, missingHalves } from './parts.ts';
 import { ownedFolders, projectOutput } from './project-output.ts';
@@ -25,6 +26,7 @@ export async function buildProject(root: string): Promise<BuildResult> {
   const vocabulary = await collectVocabulary(root);
   const { project, problems } = loadProject(readProjectFiles(root), vocabulary);
   if (problems.some((problem) => problem.severity === 'error')) return { problems, changed: [] };
+  writeEditorFiles(root, vocabulary);
   const output = projectOutput(project, vocabulary, parts, codeFingerprint(root));
   return { problems, changed: output.flush(join(root, 'build'), ownedFolders) };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { responseValidatorModule, validatorModule } from '../../src/forms/precompile.ts';
 import { schemaOfFields } from '../../src/forms/schema-of-fields.ts';
+import { ship } from '../../src/load/ship.ts';
 import type { Catalog } from '../../src/model/catalog.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
@@ -9,7 +10,6 @@ import { registrySource } from './generated-modules.ts';
 import { makeManifest } from './manifest.ts';
 import { Output } from './output.ts';
 import type { Parts } from './parts.ts';
-import { ship } from './ship.ts';
 
 /** Subfolders of `build/` in which nothing but this output may remain. */
 export const ownedFolders = ['data', 'validators', 'calls'] as const;

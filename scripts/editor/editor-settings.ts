@@ -1,0 +1,29 @@
+import type { EditorSchemas } from './editor-schemas.ts';
+
+/** Descriptor files of the kinds whose file name does not follow from the schema's. */
+const filesOf: { readonly [schema: string]: readonly string[] } = {
+  screen: ['screens/*/S*.yaml'],
+  service: ['screens/*/service.yaml'],
+  template: ['screens/*/templates/*.yaml'],
+  'error-table': ['screens/*/errors.yaml'],
+  'catalog-call': ['catalog/calls/*.yaml'],
+  'catalog-messages': ['catalog/messages.*.yaml'],
+};
+
+/** `.vscode/settings.json`: which descriptor files have which schema. */
+export function editorSettings(schemas: EditorSchemas): object {
+  const names = Object.keys(schemas)
+    .map((file) => file.replace('.schema.json', ''))
+    .filter((name) => name !== 'parts')
+    .sort();
+  return {
+    'yaml.schemas': Object.fromEntries(
+      names.map((name) => [
+        `./schemas/editor/${name}.schema.json`,
+        filesOf[name] ?? [`${name.replace('catalog-', 'catalog/')}.yaml`],
+      ]),
+    ),
+    'yaml.customTags': [],
+    'files.eol': '\n',
+  };
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { vocabulary } from '../../build/vocabulary.ts';
+import { editorFiles } from '../../scripts/editor/write-editor-files.ts';
+
+const root = process.cwd();
+const files = editorFiles(root, vocabulary).files;
+const schemas = [...files].filter(([file]) => file.startsWith('schemas/editor/'));
+
+function validatorOf(name: string) {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  for (const [file, text] of schemas) ajv.addSchema(JSON.parse(text), file.replace('schemas/editor/', ''));
+  const validate = ajv.getSchema(`${name}.schema.json`);
+  if (validate === undefined) throw new Error(`no editor schema ${name}`);
+  return (yaml: string) => (validate(parse(yaml)) ? [] : (validate.errors ?? []));
+}
+
+describe('schemas for editors', () => {
+  it.each([...files])('%s is what the build would write now', (file, text) => {
+    expect(existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null).toBe(text);
+  });
+
+  it.each([
+    ['screen', 'screens/familyregister/SCK2301-01-001.yaml'],
+    ['screen', 'screens/familyregister/SCK2301-01-002.yaml'],
+    ['screen', 'screens/familyregister/SCK2301-01-003.yaml'],
+    ['screen', 'screens/familyregister/SCK2301-03-001.yaml'],
+    ['screen', 'screens/familyregister/SCK2301-03-002.yaml'],
+    ['screen', 'screens/familyregister/SCK2301-03-003.yaml'],
+    ['service', 'screens/familyregister/service.yaml'],
+    ['catalog-addresses', 'catalog/addresses.yaml'],
+    ['catalog-apps', 'catalog/apps.yaml'],
+    ['catalog-call', 'catalog/calls/domicileGet.yaml'],
+    ['catalog-codes', 'catalog/codes.yaml'],
+    ['catalog-dialogs', 'catalog/dialogs.yaml'],
+    ['catalog-errors', 'catalog/errors.yaml'],
+    ['catalog-guards', 'catalog/guards.yaml'],
+    ['catalog-messages', 'catalog/messages.ja.yaml'],
+    ['catalog-settings', 'catalog/settings.yaml'],
+    ['catalog-shell', 'catalog/shell.yaml'],
+  ])('%s accepts %s', (schema, file) => {
+    expect(validatorOf(schema)(readFileSync(join(root, file), 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown key', 'screen', 'id: SCK0000-00-000\ntitel: 見本\ntitle: 見本'],
+    ['an unknown step', 'screen', 'id: SCK0000-00-000\ntitle: 見本\nenter: [{ goto: somewhere }]'],
+    ['an unknown block', 'screen', 'id: SCK0000-00-000\ntitle: 見本\nview: [{ txt: 見本 }]'],
+    ['an unknown widget', 'screen', 'id: SCK0000-00-000\ntitle: 見本\nfields: { a: { label: 名前, widget: rdio } }'],
+    ['a missing title', 'screen', 'id: SCK0000-00-000'],
+  ])('refuses %s', (_, schema, yaml) => {
+    expect(validatorOf(schema)(yaml)).not.toEqual([]);
+  });
+
+  it('every step kind, block and constraint explains itself in Japanese', () => {
+    const parts = JSON.parse(files.get('schemas/editor/parts.schema.json') ?? '{}');
+    const { step, block, field } = parts.$defs;
+    const unexplained = [...step.anyOf, ...block.anyOf, ...Object.values(field.properties)].filter(
+      (schema) => !/[ぁ-ん]/.test((schema as { description?: string }).description ?? ''),
+    );
+    expect(unexplained).toEqual([]);
+  });
+});
