@@ -38,7 +38,7 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation): BrowserHo
     sendInsight,
     location: () => ({
       origin: window.location.origin,
-      pathname: belowBase(window.location.pathname),
+      pathname: window.location.pathname,
       search: window.location.search,
     }),
     device: { referrer: document.referrer, os: operatingSystem(navigator.userAgent) },
@@ -65,12 +65,6 @@ function fetchScreen(name: string, cache: RequestCache): Promise<Screen> {
 async function loadForm(load: () => Promise<CompiledForm>): Promise<CompiledForm> {
   const [{ schema, validate }] = await Promise.all([load(), screenForm.load()]);
   return { schema, validate };
-}
-
-/** `/svc/kana/top` -> `/kana/top`: paths of the runtime are below the router base. */
-export function belowBase(pathname: string): string {
-  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-  return pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname;
 }
 
 /** Only Android phones and iPhones count; an iPad does not (specification section 4). */
