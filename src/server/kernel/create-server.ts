@@ -11,7 +11,7 @@ import { discoverEndpoints } from './discover-endpoints.ts';
 import type { Portal } from './portal.ts';
 import { registerRefusals } from './refusals.ts';
 import { registerCallLimit, registerSecurity } from './security.ts';
-import { mergeSettings, readSettings, type Settings, textSetting } from './settings.ts';
+import { mergeSettings, readSettings, type Settings } from './settings.ts';
 
 /** Largest request body in bytes. */
 const bodyLimitBytes = 256 * 1024;
@@ -67,7 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.removeContentTypeParser('text/plain');
   registerRefusals(app, portal.callPaths);
-  await registerSecurity(app, textSetting(portal.settings, 'insight.host', ''));
+  await registerSecurity(app, portal.settings);
   await app.register(cookie);
   await app.register(async (api) => {
     await registerCallLimit(api, options.callsPerMinute ?? 6000);

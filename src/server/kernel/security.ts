@@ -1,32 +1,52 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { failure } from './endpoint.ts';
+import { type Settings, textSetting } from './settings.ts';
 
-/** The content security policy of every page; `insightHost` may serve the user-insight script, '' = none. */
-export function contentSecurityPolicy(insightHost: string, formTargets: readonly string[] = []) {
-  const insight = insightHost === '' ? [] : [insightHost];
+/** Origin of an address outside this site; null for '' and for addresses on it. */
+function foreignOrigin(address: string): string | null {
+  return /^https?:\/\//.test(address) ? new URL(address).origin : null;
+}
+
+/**
+ * Where forms may lead. Browsers check the redirects of a post as well, and the landing page sends phones on to the card app: Android by
+ * an `intent:` address, iPhone by the universal link.
+ */
+function formTargets(userAgent: string | undefined, universalLink: string): string {
+  if (/Android/i.test(userAgent ?? '')) return "'self' intent:";
+  const link = foreignOrigin(universalLink);
+  return link === null ? "'self'" : `'self' ${link}`;
+}
+
+/** The content security policy of every page. */
+function contentSecurityPolicy(settings: Settings) {
+  const insight = textSetting(settings, 'insight.host', '');
+  const insightOrigin = foreignOrigin(insight);
+  const sources = ["'self'", ...(insightOrigin === null ? [] : [insightOrigin])];
+  const universalLink = textSetting(settings, 'login.universalLink', '');
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...insight],
+      scriptSrc: sources,
       styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', ...insight],
-      connectSrc: ["'self'", ...insight],
+      imgSrc: [...sources, 'data:'],
+      connectSrc: sources,
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
-      formAction: ["'self'", ...formTargets],
+      formAction: [(request: IncomingMessage) => formTargets(request.headers['user-agent'], universalLink)],
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ['madoguchi-json-ld', ...(insightHost === '' ? [] : ['madoguchi-insight'])],
+      trustedTypes: ['madoguchi-json-ld', ...(insight === '' ? [] : ['madoguchi-insight'])],
     },
   };
 }
 
-export async function registerSecurity(app: FastifyInstance, insightHost: string): Promise<void> {
+export async function registerSecurity(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(insightHost),
+    contentSecurityPolicy: contentSecurityPolicy(settings),
     // Same-origin pages need the whole referrer: the selection screen reads whether it was opened from the phone's screens.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },

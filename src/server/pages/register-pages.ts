@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type Portal, settingsFor } from '../kernel/portal.ts';
-import { contentSecurityPolicy } from '../kernel/security.ts';
-import { textSetting } from '../kernel/settings.ts';
 import { endSession } from '../sessions/browser.ts';
 import { clearToken } from '../sessions/cookie.ts';
 import { aboutPage } from './about.ts';
@@ -69,15 +67,6 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
   app.get('/login', async (request, reply) => {
     const { browser } = await visitorOf(portal, request);
     const settings = settingsFor(portal, browser);
-    const link = textSetting(settings, 'login.universalLink', '');
-    // Browsers check a form's redirects too: the app's addresses must be named.
-    await reply.helmet({
-      contentSecurityPolicy: contentSecurityPolicy(textSetting(settings, 'insight.host', ''), [
-        'intent:',
-        ...(/^https?:/.test(link) ? [new URL(link).origin] : []),
-      ]),
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    });
     return sendPage(reply, loginPage(settings, textOf(request.query, 'from')));
   });
 
