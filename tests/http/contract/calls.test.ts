@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { databases, portalOn } from '../harness.ts';
 import { callCases } from './calls.ts';
 import { pathOf, replyOf, screenId, stranger } from './client.ts';
-import { databases, portalOn } from './portal.ts';
 
 const rows = (members: object) => Object.keys(members).join(' ');
 const headers = { 'content-type': 'application/json' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf, otherCard } from '../../../src/server/cards/card.ts';
 import { completeReading, failReading } from '../../../src/server/cards/qr-reading.ts';
+import { databases, portalOn } from '../harness.ts';
 import { type Client, logIn, type Reply, stranger } from './client.ts';
 import { newestPersona, readByApp, readByQr, showQrCode, takeOwnCard, tokenOf } from './journey.ts';
-import { databases, portalOn } from './portal.ts';
 import { addressOf } from './qr-code.ts';
 
 const codesOf = ({ errors }: Reply) => errors.map(({ errorCode }) => errorCode);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { databases, portalOn } from '../harness.ts';
 import { logIn, stranger } from './client.ts';
-import { databases, portalOn } from './portal.ts';
 
 describe.each(databases)('login, notices and records on %s', (kind) => {
   const portal = portalOn(kind);
