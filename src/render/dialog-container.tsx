@@ -35,7 +35,7 @@ export function DialogContainer({
 
 function ShownDialog({ open, portal }: { readonly open: OpenDialog; readonly portal: Pick<PortalRuntime, 'address'> }) {
   const { dialog, names, errorNumber, press } = open;
-  const place = useMemo((): BlockPlace => ({ names, more: {}, screen: null, portal }), [names, portal]);
+  const place = useMemo((): BlockPlace => ({ names, more: undefined, screen: null, portal }), [names, portal]);
   const harmless = dialog.buttons.find((button) => button.escape);
   return (
     <Modal title={names.text(dialog.title)} onEscape={harmless && (() => press(harmless.id))}>

@@ -4,8 +4,9 @@ import type { PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { BlockList } from './blocks/block-list.tsx';
 import { controlId } from './control-id.ts';
-import { type BlockPlace, PlaceContext, useScreen } from './place.ts';
+import { type BlockPlace, PlaceContext, useEvaluated, useScreen } from './place.ts';
 import { screenForm } from './prepare-screen.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { CancelLink, ScreenHeading, Steps } from './screen-layout.tsx';
 import { StopPage } from './stop-page.tsx';
 import { Waiting } from './waiting.tsx';
@@ -18,30 +19,35 @@ export interface ScreenViewProps {
 /** A screen: everything inside `<main>`. */
 export const ScreenView = memo(function ScreenView({ portal, runtime }: ScreenViewProps) {
   const phase = useStore(runtime.view, (view) => view.phase);
-  const place = useMemo((): BlockPlace => ({ names: runtime, more: {}, screen: runtime, portal }), [runtime, portal]);
+  const place = useMemo(
+    (): BlockPlace => ({ names: runtime, more: undefined, screen: runtime, portal }),
+    [runtime, portal],
+  );
   if (phase === 'stopped') return <StopPage />;
   return (
     <PlaceContext value={place}>
-      <div className="ui-flow">
-        <Errors />
-        {phase === 'ready' && <Steps />}
-        <ScreenHeading phase={phase} />
-        {phase === 'loading' ? (
-          <Waiting />
-        ) : (
-          <Suspense fallback={<Waiting />}>
-            <ScreenBody />
-          </Suspense>
-        )}
-        <CancelLink />
-      </div>
+      <ScreenBoundary view={runtime.view}>
+        <div className="ui-flow">
+          <Errors />
+          {phase === 'ready' && <Steps />}
+          <ScreenHeading phase={phase} />
+          {phase === 'loading' ? (
+            <Waiting />
+          ) : (
+            <Suspense fallback={<Waiting />}>
+              <ScreenBody />
+            </Suspense>
+          )}
+          <CancelLink />
+        </div>
+      </ScreenBoundary>
     </PlaceContext>
   );
 });
 
 function Errors() {
   const { screen, view } = useScreen();
-  const errors = useStore(view, (now) => now.errors);
+  const errors = useEvaluated(() => view.getState().errors);
   const refusals = useStore(view, (now) => now.refusals);
   const known = new Set(screen.fields.map((field) => field.name));
   return (

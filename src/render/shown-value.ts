@@ -6,7 +6,7 @@ function isText(value: unknown): value is Text {
 }
 
 /** A value as words for people; an absent one as nothing. */
-export function shownValue(names: Evaluator, value: Value | TextValue, more: Scope): string {
+export function shownValue(names: Evaluator, value: Value | TextValue, more: Scope | undefined): string {
   if (isText(value)) return names.text(value, more);
   const outcome = names.value(value, more);
   return outcome === undefined || outcome === null ? '' : String(outcome);
@@ -16,7 +16,7 @@ export function shownValue(names: Evaluator, value: Value | TextValue, more: Sco
 export function evaluatedOptions(
   names: Evaluator,
   options: { readonly [key: string]: unknown },
-  more: Scope,
+  more: Scope | undefined,
 ): { readonly [key: string]: unknown } {
   return Object.fromEntries(
     Object.entries(options).map(([key, option]) => [

@@ -1,9 +1,5 @@
-import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
-
-/** A wait shorter than this shows nothing: a dialog that only flashes disturbs more than it tells. */
-const delayMilliseconds = 300;
 
 export interface LoadingDialogProps {
   readonly text: string;
@@ -11,13 +7,8 @@ export interface LoadingDialogProps {
   readonly cancel?: { readonly label: string; readonly onPress: () => void } | null;
 }
 
+/** Shown for waits that are long enough to notice; whoever mounts it decides from when. */
 export function LoadingDialog({ text, cancel = null }: LoadingDialogProps) {
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), delayMilliseconds);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!due) return null;
   return (
     <Modal title={text} onEscape={cancel?.onPress}>
       <div className="ui-loading" aria-hidden="true" />

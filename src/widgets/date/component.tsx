@@ -16,7 +16,7 @@ export default function DateWidget({ name, texts, value, widgetOptions, onChange
   };
   return (
     <FieldGroup texts={texts}>
-      <div className="ui-parts ui-date">
+      <div className="ui-parts">
         {labels.map((label, index) => {
           const id = index === 0 ? texts.id : `${texts.id}-${index + 1}`;
           return (

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import type { ScreenView } from '../runtime/contract.ts';
+
+interface ScreenBoundaryProps {
+  readonly view: StoreApi<ScreenView>;
+  readonly children: ReactNode;
+}
+
+interface Caught {
+  readonly error: unknown;
+  /** The runtime did not stop the screen for it, so it is nobody's here. */
+  readonly foreign: boolean;
+}
+
+/**
+ * An expression that fails while the screen is drawn: the runtime stops the screen right after, and the stop page takes its place. Any
+ * other error goes on to the boundary of the app.
+ */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly caught: Caught | null }> {
+  override state: { readonly caught: Caught | null } = { caught: null };
+
+  static getDerivedStateFromError(error: unknown): { readonly caught: Caught } {
+    return { caught: { error, foreign: false } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    setTimeout(() => {
+      if (this.props.view.getState().phase !== 'stopped') this.setState({ caught: { error, foreign: true } });
+    });
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    if (caught?.foreign) throw caught.error;
+    return caught === null ? this.props.children : null;
+  }
+}
