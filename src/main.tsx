@@ -21,7 +21,6 @@ async function start(root: Root): Promise<void> {
   const host = makeBrowserHost(registry, router);
   const portal = createPortal(host, { ...data, runners: registry.runners, functions: registry.functions });
   root.render(<App portal={portal} registry={registry} router={router} leave={host.leave} />);
-  void portal.visit();
   if (import.meta.hot) (await import('./app/live-screens.ts')).connectLiveScreens(import.meta.hot, host);
 }
 

@@ -1,21 +1,15 @@
-import type { EditorSchemas } from './editor-schemas.ts';
-
 /** Descriptor files of the kinds whose file name does not follow from the schema's. */
 const filesOf: { readonly [schema: string]: readonly string[] } = {
   screen: ['screens/*/S*.yaml'],
   service: ['screens/*/service.yaml'],
   template: ['screens/*/templates/*.yaml'],
-  'error-table': ['screens/*/errors.yaml'],
   'catalog-call': ['catalog/calls/*.yaml'],
   'catalog-messages': ['catalog/messages.*.yaml'],
 };
 
 /** `.vscode/settings.json`: which descriptor files have which schema. */
-export function editorSettings(schemas: EditorSchemas): object {
-  const names = Object.keys(schemas)
-    .map((file) => file.replace('.schema.json', ''))
-    .filter((name) => name !== 'parts')
-    .sort();
+export function editorSettings(schemaFiles: readonly string[]): object {
+  const names = schemaFiles.map((file) => file.replace('.schema.json', '')).sort();
   return {
     'yaml.schemas': Object.fromEntries(
       names.map((name) => [

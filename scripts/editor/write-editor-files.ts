@@ -1,23 +1,40 @@
-import { join } from 'node:path';
+import { editorSchemas } from '../../src/load/editor-schema.ts';
 import { readProjectFiles } from '../../src/load/project-files.ts';
 import { readSchemas } from '../../src/load/read-schemas.ts';
+import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { Output } from '../build/output.ts';
-import { editorSchemas } from './editor-schemas.ts';
 import { editorSettings } from './editor-settings.ts';
 
 /** Path from the project's root -> content of every committed file for editors. */
 export function editorFiles(root: string, vocabulary: Vocabulary): Output {
-  const schemas = editorSchemas(readSchemas(readProjectFiles(root)).descriptors, vocabulary);
+  const schemas = editorSchemas(vocabulary, readSchemas(readProjectFiles(root)).descriptors);
   const output = new Output();
-  for (const [file, schema] of Object.entries(schemas)) output.write(`schemas/editor/${file}`, pretty(schema));
-  output.write('.vscode/settings.json', pretty(editorSettings(schemas)));
+  for (const [file, schema] of Object.entries(schemas))
+    output.write(`schemas/editor/${file}`, pretty(onlyUsed(schema)));
+  output.write('.vscode/settings.json', pretty(editorSettings(Object.keys(schemas))));
   return output;
 }
 
 /** Writes them; hands back what changed. These files are committed, a test proves that they are current. */
 export function writeEditorFiles(root: string, vocabulary: Vocabulary): string[] {
-  return editorFiles(root, vocabulary).flush(join(root), ['schemas/editor']);
+  return editorFiles(root, vocabulary).flush(root, ['schemas/editor']);
+}
+
+/** Without the definitions that nothing in the file leads to: most files need none, and they are read by people in changes. */
+function onlyUsed({ $defs = {}, ...schema }: JsonSchema): JsonSchema {
+  const used = new Set<string>();
+  follow(schema);
+  const kept = Object.entries($defs).filter(([name]) => used.has(name));
+  return kept.length === 0 ? schema : { ...schema, $defs: Object.fromEntries(kept) };
+
+  function follow(part: unknown): void {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"\$ref":"#\/\$defs\/([^"/]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow($defs[name] ?? {});
+    }
+  }
 }
 
 function pretty(value: unknown): string {

@@ -36,6 +36,7 @@ export function useCurrentScreen(portal: PortalRuntime, visit: Visit, leave: (ur
       runtime = opened;
       portal.navigated(plainTitle(opened));
       const started = opened.start();
+      void portal.visit();
       await prepareScreen(registry, opened.screen);
       if (over) return;
       startTransition(() => setShown({ visit, runtime: opened }));
