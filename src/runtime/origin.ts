@@ -4,8 +4,9 @@
  */
 export function hasOrigin(address: unknown, origins: readonly string[]): boolean {
   if (typeof address !== 'string') return false;
-  const url = parsed(address);
-  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return false;
+  // `https:portal.example` is parsed alone as that host, but by a page as a path of its own.
+  const url = /^https?:\/\//i.test(address) ? parsed(address) : null;
+  if (url === null) return false;
   return origins.some((origin) => parsed(origin)?.origin === url.origin);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** A clock that stands still until a test moves it; begins at 10 in the morning, Japanese time. */
-export function useClock(): void {
+export function standStill(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00+09:00'), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   });

@@ -4,11 +4,11 @@ import { businessError } from '../../src/runtime/business-error.ts';
 import { covers, findRow } from '../../src/runtime/error-rows.ts';
 import { madeFailure } from '../../src/runtime/failure.ts';
 import { launchQuery, openBrowser, type Replies, type Reply } from './browser.ts';
-import { pass, useClock } from './clock.ts';
+import { pass, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();
-useClock();
+standStill();
 
 async function select(replies: Replies) {
   const browser = openBrowser({ project, replies });

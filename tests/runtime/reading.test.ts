@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type BrowserOptions, launchQuery, loggedIn, openBrowser, type Replies } from './browser.ts';
-import { pass, sleep, useClock } from './clock.ts';
+import { pass, sleep, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();
-useClock();
+standStill();
 
 const four = { kanjiName: '山田花子', sex: '2', birthdate: '19900401', address: '東京都' };
 const waiting = { body: { qrStatus: 1 } };
@@ -87,7 +87,7 @@ describe('QR code', () => {
     await pass(259);
     await browser.settle();
     expect(browser.dialog).toBeNull();
-    await pass(5);
+    await pass(6);
     await browser.settle();
     expect(browser.dialog?.name).toBe('qrExpired');
   });

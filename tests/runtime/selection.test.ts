@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type BrowserOptions, launchQuery, openBrowser, type Replies } from './browser.ts';
-import { pass, sleep, useClock } from './clock.ts';
+import { pass, sleep, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();
-useClock();
+standStill();
 
 const noPseudonym: Replies = { pseudonymCheck: { body: { pseudonymExists: false } } };
 const completed = { body: { onlineUserIdGetIsCompleted: true, has4Information: true } };
