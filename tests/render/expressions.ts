@@ -21,11 +21,6 @@ export function text(source: string): TextValue {
   return converted.every((part) => typeof part === 'string') ? converted.join('') : { kind: 'text', parts: converted };
 }
 
-/** What the loader makes of a value in YAML: `=…` is an expression. */
-export function value(source: unknown): Value {
-  return typeof source === 'string' && source.startsWith('=') ? expression(source.slice(1)) : (source as Value);
-}
-
 function isExpression(given: unknown): given is Expression {
   return typeof given === 'object' && given !== null && (given as { kind?: unknown }).kind === 'expression';
 }

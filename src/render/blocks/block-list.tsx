@@ -8,20 +8,24 @@ export function BlockList({ blocks }: { readonly blocks: readonly Block[] }) {
   for (let index = 0; index < blocks.length; index += 1) {
     const row = buttonsFrom(blocks, index);
     if (row.length === 0) {
-      drawn.push(<BlockView key={index} block={blocks[index] as Block} />);
+      drawn.push(<BlockView key={index} block={blocks[index] as Block} draw={drawInside} />);
       continue;
     }
     drawn.push(
       <div className="ui-buttons" key={index}>
         {row.map((button, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a descriptor's blocks never change places.
-          <BlockView key={at} block={button} />
+          <BlockView key={at} block={button} draw={drawInside} />
         ))}
       </div>,
     );
     index += row.length - 1;
   }
   return drawn;
+}
+
+function drawInside(blocks: readonly Block[]): ReactNode {
+  return <BlockList blocks={blocks} />;
 }
 
 function buttonsFrom(blocks: readonly Block[], start: number): readonly Block[] {

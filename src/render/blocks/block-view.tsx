@@ -1,6 +1,7 @@
 import type { Block } from '../../model/block.ts';
 import { useEvaluated } from '../place.ts';
 import { BannerBlock } from './banner.tsx';
+import type { Drawing } from './block-props.ts';
 import { ButtonBlock } from './button.tsx';
 import { EachBlock } from './each.tsx';
 import { FieldBlock } from './field.tsx';
@@ -12,7 +13,7 @@ import { TextBlock } from './text.tsx';
 import { WidgetBlock } from './widget.tsx';
 
 /** One block, while it is shown. */
-export function BlockView({ block }: { readonly block: Block }) {
+export function BlockView({ block, draw }: { readonly block: Block } & Drawing) {
   const { shownWhen } = block;
   const shown = useEvaluated((names, more) => shownWhen === null || names.evaluate(shownWhen, more) === true);
   if (!shown) return null;
@@ -34,7 +35,7 @@ export function BlockView({ block }: { readonly block: Block }) {
     case 'summary':
       return <SummaryBlock block={block} />;
     case 'each':
-      return <EachBlock block={block} />;
+      return <EachBlock block={block} draw={draw} />;
     case 'widget':
       return <WidgetBlock block={block} />;
   }

@@ -1,9 +1,8 @@
 import { PlaceContext, useEvaluated, usePlace } from '../place.ts';
-import { BlockList } from './block-list.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps, Drawing } from './block-props.ts';
 
 /** The same blocks for every item of a list; `item` is in reach of them. */
-export function EachBlock({ block }: BlockProps<'each'>) {
+export function EachBlock({ block, draw }: BlockProps<'each'> & Drawing) {
   const place = usePlace();
   const items = useEvaluated((names, more) => {
     const list = names.evaluate(block.list, more);
@@ -12,7 +11,7 @@ export function EachBlock({ block }: BlockProps<'each'>) {
   });
   return items.map((item, index) => (
     <PlaceContext value={{ ...place, more: { ...place.more, item } }} key={keyOf(item, index)}>
-      <BlockList blocks={block.blocks} />
+      {draw(block.blocks)}
     </PlaceContext>
   ));
 }
