@@ -31,12 +31,15 @@ vite.printUrls();
 async function startPortal(): Promise<string> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port) },
   });
   process.on('exit', () => child.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
   child.once('exit', (code) => process.exit(code ?? 1));
+  // Its first line says that it listens.
+  await once(child.stdout, 'data');
+  child.stdout.resume();
   return `http://127.0.0.1:${port}`;
 }
 

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { vocabulary } from '../../build/vocabulary.ts';
+import { findParts } from '../../scripts/build/parts.ts';
+import { projectOutput } from '../../scripts/build/project-output.ts';
+import { loadProject } from '../../src/load/load-project.ts';
+import { readProjectFiles } from '../../src/load/project-files.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
+
+const parts = findParts(process.cwd());
+
+function outputOf(files = readProjectFiles(process.cwd()), code = 'code') {
+  const { project, problems } = loadProject(files, vocabulary);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return projectOutput(project, vocabulary, parts, code).files;
+}
+
+const output = outputOf();
+const select = 'screens/familyregister/SCK2301-01-001.yaml';
+
+function manifestOf(files: ReadonlyMap<string, string>): Manifest {
+  return JSON.parse(files.get('data/manifest.json') ?? '{}') as Manifest;
+}
+
+/** The project with one piece of text replaced in one file. */
+function edited(file: string, from: string, to: string) {
+  const files = new Map(readProjectFiles(process.cwd()));
+  const before = Buffer.from(files.get(file) ?? '').toString('utf8');
+  expect(before).toContain(from);
+  return files.set(file, before.replaceAll(from, to));
+}
+
+function changedFiles(files: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...files.keys(), ...output.keys()])]
+    .filter((path) => files.get(path) !== output.get(path))
+    .sort();
+}
+
+describe('the build', () => {
+  it('gives the same bytes every time', () => {
+    expect(changedFiles(outputOf())).toEqual([]);
+  });
+
+  it('a wording edit touches that screen and the build id, no validator, no code', () => {
+    const files = outputOf(edited(select, '窓口', 'まどぐち'));
+    expect(changedFiles(files)).toEqual(['data/manifest.json', 'data/screens/familyregister-select.json']);
+    const { buildId: _, ...rest } = manifestOf(files);
+    const { buildId: __, ...before } = manifestOf(output);
+    expect(rest).toEqual(before);
+  });
+
+  it('AM-110 other code has another build id', () => {
+    expect(manifestOf(outputOf(undefined, 'other code')).buildId).not.toBe(manifestOf(output).buildId);
+  });
+
+  it('the manifest holds no wording of a screen', () => {
+    expect(output.get('data/manifest.json')).not.toMatch(/[ぁ-んァ-ヶ一-龠]/);
+  });
+
+  it('what the browser gets says nothing of source files', () => {
+    const shipped = [...output].filter(([path]) => path.startsWith('data/'));
+    expect(shipped.filter(([, text]) => text.includes('.yaml'))).toEqual([]);
+  });
+
+  it('every setting of section 9 is published by its dotted name, durations in seconds', () => {
+    const settings = JSON.parse(output.get('data/settings.json') ?? '{}') as Record<string, unknown>;
+    expect(settings).toMatchObject({ 'poll.every': 1, 'poll.limit': 300, 'http.timeout': 30, 'launch.keep': 3600 });
+  });
+
+  it('SH-013 AM-122 the English catalogue holds the same texts as the Japanese one', () => {
+    const { locale: ja, ...japanese } = JSON.parse(output.get('data/catalog.ja.json') ?? '{}');
+    const { locale: en, ...english } = JSON.parse(output.get('data/catalog.en.json') ?? '{}');
+    expect([ja, en]).toEqual(['ja', 'en']);
+    expect(english).toEqual(japanese);
+  });
+
+  it.each([
+    ['familyregister-select', 'familyregister-confirm'],
+    ['familyregister-select', 'familyregister-counter-input'],
+    ['familyregister-select', 'familyregister-personal-information'],
+    ['familyregister-personal-information', 'familyregister-personal-information-qr'],
+    ['familyregister-personal-information-confirm', 'familyregister-confirm'],
+  ])('from %s the screen %s is one step away', (from, to) => {
+    expect(manifestOf(output).screens.find(({ name }) => name === from)?.next).toContain(to);
+  });
+
+  it.each([
+    ['familyregister-select', ['radio']],
+    ['familyregister-confirm', ['image']],
+    ['familyregister-personal-information-qr', ['qr']],
+  ])('the manifest names the widgets of %s', (name, widgets) => {
+    const screen = manifestOf(output).screens.find((candidate) => candidate.name === name);
+    expect(screen?.widgets).toEqual(widgets);
+  });
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { measure } from '../../scripts/size/measure.ts';
+
+/** Bytes that gzip cannot make smaller. */
+const kilobytes = (count: number) => randomBytes(count * 1024);
+
+const chunks = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shared.js'], css: ['assets/style.css'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'render/form/screen-form.tsx': { file: 'assets/form.js', imports: ['index.html'] },
+  '../build/validators/a.form.js': { file: 'assets/a.js' },
+};
+
+function site(sizes: { readonly [file: string]: number }): string {
+  const root = mkdtempSync(join(tmpdir(), 'madoguchi-site-'));
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  };
+  write('.vite/manifest.json', JSON.stringify(chunks));
+  const all = { index: 50, shared: 20, form: 40, a: 1, ...sizes };
+  for (const name of ['index', 'shared', 'form', 'a'] as const) write(`assets/${name}.js`, kilobytes(all[name]));
+  write('assets/style.css', kilobytes(sizes.css ?? 5));
+  write('data/screens/one.json', kilobytes(sizes.screen ?? 2));
+  return root;
+}
+
+function over(sizes: { readonly [file: string]: number }): string[] {
+  return measure(site(sizes))
+    .sizes.filter(({ kilobytes: actual, limit }) => actual > limit)
+    .map(({ name }) => name);
+}
+
+describe('the size budget', () => {
+  it.each([
+    ['nothing', {}, []],
+    ['an entry that is too big with what it imports', { shared: 60 }, ['entry: what a screen without a form loads']],
+    ['the form chunk', { form: 66 }, ['form chunk, with what it alone imports']],
+    ['the style sheet', { css: 13 }, ['style sheets']],
+    ['a screen', { screen: 7 }, ['largest screen']],
+    ['a validator', { a: 5 }, ['largest validator']],
+  ])('reports %s', (_, sizes, expected) => {
+    expect(over(sizes)).toEqual(expected);
+  });
+
+  it('reports what it did not find instead of calling it small', () => {
+    const root = site({});
+    writeFileSync(join(root, '.vite/manifest.json'), JSON.stringify({ 'index.html': chunks['index.html'] }));
+    expect(measure(root).missing).toEqual(['form chunk, with what it alone imports', 'largest validator']);
+  });
+});
