@@ -12,6 +12,7 @@ import {
   buildSettings,
   buildShared,
   buildShell,
+  buildWords,
   type SharedCatalog,
 } from './build/catalog.ts';
 import type { DescriptorSchemas, SharedWording, Walk } from './walk/context.ts';
@@ -83,6 +84,7 @@ export function loadCatalog(
     dialogs: read('dialogs', buildShared),
     shell: read('shell', buildShell),
   };
+  if (documents.has('catalog/words.yaml')) read('words', buildWords);
   return { shared, messages, wording, files, problems: [...problems, ...twoCallsOnePath(calls)] };
 }
 

@@ -11,9 +11,11 @@ import { loadCatalog } from './load-catalog.ts';
 import { loadServices, type ScreenFile } from './load-services.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { readSchemas } from './read-schemas.ts';
+import { sortedOnce } from './sorted-once.ts';
 import { checkTypes } from './type-check/check-types.ts';
 import { dropNeverShown } from './type-check/drop-never-shown.ts';
-import type { LocatedDocument } from './yaml/located.ts';
+import type { Reference, Walk } from './walk/context.ts';
+import type { LocatedDocument, ScalarNode } from './yaml/located.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
 export interface LoadedProject {
@@ -23,6 +25,17 @@ export interface LoadedProject {
   readonly problems: readonly Problem[];
   /** Every YAML file by path; null = it could not be read. */
   readonly documents: ReadonlyMap<string, LocatedDocument | null>;
+  /** What each descriptor names and says, wrong descriptors included; for `src/lint`. */
+  readonly gathered: readonly GatheredFile[];
+}
+
+/** One descriptor's walk: a screen with its template merged in, a service with its error table, a file of the catalogue. */
+export interface GatheredFile {
+  readonly file: string;
+  readonly references: readonly Reference[];
+  readonly texts: readonly ScalarNode[];
+  /** Sources of its expressions, also those inside `${…}`. */
+  readonly expressions: readonly string[];
 }
 
 /**
@@ -52,8 +65,8 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): Loaded
     ...checkUnique(loaded.screens),
     ...checkTypes(sources),
   );
-  const walks = [...catalog.files, ...loaded.services, ...loaded.screens].map(({ walk }) => walk);
-  for (const walk of [...walks, ...loaded.others]) problems.push(...walk.problems);
+  const walked = [...catalog.files, ...loaded.services, ...loaded.screens];
+  for (const walk of [...walked.map(({ walk }) => walk), ...loaded.others]) problems.push(...walk.problems);
   const sorted = sortedOnce(problems);
   const broken = new Set(sorted.filter(({ severity }) => severity === 'error').map(({ place }) => place.file));
   const project: Project = {
@@ -63,7 +76,11 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): Loaded
     callSchemas: schemas.calls,
     types: schemas.types,
   };
-  return { project, problems: sorted, documents };
+  const gathered = [
+    ...walked.map(({ file, walk }) => gather(file, walk)),
+    ...loaded.others.map((walk) => gather('', walk)),
+  ];
+  return { project, problems: sorted, documents, gathered };
 }
 
 /** The last word on a screen: what its template's constants decide is decided, and its form has a name. */
@@ -87,22 +104,6 @@ function wrongEnding(file: string): Problem {
   };
 }
 
-/** By file, line, column; what several variants of a template tell of the same place is told once. */
-function sortedOnce(problems: readonly Problem[]): Problem[] {
-  const seen = new Map<string, Problem>();
-  for (const problem of problems) {
-    const { file, line, column } = problem.place;
-    seen.set(`${file}:${line}:${column}:${problem.rule}:${problem.message}`, problem);
-  }
-  return [...seen.values()].sort(
-    (a, b) =>
-      compare(a.place.file, b.place.file) ||
-      a.place.line - b.place.line ||
-      a.place.column - b.place.column ||
-      compare(a.rule, b.rule),
-  );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function gather(file: string, { references, texts, expressions }: Walk): GatheredFile {
+  return { file, references, texts, expressions: [...expressions.keys()].map(({ source }) => source) };
 }

@@ -99,19 +99,19 @@ export function buildCall(walk: Walk, node: MapNode, fileName: string): CallDefi
 
 export function buildAddresses(walk: Walk, node: MapNode): Address[] {
   const { addresses } = read<{ addresses: Named<Omit<Address, 'name'>> }>(walk, node, 'catalog-addresses');
-  return addresses.map(({ name, value }) => ({ ...value, name }));
+  return addresses.map(named);
 }
 
 export function buildGuards(walk: Walk, node: MapNode): Guard[] {
   const { guards } = read<{ guards: Named<Omit<Guard, 'name'>> }>(walk, node, 'catalog-guards');
-  return guards.map(({ name, value }) => ({ ...value, name }));
+  return guards.map(named);
 }
 
 export function buildSettings(walk: Walk, node: MapNode): Setting[] {
   const { settings } = read<{ settings: Named<Omit<Setting, 'name'>> }>(walk, node, 'catalog-settings');
   return settings.map(({ name, value, at }) => {
     const seconds = value.type === 'seconds' && typeof value.default === 'string' ? parseDuration(value.default) : null;
-    const setting = { ...value, name, default: seconds ?? value.default };
+    const setting = { ...named({ name, value, at }), default: seconds ?? value.default };
     if (!suits(setting)) {
       tell(walk, 'settings/default', at, `「${name}」の default が、type: ${value.type} の値ではありません。`);
     }
@@ -135,7 +135,7 @@ function suits({ type, default: value }: Setting): boolean {
 
 export function buildApps(walk: Walk, node: MapNode): App[] {
   const { apps } = read<{ apps: Named<Omit<App, 'name'>> }>(walk, node, 'catalog-apps');
-  return apps.map(({ name, value }) => ({ ...value, name }));
+  return apps.map(named);
 }
 
 export function buildShared(walk: Walk, node: MapNode) {
@@ -143,6 +143,17 @@ export function buildShared(walk: Walk, node: MapNode) {
   return buildDialogs(walk, dialogs);
 }
 
+/** Words are for the checker alone: read for their mistakes. */
+export function buildWords(walk: Walk, node: MapNode): void {
+  read(walk, node, 'catalog-words');
+}
+
 export function buildShell(walk: Walk, node: MapNode): Shell {
   return read<Shell>(walk, node, 'catalog-shell');
+}
+
+/** `keep` is for the checker alone and is not shipped. */
+function named<Raw extends object>({ name, value }: Entry<Raw>): Raw & { readonly name: string } {
+  const { keep: _keep, ...rest } = value as Raw & { readonly keep?: string };
+  return { ...(rest as unknown as Raw), name };
 }

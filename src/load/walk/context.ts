@@ -42,6 +42,8 @@ export interface Walk {
   readonly handlers: HandlerUse[];
   /** Expression objects made by this walk; their trees are filled by the type check. */
   readonly expressions: Map<Expression, ExpressionUse>;
+  /** Every text a citizen may read (`x-kind: text`), as written. */
+  readonly texts: ScalarNode[];
   /** The YAML map an object was read from. */
   readonly origins: WeakMap<object, MapNode>;
   /** Reads any value by its schema; held here so that the readers of single kinds need not know the dispatcher. */

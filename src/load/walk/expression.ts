@@ -59,6 +59,7 @@ export function readText(walk: Walk, node: Node): TextValue {
 }
 
 function splitText(walk: Walk, node: ScalarNode): TextValue {
+  walk.texts.push(node);
   const { parts, problems } = parseText(node.text);
   for (const { code, offset, message, suggestion } of problems) {
     tell(walk, `expression/${code}`, placeInScalar(node, offset), message, suggestion);

@@ -110,6 +110,7 @@ export function newWalk(vocabulary: Vocabulary, schemas: DescriptorSchemas, shar
     references: [],
     handlers: [],
     expressions: new Map(),
+    texts: [],
     origins: new WeakMap(),
   };
 }
