@@ -20,7 +20,7 @@ async function start(root: Root): Promise<void> {
   const router: RouterNavigation = { navigate: (url) => window.location.assign(url) };
   const host = makeBrowserHost(registry, router);
   const portal = createPortal(host, { ...data, runners: registry.runners, functions: registry.functions });
-  root.render(<App portal={portal} registry={registry} router={router} leave={host.leave} />);
+  root.render(<App portal={portal} registry={registry} router={router} host={host} />);
   if (import.meta.hot) (await import('./app/live-screens.ts')).connectLiveScreens(import.meta.hot, host);
 }
 

@@ -1,28 +1,28 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { RegistryContext, type RenderRegistry } from '../render/registry.ts';
 import type { PortalRuntime } from '../runtime/contract.ts';
 import type { RouterNavigation } from './browser-host.ts';
 import { CrashBoundary, Fatal } from './fatal.tsx';
-import { Page } from './page.tsx';
+import { Page, type PageHost } from './page.tsx';
 
 interface AppProps {
   readonly portal: PortalRuntime;
   readonly registry: RenderRegistry;
   readonly router: RouterNavigation;
-  /** Full page load. */
-  leave(url: string): void;
+  readonly host: PageHost;
 }
 
 /** One catch-all route: which screen an address has is said by the manifest, not by code. */
-export function App({ portal, registry, router, leave }: AppProps) {
+export function App({ portal, registry, router, host }: AppProps) {
   const fatal = <Fatal words={portal.catalog.shell.words} topHref={portal.address('portalTop')} />;
   return (
     <BrowserRouter basename={import.meta.env.BASE_URL}>
       <NavigationBridge router={router} />
+      <ConnectionBridge portal={portal} />
       <RegistryContext value={registry}>
-        <CrashBoundary fallback={fatal} onCrash={portal.crashed}>
-          <Page portal={portal} leave={leave} />
+        <CrashBoundary fallback={fatal} onCrash={(error) => host.report('the frame crashed', error)}>
+          <Page portal={portal} host={host} />
         </CrashBoundary>
       </RegistryContext>
     </BrowserRouter>
@@ -35,5 +35,20 @@ function NavigationBridge({ router }: { readonly router: RouterNavigation }) {
   useLayoutEffect(() => {
     router.navigate = (url, options) => void navigate(url, options);
   }, [router, navigate]);
+  return null;
+}
+
+/** The browser knows first that the connection is gone. */
+function ConnectionBridge({ portal }: { readonly portal: PortalRuntime }) {
+  useEffect(() => {
+    const tell = () => portal.setOffline(!navigator.onLine);
+    tell();
+    window.addEventListener('online', tell);
+    window.addEventListener('offline', tell);
+    return () => {
+      window.removeEventListener('online', tell);
+      window.removeEventListener('offline', tell);
+    };
+  }, [portal]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { prepareScreen } from '../render/prepare-screen.ts';
 import { RegistryContext } from '../render/registry.ts';
-import type { PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
+import type { Host, PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
 import type { Visit } from './visit.ts';
 
 export interface ShownScreen {
@@ -17,11 +17,20 @@ export interface CurrentScreen {
 }
 
 /** Opens the screen of a visit, starts it, and ends it when the visit ends. Addresses without a screen are sent on. */
-export function useCurrentScreen(portal: PortalRuntime, visit: Visit, leave: (url: string) => void): CurrentScreen {
+export function useCurrentScreen(
+  portal: PortalRuntime,
+  visit: Visit,
+  host: Pick<Host, 'leave' | 'report'>,
+): CurrentScreen {
   const registry = useContext(RegistryContext);
   const [shown, setShown] = useState<ShownScreen | null>(null);
   const [failedVisit, setFailedVisit] = useState<Visit | null>(null);
-  const sendOn = useEffectEvent(() => leave(portal.address('notFound')));
+  const sendOn = useEffectEvent(() => host.leave(portal.address('notFound')));
+
+  const cannotOpen = useEffectEvent((error: unknown) => {
+    host.report('the screen could not be opened', error);
+    setFailedVisit(visit);
+  });
 
   useEffect(() => {
     let over = false;
@@ -45,8 +54,7 @@ export function useCurrentScreen(portal: PortalRuntime, visit: Visit, leave: (ur
     };
     open().catch((error: unknown) => {
       if (over) return;
-      portal.crashed(error);
-      setFailedVisit(visit);
+      cannotOpen(error);
     });
     const restored = (event: PageTransitionEvent) => {
       if (event.persisted) void runtime?.restored();

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { PortalRuntime } from '../runtime/contract.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -7,15 +6,10 @@ import { Button } from '../ui/button.tsx';
 /** What concerns every screen: no connection, a newer version. Neither interrupts what the person is doing. */
 export function PageNotices({ portal }: { readonly portal: PortalRuntime }) {
   const { offline, updateAvailable } = useStore(portal.shell);
-  const connected = useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  );
   const { words } = portal.catalog.shell;
   return (
     <>
-      {(offline || !connected) && <Banner tone="warning">{words.offline}</Banner>}
+      {offline && <Banner tone="warning">{words.offline}</Banner>}
       {updateAvailable && (
         <Banner tone="info">
           <p>
@@ -29,13 +23,4 @@ export function PageNotices({ portal }: { readonly portal: PortalRuntime }) {
       )}
     </>
   );
-}
-
-function onConnectionChange(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }

@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DialogContainer } from '../render/dialog-container.tsx';
 import { ScreenView } from '../render/screen-view.tsx';
-import type { PortalRuntime } from '../runtime/contract.ts';
+import { StopPage } from '../render/stop-page.tsx';
+import type { Host, PortalRuntime } from '../runtime/contract.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Header } from '../ui/header.tsx';
@@ -20,11 +21,14 @@ import { SessionWarning } from './session-warning.tsx';
 import { useStructuredData } from './structured-data.ts';
 import { useVisit } from './visit.ts';
 
+/** What the frame itself needs of the browser. */
+export type PageHost = Pick<Host, 'leave' | 'report'>;
+
 /** The frame around every screen: header, breadcrumb, notices, the routed screen, footer, and the one container of dialogs and toasts. */
-export function Page({ portal, leave }: { readonly portal: PortalRuntime; leave(url: string): void }) {
+export function Page({ portal, host }: { readonly portal: PortalRuntime; readonly host: PageHost }) {
   const visit = useVisit();
   useScrollPositions(visit);
-  const current = useCurrentScreen(portal, visit, leave);
+  const current = useCurrentScreen(portal, visit, host);
   const frame = useScreenFrame(portal, current.shown);
   useThemeColor(frame.themeColor);
   useDocumentTitle(current.failed ? portal.catalog.shell.words.fatalTitle : frame.documentTitle);
@@ -84,14 +88,13 @@ interface PageContentProps {
 }
 
 function PageContent({ portal, current, title }: PageContentProps) {
-  const fatal = <Fatal words={portal.catalog.shell.words} topHref={portal.address('portalTop')} />;
   const drawn = useStore(drawing);
-  if (current.failed) return fatal;
+  if (current.failed) return <Fatal words={portal.catalog.shell.words} topHref={portal.address('portalTop')} />;
   if (current.shown === null) return null;
   return (
     <CrashBoundary
       key={`${current.shown.visit.key} ${drawn}`}
-      fallback={fatal}
+      fallback={<StopPage />}
       onCrash={(error) => portal.crashed(error)}
     >
       <ScreenView portal={portal} runtime={current.shown.runtime} />

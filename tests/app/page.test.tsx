@@ -33,12 +33,23 @@ const router = { navigate: (_url: string, _options: { readonly replace: boolean 
 
 async function open(path: string, portal: RecordingPortal, leave = vi.fn()) {
   window.history.pushState({}, '', `/svc/${path}`);
-  await act(async () => render(<App portal={portal} registry={registry} router={router} leave={leave} />));
+  await act(async () => {
+    render(<App portal={portal} registry={registry} router={router} host={{ leave, report: () => {} }} />);
+    await nextTask();
+  });
   return { portal, leave };
 }
 
 async function go(path: string): Promise<void> {
-  await act(async () => router.navigate(`/samples/${path}/`, { replace: false }));
+  await act(async () => {
+    router.navigate(`/samples/${path}/`, { replace: false });
+    await nextTask();
+  });
+}
+
+/** By then every promise that waits for nothing has gone on. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 let errors: ReturnType<typeof vi.spyOn>;
@@ -120,7 +131,10 @@ describe('header, breadcrumb and footer', () => {
     const nav = within(screen.getByRole('navigation'));
     expect(nav.getByText('今いる画面').getAttribute('aria-current')).toBe('page');
     expect(nav.getByRole('link', { name: 'ホーム' }).getAttribute('href')).toBe('https://portal.example/portalTop');
-    await act(async () => fireEvent.click(nav.getByRole('link', { name: '前の画面' })));
+    await act(async () => {
+      fireEvent.click(nav.getByRole('link', { name: '前の画面' }));
+      await nextTask();
+    });
     expect(window.location.pathname).toBe('/svc/samples/first/');
     expect(portal.asked.filter((line) => line.startsWith('openScreen'))).toEqual([
       'openScreen first',
@@ -239,6 +253,7 @@ describe('navigation', () => {
       window.history.back();
       window.dispatchEvent(new PopStateEvent('popstate'));
       await arrived;
+      await nextTask();
     });
     expect(document.title).toBe('最初の画面 | 見本のサービス');
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
