@@ -1,0 +1,74 @@
+import jsQR from 'jsqr';
+import type { Locator } from 'playwright/test';
+import { PNG } from 'pngjs';
+import { expect, test } from '../harness/test.ts';
+
+/** Reads a QR code from the pixels a person sees. */
+async function decodeQr(image: Locator): Promise<string> {
+  const { width, height, data } = PNG.sync.read(await image.screenshot());
+  const found = jsQR(new Uint8ClampedArray(data), width, height);
+  if (!found) throw new Error('no QR code can be read from the picture');
+  return found.data;
+}
+
+test('FR-009 FR-010 FR-068..074 a citizen launched by a service reads the card by a real QR code on a second device, confirms and returns', async ({
+  page,
+  portal,
+  browser,
+  accessible,
+}) => {
+  await page.goto(portal.origin);
+  await page
+    .getByRole('button', { name: '見本　花子' })
+    .or(page.getByRole('link', { name: '見本　花子' }))
+    .first()
+    .click();
+  await page.goto(`${portal.origin}/sandbox/caller`);
+  await page.getByRole('button', { name: '提出の手続きへ進む' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: '提出方法の選択' })).toBeVisible();
+  await accessible('select');
+  await page.getByRole('button', { name: '次へ' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: '本人情報の読み取り' })).toBeVisible();
+  await page.getByRole('button', { name: '読み取る' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: '二次元コードの読み取り' })).toBeVisible();
+  const address = await decodeQr(page.getByRole('img', { name: 'カードの読み取りに使う二次元コード' }));
+  expect(new URL(address).origin).toBe(portal.origin);
+
+  const phone = await browser.newContext();
+  const phonePage = await phone.newPage();
+  await phonePage.goto(address);
+  await phonePage.getByRole('button', { name: 'カードを読み取る' }).click();
+  await expect(phonePage.getByRole('heading', { name: 'カードを読み取りました' })).toBeVisible();
+  await phone.close();
+
+  await expect(page.getByRole('heading', { level: 1, name: '読み取った情報の確認' })).toBeVisible();
+  await accessible('personal-information/confirm');
+  for (const label of ['氏名', '性別', '生年月日', '住所'])
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '次へ' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: '本籍と筆頭者の確認' })).toBeVisible();
+  const images = page.locator('main img');
+  await expect(images).toHaveCount(2);
+  for (const image of await images.all()) {
+    expect(await image.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
+    expect((await image.getAttribute('alt'))?.length).toBeGreaterThan(0);
+  }
+  await accessible('confirm');
+  await page.getByRole('button', { name: '次へ' }).click();
+
+  await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
+  await expect(page.locator('[data-submission]')).toContainText('<?xml');
+
+  const screens = new Map((await portal.journal()).map((entry) => [entry.path, entry.screenId]));
+  expect(Object.fromEntries(screens)).toMatchObject({
+    '/api/familyregister/pseudonymCheck': 'SCK2301-01-001',
+    '/api/common/qr-code/card-assist-info': 'SCK2301-03-003',
+    '/api/familyregister/get4information': 'SCK2301-03-002',
+    '/api/familyregister/domicileGet': 'SCK2301-01-003',
+    '/api/familyregister/createXml': 'SCK2301-01-003',
+  });
+});
