@@ -68,7 +68,7 @@ test('AM-001 VA-014 the strict setting refuses 000 with F00116', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: '提出方法の選択' })).toBeVisible();
 });
 
-test('EN-001..007 FR-113 AM-029 the query is kept in session storage for an hour, and a reload without it goes on', async ({
+test('EN-001 EN-002 EN-003 EN-004 EN-005 EN-006 EN-007 FR-113 AM-029 the query is kept in session storage for an hour, and a reload without it goes on', async ({
   page,
   portal,
 }) => {
