@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseExpression } from '../../src/expressions/parse.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Constraint, ExpressionFunction, StepKind, Vocabulary, WidgetKind } from '../../src/model/vocabulary.ts';
@@ -54,16 +53,7 @@ export function projectOf(screens: { readonly [file: string]: string } | null = 
     throw new Error(
       errors.map(({ place, rule, message }) => `${place.file}:${place.line} ${rule} ${message}`).join('\n'),
     );
-  return withTrees(project) as Project;
-}
-
-/** Expressions as the browser gets them, whether or not their types were checked here. */
-function withTrees(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withTrees);
-  if (typeof node !== 'object' || node === null) return node;
-  if ('kind' in node && node.kind === 'expression' && 'source' in node)
-    return { ...node, tree: parseExpression(String(node.source)).tree };
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withTrees(value)]));
+  return project;
 }
 
 function filesIn(folder: string): readonly string[] {

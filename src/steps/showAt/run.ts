@@ -1,10 +1,13 @@
 import type { RunStep } from '../../runtime/run.ts';
 
+/** A message without words of its own is the portal's, else the catalogue's `default`. `label` in it is the field's. */
 export const run: RunStep = (options: { readonly showAt: string; readonly message?: string }, run) => {
-  const { messages } = run.stage.core.parts.catalog;
+  const { screen, core } = run.stage;
+  const { messages } = core.parts.catalog;
+  const name = options.showAt === 'form' ? '' : options.showAt;
+  const label = run.text(screen?.fields.find((field) => field.name === name)?.label ?? '');
   const own = options.message === undefined ? undefined : messages[options.message];
-  const text = own === undefined ? (run.failure?.message ?? '') : run.text(own);
-  const field = options.showAt === 'form' ? '' : options.showAt;
-  run.stage.showErrors([{ field, message: text === '' ? run.text(messages.default ?? '') : text }]);
+  const said = own === undefined ? run.failure?.message : run.text(own, { label, n: '' });
+  run.stage.showErrors([{ field: name, message: said || run.text(messages.default ?? '') }]);
   return 'end';
 };
