@@ -47,7 +47,7 @@ async function emptyDatabase(): Promise<string> {
 async function openTestDatabase(kind: DatabaseKind): Promise<{ database: Database; remove: () => Promise<void> }> {
   if (kind === 'PostgreSQL') {
     const server = await startPostgres();
-    return { database: await openDatabase({ databaseUrl: server.url, dataFolder: null }), remove: server.stop };
+    return { database: await openDatabase({ databaseUrl: server.url, dataFolder: '' }), remove: server.stop };
   }
   const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-pglite-'));
   cpSync(await emptyDatabase(), dataFolder, { recursive: true });
@@ -63,7 +63,7 @@ export function portalOn(kind: DatabaseKind, options: Omit<ServerOptions, 'datab
   let stop = async () => {};
   beforeAll(async () => {
     const { database, remove } = await openTestDatabase(kind);
-    const server = await createServer({ ...options, database });
+    const server = await createServer({ callsPerMinute: 1_000_000, ...options, database });
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
     running = { origin, database };
     stop = async () => {

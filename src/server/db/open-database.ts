@@ -3,10 +3,11 @@ import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-/** PostgreSQL when a URL is given, else the embedded database in the data folder (`null` = memory); tables up to date. */
+/** PostgreSQL when a URL is given, else the embedded database in the data folder; tables up to date. */
 export async function openDatabase(options: {
   readonly databaseUrl: string | null;
-  readonly dataFolder: string | null;
+  /** Not used with a URL. */
+  readonly dataFolder: string;
 }): Promise<Database> {
   const database =
     options.databaseUrl === null ? await openPglite(options.dataFolder) : await openPostgres(options.databaseUrl);

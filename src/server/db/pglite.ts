@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { Database, Queries } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { makePgliteFolder } from './make-pglite-folder.ts';
+
+/** The default of 128 MB for pages is meant for a machine that does nothing else. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 function queriesOn(client: PGlite | Transaction): Queries {
   return {
@@ -16,18 +21,20 @@ function queriesOn(client: PGlite | Transaction): Queries {
   };
 }
 
-/** PostgreSQL inside this process, its files in `dataFolder` (`null` = in memory). One process per folder. */
-export async function openPglite(dataFolder: string | null): Promise<Database> {
-  if (dataFolder !== null) await mkdir(dataFolder, { recursive: true });
-  const unlock = dataFolder === null ? null : await lockFolder(dataFolder);
-  const client = await PGlite.create(dataFolder === null ? 'memory://' : join(dataFolder, 'database'));
+/** PostgreSQL inside this process, its files in `dataFolder`. One process per folder. */
+export async function openPglite(dataFolder: string): Promise<Database> {
+  await mkdir(dataFolder, { recursive: true });
+  const unlock = await lockFolder(dataFolder);
+  const folder = join(dataFolder, 'database');
+  if (!existsSync(join(folder, 'PG_VERSION'))) await makePgliteFolder(folder);
+  const client = await PGlite.create(folder, { startParams });
   return {
     kind: 'pglite',
     ...queriesOn(client),
     transaction: (work) => client.transaction((transaction) => work(queriesOn(transaction))),
     async close() {
       await client.close();
-      await unlock?.();
+      await unlock();
     },
   };
 }

@@ -45,8 +45,9 @@ export function homePage(portal: Portal, { citizen }: Visitor, note: string): Pa
               <li><a href="/todo"><strong>やること</strong>${count(person.batchNumber.taskIncompleteCount)}<small>終わっていない手続きを確認します。</small></a></li>
             </ul>`
       }
+      ${portal.sandbox && person === undefined && people(portal, false)}
       ${services(portal.sandbox)}
-      ${portal.sandbox && people(portal, person !== undefined)}`,
+      ${portal.sandbox && person !== undefined && people(portal, true)}`,
   };
 }
 

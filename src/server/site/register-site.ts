@@ -19,6 +19,9 @@ const notBuiltPage: Page = {
 /** Paths that are files and never routes of the app. */
 const filesOnly = /^(assets|data)\/|\.(js|css|map|json|svg|png|ico|txt|woff2)$/;
 
+/** Names that change with their content. The icon sprite's does not. */
+const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
+
 /** The built citizen app below `/svc/`: hashed assets for ever, data asked for each time, `index.html` for every route. */
 export async function registerSite(app: FastifyInstance, portal: Portal, folder: URL): Promise<void> {
   const files = storedFiles(fileURLToPath(folder));
@@ -50,7 +53,7 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'], path);
   reply
-    .header('cache-control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', file.etag);
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();

@@ -12,7 +12,8 @@ const put = (path: string, text: string) => {
   writeFileSync(join(folder, path), text);
 };
 put('index.html', '<!doctype html><html lang="ja"><title>app</title></html>');
-put('assets/index-abc123.js', `export const text = '${'窓口'.repeat(500)}';`);
+put('assets/index-AbC_12-x.js', `export const text = '${'窓口'.repeat(500)}';`);
+put('assets/icons.svg', '<svg/>');
 put('data/screens/a.json', '{"title":"前"}');
 put('data/manifest.json', '{"buildId":"1"}');
 put('data/settings.json', '{"poll.every":1,"qr.limit":300}');
@@ -48,13 +49,17 @@ describe('the built app', () => {
   });
 
   it('hashed assets are kept for ever and compressed', async () => {
-    const reply = await get('/svc/assets/index-abc123.js', { 'accept-encoding': 'gzip, deflate, br' });
+    const reply = await get('/svc/assets/index-AbC_12-x.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(reply.headers.get('content-encoding')).toBe('br');
     expect(reply.text).toContain('窓口窓口');
     expect(
-      (await get('/svc/assets/index-abc123.js', { 'accept-encoding': 'identity' })).headers.has('content-encoding'),
+      (await get('/svc/assets/index-AbC_12-x.js', { 'accept-encoding': 'identity' })).headers.has('content-encoding'),
     ).toBe(false);
+  });
+
+  it('SH-016 the icon sprite keeps its name and is asked for each time', async () => {
+    expect((await get('/svc/assets/icons.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
   it('data is asked for each time, answered 304 while unchanged, and new as soon as the file is replaced', async () => {
