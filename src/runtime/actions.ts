@@ -84,12 +84,16 @@ function step(kind: string, options: Step['options']): Step {
 
 /** Checks the shown fields; what is in order is taken over, what is not is said at the fields and nothing else happens. */
 function accepted(
-  { core, screen, service, form, fields, names, stage, update }: ScreenCore,
+  { core, screen, service, form, checkFields, fields, names, stage, update }: ScreenCore,
   action: Action,
   run: Run,
 ): boolean {
   const counting = run.stage.scope().form as Scope;
-  const errors = form === null ? [] : fields.check(form, counting, names, action.validate);
+  const { messages } = core.parts.catalog;
+  const errors =
+    form === null || checkFields === null || action.validate === 'none'
+      ? []
+      : checkFields({ form, fields: screen.fields, counting, names, mode: action.validate, messages });
   if (errors.length > 0) {
     stage.showErrors(errors);
     return false;

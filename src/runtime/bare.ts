@@ -38,6 +38,7 @@ export function createBare(core: Core, service: Service = frame, screenId = ''):
     signal,
     path: {},
     scope: () => ({ ...core.baseScope(), state: state.scope() }),
+    isEntering: () => true,
     moving: () => {},
     restart: (data) => Promise.reject(new Error(`No data of the name ${data} outside a screen`)),
     showErrors: (errors) => core.host.report('errors without a screen', errors),

@@ -1,9 +1,7 @@
-import { errorMessages } from '../forms/error-messages.ts';
-import { failuresOfForm } from '../forms/failures-of-form.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Field } from '../model/field.ts';
-import type { Action, Screen } from '../model/screen.ts';
-import type { CompiledForm, Evaluator, FieldError } from './contract.ts';
+import type { Screen } from '../model/screen.ts';
+import type { Evaluator } from './contract.ts';
 import type { Core } from './core.ts';
 import { holds } from './evaluator.ts';
 import { type AnyRecord, isRecord } from './record.ts';
@@ -17,13 +15,11 @@ export interface FieldValues {
   type(field: string, value: unknown): void;
   /** What counts: typed values of shown fields, `absent` values of the others. */
   effective(names: Evaluator): Scope;
-  /** `counting`: what `effective` gave. */
-  check(form: CompiledForm, counting: Scope, names: Evaluator, mode: Action['validate']): readonly FieldError[];
-  /** Writes the accepted values to the state they are bound to. */
+  /** Writes the accepted values (`counting`: what `effective` gave) to the state they are bound to. */
   accept(counting: Scope): void;
 }
 
-export function createFieldValues({ session, parts }: Core, screen: Screen, state: ServiceState): FieldValues {
+export function createFieldValues({ session }: Core, screen: Screen, state: ServiceState): FieldValues {
   const key = storageKeys.typed(screen.service, screen.name);
   const { fields } = screen;
   const kept = session.get(key, isRecord);
@@ -49,23 +45,6 @@ export function createFieldValues({ session, parts }: Core, screen: Screen, stat
       session.set(key, Object.fromEntries(lasting.map((field) => [field.name, values[field.name]])), null);
     },
     effective,
-    check(form, counting, names, mode) {
-      if (mode === 'none') return [];
-      const shown = fields.filter(({ shownWhen }) => holds(names, shownWhen));
-      return errorMessages({
-        fields: shown,
-        failures: failuresOfForm({
-          validate: form.validate,
-          fields: shown,
-          values: counting,
-          evaluate: names.evaluate,
-          mode,
-        }),
-        isShown: () => true,
-        messages: parts.catalog.messages,
-        text: (text, more) => names.text(text, more),
-      });
-    },
     accept(counting) {
       for (const { name, bind } of fields) if (bind !== null) state.set(bind, counting[name]);
     },

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import { ExpressionError } from '../expressions/expression-error.ts';
 import { createBare } from './bare.ts';
-import type { CompiledForm, Host, PortalParts, PortalRuntime, ShellView } from './contract.ts';
+import type { Host, PortalParts, PortalRuntime, ShellView } from './contract.ts';
 import { frameCalls } from './core.ts';
 import { createCore } from './create-core.ts';
 import { endSession } from './end-session.ts';
 import { createInsight } from './insight.ts';
 import { resumeIntent } from './intent.ts';
 import { performCall } from './perform-call.ts';
-import { prefetchAround } from './prefetch.ts';
+import { loadFieldCheck, prefetchAround } from './prefetch.ts';
 import { matchPath } from './routes.ts';
 import type { RunStep } from './run.ts';
 import { createScreen } from './screen.ts';
@@ -65,12 +65,17 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     match: (pathname) => matchPath(manifest, pathname),
     async openScreen(name, route, path) {
       noteWebview(core);
-      const screen = await host.loadScreen(name);
-      const [service, form] = await Promise.all([
-        host.loadService(screen.service),
-        screen.schemaHash === '' ? Promise.resolve<CompiledForm | null>(null) : host.loadForm(screen.schemaHash),
+      const known = manifest.screens.find((candidate) => candidate.name === name);
+      if (known === undefined) throw new Error(`No screen of the name ${name}`);
+      const hasFields = known.schemaHash !== '';
+      // The manifest knows what belongs together: one round trip instead of two.
+      const [screen, service, form, checkFields] = await Promise.all([
+        host.loadScreen(name),
+        host.loadService(known.service),
+        hasFields ? host.loadForm(known.schemaHash) : null,
+        hasFields ? loadFieldCheck() : null,
       ]);
-      return createScreen(core, { screen, service, route, path, form });
+      return createScreen(core, { screen, service, route, path, form, checkFields });
     },
     async openBare(name) {
       const service = await host.loadService(name);
@@ -94,7 +99,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       );
     },
     visit() {
-      visited ??= visit();
+      visited ??= visit().catch((error: unknown) => host.report('visit', error));
       return visited;
     },
     returnFromApp: (search) => resumeIntent(core, search),

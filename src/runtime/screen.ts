@@ -3,6 +3,7 @@ import { ExpressionError } from '../expressions/expression-error.ts';
 import type { Route, Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import { createActions } from './actions.ts';
+import type { checkFields as CheckFields } from './check-fields.ts';
 import type { CompiledForm, Evaluator, FieldError, ScreenRuntime, ScreenView } from './contract.ts';
 import type { Core } from './core.ts';
 import { createEntry } from './entry.ts';
@@ -23,7 +24,9 @@ export interface ScreenParts {
   readonly service: Service;
   readonly route: Route;
   readonly path: PathValues;
+  /** null = no fields. */
   readonly form: CompiledForm | null;
+  readonly checkFields: typeof CheckFields | null;
 }
 
 /** What the parts of one running screen share. */
@@ -94,6 +97,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     signal: left.signal,
     scope: () => view.getState().scope,
     path,
+    isEntering: () => view.getState().phase === 'loading',
     moving: () => {
       hasLeft = true;
     },

@@ -14,6 +14,8 @@ export interface StageParts {
   readonly signal: AbortSignal;
   readonly path: PathValues;
   scope(): Scope;
+  /** True while nothing is shown yet: a redirect then takes this address' place, or "back" would run into it again. */
+  isEntering(): boolean;
   /** A step leads away from here. */
   moving(): void;
   restart(data: string, run: Run): Promise<Outcome>;
@@ -38,7 +40,7 @@ export function createStage(core: Core, parts: StageParts): Stage {
       const url = addressOf(core, name, values, path);
       if (signal.aborted) return;
       parts.moving();
-      core.host.navigate(url, { replace: false });
+      core.host.navigate(url, { replace: parts.isEntering() });
     },
     leave(address) {
       const url = core.address(address);

@@ -113,6 +113,8 @@ describe('a screen', () => {
     await browser.settle();
     expect(browser.at).toBe(at);
     expect(browser.dialog?.name ?? null).toBe(dialog);
+    // What only sent on is not met again by the browser's back button.
+    expect(browser.history).toEqual(dialog === null ? ['replace familyregister/counter-input/'] : []);
   });
 
   it('FR-118 nothing of the domicile stays behind', async () => {
