@@ -19,7 +19,7 @@ import type { LocatedDocument, ScalarNode } from './yaml/located.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
 export interface LoadedProject {
-  /** What is right: screens with an error are left out, so that one broken file takes only itself out. */
+  /** What is right: screens with an error are left out (and those of a service that cannot be read): one broken file takes out no other. */
   readonly project: Project;
   /** Sorted by place; one mistake gives one Problem. */
   readonly problems: readonly Problem[];
@@ -69,9 +69,12 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): Loaded
   for (const walk of [...walked.map(({ walk }) => walk), ...loaded.others]) problems.push(...walk.problems);
   const sorted = sortedOnce(problems);
   const broken = new Set(sorted.filter(({ severity }) => severity === 'error').map(({ place }) => place.file));
+  const served = new Set(loaded.services.map(({ service }) => service.name));
   const project: Project = {
     services: loaded.services.map(({ service }) => service),
-    screens: loaded.screens.filter(({ file }) => !broken.has(file)).map((entry) => finish(entry, vocabulary)),
+    screens: loaded.screens
+      .filter(({ file, screen }) => !broken.has(file) && served.has(screen.service))
+      .map((entry) => finish(entry, vocabulary)),
     catalogs: [...catalog.messages].map(([locale, messages]) => ({ ...catalog.shared, locale, messages })),
     callSchemas: schemas.calls,
     types: schemas.types,

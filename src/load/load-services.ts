@@ -75,6 +75,11 @@ export function loadServices(
       if (id === undefined || id === 'service' || id === 'errors') continue;
       const walk = start();
       const merged = applyTemplate(walk, node, templates);
+      if (merged === null) {
+        others.push(walk);
+        unread = true;
+        continue;
+      }
       const screen = buildScreen(walk, merged.node, folder, base);
       if (screen.id !== '' && screen.id !== id && textMember(node, 'id') !== undefined) {
         tell(

@@ -45,7 +45,9 @@ function inherited(schema: JsonSchema, all: DescriptorSchemas): JsonSchema {
     typeof schema['x-extends'] === 'string' ? all[schema['x-extends'].replace('.schema.json', '')] : undefined;
   if (parent === undefined) return schema;
   const without = new Set(schema['x-without'] as readonly string[] | undefined);
-  const taken = Object.entries(parent.properties ?? {}).filter(([key]) => !without.has(key));
+  const taken = Object.entries(parent.properties ?? {}).filter(
+    ([key]) => !without.has(key) && !Object.hasOwn(schema.properties ?? {}, key),
+  );
   return { ...schema, additionalProperties: false, properties: { ...schema.properties, ...Object.fromEntries(taken) } };
 }
 

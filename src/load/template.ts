@@ -52,12 +52,12 @@ export function readTemplate(walk: Walk, node: MapNode, name: string): Template 
   };
 }
 
-/** The variant's map with its template's entries in it, and the constants it gives. A screen without `extends` comes back as it is. */
+/** The variant's map with its template's entries in it, and its constants; null when there is no such template. Without `extends`: as it is. */
 export function applyTemplate(
   walk: Walk,
   screen: MapNode,
   templates: ReadonlyMap<string, Template>,
-): { node: MapNode; params: Params } {
+): { node: MapNode; params: Params } | null {
   const name = textMember(screen, 'extends');
   if (name === undefined) return { node: screen, params: new Map() };
   const template = templates.get(name);
@@ -70,7 +70,7 @@ export function applyTemplate(
       `ひな型「${name}」はありません。`,
       suggestion,
     );
-    return { node: screen, params: new Map() };
+    return null;
   }
   const own = screen.entries.filter(({ key }) => !['extends', 'params', 'slots'].includes(key));
   for (const entry of own) {
@@ -83,7 +83,8 @@ export function applyTemplate(
       );
     }
   }
-  const written = new Set(own.map(({ key }) => key));
+  const kept = own.filter(({ key }) => OVERRIDABLE.has(key) || member(template.body, key) === undefined);
+  const written = new Set(kept.map(({ key }) => key));
   const slots = slotsOf(screen);
   const used = new Set<string>();
   const inherited = template.body.entries
@@ -92,7 +93,7 @@ export function applyTemplate(
   for (const [slot, { keyAt }] of slots) {
     if (!used.has(slot)) tell(walk, 'template/slot', keyAt, `ひな型「${name}」に「slot: ${slot}」はありません。`);
   }
-  return { node: { ...screen, entries: [...own, ...inherited] }, params: paramsOf(walk, screen, template) };
+  return { node: { ...screen, entries: [...kept, ...inherited] }, params: paramsOf(walk, screen, template) };
 }
 
 function slotsOf(screen: MapNode): ReadonlyMap<string, MapEntry> {
@@ -130,8 +131,9 @@ function paramsOf(walk: Walk, screen: MapNode, template: Template): Params {
     const entry = entries.find(({ key }) => key === name);
     const value = entry ? plainValue(entry.value) : declared.default;
     const place = entry?.value.at ?? given?.at ?? screen.at;
+    // A wrong constant is told once; what reads it is taken on trust.
     const checked = checkParam(walk, name, declared.type, value, place);
-    if (checked) params.set(name, checked);
+    params.set(name, checked ?? { value: '', type: { kind: 'any' } });
   }
   const known = template.params.map(({ name }) => name);
   for (const { key, keyAt } of entries) {

@@ -83,7 +83,8 @@ export function buildScreen(walk: Walk, node: MapNode, service: string, base: st
 function routesOf(walk: Walk, node: MapNode, raw: RawScreen, base: string): Route[] {
   if ((raw.path === undefined) === (raw.routes === undefined)) {
     tell(walk, 'screen/path', placeIn(node, 'path'), 'path か routes の、どちらか一つを書いてください。');
-    if (raw.path === undefined) return [];
+    // The screen can still be named by others.
+    if (raw.path === undefined) return [{ name: raw.name ?? '', path: `${base}/${raw.id}`, kind: '' }];
   }
   if (raw.routes !== undefined) {
     return raw.routes.map((route) => ({ ...route, path: routePath(walk, placeIn(node, 'routes'), base, route.path) }));

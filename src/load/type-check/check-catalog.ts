@@ -59,6 +59,8 @@ function checkApps(checker: Checker, launched: Reach): void {
 
 /** Addresses serve every service: `launch` has the parameters of all. */
 function everyLaunch(checker: Checker): Type {
+  // What a service that cannot be read would give is unknown.
+  if (checker.sources.loaded.unread) return { kind: 'any' };
   const all = checker.sources.loaded.services.map(({ service }) => service.launch?.parameters ?? {});
   return typeOfLaunch(Object.assign({}, ...all), false);
 }

@@ -12,7 +12,7 @@ import { type Reach, reachOf, withKnown, withName } from './reach.ts';
 import { responseType, screenScope } from './types-of-names.ts';
 
 /** Every expression of a screen, in the order in which the run-time meets them: data, enter, view, fields, actions, watch. */
-export function checkScreen(checker: Checker, screen: Screen, service: Service | undefined): void {
+export function checkScreen(checker: Checker, screen: Screen, service: Service): void {
   const names = { ...screenScope(screen, service, checker.sources), ...paramNames(checker) };
   const start = reachOf(names);
   for (const condition of [screen.shownWhen, screen.doneWhen, screen.loading?.when ?? null]) {

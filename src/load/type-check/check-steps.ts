@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Place } from '../../model/place.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
 import { placeIn } from '../build/place-in.ts';
+import { nearest } from '../did-you-mean.ts';
 import { checkInto, checkKeep, typeOfStatePath } from './check-state.ts';
 import { checkAssigned, checkRequest, checkValue } from './check-value.ts';
 import { type Checker, compile } from './checker.ts';
@@ -91,7 +92,7 @@ function checkDialog(checker: Checker, options: Options, reach: Reach): Reach | 
 
 function checkCall(checker: Checker, kind: string, call: string, options: Options, reach: Reach, at: Place): Reach {
   const definition = checker.sources.catalog.shared.calls.find(({ name }) => name === call);
-  if (!definition) return withName(reach, String(options.as ?? call), { kind: 'any' });
+  if (!definition) return withUnknownResult(checker, reach, String(options.as ?? call), call);
   checkRequest(checker, call, (options.with ?? {}) as { readonly [key: string]: Value }, reach, at);
   const response = responseType(call, checker.sources);
   const rows = (options.onError ?? []) as readonly ErrorRow[];
@@ -107,6 +108,16 @@ function checkCall(checker: Checker, kind: string, call: string, options: Option
   const keep = (options.keep ?? {}) as { readonly [member: string]: string };
   checkKeep(checker, response, keep, reach, at);
   return unset ? after : withKnown(after, Object.values(keep));
+}
+
+/** The result of a call that does not exist, also under the name that was probably meant: the misspelt call is the one mistake to tell. */
+function withUnknownResult(checker: Checker, reach: Reach, name: string, call: string): Reach {
+  const meant = nearest(
+    call,
+    checker.sources.catalog.shared.calls.map((known) => known.name),
+  );
+  const own = withName(reach, name, { kind: 'any' });
+  return meant === undefined ? own : withName(own, meant, { kind: 'any' });
 }
 
 /** Keys whose expressions stand before a call's result exists. */

@@ -35,14 +35,18 @@ export function checkTypes(sources: CheckSources): Problem[] {
   }
   for (const { walk, screen, params } of loaded.screens) {
     const service = serviceOf(screen.service);
-    const checker = start(walk, [...screen.dialogs, ...(service?.dialogs ?? []), ...shared], screen.service, params);
+    // Without its service a screen's names are unknown; that the service cannot be read is told already.
+    if (service === undefined) continue;
+    const checker = start(walk, [...screen.dialogs, ...service.dialogs, ...shared], screen.service, params);
     checkScreen(checker, screen, service);
-    const lists = [screen.errors, service?.errors ?? []];
+    const lists = [screen.errors, service.errors];
     for (const use of checker.calls) problems.push(...checkCoverage(use, lists, sources));
     problems.push(...leftUnhandled(checker, screen, sources));
   }
   for (const { walk, screen, params } of loaded.screens) {
-    const fallback = reachOf(screenScope(screen, serviceOf(screen.service), sources));
+    const service = serviceOf(screen.service);
+    if (service === undefined) continue;
+    const fallback = reachOf(screenScope(screen, service, sources));
     checkDialogs(start(walk, [], screen.service, params), screen.dialogs, openings, fallback);
   }
   for (const { walk, service } of loaded.services) {

@@ -61,7 +61,7 @@ export function checkAssigned(
   if (isExpression(value) || fits(type, wanted)) return;
   const codes = 'codes' in wanted && wanted.codes ? `${wanted.codes.join('、')} のどれか` : typeInWords(wanted);
   const quoted =
-    wanted.kind === 'text' && typeof value !== 'object'
+    wanted.kind === 'text' && ['number', 'boolean'].includes(typeof value)
       ? `引用符を付けて "${String(value)}" と書くと文字列になります。`
       : '';
   tellType(

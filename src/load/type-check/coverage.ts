@@ -11,7 +11,8 @@ export function checkCoverage(use: CallUse, lists: readonly (readonly ErrorRow[]
   const { errors, calls } = sources.catalog.shared;
   const definition = calls.find(({ name }) => name === use.call);
   if (!definition || use.background) return [];
-  const own = [use.rows, ...lists].flatMap((rows) => rows.filter((row) => appliesTo(row, definition)));
+  const known = new Set(calls.map(({ name }) => name));
+  const own = [use.rows, ...lists].flatMap((rows) => rows.filter((row) => appliesTo(row, definition, known)));
   const uncovered = definition.codes.filter(
     (code) =>
       !own.some((row) => isAnyRow(row) && !named(row.except, code, errors.groups)) &&
@@ -28,8 +29,12 @@ export function checkCoverage(use: CallUse, lists: readonly (readonly ErrorRow[]
   ];
 }
 
-function appliesTo(row: ErrorRow, call: { readonly name: string; readonly keepsScreen: boolean }): boolean {
-  return (row.calls.length === 0 || row.calls.includes(call.name)) && (!row.keepsScreen || call.keepsScreen);
+type Call = { readonly name: string; readonly keepsScreen: boolean };
+
+/** A row for a call that does not exist is taken to be for this one: its misspelt name is told already. */
+function appliesTo(row: ErrorRow, call: Call, known: ReadonlySet<string>): boolean {
+  const named = row.calls.length === 0 || row.calls.some((name) => name === call.name || !known.has(name));
+  return named && (!row.keepsScreen || call.keepsScreen);
 }
 
 function isAnyRow(row: ErrorRow): boolean {

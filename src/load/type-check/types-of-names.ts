@@ -87,13 +87,15 @@ export function serviceScope(
   return names;
 }
 
+const LAUNCH_TYPES: { readonly [kind: string]: Type } = { text, number, url: text };
+
 export function typeOfLaunch(
   parameters: { readonly [name: string]: 'text' | 'number' | 'url' },
   optional: boolean,
 ): Type {
   const members = Object.entries(parameters).map(([name, kind]) => [
     name,
-    { type: kind === 'number' ? number : text, optional },
+    { type: LAUNCH_TYPES[kind] ?? any, optional },
   ]);
   return record(Object.fromEntries(members));
 }
@@ -128,10 +130,10 @@ export function isLaunched(screen: Screen, service: Service, { catalog }: CheckS
 /** Names of a screen: those of its service, the address, and what is typed. */
 export function screenScope(
   screen: Screen,
-  service: Service | undefined,
+  service: Service,
   sources: CheckSources,
 ): { readonly [name: string]: Type } {
-  const around = service ? serviceScope(service, sources, isLaunched(screen, service, sources)) : sharedNames(sources);
+  const around = serviceScope(service, sources, isLaunched(screen, service, sources));
   const url = screen.url.map(({ name, optional }) => [name, { type: text, optional }]);
   return {
     ...around,

@@ -66,7 +66,7 @@ export function readRow(walk: Walk, node: Node, home: string): ErrorRow | null {
     resultCode: raw.resultCode,
     keepsScreen,
     do: raw.do,
-    ignore: raw.ignore,
+    ignore: raw.ignore && raw.do.length === 0,
     at: node.at,
   };
 }

@@ -4,6 +4,7 @@ import { UNCHECKED } from './expression.ts';
 /** A well-formed value to go on with after a mistake, so that one mistake stays one Problem. */
 export function placeholder(schema: JsonSchema): unknown {
   if ('default' in schema) return structuredClone(schema.default);
+  if ('x-otherwise' in schema) return schema['x-otherwise'];
   const kind = schema['x-kind'];
   switch (kind) {
     case undefined:

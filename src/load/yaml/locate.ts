@@ -36,7 +36,7 @@ export function locate(root: YamlNode, source: Source): { root: Node; problems: 
       tellAlias(start);
       return refused;
     }
-    if (node.tag?.startsWith('!')) {
+    if (hasTag(node)) {
       tellTag(node, start);
       return refused;
     }
@@ -56,12 +56,11 @@ export function locate(root: YamlNode, source: Source): { root: Node; problems: 
     for (const pair of node.items) {
       const key = pair.key as YamlNode | null;
       const keyStart = key?.range?.[0] ?? start;
-      const keyEnd = key?.range?.[1] ?? start;
       if (key !== null && isAlias(key)) {
         tellAlias(keyStart);
         continue;
       }
-      if (!isScalar(key) || key.anchor || key.tag?.startsWith('!')) {
+      if (!isScalar(key) || key.anchor || hasTag(key)) {
         tell(
           'yaml/key',
           keyStart,
@@ -89,7 +88,8 @@ export function locate(root: YamlNode, source: Source): { root: Node; problems: 
         continue;
       }
       seen.set(name, keyStart);
-      const value = read(pair.value as YamlNode | null, keyEnd, depth + 1);
+      // A value that is not there is blamed on its key.
+      const value = read(pair.value as YamlNode | null, keyStart, depth + 1);
       entries.push({ key: name, keyAt: placeAt(source, keyStart), value });
     }
     return { kind: 'map', entries, at };
@@ -99,7 +99,8 @@ export function locate(root: YamlNode, source: Source): { root: Node; problems: 
   const tellTag = (node: YamlNode, valueStart: number) => {
     const lineStart = source.text.lastIndexOf('\n', valueStart - 1) + 1;
     const before = source.text.slice(lineStart, valueStart);
-    const mark = before.lastIndexOf('!');
+    const last = before.lastIndexOf('!');
+    const mark = before[last - 1] === '!' ? last - 1 : last;
     const at = mark === -1 ? valueStart : lineStart + mark;
     const lineEnd = source.text.indexOf('\n', at);
     const written = source.text.slice(at, lineEnd === -1 ? undefined : lineEnd).trim();
@@ -118,6 +119,11 @@ export function locate(root: YamlNode, source: Source): { root: Node; problems: 
   };
 
   return { root: read(root, 0, 0), problems };
+}
+
+/** Only a tag that is written; `!!str` names a type of YAML itself, but descriptors have no use for it either. */
+function hasTag(node: YamlNode): boolean {
+  return node.tag !== undefined && node.tag !== '';
 }
 
 function readScalar(node: Scalar, source: Source, after: number): ScalarNode {

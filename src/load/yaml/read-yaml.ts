@@ -9,6 +9,7 @@ import { explainSyntax } from './syntax-message.ts';
 /** Larger files are not descriptors; the limits keep hostile input from costing time. */
 const MOST_CHARACTERS = 512 * 1024;
 const MOST_LINE_CHARACTERS = 10_000;
+const MOST_LINES = 10_000;
 /** Openers of flow collections in a row deeper than any descriptor nests; deeper ones exhaust the parser's stack. */
 const MOST_FLOW_DEPTH = 60;
 
@@ -25,10 +26,10 @@ export interface ReadYaml {
  */
 export function readYaml(file: string, content: string | Uint8Array): ReadYaml {
   const problems: Problem[] = [];
-  const problem = (rule: string, line: number, column: number, message: string): ReadYaml => ({
-    document: null,
-    problems: [...problems, { rule, severity: 'error', place: { file, line, column }, message }],
-  });
+  const problem = (rule: string, line: number, column: number, message: string, suggestion?: string): ReadYaml => {
+    const fault: Problem = { rule, severity: 'error', place: { file, line, column }, message };
+    return { document: null, problems: [...problems, suggestion === undefined ? fault : { ...fault, suggestion }] };
+  };
 
   const decoded = decode(content);
   if ('fault' in decoded) return problem('yaml/encoding', 1, 1, decoded.fault);
@@ -50,6 +51,9 @@ export function readYaml(file: string, content: string | Uint8Array): ReadYaml {
   );
   if (longLine !== -1) {
     return problem('yaml/too-large', longLine + 1, 1, '1 行が長すぎます。10,000 文字までにしてください。');
+  }
+  if (source.lineStarts.length > MOST_LINES) {
+    return problem('yaml/too-large', MOST_LINES + 1, 1, 'ファイルが長すぎます。10,000 行までにしてください。');
   }
   const control = controlCharacterAt(text);
   if (control !== null) {
@@ -81,9 +85,9 @@ export function readYaml(file: string, content: string | Uint8Array): ReadYaml {
   const [first, second] = documents;
   const fault = first?.errors[0];
   if (fault) {
-    const place = placeAt(source, fault.pos[0]);
-    const { rule, message } = explainSyntax(fault.code, source, fault.pos[0]);
-    return problem(rule, place.line, place.column, message);
+    const { rule, offset, message, suggestion } = explainSyntax(fault.code, source, fault.pos[0]);
+    const place = placeAt(source, offset);
+    return problem(rule, place.line, place.column, message, suggestion);
   }
   if (!first || first.contents === null) return problem('yaml/empty', 1, 1, 'ファイルに何も書かれていません。');
   if (second) {
@@ -111,6 +115,11 @@ function controlCharacterAt(text: string): number | null {
   return null;
 }
 
+/** `- - - …`: every dash opens a list in a list. */
+function isDeepList(text: string, start: number): boolean {
+  return text.startsWith('- '.repeat(MOST_FLOW_DEPTH), start);
+}
+
 function tooDeepAt(text: string): number | null {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -118,7 +127,7 @@ function tooDeepAt(text: string): number | null {
     if (char === '[' || char === '{') depth += 1;
     else if (char === ']' || char === '}') depth = Math.max(0, depth - 1);
     else if (char === '\n' && /^\S/.test(text[index + 1] ?? '')) depth = 0;
-    if (depth > MOST_FLOW_DEPTH) return index;
+    if (depth > MOST_FLOW_DEPTH || (char === '-' && isDeepList(text, index))) return index;
   }
-  return /^(?:[ -]*- ){60}/m.exec(text)?.index ?? null;
+  return null;
 }

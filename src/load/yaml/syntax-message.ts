@@ -1,7 +1,23 @@
 import type { Source } from './located.ts';
 
-/** Our rule and Japanese sentence for an error code of the `yaml` package at an offset. */
-export function explainSyntax(code: string, source: Source, offset: number): { rule: string; message: string } {
+export interface SyntaxFault {
+  readonly rule: string;
+  /** Where the author has to look, which is not always where the parser gave up. */
+  readonly offset: number;
+  readonly message: string;
+  readonly suggestion?: string;
+}
+
+/** Our rule, place and Japanese sentence for an error code of the `yaml` package at an offset. */
+export function explainSyntax(code: string, source: Source, offset: number): SyntaxFault {
+  const tag = tagBefore(source, offset);
+  if (tag !== null) return tag;
+  const quote = code === 'MISSING_CHAR' ? unclosedQuote(source.text) : null;
+  if (quote !== null) return { rule: 'yaml/syntax', offset: quote, message: '引用符（" か \'）が閉じていません。' };
+  return { ...explain(code, source, offset), offset };
+}
+
+function explain(code: string, source: Source, offset: number): { rule: string; message: string } {
   const syntax = (message: string) => ({ rule: 'yaml/syntax', message });
   switch (code) {
     case 'TAB_AS_INDENT':
@@ -19,6 +35,7 @@ export function explainSyntax(code: string, source: Source, offset: number): { r
         '1 行に「: 」が二つあるか、「:」が抜けています。文の中の「: 」は、文全体を引用符 "…" で囲んでください。',
       );
     case 'BAD_INDENT':
+      if (/[[{][^\]}]*$/.test(source.text.slice(Math.max(0, offset - 500), offset))) return syntax(BRACKET);
       return syntax('字下げがそろっていません。同じ並びの行は、同じ数の半角の空白で始めてください。');
     case 'BAD_DQ_ESCAPE':
       return syntax('"…" の中の「\\」の書き方が正しくありません。「\\」を使わないか、\'…\' で囲んでください。');
@@ -39,14 +56,35 @@ export function explainSyntax(code: string, source: Source, offset: number): { r
   }
 }
 
+const BRACKET = '括弧（] か }）が閉じていないか、「,」が抜けています。';
 export const ALIAS = 'YAML の「&」「*」「<<」（別の場所の写し）は使えません。同じ内容をそのまま書いてください。';
 export const TAG = '「!」で始まる値は YAML の印（タグ）になります。引用符 "…" で囲んでください。';
 
 function missingCharacter(source: Source, offset: number): string {
   const line = source.text.slice(0, offset).split('\n').at(-1) ?? '';
-  const quotes =
-    (source.text.slice(0, offset).match(/"/g) ?? []).length + (source.text.slice(0, offset).match(/'/g) ?? []).length;
-  if (quotes % 2 === 1) return '引用符（" か \'）が閉じていません。';
-  if (/[[{]/.test(line)) return '括弧（] か }）が閉じていないか、「,」が抜けています。';
+  if (/[[{]/.test(line)) return BRACKET;
   return '閉じる括弧・引用符か、「:」「,」が抜けています。';
+}
+
+/** `when: !a || b` stops the parser after the tag that `!a` became: the `!` is what to look at. */
+function tagBefore(source: Source, offset: number): SyntaxFault | null {
+  const lineStart = source.text.lastIndexOf('\n', offset - 1) + 1;
+  const lineEnd = source.text.indexOf('\n', lineStart);
+  const line = source.text.slice(lineStart, lineEnd === -1 ? undefined : lineEnd);
+  const found = /^([\s-]*[A-Za-z][\w.]*:\s+)(!\S.*)$/.exec(line);
+  if (found === null) return null;
+  const written = (found[2] ?? '').trim().replaceAll('"', "'");
+  return { rule: 'yaml/tag', offset: lineStart + (found[1] ?? '').length, message: TAG, suggestion: `"${written}"` };
+}
+
+/** The quote that opens the first value which never ends on a line of its own. */
+function unclosedQuote(text: string): number | null {
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const open = /(?:[:[{,-]\s+|[[{])(["'])/.exec(line);
+    const mark = open?.[1];
+    if (open && mark !== undefined && line.split(mark).length % 2 === 0) return start + open.index + open[0].length - 1;
+    start += line.length + 1;
+  }
+  return null;
 }

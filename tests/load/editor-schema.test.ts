@@ -1,0 +1,48 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { editorSchemas } from '../../src/load/editor-schema.ts';
+import { readProjectFiles } from '../../src/load/project-files.ts';
+import { readSchemas } from '../../src/load/read-schemas.ts';
+import { faults } from './faults.ts';
+import { textOf } from './small-project.ts';
+import { vocabulary } from './vocabulary.ts';
+
+const files = readProjectFiles(process.cwd());
+const schemas = editorSchemas(vocabulary, readSchemas(files).descriptors);
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, strictTypes: false });
+const validators = new Map(Object.entries(schemas).map(([file, schema]) => [file, ajv.compile(schema)]));
+
+function schemaFor(path: string): string {
+  if (/^screens\/[^/]+\/service\.yaml$/.test(path)) return 'service.schema.json';
+  if (path.startsWith('screens/')) return 'screen.schema.json';
+  if (path.startsWith('catalog/calls/')) return 'catalog-call.schema.json';
+  return `catalog-${/^catalog\/(\w+)/.exec(path)?.[1]}.schema.json`;
+}
+
+function accepts(path: string, text: string): boolean | undefined {
+  return validators.get(schemaFor(path))?.(parse(text)) as boolean | undefined;
+}
+
+const yamlFiles = [...files].filter(([path]) => /\.yaml$/.test(path));
+
+describe('schemas for editors', () => {
+  it.each(yamlFiles.map(([path, content]) => [path, content] as const))('accept %s', (path, content) => {
+    expect(accepts(path, new TextDecoder().decode(content as Uint8Array))).toBe(true);
+  });
+
+  const shape = faults.filter(
+    ({ rule, file }) =>
+      /^(schema\/(unknown-key|missing-key|choice)|step|block)/.test(rule) && !file.includes('templates'),
+  );
+  it.each(shape)('refuse: $what', ({ file, from, to }) => {
+    const text = textOf(file).replace(from, () => to.replace('⟦', ''));
+    expect(accepts(file, text)).toBe(false);
+  });
+
+  it('explain every key in Japanese', () => {
+    const screen = schemas['screen.schema.json']?.properties ?? {};
+    const silent = Object.entries(screen).filter(([, part]) => !/[ぁ-んァ-ヶ一-龠]/.test(part.description ?? ''));
+    expect(silent.map(([key]) => key)).toEqual([]);
+  });
+});

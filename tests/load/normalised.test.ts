@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { ship } from '../../src/load/ship.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import { loadSmall, textOf } from './small-project.ts';
+
+const { project } = loadSmall();
+
+function screen(name: string): Screen {
+  const found = project.screens.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`no screen ${name}`);
+  return ship(found);
+}
+
+const CHOOSE = 'screens/desk/SCK0001-01-001.yaml';
+
+/** The screen `desk-choose` after one replacement in its YAML. */
+function edited(from: string, to: string): Screen {
+  const loaded = loadSmall({ [CHOOSE]: textOf(CHOOSE).replace(from, () => to) });
+  expect(loaded.problems).toEqual([]);
+  const found = loaded.project.screens.find((candidate) => candidate.name === 'desk-choose');
+  if (found === undefined) throw new Error('desk-choose is gone');
+  return ship(found);
+}
+
+describe('a screen, normalised', () => {
+  it('puts its path below the base of its service', () => {
+    expect(screen('desk-choose').routes).toEqual([{ name: 'desk-choose', path: 'desk/choose/', kind: '' }]);
+  });
+
+  it('has next and back without writing them', () => {
+    const back = screen('desk-choose').actions.find(({ name }) => name === 'back');
+    expect(back).toEqual({
+      name: 'back',
+      steps: [{ kind: 'go', options: { go: 'back', with: {} } }],
+      validate: 'none',
+    });
+  });
+
+  it('turns a text with a placeholder into parts with a checked tree', () => {
+    expect(screen('desk-choose').view[0]).toEqual({
+      kind: 'text',
+      shownWhen: null,
+      text: {
+        kind: 'text',
+        parts: [
+          '手順',
+          { kind: 'expression', source: 'launch.step', tree: ['get', ['name', 'launch'], 'step'] },
+          'です。',
+        ],
+      },
+    });
+  });
+
+  it('reads durations as seconds and settings as expressions', () => {
+    const poll = screen('desk-choose').actions[0]?.steps[4]?.options;
+    expect([poll?.every, poll?.giveUpAfter]).toEqual([
+      {
+        kind: 'expression',
+        source: 'settings.poll.every',
+        tree: ['get', ['get', ['name', 'settings'], 'poll'], 'every'],
+      },
+      300,
+    ]);
+    expect(screen('desk-check').watch[0]?.poll.options.every).toBe(0.3);
+  });
+
+  it('takes the choices of a code list and keeps 01 as it is written', () => {
+    expect(screen('desk-choose').fields[0]?.options).toEqual([
+      { value: 'online', label: 'オンライン', hint: '' },
+      { value: '01', label: '窓口', hint: '' },
+    ]);
+  });
+
+  it('gives a constraint the wording of the field, or none of its own', () => {
+    const [way, name] = screen('desk-choose').fields;
+    expect(way?.constraints).toEqual([{ name: 'required', argument: true, message: '方法を選んでください。' }]);
+    expect(name?.constraints).toEqual([
+      { name: 'required', argument: true, message: null },
+      { name: 'maxLength', argument: 20, message: null },
+    ]);
+  });
+
+  it('reads the short form of an error row', () => {
+    expect(screen('desk-choose').actions[0]?.steps[1]?.options.onError).toEqual([
+      {
+        codes: ['ED1107'],
+        except: [],
+        calls: [],
+        status: null,
+        resultCode: null,
+        keepsScreen: false,
+        ignore: false,
+        do: [{ kind: 'showAt', options: { showAt: 'name', message: 'wrongCode' } }],
+      },
+    ]);
+  });
+
+  it('names a crumb after its screen', () => {
+    expect(screen('desk-check').breadcrumb).toEqual({
+      breadcrumbName: '確認',
+      parents: [{ breadcrumbName: '選択', breadcrumbUrl: 'desk-choose', breadcrumbPrefix: '', leaveVueFlag: false }],
+    });
+  });
+
+  it('reads unless beside a step and a branch that is a step itself', () => {
+    const [choose] = screen('desk-check').enter;
+    expect(choose?.options.choose).toMatchObject([
+      { when: { source: 'has(url.key)' }, do: [{ kind: 'set' }] },
+      { do: [{ kind: 'fail', options: { fail: 'F00114' } }] },
+    ]);
+  });
+
+  it('fills slots and folds the constants of a template', () => {
+    expect(screen('desk-jma').view.map(({ kind }) => kind)).toEqual(['field', 'field', 'text']);
+    expect(screen('desk-jpa').view.map(({ kind }) => kind)).toEqual(['field']);
+    expect(screen('desk-jpa').fields.map(({ name }) => name)).toEqual(['code']);
+    expect(screen('desk-jma').title).toMatchObject({
+      parts: [{ tree: ['call', 'label', ['value', 'issuer'], ['value', 'jma']] }, 'の申請'],
+    });
+  });
+
+  it.each([
+    ['wording of a text', 'text: 説明です。', 'text: 説明を読んでください。'],
+    ['wording of a message', '方法を選んでください。', '方法をお選びください。'],
+    ['label of a field', 'label: 名前', 'label: お名前'],
+  ])('keeps the schema hash when the %s changes', (_what, from, to) => {
+    expect(edited(from, to).schemaHash).toBe(screen('desk-choose').schemaHash);
+  });
+
+  it('changes the schema hash with a constraint', () => {
+    expect(edited('maxLength: 20', 'maxLength: 30').schemaHash).not.toBe(screen('desk-choose').schemaHash);
+  });
+
+  it('ships no places', () => {
+    expect(JSON.stringify(screen('desk-choose'))).not.toContain('"line"');
+  });
+});

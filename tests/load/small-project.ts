@@ -1,0 +1,274 @@
+import { type LoadedProject, loadProject } from '../../src/load/load-project.ts';
+import { type ProjectFiles, readProjectFiles } from '../../src/load/project-files.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** A service with a bit of everything: launch, state, facts, flow, template, form, data, watch, polls, dialogs, error rows. */
+const YAML: { readonly [file: string]: string } = {
+  'catalog/messages.ja.yaml': `messages:
+  required: 入力してください。
+  tooLong: "\${n}文字までにしてください。"
+  wrongCode: 確認コードが違います。
+`,
+  'catalog/codes.yaml': `codes:
+  way:
+    values:
+      - { value: online, label: オンライン }
+      - { value: "01", label: 窓口 }
+  issuer:
+    values:
+      - { value: jma, label: 医師会 }
+      - { value: jpa, label: 薬剤師会 }
+`,
+  'catalog/errors.yaml': `first:
+  - { status: 503, leave: top }
+groups:
+  auth: [ED1107]
+otherwise:
+  - { codes: [auth], dialog: broken, then: { ok: [{ leave: top }] } }
+  - { codes: [any], dialog: broken, then: { ok: [{ stop: true }] } }
+clientCodes:
+  F00101: 戻り先がない
+  F00114: 番号がない
+`,
+  'catalog/calls/findFamily.yaml': `call: findFamily
+path: /api/find-family
+codes: [ED1107, EDX001]
+source: 想定
+`,
+  'catalog/calls/status.yaml': `call: status
+path: /api/status
+source: 想定
+`,
+  'catalog/addresses.yaml': `addresses:
+  top: /
+  return: { is: =launch.returnUrl, else: top, sameOrigin: true }
+`,
+  'catalog/guards.yaml': `guards:
+  launched: { says: 正しく開かれた, is: launch, onFailure: [{ leave: top }] }
+  notAgent: { says: 代理人ではない, is: "!login.isAgent", onFailure: [{ leave: top }] }
+`,
+  'catalog/settings.yaml': `settings:
+  http.timeout: { says: 待ち時間, type: seconds, default: 30 seconds }
+  poll.every: { says: 間隔, type: seconds, default: 1 second }
+  poll.limit: { says: 上限, type: seconds, default: 5 minutes }
+  age.limit: { says: 年齢, type: number, default: 15 }
+`,
+  'catalog/apps.yaml': `apps: {}
+`,
+  'catalog/dialogs.yaml': `dialogs:
+  broken:
+    title: エラーが発生しました
+    errorNumber: true
+    view:
+      - text: "\${error.message}"
+        shownWhen: has(error.message)
+    buttons: [{ id: ok, label: OK, escape: true }]
+`,
+  'screens/desk/service.yaml': `service: desk
+title: 窓口の手続き
+bare: { leave: top }
+guards: [launched]
+launch:
+  parameters: { returnUrl: url, step: number }
+  keepIn: [session, local]
+  checks:
+    - { code: F00101, missing: returnUrl }
+  otherwise: F00101
+  onFailure: [{ dialog: broken, then: { ok: [{ leave: return }] } }]
+state:
+  family: { type: family, keep: session 1 hour }
+  done: { type: flag, starts: false, keep: session }
+  note: { type: text, keep: screen }
+facts:
+  isFirst: { says: 最初の手順である, is: launch.step == 1 }
+  hasFamily: { says: 家族を取得した, is: has(state.family) }
+flows:
+  report:
+    screens: [desk-choose, desk-check]
+    check: desk-check
+errors:
+  - { codes: [EDX001], dialog: broken, then: { ok: [{ leave: return }] } }
+`,
+  'screens/desk/SCK0001-01-001.yaml': `id: SCK0001-01-001
+name: desk-choose
+path: choose/
+title: 選択
+loading: { when: facts.isFirst, text: 取得中 }
+view:
+  - text: 手順\${launch.step}です。
+  - field: way
+  - field: name
+  - button: 次へ
+    action: next
+    lockFor: 5 seconds
+  - link: 説明を見る
+    dialog: about
+fields:
+  way:
+    label: 方法
+    widget: radio
+    options: way
+    required: true
+    shownWhen: facts.isFirst
+    absent: online
+    messages: { required: 方法を選んでください。 }
+  name:
+    label: 名前
+    widget: text
+    required: true
+    maxLength: 20
+actions:
+  next:
+    - when: form.way == '01'
+      leave: return
+    - call: findFamily
+      with: { name: =form.name, limit: 3 }
+      as: found
+      onError:
+        - { codes: [ED1107], showAt: name, message: wrongCode }
+    - unless: found.complete
+      dialog: about
+      then: { close: [{ stop: true }] }
+    - set: { state.done: true, state.family: =found.family }
+    - poll: status
+      every: =settings.poll.every
+      giveUpAfter: 5 minutes
+      stopWhen: "!has(status.ready)"
+      until: status.ready
+    - go: forward
+dialogs:
+  about:
+    title: 説明
+    view: [{ text: 説明です。 }]
+    buttons: [{ id: close, label: とじる, escape: true }]
+`,
+  'screens/desk/SCK0001-01-002.yaml': `id: SCK0001-01-002
+name: desk-check
+path: check/{kind}/{page?}
+pathParams: { kind: { codes: way } }
+title: 確認
+breadcrumb: { parents: [desk-choose] }
+url:
+  key: { optional: true, also: access_key }
+data:
+  family:
+    call: findFamily
+    with: { name: 山田 }
+    again: [restore]
+enter:
+  - choose:
+      - when: has(url.key)
+        set: { state.note: =url.key }
+      - otherwise:
+        fail: F00114
+watch:
+  reading:
+    after: family
+    poll: status
+    every: 300 ms
+    giveUpAfter: 1 hour
+    until: has(status.ready) && status.ready
+    onDone: [{ restart: family }]
+view:
+  - summary:
+      - { label: 覚え書き, value: =state.note, change: desk-choose#name }
+      - { label: 名前, value: "\${family.family.name}さん", large: true }
+  - each: family.family.members
+    blocks:
+      - text: =item.name
+`,
+  'screens/desk/templates/apply.yaml': `template: apply
+params:
+  issuer: { type: issuer }
+  needsNumber: { type: flag, default: false }
+title: \${label('issuer', params.issuer)}の申請
+view:
+  - field: code
+  - field: number
+  - slot: extra
+fields:
+  code: { label: コード, widget: text, required: true }
+  number: { label: 番号, widget: text, shownWhen: params.needsNumber }
+`,
+  'screens/desk/SCK0001-02-001.yaml': `id: SCK0001-02-001
+name: desk-jma
+path: jma/apply
+extends: apply
+params: { issuer: jma, needsNumber: true }
+slots:
+  extra: [{ text: 会員番号も入力してください。 }]
+`,
+  'screens/desk/SCK0001-02-002.yaml': `id: SCK0001-02-002
+name: desk-jpa
+path: jpa/apply
+extends: apply
+params: { issuer: jpa }
+`,
+};
+
+const JSON_SCHEMAS: { readonly [file: string]: unknown } = {
+  'schemas/types/family.schema.json': {
+    type: 'object',
+    required: ['name', 'members'],
+    properties: {
+      name: { type: 'string' },
+      members: {
+        type: 'array',
+        items: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+      },
+    },
+  },
+  'schemas/calls/findFamily.schema.json': {
+    properties: {
+      reqBody: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string' }, limit: { type: 'integer' }, way: { enum: ['fast', 'slow'] } },
+        additionalProperties: false,
+      },
+      resBody: {
+        type: 'object',
+        required: ['family', 'complete'],
+        properties: { family: { $ref: '../types/family.schema.json' }, complete: { type: 'boolean' } },
+      },
+    },
+  },
+  'schemas/calls/status.schema.json': {
+    properties: { resBody: { type: 'object', properties: { ready: { type: 'boolean' } } } },
+  },
+};
+
+const own = readProjectFiles(process.cwd());
+
+/** The small project's files: the real descriptor schemas and shell, everything else its own. */
+export function smallProject(edits: { readonly [file: string]: string } = {}): ProjectFiles {
+  const files = new Map<string, string | Uint8Array>();
+  for (const [file, content] of own) {
+    if (/^schemas\/[^/]+$/.test(file)) files.set(file, content);
+  }
+  files.set('catalog/shell.yaml', shell());
+  for (const [file, schema] of Object.entries(JSON_SCHEMAS)) files.set(file, JSON.stringify(schema));
+  for (const [file, text] of Object.entries({ ...YAML, ...edits })) files.set(file, text);
+  return files;
+}
+
+export function textOf(file: string): string {
+  const text = YAML[file];
+  if (text === undefined) throw new Error(`no such file in the small project: ${file}`);
+  return text;
+}
+
+export function loadSmall(edits: { readonly [file: string]: string } = {}): LoadedProject {
+  return loadProject(smallProject(edits), vocabulary);
+}
+
+/** The real frame's wording with links that exist here. */
+function shell(): string {
+  const text = new TextDecoder().decode(own.get('catalog/shell.yaml') as Uint8Array);
+  return text
+    .replace(/address: \w+/g, 'address: top')
+    .replace(/topLink: \w+/, 'topLink: top')
+    .replace(/=settings\.title\.separator/, '"｜"')
+    .replace(/=settings\.webview\.marker/, 'webview')
+    .replace(/visitCalls: .*/, 'visitCalls: []');
+}
