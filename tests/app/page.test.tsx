@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/app.tsx';
 import type { Crumb } from '../../src/model/screen.ts';
 import { registry } from '../render/draw.tsx';
-import { text } from '../render/expressions.ts';
+import { expression, text } from '../render/expressions.ts';
 import { type FakePage, fakePortal, loggedIn, type RecordingPortal } from './fake-portal.ts';
 
 const crumb = (name: string, url: string, leaves: boolean): Crumb => ({
@@ -282,9 +282,13 @@ describe('notices and crashes', () => {
   });
 
   it('ER-161 a screen that cannot be drawn leaves the frame and a way on', async () => {
-    const broken: FakePage = { title: 'x', view: [{ kind: 'text', text: text('${launch.none}'), shownWhen: null }] };
+    const broken: FakePage = {
+      title: 'x',
+      view: [{ kind: 'each', list: expression('launch.name'), blocks: [], shownWhen: null }],
+      scope: { launch: { name: '一覧ではない' } },
+    };
     const { portal } = await open('samples/broken/', fakePortal({ ...pages, broken }));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('画面を表示できませんでした');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('画面を表示できませんでした');
     expect(portal.asked.some((line) => line.startsWith('crashed'))).toBe(true);
     errors.mockClear();
     await go('first');

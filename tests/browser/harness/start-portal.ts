@@ -10,11 +10,22 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
+export interface StartOptions {
+  /** Folder of the project. Default: this one. */
+  readonly root?: string;
+  /** `scripts/dev.ts` is the development server with live descriptors. Default `scripts/serve.ts`. */
+  readonly script?: string;
+}
+
 /** Starts the real server on a free port with an empty data folder, and waits until it answers. */
-export async function startPortal(environment: Record<string, string> = {}): Promise<RunningPortal> {
+export async function startPortal(
+  environment: Record<string, string> = {},
+  { root = process.cwd(), script = 'scripts/serve.ts' }: StartOptions = {},
+): Promise<RunningPortal> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'madoguchi-data-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: root,
     env: { ...process.env, PORT: String(port), MADOGUCHI_DATA: data, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
