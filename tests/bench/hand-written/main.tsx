@@ -1,0 +1,37 @@
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../../src/ui/styles.css';
+import { readLaunch } from './launch.ts';
+import { CounterPage, SelectPage } from './register-pages.tsx';
+
+const SixtyPage = lazy(() => import('./sixty-page.tsx'));
+const ManyPage = lazy(() => import('./many-page.tsx'));
+const base = '/svc/';
+
+function App() {
+  const [path, setPath] = useState(() => location.pathname.slice(base.length));
+  useEffect(() => {
+    const moved = () => setPath(location.pathname.slice(base.length));
+    window.addEventListener('popstate', moved);
+    return () => window.removeEventListener('popstate', moved);
+  }, []);
+  const go = (to: string) => {
+    history.pushState(null, '', base + to);
+    startTransition(() => setPath(to));
+  };
+  return <Suspense>{pageOf(path, go)}</Suspense>;
+}
+
+function pageOf(path: string, go: (to: string) => void) {
+  if (path === 'bench/sixty/') return <SixtyPage go={go} />;
+  const number = /^bench\/many-(\d+)\/$/.exec(path)?.[1];
+  if (number !== undefined) return <ManyPage key={number} number={Number(number)} go={go} />;
+  const launch = readLaunch();
+  if (typeof launch === 'string') return <p role="alert">手続きを始められませんでした。（{launch}）</p>;
+  if (path === 'familyregister/counter-input/') return <CounterPage launch={launch} go={go} />;
+  return <SelectPage launch={launch} go={go} />;
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element #root');
+createRoot(root).render(<App />);

@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright';
+import { goodValue, screenCount, sixtyFields } from './sixty-fields.ts';
+import { launchAddress, type MeasuredPage, openMeasuredPage } from './throttled-page.ts';
+
+/** One run of one side: figure name -> values (milliseconds, or KB for the heap). */
+export type Values = { readonly [figure: string]: readonly number[] };
+
+const usable = () => window.bench.load.usable > 0;
+const slow = { network: true, cpu: true };
+
+/** Loads the selection screen in a fresh profile, then goes to the address form and back, three times. */
+export async function measureLoadAndChanges(browser: Browser, origin: string): Promise<Values> {
+  return onPage(browser, origin, slow, async ({ page }) => {
+    await page.goto(launchAddress(origin), { waitUntil: 'commit' });
+    await page.waitForFunction(usable);
+    await page.waitForLoadState('networkidle');
+    const load = await page.evaluate(() => window.bench.load);
+    const changes: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await page.locator('input[name="turnIn"][value="offline"]').check({ force: true });
+      changes.push(await spanOf(page, 'click', '#field-address', () => press(page, '次へ')));
+      changes.push(await spanOf(page, 'click', 'input[name="turnIn"]', () => press(page, '戻る')));
+    }
+    const [first = Number.NaN, ...later] = changes;
+    return {
+      firstPaint: [load.firstPaint],
+      largestPaint: [load.largestPaint],
+      usable: [load.usable],
+      firstChange: [first],
+      laterChange: later,
+    };
+  });
+}
+
+/** Types in the middle of the 60 fields; then submits with five of them empty, three times. */
+export async function measureSixtyFields(browser: Browser, origin: string): Promise<Values> {
+  return onPage(browser, origin, { network: false, cpu: true }, async ({ page }) => {
+    await page.goto(`${origin}/svc/bench/sixty/`);
+    await page.waitForFunction(usable);
+    await page.waitForLoadState('networkidle');
+    await page.locator('#field-text20').focus();
+    const keys: number[] = [];
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+      keys.push(await spanOf(page, 'keydown', 'body', () => page.keyboard.press(letter)));
+    }
+    await page.locator('input[name="way"][value="post"]').check({ force: true });
+    await fill(page, (name) => !emptied.includes(name));
+    const submits: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const firstError = `.ui-error-summary a[href="#field-${emptied[0]}"]`;
+      submits.push(await spanOf(page, 'click', firstError, () => press(page, '次へ')));
+      const errors = await page.locator('.ui-error-summary a').count();
+      if (errors !== emptied.length) throw new Error(`${errors} errors instead of ${emptied.length} at ${origin}`);
+      await fill(page, (name) => emptied.includes(name));
+      await fill(page, () => false, emptied);
+    }
+    // The first three presses warm up the compiler on both sides.
+    return { keyPress: keys.slice(3), submit: submits };
+  });
+}
+
+/** Goes through the hundred screens and compares the heap, garbage collected, before and after. KB a screen. */
+export async function measureHeap(browser: Browser, origin: string): Promise<Values> {
+  return onPage(browser, origin, { network: false, cpu: false }, async (measured) => {
+    const { page } = measured;
+    await page.goto(`${origin}/svc/bench/many-1/`);
+    await page.waitForFunction(usable);
+    const before = await heapKilobytes(measured);
+    for (let number = 2; number <= screenCount; number += 1) {
+      await press(page, '次へ');
+      await page.waitForFunction((field) => document.getElementById(field) !== null, `field-field1of${number}`);
+    }
+    return { heap: [((await heapKilobytes(measured)) - before) / (screenCount - 1)] };
+  });
+}
+
+const emptied = ['text3', 'text12', 'kana2', 'digits4', 'select5'];
+
+async function onPage(
+  browser: Browser,
+  origin: string,
+  throttling: typeof slow,
+  work: (page: MeasuredPage) => Promise<Values>,
+): Promise<Values> {
+  const measured = await openMeasuredPage(browser, origin, throttling);
+  try {
+    return await work(measured);
+  } finally {
+    await measured.close();
+  }
+}
+
+async function spanOf(page: Page, type: 'click' | 'keydown', selector: string, act: () => Promise<void>) {
+  const span = page.evaluate(([event, target]) => window.bench.span(event, target), [type, selector] as const);
+  await act();
+  return span;
+}
+
+/** A locked button is waited for: the lock is not what is measured. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.locator('main button:not([aria-disabled])', { hasText: name }).click();
+}
+
+/** Puts values in as a person's typing would, without its time. */
+async function fill(page: Page, wanted: (name: string) => boolean, cleared: readonly string[] = []): Promise<void> {
+  const values = sixtyFields
+    .filter((field) => field.kind !== 'radio' && (wanted(field.name) || cleared.includes(field.name)))
+    .map((field) => [`field-${field.name}`, cleared.includes(field.name) ? '' : goodValue(field)] as const);
+  await page.evaluate((pairs) => {
+    for (const [id, value] of pairs) {
+      const control = document.getElementById(id);
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+      // React notices a change only through the element's own setter.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+      control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+    }
+  }, values);
+}
+
+export async function heapKilobytes({ devtools }: Pick<MeasuredPage, 'devtools'>): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1024;
+}
