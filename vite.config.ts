@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { copyData } from './scripts/build/copy-data.ts';
 import { shakeableRouter } from './scripts/build/shakeable-router.ts';
+import { slimForms } from './scripts/build/slim-forms.ts';
 import { stripAuthorTables } from './scripts/build/strip-author-tables.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +12,13 @@ export default defineConfig({
   root: here('./src'),
   base: '/svc/',
   publicDir: here('./src/public'),
-  plugins: [react(), stripAuthorTables(), shakeableRouter(), copyData(here('./build/data'), here('./dist/svc/data'))],
+  plugins: [
+    react(),
+    stripAuthorTables(),
+    shakeableRouter(),
+    slimForms(),
+    copyData(here('./build/data'), here('./dist/svc/data')),
+  ],
   resolve: {
     alias: [
       // RJSF's Markdown help costs 30 KB; descriptions of fields are plain text here.
