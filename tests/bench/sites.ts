@@ -21,7 +21,8 @@ export async function openSites(repository: string): Promise<Sites> {
   const large = buildProjectCopy(repository, true);
   const handWritten = mkdtempSync(join(tmpdir(), 'madoguchi-hand-written-'));
   await buildHandWritten(handWritten);
-  const database = await openDatabase({ databaseUrl: null, dataFolder: null });
+  const data = mkdtempSync(join(tmpdir(), 'madoguchi-bench-data-'));
+  const database = await openDatabase({ databaseUrl: null, dataFolder: data });
   const servers = await Promise.all(
     [join(plain.root, 'dist/svc'), join(large.root, 'dist/svc'), handWritten].map((folder) =>
       createServer({
@@ -44,7 +45,7 @@ export async function openSites(repository: string): Promise<Sites> {
       await database.close();
       plain.remove();
       large.remove();
-      rmSync(handWritten, { recursive: true, force: true });
+      for (const folder of [handWritten, data]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
