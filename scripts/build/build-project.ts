@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { loadProject } from '../../src/load/load-project.ts';
 import { readProjectFiles } from '../../src/load/project-files.ts';
 import type { Problem } from '../../src/model/problem.ts';
+import { checkProject } from '../check/check-project.ts';
+import { collectRules } from '../check/collect-rules.ts';
 import { writeEditorFiles } from '../editor/write-editor-files.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { findParts, missingHalves } from './parts.ts';
@@ -24,7 +25,7 @@ export async function buildProject(root: string): Promise<BuildResult> {
   if (missing.length > 0)
     throw new Error(`Incomplete folders of step kinds or widgets, missing: ${missing.join(', ')}`);
   const vocabulary = await collectVocabulary(root);
-  const { project, problems } = loadProject(readProjectFiles(root), vocabulary);
+  const { project, problems } = checkProject(readProjectFiles(root), vocabulary, await collectRules(root));
   if (problems.some((problem) => problem.severity === 'error')) return { problems, changed: [] };
   writeEditorFiles(root, vocabulary);
   const output = projectOutput(project, vocabulary, parts, codeFingerprint(root));

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../src/model/problem.ts';
 
-/** `file:line:column rule`, the sentence, the source line and a marker under the place. */
+/** `file:line:column rule severity`, the source line with a marker under the word that is meant, and the sentence. */
 export function problemText(root: string, { place, rule, severity, message, suggestion }: Problem): string {
   const line = sourceLine(root, place.file, place.line);
-  const hint = suggestion === undefined ? '' : `（もしかして: ${suggestion}）`;
-  const lead = `${place.file}:${place.line}:${place.column} ${severity === 'error' ? 'エラー' : '注意'} ${rule}`;
+  const hint = suggestion === undefined || message.includes(suggestion) ? '' : `（もしかして: ${suggestion}）`;
+  const lead = `${place.file}:${place.line}:${place.column} ${rule} ${severity === 'error' ? 'エラー' : '注意'}`;
   return [
     lead,
-    `  ${message}${hint}`,
     ...(line === null ? [] : [`  | ${line}`, `  | ${marker(line, place.column)}`]),
+    `  ${message}${hint}`,
   ].join('\n');
 }
 
@@ -23,8 +23,13 @@ function sourceLine(root: string, file: string, line: number): string | null {
   return existsSync(path) ? (readFileSync(path, 'utf8').split(/\r?\n/)[line - 1] ?? null) : null;
 }
 
-/** Japanese letters are twice as wide as a space: the marker must stand under the right one. */
+/** Japanese letters are twice as wide as a space: the marker must stand under the right ones. */
 function marker(line: string, column: number): string {
-  const before = [...line.slice(0, column - 1)].map((letter) => (letter.charCodeAt(0) > 0x2e7f ? '　' : ' '));
-  return `${before.join('')}^`;
+  const word = /^(?:[\w.$-]+|[^\s\w])/u.exec(line.slice(column - 1))?.[0] ?? ' ';
+  const blank = [...line.slice(0, column - 1)].map((letter) => (isWide(letter) ? '　' : ' ')).join('');
+  return blank + '^'.repeat([...word].reduce((width, letter) => width + (isWide(letter) ? 2 : 1), 0));
+}
+
+function isWide(letter: string): boolean {
+  return letter.charCodeAt(0) > 0x2e7f;
 }

@@ -1,0 +1,45 @@
+export type Format = 'text' | 'json' | 'github';
+
+export interface CheckOptions {
+  readonly format: Format;
+  readonly watch: boolean;
+  readonly help: boolean;
+}
+
+const FORMATS: readonly Format[] = ['text', 'json', 'github'];
+
+/** The command line, or a Japanese sentence on what is wrong with it. */
+export function readOptions(words: readonly string[]): CheckOptions | string {
+  let format: Format = 'text';
+  let watch = false;
+  let help = false;
+  const rest = words.flatMap((word) => (word.startsWith('--format=') ? ['--format', word.slice(9)] : [word]));
+  while (rest.length > 0) {
+    const word = rest.shift();
+    if (word === '--watch') watch = true;
+    else if (word === '--help' || word === '-h') help = true;
+    else if (word === '--format') {
+      const wanted = FORMATS.find((known) => known === rest[0]);
+      if (wanted === undefined) return `--format には ${FORMATS.join('、')} のどれかを書いてください。`;
+      rest.shift();
+      format = wanted;
+    } else return `「${word}」という指定はありません。--help で使い方が見られます。`;
+  }
+  return { format, watch, help };
+}
+
+export const HELP = `画面の定義（screens/、catalog/、schemas/）に誤りがないかを調べます。
+
+使い方:
+  npm run check                        調べて、直すところを一つずつ示します
+  npm run check -- --watch             保存するたびに調べます（Ctrl+C で終わります）
+  npm run check -- --format json       直すところを JSON の並びで出します
+                                       （{rule, severity, file, line, column, message, suggestion}）
+  npm run check -- --format github     GitHub の注釈の形で出します
+
+終わりの番号:
+  0  誤りはありません（注意だけのときも 0）
+  1  誤りがあります
+  2  調べられませんでした（指定のまちがい、読めないフォルダーなど）
+
+規則の一覧と、良い例・悪い例は docs/editing-screens.ja.md にあります。`;

@@ -1,0 +1,31 @@
+import type { Problem } from '../../src/model/problem.ts';
+import { problemsText } from '../build/print-problems.ts';
+import type { Format } from './options.ts';
+
+/** Problems as printed by `npm run check`. */
+export function report(root: string, problems: readonly Problem[], format: Format): string {
+  if (format === 'json') return JSON.stringify(problems.map(flat), null, 2);
+  if (format === 'github') return problems.map(annotation).join('\n');
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  const sum = problems.length === 0 ? '誤りはありません。' : `エラー ${errors} 件、注意 ${warnings} 件があります。`;
+  return problems.length === 0 ? sum : `${problemsText(root, problems)}\n\n${sum}`;
+}
+
+function flat({ rule, severity, place, message, suggestion }: Problem) {
+  return { rule, severity, ...place, message, ...(suggestion === undefined ? {} : { suggestion }) };
+}
+
+/** https://docs.github.com/actions: `%`, line ends and, in properties, `:` and `,` are escaped. */
+function annotation({ rule, severity, place, message }: Problem): string {
+  const where = `file=${property(place.file)},line=${place.line},col=${place.column},title=${property(rule)}`;
+  return `::${severity} ${where}::${data(message)}`;
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,57 @@
+import type { LoadedProject } from '../load/load-project.ts';
+import { type MapEntry, type MapNode, member, type Node, type ScalarNode } from '../load/yaml/located.ts';
+
+type Documents = LoadedProject['documents'];
+
+/** The root maps of the files whose path matches. */
+export function rootsOf(
+  documents: Documents,
+  path: RegExp,
+): readonly { readonly file: string; readonly root: MapNode }[] {
+  return [...documents].flatMap(([file, document]) =>
+    path.test(file) && document?.root.kind === 'map' ? [{ file, root: document.root }] : [],
+  );
+}
+
+/** Screens and templates. */
+export const SCREEN_FILES = /^screens\/[^/]+\/(?:templates\/[^/]+|(?!service\.|errors\.)[^/]+)\.yaml$/;
+export const SERVICE_FILES = /^screens\/[^/]+\/service\.yaml$/;
+
+/** Entries of the map that stands under `key`; none when there is no map. */
+export function entriesOf(node: Node, key: string): readonly MapEntry[] {
+  const found = member(node, key);
+  return found?.kind === 'map' ? found.entries : [];
+}
+
+export function itemsOf(node: Node, key: string): readonly Node[] {
+  const found = member(node, key);
+  return found?.kind === 'list' ? found.items : [];
+}
+
+/** Every map below a node, the node itself included, in the order written. */
+export function mapsIn(node: Node): readonly MapNode[] {
+  if (node.kind === 'list') return node.items.flatMap(mapsIn);
+  if (node.kind !== 'map') return [];
+  return [node, ...node.entries.flatMap(({ value }) => mapsIn(value))];
+}
+
+export function scalarsIn(node: Node): readonly ScalarNode[] {
+  if (node.kind === 'scalar') return [node];
+  if (node.kind === 'list') return node.items.flatMap(scalarsIn);
+  return node.kind === 'map' ? node.entries.flatMap(({ value }) => scalarsIn(value)) : [];
+}
+
+/** Dialogs of screens, services and the catalogue, with their key. */
+export function dialogsIn(documents: Documents): readonly MapEntry[] {
+  return rootsOf(documents, /^(?:screens|catalog)\//).flatMap(({ root }) => entriesOf(root, 'dialogs'));
+}
+
+/** Fields of screens and templates, with their key. */
+export function fieldsIn(documents: Documents): readonly MapEntry[] {
+  return rootsOf(documents, SCREEN_FILES).flatMap(({ root }) => entriesOf(root, 'fields'));
+}
+
+/** True for a text that shows nothing. An empty place (`label:`) is the loader's to tell. */
+export function isBlank(node: Node | undefined): node is ScalarNode {
+  return node?.kind === 'scalar' && !node.empty && node.text.trim() === '';
+}

@@ -1,0 +1,38 @@
+import { entriesOf, rootsOf, SCREEN_FILES } from '../nodes.ts';
+import type { Rule } from '../rule.ts';
+import { referenced } from '../used.ts';
+
+export const rule: Rule = {
+  id: 'action-unused',
+  severity: 'warning',
+  summary: 'actions に書いた手順は、ボタンかリンクから使います。',
+  scope: 'project',
+  good: {
+    yaml: `view:
+  - { button: 次へ, action: next }
+actions:
+  next: [{ leave: portalTop }]
+`,
+  },
+  bad: {
+    yaml: `view:
+  - text: 説明の文です。
+actions:
+  ▶next: [{ leave: portalTop }]
+`,
+  },
+  check: ({ documents, gathered }) =>
+    rootsOf(documents, SCREEN_FILES).flatMap(({ file, root }) => {
+      // A template's actions are used by the screens it is merged into.
+      const used = referenced(
+        file.includes('/templates/') ? gathered : gathered.filter((own) => own.file === file),
+        'action',
+      );
+      return entriesOf(root, 'actions')
+        .filter(({ key }) => !used.has(key))
+        .map(({ key, keyAt }) => ({
+          place: keyAt,
+          message: `「${key}」を動かすボタンやリンクがありません。view に置くか、消してください。`,
+        }));
+    }),
+};

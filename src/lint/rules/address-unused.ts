@@ -1,0 +1,30 @@
+import { entriesOf, rootsOf } from '../nodes.ts';
+import type { Rule } from '../rule.ts';
+import { referenced, unused } from '../used.ts';
+
+export const rule: Rule = {
+  id: 'address-unused',
+  severity: 'warning',
+  summary: '行き先（addresses.yaml）は、どこかで使います。残しておくときは keep に理由を書きます。',
+  scope: 'project',
+  good: {
+    file: 'catalog/addresses.yaml',
+    yaml: `addresses:
+  portalTop: /
+  help: { is: /help, keep: 次の版で使います。 }
+`,
+  },
+  bad: {
+    file: 'catalog/addresses.yaml',
+    yaml: `addresses:
+  portalTop: /
+  ▶help: /help
+`,
+  },
+  check: ({ documents, gathered }) => {
+    const used = referenced(gathered, 'address', 'place');
+    return rootsOf(documents, /^catalog\/addresses\.yaml$/).flatMap(({ root }) =>
+      unused(entriesOf(root, 'addresses'), used, '行き先'),
+    );
+  },
+};

@@ -1,0 +1,38 @@
+import { member } from '../../load/yaml/located.ts';
+import { dialogsIn, isBlank, itemsOf, mapsIn, rootsOf, SCREEN_FILES } from '../nodes.ts';
+import type { Rule } from '../rule.ts';
+
+export const rule: Rule = {
+  id: 'button-label',
+  severity: 'error',
+  summary: 'ボタンとリンクには、押すと何が起きるかが分かる文言を書きます。',
+  good: {
+    yaml: `view:
+  - { button: 申し込む, action: next }
+actions:
+  next: [{ leave: portalTop }]
+`,
+  },
+  bad: {
+    yaml: `view:
+  - { button: ▶"", action: next }
+actions:
+  next: [{ leave: portalTop }]
+`,
+  },
+  check: ({ documents }) => {
+    const views = rootsOf(documents, SCREEN_FILES).flatMap(({ root }) => mapsIn(root));
+    const texts = [
+      ...views
+        .filter((map) => member(map, 'action') || member(map, 'address') || member(map, 'dialog'))
+        .flatMap((map) => [member(map, 'button'), member(map, 'link')]),
+      ...dialogsIn(documents).flatMap(({ value }) =>
+        itemsOf(value, 'buttons').map((button) => member(button, 'label')),
+      ),
+    ];
+    return texts.filter(isBlank).map(({ at }) => ({
+      place: at,
+      message: 'ボタンやリンクの文言が空です。押すと何が起きるかを書いてください。',
+    }));
+  },
+};

@@ -1,0 +1,31 @@
+import { entriesOf, rootsOf } from '../nodes.ts';
+import type { Rule } from '../rule.ts';
+import { labelledLists, referenced, unused } from '../used.ts';
+
+export const rule: Rule = {
+  id: 'codes-unused',
+  severity: 'warning',
+  summary: 'コードの一覧（codes.yaml）は、どこかで使います。残しておくときは keep に理由を書きます。',
+  scope: 'project',
+  good: {
+    file: 'catalog/codes.yaml',
+    yaml: `codes:
+  answer:
+    values: [{ value: "1", label: はい }, { value: "0", label: いいえ }]
+    keep: 次の版で使います。
+`,
+  },
+  bad: {
+    file: 'catalog/codes.yaml',
+    yaml: `codes:
+  ▶answer:
+    values: [{ value: "1", label: はい }, { value: "0", label: いいえ }]
+`,
+  },
+  check: ({ documents, gathered }) => {
+    const used = new Set([...referenced(gathered, 'codes', 'paramType'), ...labelledLists(gathered)]);
+    return rootsOf(documents, /^catalog\/codes\.yaml$/).flatMap(({ root }) =>
+      unused(entriesOf(root, 'codes'), used, 'コードの一覧'),
+    );
+  },
+};

@@ -1,0 +1,29 @@
+import { dialogsIn } from '../nodes.ts';
+import type { Rule } from '../rule.ts';
+import { referenced, unused } from '../used.ts';
+
+export const rule: Rule = {
+  id: 'dialog-unused',
+  severity: 'warning',
+  summary: 'dialogs に書いた窓は、どこかで使います。残しておくときは keep に理由を書きます。',
+  scope: 'project',
+  good: {
+    yaml: `view:
+  - { link: くわしく見る, dialog: more }
+dialogs:
+  more:
+    title: くわしい説明
+    buttons: [{ id: close, label: とじる, escape: true }]
+`,
+  },
+  bad: {
+    yaml: `view:
+  - text: 説明の文です。
+dialogs:
+  ▶more:
+    title: くわしい説明
+    buttons: [{ id: close, label: とじる, escape: true }]
+`,
+  },
+  check: ({ documents, gathered }) => unused(dialogsIn(documents), referenced(gathered, 'dialog'), 'ダイアログ'),
+};

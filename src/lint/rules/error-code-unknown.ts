@@ -1,0 +1,39 @@
+import { nearest } from '../../load/did-you-mean.ts';
+import { member } from '../../load/yaml/located.ts';
+import { mapsIn, rootsOf, scalarsIn } from '../nodes.ts';
+import type { LintInput, Rule } from '../rule.ts';
+
+/** What the client makes of a failed request, a status or a result. */
+const MADE = /^(?:any|network|timeout|malformed|extension-[a-z]+|result-\d{4}|http-\d{3})$/;
+const RANGE = /^[A-Z]+\d+-[A-Z]+\d+$/;
+
+export const rule: Rule = {
+  id: 'error-code-unknown',
+  severity: 'error',
+  summary: 'エラーの行の codes には、どこかの呼び出し（catalog/calls）が返すと書かれているコードを書きます。',
+  good: { yaml: 'errors:\n  - { codes: [timeout], leave: portalTop }\n' },
+  bad: { yaml: 'errors:\n  - { codes: [▶timeoout], leave: portalTop }\n' },
+  check: (input) => {
+    const known = knownCodes(input);
+    return rootsOf(input.documents, /^(?:screens|catalog\/(?:errors|guards))/)
+      .flatMap(({ root }) => mapsIn(root))
+      .flatMap((map) => ['codes', 'except'].map((key) => member(map, key)))
+      .flatMap((codes) => (codes?.kind === 'list' ? codes.items.flatMap(scalarsIn) : []))
+      .filter(({ text, empty }) => !empty && !MADE.test(text) && !RANGE.test(text) && !known.has(text))
+      .map(({ text, at }) => {
+        const suggestion = nearest(text, [...known, 'any', 'network', 'timeout', 'malformed']);
+        const message = `エラーコード「${text}」を返す呼び出しはありません。catalog/calls の codes を確かめてください。`;
+        return suggestion === undefined ? { place: at, message } : { place: at, message, suggestion };
+      });
+  },
+};
+
+function knownCodes({ project }: LintInput): ReadonlySet<string> {
+  const [catalog] = project.catalogs;
+  return new Set([
+    ...(catalog?.calls.flatMap(({ codes, clientCode }) => [...codes, clientCode]) ?? []),
+    ...Object.entries(catalog?.errors.groups ?? {}).flatMap(([name, codes]) => [name, ...codes]),
+    ...Object.keys(catalog?.errors.clientCodes ?? {}),
+    ...project.services.flatMap(({ launch }) => launch?.checks.map(({ code }) => code) ?? []),
+  ]);
+}

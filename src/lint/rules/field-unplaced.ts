@@ -1,0 +1,43 @@
+import { entriesOf, rootsOf, SCREEN_FILES } from '../nodes.ts';
+import type { Rule } from '../rule.ts';
+
+export const rule: Rule = {
+  id: 'field-unplaced',
+  severity: 'error',
+  summary: 'fields に書いた入力欄は、view のどこかに「- field: 名前」で置きます。',
+  scope: 'project',
+  good: {
+    yaml: `view:
+  - field: memo
+fields:
+  memo: { label: メモ, widget: textarea }
+`,
+  },
+  bad: {
+    yaml: `view:
+  - text: メモを書いてください。
+fields:
+  ▶memo: { label: メモ, widget: textarea }
+`,
+  },
+  check: ({ documents, project }) => {
+    const placed = new Set(
+      project.screens.flatMap(({ id, view }) => [...fieldsIn(view)].map((name) => `${id} ${name}`)),
+    );
+    return rootsOf(documents, SCREEN_FILES).flatMap(({ file, root }) => {
+      const users = project.screens.filter((screen) => screen.at?.file === file || file.includes('/templates/'));
+      return entriesOf(root, 'fields')
+        .filter(({ key }) => users.length > 0 && !users.some(({ id }) => placed.has(`${id} ${key}`)))
+        .map(({ key, keyAt }) => ({
+          place: keyAt,
+          message: `入力欄「${key}」が画面に置かれていません。view に「- field: ${key}」と書いてください。`,
+        }));
+    });
+  },
+};
+
+function* fieldsIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('kind' in value && value.kind === 'field' && 'field' in value) yield String(value.field);
+  for (const part of Object.values(value)) yield* fieldsIn(part);
+}

@@ -1,0 +1,52 @@
+import type { ErrorRow } from '../../model/step.ts';
+import type { Rule } from '../rule.ts';
+import { stepsIn } from '../steps.ts';
+
+const named = (rows: unknown, code: string) => (rows as readonly ErrorRow[]).some(({ codes }) => codes.includes(code));
+
+export const rule: Rule = {
+  id: 'poll-exit',
+  severity: 'error',
+  summary: 'くり返しの確認（poll）には、時間切れのとき（onTimeout）にすることを書きます。',
+  good: {
+    yaml: `actions:
+  next:
+    - poll: status
+      every: 1 second
+      giveUpAfter: 5 minutes
+      until: status.done
+      onTimeout: [{ leave: portalTop }]
+    - leave: portalTop
+view:
+  - { button: 次へ, action: next }
+`,
+  },
+  bad: {
+    yaml: `actions:
+  next:
+    - ▶poll: status
+      every: 1 second
+      giveUpAfter: 5 minutes
+      until: status.done
+    - leave: portalTop
+view:
+  - { button: 次へ, action: next }
+`,
+  },
+  check: ({ project, vocabulary }) =>
+    project.screens.flatMap((screen) => {
+      const service = project.services.find(({ name }) => name === screen.service);
+      const elsewhere = named(screen.errors, 'timeout') || named(service?.errors ?? [], 'timeout');
+      return stepsIn(screen, vocabulary)
+        .filter(({ kind, options }) => kind === 'poll' && isEmpty(options.onTimeout))
+        .filter(({ options }) => !elsewhere && !named(options.onError, 'timeout'))
+        .map(({ at }) => ({
+          place: at ?? { file: '', line: 1, column: 1 },
+          message: '時間切れのときにすることが決まっていません。onTimeout に手順を書いてください。',
+        }));
+    }),
+};
+
+function isEmpty(steps: unknown): boolean {
+  return !Array.isArray(steps) || steps.length === 0;
+}

@@ -1,0 +1,25 @@
+import { placeInScalar } from '../../load/yaml/source.ts';
+import { rootsOf, scalarsIn } from '../nodes.ts';
+import type { Rule } from '../rule.ts';
+
+export const rule: Rule = {
+  id: 'raw-address',
+  severity: 'error',
+  summary: '画面に住所（https://…）を直接書きません。catalog/addresses.yaml に名前を付けて、その名前を書きます。',
+  good: { yaml: 'view:\n  - { link: トップページへ, address: portalTop }\n' },
+  bad: { yaml: 'view:\n  - text: くわしくは ▶https://example.jp/ を見てください。\n' },
+  check: ({ documents }) =>
+    rootsOf(documents, /^screens\//)
+      .flatMap(({ root }) => scalarsIn(root))
+      .flatMap((scalar) => {
+        const match = /\b(?:https?:\/\/|www\.)[\w-]/i.exec(scalar.text);
+        if (match === null) return [];
+        return [
+          {
+            place: placeInScalar(scalar, match.index),
+            message:
+              '住所を直接書くことはできません。catalog/addresses.yaml に名前を付けて、link の address に書いてください。',
+          },
+        ];
+      }),
+};

@@ -1,0 +1,42 @@
+import { entriesOf, rootsOf, SERVICE_FILES } from '../nodes.ts';
+import type { Rule } from '../rule.ts';
+import { namesBelow } from '../used.ts';
+
+export const rule: Rule = {
+  id: 'state-unread',
+  severity: 'warning',
+  summary: '残しておく値（state）は、そのサービスのどこかの式で読みます。',
+  scope: 'project',
+  good: {
+    file: 'screens/sample/service.yaml',
+    yaml: `service: sample
+title: 見本の手続き
+bare: [{ when: state.again, leave: portalTop }]
+state:
+  again: { type: flag, starts: false, keep: session }
+`,
+  },
+  bad: {
+    file: 'screens/sample/service.yaml',
+    yaml: `service: sample
+title: 見本の手続き
+bare: [{ set: { state.again: true } }]
+state:
+  ▶again: { type: flag, starts: false, keep: session }
+`,
+  },
+  check: ({ documents, gathered }) =>
+    rootsOf(documents, SERVICE_FILES).flatMap(({ file, root }) => {
+      const folder = file.replace('service.yaml', '');
+      const read = namesBelow(
+        gathered.filter((own) => own.file.startsWith(folder)),
+        'state',
+      );
+      return entriesOf(root, 'state')
+        .filter(({ key }) => !read.has(key))
+        .map(({ key, keyAt }) => ({
+          place: keyAt,
+          message: `state.${key} は、どこからも読まれていません。消してください。`,
+        }));
+    }),
+};

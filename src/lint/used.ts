@@ -1,0 +1,49 @@
+import type { GatheredFile } from '../load/load-project.ts';
+import type { MapEntry } from '../load/yaml/located.ts';
+import { member } from '../load/yaml/located.ts';
+import type { Finding } from './rule.ts';
+
+/** Names that references of a kind (`dialog`, `call` …) use in these files. */
+export function referenced(files: readonly GatheredFile[], ...kinds: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    files.flatMap(({ references }) => references.filter(({ what }) => kinds.includes(what)).map(({ name }) => name)),
+  );
+}
+
+/** What follows `root.` in expressions. Example: root `settings`, in `settings.poll.every * 2` -> `poll.every`. */
+export function readBelow(files: readonly GatheredFile[], root: string): ReadonlySet<string> {
+  const pattern = new RegExp(`(?<![\\w.])${root}((?:\\.[A-Za-z_]\\w*)+)`, 'g');
+  const paths = files.flatMap(({ expressions }) =>
+    expressions.flatMap((source) => [...withoutTexts(source).matchAll(pattern)].map((match) => match[1] ?? '')),
+  );
+  return new Set(paths.map((path) => path.slice(1)));
+}
+
+/** First names of such paths. Example: root `state`, in `state.four.sex` -> `four`. */
+export function namesBelow(files: readonly GatheredFile[], root: string): ReadonlySet<string> {
+  return new Set([...readBelow(files, root)].map((path) => path.split('.')[0] ?? path));
+}
+
+function withoutTexts(source: string): string {
+  return source.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, "''");
+}
+
+/** Entries that nobody uses and that are not kept on purpose (`keep: why`). */
+export function unused(entries: readonly MapEntry[], used: ReadonlySet<string>, word: string): readonly Finding[] {
+  return entries
+    .filter(({ key, value }) => !used.has(key) && member(value, 'keep') === undefined)
+    .map(({ key, keyAt }) => ({
+      place: keyAt,
+      message: `${word}「${key}」は、どこからも使われていません。消すか、残す理由を keep に書いてください。`,
+    }));
+}
+
+/** Names of code lists that a text of an expression may mean (`label('sex', …)`). */
+export function labelledLists(files: readonly GatheredFile[]): ReadonlySet<string> {
+  const pattern = /\blabel\(\s*['"]([^'"]+)['"]/g;
+  return new Set(
+    files.flatMap(({ expressions }) =>
+      expressions.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? '')),
+    ),
+  );
+}
