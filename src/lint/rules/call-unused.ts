@@ -9,10 +9,10 @@ export const rule: Rule = {
   summary: '呼び出し（catalog/calls）は、どこかで使います。残しておくときは keep に理由を書きます。',
   scope: 'project',
   good: {
-    file: 'catalog/calls/status.yaml',
-    yaml: 'call: status\npath: /api/sample/status\nsource: 想定\nkeep: 次の版で使います。\n',
+    file: 'catalog/calls/receipt.yaml',
+    yaml: 'call: receipt\npath: /api/sample/receipt\nsource: 想定\nkeep: 次の版で使います。\n',
   },
-  bad: { file: 'catalog/calls/status.yaml', yaml: '▶call: status\npath: /api/sample/status\nsource: 想定\n' },
+  bad: { file: 'catalog/calls/receipt.yaml', yaml: '▶call: receipt\npath: /api/sample/receipt\nsource: 想定\n' },
   check: ({ documents, gathered }) => {
     const used = referenced(gathered, 'call');
     return rootsOf(documents, /^catalog\/calls\//).flatMap(({ file, root }) => {

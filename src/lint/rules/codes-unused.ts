@@ -10,6 +10,8 @@ export const rule: Rule = {
   good: {
     file: 'catalog/codes.yaml',
     yaml: `codes:
+  way:
+    values: [{ value: post, label: 郵送 }, { value: desk, label: 窓口 }]
   answer:
     values: [{ value: "1", label: はい }, { value: "0", label: いいえ }]
     keep: 次の版で使います。
@@ -18,6 +20,8 @@ export const rule: Rule = {
   bad: {
     file: 'catalog/codes.yaml',
     yaml: `codes:
+  way:
+    values: [{ value: post, label: 郵送 }, { value: desk, label: 窓口 }]
   ▶answer:
     values: [{ value: "1", label: はい }, { value: "0", label: いいえ }]
 `,

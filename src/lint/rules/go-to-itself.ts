@@ -16,7 +16,7 @@ actions:
     yaml: `view:
   - { button: 次へ, action: next }
 actions:
-  next: [{ ▶go: sample-first }]
+  next: [▶{ go: sample-first }]
 `,
   },
   check: ({ project, vocabulary }) =>

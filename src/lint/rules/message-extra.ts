@@ -6,8 +6,11 @@ export const rule: Rule = {
   id: 'message-extra',
   severity: 'error',
   summary: '共通の文言の名前は、日本語（messages.ja.yaml）とほかの言語で同じにします。',
-  good: { file: 'catalog/messages.en.yaml', yaml: 'messages: {}\n' },
-  bad: { file: 'catalog/messages.en.yaml', yaml: 'messages:\n  ▶thanks: ありがとうございました。\n' },
+  good: { file: 'catalog/messages.en.yaml', yaml: 'messages:\n  thanks: ありがとうございました。\n' },
+  bad: {
+    file: 'catalog/messages.en.yaml',
+    yaml: 'messages:\n  thanks: ありがとうございました。\n  ▶sorry: 申し訳ありません。\n',
+  },
   check: ({ documents }) => {
     const [japanese] = rootsOf(documents, /^catalog\/messages\.ja\.yaml$/);
     if (!japanese) return [];

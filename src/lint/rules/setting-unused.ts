@@ -11,12 +11,16 @@ export const rule: Rule = {
   good: {
     file: 'catalog/settings.yaml',
     yaml: `settings:
+  poll.every: { says: 確認する間隔, type: seconds, default: 1 second }
+  http.timeout: { says: 通信の待ち時間, type: seconds, default: 30 seconds }
   desk.limit: { says: 受け付ける数, type: number, default: 3, keep: プログラムが読みます。 }
 `,
   },
   bad: {
     file: 'catalog/settings.yaml',
     yaml: `settings:
+  poll.every: { says: 確認する間隔, type: seconds, default: 1 second }
+  http.timeout: { says: 通信の待ち時間, type: seconds, default: 30 seconds }
   ▶desk.limit: { says: 受け付ける数, type: number, default: 3 }
 `,
   },

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vocabulary } from '../../build/vocabulary.ts';
+import { checkProject } from '../../scripts/check/check-project.ts';
+import { collectRules } from '../../scripts/check/collect-rules.ts';
+import type { Example } from '../../src/lint/rule.ts';
+import type { LoadedProject } from '../../src/load/load-project.ts';
+import { type ProjectFiles, readProjectFiles } from '../../src/load/project-files.ts';
+import type { Problem } from '../../src/model/problem.ts';
+
+export const root = join(import.meta.dirname, '../..');
+export const rules = await collectRules(root);
+export const realFiles = readProjectFiles(root);
+
+/** `tests/lint/base` with the real descriptor schemas: the smallest project in which everything is used and nothing is wrong. */
+export const baseFiles: ProjectFiles = new Map([
+  ...[...realFiles].filter(([file]) => /^schemas\/[^/]+$/.test(file)),
+  ...filesBelow(join(import.meta.dirname, 'base')),
+]);
+
+export function check(files: ProjectFiles): LoadedProject {
+  return checkProject(files, vocabulary, rules);
+}
+
+/** The files with some replaced or added. */
+export function withFiles(files: ProjectFiles, changed: { readonly [file: string]: string }): ProjectFiles {
+  return new Map([...files, ...Object.entries(changed)]);
+}
+
+const SCREEN = 'screens/sample/SMP0001-01-001.yaml';
+const HEAD = 'id: SMP0001-01-001\nname: sample-first\npath: first/\ntitle: 見本の画面\n';
+
+/** An example as a file of the base project. `line` and `column` are the marked place. */
+export function exampleFile({ file, yaml }: Example): { file: string; text: string; line: number; column: number } {
+  const marked = file === undefined ? HEAD + yaml : yaml;
+  const before = marked.slice(0, Math.max(0, marked.indexOf('▶'))).split('\n');
+  return {
+    file: file ?? SCREEN,
+    text: marked.replace('▶', ''),
+    line: before.length,
+    column: (before.at(-1) ?? '').length + 1,
+  };
+}
+
+/** `rule file:line:column`, what tables of expected Problems are written in. */
+export function brief({ rule, place }: Problem): string {
+  return `${rule} ${place.file}:${place.line}:${place.column}`;
+}
+
+function filesBelow(folder: string): [string, string][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')]);
+}
