@@ -6,4 +6,5 @@ export function Markdown(): null {
   return null;
 }
 
+/** @alias RJSF imports it under both names. */
 export default Markdown;
