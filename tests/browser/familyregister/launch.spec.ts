@@ -52,7 +52,7 @@ test('AM-037 a portal origin inside a foreign address is refused, as are look-al
     `http://127.0.0.1.evil.example:${port}/`,
     `http://user@evil.example:80/${portal.origin}`,
     `//evil.example/${host}`,
-    'javascript:alert(1)//' + portal.origin,
+    `javascript:alert(1)//${portal.origin}`,
   ]) {
     await portal.launch({ returnUrl });
     await expect(page.getByRole('dialog'), returnUrl).toContainText('F00111');
