@@ -1,7 +1,10 @@
 /** `npm start`: the reference portal on `PORT`, serving the built app. */
+import { forgetOld } from '../src/server/db/forget-old.ts';
 import { openDatabase } from '../src/server/db/open-database.ts';
 import { readConfig } from '../src/server/kernel/config.ts';
 import { createServer } from '../src/server/kernel/create-server.ts';
+
+const hourMs = 60 * 60 * 1000;
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
@@ -18,6 +21,10 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`madoguchi: http://localhost:${port}/`);
   if (config.sandbox) console.log('サンプルの人でログインできます（SANDBOX=off で止められます）。');
+
+  const forget = () => forgetOld(database, new Date()).catch((error) => console.error(error));
+  await forget();
+  setInterval(forget, hourMs).unref();
 
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
