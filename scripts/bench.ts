@@ -32,6 +32,7 @@ try {
   ].filter(({ name }) => only.includes(name));
   for (const part of parts) {
     for (let round = 0; round < part.rounds; round += 1) {
+      console.error(`${part.name} ${round + 1}/${part.rounds}`);
       ours.push(await part.measure(browser, part.origin));
       byHand.push(await part.measure(browser, sites.handWritten));
     }

@@ -40,12 +40,13 @@ export function useCurrentScreen(
       const found = portal.match(visit.pathname);
       if (found === null) return sendOn();
       if ('bare' in found) return portal.openBare(found.bare);
+      // The login is asked for while the screen is on its way.
+      void portal.visit();
       const opened = await portal.openScreen(found.screen, found.route, found.path);
       if (over) return opened.dispose();
       runtime = opened;
       portal.navigated(plainTitle(opened));
       const started = opened.start();
-      void portal.visit();
       await prepareScreen(registry, opened.screen);
       if (over) return;
       startTransition(() => setShown({ visit, runtime: opened }));

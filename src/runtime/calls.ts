@@ -1,5 +1,5 @@
 import type { CallDefinition, Catalog } from '../model/catalog.ts';
-import type { Evaluator, Host } from './contract.ts';
+import type { CompiledValidator, Evaluator, Host } from './contract.ts';
 import { numberOf } from './evaluator.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
 import type { Failure } from './failure.ts';
@@ -49,7 +49,11 @@ export function createCalls(
     if (found === undefined) throw new Error(`No call of the name ${call}`);
     return found;
   };
-  const judge = async (posted: Posted, { name, clientCode }: CallDefinition): Promise<Answer> => {
+  const judge = async (
+    posted: Posted,
+    { name, clientCode }: CallDefinition,
+    validator: Promise<CompiledValidator | null>,
+  ): Promise<Answer> => {
     const fail = (code: string, more: Partial<Failure>): Answer => ({
       kind: 'failed',
       failure: {
@@ -75,7 +79,7 @@ export function createCalls(
     const isSuccess = status >= 200 && status <= 299;
     if (isSuccess && (status === 204 || resultCode === '0000')) {
       const body = (isRecord(answer) ? answer.resBody : null) ?? {};
-      const validate = await host.loadResponseValidator(name);
+      const validate = await validator;
       if (isRecord(body) && (validate === null || validate(body))) return { kind: 'ok', body };
       return fail('malformed', {
         status,
@@ -107,13 +111,16 @@ export function createCalls(
       );
       const content = { commonHeader: { screenId }, ...(Object.keys(reqBody).length > 0 ? { reqBody } : {}) };
       const timeout = numberOf(names, known.timeout);
+      // It comes while the answer is on its way.
+      const validator = host.loadResponseValidator(known.name);
+      validator.catch(() => {});
       const posted = await post(host, known.path, content, {
         headers: once ? { 'Idempotency-Key': keys.keyFor(call, content) } : {},
         timeoutSeconds: Math.min(timeout, mostSeconds ?? timeout),
         signal: once ? null : (signal ?? null),
       });
       if (once && posted.kind === 'answer' && !lostAnswers.includes(posted.status)) keys.answered(call);
-      return judge(posted, known);
+      return judge(posted, known, validator);
     },
   };
 }
