@@ -116,7 +116,11 @@ export function checkRequest(
     }
   }
   for (const key of schema.required ?? []) {
-    if (Object.hasOwn(given, key)) continue;
+    // A misspelt member is told where it stands, not once more as a missing one.
+    if (
+      Object.keys(given).some((own) => own === key || (!Object.hasOwn(properties, own) && nearest(own, [key]) === key))
+    )
+      continue;
     const says = properties[key]?.description ?? '';
     tellType(checker, 'call/missing-member', node?.at ?? at, `呼び出し「${call}」には「${key}」が要ります。${says}`);
   }

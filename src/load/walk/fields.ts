@@ -110,7 +110,7 @@ function constraintsOf(walk: Walk, node: MapNode, raw: RawField, widget: WidgetK
       uses.set(key, raw[key]);
     }
   }
-  checkMessages(walk, raw, uses);
+  checkMessages(walk, node, raw, uses);
   const wording = new Map(raw.messages.map(({ name, value }) => [name, value]));
   return [...uses].map(([name, argument]) => ({
     name,
@@ -119,12 +119,23 @@ function constraintsOf(walk: Walk, node: MapNode, raw: RawField, widget: WidgetK
   }));
 }
 
-function checkMessages(walk: Walk, raw: RawField, uses: ReadonlyMap<string, unknown>): void {
+function checkMessages(walk: Walk, node: MapNode, raw: RawField, uses: ReadonlyMap<string, unknown>): void {
   for (const { name, at } of raw.messages) {
-    if (uses.has(name) || raw.widget === '') continue;
+    // The condition may be written and wrong (misspelt, mistyped), which is told there.
+    const written = node.entries.some(({ key, value }) => isAttempt(key, name) && !isFalse(value));
+    if (uses.has(name) || raw.widget === '' || written) continue;
     const known = Object.hasOwn(walk.vocabulary.constraints, name) || name === 'required';
     const suggestion = known ? undefined : nearest(name, [...uses.keys(), ...Object.keys(walk.vocabulary.constraints)]);
     const why = known ? `この入力欄には「${name}」の条件がありません。` : `「${name}」という条件はありません。`;
     tell(walk, 'field/message', at, `${why}messages には、この入力欄の条件の名前を書きます。`, suggestion);
   }
+}
+
+/** Near enough to be meant; another condition's own name is not. */
+function isAttempt(key: string, name: string): boolean {
+  return key === name || (key !== 'messages' && nearest(key, [name]) === name && !/^(?:min|max)(?:Length)?$/.test(key));
+}
+
+function isFalse(value: Node): boolean {
+  return value.kind === 'scalar' && value.value === false;
 }

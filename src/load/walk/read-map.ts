@@ -23,7 +23,8 @@ export function readMap(walk: Walk, node: MapNode, schema: JsonSchema, home: str
     if (Object.hasOwn(result, key)) continue;
     if ('default' in part) result[key] = defaultOf(walk, part, node.at, home);
     else if (schema.required?.includes(key)) {
-      tell(walk, 'schema/missing-key', node.at, `「${key}」がありません。${part.description ?? ''}`);
+      if (!isMisspelt(node, key, schema))
+        tell(walk, 'schema/missing-key', node.at, `「${key}」がありません。${part.description ?? ''}`);
       result[key] = placeholder(part);
     }
   }
@@ -36,6 +37,13 @@ export function readMap(walk: Walk, node: MapNode, schema: JsonSchema, home: str
   collectHandlers(walk, node, schema, result);
   walk.origins.set(result, node);
   return result;
+}
+
+/** True when an unknown key is told as meaning this one: one mistake is one Problem. */
+function isMisspelt(node: MapNode, wanted: string, schema: JsonSchema): boolean {
+  return node.entries.some(
+    ({ key }) => schemaOf(schema, key) === undefined && nearest(key, Object.keys(schema.properties ?? {})) === wanted,
+  );
 }
 
 function schemaOf(schema: JsonSchema, key: string): JsonSchema | true | undefined {

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from './project.ts';
+
+let project = '';
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'new-screen-'));
+  for (const folder of ['screens', 'catalog', 'schemas', 'src', 'scripts'])
+    cpSync(join(root, folder), join(project, folder), { recursive: true });
+  cpSync(join(root, 'package.json'), join(project, 'package.json'));
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+const ANSWERS = {
+  service: 'familyregister',
+  id: 'SCK2301-04-001',
+  name: 'familyregister-notice',
+  path: 'notice/',
+  title: 'お知らせの確認',
+};
+
+function run(script: string, words: readonly string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const tokens = ['--import', 'tsx', `scripts/${script}.ts`, ...words];
+    execFile(process.execPath, tokens, { cwd: project }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
+    });
+  });
+}
+
+const words = (answers: object) => Object.entries(answers).flatMap(([name, value]) => [`--${name}`, String(value)]);
+
+it('makes a screen that the checker has nothing to say about, named by its id', async () => {
+  expect(await run('new-screen', words(ANSWERS))).toMatchObject({ code: 0 });
+  const yaml = readFileSync(join(project, 'screens/familyregister/SCK2301-04-001.yaml'), 'utf8');
+  expect(yaml).toContain('id: SCK2301-04-001\nname: familyregister-notice\npath: notice/\ntitle: お知らせの確認\n');
+  const checked = await run('check', ['--format', 'json']);
+  expect(checked.code).toBe(0);
+  expect(JSON.parse(checked.output)).toEqual([]);
+}, 30_000);
+
+it.each([
+  ['an id that exists', { id: 'SCK2301-01-001' }, 'もうあります'],
+  [
+    'a name that exists',
+    { id: 'SCK2301-04-002', name: 'familyregister-confirm' },
+    '画面の名前「familyregister-confirm」',
+  ],
+  [
+    'an address that exists',
+    { id: 'SCK2301-04-002', name: 'familyregister-other', path: 'select/' },
+    'パス「familyregister/select/」',
+  ],
+  ['an id of another form', { id: 'notice', name: 'familyregister-other', path: 'other/' }, '決まった形ではありません'],
+  ['a service that is not there', { service: 'nothing' }, 'サービス「nothing」がありません'],
+  ['a title that is left out', { title: '' }, '--title'],
+])(
+  'refuses %s',
+  async (_what, changed, said) => {
+    const { code, output } = await run('new-screen', words({ ...ANSWERS, ...changed }));
+    expect(code).toBe(1);
+    expect(output).toContain(said);
+    expect(existsSync(join(project, 'screens/familyregister/SCK2301-04-002.yaml'))).toBe(false);
+  },
+  30_000,
+);
