@@ -26,6 +26,7 @@ const fault = (what: string, file: string, from: string, to: string, rule: strin
 export const faults: readonly Fault[] = [
   // The shape of a file
   fault('misspelt key', CHOOSE, 'title: 選択', '⟦titel: 選択\ntitle: 選択', 'schema/unknown-key', 'title'),
+  fault('misspelt required key', CHOOSE, 'title: 選択', '⟦titel: 選択', 'schema/unknown-key', 'title'),
   fault('key in full-width letters', CHOOSE, 'loading:', '⟦ｌｏａｄｉｎｇ:', 'schema/unknown-key', 'loading'),
   fault(
     'missing title',
@@ -136,6 +137,14 @@ export const faults: readonly Fault[] = [
   fault('link to two places', CHOOSE, '- link: 説明を見る', '- ⟦link: 説明を見る\n    action: next', 'schema/one-of'),
   fault('unknown key of a block', CHOOSE, 'lockFor: 5 seconds', '⟦lock: 5 seconds', 'schema/unknown-key', 'look'),
   fault('slot outside a template', CHOOSE, '- field: way', '- field: way\n  - ⟦slot: extra', 'template/slot'),
+  fault(
+    'misspelt step whose result is read later',
+    CHOOSE,
+    '    - call: findFamily',
+    '    - ⟦cal: findFamily',
+    'step/unknown-kind',
+    'call',
+  ),
   // Fields
   fault('unknown widget', CHOOSE, 'widget: radio', 'widget: ⟦raido', 'name/widget', 'radio'),
   fault('unknown constraint', CHOOSE, 'maxLength: 20', '⟦maxLenght: 20', 'schema/unknown-key', 'maxLength'),

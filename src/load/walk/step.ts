@@ -34,13 +34,13 @@ export function readStep(walk: Walk, node: Node, home: string, beside: readonly 
   };
   const when = condition('when');
   const unless = condition('unless');
-  const own = node.entries.filter(({ key }) => key !== 'when' && key !== 'unless');
+  const written = node.entries.filter(({ key }) => key !== 'when' && key !== 'unless');
+  const own = written.some(({ key }) => Object.hasOwn(kinds, key))
+    ? written
+    : assumeKind(walk, node, written, [...beside, ...Object.keys(kinds)]);
   const named = own.find(({ key }) => Object.hasOwn(kinds, key));
   const kind = named && kinds[named.key];
-  if (!named || !kind) {
-    tellNoKind(walk, node, own, [...beside, ...Object.keys(kinds)]);
-    return null;
-  }
+  if (!named || !kind) return null;
   const second = own.find(
     ({ key }) => key !== named.key && Object.hasOwn(kinds, key) && !Object.hasOwn(kind.options.properties ?? {}, key),
   );
@@ -69,14 +69,21 @@ function tellNoMap(walk: Walk, text: string, at: Node['at']): void {
   tell(walk, 'schema/type', at, '手順は「名前: 値」の形で書いてください。例: { stop: true }', key);
 }
 
-function tellNoKind(walk: Walk, node: MapNode, own: readonly MapEntry[], known: readonly string[]): void {
-  const first = own[0];
+/** Tells that no key is a step kind, and reads on as if the nearest one had been written: what follows may rely on that step. */
+function assumeKind(
+  walk: Walk,
+  node: MapNode,
+  own: readonly MapEntry[],
+  known: readonly string[],
+): readonly MapEntry[] {
+  const [first, ...rest] = own;
   if (!first) {
     tell(walk, 'step/nothing-to-do', node.at, 'することが書かれていません。go、call、do などの手順を書いてください。');
-    return;
+    return own;
   }
   const suggestion = nearest(first.key, known);
   const meant =
     suggestion === undefined ? `使えるのは ${known.join('、')} です。` : `「${suggestion}」ではありませんか。`;
   tell(walk, 'step/unknown-kind', first.keyAt, `「${first.key}」という手順はありません。${meant}`, suggestion);
+  return suggestion === undefined ? own : [{ ...first, key: suggestion }, ...rest];
 }
