@@ -9,7 +9,9 @@ type FatalWords = Pick<ShellWords, 'fatalTitle' | 'fatalText' | 'fatalReload' | 
 export function Fatal({ words, topHref }: { readonly words: FatalWords; readonly topHref: string }) {
   return (
     <div className="ui-fatal" role="alert">
-      <Heading level={1}>{words.fatalTitle}</Heading>
+      <Heading level={1} id="screen-heading" focusable>
+        {words.fatalTitle}
+      </Heading>
       <p>{words.fatalText}</p>
       <div className="ui-buttons">
         <Button onPress={() => window.location.reload()}>{words.fatalReload}</Button>

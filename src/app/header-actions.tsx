@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { PortalRuntime } from '../runtime/contract.ts';
 import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** Login or logout, and the counts of a logged-in person. Nothing until is-login has answered: a wrong button would be worse than none. */
+/** Login or logout. Nothing until is-login has answered: a wrong button would be worse than none. */
 export function HeaderActions({ portal }: { readonly portal: PortalRuntime }) {
   const login = useStore(portal.shell, (shell) => shell.login);
   const [leaving, setLeaving] = useState(false);
-  const { counts, words } = portal.catalog.shell;
   if (login === null) return null;
   if (!login.isLogin) return <LoginForm portal={portal} look="secondary" />;
   const logout = () => {
@@ -17,15 +15,8 @@ export function HeaderActions({ portal }: { readonly portal: PortalRuntime }) {
     void portal.logout().finally(() => setLeaving(false));
   };
   return (
-    <>
-      {counts.map(({ text, count, address }) => (
-        <Link key={count} href={portal.address(address)}>
-          {`${text} ${login[count]}件`}
-        </Link>
-      ))}
-      <Button look="tertiary" locked={leaving} onPress={logout}>
-        {words.logout}
-      </Button>
-    </>
+    <Button look="tertiary" locked={leaving} onPress={logout}>
+      {portal.catalog.shell.words.logout}
+    </Button>
   );
 }

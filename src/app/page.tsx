@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DialogContainer } from '../render/dialog-container.tsx';
 import { ScreenView } from '../render/screen-view.tsx';
-import { StopPage } from '../render/stop-page.tsx';
 import type { Host, PortalRuntime } from '../runtime/contract.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Footer } from '../ui/footer.tsx';
@@ -58,8 +57,18 @@ export function Page({ portal, host }: { readonly portal: PortalRuntime; readonl
 function PageHeader({ portal, frame }: { readonly portal: PortalRuntime; readonly frame: ScreenFrame }) {
   const navigate = useNavigate();
   const webview = useStore(portal.shell, (shell) => shell.webview);
+  const login = useStore(portal.shell, (shell) => shell.login);
   const { shell } = portal.catalog;
   const hides = (part: 'breadcrumb' | 'notices') => webview && shell.webview.hides.includes(part);
+  const linkTo = ({ text, address }: { readonly text: string; readonly address: string }) => ({
+    text,
+    href: portal.address(address),
+  });
+  // Nothing waiting is nothing to say.
+  const counts = shell.counts.flatMap((shown) => {
+    const count = login?.isLogin ? login[shown.count] : 0;
+    return count > 0 ? [{ ...linkTo(shown), count }] : [];
+  });
   const parents = (frame.trail?.parents ?? []).map(({ text, href, inApp }) => ({
     text,
     href,
@@ -72,7 +81,7 @@ function PageHeader({ portal, frame }: { readonly portal: PortalRuntime; readonl
         topHref={portal.address(webview ? shell.webview.topLink : 'portalTop')}
         serviceName={frame.serviceName}
         subtitle={frame.subtitle}
-        notices={hides('notices') ? null : { text: shell.notices.text, href: portal.address(shell.notices.address) }}
+        links={hides('notices') ? counts : [{ ...linkTo(shell.notices), count: null }, ...counts]}
       >
         <HeaderActions portal={portal} />
       </Header>
@@ -89,15 +98,16 @@ interface PageContentProps {
 
 function PageContent({ portal, current, title }: PageContentProps) {
   const drawn = useStore(drawing);
-  if (current.failed) return <Fatal words={portal.catalog.shell.words} topHref={portal.address('portalTop')} />;
+  const fatal = <Fatal words={portal.catalog.shell.words} topHref={portal.address('portalTop')} />;
+  if (current.failed) return fatal;
   if (current.shown === null) return null;
   return (
     <CrashBoundary
       key={`${current.shown.visit.key} ${drawn}`}
-      fallback={<StopPage />}
+      fallback={fatal}
       onCrash={(error) => portal.crashed(error)}
     >
-      <ScreenView portal={portal} runtime={current.shown.runtime} />
+      <ScreenView portal={portal} runtime={current.shown.runtime} stopPage={fatal} />
       <Arrival shown={current.shown} title={title} />
     </CrashBoundary>
   );

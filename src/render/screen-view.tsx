@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -8,22 +8,23 @@ import { type BlockPlace, PlaceContext, useEvaluated, useScreen } from './place.
 import { screenForm } from './prepare-screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { CancelLink, ScreenHeading, Steps } from './screen-layout.tsx';
-import { StopPage } from './stop-page.tsx';
 import { Waiting } from './waiting.tsx';
 
 export interface ScreenViewProps {
   readonly portal: Pick<PortalRuntime, 'address'>;
   readonly runtime: ScreenRuntime;
+  /** Stands in place of a screen that a bug stopped. */
+  readonly stopPage: ReactNode;
 }
 
 /** A screen: everything inside `<main>`. */
-export const ScreenView = memo(function ScreenView({ portal, runtime }: ScreenViewProps) {
+export const ScreenView = memo(function ScreenView({ portal, runtime, stopPage }: ScreenViewProps) {
   const phase = useStore(runtime.view, (view) => view.phase);
   const place = useMemo(
     (): BlockPlace => ({ names: runtime, more: undefined, screen: runtime, portal }),
     [runtime, portal],
   );
-  if (phase === 'stopped') return <StopPage />;
+  if (phase === 'stopped') return stopPage;
   return (
     <PlaceContext value={place}>
       <ScreenBoundary view={runtime.view}>

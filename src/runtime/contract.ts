@@ -123,7 +123,7 @@ export interface ScreenRuntime extends Evaluator {
   act(action: string, lockSeconds: number): Promise<void>;
   /** Leaves by a check page's 「変更」 link; target is `screen` or `screen#field`. */
   change(target: string): void;
-  /** The person typed. Kept at once. */
+  /** The person typed. Kept at once; errors stay until the next submit. */
   typed(field: string, value: unknown): void;
   /** Opens a dialog by name; resolves with the pressed button's id, or `closed` (route change). */
   openDialog(name: string): Promise<string>;

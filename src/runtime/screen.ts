@@ -165,7 +165,8 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     },
     typed(field, value) {
       fields.type(field, value);
-      update({ errors: view.getState().errors.filter((error) => error.field !== field) });
+      // Errors stay as they were said until the next submit: a list that shrinks while typing would move the page under the finger.
+      update();
     },
     openDialog: (name) =>
       core.dialogs.open({

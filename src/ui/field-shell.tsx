@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wording } from './wording.ts';
+import { fieldWording } from './field-wording.ts';
 
 /** Label, support text and error of one field. */
 export interface FieldTexts {
@@ -26,7 +26,7 @@ export function describedBy({ id, hint, error }: FieldTexts): string | undefined
 function Mark({ required }: { readonly required: boolean }) {
   return (
     <span className={required ? 'ui-field-required' : 'ui-field-optional'}>
-      {required ? wording.required : wording.optional}
+      {required ? fieldWording.required : fieldWording.optional}
     </span>
   );
 }
@@ -42,7 +42,7 @@ function Hint({ texts }: { readonly texts: FieldTexts }) {
 function FieldError({ texts }: { readonly texts: FieldTexts }) {
   return texts.error === '' ? null : (
     <p className="ui-field-error" id={`${texts.id}-error`}>
-      <span className="ui-hidden">{wording.errorPrefix}</span>
+      <span className="ui-hidden">{fieldWording.errorPrefix}</span>
       <span>{texts.error}</span>
     </p>
   );

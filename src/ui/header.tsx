@@ -2,6 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { wording } from './wording.ts';
 
+/** A link of the header, with what waits behind it. */
+export interface HeaderLink {
+  readonly text: string;
+  readonly href: string;
+  /** Shown as a badge; null = no badge. */
+  readonly count: number | null;
+}
+
 export interface HeaderProps {
   readonly portalName: string;
   /** Where the portal's name leads. */
@@ -9,12 +17,13 @@ export interface HeaderProps {
   readonly serviceName: string;
   /** Empty = none. */
   readonly subtitle: string;
-  readonly notices: { readonly text: string; readonly href: string } | null;
-  /** Login state and its buttons. */
+  readonly links: readonly HeaderLink[];
+  /** Login or logout. */
   readonly children?: ReactNode;
 }
 
-export function Header({ portalName, topHref, serviceName, subtitle, notices, children }: HeaderProps) {
+/** Two rows on a computer, three on a phone: portal and login; service; links. Read in the order in which they are seen. */
+export function Header({ portalName, topHref, serviceName, subtitle, links, children }: HeaderProps) {
   return (
     <header className="ui-header">
       <a className="ui-skip" href="#main">
@@ -24,15 +33,31 @@ export function Header({ portalName, topHref, serviceName, subtitle, notices, ch
         <a className="ui-header-portal" href={topHref}>
           {portalName}
         </a>
-        {notices && <Link href={notices.href}>{notices.text}</Link>}
         {children}
       </div>
-      {serviceName !== '' && (
+      <div className="ui-header-row">
         <div className="ui-header-service">
-          <p className="ui-header-name">{serviceName}</p>
+          {serviceName !== '' && <p className="ui-header-name">{serviceName}</p>}
           {subtitle !== '' && <p className="ui-header-subtitle">{subtitle}</p>}
         </div>
-      )}
+        {links.length > 0 && (
+          <ul className="ui-header-links">
+            {links.map(({ text, href, count }) => (
+              <li key={text}>
+                <Link href={href}>
+                  {text}
+                  {count !== null && (
+                    <>
+                      {' '}
+                      <span className="ui-count">{`${count}件`}</span>
+                    </>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts';
 import type { ControlProps } from './field-shell.tsx';
-import { wording } from './wording.ts';
+import { fieldWording } from './field-wording.ts';
 
 export interface SelectProps {
   readonly control: ControlProps;
@@ -22,7 +22,7 @@ export function Select({ control, name, choices, value, autoComplete, onValue }:
       autoComplete={autoComplete || undefined}
       onChange={(event) => onValue(event.target.value)}
     >
-      <option value="">{wording.choose}</option>
+      <option value="">{fieldWording.choose}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { fieldWording } from './field-wording.ts';
 import { Icon } from './icon.tsx';
 import { Modal } from './modal.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -24,11 +25,11 @@ export function ZoomableImage({ source, alt, label, zoom }: ZoomableImageProps) 
         <Button look="tertiary" onPress={() => setOpen(true)}>
           <Icon name="zoom" />
           {label === '' ? (
-            wording.zoom
+            fieldWording.zoom
           ) : (
             <>
-              <span aria-hidden="true">{wording.zoom}</span>
-              <VisuallyHidden>{wording.zoomOf(label)}</VisuallyHidden>
+              <span aria-hidden="true">{fieldWording.zoom}</span>
+              <VisuallyHidden>{fieldWording.zoomOf(label)}</VisuallyHidden>
             </>
           )}
         </Button>

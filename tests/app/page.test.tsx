@@ -186,7 +186,14 @@ describe('login in the header', () => {
     expect(portal.asked).toContain('beginLogin');
   });
 
-  it('counts and logout for a logged-in person', async () => {
+  it('a count of nothing is not shown', async () => {
+    const { portal } = await open('samples/first/', fakePortal(pages));
+    const none = { ...loggedIn, selfInfoUnreadCount: 0, taskIncompleteCount: 0 };
+    act(() => portal.show({ login: none }));
+    expect(within(screen.getByRole('banner')).queryByText(/わたしの情報|やること|0/)).toBeNull();
+  });
+
+  it('EN-045 EN-046 counts and logout for a logged-in person', async () => {
     const { portal } = await open('samples/first/', fakePortal(pages));
     act(() => portal.show({ login: loggedIn }));
     expect(screen.getByRole('link', { name: 'わたしの情報 3件' }).getAttribute('href')).toBe(

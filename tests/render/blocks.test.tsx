@@ -204,14 +204,10 @@ describe('a screen', () => {
     expect(screen.getByText('登録の案内').className).toBe('ui-text');
   });
 
-  it('that was stopped says what happened, what is kept, and offers two ways on', async () => {
+  it('that was stopped gives its place to the stop page', async () => {
     await draw(fakeScreen({ view: [{ kind: 'text', text: '案内', ...always }], shows: { phase: 'stopped' } }));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('画面を表示できませんでした');
-    expect(screen.getByText(/入力した内容は、この端末に残っています/).className).toBe('ui-text');
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'もう一度表示する',
-      '前の画面に戻る',
-    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('止まりました');
+    expect(screen.queryByText('案内')).toBe(null);
   });
 
   it('keeps its h1 for screen readers where the service shows no heading', async () => {
@@ -250,7 +246,7 @@ describe('an expression that fails while the screen is drawn', () => {
     await act(async () =>
       render(
         <AppBoundary>
-          <ScreenView portal={portal} runtime={runtime} />
+          <ScreenView portal={portal} runtime={runtime} stopPage={<h1>止まりました</h1>} />
         </AppBoundary>,
       ),
     );
@@ -260,7 +256,7 @@ describe('an expression that fails while the screen is drawn', () => {
 
   it('leads to the stop page, once the runtime has stopped the screen', async () => {
     await drawQuietly(stopping);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('画面を表示できませんでした');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('止まりました');
   });
 
   it('is left to the app when the runtime did not stop the screen', async () => {

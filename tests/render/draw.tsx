@@ -23,7 +23,7 @@ export async function draw(runtime: ScreenRuntime, widgets: RenderRegistry = reg
     render(
       <RegistryContext value={widgets}>
         <main id="main">
-          <ScreenView portal={portal} runtime={runtime} />
+          <ScreenView portal={portal} runtime={runtime} stopPage={<h1>止まりました</h1>} />
         </main>
       </RegistryContext>,
     ),

@@ -62,10 +62,10 @@ describe('the breadcrumb', () => {
 });
 
 describe('the header', () => {
-  const header = { portalName: '見本ポータル', topHref: '/', serviceName: '運転免許', notices: null };
+  const header = { portalName: '見本ポータル', topHref: '/', serviceName: '運転免許', links: [] };
 
   it('SH-029 SH-031 shows the service name and the link to notices, and a way past itself', () => {
-    render(<Header {...header} subtitle="" notices={{ text: '重要なお知らせ', href: '/notices' }} />);
+    render(<Header {...header} subtitle="" links={[{ text: '重要なお知らせ', href: '/notices', count: null }]} />);
     expect(screen.getByText('運転免許').className).toBe('ui-header-name');
     expect(screen.getByRole('link', { name: '重要なお知らせ' }).getAttribute('href')).toBe('/notices');
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('#main');

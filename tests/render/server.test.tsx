@@ -43,7 +43,7 @@ describe('every screen renders without a browser', () => {
     await prepareScreen(registry, runtime.screen);
     const html = renderToString(
       <RegistryContext value={registry}>
-        <ScreenView portal={{ address: (name) => `/${name}` }} runtime={runtime} />
+        <ScreenView portal={{ address: (name) => `/${name}` }} runtime={runtime} stopPage={null} />
       </RegistryContext>,
     );
     for (const name of widgets) expect(html).toContain(`id="field-${name}"`);

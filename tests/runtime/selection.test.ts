@@ -26,7 +26,7 @@ describe('Next on the selection screen', () => {
     expect(browser.sent('pseudonymCheck')).toEqual([]);
   });
 
-  it('shown and not answered: refused, nothing is sent', async () => {
+  it('shown and not answered: refused, nothing is sent; the error stays until the next submit', async () => {
     const browser = await atSelect({}, {}, launchQuery({ processId: '000' }));
     await browser.press('next');
     expect(browser.screen.view.getState()).toMatchObject({
@@ -34,8 +34,10 @@ describe('Next on the selection screen', () => {
       refusals: 1,
     });
     browser.screen.typed('turnIn', 'online');
-    expect(browser.screen.view.getState().errors).toEqual([]);
+    expect(browser.screen.view.getState().errors).toHaveLength(1);
     expect(browser.calls.map(({ call }) => call)).toEqual(['isLogin']);
+    await browser.press('next');
+    expect(browser.screen.view.getState().errors).toEqual([]);
   });
 
   it('AM-018 the hidden group counts as online, whatever was typed before', async () => {

@@ -1,10 +1,10 @@
 import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
 import { FieldGroup } from '../../ui/field-shell.tsx';
+import { fieldWording } from '../../ui/field-wording.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { wording } from '../../ui/wording.ts';
 import { type DateParts, eraText, joined, partsOf, tidy } from './date-parts.ts';
 
-const labels = [`${wording.yearHint} ${wording.year}`, wording.month, wording.day] as const;
+const labels = [`${fieldWording.yearHint} ${fieldWording.year}`, fieldWording.month, fieldWording.day] as const;
 const completions = ['bday-year', 'bday-month', 'bday-day'] as const;
 
 export default function DateWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {

@@ -1,6 +1,6 @@
 import type { BlockWidgetProps } from '../../runtime/widget-props.ts';
+import { fieldWording } from '../../ui/field-wording.ts';
 import { pngSource } from '../../ui/png-source.ts';
-import { wording } from '../../ui/wording.ts';
 import { ZoomableImage } from '../../ui/zoomable-image.tsx';
 
 export default function ImageWidget({ options }: BlockWidgetProps) {
@@ -12,7 +12,7 @@ export default function ImageWidget({ options }: BlockWidgetProps) {
   return (
     <figure className="ui-image">
       {label !== undefined && label !== '' && <figcaption>{label}</figcaption>}
-      <p className="ui-field-hint">{wording.imageUnavailable}</p>
+      <p className="ui-field-hint">{fieldWording.imageUnavailable}</p>
       <p className="ui-reading">{alt}</p>
     </figure>
   );

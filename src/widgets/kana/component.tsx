@@ -1,8 +1,8 @@
 import { normaliseKana } from '../../forms/normalise/kana.ts';
 import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
+import { fieldWording } from '../../ui/field-wording.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { wording } from '../../ui/wording.ts';
 import { smallLetters } from './small-letters.ts';
 
 export default function KanaWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
@@ -23,7 +23,7 @@ export default function KanaWidget({ name, texts, value, widgetOptions, onChange
             onValue={onChange}
             onLeave={() => onChange(normaliseKana(text))}
           />
-          {small.length > 0 && <p className="ui-field-hint">{wording.smallKana(small.join('、'))}</p>}
+          {small.length > 0 && <p className="ui-field-hint">{fieldWording.smallKana(small.join('、'))}</p>}
         </>
       )}
     </FieldShell>

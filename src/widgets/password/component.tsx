@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldShell } from '../../ui/field-shell.tsx';
+import { fieldWording } from '../../ui/field-wording.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { wording } from '../../ui/wording.ts';
 
 export default function PasswordWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
   const [shown, setShown] = useState(false);
@@ -21,7 +21,7 @@ export default function PasswordWidget({ name, texts, value, widgetOptions, onCh
             onValue={onChange}
           />
           <Button look="tertiary" onPress={() => setShown(!shown)}>
-            {shown ? wording.hidePassword : wording.showPassword}
+            {shown ? fieldWording.hidePassword : fieldWording.showPassword}
           </Button>
         </div>
       )}

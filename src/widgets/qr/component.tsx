@@ -1,14 +1,15 @@
 import type { BlockWidgetProps } from '../../runtime/widget-props.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
+import { fieldWording } from '../../ui/field-wording.ts';
+import { Link } from '../../ui/link.tsx';
 import { pngSource } from '../../ui/png-source.ts';
-import { wording } from '../../ui/wording.ts';
 
 export default function QrWidget({ options, deadline }: BlockWidgetProps) {
   const { qr, alt, countdown, link } = options as { qr: unknown; alt: string; countdown?: string; link?: string };
   const source = pngSource(qr);
   const endsAt = countdown ? deadline(countdown) : undefined;
-  if (source === null) return <Banner tone="warning">{wording.qrUnavailable}</Banner>;
+  if (source === null) return <Banner tone="warning">{fieldWording.qrUnavailable}</Banner>;
   return (
     <div className="ui-flow">
       <div className="ui-qr">
@@ -17,9 +18,10 @@ export default function QrWidget({ options, deadline }: BlockWidgetProps) {
       </div>
       {link !== undefined && link !== '' && (
         <p className="ui-same-device">
-          <a className="ui-link" href={link}>
-            {wording.openOnThisPhone}
-          </a>
+          {/* In a window of its own: this screen goes on asking whether the card has been read. */}
+          <Link href={link} newWindow>
+            {fieldWording.openOnThisPhone}
+          </Link>
         </p>
       )}
     </div>

@@ -24,6 +24,7 @@ export const endpoint = defineEndpoint<Body>({
       now,
       limitSeconds: numberSetting(settings, 'qr.limit', 300),
     });
-    return ok({ qrCode: await qrImage(phoneAddress(origin, token)), accessKey });
+    const readingUrl = phoneAddress(origin, token);
+    return ok({ qrCode: await qrImage(readingUrl), accessKey, readingUrl });
   },
 });
