@@ -1,0 +1,13 @@
+/** Brings the generated parts of the staff guide up to date: `npx tsx scripts/guide.ts`. A test fails while they are not. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonSchema } from '../src/model/json-schema.ts';
+import { collectVocabulary } from './build/vocabulary.ts';
+import { collectRules } from './check/collect-rules.ts';
+import { guideSections, refreshed } from './guide/sections.ts';
+
+const root = process.cwd();
+const file = join(root, 'docs/editing-screens.ja.md');
+const parts = JSON.parse(readFileSync(join(root, 'schemas/parts.schema.json'), 'utf8')) as JsonSchema;
+const sections = guideSections(await collectVocabulary(root), parts, await collectRules(root));
+writeFileSync(file, refreshed(readFileSync(file, 'utf8'), sections));

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { vocabulary } from '../../build/vocabulary.ts';
+import { guideSections, refreshed } from '../../scripts/guide/sections.ts';
+import type { JsonSchema } from '../../src/model/json-schema.ts';
+import { check, realFiles, root, rules, withFiles } from '../lint/project.ts';
+
+const guide = readFileSync(join(root, 'docs/editing-screens.ja.md'), 'utf8');
+const examples = [...guide.matchAll(/^```yaml ?(.*)\n([\s\S]*?)^```$/gm)].map((match) => ({
+  line: guide.slice(0, match.index).split('\n').length,
+  target: match[1] ?? '',
+  yaml: match[2] ?? '',
+}));
+
+describe('the staff guide', () => {
+  it('has examples to test', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it.each(examples)('line $line: the example is right in the real project', ({ target, yaml }) => {
+    const { file, text } = placed(target, yaml);
+    const { problems } = check(withFiles(realFiles, { [file]: text }));
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('lists the vocabulary and the rules as they are (npx tsx scripts/guide.ts brings it up to date)', () => {
+    const parts = JSON.parse(readFileSync(join(root, 'schemas/parts.schema.json'), 'utf8')) as JsonSchema;
+    expect(guide).toBe(refreshed(guide, guideSections(vocabulary, parts, rules)));
+  });
+
+  it.each(['npm run dev', 'npm run check', 'npm run new-screen', 'npm run build'])(
+    'names a command that exists: %s',
+    (command) => {
+      const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+        scripts: Record<string, string>;
+      };
+      expect(guide).toContain(command);
+      expect(Object.keys(scripts)).toContain(command.replace('npm run ', ''));
+    },
+  );
+});
+
+/** `screen`: the body of a new screen; a path: entries put below the same key of that file. */
+function placed(target: string, yaml: string): { file: string; text: string } {
+  if (target === 'screen') {
+    const head = 'id: SCK2301-09-001\nname: familyregister-guide\npath: guide/\ntitle: 手引きの例\n';
+    return { file: 'screens/familyregister/SCK2301-09-001.yaml', text: head + yaml };
+  }
+  const content = realFiles.get(target);
+  if (content === undefined) throw new Error(`an example for a file that is not there: ${target}`);
+  const [key = '', ...entries] = yaml.split('\n');
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  expect(text).toContain(`\n${key}\n`);
+  return { file: target, text: text.replace(`\n${key}\n`, () => `\n${key}\n${entries.join('\n')}`) };
+}
