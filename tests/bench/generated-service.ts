@@ -46,6 +46,7 @@ function sixty(): object {
     {
       label,
       required: true,
+      messages: { required: `${label}は必須項目です。` },
       ...(onlyFor === null ? {} : { shownWhen: `has(form.way) && form.way == '${onlyFor}'` }),
       ...{
         text: { widget: 'text', maxLength },

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { heapKilobytes } from './heap.ts';
 import { goodValue, screenCount, sixtyFields } from './sixty-fields.ts';
 import { launchAddress, type MeasuredPage, openMeasuredPage } from './throttled-page.ts';
 
@@ -115,9 +116,4 @@ async function fill(page: Page, wanted: (name: string) => boolean, cleared: read
       control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
     }
   }, values);
-}
-
-export async function heapKilobytes({ devtools }: Pick<MeasuredPage, 'devtools'>): Promise<number> {
-  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
-  return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1024;
 }

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface RunningPortal {
   /** Example `http://127.0.0.1:43111`. */
   readonly origin: string;
+  /** Process id of the server. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function startPortal(
   await answers(`${origin}/healthz`, child, output);
   return {
     origin,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
