@@ -8,6 +8,14 @@ import { stripAuthorTables } from './scripts/build/strip-author-tables.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What nearly every screen with fields needs. */
+const withEveryForm = [
+  /[\\/]src[\\/]ui[\\/](field-shell|choice|choice-row|text-input|select|radio-group|half-width)\.tsx?$/,
+  /[\\/]src[\\/](runtime[\\/]check-fields\.ts|render[\\/]form[\\/])/,
+  /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text)\.ts$/,
+  /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
+];
+
 export default defineConfig({
   root: here('./src'),
   base: '/svc/',
@@ -35,7 +43,21 @@ export default defineConfig({
     cssCodeSplit: false,
     manifest: true,
     reportCompressedSize: false,
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      output: {
+        // One request instead of eight.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'screen-form',
+              test: (id) => withEveryForm.some((pattern) => pattern.test(id)),
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     projects: [

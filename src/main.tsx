@@ -4,6 +4,7 @@ import * as registry from '../build/registry.ts';
 import { App } from './app/app.tsx';
 import { makeBrowserHost, type RouterNavigation } from './app/browser-host.ts';
 import { Fatal } from './app/fatal.tsx';
+import { loadAhead } from './app/load-ahead.ts';
 import { loadStartData } from './app/start-data.ts';
 import { createPortal } from './runtime/portal.ts';
 
@@ -20,6 +21,7 @@ async function start(root: Root): Promise<void> {
   const router: RouterNavigation = { navigate: (url) => window.location.assign(url) };
   const host = makeBrowserHost(registry, router);
   const portal = createPortal(host, { ...data, runners: registry.runners, functions: registry.functions });
+  loadAhead(portal, host);
   root.render(<App portal={portal} registry={registry} router={router} host={host} />);
   if (import.meta.hot) (await import('./app/live-screens.ts')).connectLiveScreens(import.meta.hot, host);
 }

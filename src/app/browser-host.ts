@@ -63,7 +63,7 @@ function fetchScreen(name: string, cache: RequestCache): Promise<Screen> {
 
 /** A screen with fields needs the form library as well: both come at once. */
 async function loadForm(load: () => Promise<CompiledForm>): Promise<CompiledForm> {
-  const [{ schema, validate }] = await Promise.all([load(), screenForm.load()]);
+  const [, { schema, validate }] = await Promise.all([screenForm.load(), load()]);
   return { schema, validate };
 }
 

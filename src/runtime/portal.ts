@@ -8,7 +8,7 @@ import { endSession } from './end-session.ts';
 import { createInsight } from './insight.ts';
 import { resumeIntent } from './intent.ts';
 import { performCall } from './perform-call.ts';
-import { loadFieldCheck, prefetchAround } from './prefetch.ts';
+import { loadFieldCheck, prefetchAround, prefetchScreen } from './prefetch.ts';
 import { matchPath } from './routes.ts';
 import type { RunStep } from './run.ts';
 import { createScreen } from './screen.ts';
@@ -68,8 +68,8 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       const known = manifest.screens.find((candidate) => candidate.name === name);
       if (known === undefined) throw new Error(`No screen of the name ${name}`);
       const hasFields = known.schemaHash !== '';
-      // The manifest knows what belongs together: one round trip instead of three. Drawing waits for the widgets and says what fails.
-      for (const widget of known.widgets) host.loadWidget(widget).catch(() => {});
+      // The manifest knows what belongs together: one round trip instead of three.
+      prefetchScreen(host, known);
       const [screen, service, form, checkFields] = await Promise.all([
         host.loadScreen(name),
         host.loadService(known.service),

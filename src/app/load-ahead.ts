@@ -1,0 +1,11 @@
+import type { Host, PortalRuntime } from '../runtime/contract.ts';
+import { prefetchScreen } from '../runtime/prefetch.ts';
+
+/** Asks for what the first screen needs before anything is drawn: on a slow connection the wait is over sooner. */
+export function loadAhead(portal: PortalRuntime, host: Host): void {
+  const found = portal.match(host.location().pathname.slice(host.base.length - 1));
+  if (found === null || 'bare' in found) return;
+  const screen = portal.manifest.screens.find(({ name }) => name === found.screen);
+  if (screen !== undefined) prefetchScreen(host, screen);
+  void portal.visit();
+}
