@@ -5,6 +5,7 @@ import type { JsonSchema } from '../../model/json-schema.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 import { nearest } from '../did-you-mean.ts';
 import { type MapNode, type Node, textMember } from '../yaml/located.ts';
+import { assumeMeant } from './assume-meant.ts';
 import { type Entry, resolve, tell, type Walk } from './context.ts';
 import { readMap } from './read-map.ts';
 
@@ -40,10 +41,12 @@ export function readFields(walk: Walk, node: Node): Field[] {
   return fields;
 }
 
-function readField(walk: Walk, name: string, node: MapNode): Field {
+function readField(walk: Walk, name: string, written: MapNode): Field {
   const base = resolve(walk, { $ref: 'parts.schema.json#/$defs/field' });
-  const widget = widgetOf(walk, node);
-  const raw = readMap(walk, node, fieldSchema(walk, base, widget), 'parts') as unknown as RawField;
+  const widget = widgetOf(walk, written);
+  const schema = fieldSchema(walk, base, widget);
+  const node = assumeMeant(walk, written, schema, (key) => Object.hasOwn(walk.vocabulary.constraints, key));
+  const raw = readMap(walk, node, schema, 'parts') as unknown as RawField;
   const widgetOptions: { [key: string]: unknown } = {};
   for (const key of Object.keys(widget?.options.properties ?? {})) {
     if (!Object.hasOwn(base.properties ?? {}, key) && raw[key] !== undefined) widgetOptions[key] = raw[key];
@@ -121,19 +124,14 @@ function constraintsOf(walk: Walk, node: MapNode, raw: RawField, widget: WidgetK
 
 function checkMessages(walk: Walk, node: MapNode, raw: RawField, uses: ReadonlyMap<string, unknown>): void {
   for (const { name, at } of raw.messages) {
-    // The condition may be written and wrong (misspelt, mistyped), which is told there.
-    const written = node.entries.some(({ key, value }) => isAttempt(key, name) && !isFalse(value));
-    if (uses.has(name) || raw.widget === '' || written) continue;
+    // A condition that is written but wrong is told where it stands.
+    const isWrong = node.entries.some(({ key, value }) => key === name && !isFalse(value));
+    if (uses.has(name) || raw.widget === '' || isWrong) continue;
     const known = Object.hasOwn(walk.vocabulary.constraints, name) || name === 'required';
     const suggestion = known ? undefined : nearest(name, [...uses.keys(), ...Object.keys(walk.vocabulary.constraints)]);
     const why = known ? `この入力欄には「${name}」の条件がありません。` : `「${name}」という条件はありません。`;
     tell(walk, 'field/message', at, `${why}messages には、この入力欄の条件の名前を書きます。`, suggestion);
   }
-}
-
-/** Near enough to be meant; another condition's own name is not. */
-function isAttempt(key: string, name: string): boolean {
-  return key === name || (key !== 'messages' && nearest(key, [name]) === name && !/^(?:min|max)(?:Length)?$/.test(key));
 }
 
 function isFalse(value: Node): boolean {

@@ -1,12 +1,14 @@
 import type { JsonSchema } from '../../model/json-schema.ts';
-import { nearest } from '../did-you-mean.ts';
 import { type MapEntry, type MapNode, madeScalar, type Node } from '../yaml/located.ts';
+import { assumeMeant } from './assume-meant.ts';
 import { tell, type Walk } from './context.ts';
 import { placeholder } from './placeholder.ts';
 import { plainValue } from './plain-value.ts';
+import { schemaOf } from './schema-of.ts';
 
 /** A map against `properties`, `patternProperties`, `additionalProperties`, `required` and our `x-keys`, `x-inline-step`, `x-one-of`. */
-export function readMap(walk: Walk, node: MapNode, schema: JsonSchema, home: string): { [key: string]: unknown } {
+export function readMap(walk: Walk, written: MapNode, schema: JsonSchema, home: string): { [key: string]: unknown } {
+  const node = assumeMeant(walk, written, schema);
   const result: { [key: string]: unknown } = {};
   const inline = typeof schema['x-inline-step'] === 'string' ? schema['x-inline-step'] : null;
   const strays: MapEntry[] = [];
@@ -15,16 +17,14 @@ export function readMap(walk: Walk, node: MapNode, schema: JsonSchema, home: str
     const part = schemaOf(schema, entry.key);
     if (part !== undefined)
       result[entry.key] = part === true ? plainValue(entry.value) : walk.read(walk, entry.value, part, home);
-    else if (inline !== null) strays.push(entry);
-    else tellUnknown(walk, entry, Object.keys(properties));
+    else strays.push(entry);
     if (typeof schema['x-keys'] === 'string') refer(walk, schema['x-keys'], entry);
   }
   for (const [key, part] of Object.entries(properties)) {
     if (Object.hasOwn(result, key)) continue;
     if ('default' in part) result[key] = defaultOf(walk, part, node.at, home);
     else if (schema.required?.includes(key)) {
-      if (!isMisspelt(node, key, schema))
-        tell(walk, 'schema/missing-key', node.at, `「${key}」がありません。${part.description ?? ''}`);
+      tell(walk, 'schema/missing-key', node.at, `「${key}」がありません。${part.description ?? ''}`);
       result[key] = placeholder(part);
     }
   }
@@ -37,31 +37,6 @@ export function readMap(walk: Walk, node: MapNode, schema: JsonSchema, home: str
   collectHandlers(walk, node, schema, result);
   walk.origins.set(result, node);
   return result;
-}
-
-/** True when an unknown key is told as meaning this one: one mistake is one Problem. */
-function isMisspelt(node: MapNode, wanted: string, schema: JsonSchema): boolean {
-  return node.entries.some(
-    ({ key }) => schemaOf(schema, key) === undefined && nearest(key, Object.keys(schema.properties ?? {})) === wanted,
-  );
-}
-
-function schemaOf(schema: JsonSchema, key: string): JsonSchema | true | undefined {
-  if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
-  for (const [pattern, part] of Object.entries(schema.patternProperties ?? {})) {
-    if (new RegExp(pattern, 'u').test(key)) return part;
-  }
-  const rest = schema.additionalProperties;
-  if (typeof rest === 'object') return rest;
-  if (rest === false || schema['x-inline-step'] !== undefined) return undefined;
-  return rest === true || schema.properties === undefined ? true : undefined;
-}
-
-export function tellUnknown(walk: Walk, entry: MapEntry, known: readonly string[]): void {
-  const suggestion = nearest(entry.key, known);
-  const meant =
-    suggestion === undefined ? `書けるのは ${known.join('、')} です。` : `「${suggestion}」ではありませんか。`;
-  tell(walk, 'schema/unknown-key', entry.keyAt, `「${entry.key}」という項目はありません。${meant}`, suggestion);
 }
 
 function refer(walk: Walk, kind: string, entry: MapEntry): void {

@@ -1,0 +1,13 @@
+import type { JsonSchema } from '../../model/json-schema.ts';
+
+/** The schema of one key of a map; true = anything goes; undefined = the key is unknown. */
+export function schemaOf(schema: JsonSchema, key: string): JsonSchema | true | undefined {
+  if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
+  for (const [pattern, part] of Object.entries(schema.patternProperties ?? {})) {
+    if (new RegExp(pattern, 'u').test(key)) return part;
+  }
+  const rest = schema.additionalProperties;
+  if (typeof rest === 'object') return rest;
+  if (rest === false || schema['x-inline-step'] !== undefined) return undefined;
+  return rest === true || schema.properties === undefined ? true : undefined;
+}
