@@ -34,7 +34,7 @@ test('a saved descriptor changes the open screen; what is chosen stays; a mistak
     const problems = page.locator('#descriptor-problems');
     project.edit(screenFile, 'title:', 'titel:');
     await expect(problems).toContainText(`${screenFile}:`);
-    await expect(problems).toContainText('もしかして: title');
+    await expect(problems).toContainText('「title」ではありませんか');
     await expect(chosen).toBeChecked();
 
     project.edit(screenFile, 'titel:', 'title:');
