@@ -51,6 +51,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     update({ phase: 'ready' });
     for (const after of [null, ...screen.data.map(({ name }) => name)]) watches.startAfter(after);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
+    if (shared.fromApp !== null) await handleFailure(run, shared.fromApp, []);
   };
 
   const passesGuards = async (run: Run): Promise<boolean> => {

@@ -20,6 +20,8 @@ export interface IntentRedirect {
   readonly scope: 'logout';
   /** Milliseconds since 1970. */
   readonly expiry: number;
+  /** Path of the screen that opened the app; an error of the app is shown there. */
+  readonly startPath?: string;
 }
 
 /** Remembers where the app that is now opened comes back to. */
@@ -29,8 +31,17 @@ export function keepRedirect({ host, settings }: Core, targetUrl: string): void 
     target: settings.text('intent.target', 'vue') === 'react' ? 'react' : 'vue',
     scope: 'logout',
     expiry: host.now() + settings.number('intent.keep', 3600) * 1000,
+    startPath: host.location().pathname,
   };
   write(host.localStorage, { ...read(host.localStorage), redirect });
+}
+
+/** Takes out where the app was to come back to; undefined = nothing kept, or too long ago. It can be taken once. */
+export function takeRedirect({ host }: Core): IntentRedirect | undefined {
+  const { redirect, ...rest } = read(host.localStorage);
+  if (redirect === undefined) return undefined;
+  write(host.localStorage, rest);
+  return redirect.expiry > host.now() ? redirect : undefined;
 }
 
 /** Removes what ends with the logout. */
@@ -39,26 +50,27 @@ export function endIntent(storage: Storage): void {
 }
 
 /**
- * The address the card app returns to: takes the stored target out of the store and goes there with what the app handed over. Both spellings
- * of the session id are understood. Missing, expired or foreign target: the page about private mode.
+ * The address the card app returns to: takes the stored target out of the store and goes there with what the app handed over; with an error,
+ * back to where the app was opened. Both spellings are understood. Missing, expired or foreign target: the page about private mode.
  */
 export function resumeIntent(core: Core, search: string): void {
   const { host } = core;
-  const { redirect, ...rest } = read(host.localStorage);
-  write(host.localStorage, rest);
+  const redirect = takeRedirect(core);
   const origin = host.location().origin;
-  if (redirect === undefined || redirect.expiry <= host.now() || !core.isPortalAddress(redirect.targetUrl)) {
+  if (redirect === undefined || !core.isPortalAddress(redirect.targetUrl)) {
     host.leave(core.address(frameAddresses.privateMode));
     return;
   }
-  const target = new URL(redirect.targetUrl);
   const given = new URLSearchParams(search);
-  const sessionId = given.get('sessionId') ?? given.get('session_id');
-  if (sessionId !== null) target.searchParams.set('sessionId', sessionId);
-  for (const name of ['nonce', 'combinationCode']) {
-    const value = given.get(name);
-    if (value !== null) target.searchParams.set(name, value);
-  }
+  const errCode = given.get('errCode') ?? given.get('err_code') ?? '';
+  const target = new URL(errCode === '' ? redirect.targetUrl : (redirect.startPath ?? redirect.targetUrl), origin);
+  const handedOver = {
+    sessionId: given.get('sessionId') ?? given.get('session_id'),
+    nonce: given.get('nonce'),
+    combinationCode: given.get('combinationCode'),
+    errCode: errCode === '' ? null : errCode,
+  };
+  for (const [name, value] of Object.entries(handedOver)) if (value !== null) target.searchParams.set(name, value);
   const isRouted = target.origin === origin && target.pathname.startsWith(host.base);
   // Replaced, so that "back" does not open this helper, whose target is used up.
   if (isRouted) host.navigate(target.pathname.slice(host.base.length) + target.search, { replace: true });

@@ -3,11 +3,13 @@ import { ExpressionError } from '../expressions/expression-error.ts';
 import type { Route, Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import { createActions } from './actions.ts';
+import { appError, screenOfAppError } from './app-error.ts';
 import type { checkFields as CheckFields } from './check-fields.ts';
 import type { CompiledForm, Evaluator, FieldError, ScreenRuntime, ScreenView } from './contract.ts';
 import type { Core } from './core.ts';
 import { createEntry } from './entry.ts';
 import { createEvaluator } from './evaluator.ts';
+import type { Failure } from './failure.ts';
 import { createFieldValues, type FieldValues } from './field-values.ts';
 import type { LaunchResult } from './launch.ts';
 import { openLaunch } from './open-launch.ts';
@@ -37,6 +39,8 @@ export interface ScreenCore extends ScreenParts {
   readonly fields: FieldValues;
   /** What the calling service handed over; null = the service is not launched by others. */
   readonly launch: LaunchResult | null;
+  /** How the app failed from which the person came back; null = no error. */
+  readonly fromApp: Failure | null;
   /** Results of `data`, by entry name. */
   readonly data: Record<string, unknown>;
   view(): ScreenView;
@@ -57,7 +61,8 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   const state = core.stateOf(service);
   const search = host.location().search;
   const url = urlParameters(screen, search);
-  const launch = openLaunch(core, service, Object.keys(url).length > 0);
+  const fromApp = appError(search);
+  const launch = openLaunch(core, service, Object.keys(url).length > 0 || fromApp !== null);
   const fields = createFieldValues(core, screen, state);
   const data: Record<string, unknown> = {};
   let hasLeft = false;
@@ -119,6 +124,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     names,
     fields,
     launch,
+    fromApp,
     data,
     view: view.getState,
     update,
@@ -150,6 +156,12 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     start() {
       if (started !== null) return started;
       // First of all, so that a step that leads away is not overwritten.
+      const elsewhere = fromApp === null ? null : screenOfAppError(core);
+      if (elsewhere !== null) {
+        host.navigate(`${elsewhere.slice(host.base.length)}${search}`, { replace: true });
+        started = Promise.resolve();
+        return started;
+      }
       const cleaned = cleanedSearch(screen, search);
       const address = host.location().pathname.slice(host.base.length);
       if (cleaned !== null) host.navigate(`${address}${cleaned}`, { replace: true });

@@ -1,4 +1,5 @@
 import type { Screen } from '../model/screen.ts';
+import { appErrorParameters } from './app-error.ts';
 
 /** The declared parameters of this address (`url.*`), under their own names whatever spelling came. Empty ones count as absent. */
 export function urlParameters(screen: Pick<Screen, 'url'>, search: string): { readonly [name: string]: string } {
@@ -14,6 +15,7 @@ export function urlParameters(screen: Pick<Screen, 'url'>, search: string): { re
 export function cleanedSearch(screen: Pick<Screen, 'url' | 'removeFromAddress'>, search: string): string | null {
   const query = new URLSearchParams(search);
   const before = query.size;
+  for (const name of appErrorParameters) query.delete(name);
   for (const { name, also } of screen.url) {
     if (!screen.removeFromAddress.includes(name)) continue;
     query.delete(name);

@@ -141,7 +141,9 @@ describe('the way back from the card app', () => {
     const browser = openBrowser({ project, replies: { isLogin: reply, logout: {} } });
     await browser.open(`familyregister/personal-information/${launchQuery()}`);
     await browser.press('read');
-    expect(JSON.parse(browser.storages.local.getItem('signature.intent') ?? '')).toEqual({ redirect: record() });
+    expect(JSON.parse(browser.storages.local.getItem('signature.intent') ?? '')).toEqual({
+      redirect: { ...record(), startPath: '/svc/familyregister/personal-information/' },
+    });
     await browser.portal.logout();
     expect(browser.storages.local.getItem('signature.intent')).toBeNull();
     expect(browser.storages.local.length + browser.storages.session.length).toBe(0);

@@ -1,8 +1,8 @@
 import type { App } from '../../model/catalog.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { ErrorRow, Step } from '../../model/step.ts';
+import type { Step } from '../../model/step.ts';
+import { appFailure } from '../../runtime/app-error.ts';
 import { compareVersions } from '../../runtime/compare-versions.ts';
-import { madeFailure } from '../../runtime/failure.ts';
 import { handleFailure } from '../../runtime/handle-failure.ts';
 import { keepRedirect } from '../../runtime/intent.ts';
 import { screenUrl } from '../../runtime/routes.ts';
@@ -14,7 +14,6 @@ interface Options {
   readonly onOutdated: readonly Step[];
   readonly onUpdatable: readonly Step[];
   readonly onMissing: readonly Step[];
-  readonly onError: readonly ErrorRow[];
 }
 
 export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
@@ -39,7 +38,7 @@ export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
       await run.steps(options.onMissing);
       return 'end';
     }
-    if ((await handleFailure(run, madeFailure(opened.code), options.onError)) !== 'again') return 'end';
+    if ((await handleFailure(run, appFailure(opened.code), [])) !== 'again') return 'end';
   }
 };
 

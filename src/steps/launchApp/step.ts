@@ -3,7 +3,7 @@ import type { StepKind } from '../../model/vocabulary.ts';
 /** Opens an app on the phone (or what stands in for it) and remembers where it comes back to. */
 export const stepKind: StepKind = {
   kind: 'launchApp',
-  says: 'スマートフォンのアプリを開きます。戻り先の画面を覚えておきます。',
+  says: 'スマートフォンのアプリを開きます。戻り先の画面を覚えておきます。アプリのエラー（extension-cancel、extension-unexpected）は、この画面に戻って、エラーの決まりに従います。',
   endsAction: true,
   options: {
     type: 'object',
@@ -23,7 +23,6 @@ export const stepKind: StepKind = {
         description: '使えるが最新でないとき（最新の版より下）。手順が終わらなければアプリを開きます。',
       },
       onMissing: { 'x-kind': 'steps', default: [], description: 'アプリがないとき。' },
-      onError: { 'x-kind': 'errors', default: [], 'x-via': 'error', description: 'アプリが返したエラーの決まり。' },
     },
   },
   edges: ({ options }) => [{ to: { screen: String(options.returnTo) }, via: 'step' }],

@@ -1,0 +1,33 @@
+import type { Core } from './core.ts';
+import { type Failure, madeFailure } from './failure.ts';
+import { takeRedirect } from './intent.ts';
+
+/** Query parameter by which an app says that it failed; both spellings are understood. */
+export const appErrorParameters = ['errCode', 'err_code'] as const;
+
+/** The person ended the reading in the app. Any other code counts as an error of the app. */
+const cancelled = 'extension-cancel';
+const unexpected = 'extension-unexpected';
+
+/** The app's error in this address; null = none. Whatever else it says is a number to quote, never a code that rows match. */
+export function appError(search: string): Failure | null {
+  const query = new URLSearchParams(search);
+  const code = appErrorParameters.map((name) => query.get(name) ?? '').find((value) => value !== '');
+  if (code === undefined) return null;
+  return appFailure(code);
+}
+
+export function appFailure(code: string): Failure {
+  if (code === cancelled || code === unexpected) return { ...madeFailure(code), number: '' };
+  return { ...madeFailure(unexpected, `the app said ${code}`), number: /^[\w-]{1,20}$/.test(code) ? code : '' };
+}
+
+/**
+ * Where an error that arrived here is to be shown: the screen that opened the app, since the person goes on there. Null: here, because this
+ * is that screen or nobody knows. What was remembered of the opening is used up.
+ */
+export function screenOfAppError(core: Core): string | null {
+  const { pathname } = core.host.location();
+  const from = takeRedirect(core)?.startPath;
+  return from === undefined || from === pathname ? null : from;
+}
