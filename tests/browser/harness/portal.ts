@@ -9,6 +9,8 @@ export interface Fault {
   readonly resultCode?: string;
   readonly errorCode?: string;
   readonly errorMessage?: string;
+  /** The body of the answer, sent as it is. */
+  readonly resBody?: unknown;
   readonly delaySeconds?: number;
   readonly drop?: boolean | 'before' | 'after';
   readonly malformed?: boolean;
@@ -21,7 +23,11 @@ export interface JournalEntry {
     readonly commonHeader?: { readonly screenId: string };
     readonly reqBody?: Record<string, unknown>;
   };
+  /** Empty while the call is under way, `dropped` when the connection was reset. */
   readonly resultCode: string;
+  readonly status: number;
+  /** Server time when the call arrived, ISO 8601. */
+  readonly at: string;
 }
 
 /** Drives the sandbox of the reference portal as the citizen of one browser context. */

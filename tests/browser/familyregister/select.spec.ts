@@ -1,0 +1,214 @@
+import { expect, test } from '../harness/test.ts';
+import {
+  answer,
+  button,
+  calls,
+  callsMade,
+  dialog,
+  expectDialog,
+  expectScreen,
+  leftTo,
+  openScreen,
+  press,
+} from './wizard.ts';
+
+const underAge = 'この手続きは利用できません';
+
+test('FR-046 FR-047 FR-048 FR-049 FR-061 ER-082 FR-055 FR-056 FR-054 CO-019 AM-018 001: intro, explanation, no radio group, Next and Back', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('pseudonym-exists');
+  await openScreen(portal, 'select', { processId: '001' });
+  await expectScreen(page, 'select');
+  await expect(page.getByText('戸籍電子証明書を提出する方法を選びます。')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'オンラインでの提出の流れを見る' }).click();
+  const explanation = await expectDialog(page, 'オンラインでの提出の流れ');
+  await expect(explanation.getByRole('listitem')).toHaveCount(3);
+  await answer(page, 'とじる');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await expect(button(page, '次へ')).toBeVisible();
+  await press(page, '戻る');
+  await leftTo(page, portal, 'returned');
+});
+
+test('FR-050 FR-051 FR-052 FR-053 FR-054 CO-018 000: turnIn is shown and required, nothing moves without a choice', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  await portal.login('pseudonym-exists');
+  await openScreen(portal, 'select', { processId: '000' });
+  const online = page.getByRole('radio', { name: /オンラインで提出する/ });
+  const offline = page.getByRole('radio', { name: /窓口で写しを提出する/ });
+  await expect(online).toHaveAttribute('name', 'turnIn');
+  await expect(online).toHaveAttribute('value', 'online');
+  await expect(offline).toHaveAttribute('value', 'offline');
+  await press(page, '次へ');
+  await expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toContainText(
+    '提出方法を選択してください。',
+  );
+  await accessible('select with a missing choice');
+  await expectScreen(page, 'select');
+  expect(await callsMade(portal)).toEqual([]);
+});
+
+test('FR-075 FR-045 FR-044 offline leads to the counter screen without any check of the pseudonym', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('no-pseudonym');
+  await openScreen(portal, 'select', { processId: '000' });
+  await page.getByRole('radio', { name: /窓口/ }).check();
+  await press(page, '次へ');
+  await expectScreen(page, 'counterInput');
+  expect(await callsMade(portal)).toEqual([]);
+});
+
+test('FR-076 FR-077 EN-048 AM-015 API-070 API-071 API-072 API-073 online with a pseudonym: checked first, then the domicile, no polling', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('pseudonym-exists');
+  await openScreen(portal, 'select', { processId: '000' });
+  await page.getByRole('radio', { name: /オンライン/ }).check();
+  await press(page, '次へ');
+  await expectScreen(page, 'confirm');
+  expect(await callsMade(portal)).toEqual([calls.pseudonymCheck, calls.domicileGet]);
+  const [check] = await portal.journal(calls.pseudonymCheck);
+  expect(check?.request).toEqual({ commonHeader: { screenId: 'SCK2301-01-001' } });
+});
+
+test('FR-086 FR-087 EN-047 EN-050 AM-020 AM-021 AM-060 API-038 API-039 API-040 API-041 API-042 API-043 API-044 API-078 API-079 API-080 API-081 API-082 API-083 four information known: linked with exactly name, sex and birthdate', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('no-pseudonym');
+  await openScreen(portal, 'select');
+  await press(page, '次へ');
+  await expectScreen(page, 'confirm');
+  expect(await callsMade(portal)).toEqual([
+    calls.pseudonymCheck,
+    calls.pseudonymStatusCheck,
+    calls.reget4information,
+    calls.pseudonymExec,
+    calls.domicileGet,
+  ]);
+  const [again] = await portal.journal(calls.reget4information);
+  expect(again?.request).toEqual({ commonHeader: { screenId: 'SCK2301-01-001' } });
+  const [link] = await portal.journal(calls.pseudonymExec);
+  expect(link?.request.reqBody).toEqual({ kanjiName: '新規　まもる', sex: '1', birthdate: '19700115' });
+});
+
+test('FR-083 EN-051 no four information leads to the reading of the card', async ({ page, portal }) => {
+  await portal.login('no-four-information');
+  await openScreen(portal, 'select');
+  await press(page, '次へ');
+  await expectScreen(page, 'read');
+  expect(await callsMade(portal)).not.toContain(calls.reget4information);
+});
+
+for (const [persona, screen] of [
+  ['no-four-information', 'read'],
+  ['no-pseudonym', 'confirm'],
+] as const)
+  test(`AM-020 has4Information is left out of the answer: ${persona} is asked for by reget4information and goes to ${screen}`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.login(persona);
+    await portal.fault({ path: calls.pseudonymStatusCheck, resBody: { onlineUserIdGetIsCompleted: true } });
+    await openScreen(portal, 'select');
+    await press(page, '次へ');
+    await expectScreen(page, screen);
+    expect(await callsMade(portal)).toContain(calls.reget4information);
+  });
+
+for (const persona of ['under-15', 'fifteen-tomorrow'])
+  test(`FR-084 FR-085 VA-020 VA-021 VA-023 CO-017 ER-072 ER-076 AM-117 ${persona} is refused with the way to the city office, OK leaves to cancelUrl`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.login(persona);
+    await openScreen(portal, 'select');
+    await press(page, '次へ');
+    await expect(await expectDialog(page, underAge)).toContainText(
+      '15歳未満の方は、識別子を取得できません。お住まいの市区町村の窓口で手続きしてください。',
+    );
+    expect(await portal.journal(calls.pseudonymExec)).toEqual([]);
+    await answer(page, 'OK');
+    await leftTo(page, portal, 'cancelled');
+  });
+
+test('VA-023 CO-017 fifteen today is not refused', async ({ page, portal }) => {
+  await portal.login('fifteen-today');
+  await openScreen(portal, 'select');
+  await press(page, '次へ');
+  await expectScreen(page, 'confirm');
+});
+
+test('AM-117 with a pseudonym the age is not asked, unless the setting says so; then the refusal is the same', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('under-15-pseudonym');
+  await openScreen(portal, 'select');
+  await press(page, '次へ');
+  await expectScreen(page, 'confirm');
+
+  await portal.settings({ 'age.always': true });
+  await openScreen(portal, 'select');
+  await press(page, '次へ');
+  await expectDialog(page, underAge);
+  await answer(page, 'OK');
+  await leftTo(page, portal, 'cancelled');
+});
+
+test('ER-039 the link is refused: B00103, OK leaves to cancelUrl', async ({ page, portal }) => {
+  await portal.login('pseudonym-fails');
+  await openScreen(portal, 'select');
+  await press(page, '次へ');
+  const shown = await expectDialog(page, 'エラーが発生しました');
+  await expect(shown).toContainText('お問い合わせ番号：B00103');
+  await answer(page, 'OK');
+  await leftTo(page, portal, 'cancelled');
+});
+
+test('FR-091 FR-102 FR-103 ER-058 AM-022 EDS105 on the domicile: back on select, and Next links again without the existence check', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('domicile-eds105-once');
+  await openScreen(portal, 'select');
+  await press(page, '次へ');
+  await expect.poll(async () => (await portal.journal(calls.domicileGet)).length).toBe(1);
+  await expectScreen(page, 'select');
+  await press(page, '次へ');
+  await expectScreen(page, 'confirm');
+  expect(await callsMade(portal)).toEqual([
+    calls.pseudonymCheck,
+    calls.domicileGet,
+    calls.pseudonymStatusCheck,
+    calls.reget4information,
+    calls.pseudonymExec,
+    calls.domicileGet,
+  ]);
+  // The flag is used up: the next Next asks for the existence again.
+  await press(page, '戻る');
+  await expectScreen(page, 'select');
+  await press(page, '次へ');
+  await expectScreen(page, 'confirm');
+  expect(await portal.journal(calls.pseudonymCheck)).toHaveLength(2);
+});
+
+test('RO-017 RO-018 AM-085 a phone certificate that is not registered is warned of on select already', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('phone-4-not-ready');
+  await openScreen(portal, 'select');
+  await expect(page.getByText('お使いのスマートフォンの電子証明書は、まだ登録されていません。')).toBeVisible();
+});

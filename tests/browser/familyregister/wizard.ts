@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright/test';
+import type { JournalEntry, Portal } from '../harness/portal.ts';
+import { expect } from '../harness/test.ts';
+
+/** The screens of the family-register service: address below `/svc/familyregister/`, heading and id. */
+export const screens = {
+  select: { path: 'select/', title: '提出方法の選択', id: 'SCK2301-01-001' },
+  counterInput: { path: 'counter-input/', title: '窓口で提出する方の本籍の入力', id: 'SCK2301-01-002' },
+  confirm: { path: 'confirm/', title: '本籍と筆頭者の確認', id: 'SCK2301-01-003' },
+  read: { path: 'personal-information/', title: '本人情報の読み取り', id: 'SCK2301-03-001' },
+  four: { path: 'personal-information/confirm/', title: '読み取った情報の確認', id: 'SCK2301-03-002' },
+  qr: { path: 'personal-information/qr/', title: '二次元コードの読み取り', id: 'SCK2301-03-003' },
+} as const;
+
+export type ScreenName = keyof typeof screens;
+
+export const calls = {
+  pseudonymCheck: '/api/familyregister/pseudonymCheck',
+  pseudonymStatusCheck: '/api/familyregister/pseudonymStatusCheck',
+  pseudonymExec: '/api/familyregister/pseudonymExec',
+  domicileGet: '/api/familyregister/domicileGet',
+  domicileSet: '/api/familyregister/domicileSet',
+  createXml: '/api/familyregister/createXml',
+  get4information: '/api/familyregister/get4information',
+  reget4information: '/api/familyregister/reget4information',
+  set4information: '/api/familyregister/set4information',
+  cardAssistInfo: '/api/common/card-assist-info/get',
+  qrInfo: '/api/common/qr-code/card-assist-info',
+  qrStatus: '/api/common/qr-code/card-assist-status-check',
+  mdocRegister: '/api/common/mdoc/register',
+  fetchVersion: '/api/common/login/fetchVersion',
+  isLogin: '/api/common/login/is-login',
+  readHistory: '/api/service-manage/usage-statistics/4info-signature-read-history/create',
+} as const;
+
+/** Waits until a screen can be used: its heading and address are there and something can be pressed. */
+export async function expectScreen(page: Page, name: ScreenName): Promise<void> {
+  const { title, path } = screens[name];
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/svc/familyregister/${path}`);
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+}
+
+export const openScreen = async (
+  portal: Portal,
+  name: ScreenName,
+  changes: Record<string, string | undefined> = {},
+): Promise<void> => {
+  await portal.launch(changes, screens[name].path);
+};
+
+/** A button of the screen by its exact name. */
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
+export const press = (page: Page, name: string) => button(page, name).click();
+
+/** The one open dialog. */
+export function dialog(page: Page): Locator {
+  return page.getByRole('dialog');
+}
+
+export async function expectDialog(page: Page, title: string): Promise<Locator> {
+  await expect(dialog(page).getByRole('heading', { name: title, exact: true })).toBeVisible();
+  return dialog(page);
+}
+
+export const answer = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+/** Where the calling service takes over again. */
+export const leftTo = (page: Page, portal: Portal, outcome: 'returned' | 'cancelled' | 'finished') =>
+  page.waitForURL(`${portal.origin}/sandbox/caller/${outcome}*`);
+
+/**
+ * Reads a card with the app's stand-in, without showing it. Gives the query with which the app comes back.
+ * `card`: `own`, `other`, or the id of a persona.
+ */
+export async function readCard(portal: Portal, card = 'own'): Promise<URLSearchParams> {
+  const reply = await portal.request.post(`${portal.origin}/sandbox/app/intent`, {
+    form: { act: 'read', card, returnTo: '/svc/intent' },
+    maxRedirects: 0,
+  });
+  return new URL(reply.headers().location ?? '', portal.origin).searchParams;
+}
+
+/** Comes back from the app with a card that was read, to the screen that shows what was read. */
+export async function openFour(
+  portal: Portal,
+  changes: Record<string, string | undefined> = {},
+  card = 'own',
+): Promise<void> {
+  const query = new URLSearchParams(portal.launchQuery(changes));
+  for (const [name, value] of await readCard(portal, card)) if (name !== 'combinationCode') query.set(name, value);
+  await portal.page.goto(`${portal.origin}/svc/familyregister/${screens.four.path}?${query}`);
+}
+
+/** Paths of the calls of the service itself, in order, without is-login and what every page load makes. */
+export async function callsMade(portal: Portal): Promise<string[]> {
+  const entries = await portal.journal();
+  return entries.map(({ path }) => path).filter((path) => !path.startsWith('/api/my/') && path !== calls.isLogin);
+}
+
+/** Seconds between consecutive entries. */
+export function gaps(entries: readonly JournalEntry[]): number[] {
+  const times = entries.map(({ at }) => Date.parse(at) / 1000);
+  return times.slice(1).map((time, index) => time - (times[index] ?? 0));
+}
