@@ -59,7 +59,7 @@ async function ask(
     if (options.failWhen && holds(run, options.failWhen)) return 'fail';
     return holds(run, options.until) ? 'done' : undefined;
   };
-  const endWaiting = beginWaiting(run, options);
+  let endWaiting = beginWaiting(run, options);
   const endDeadline = stage.beginDeadline(name, endsAt);
   try {
     const end = await poll<Verdict>({
@@ -72,9 +72,13 @@ async function ask(
         const answer = await calls.send({ call: options.poll, screenId: stage.screenId, body, signal, mostSeconds });
         if (signal.aborted || answer.kind === 'aborted') return undefined;
         if (answer.kind === 'ok') return judge(answer.body);
-        const isCutShort = answer.failure.code === 'timeout' && host.now() >= endsAt;
-        if (isCutShort || (await handleFailure(run, answer.failure, options.onError)) !== 'end') return undefined;
-        return 'handled';
+        if (answer.failure.code === 'timeout' && host.now() >= endsAt) return undefined;
+        // What went wrong is said instead of the waiting, not on top of it.
+        endWaiting();
+        const outcome = await handleFailure(run, answer.failure, options.onError);
+        if (outcome === 'end') return 'handled';
+        if (!signal.aborted) endWaiting = beginWaiting(run, options);
+        return undefined;
       },
     });
     return end.kind === 'settled' ? end.result : end.kind;

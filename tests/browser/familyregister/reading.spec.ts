@@ -1,0 +1,285 @@
+import { expect, test } from '../harness/test.ts';
+import { answer, calls, callsMade, dialog, expectDialog, expectScreen, leftTo, openScreen, press } from './wizard.ts';
+
+const appLaunch = '**/sandbox/app/**';
+const readLabel = '読み取る';
+
+/** Login types and where the reading starts. */
+const methods: readonly (readonly [rows: string, persona: string, address: string, calls: readonly string[]])[] = [
+  ['CO-001 CO-020', 'qr', '/svc/familyregister/personal-information/qr/', []],
+  ['CO-002 CO-021', 'native-app', '/sandbox/app/native', [calls.fetchVersion]],
+  ['CO-003 CO-022', 'intent', '/sandbox/app/intent', []],
+  ['RO-004 EN-040 EN-041', 'phone-4', '/sandbox/app/native', [calls.mdocRegister, calls.fetchVersion]],
+  ['RO-005', 'phone-5', '/sandbox/app/intent', [calls.mdocRegister]],
+  ['RO-004', 'phone-4-qr', '/svc/familyregister/personal-information/qr/', [calls.mdocRegister]],
+];
+
+for (const [rows, persona, address, made] of methods)
+  test(`RO-019 FR-030 EN-042 ${rows} ${persona} starts at ${address}`, async ({ page, portal }) => {
+    await portal.login(persona);
+    await openScreen(portal, 'read');
+    await expectScreen(page, 'read');
+    await press(page, readLabel);
+    await page.waitForURL((url) => url.pathname === address);
+    expect((await callsMade(portal)).filter((path) => !path.includes('/qr-code/'))).toEqual(made);
+  });
+
+for (const persona of ['unknown-login-type-1', 'unknown-login-type-9'])
+  test(`AM-086 ${persona}: the system error, OK leaves to cancelUrl`, async ({ page, portal }) => {
+    await portal.login(persona);
+    await openScreen(portal, 'read');
+    await press(page, readLabel);
+    await expectDialog(page, 'システムエラーが発生しました');
+    await answer(page, 'OK');
+    await leftTo(page, portal, 'cancelled');
+  });
+
+for (const [row, persona] of [
+  ['RO-017', 'phone-4-not-ready'],
+  ['RO-018', 'phone-5-not-ready'],
+] as const)
+  test(`${row} AM-085 ${persona}: reading is blocked with what to do, and nothing else happens`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.login(persona);
+    await openScreen(portal, 'read');
+    await press(page, readLabel);
+    await expectDialog(page, 'スマートフォンの電子証明書を登録してください');
+    await answer(page, 'とじる');
+    await expectScreen(page, 'read');
+    expect(await callsMade(portal)).toEqual([]);
+  });
+
+test('RO-006 a card certificate is not phone-based, whatever the flag says', async ({ page, portal }) => {
+  await portal.login('qr');
+  await portal.fault({
+    path: calls.isLogin,
+    times: 9,
+    resBody: {
+      loginInfo: { isLogin: true, isAgent: false, loginType: '2', digitalCertificateType: '1', mdocFlag: '1' },
+      batchNumber: { selfInfoUnreadCount: 0, taskIncompleteCount: 0 },
+      dateToday: '20261120',
+    },
+  });
+  await openScreen(portal, 'read');
+  await press(page, readLabel);
+  await expectScreen(page, 'qr');
+  expect(await portal.journal(calls.mdocRegister)).toEqual([]);
+});
+
+test('API-050 API-051 API-052 API-053 API-054 API-084 API-085 API-086 API-087 API-088 EN-055 FR-067 CO-023 CO-024 CO-025 CO-026 CO-027 AM-027 the app is opened with mode, service, language, the return target and the session of the phone certificate', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('phone-4');
+  await openScreen(portal, 'read');
+  await press(page, readLabel);
+  await page.waitForURL(appLaunch);
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    mode: '04',
+    service: '01',
+    lang: 'ja',
+    returnTo: `${portal.origin}/svc/familyregister/personal-information/confirm/`,
+    sessionId: expect.stringMatching(/^.{16,}$/),
+  });
+  const [mdoc] = await portal.journal(calls.mdocRegister);
+  expect(mdoc?.request).toEqual({
+    commonHeader: { screenId: 'SCK2301-03-001' },
+    reqBody: { serviceId: 'RRL_MYNAPORTAL', profileId: '1' },
+  });
+  const [version] = await portal.journal(calls.fetchVersion);
+  expect(version?.request).toEqual({ commonHeader: { screenId: 'SCK2301-03-001' } });
+});
+
+test('ER-063 the phone certificate cannot be registered (9000): the system error', async ({ page, portal }) => {
+  await portal.login('phone-4');
+  await portal.fault({ path: calls.mdocRegister, resultCode: '9000' });
+  await openScreen(portal, 'read');
+  await press(page, readLabel);
+  await expectDialog(page, 'システムエラーが発生しました');
+  await answer(page, 'OK');
+  await leftTo(page, portal, 'cancelled');
+});
+
+test('FR-110 CO-015 AM-028 the read button is locked for 5 seconds, any other for 1', async ({ page, portal }) => {
+  await portal.login('phone-4-not-ready');
+  await openScreen(portal, 'read');
+  await expectScreen(page, 'read');
+  await page.clock.install();
+  const locked = page.getByRole('main').locator('[aria-disabled="true"]');
+  await press(page, readLabel);
+  await answer(page, 'とじる');
+  await expect(locked).toHaveText(/読み取る/);
+  await page.clock.fastForward(4500);
+  await expect(locked).toHaveCount(1);
+  await page.clock.fastForward(600);
+  await expect(locked).toHaveCount(0);
+});
+
+test('AM-111 an app that is too old: nothing is opened, the store is offered', async ({ page, portal }) => {
+  await portal.login('app-must-update');
+  await openScreen(portal, 'read');
+  await press(page, readLabel);
+  await expectDialog(page, 'アプリを新しくしてください');
+  await answer(page, 'とじる');
+  await expectScreen(page, 'read');
+  await page.reload();
+  await press(page, readLabel);
+  await expectDialog(page, 'アプリを新しくしてください');
+  await answer(page, 'アプリを新しくする');
+  await page.waitForURL(`${portal.origin}/app-store`);
+});
+
+test('AM-111 an app that may be updated: to the store, or on with what is there', async ({ page, portal }) => {
+  await portal.login('app-may-update');
+  await openScreen(portal, 'read');
+  await press(page, readLabel);
+  await expectDialog(page, '新しいアプリがあります');
+  await answer(page, 'アプリを新しくする');
+  await page.waitForURL(`${portal.origin}/app-store`);
+  await openScreen(portal, 'read');
+  await press(page, readLabel);
+  await answer(page, 'このまま続ける');
+  await page.waitForURL(appLaunch);
+});
+
+test('AM-120 the app that is missing leads to the store page', async ({ page, portal }) => {
+  await portal.login('native-app');
+  await portal.settings({ 'nativeApp.url': 'madoguchi-no-such-app:read' });
+  await openScreen(portal, 'read');
+  await expectScreen(page, 'read');
+  await press(page, readLabel);
+  // Not waitForURL: the address without an app aborts a navigation first.
+  await expect(page).toHaveURL(`${portal.origin}/app-store`);
+});
+
+/** Both apps, and how each gets back: the native app to the target itself, the intent by way of `/svc/intent`. */
+for (const persona of ['native-app', 'intent'])
+  test(`FR-059 ER-074 ER-075 AM-026 ${persona}: cancelled and unexpected are told on the screen that opened the app`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.login(persona);
+    await openScreen(portal, 'read');
+    for (const [pressed, title] of [
+      ['中止する', '読み取りを中断しました'],
+      ['エラーを起こす', '読み取れませんでした'],
+    ] as const) {
+      await press(page, readLabel);
+      await page.getByRole('button', { name: pressed }).click();
+      const shown = await expectDialog(page, title);
+      await expect(shown.getByText('お問い合わせ番号')).toHaveCount(0);
+      await expectScreen(page, 'read');
+      expect(new URL(page.url()).search).not.toContain('errCode');
+      await answer(page, 'とじる');
+      await expect(dialog(page)).toHaveCount(0);
+    }
+    await page.reload();
+    await expectScreen(page, 'read');
+    await expect(dialog(page)).toHaveCount(0);
+    await press(page, readLabel);
+    await page.getByRole('button', { name: 'カードを読み取る' }).click();
+    await expectScreen(page, 'four');
+  });
+
+test('ER-075 AM-026 an extension of the browser that fails says so at once, with the number it gives', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('native-app');
+  await portal.settings({ 'nativeApp.url': 'madoguchi-no-such-app:read' });
+  await openScreen(portal, 'read');
+  await expectScreen(page, 'read');
+  for (const [code, title] of [
+    ['extension-cancel', '読み取りを中断しました'],
+    ['X-17', '読み取れませんでした'],
+  ] as const) {
+    await page.reload();
+    await expectScreen(page, 'read');
+    await Promise.all([
+      page.waitForRequest(`**${calls.fetchVersion}`).then(async (request) => {
+        await request.response();
+      }),
+      press(page, readLabel),
+    ]);
+    await expect
+      .poll(async () => {
+        await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('madoguchi:reader-failed', { detail })), {
+          code,
+        });
+        return dialog(page).count();
+      })
+      .toBe(1);
+    const shown = await expectDialog(page, title);
+    if (code === 'X-17') await expect(shown).toContainText('お問い合わせ番号：X-17');
+    await answer(page, 'とじる');
+  }
+});
+
+test('FR-115 FR-067 EN-065 the intent: return target and launch data are in local storage, and another tab goes on', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await portal.login('intent');
+  await openScreen(portal, 'read');
+  await press(page, readLabel);
+  await page.waitForURL(appLaunch);
+  const kept = await page.evaluate(() => ({
+    intent: JSON.parse(localStorage.getItem('signature.intent') ?? 'null'),
+    launch: JSON.parse(localStorage.getItem('madoguchi.launch.familyregister') ?? 'null'),
+  }));
+  expect(kept.intent.redirect).toMatchObject({
+    targetUrl: `${portal.origin}/svc/familyregister/personal-information/confirm/`,
+    target: 'vue',
+    scope: 'logout',
+  });
+  expect(kept.intent.redirect.expiry - Date.now()).toBeGreaterThan(3_500_000);
+  expect(kept.launch.expiresAt - Date.now()).toBeLessThanOrEqual(3_600_000);
+
+  // The card app opens the portal in a new tab, without the session storage of the first.
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await tab.getByRole('button', { name: 'カードを読み取る' }).click();
+  await expectScreen(tab, 'four');
+  expect(await tab.evaluate(() => localStorage.getItem('signature.intent'))).toBeNull();
+  await expect(tab.getByText('端末　ひかる')).toBeVisible();
+});
+
+test('FR-116 launch data older than an hour are not used for the return of the intent', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await portal.login('intent');
+  await openScreen(portal, 'read');
+  await press(page, readLabel);
+  await page.waitForURL(appLaunch);
+  const tab = await context.newPage();
+  await tab.clock.install({ time: Date.now() + 3_601_000 });
+  await tab.goto(page.url());
+  await tab.getByRole('button', { name: 'カードを読み取る' }).click();
+  await tab.waitForURL(`${portal.origin}/errors/private-mode`);
+  const direct = await context.newPage();
+  await direct.clock.install({ time: Date.now() + 3_601_000 });
+  await direct.goto(`${portal.origin}/svc/familyregister/personal-information/confirm/?sessionId=s&nonce=n`);
+  await expect(direct.getByRole('dialog')).toContainText('F00101');
+});
+
+test('FR-066 an intent return without a stored target leads to the page about private mode', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('intent');
+  await page.goto(`${portal.origin}/svc/intent?sessionId=s&nonce=n`);
+  await page.waitForURL(`${portal.origin}/errors/private-mode`);
+});
+
+test('AM-017 Back leads to select', async ({ page, portal }) => {
+  await portal.login('qr');
+  await openScreen(portal, 'read');
+  await press(page, '戻る');
+  await expectScreen(page, 'select');
+});
