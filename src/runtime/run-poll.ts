@@ -72,7 +72,8 @@ async function ask(
         const answer = await calls.send({ call: options.poll, screenId: stage.screenId, body, signal, mostSeconds });
         if (signal.aborted || answer.kind === 'aborted') return undefined;
         if (answer.kind === 'ok') return judge(answer.body);
-        if (answer.failure.code === 'timeout' && host.now() >= endsAt) return undefined;
+        // The time is over: that is what the person is told, whatever the portal says to the last question (its own limit is over, too).
+        if (host.now() >= endsAt) return undefined;
         // What went wrong is said instead of the waiting, not on top of it.
         endWaiting();
         const outcome = await handleFailure(run, answer.failure, options.onError);

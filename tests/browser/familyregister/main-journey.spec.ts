@@ -1,15 +1,5 @@
-import jsQR from 'jsqr';
-import type { Locator } from 'playwright/test';
-import { PNG } from 'pngjs';
+import { decodeQr } from '../harness/decode-qr.ts';
 import { expect, test } from '../harness/test.ts';
-
-/** Reads a QR code from the pixels a person sees. */
-async function decodeQr(image: Locator): Promise<string> {
-  const { width, height, data } = PNG.sync.read(await image.screenshot());
-  const found = jsQR(new Uint8ClampedArray(data), width, height);
-  if (!found) throw new Error('no QR code can be read from the picture');
-  return found.data;
-}
 
 test('FR-001 FR-002 FR-005 FR-006 FR-007 FR-008 FR-009 FR-010 FR-068 FR-069 FR-070 FR-071 FR-072 FR-073 FR-074 FR-028 FR-029 SH-002 a citizen launched by a service reads the card by a real QR code on a second device, confirms and returns', async ({
   page,

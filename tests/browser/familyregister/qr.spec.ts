@@ -1,0 +1,267 @@
+import type { Page } from 'playwright/test';
+import { decodeQr } from '../harness/decode-qr.ts';
+import type { Portal } from '../harness/portal.ts';
+import { expect, test } from '../harness/test.ts';
+import { answer, calls, dialog, expectDialog, expectScreen, gaps, openScreen, press } from './wizard.ts';
+
+const renew = '二次元コードを更新する';
+const expired = '二次元コードの有効期限が切れました';
+const unreadable = '二次元コードを読み取れませんでした';
+
+const image = (page: Page) => page.getByRole('img', { name: 'カードの読み取りに使う二次元コード' });
+const timer = (page: Page) => page.getByRole('timer');
+const asked = (portal: Portal) => portal.journal(calls.qrStatus);
+const sentKeys = async (portal: Portal, path: string) =>
+  (await portal.journal(path)).map(({ request }) => request.reqBody?.accessKey);
+
+/** Reads the code that is shown, as a phone that has nothing to do with this browser. `card`: `own`, `other`, `unreadable`. */
+async function readByPhone(page: Page, portal: Portal, card = 'own'): Promise<string> {
+  const token = new URL(await decodeQr(image(page))).searchParams.get('token') ?? '';
+  const reply = await fetch(`${portal.origin}/sandbox/phone/read`, {
+    method: 'POST',
+    body: new URLSearchParams({ token, card }),
+  });
+  return reply.text();
+}
+
+async function openQr(page: Page, portal: Portal): Promise<void> {
+  await openScreen(portal, 'qr');
+  await expectScreen(page, 'qr');
+  await expect(image(page)).toBeVisible();
+}
+
+test('FR-031 FR-104 FR-105 CO-004 EN-052 EN-053 EN-054 API-089 API-090 API-091 API-092 API-093 API-094 API-095 API-096 API-097 API-098 the code is fetched on entry and its state asked every second with its key', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  await portal.login('qr');
+  await openQr(page, portal);
+  await expect(timer(page)).toHaveText(/残り時間 0[45]:\d\d/);
+  await accessible('personal-information/qr');
+  await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(3);
+  const [fetched, ...more] = await portal.journal(calls.qrInfo);
+  expect(more).toEqual([]);
+  expect(fetched?.request).toEqual({
+    commonHeader: { screenId: 'SCK2301-03-003' },
+    reqBody: { myNumberFlg: '0', accessKey: '' },
+  });
+  for (const seconds of gaps(await asked(portal))) {
+    expect(seconds).toBeGreaterThan(0.95);
+    expect(seconds).toBeLessThan(2);
+  }
+  const keys = await sentKeys(portal, calls.qrStatus);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^.{16,}$/);
+});
+
+test('FR-032 ER-081 AM-124 renewing sends the old key, shows another code, ends the old one and begins the limit anew', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('qr');
+  await openQr(page, portal);
+  await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(0);
+  const before = await image(page).getAttribute('src');
+  const [oldKey] = await sentKeys(portal, calls.qrStatus);
+  await page.clock.install();
+  await page.clock.fastForward('04:00');
+  await expect(timer(page)).toHaveText(/0[01]:\d\d/);
+  await page.getByRole('button', { name: renew }).click();
+  await expect(image(page)).not.toHaveAttribute('src', before ?? '');
+  await expect(timer(page)).toHaveText(/0(4:5\d|5:00)/);
+  expect(await sentKeys(portal, calls.qrInfo)).toEqual(['', oldKey]);
+  await page.clock.runFor(1000);
+  await expect.poll(async () => (await sentKeys(portal, calls.qrStatus)).at(-1)).not.toBe(oldKey);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('FR-106 FR-107 ER-069 ER-073 CO-005 AM-071 by default the code expires after 5 minutes, and not before; renewing goes on', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('qr');
+  await page.clock.install();
+  await openQr(page, portal);
+  await page.clock.fastForward('04:57');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.fastForward('00:05');
+  await expect(await expectDialog(page, expired)).toContainText('二次元コードを更新すると、続きから読み取れます。');
+  const count = (await asked(portal)).length;
+  await page.clock.runFor(5000);
+  expect(await asked(portal)).toHaveLength(count);
+  const before = await image(page).getAttribute('src');
+  await answer(page, renew);
+  await expect(image(page)).not.toHaveAttribute('src', before ?? '');
+  await page.clock.runFor(1000);
+  await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(count);
+});
+
+test('FR-107 with a short limit the person may go back instead', async ({ page, portal }) => {
+  await portal.login('qr');
+  await portal.settings({ 'qr.limit': 1 });
+  await openQr(page, portal);
+  await expectDialog(page, expired);
+  await answer(page, '戻る');
+  await expectScreen(page, 'read');
+});
+
+test('FR-033 FR-090 Back ends the polling', async ({ page, portal }) => {
+  await portal.login('qr');
+  await page.clock.install();
+  await openQr(page, portal);
+  await press(page, '戻る');
+  await expectScreen(page, 'read');
+  const count = (await asked(portal)).length;
+  await page.clock.runFor(10_000);
+  expect(await asked(portal)).toHaveLength(count);
+});
+
+test('API-100 AM-063 a card that could not be read is waited for again; then it is read', async ({ page, portal }) => {
+  await portal.login('qr');
+  await openQr(page, portal);
+  expect(await readByPhone(page, portal, 'unreadable')).toContain('カードを読み取れませんでした');
+  const count = (await asked(portal)).length;
+  await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(count + 1);
+  await expectScreen(page, 'qr');
+  expect(await readByPhone(page, portal)).toContain('カードを読み取りました');
+  await expectScreen(page, 'four');
+  const [got] = await portal.journal(calls.get4information);
+  const [key] = await sentKeys(portal, calls.qrStatus);
+  expect(got?.request.reqBody).toEqual({ sessionId: key, nonce: key });
+});
+
+test('ER-059 ER-060 the card of somebody else, read by the code: back with the banner', async ({ page, portal }) => {
+  await portal.login('other-card');
+  await openQr(page, portal);
+  await readByPhone(page, portal, 'other');
+  await expectScreen(page, 'read');
+  await expect(page.getByText('ログインしたときのカードと違います。')).toBeVisible();
+});
+
+/** Every way the code becomes useless, and what it is answered with. */
+const useless: readonly (readonly [
+  how: string,
+  make: (portal: Portal, page: Page) => Promise<unknown>,
+  message: string,
+])[] = [
+  [
+    'renewed in another tab',
+    async (portal) => {
+      const [, ...rest] = await sentKeys(portal, calls.qrStatus);
+      await portal.request.post(`${portal.origin}${calls.qrInfo}`, {
+        data: {
+          commonHeader: { screenId: 'SCK2301-03-003' },
+          reqBody: { myNumberFlg: '0', accessKey: rest.at(-1) },
+        },
+      });
+    },
+    '二次元コードの有効期限が切れました。',
+  ],
+  ['too old for the server', (portal) => portal.advanceClock(301), '二次元コードの有効期限が切れました。'],
+  [
+    'a fault',
+    (portal) => portal.fault({ path: calls.qrStatus, errorCode: 'ED1517', errorMessage: 'テスト' }),
+    'テスト',
+  ],
+];
+for (const [how, make, message] of useless)
+  test(`ER-047 ER-062 ER-068 ER-081 ED1517 (${how}): the server's message and the way to renew`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.login('qr');
+    await openQr(page, portal);
+    await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(1);
+    await make(portal, page);
+    const shown = await expectDialog(page, unreadable);
+    await expect(shown).toContainText(message);
+    await expect(shown).toContainText('お問い合わせ番号：ED1517');
+    const before = await image(page).getAttribute('src');
+    await answer(page, renew);
+    await expect(image(page)).not.toHaveAttribute('src', before ?? '');
+    const count = (await asked(portal)).length;
+    await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(count);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+test('ER-062 ED1517 when the code itself is asked for: renewed from the dialog, or back', async ({ page, portal }) => {
+  await portal.login('qr');
+  await portal.fault({ path: calls.qrInfo, times: 2, errorCode: 'ED1517', errorMessage: 'テスト' });
+  await openScreen(portal, 'qr');
+  await expectDialog(page, unreadable);
+  await answer(page, renew);
+  await expect.poll(async () => (await portal.journal(calls.qrInfo)).length).toBe(2);
+  await expectDialog(page, unreadable);
+  await answer(page, renew);
+  await expect(image(page)).toBeVisible();
+  await portal.fault({ path: calls.qrStatus, nth: 1, errorCode: 'ED1517' });
+  await expectDialog(page, unreadable);
+  await answer(page, '戻る');
+  await expectScreen(page, 'read');
+});
+
+test('AM-063 a lost connection or a lost answer while waiting is no reason to stop', async ({ page, portal }) => {
+  await portal.login('qr');
+  await portal.fault({ path: calls.qrStatus, nth: 2, drop: 'before' });
+  await portal.fault({ path: calls.qrStatus, nth: 3, drop: 'after' });
+  await openQr(page, portal);
+  await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(4);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(page.getByText('インターネットにつながっていません。')).toBeVisible();
+  await page.context().setOffline(false);
+  const count = (await asked(portal)).length;
+  await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(count);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('API-099 CO-007 AM-070 one status call may take 40 seconds and is not given up at 30', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('qr');
+  await page.clock.install();
+  // The answer is held back here: the browser's time runs, the test does not wait.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let ask = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  await page.route(`**${calls.qrStatus}`, async (route) => {
+    ask();
+    await held;
+    await route.continue();
+  });
+  let failed = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith(calls.qrStatus)) failed += 1;
+  });
+  await openQr(page, portal);
+  await isAsked;
+  await page.clock.fastForward('00:40');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(failed).toBe(0);
+  release();
+  await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(0);
+  await page.clock.runFor(1000);
+  await expectScreen(page, 'qr');
+});
+
+test('FR-104 a reload keeps one reading alive: the old key is sent and the new code works', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('qr');
+  await openQr(page, portal);
+  const before = await image(page).getAttribute('src');
+  await page.reload();
+  await expect(image(page)).toBeVisible();
+  await expect(image(page)).not.toHaveAttribute('src', before ?? '');
+  expect((await sentKeys(portal, calls.qrInfo))[1]).toMatch(/^.{16,}$/);
+  await readByPhone(page, portal);
+  await expectScreen(page, 'four');
+});
