@@ -33,12 +33,17 @@ export const calls = {
   readHistory: '/api/service-manage/usage-statistics/4info-signature-read-history/create',
 } as const;
 
-/** Waits until a screen can be used: its heading and address are there and something can be pressed. */
+/** Waits until a screen can be used: its heading, its address and its own buttons are there. */
 export async function expectScreen(page: Page, name: ScreenName): Promise<void> {
   const { title, path } = screens[name];
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/svc/familyregister/${path}`);
-  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^(次へ|戻る)/ })
+      .first(),
+  ).toBeVisible();
 }
 
 export const openScreen = async (

@@ -5,6 +5,8 @@ import { Portal } from './portal.ts';
 interface Fixtures {
   /** The citizen's browser and sandbox. */
   portal: Portal;
+  /** What the browser logs when a test provokes it; nothing by default. */
+  expectedComplaint: RegExp | null;
   /** Fails the test when axe finds anything on the page as it is now. */
   accessible: (what: string) => Promise<void>;
 }
@@ -14,7 +16,8 @@ interface Fixtures {
  * Tests that provoke a failed request say so by `allowFailedRequests` since Chromium logs those itself.
  */
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
+  expectedComplaint: [null, { option: true }],
+  context: async ({ context, expectedComplaint }, use) => {
     const complaints: string[] = [];
     const watch = (page: Page) => {
       page.on('console', (message) => {
@@ -31,7 +34,8 @@ export const test = base.extend<Fixtures>({
       });
     });
     await use(context);
-    expect(complaints, 'console errors, exceptions or policy violations').toEqual([]);
+    const unexpected = complaints.filter((complaint) => !expectedComplaint?.test(complaint));
+    expect(unexpected, 'console errors, exceptions or policy violations').toEqual([]);
   },
   portal: async ({ page }, use) => {
     const origin = process.env.PORTAL_ORIGIN;
