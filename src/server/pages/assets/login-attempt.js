@@ -17,7 +17,7 @@ if (welcome !== null) {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
     localStorage.removeItem(key);
-    if (stored !== null && stored.expiresAt > Date.now()) welcome.textContent = 'ログインしました。';
+    if (stored !== null && stored.expiresAt > Date.now()) welcome.textContent = 'ログインしました';
   } catch {
     // As above.
   }
