@@ -1,0 +1,25 @@
+import { expect, type Page } from 'playwright/test';
+import type { Portal } from './portal.ts';
+
+/** The level-1 heading that every screen has. */
+export const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+export const selectTitle = '提出方法の選択';
+export const readTitle = '本人情報の読み取り';
+
+/** Logged in and launched by a calling service: stands on the selection screen. */
+export async function openSelect(
+  page: Page,
+  portal: Portal,
+  options: { persona?: string; launch?: Record<string, string | undefined> } = {},
+): Promise<void> {
+  await portal.login(options.persona ?? 'qr');
+  await portal.launch(options.launch);
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+}
+
+/** From the selection screen to the one that starts reading the card (a person who has no pseudonym yet). */
+export async function goToRead(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(headingOf(page, readTitle)).toBeVisible();
+}

@@ -1,0 +1,83 @@
+import { goToRead, headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
+import { expect, test } from '../harness/test.ts';
+
+const logging = '/api/common/logging/create';
+
+test('EN-045 EN-046 the header shows the counts that is-login gives', async ({ page, portal }) => {
+  await openSelect(page, portal, { persona: 'unread' });
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'わたしの情報 3件' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'やること 2件' })).toHaveAttribute('href', '/todo');
+});
+
+for (const status of [500, 503]) {
+  test(`ER-151 ER-152 AM-045 selfinfo and the notification list answer ${status}: no dialog, no redirect, the flow goes on`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.login('qr');
+    for (const path of ['/api/my/self-info/get', '/api/my/notification/list'])
+      await portal.fault({ path, status, times: 9 });
+    await portal.launch();
+    await expect(headingOf(page, selectTitle)).toBeVisible();
+    await expect
+      .poll(async () =>
+        (await portal.journal()).filter(({ path }) => path.startsWith('/api/my/')).map(({ path }) => path),
+      )
+      .toEqual(['/api/my/self-info/get', '/api/my/notification/list']);
+    await goToRead(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+test('CO-045 AM-068 log output is off: no call', async ({ page, portal }) => {
+  await openSelect(page, portal);
+  await goToRead(page);
+  expect(await portal.journal(logging)).toEqual([]);
+});
+
+for (const [turnIn, logged, ids] of [
+  [/オンライン/, '0', 'EN-063'],
+  [/窓口/, '1', 'EN-064'],
+] as const) {
+  test(`${ids} API-064 API-065 API-066 API-067 API-068 CO-038 CO-039 CO-041 EN-060 EN-061 EN-062 AM-068 with log output on: the screen and the choice, logged as ${logged}`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.settings({ 'log.output': true });
+    await openSelect(page, portal, { launch: { processId: '000' } });
+    await page.getByRole('radio', { name: turnIn }).check();
+    await page.getByRole('button', { name: '次へ' }).click();
+    await expect(headingOf(page, selectTitle)).toHaveCount(0);
+    await expect
+      .poll(async () => (await portal.journal(logging)).map((entry) => entry.request.reqBody))
+      .toEqual(
+        expect.arrayContaining([
+          { outputTrigger: 'screen', logLevel: '0', logDetail: 'familyregister-select' },
+          { outputTrigger: 'click', logLevel: '0', logDetail: logged },
+        ]),
+      );
+  });
+}
+
+test('CO-040 CO-042 a state is logged as a warning', async ({ page, portal }) => {
+  await portal.settings({ 'log.output': true });
+  await openSelect(page, portal, { persona: 'pseudonym-undefined' });
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(page.getByText('状態を確認できませんでした')).toBeVisible();
+  await expect
+    .poll(async () => (await portal.journal(logging)).map((entry) => entry.request.reqBody))
+    .toContainEqual(expect.objectContaining({ outputTrigger: 'state', logLevel: '1' }));
+});
+
+test('API-069 a failing log changes nothing', async ({ page, portal }) => {
+  await portal.settings({ 'log.output': true });
+  await portal.login('qr');
+  await portal.fault({ path: logging, status: 500, times: 100 });
+  await portal.launch();
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(headingOf(page, readTitle)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await portal.journal(logging)).length).toBeGreaterThan(1);
+});

@@ -1,0 +1,183 @@
+import { goToRead, headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
+import { expect, test } from '../harness/test.ts';
+
+const service = '戸籍電子証明書の提出';
+
+test('SH-012 SH-022 SH-027 SH-028 SH-029 CO-058 one root: Japanese page, white theme, service name, routed view, one container of dialogs', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  await openSelect(page, portal, { launch: { processId: '000' } });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  // No wording key and no English sentence is left for a citizen to read.
+  expect(await page.locator('body').innerText()).not.toMatch(/[A-Za-z]{4,}/);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#ffffff$/i);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('banner').getByText(service)).toBeVisible();
+  await expect(page.locator('#root main h1')).toHaveText(selectTitle);
+  await page.getByRole('button', { name: 'オンラインでの提出の流れを見る' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('#root #dialogs')).toHaveCount(1);
+  await expect(page.locator('#dialogs > dialog')).toHaveCount(1);
+  await expect(page.locator('dialog')).toHaveCount(1);
+  await accessible('a dialog over the selection screen');
+});
+
+test('SH-031 the header leads to the maintenance and important notices', async ({ page, portal }) => {
+  await openSelect(page, portal);
+  await page.getByRole('banner').getByRole('link', { name: 'メンテナンス・重要なお知らせ' }).click();
+  await page.waitForURL(`${portal.origin}/notices`);
+  await expect(headingOf(page, 'メンテナンス・重要なお知らせ')).toBeVisible();
+});
+
+const footer = [
+  ['SH-036 SH-037', '推奨環境'],
+  ['SH-038 SH-039', 'プライバシーポリシー'],
+  ['SH-040 SH-041', '利用規約'],
+  ['SH-042 SH-043', 'アクセシビリティ'],
+] as const;
+
+test(`${footer.map(([ids]) => ids).join(' ')} footer links open a page in a new window, safely`, async ({
+  page,
+  portal,
+}) => {
+  await openSelect(page, portal);
+  for (const [, name] of footer) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await expect(headingOf(opened, name)).toBeVisible();
+    await opened.close();
+  }
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+});
+
+test('SH-014 SH-015 SH-016 a reloaded deep link works; chunks, data and the icon sprite come from /svc/', async ({
+  page,
+  portal,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet', 'image', 'font'].includes(request.resourceType())) loaded.push(request.url());
+  });
+  await openSelect(page, portal, { launch: { processId: '000' } });
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '入力内容に誤りがあります' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/svc/familyregister/select/');
+  await page.reload();
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  const paths = loaded.filter((url) => url.startsWith(portal.origin)).map((url) => new URL(url).pathname);
+  expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2);
+  expect(paths.filter((path) => !path.startsWith('/svc/'))).toEqual([]);
+  expect(await page.locator('svg use').first().getAttribute('href')).toMatch(/^\/svc\/assets\//);
+});
+
+for (const [id, path] of [
+  ['SH-017', '/svc/no-such-path'],
+  ['SH-017', '/svc/familyregister/no-such-screen/'],
+  ['SH-018', '/svc/'],
+] as const) {
+  test(`${id} ${path} ends at the not-found page, by a full page load`, async ({ page, portal }) => {
+    await page.goto(`${portal.origin}${path}`);
+    await page.waitForURL(`${portal.origin}/not-found`);
+    await expect(headingOf(page, 'ページが見つかりません')).toBeVisible();
+  });
+}
+
+test('SH-019 AM-006 title: screen, separator, service; エラー while the screen shows errors; on forward navigation the heading has the focus', async ({
+  page,
+  portal,
+}) => {
+  await openSelect(page, portal, { launch: { processId: '000' } });
+  await expect(page).toHaveTitle(`${selectTitle} | ${service}`);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(page).toHaveTitle(`エラー：${selectTitle} | ${service}`);
+  await page.getByRole('radio', { name: /窓口/ }).check();
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(page).toHaveTitle(`窓口で提出する方の本籍の入力 | ${service}`);
+  await expect(headingOf(page, '窓口で提出する方の本籍の入力')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('SH-024 browser back closes an open dialog with its screen', async ({ page, portal }) => {
+  await openSelect(page, portal);
+  await goToRead(page);
+  await page.getByRole('button', { name: '申請を中断する' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(headingOf(page, readTitle)).toBeVisible();
+});
+
+test('CO-057 back restores the scroll position at once; forward begins at the top', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 300 });
+  await openSelect(page, portal);
+  await page.evaluate(() => window.scrollTo(0, 120));
+  expect(await page.evaluate(() => window.scrollY)).toBe(120);
+  // A click by the test itself would scroll to the button first.
+  await page.getByRole('button', { name: '次へ' }).dispatchEvent('click');
+  await expect(headingOf(page, readTitle)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // What the person sees in the very frame in which the old heading is there again.
+  await page.evaluate((title) => {
+    const seen = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== title || document.querySelector('main [aria-busy]')) return;
+      seen.disconnect();
+      requestAnimationFrame(() => {
+        document.documentElement.dataset.seenAt = String(window.scrollY);
+      });
+    });
+    seen.observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, selectTitle);
+  await page.goBack();
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-seen-at', '120');
+});
+
+test('a keyboard user skips the header', async ({ page, portal }) => {
+  await openSelect(page, portal);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: '本文へ移動する' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('SH-013 AM-122 locale en: the same Japanese words, no wording key, html lang stays ja', async ({
+  page,
+  portal,
+}) => {
+  await openSelect(page, portal, { launch: { processId: '000' } });
+  await page.getByRole('button', { name: '次へ' }).click();
+  const summary = page.getByRole('heading', { level: 2, name: '入力内容に誤りがあります' });
+  await expect(summary).toBeVisible();
+  const japanese = await page.locator('#root').innerText();
+  await portal.settings({ 'locale.name': 'en' });
+  const asked = page.waitForRequest(/catalog\.en\.json$/);
+  await page.reload();
+  await asked;
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(summary).toBeVisible();
+  expect(await page.locator('#root').innerText()).toBe(japanese);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
+
+const roots = [
+  ['SH-044', '/', 'まどぐちポータル'],
+  ['SH-045', '/family-registration', '戸籍電子証明書の提出'],
+  ['SH-046', '/todo', 'やること'],
+  ['SH-047', '/login?from=employment-insurance', 'ログイン'],
+] as const;
+
+for (const [id, path, heading] of roots) {
+  test(`${id} ${path} is a page`, async ({ page, portal, accessible }) => {
+    expect((await page.goto(`${portal.origin}${path}`))?.status()).toBe(200);
+    await expect(headingOf(page, heading)).toBeVisible();
+    await accessible(path);
+  });
+}

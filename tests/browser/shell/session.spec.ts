@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
+import type { Portal } from '../harness/portal.ts';
+import { expect, test } from '../harness/test.ts';
+
+const minute = 60_000;
+
+/** The selection screen, once the last call of the visit is answered: each answer begins the login's time anew. */
+async function openSettled(page: Page, portal: Portal): Promise<void> {
+  const settled = page.waitForResponse(/\/api\/my\/notification\/list$/);
+  await openSelect(page, portal);
+  await settled;
+}
+
+const warning = 'まもなくログアウトします';
+
+test('a warning comes five minutes before the login ends and can be answered; then the end is told', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  await page.clock.install();
+  await openSettled(page, portal);
+  const dialog = page.getByRole('dialog');
+  await page.clock.fastForward(24 * minute);
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.clock.fastForward(1.2 * minute);
+  await expect(dialog.getByRole('heading', { name: warning })).toBeVisible();
+  await accessible('the warning before the session ends');
+  const extended = page.waitForResponse(/\/api\/common\/login\/extend$/);
+  await dialog.getByRole('button', { name: '利用を続ける' }).click();
+  expect((await extended).headers()['session-expires-in']).toBe('1800');
+  await expect(dialog).toHaveCount(0);
+
+  await page.clock.fastForward(25.2 * minute);
+  await expect(dialog.getByRole('heading', { name: warning })).toBeVisible();
+  await page.clock.fastForward(5 * minute);
+  await expect(dialog.getByRole('heading', { name: 'ログインが切れました' })).toBeVisible();
+  await expect(dialog).toContainText('入力した内容は、この端末に残っています');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'ログイン' }).click();
+  await expect(headingOf(page, 'カードアプリ（見本）')).toBeVisible();
+});
+
+test('AM-125 the limit and the warning are settings; ログアウト in the warning logs out', async ({ page, portal }) => {
+  await page.clock.install();
+  await portal.settings({ 'session.limit': 120, 'session.warnBefore': 30 });
+  await openSettled(page, portal);
+  const dialog = page.getByRole('dialog');
+  await page.clock.fastForward(80_000);
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.clock.fastForward(15_000);
+  await expect(dialog.getByRole('heading', { name: warning })).toBeVisible();
+  await dialog.getByRole('button', { name: 'ログアウト' }).click();
+  await page.waitForURL(`${portal.origin}/`);
+});
+
+test('ER-157 ER-160 a session that ended on the server: the portal says so, and leads to the top after the dialog', async ({
+  page,
+  portal,
+}) => {
+  await openSelect(page, portal);
+  await portal.advanceClock(1801);
+  await page.getByRole('button', { name: '次へ' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('もう一度ログインしてください');
+  await expect(dialog).toContainText('ED1107');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.waitForURL(`${portal.origin}/`);
+  await expect(page.getByRole('link', { name: 'ログイン', exact: true }).first()).toBeVisible();
+});
+
+test('a session that was used on the server stays: each answered call begins the time anew', async ({
+  page,
+  portal,
+}) => {
+  await openSelect(page, portal);
+  await portal.advanceClock(1700);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(headingOf(page, readTitle)).toBeVisible();
+  await portal.advanceClock(1700);
+  await page.reload();
+  await expect(headingOf(page, readTitle)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+import { goToRead, headingOf, openSelect, selectTitle } from '../harness/family-register.ts';
+import { expect, test } from '../harness/test.ts';
+
+test('FR-065 FR-095 FR-097 FR-098 AM-024 AM-025 in the card app: its own top, no notices; remembered for the session', async ({
+  page,
+  portal,
+}) => {
+  await openSelect(page, portal, { launch: { webview: '1' } });
+  const header = page.getByRole('banner');
+  const top = header.getByRole('link', { name: 'まどぐちポータル' });
+  const notices = header.getByRole('link', { name: 'メンテナンス・重要なお知らせ' });
+  await expect(top).toHaveAttribute('href', '/webview-top.form');
+  await expect(notices).toHaveCount(0);
+  await goToRead(page);
+  await expect(top).toHaveAttribute('href', '/webview-top.form');
+  await page.reload();
+  await expect(headingOf(page, '本人情報の読み取り')).toBeVisible();
+  await expect(notices).toHaveCount(0);
+  await top.click();
+  await expect(headingOf(page, 'アプリのトップ')).toBeVisible();
+});
+
+test('AM-024 without the marker nothing of it', async ({ page, portal }) => {
+  await openSelect(page, portal);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'まどぐちポータル' })).toHaveAttribute('href', '/');
+  await expect(header.getByRole('link', { name: 'メンテナンス・重要なお知らせ' })).toBeVisible();
+});
+
+test('AM-025 AM-125 marker, base and token are settings', async ({ page, portal }) => {
+  await portal.settings({ 'webview.marker': 'inApp', 'webview.base': '/', 'webview.token': 'abc-123' });
+  await openSelect(page, portal, { launch: { inApp: '' } });
+  const top = page.getByRole('banner').getByRole('link', { name: 'まどぐちポータル' });
+  await expect(top).toHaveAttribute('href', '/abc-123.form');
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { vocabulary } from '../../build/vocabulary.ts';
+import { loadProject } from '../../src/load/load-project.ts';
+import { readProjectFiles } from '../../src/load/project-files.ts';
+import { readSettings } from '../../src/server/kernel/settings.ts';
+
+const { project } = loadProject(readProjectFiles(process.cwd()), vocabulary);
+const catalog = project.catalogs[0];
+const defaults = new Map((catalog?.settings ?? []).map((setting) => [setting.name, setting.default]));
+
+/** Every constant of specification section 9 and every choice of its ambiguities: setting, default; times in seconds. */
+const constants: readonly (readonly [ids: string, setting: string, value: unknown])[] = [
+  ['AM-125', 'poll.every', 1],
+  ['AM-125', 'poll.limit', 300],
+  ['AM-125', 'qr.limit', 300],
+  ['AM-125', 'qr.statusTimeout', 300],
+  ['AM-125 API-009', 'http.timeout', 30],
+  ['AM-125', 'launch.keep', 3600],
+  ['AM-125 IN-009', 'intent.keep', 3600],
+  ['AM-125 RO-007', 'login.attemptKeep', 3600],
+  ['AM-125', 'expiry.limit', 300],
+  ['AM-125', 'button.readLock', 5],
+  ['AM-125', 'button.lock', 1],
+  ['AM-125', 'age.limit', 15],
+  ['CO-018', 'offline.enabled', '000'],
+  ['CO-019', 'offline.disabled', '001'],
+  ['AM-001', 'launch.acceptedProcessIds', ['000', '001']],
+  ['CO-023', 'nativeApp.launchMode', '04'],
+  ['CO-024', 'nativeApp.serviceId', '01'],
+  ['CO-025', 'nativeApp.language', 'ja'],
+  ['CO-026', 'mdoc.serviceId', 'RRL_MYNAPORTAL'],
+  ['CO-027', 'mdoc.profileId', '1'],
+  ['CO-037', 'statistics.workId', 'K67'],
+  ['CO-045 AM-068', 'log.output', false],
+  ['CO-046', 'toast.for', 5],
+  ['CO-047', 'toast.most', 20],
+  ['AM-122', 'locale.name', 'ja'],
+  ['AM-008', 'insight.host', ''],
+  ['AM-013', 'offline.after', 'finish'],
+  ['AM-119', 'steps.advance', false],
+  ['AM-117', 'age.always', false],
+  ['AM-120', 'login.transitionFlg', '1'],
+  ['AM-120', 'login.fieldCd', '01'],
+  ['AM-120', 'login.fieldDetailCd', '001'],
+  ['AM-005', 'address.portalTop', '/'],
+  ['AM-005 SH-017', 'address.notFound', '/not-found'],
+  ['AM-005', 'address.staticError', '/errors/system'],
+  ['AM-005', 'address.staticBusy', '/errors/busy'],
+  ['AM-005 IN-012', 'address.privateMode', '/errors/private-mode'],
+  ['AM-005', 'address.appStore', '/app-store'],
+];
+
+describe('the settings', () => {
+  it.each(constants)('%s %s has the default %j', (_ids, setting, value) => {
+    expect(defaults.get(setting)).toEqual(value);
+  });
+
+  it('the server reads the same defaults as the browser gets', async () => {
+    const read = await readSettings(new URL('../../catalog/settings.yaml', import.meta.url));
+    expect(read).toEqual(Object.fromEntries(defaults));
+  });
+
+  it('AM-005 by default every address stays on this site', () => {
+    const addresses = [...defaults].filter(([name]) => name.startsWith('address.'));
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const [name, address] of addresses) expect(String(address), name).toMatch(/^\/(?!\/)/);
+  });
+
+  it('AM-125 every time of the catalogue is a setting: no other duration stands in the descriptors', () => {
+    const durations = [...readProjectFiles(process.cwd())]
+      .filter(([path]) => path.startsWith('screens/'))
+      .flatMap(([path, text]) =>
+        [...String(text).matchAll(/^.*\b(every|giveUpAfter|lockFor|for):.*$/gm)].map(([line]) => ({ path, line })),
+      )
+      .filter(({ line }) => !line.includes('=settings.'));
+    expect(durations).toEqual([]);
+  });
+});
+
+/** Code lists of the catalogue: name, values in order, and what the names must say. */
+const lists: readonly (readonly [ids: string, list: string, values: readonly string[]])[] = [
+  ['CO-001 CO-002 CO-003 CO-020 CO-021 CO-022 AM-027', 'loginType', ['2', '3', '4']],
+  ['CO-028 CO-029 CO-030', 'callFunctionType', ['01', '02', '03']],
+  ['CO-031 CO-032 CO-033 CO-034 CO-035 CO-036 EN-175', 'workId', ['K51', 'K65', 'K67', 'K71', 'K73', 'K75']],
+  ['CO-038 CO-039 CO-040', 'logTrigger', ['click', 'screen', 'state']],
+  ['CO-041 CO-042 CO-043 CO-044', 'logLevel', ['0', '1', '2', '3']],
+  ['CO-018 CO-019', 'offlineFlag', ['000', '001']],
+  ['EN-170 EN-171', 'onOff', ['0', '1']],
+  ['EN-172 AM-109', 'codeList0To5', ['0', '1', '2', '3', '4', '5']],
+  ['EN-173 AM-109', 'codeList01To04', ['01', '02', '03', '04']],
+  ['EN-174 AM-109', 'codeList00To10', ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09', '10']],
+];
+
+describe('the code lists', () => {
+  const codesOf = (name: string) => catalog?.codes.find((list) => list.name === name)?.codes ?? [];
+
+  it.each(lists)('%s %s: %j', (_ids, name, values) => {
+    expect(codesOf(name).map(({ value }) => value)).toEqual(values);
+  });
+
+  it.each(['codeList0To5', 'codeList01To04', 'codeList00To10'])(
+    'AM-109 %s: every name is marked as assumed',
+    (name) => {
+      expect(codesOf(name).map(({ label }) => String(label).includes('想定'))).not.toContain(false);
+    },
+  );
+
+  it.each([
+    ['CO-041', '0', 'info'],
+    ['CO-042', '1', 'warn'],
+    ['CO-043', '2', 'error'],
+    ['CO-044', '3', 'debug'],
+    ['EN-170', '0', 'いいえ'],
+    ['EN-171', '1', 'はい'],
+  ])('%s %s is %s', (id, value, label) => {
+    const list = id.startsWith('EN') ? 'onOff' : 'logLevel';
+    expect(codesOf(list).find((code) => code.value === value)?.label).toBe(label);
+  });
+
+  it('EN-063 EN-064 turnIn is logged as 0 and 1', () => {
+    expect(codesOf('turnIn').map(({ value, logged }) => [value, logged])).toEqual([
+      ['online', '0'],
+      ['offline', '1'],
+    ]);
+  });
+});
