@@ -15,10 +15,14 @@ export function wait(request: FastifyRequest, seconds: number): Promise<void> {
   });
 }
 
-/** The connection is reset without an answer. */
+/**
+ * The connection ends before the answer does. The head of an answer is sent first: browsers send a request again by themselves when a
+ * kept connection is reset before any answer, and nobody would notice.
+ */
 export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
-  request.raw.socket.destroy();
+  reply.raw.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': 2 });
+  reply.raw.write('{', () => request.raw.socket.destroy());
   return reply;
 }
 

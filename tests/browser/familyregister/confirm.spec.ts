@@ -1,0 +1,242 @@
+import type { Page } from 'playwright/test';
+import type { Portal } from '../harness/portal.ts';
+import { expect, test } from '../harness/test.ts';
+
+const title = '本籍と筆頭者の確認';
+const domicileGet = '/api/familyregister/domicileGet';
+const createXml = '/api/familyregister/createXml';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
+
+/** Launched straight at the confirmation of a person who already has a pseudonym (AM-014). */
+async function openConfirm(portal: Portal, persona = 'pseudonym-exists', change: Record<string, string> = {}) {
+  await portal.login(persona);
+  await portal.launch(change, 'confirm/');
+}
+
+test.describe('the register is shown', () => {
+  test('FR-017 FR-018 FR-025 FR-026 FR-028 FR-029 EN-034 EN-035 EN-036 EN-037 API-056 API-057 AM-014 both entries stand as png pictures with their text as alternative', async ({
+    page,
+    portal,
+  }) => {
+    await openConfirm(portal);
+    await expect(heading(page, title)).toBeVisible();
+    for (const name of ['次へ', '戻る', '中断する']) await expect(button(page, new RegExp(name)).first()).toBeVisible();
+    const pictures = page.getByRole('main').getByRole('img');
+    await expect(pictures).toHaveCount(2);
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,iVBOR/);
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
+      await expect(picture).toHaveAttribute('alt', /.+/);
+    }
+    const [call] = await portal.journal(domicileGet);
+    expect(call?.request).toEqual({ commonHeader: { screenId: 'SCK2301-01-003' } });
+  });
+
+  test('FR-117 EN-039 coming back from the page cache fetches the register again', async ({ page, portal }) => {
+    await openConfirm(portal);
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
+    // Chromium's page cache is not kept in a headless run: the event it would send is sent instead.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(async () => (await portal.journal(domicileGet)).length).toBe(2);
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
+  });
+
+  test('FR-118 on leaving, nothing of the register stays in the browser', async ({ page, portal }) => {
+    await openConfirm(portal);
+    await expect(heading(page, title)).toBeVisible();
+    const alt = await page.getByRole('main').getByRole('img').first().getAttribute('alt');
+    await button(page, /戻る/).click();
+    await expect(heading(page, '提出方法の選択')).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain(alt ?? 'no alternative text');
+    expect(await page.content()).not.toContain('data:image/png');
+  });
+
+  test('AM-017 back leads to the selection for a person who came from there or straight', async ({ page, portal }) => {
+    await portal.login('pseudonym-exists');
+    await portal.launch();
+    await button(page, /次へ/).click();
+    await expect(heading(page, title)).toBeVisible();
+    await button(page, /戻る/).click();
+    await expect(heading(page, '提出方法の選択')).toBeVisible();
+  });
+
+  test('FR-027 FR-057 ER-065 ER-079 AM-115 cancel asks first, keeps the data on second thoughts, and leaves to cancelUrl', async ({
+    page,
+    portal,
+    accessible,
+  }) => {
+    await openConfirm(portal);
+    for (const opener of [button(page, /^中断する/), page.getByRole('button', { name: '申請を中断する' })]) {
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: '申請を中断しますか？' });
+      await expect(dialog).toBeVisible();
+      await accessible('cancel confirmation');
+      await dialog.getByRole('button', { name: '申請を続ける' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
+    }
+    await page.getByRole('button', { name: '申請を中断する' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '中断する' }).click();
+    await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
+  });
+});
+
+test.describe('the register cannot be shown', () => {
+  test('FR-099 AM-001 a register change in progress with 000 leads to the counter input', async ({ page, portal }) => {
+    await openConfirm(portal, 'register-changing', { processId: '000' });
+    await expect(heading(page, '窓口で提出する方の本籍の入力')).toBeVisible();
+  });
+
+  test('FR-100 FR-101 ER-071 a register change in progress with 001 shows the transfer error and leaves to cancelUrl', async ({
+    page,
+    portal,
+    accessible,
+  }) => {
+    await openConfirm(portal, 'register-changing');
+    await expect(page.getByRole('dialog')).toContainText('異動処理中');
+    await accessible('transfer in progress');
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
+  });
+
+  const unavailable = [
+    ['ER-043 ER-053', 'domicile-eds102', 'EDS102', '本籍地の市区町村から'],
+    ['ER-044 ER-054', 'domicile-eds103', 'EDS103', '1つに決められませんでした'],
+    ['ER-045 ER-055', 'domicile-eds104', 'EDS104', 'まだ登録されていません'],
+  ] as const;
+  for (const [rows, persona, code, message] of unavailable) {
+    for (const [row, processId] of [
+      ['ER-056', '000'],
+      ['ER-057', '001'],
+    ] as const) {
+      test(`${rows} ${row} ER-078 AM-041 AM-042 ${code} from real state with ${processId}: its dialog, the server's message, 次へ leads on`, async ({
+        page,
+        portal,
+      }) => {
+        await openConfirm(portal, persona, { processId });
+        const dialog = page.getByRole('dialog', { name: '本籍と筆頭者の氏名を取得できませんでした' });
+        await expect(dialog).toContainText(message);
+        await expect(dialog).toContainText(code);
+        await dialog.getByRole('button', { name: '次へ' }).click();
+        if (processId === '000') await expect(heading(page, '窓口で提出する方の本籍の入力')).toBeVisible();
+        else await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
+      });
+    }
+  }
+
+  test('ER-042 ER-050 ER-052 AM-116 EDS101 from real state: the system-error title, the server message, OK leaves to cancelUrl', async ({
+    page,
+    portal,
+  }) => {
+    await openConfirm(portal, 'domicile-eds101');
+    const dialog = page.getByRole('dialog', { name: 'システムエラーが発生しました' });
+    await expect(dialog).toContainText('システムで問題が発生しました');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
+  });
+
+  test('FR-091 FR-102 FR-103 ER-058 AM-022 EDS105 from real state returns to select, and Next runs the link again', async ({
+    page,
+    portal,
+  }) => {
+    await openConfirm(portal, 'domicile-eds105-once');
+    await expect(heading(page, '提出方法の選択')).toBeVisible();
+    const before = (await portal.journal()).length;
+    await button(page, /次へ/).click();
+    await expect(heading(page, title)).toBeVisible();
+    const after = (await portal.journal()).slice(before).map(({ path }) => path.split('/').at(-1));
+    expect(after).not.toContain('pseudonymCheck');
+    expect(after).toEqual(expect.arrayContaining(['pseudonymStatusCheck', 'reget4information', 'pseudonymExec']));
+    // The flag is cleared after success: the next Next asks for the pseudonym again.
+    await button(page, /戻る/).click();
+    await button(page, /次へ/).click();
+    await expect(heading(page, title)).toBeVisible();
+    expect(await portal.journal('/api/familyregister/pseudonymCheck')).toHaveLength(1);
+  });
+});
+
+test.describe('submitting', () => {
+  test('API-102 API-103 API-104 API-105 API-106 EN-038 AM-061 the request names the fetched register and the launched procedure', async ({
+    page,
+    portal,
+  }) => {
+    await openConfirm(portal, 'pseudonym-exists', { sinseiTetuzukiSyubetuCd: 'T777' });
+    await button(page, /次へ/).click();
+    await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
+    await expect(page.locator('[data-submission]')).toContainText('T777');
+    const [call] = await portal.journal(createXml);
+    expect(call?.request.reqBody).toEqual({
+      hnskHttshSkbtKey: expect.stringMatching(/.+/),
+      sinseiTetuzukiSyubetuCd: 'T777',
+      hnsk: expect.stringMatching(/.+/),
+    });
+  });
+
+  test('an answer that is lost is asked for again with the same key: one submission only', async ({ page, portal }) => {
+    await openConfirm(portal);
+    await portal.fault({ path: createXml, drop: 'after' });
+    await button(page, /次へ/).click();
+    const lost = page.getByRole('dialog', { name: '通信が切れました' });
+    await expect(lost).toBeVisible();
+    await lost.getByRole('button', { name: 'もう一度試す' }).click();
+    await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
+    await expect(page.locator('[data-submission]')).toHaveCount(1);
+  });
+
+  test('a lost answer survives a reload, too: the person is told and can go on', async ({ page, portal }) => {
+    await openConfirm(portal);
+    await portal.fault({ path: createXml, drop: 'after' });
+    await button(page, /次へ/).click();
+    await page.getByRole('dialog', { name: '通信が切れました' }).getByRole('button', { name: 'とじる' }).click();
+    await page.reload();
+    await button(page, /次へ/).click();
+    await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
+  });
+
+  test('ER-040 ER-067 AM-036 AM-050 a submission that fails says so with its number and leaves to cancelUrl', async ({
+    page,
+    portal,
+  }) => {
+    await openConfirm(portal);
+    for (const [fault, number] of [
+      [{ resultCode: '9000' }, 'B00104'],
+      [{ errorCode: 'EDX999', errorMessage: 'サーバーの言葉' }, 'EDX999'],
+      [{ status: 502 }, 'B00104'],
+      [{ malformed: true }, 'B00104'],
+    ] as const) {
+      await portal.launch({}, 'confirm/');
+      await portal.fault({ path: createXml, ...fault });
+      await button(page, /次へ/).click();
+      const dialog = page.getByRole('dialog', { name: '戸籍の提出ができませんでした' });
+      await expect(dialog, JSON.stringify(fault)).toContainText(number);
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
+    }
+  });
+
+  test('AM-050 createXmlIsSuccess false from real state (a procedure code the schema of submissions refuses)', async ({
+    page,
+    portal,
+  }) => {
+    await openConfirm(portal, 'pseudonym-exists', { sinseiTetuzukiSyubetuCd: '手続き１' });
+    await button(page, /次へ/).click();
+    await expect(page.getByRole('dialog', { name: '戸籍の提出ができませんでした' })).toBeVisible();
+  });
+
+  test('ER-051 ER-052 AM-041 EDS104 on another call than the register: its own title, OK leaves to cancelUrl', async ({
+    page,
+    portal,
+  }) => {
+    await openConfirm(portal);
+    await expect(heading(page, title)).toBeVisible();
+    await portal.fault({ path: createXml, errorCode: 'EDS104', errorMessage: 'テスト' });
+    await button(page, /次へ/).click();
+    const dialog = page.getByRole('dialog', { name: '本籍を確認できませんでした' });
+    await expect(dialog).toContainText('テスト');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
+  });
+});
