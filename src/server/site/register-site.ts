@@ -19,8 +19,11 @@ const notBuiltPage: Page = {
 /** Paths that are files and never routes of the app. */
 const filesOnly = /^(assets|data)\/|\.(js|css|map|json|svg|png|ico|txt|woff2)$/;
 
-/** Names that change with their content. The icon sprite's does not. */
+/** Names that change with their content. */
 const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
+
+/** Kept a day without asking: an icon must not be missing from the message that the connection is gone. */
+const sprite = 'assets/icons.svg';
 
 /** The built citizen app below `/svc/`: hashed assets for ever, data asked for each time, `index.html` for every route. */
 export async function registerSite(app: FastifyInstance, portal: Portal, folder: URL): Promise<void> {
@@ -52,11 +55,13 @@ async function sendFile(
   file: StoredFile,
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'], path);
-  reply
-    .header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('vary', 'accept-encoding')
-    .header('etag', file.etag);
+  reply.header('cache-control', cacheControl(path)).header('vary', 'accept-encoding').header('etag', file.etag);
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(file.type).send(await file.body(encoding));
+}
+
+function cacheControl(path: string): string {
+  if (hashed.test(path)) return 'public, max-age=31536000, immutable';
+  return path === sprite ? 'public, max-age=86400' : 'no-cache';
 }

@@ -17,6 +17,13 @@ for (const [kind, places] of Object.entries({ screen: screens, dialog: dialogs, 
           const level = kind === 'dialog' ? 2 : 1;
           const scope = kind === 'dialog' ? page.getByRole('dialog') : page;
           await expect(scope.getByRole('heading', { level, name: place.heading, exact: true })).toBeVisible();
+          if (kind === 'screen')
+            await expect(
+              page
+                .getByRole('main')
+                .getByRole('button', { name: /^(次へ|読み取る|戻る)$/ })
+                .first(),
+            ).toBeVisible();
           await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
           expect(await page.locator('h1').count(), 'one h1').toBe(1);
 

