@@ -8,7 +8,7 @@ import { checkRows, checkSteps } from './check-steps.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
 import { type Reach, reachOf } from './reach.ts';
-import { serviceScope } from './types-of-names.ts';
+import { layoutScope, serviceScope } from './types-of-names.ts';
 
 /** Every expression of a service; returns what its facts tell. Facts, errors and the layout are used inside guarded screens; launch checks run before. */
 export function checkService(checker: Checker, service: Service): Implied {
@@ -20,7 +20,10 @@ export function checkService(checker: Checker, service: Service): Implied {
   checkStarts(checker, service, inside);
   const { stepIndicator, cancel, toast } = service.layout;
   checkValue(checker, [toast.seconds, toast.most], inside);
-  if (stepIndicator) checkValue(checker, [stepIndicator.total, stepIndicator.current], inside, undefined);
+  if (stepIndicator) {
+    const around = reachOf(layoutScope(service, sources));
+    checkValue(checker, [stepIndicator.total, stepIndicator.current], around, undefined);
+  }
   if (cancel) {
     const dialog = checker.findDialog(cancel.dialog);
     if (dialog) checker.openings.push({ dialog, reach: inside });

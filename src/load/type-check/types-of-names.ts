@@ -139,12 +139,25 @@ export function screenScope(
     ...around,
     url: record(Object.fromEntries(url)),
     path: typeOfPath(screen, sources),
-    route: record({
-      kind: { kind: 'text', codes: screen.routes.map(({ kind }) => kind) },
-      name: { kind: 'text', codes: screen.routes.map(({ name }) => name) },
-    }),
+    route: typeOfRoute([screen]),
     form: record(Object.fromEntries(screen.fields.map((field) => [field.name, typeOfField(field)]))),
   };
+}
+
+/** The route a person stands on, for what is drawn around all screens of a service. */
+export function layoutScope(service: Service, sources: CheckSources): { readonly [name: string]: Type } {
+  const screens = sources.loaded.screens
+    .map(({ screen }) => screen)
+    .filter((screen) => screen.service === service.name);
+  return { ...serviceScope(service, sources, true), route: typeOfRoute(screens) };
+}
+
+function typeOfRoute(screens: readonly Screen[]): Type {
+  const routes = screens.flatMap((screen) => screen.routes);
+  return record({
+    kind: { kind: 'text', codes: routes.map(({ kind }) => kind) },
+    name: { kind: 'text', codes: routes.map(({ name }) => name) },
+  });
 }
 
 function typeOfPath(screen: Screen, { catalog }: CheckSources): Type {

@@ -240,3 +240,20 @@ test.describe('submitting', () => {
     await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
   });
 });
+
+test.describe('the step indicator', () => {
+  for (const [setting, shown] of [
+    [false, '全5ステップ中、2ステップ目'],
+    [true, '全5ステップ中、3ステップ目'],
+  ] as const) {
+    test(`FR-012 AM-119 with steps.advance ${setting}: ${shown}`, async ({ page, portal }) => {
+      await portal.login('pseudonym-exists');
+      await portal.settings({ 'steps.advance': setting });
+      await portal.launch();
+      await expect(page.getByText('全5ステップ中、2ステップ目')).toBeVisible();
+      await button(page, /次へ/).click();
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page.getByText(shown)).toBeVisible();
+    });
+  }
+});

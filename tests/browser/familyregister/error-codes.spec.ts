@@ -235,10 +235,7 @@ test('ER-037 AM-036 is-login that fails without a code shows B00101', async ({ p
   await expect(page.getByRole('dialog')).toContainText('B00101');
 });
 
-test('FR-063 an error without a number shows no number line', async ({
-  page,
-  portal,
-}) => {
+test('FR-063 an error without a number shows no number line', async ({ page, portal }) => {
   await portal.login('pseudonym-exists');
   await portal.launch();
   await portal.fault({ path: check, drop: true });
