@@ -91,10 +91,15 @@ async function onPage(
   }
 }
 
-async function spanOf(page: Page, type: 'click' | 'keydown', selector: string, act: () => Promise<void>) {
-  const span = page.evaluate(([event, target]) => window.bench.span(event, target), [type, selector] as const);
+async function spanOf(
+  page: Page,
+  type: 'click' | 'keydown',
+  selector: string,
+  act: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate(([event, target]) => window.bench.watch(event, target), [type, selector] as const);
   await act();
-  return span;
+  return page.evaluate(() => window.bench.span);
 }
 
 /** A locked button is waited for: the lock is not what is measured. */
