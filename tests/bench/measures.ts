@@ -99,7 +99,14 @@ async function spanOf(
 ): Promise<number> {
   await page.evaluate(([event, target]) => window.bench.watch(event, target), [type, selector] as const);
   await act();
-  return page.evaluate(() => window.bench.span);
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(
+      reject,
+      20_000,
+      new Error(`${selector} was not painted within 20 s after a ${type} at ${page.url()}`),
+    ).unref();
+  });
+  return Promise.race([page.evaluate(() => window.bench.span), late]);
 }
 
 /** A locked button is waited for: the lock is not what is measured. */
