@@ -19,7 +19,7 @@ const wordsWithoutCatalogue = {
 async function start(root: Root): Promise<void> {
   const data = await loadStartData();
   const router: RouterNavigation = { navigate: (url) => window.location.assign(url) };
-  const host = makeBrowserHost(registry, router);
+  const host = makeBrowserHost(registry, router, String(data.settings['portal.origin'] ?? ''));
   const portal = createPortal(host, { ...data, runners: registry.runners, functions: registry.functions });
   loadAhead(portal, host);
   root.render(<App portal={portal} registry={registry} router={router} host={host} />);

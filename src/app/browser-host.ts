@@ -20,12 +20,15 @@ export interface BrowserHost extends Host {
   replaceScreen(name: string): Promise<boolean>;
 }
 
-/** The browser as the runtime's host. What was loaded stays in memory: a screen visited twice costs no round trip. */
-export function makeBrowserHost(lazy: Lazy, router: RouterNavigation): BrowserHost {
+/**
+ * The browser as the runtime's host. What was loaded stays in memory: a screen visited twice costs no round trip.
+ * `portalOrigin`: where calls go, e.g. `https://portal.example`; empty = this site.
+ */
+export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrigin: string): BrowserHost {
   const screens = new Map<string, Promise<Screen>>();
   const services = new Map<string, Promise<Service>>();
   return {
-    apiBase: window.location.origin,
+    apiBase: portalOrigin.replace(/\/+$/, '') || window.location.origin,
     now: () => Date.now(),
     fetch: window.fetch.bind(window),
     sessionStorage: window.sessionStorage,

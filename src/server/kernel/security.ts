@@ -25,6 +25,7 @@ function contentSecurityPolicy(settings: Settings) {
   const insight = textSetting(settings, 'insight.host', '');
   const insightOrigin = foreignOrigin(insight);
   const sources = ["'self'", ...(insightOrigin === null ? [] : [insightOrigin])];
+  const portalOrigin = foreignOrigin(textSetting(settings, 'portal.origin', ''));
   const universalLink = textSetting(settings, 'login.universalLink', '');
   return {
     useDefaults: false,
@@ -33,7 +34,7 @@ function contentSecurityPolicy(settings: Settings) {
       scriptSrc: sources,
       styleSrc: ["'self'"],
       imgSrc: [...sources, 'data:'],
-      connectSrc: sources,
+      connectSrc: portalOrigin === null ? sources : [...sources, portalOrigin],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: [(request: IncomingMessage) => formTargets(request.headers['user-agent'], universalLink)],

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { makeBrowserHost } from '../../src/app/browser-host.ts';
+
+const lazy = { forms: {}, responses: {}, widgets: {} };
+const router = { navigate: () => {} };
+
+describe('API-011 calls go to the configured portal', () => {
+  it.each([
+    ['', window.location.origin],
+    ['https://portal.example', 'https://portal.example'],
+    ['https://portal.example/', 'https://portal.example'],
+  ])('portal.origin "%s" -> %s', (setting, base) => {
+    expect(makeBrowserHost(lazy, router, setting).apiBase).toBe(base);
+  });
+});
