@@ -58,7 +58,7 @@ describe('the built app', () => {
     ).toBe(false);
   });
 
-  it('SH-016 the icon sprite keeps its name and is asked for each time', async () => {
+  it('SH-016 the icon sprite keeps its name and is good for a day', async () => {
     expect((await get('/svc/assets/icons.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
