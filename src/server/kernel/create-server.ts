@@ -9,7 +9,7 @@ import { registerApi } from './api.ts';
 import { readCalls } from './calls.ts';
 import { discoverEndpoints } from './discover-endpoints.ts';
 import type { Portal } from './portal.ts';
-import { registerRefusals } from './refusals.ts';
+import { refuseBrokenAddress, refuseBrokenRequest, registerRefusals } from './refusals.ts';
 import { registerCallLimit, registerSecurity } from './security.ts';
 import { mergeSettings, readSettings, type Settings } from './settings.ts';
 
@@ -62,6 +62,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: refuseBrokenAddress,
+    clientErrorHandler: refuseBrokenRequest,
     // Open pages keep idle connections; a stopping server does not wait for them.
     forceCloseConnections: 'idle',
   });

@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorPage, notFoundPage } from '../pages/error-pages.ts';
+import { errorPage, notFoundPage, tooLongPage } from '../pages/error-pages.ts';
+import { drawPage } from '../pages/page.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { brokenServer, invalidRequest, sendAnswer } from './answers.ts';
 
@@ -36,4 +38,23 @@ export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<st
     if (wantsJson(request)) return sendAnswer(reply, invalidRequest(404, 'この宛先はありません。'));
     return sendPage(reply, notFoundPage, 404);
   });
+}
+
+/** An address that cannot be decoded (`%E3%81`) reaches no route and no other handler. */
+export function refuseBrokenAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (wantsJson(request)) sendAnswer(reply, invalidRequest(400, messages[400] ?? ''));
+  else sendPage(reply, notFoundPage, 404);
+}
+
+/** What is no HTTP, or has an address or headers beyond the limit, is answered on the bare connection: there is no request yet. */
+export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const page = drawPage(tooLongPage);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(page)}\r\nCache-Control: no-store\r\nContent-Security-Policy: default-src 'self'\r\nConnection: close\r\n\r\n${page}`,
+  );
 }

@@ -10,6 +10,13 @@ export const notFoundPage: Page = {
     ${home}`,
 };
 
+export const tooLongPage: Page = {
+  title: 'ページを開けません',
+  main: html`<h1>このアドレスではページを開けません</h1>
+    <p>アドレスが長すぎるか、途中で壊れています。もとのサービスに戻り、もう一度お試しください。</p>
+    ${home}`,
+};
+
 export const errorPage: Page = {
   title: 'システムエラー',
   main: html`<h1>システムエラーが発生しました</h1>

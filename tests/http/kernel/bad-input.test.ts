@@ -10,6 +10,15 @@ const good = { ...header, reqBody: { text: 'a' } };
 describe.each(databases)('bad input on %s', (kind) => {
   const portal = samplePortal(kind);
 
+  it.each([
+    ['an address that cannot be decoded', '/svc/select/%E3%81', 404],
+    ['a too long address', `/svc/?a=${'a'.repeat(40_000)}`, 431],
+  ])('%s is answered with a page in Japanese', async (_what, path, status) => {
+    const answer = await fetch(`${portal.origin}${path}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toMatch(/<h1>[^<]*ページ/);
+  });
+
   it.each<[string, number, string, RequestInit]>([
     ['no JSON', 400, '/api/sample/count', { method: 'POST', headers: json, body: '{"commonHeader"' }],
     ['an empty body', 400, '/api/sample/count', { method: 'POST', headers: json, body: '' }],
