@@ -1,0 +1,34 @@
+import { hasPostgres, startPostgres } from '../../http/postgres.ts';
+import { goToRead, headingOf, openSelect } from '../harness/family-register.ts';
+import { Portal } from '../harness/portal.ts';
+import { startPortal } from '../harness/start-portal.ts';
+import { expect, test } from '../harness/test.ts';
+
+if (process.env.TEST_WORKER_INDEX === undefined)
+  console.log(`Browser journeys on PostgreSQL: ${hasPostgres ? 'ran' : 'skipped (not installed and no DATABASE_URL)'}`);
+
+if (hasPostgres) {
+  for (const persona of ['native-app', 'intent']) {
+    test(`the whole journey on PostgreSQL as ${persona}, from the launch to the stored XML`, async ({ page }) => {
+      test.setTimeout(90_000);
+      const database = await startPostgres();
+      const server = await startPortal({ DATABASE_URL: database.url });
+      try {
+        const portal = new Portal(server.origin, page);
+        await openSelect(page, portal, { persona });
+        await goToRead(page);
+        await page.getByRole('button', { name: '読み取る' }).click();
+        await page.getByRole('button', { name: 'カードを読み取る' }).click();
+        await expect(headingOf(page, '読み取った情報の確認')).toBeVisible();
+        await page.getByRole('button', { name: '次へ' }).click();
+        await expect(headingOf(page, '本籍と筆頭者の確認')).toBeVisible();
+        await page.getByRole('button', { name: '次へ' }).click();
+        await page.waitForURL(`${server.origin}/sandbox/caller/finished*`);
+        await expect(page.locator('[data-submission]')).toContainText('<?xml');
+      } finally {
+        await server.stop();
+        await database.stop();
+      }
+    });
+  }
+}

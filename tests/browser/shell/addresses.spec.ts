@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { openSelect } from '../harness/family-register.ts';
+import type { Portal } from '../harness/portal.ts';
+import { expect, test } from '../harness/test.ts';
+
+const pseudonym = '/api/familyregister/pseudonymCheck';
+
+async function failWith(page: Page, portal: Portal, fault: { status?: number; resultCode?: string }) {
+  await openSelect(page, portal);
+  await portal.fault({ path: pseudonym, ...fault });
+  await page.getByRole('button', { name: '次へ' }).click();
+}
+
+/** Every address of the portal around the app that can be seen to lead somewhere else: setting -> what leads there. */
+const leads: { readonly [setting: string]: (page: Page, portal: Portal) => Promise<void> } = {
+  'address.notFound': async (page, portal) => void (await page.goto(`${portal.origin}/svc/nothing-here`)),
+  'address.staticError': (page, portal) => failWith(page, portal, { status: 500 }),
+  'address.staticBusy': (page, portal) => failWith(page, portal, { status: 503 }),
+  'address.portalTop': (page, portal) => failWith(page, portal, { resultCode: '9003' }),
+  'address.privateMode': async (page, portal) => void (await page.goto(`${portal.origin}/svc/intent`)),
+};
+
+for (const [setting, provoke] of Object.entries(leads)) {
+  test(`AM-005 ${setting} is configured: that is where it leads`, async ({ page, portal }) => {
+    await portal.settings({ [setting]: '/about/terms?configured' });
+    await provoke(page, portal);
+    await page.waitForURL(`${portal.origin}/about/terms?configured`);
+  });
+}
+
+const links = [
+  ['address.environment', '推奨環境'],
+  ['address.privacy', 'プライバシーポリシー'],
+  ['address.terms', '利用規約'],
+  ['address.accessibility', 'アクセシビリティ'],
+  ['address.notices', 'メンテナンス・重要なお知らせ'],
+  ['address.todo', 'やること'],
+  ['address.portalTop', 'まどぐちポータル'],
+] as const;
+
+test(`AM-005 ${links.map(([setting]) => setting).join(', ')}: the links follow; by default they stay on this site`, async ({
+  page,
+  portal,
+}) => {
+  await openSelect(page, portal, { persona: 'unread' });
+  for (const [, name] of links)
+    expect(await page.getByRole('link', { name }).getAttribute('href'), name).toMatch(/^\/(?!\/)/);
+  await portal.settings(Object.fromEntries(links.map(([setting]) => [setting, `https://outside.example/${setting}`])));
+  await page.reload();
+  await expect(page.getByRole('link', { name: '推奨環境' })).toHaveAttribute('href', /outside/);
+  for (const [setting, name] of links)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', `https://outside.example/${setting}`);
+});
+
+test('AM-005 AM-120 the login landing page is configured', async ({ page, portal }) => {
+  await portal.settings({
+    'address.loginLanding': '/login/landing?configured',
+    'session.limit': 60,
+    'session.warnBefore': 1,
+  });
+  await page.clock.install();
+  const settled = page.waitForResponse(/\/api\/my\/notification\/list$/);
+  await openSelect(page, portal);
+  await settled;
+  await page.clock.fastForward(61_000);
+  const landing = page.waitForRequest(`${portal.origin}/login/landing?configured`);
+  await page.getByRole('dialog').getByRole('button', { name: 'ログイン' }).click();
+  expect((await landing).method()).toBe('POST');
+});
+
+test('AM-008 API-158 a plain run asks no other host for anything', async ({ page, portal }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== portal.origin) outside.push(request.url());
+  });
+  await openSelect(page, portal);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.getByRole('button', { name: '読み取る' }).click();
+  await expect(page.getByRole('img', { name: 'カードの読み取りに使う二次元コード' })).toBeVisible();
+  expect(outside).toEqual([]);
+  expect(await page.evaluate(() => 'madoguchiInsight' in window)).toBe(false);
+});
