@@ -28,10 +28,10 @@ async function reachable(page: Page): Promise<Locator> {
 
 async function touch(control: Locator, random: () => number): Promise<string> {
   const tag = await control.evaluate((element) => `${element.tagName} ${(element as HTMLInputElement).type ?? ''}`);
-  const name = await control.evaluate((element) => (element.textContent || element.getAttribute('name')) ?? '');
+  const name = await control.evaluate((element) => (element.getAttribute('name') || element.textContent) ?? '');
   if (tag === 'INPUT text') await control.fill(random() < 0.5 ? '見本区例示町一丁目' : '\u{20BB7}'.repeat(101));
   else if (tag.startsWith('SELECT')) await control.selectOption({ index: random() < 0.3 ? 0 : 13 });
-  else await control.click({ timeout: 2000 });
+  else await control.click();
   return `${tag.trim()} ${name.trim()}`;
 }
 
@@ -48,6 +48,8 @@ for (const { seed, persona, processId } of walks) {
   }) => {
     const random = randomNumbers(seed);
     const trail: string[] = [];
+    page.setDefaultTimeout(2000);
+    page.setDefaultNavigationTimeout(5000);
     await portal.settings({ 'poll.limit': 2, 'button.readLock': 0 });
     await openSelect(page, portal, { persona, launch: { processId } });
     const endsAt = Date.now() + walkMilliseconds;
@@ -57,8 +59,12 @@ for (const { seed, persona, processId } of walks) {
         await portal.launch({ processId });
         trail.push('launch');
       } else if (chance < 0.1) {
-        await page.goBack();
-        trail.push('back');
+        trail.push(
+          await page.goBack().then(
+            () => 'back',
+            () => 'missed',
+          ),
+        );
       } else if (chance < 0.17) {
         await page.reload();
         trail.push('reload');
