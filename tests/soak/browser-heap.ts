@@ -8,7 +8,7 @@ const changes = 200;
 const comparedAt = 50;
 
 /**
- * The engine keeps optimised code of functions that grow hot in the same heap (2.6 KB a screen change, all of the growth in heap snapshots):
+ * The engine keeps optimised code of functions that grow hot in the same heap (the growth of heap snapshots, 3 to 4 KB a screen change):
  * without it, the heap is what the app holds on to.
  */
 const withoutOptimisedCode = '--js-flags=--no-opt --no-maglev --no-sparkplug';
