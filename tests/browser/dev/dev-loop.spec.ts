@@ -39,6 +39,13 @@ test('the development server shows what npm run check says; what is typed outliv
       await expect(address).toHaveValue(typed);
     });
 
+    await test.step('so is a misspelt key', async () => {
+      project.edit(screenFile, 'title: 窓口', 'titel: 窓口');
+      await expect(problems).toContainText('「title」ではありませんか');
+      await expect(address).toHaveValue(typed);
+      project.edit(screenFile, 'titel: 窓口', 'title: 窓口');
+    });
+
     await test.step('and is gone when it is put right', async () => {
       project.edit(screenFile, 'クリックして', '入力して');
       await expect(problems).toHaveCount(0);
