@@ -123,3 +123,23 @@ test('logout in one tab: the other says so at its next call, and nothing is a bl
   await expect(page.getByRole('dialog')).toContainText('ログイン');
   await expectUsable(page, 'logged out elsewhere');
 });
+
+test('ER-035 a choice that is not in the list, put into the storage, is refused with F00201', async ({
+  page,
+  portal,
+}) => {
+  await openSelect(page, portal, { launch: { processId: '000' } });
+  await page.getByRole('radio', { name: /窓口/ }).check();
+  const changed = await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('madoguchi.typed.')) ?? '';
+    const before = sessionStorage.getItem(key) ?? '';
+    sessionStorage.setItem(key, before.replace('"offline"', '"third"'));
+    return before.includes('"offline"');
+  });
+  expect(changed).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(page.getByRole('link', { name: /F00201/ })).toBeVisible();
+  await page.getByRole('radio', { name: /オンライン/ }).check();
+  await goToRead(page);
+});

@@ -138,3 +138,11 @@ for (const [title, url, body, heading] of unloadable) {
     await context.close();
   });
 }
+
+test('ER-041 a call without a number of its own fails without a code: B00199', async ({ page, portal }) => {
+  await openSelect(page, portal, { persona: 'native-app' });
+  await goToRead(page);
+  await portal.fault({ path: '/api/common/login/fetchVersion', malformed: true });
+  await page.getByRole('button', { name: '読み取る' }).click();
+  await expect(page.getByRole('dialog')).toContainText('B00199');
+});
