@@ -1,0 +1,194 @@
+import type { Page } from 'playwright/test';
+import type { Portal } from '../harness/portal.ts';
+import { expect, test } from '../harness/test.ts';
+import {
+  answer,
+  button,
+  calls,
+  dialog,
+  expectDialog,
+  expectScreen,
+  leftTo,
+  openScreen,
+  press,
+  screens,
+} from './wizard.ts';
+
+const failed = '戸籍の提出ができませんでした';
+
+async function openConfirm(page: Page, portal: Portal): Promise<void> {
+  await portal.login('pseudonym-exists');
+  await openScreen(portal, 'confirm');
+  await expectScreen(page, 'confirm');
+}
+
+/** How many XML documents the calling service has received. */
+async function received(portal: Portal): Promise<number> {
+  const reply = await portal.request.get(`${portal.origin}/sandbox/caller/finished`);
+  return (await reply.text()).split('data-submission').length - 1;
+}
+
+test('EN-038 AM-061 API-101 API-102 API-103 API-104 API-105 API-106 the key, the procedure and the domicile as shown are submitted, then finishUrl', async ({
+  page,
+  portal,
+}) => {
+  const keys: (string | null)[] = [];
+  page.on('request', async (request) => {
+    if (request.url().endsWith(calls.createXml)) keys.push(await request.headerValue('idempotency-key'));
+  });
+  const fetched = page.waitForResponse(`**${calls.domicileGet}`);
+  await openConfirm(page, portal);
+  const { resBody } = (await (await fetched).json()) as { resBody: { hnskHttshSkbtKey: string; domicile: string } };
+  await press(page, '次へ');
+  await leftTo(page, portal, 'finished');
+  const [created] = await portal.journal(calls.createXml);
+  expect(created?.request).toEqual({
+    commonHeader: { screenId: screens.confirm.id },
+    reqBody: {
+      hnskHttshSkbtKey: resBody.hnskHttshSkbtKey,
+      sinseiTetuzukiSyubetuCd: 'T001',
+      hnsk: resBody.domicile,
+    },
+  });
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect(await received(portal)).toBe(1);
+});
+
+test('FR-111 FR-080 pressed again and again while the answer is under way, it is submitted once and the button stays locked', async ({
+  page,
+  portal,
+}) => {
+  await openConfirm(page, portal);
+  await portal.fault({ path: calls.createXml, delaySeconds: 2 });
+  await button(page, '次へ').dblclick();
+  await expect(page.getByRole('main').locator('[aria-disabled="true"]')).toHaveText(/次へ/);
+  await page.getByRole('main').locator('[aria-disabled="true"]').click({ force: true });
+  await expect(page.getByRole('main').locator('[aria-disabled="true"]')).toHaveText(/次へ/);
+  await leftTo(page, portal, 'finished');
+  expect(await portal.journal(calls.createXml)).toHaveLength(1);
+  expect(await received(portal)).toBe(1);
+});
+
+/** Answers that are final: the dialog says so, OK leaves to cancelUrl. */
+const refusals: readonly (readonly [rows: string, fault: object, texts: readonly string[]])[] = [
+  ['ER-067 ER-040 an unknown code', { errorCode: 'EDX999', errorMessage: 'テスト' }, ['EDX999']],
+  ['ER-067 ER-043 EDS102', { errorCode: 'EDS102', errorMessage: 'テスト' }, ['テスト', 'EDS102']],
+  ['ER-067 ER-044 EDS103', { errorCode: 'EDS103', errorMessage: 'テスト' }, ['テスト', 'EDS103']],
+  ['ER-067 ER-012 9000', { resultCode: '9000' }, ['B00104']],
+  ['ER-067 createXmlIsSuccess false', { resBody: { createXmlIsSuccess: false } }, []],
+  ['ER-067 a malformed answer', { malformed: true }, ['B00104']],
+];
+for (const [rows, fault, texts] of refusals)
+  test(`${rows}: the submission has failed, OK leaves to cancelUrl`, async ({ page, portal }) => {
+    await openConfirm(page, portal);
+    await portal.fault({ path: calls.createXml, ...fault });
+    await press(page, '次へ');
+    const shown = await expectDialog(page, failed);
+    for (const text of texts) await expect(shown).toContainText(text);
+    if (texts.length === 0) await expect(shown.getByText('お問い合わせ番号')).toHaveCount(0);
+    await answer(page, 'OK');
+    await leftTo(page, portal, 'cancelled');
+  });
+
+test('ER-051 ER-052 ER-045 EDS101 and EDS104 on the submission have titles of their own and lead to cancelUrl', async ({
+  page,
+  portal,
+}) => {
+  for (const [code, title] of [
+    ['EDS101', 'システムエラーが発生しました'],
+    ['EDS104', '本籍を確認できませんでした'],
+  ] as const) {
+    await openConfirm(page, portal);
+    await portal.fault({ path: calls.createXml, errorCode: code, errorMessage: 'テスト' });
+    await press(page, '次へ');
+    await expect(await expectDialog(page, title)).toContainText('テスト');
+    await answer(page, 'OK');
+    await leftTo(page, portal, 'cancelled');
+  }
+});
+
+test('FR-102 ER-058 EDS105 on the submission returns to select as well', async ({ page, portal }) => {
+  await openConfirm(page, portal);
+  await portal.fault({ path: calls.createXml, errorCode: 'EDS105' });
+  await press(page, '次へ');
+  await expectScreen(page, 'select');
+});
+
+for (const [row, status, path] of [
+  ['ER-007', 500, '/errors/system'],
+  ['ER-008', 503, '/errors/busy'],
+] as const)
+  test(`${row} HTTP ${status} on the submission: the static page`, async ({ page, portal }) => {
+    await openConfirm(page, portal);
+    await portal.fault({ path: calls.createXml, status });
+    await press(page, '次へ');
+    await page.waitForURL(`${portal.origin}${path}`);
+  });
+
+test('EN-038 a lost answer: tried again with the same key, from the dialog and from the button, it is submitted once', async ({
+  page,
+  portal,
+}) => {
+  const keys: (string | null)[] = [];
+  page.on('request', async (request) => {
+    if (request.url().endsWith(calls.createXml)) keys.push(await request.headerValue('idempotency-key'));
+  });
+  await openConfirm(page, portal);
+  // Many times: the browser itself sends again what was lost on a connection that was used before.
+  await portal.fault({ path: calls.createXml, drop: 'after', times: 50 });
+  await press(page, '次へ');
+  await expect(await expectDialog(page, '通信が切れました')).toContainText('入力した内容は、この画面に残っています。');
+  expect(await received(portal)).toBe(1);
+  await answer(page, 'もう一度試す');
+  await expect.poll(() => keys.length).toBe(2);
+  await expectDialog(page, '通信が切れました');
+  await answer(page, 'とじる');
+  await expect(dialog(page)).toHaveCount(0);
+  await portal.clearFaults();
+  await press(page, '次へ');
+  await leftTo(page, portal, 'finished');
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(await received(portal)).toBe(1);
+});
+
+test('ER-077 CO-008 API-009 no answer within 30 seconds: NWS, tried again with the same key it is submitted once', async ({
+  page,
+  portal,
+}) => {
+  await openConfirm(page, portal);
+  await page.clock.install();
+  const keys: (string | null)[] = [];
+  let isHeld = true;
+  await page.route(`**${calls.createXml}`, async (route) => {
+    keys.push(await route.request().headerValue('idempotency-key'));
+    if (!isHeld) return route.continue();
+    isHeld = false;
+    // The portal does the work, the answer never arrives.
+    await route.fetch();
+  });
+  await press(page, '次へ');
+  await expect.poll(() => received(portal)).toBe(1);
+  await page.clock.fastForward(29_000);
+  await expect(dialog(page).getByRole('heading', { name: '応答がありません' })).toHaveCount(0);
+  await page.clock.fastForward(1500);
+  await expect(await expectDialog(page, '応答がありません')).toContainText('NWS');
+  await answer(page, 'もう一度試す');
+  await leftTo(page, portal, 'finished');
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(await received(portal)).toBe(1);
+});
+
+test('ER-046 ED1107 when the login is over at the submission: said, then the top page; nothing is submitted', async ({
+  page,
+  portal,
+}) => {
+  await openConfirm(page, portal);
+  await portal.advanceClock(1801);
+  await press(page, '次へ');
+  const shown = await expectDialog(page, 'エラーが発生しました');
+  await expect(shown).toContainText('お問い合わせ番号：ED1107');
+  await answer(page, 'OK');
+  await page.waitForURL(`${portal.origin}/`);
+});
