@@ -22,6 +22,7 @@ function manifestScreen(screen: Screen, project: Project, vocabulary: Vocabulary
     routes,
     schemaHash,
     widgets: widgetsOf(screen),
+    calls: callsOf(screen),
     next: nextScreens(screen, project, vocabulary),
   };
 }
@@ -35,6 +36,23 @@ export function widgetsOf(screen: Screen): string[] {
   function visit(node: unknown): void {
     if (typeof node !== 'object' || node === null) return;
     if ('kind' in node && node.kind === 'widget' && 'widget' in node) found.add(String(node.widget));
+    Object.values(node).forEach(visit);
+  }
+}
+
+/** Names of the calls in a screen's data, steps and watches, sorted. */
+function callsOf(screen: Screen): string[] {
+  const found = new Set(screen.data.map(({ call }) => call));
+  visit(screen);
+  return [...found].sort();
+
+  function visit(node: unknown): void {
+    if (typeof node !== 'object' || node === null) return;
+    if ('kind' in node && 'options' in node && typeof node.options === 'object' && node.options !== null) {
+      const { call, poll } = node.options as { readonly call?: unknown; readonly poll?: unknown };
+      if (node.kind === 'call') found.add(String(call));
+      if (node.kind === 'poll') found.add(String(poll));
+    }
     Object.values(node).forEach(visit);
   }
 }

@@ -17,6 +17,8 @@ export interface ManifestScreen {
   readonly schemaHash: string;
   /** Widgets its view and fields use. */
   readonly widgets: readonly string[];
+  /** Calls its data and steps make; what checks their answers is loaded while the screen is read, so that a lost connection finds it there. */
+  readonly calls: readonly string[];
   /** Screens one step away, prefetched. */
   readonly next: readonly string[];
 }

@@ -17,8 +17,10 @@ export function prefetchScreen(host: Host, { name, service, schemaHash, widgets 
   for (const load of loads) load.catch((error: unknown) => host.report('prefetch', error));
 }
 
-/** The same for the screens one step away. */
+/** What the screen that is shown will need besides, and the screens one step away. */
 export function prefetchAround(host: Host, manifest: Manifest, screen: string): void {
-  const next = manifest.screens.find(({ name }) => name === screen)?.next ?? [];
+  const { next = [], calls = [] } = manifest.screens.find(({ name }) => name === screen) ?? {};
+  // A browser that once failed to load a module does not try again before the next page load: the checks must come while there is a connection.
+  for (const call of calls) host.loadResponseValidator(call).catch((error: unknown) => host.report('prefetch', error));
   for (const candidate of manifest.screens) if (next.includes(candidate.name)) prefetchScreen(host, candidate);
 }

@@ -75,7 +75,7 @@ const refusals: readonly (readonly [rows: string, fault: object, texts: readonly
   ['ER-067 ER-043 EDS102', { errorCode: 'EDS102', errorMessage: 'テスト' }, ['テスト', 'EDS102']],
   ['ER-067 ER-044 EDS103', { errorCode: 'EDS103', errorMessage: 'テスト' }, ['テスト', 'EDS103']],
   ['ER-067 ER-012 9000', { resultCode: '9000' }, ['B00104']],
-  ['ER-067 createXmlIsSuccess false', { resBody: { createXmlIsSuccess: false } }, []],
+  ['ER-067 FR-063 createXmlIsSuccess false', { resBody: { createXmlIsSuccess: false } }, []],
   ['ER-067 a malformed answer', { malformed: true }, ['B00104']],
 ];
 for (const [rows, fault, texts] of refusals)

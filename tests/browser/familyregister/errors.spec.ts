@@ -1,0 +1,261 @@
+import { expect, test } from '../harness/test.ts';
+import {
+  answer,
+  button,
+  calls,
+  dialog,
+  expectDialog,
+  expectScreen,
+  leftTo,
+  openScreen,
+  press,
+  type ScreenName,
+} from './wizard.ts';
+
+const general = 'エラーが発生しました';
+const retryFromTop = 'システムに問題が起きました。トップページからもう一度やり直してください。';
+
+/** Faults of one call that lead to the general dialog, with the number it shows. The message of the portal is not shown. */
+const unknown: readonly (readonly [rows: string, fault: object, number: string])[] = [
+  ['ER-048 ER-049 ER-011', { errorCode: 'EDX999', errorMessage: 'テスト' }, 'EDX999'],
+  ['ER-011 ER-039', { resultCode: '1000' }, 'B00103'],
+  ['ER-012', { resultCode: '9000' }, 'B00103'],
+  ['ER-009', { status: 400 }, 'B00103'],
+  ['ER-009', { status: 404 }, 'B00103'],
+  ['ER-009', { status: 502 }, 'B00103'],
+  ['ER-009', { status: 504 }, 'B00103'],
+  ['AM-065', { malformed: true }, 'B00103'],
+  ['AM-065', { resBody: { pseudonymExists: 'yes' } }, 'B00103'],
+  ['AM-065', { resBody: {} }, 'B00103'],
+];
+
+test('FR-058 FR-062 ER-009 ER-011 ER-012 ER-039 ER-048 ER-049 ER-066 ER-070 AM-116 what nobody foresaw: the general dialog, its number, Japanese words only; OK leaves to cancelUrl', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('pseudonym-exists');
+  for (const [rows, fault, number] of unknown) {
+    const which = `${rows} ${JSON.stringify(fault)}`;
+    await openScreen(portal, 'select');
+    await portal.fault({ path: calls.pseudonymCheck, ...fault });
+    await press(page, '次へ');
+    const shown = await expectDialog(page, general);
+    await expect(shown, which).toContainText(retryFromTop);
+    await expect(shown, which).toContainText(`お問い合わせ番号：${number}`);
+    await expect(shown, which).not.toContainText('テスト');
+    await answer(page, 'OK');
+    await leftTo(page, portal, 'cancelled');
+  }
+});
+
+test('FR-064 ER-080 AM-003 トップページへ leads to the site root', async ({ page, portal }) => {
+  await portal.login('pseudonym-exists');
+  await portal.fault({ path: calls.pseudonymCheck, resultCode: '9000' });
+  await openScreen(portal, 'select');
+  await press(page, '次へ');
+  await expectDialog(page, general);
+  await answer(page, 'トップページへ');
+  await page.waitForURL(`${portal.origin}/`);
+});
+
+test('ER-014 9003 leads to the site root without a word', async ({ page, portal }) => {
+  await portal.login('pseudonym-exists');
+  await portal.fault({ path: calls.pseudonymCheck, resultCode: '9003' });
+  await openScreen(portal, 'select');
+  await press(page, '次へ');
+  await page.waitForURL(`${portal.origin}/`);
+});
+
+/** Faults after which the person stays and can go on. */
+for (const [row, fault, title] of [
+  ['ER-013', { resultCode: '9001' }, '送信した内容を受け付けられませんでした'],
+  ['ER-015', { resultCode: '9004' }, 'メンテナンス中です'],
+] as const)
+  test(`${row} ${fault.resultCode}: told, the screen stays as it was, Next works afterwards`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.login('pseudonym-exists');
+    await portal.fault({ path: calls.pseudonymCheck, ...fault });
+    await openScreen(portal, 'select', { processId: '000' });
+    await page.getByRole('radio', { name: /オンライン/ }).check();
+    await press(page, '次へ');
+    await expectDialog(page, title);
+    await answer(page, 'OK');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /オンライン/ })).toBeChecked();
+    await expect(button(page, '次へ')).toBeVisible();
+    await press(page, '次へ');
+    await expectScreen(page, 'confirm');
+  });
+
+test('AM-112 HTTP 401: log in again, then the top page', async ({ page, portal }) => {
+  await portal.login('pseudonym-exists');
+  await portal.fault({ path: calls.pseudonymCheck, status: 401 });
+  await openScreen(portal, 'select');
+  await press(page, '次へ');
+  await expectDialog(page, 'もう一度ログインしてください');
+  await answer(page, 'OK');
+  await page.waitForURL(`${portal.origin}/`);
+});
+
+test('ER-007 ER-008 500 and 503 lead to their static pages, on entry and on Next', async ({ page, portal }) => {
+  for (const [status, path] of [
+    [500, '/errors/system'],
+    [503, '/errors/busy'],
+  ] as const) {
+    await portal.login('pseudonym-exists');
+    await portal.fault({ path: calls.pseudonymCheck, status });
+    await openScreen(portal, 'select');
+    await press(page, '次へ');
+    await page.waitForURL(`${portal.origin}${path}`);
+    await portal.fault({ path: calls.domicileGet, status });
+    await openScreen(portal, 'confirm');
+    await page.waitForURL(`${portal.origin}${path}`);
+    // More than once: it is asked ahead of the screen already, and again when that failed.
+    await portal.fault({ path: calls.isLogin, status, times: 9 });
+    await openScreen(portal, 'select');
+    await page.waitForURL(`${portal.origin}${path}`);
+    await portal.clearFaults();
+  }
+});
+
+/** Each client code by the call that has it; `pressed`: what sends the call on that screen, empty = entering it. */
+const clientCodes: readonly (readonly [
+  row: string,
+  code: string,
+  path: string,
+  persona: string,
+  screen: ScreenName,
+  pressed: string,
+])[] = [
+  ['ER-037', 'B00101', calls.isLogin, 'qr', 'select', ''],
+  ['ER-038', 'B00102', calls.reget4information, 'no-pseudonym', 'select', '次へ'],
+  ['ER-038', 'B00102', calls.qrInfo, 'qr', 'qr', ''],
+  ['ER-038', 'B00102', calls.qrStatus, 'qr', 'qr', ''],
+  ['ER-039', 'B00103', calls.pseudonymStatusCheck, 'no-pseudonym', 'select', '次へ'],
+  ['ER-039', 'B00103', calls.pseudonymExec, 'no-pseudonym', 'select', '次へ'],
+  ['ER-040', 'B00104', calls.domicileGet, 'pseudonym-exists', 'confirm', ''],
+  ['ER-041', 'B00199', calls.fetchVersion, 'native-app', 'read', '読み取る'],
+];
+for (const [row, code, path, persona, screen, pressed] of clientCodes)
+  test(`${row} ${code} when ${path} fails without a code of its own; OK leaves to cancelUrl`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.login(persona);
+    await portal.fault({ path, status: 400, times: 9 });
+    await openScreen(portal, screen);
+    if (pressed !== '') await press(page, pressed);
+    await expect(await expectDialog(page, general)).toContainText(`お問い合わせ番号：${code}`);
+    await answer(page, 'OK');
+    await leftTo(page, portal, 'cancelled');
+  });
+
+test('AM-038 the connection is lost on entry and on Next: said, tried again, nothing is lost', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('pseudonym-exists');
+  await portal.fault({ path: calls.isLogin, drop: true, times: 50 });
+  await openScreen(portal, 'select', { processId: '000' });
+  await expectDialog(page, '通信が切れました');
+  await portal.clearFaults();
+  await answer(page, 'もう一度試す');
+  await expectScreen(page, 'select');
+  await page.getByRole('radio', { name: /オンライン/ }).check();
+
+  // What checks the answers comes while the person reads.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('pseudonymCheck')),
+  );
+  await page.context().setOffline(true);
+  await press(page, '次へ');
+  await expectDialog(page, '通信が切れました');
+  await answer(page, 'とじる');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('radio', { name: /オンライン/ })).toBeChecked();
+  await expect(button(page, '次へ')).toBeVisible();
+  await press(page, '次へ');
+  await expectScreen(page, 'confirm');
+});
+
+test('ER-077 CO-008 a call without an answer ends after 30 seconds with NWS and can be sent again', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('pseudonym-exists');
+  await openScreen(portal, 'select');
+  await expectScreen(page, 'select');
+  await page.clock.install();
+  let isHeld = true;
+  const asked = page.waitForRequest(`**${calls.pseudonymCheck}`);
+  await page.route(`**${calls.pseudonymCheck}`, (route) => (isHeld ? undefined : route.continue()));
+  await press(page, '次へ');
+  await asked;
+  await page.clock.fastForward(29_500);
+  await expect(dialog(page).getByRole('heading', { name: '応答がありません' })).toHaveCount(0);
+  await page.clock.fastForward(600);
+  await expect(await expectDialog(page, '応答がありません')).toContainText('NWS');
+  isHeld = false;
+  await answer(page, 'もう一度試す');
+  await expectScreen(page, 'confirm');
+});
+
+/** Where the login can end, and what finds it out. */
+const over: readonly (readonly [persona: string, screen: ScreenName, pressed: string])[] = [
+  ['pseudonym-exists', 'select', '次へ'],
+  ['native-app', 'read', '読み取る'],
+  ['qr', 'qr', ''],
+];
+for (const [persona, screen, pressed] of over)
+  test(`ER-046 AM-112 the login ends on ${screen}: ED1107 with the portal's message, then the top page`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.login(persona);
+    await openScreen(portal, screen);
+    await expectScreen(page, screen);
+    await portal.advanceClock(1801);
+    if (pressed !== '') await press(page, pressed);
+    const shown = await expectDialog(page, general);
+    await expect(shown).toContainText('お問い合わせ番号：ED1107');
+    await expect(shown.getByRole('paragraph').first()).toHaveText(/ログイン/);
+    await answer(page, 'OK');
+    await page.waitForURL(`${portal.origin}/`);
+  });
+
+test('ER-046 the message of ED1107 is the one the portal sent', async ({ page, portal }) => {
+  await portal.login('pseudonym-exists');
+  await portal.fault({ path: calls.pseudonymCheck, errorCode: 'ED1107', errorMessage: 'テスト' });
+  await openScreen(portal, 'select');
+  await press(page, '次へ');
+  await expect(await expectDialog(page, general)).toContainText('テスト');
+});
+
+test('ER-034 an unexpected fault in the check of the query: F00199', async ({ page, portal }) => {
+  await portal.login('qr');
+  await portal.settings({ 'launch.acceptedProcessIds': 5 });
+  await openScreen(portal, 'select');
+  await expect(await expectDialog(page, general)).toContainText('お問い合わせ番号：F00199');
+});
+
+test('ER-035 a choice that does not exist, brought in by hand: F00201 at the field', async ({ page, portal }) => {
+  await portal.login('qr');
+  await openScreen(portal, 'select', { processId: '000' });
+  await page.getByRole('radio', { name: /窓口/ }).check();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const found = Object.entries({ ...sessionStorage }).filter(([, text]) => String(text).includes('"offline"'));
+        for (const [key, text] of found) sessionStorage.setItem(key, String(text).replace('"offline"', '"elsewhere"'));
+        return found.length;
+      }),
+    )
+    .toBe(1);
+  await page.goto(`${portal.origin}/svc/familyregister/select/`);
+  await expectScreen(page, 'select');
+  await press(page, '次へ');
+  await expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toContainText('F00201');
+});
