@@ -60,6 +60,7 @@ export function fakePortal(
         routes: [{ name: path, path: `samples/${path}/`, kind: '' }],
         schemaHash: '',
         widgets: [],
+        calls: [],
         next: [],
       })),
     },

@@ -1,18 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
-import {
-  answer,
-  button,
-  calls,
-  dialog,
-  expectDialog,
-  expectScreen,
-  leftTo,
-  openScreen,
-  press,
-  screens,
-} from './wizard.ts';
+import { answer, button, calls, dialog, expectDialog, expectScreen, leftTo, openScreen, press } from './wizard.ts';
 
 const failed = '戸籍の提出ができませんでした';
 
@@ -27,32 +16,6 @@ async function received(portal: Portal): Promise<number> {
   const reply = await portal.request.get(`${portal.origin}/sandbox/caller/finished`);
   return (await reply.text()).split('data-submission').length - 1;
 }
-
-test('EN-038 AM-061 API-101 API-102 API-103 API-104 API-105 API-106 the key, the procedure and the domicile as shown are submitted, then finishUrl', async ({
-  page,
-  portal,
-}) => {
-  const keys: (string | null)[] = [];
-  page.on('request', async (request) => {
-    if (request.url().endsWith(calls.createXml)) keys.push(await request.headerValue('idempotency-key'));
-  });
-  const fetched = page.waitForResponse(`**${calls.domicileGet}`);
-  await openConfirm(page, portal);
-  const { resBody } = (await (await fetched).json()) as { resBody: { hnskHttshSkbtKey: string; domicile: string } };
-  await press(page, '次へ');
-  await leftTo(page, portal, 'finished');
-  const [created] = await portal.journal(calls.createXml);
-  expect(created?.request).toEqual({
-    commonHeader: { screenId: screens.confirm.id },
-    reqBody: {
-      hnskHttshSkbtKey: resBody.hnskHttshSkbtKey,
-      sinseiTetuzukiSyubetuCd: 'T001',
-      hnsk: resBody.domicile,
-    },
-  });
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
-  expect(await received(portal)).toBe(1);
-});
 
 test('FR-111 FR-080 pressed again and again while the answer is under way, it is submitted once and the button stays locked', async ({
   page,
@@ -71,12 +34,9 @@ test('FR-111 FR-080 pressed again and again while the answer is under way, it is
 
 /** Answers that are final: the dialog says so, OK leaves to cancelUrl. */
 const refusals: readonly (readonly [rows: string, fault: object, texts: readonly string[]])[] = [
-  ['ER-067 ER-040 an unknown code', { errorCode: 'EDX999', errorMessage: 'テスト' }, ['EDX999']],
   ['ER-067 ER-043 EDS102', { errorCode: 'EDS102', errorMessage: 'テスト' }, ['テスト', 'EDS102']],
   ['ER-067 ER-044 EDS103', { errorCode: 'EDS103', errorMessage: 'テスト' }, ['テスト', 'EDS103']],
-  ['ER-067 ER-012 9000', { resultCode: '9000' }, ['B00104']],
   ['ER-067 FR-063 createXmlIsSuccess false', { resBody: { createXmlIsSuccess: false } }, []],
-  ['ER-067 a malformed answer', { malformed: true }, ['B00104']],
 ];
 for (const [rows, fault, texts] of refusals)
   test(`${rows}: the submission has failed, OK leaves to cancelUrl`, async ({ page, portal }) => {
@@ -113,17 +73,6 @@ test('FR-102 ER-058 EDS105 on the submission returns to select as well', async (
   await press(page, '次へ');
   await expectScreen(page, 'select');
 });
-
-for (const [row, status, path] of [
-  ['ER-007', 500, '/errors/system'],
-  ['ER-008', 503, '/errors/busy'],
-] as const)
-  test(`${row} HTTP ${status} on the submission: the static page`, async ({ page, portal }) => {
-    await openConfirm(page, portal);
-    await portal.fault({ path: calls.createXml, status });
-    await press(page, '次へ');
-    await page.waitForURL(`${portal.origin}${path}`);
-  });
 
 test('EN-038 a lost answer: tried again with the same key, from the dialog and from the button, it is submitted once', async ({
   page,

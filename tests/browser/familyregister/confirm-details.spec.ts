@@ -1,0 +1,25 @@
+import { expect, test } from '../harness/test.ts';
+import { calls, dialog, expectDialog, expectScreen, openScreen } from './wizard.ts';
+
+test('FR-028 FR-029 the pictures can be made larger, for people who read characters that look alike', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('name-surrogate');
+  await openScreen(portal, 'confirm');
+  await expectScreen(page, 'confirm');
+  await page.getByRole('button', { name: '筆頭者の氏名を拡大する' }).click();
+  const large = await expectDialog(page, '筆頭者の氏名');
+  await expect(large.getByRole('img', { name: '𠮷田　見本太' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('FR-117 restored while the register has begun to change: the person learns it', async ({ page, portal }) => {
+  await portal.login('pseudonym-exists');
+  await openScreen(portal, 'confirm');
+  await expectScreen(page, 'confirm');
+  await portal.fault({ path: calls.domicileGet, errorCode: 'EDS102', errorMessage: 'テスト' });
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(await expectDialog(page, '本籍と筆頭者の氏名を取得できませんでした')).toContainText('テスト');
+});
