@@ -83,9 +83,9 @@ test('FR-106 FR-107 ER-069 ER-073 CO-005 AM-071 by default the code expires afte
   await portal.login('qr');
   await page.clock.install();
   await openQr(page, portal);
-  await page.clock.fastForward('04:57');
+  await page.clock.fastForward('04:50');
   await expect(dialog(page)).toHaveCount(0);
-  await page.clock.fastForward('00:05');
+  await page.clock.fastForward('00:12');
   await expect(await expectDialog(page, expired)).toContainText('二次元コードを更新すると、続きから読み取れます。');
   const count = (await asked(portal)).length;
   await page.clock.runFor(5000);
