@@ -7,10 +7,10 @@ import { registry } from '../render/draw.tsx';
 import { expression, text } from '../render/expressions.ts';
 import { type FakePage, fakePortal, loggedIn, type RecordingPortal } from './fake-portal.ts';
 
-const crumb = (name: string, url: string, leaves: boolean): Crumb => ({
+const crumb = (name: string, url: string, leaves: boolean, prefix = ''): Crumb => ({
   breadcrumbName: name,
   breadcrumbUrl: url,
-  breadcrumbPrefix: '',
+  breadcrumbPrefix: prefix,
   leaveVueFlag: leaves,
 });
 
@@ -25,6 +25,11 @@ const pages: { readonly [path: string]: FakePage } = {
       breadcrumbName: '今いる画面',
       parents: [crumb('ホーム', 'portalTop', true), crumb('前の画面', 'first', false)],
     },
+  },
+  prefixed: {
+    title: '接頭辞のある道',
+    view: [],
+    breadcrumb: { breadcrumbName: '今いる画面', parents: [crumb('介護福祉士', 'first', false, '資格：')] },
   },
   named: { title: text('${launch.name}さんの画面'), view: [], scope: { launch: { name: '花子' } } },
 };
@@ -112,6 +117,11 @@ describe('the document around a screen', () => {
 });
 
 describe('header, breadcrumb and footer', () => {
+  it('EN-139 EN-141 a crumb stands with its prefix', async () => {
+    await open('samples/prefixed/', fakePortal(pages));
+    expect(screen.getByRole('link', { name: '資格：介護福祉士' }).getAttribute('href')).toBe('/svc/samples/first/');
+  });
+
   it('SH-029 SH-030 SH-031 header: service name, subtitle only where there is one, notices', async () => {
     await open('samples/first/', fakePortal(pages));
     const header = within(screen.getByRole('banner'));

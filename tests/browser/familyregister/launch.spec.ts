@@ -23,7 +23,7 @@ const faults: readonly (readonly [rows: string, code: string, change: Record<str
 ];
 
 for (const [rows, code, change] of faults) {
-  test(`${rows} ${code} for ${JSON.stringify(change)}: the number is shown, nothing else proceeds, OK leads out`, async ({
+  test(`${rows} AM-127 ${code} for ${JSON.stringify(change)}: the number is shown, nothing else proceeds, OK leads out`, async ({
     page,
     portal,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 
 const pseudonym = '/api/familyregister/pseudonymCheck';
 
-test('API-001 API-002 API-003 API-004 API-005 API-008 API-010 API-011 the shape of every call', async ({
+test('API-001 API-002 API-003 API-004 API-005 API-008 API-010 API-011 API-018 the shape of every call', async ({
   page,
   portal,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 const flag = 'madoguchi.login-attempt';
 const hour = 3_600_000;
 
-test('RO-002 RO-007 API-151 API-152 API-153 API-154 AM-087 AM-114 login: a form post with three fields, the card app, a flag for one hour, then the message once', async ({
+test('RO-002 RO-007 AM-126 API-151 API-152 API-153 API-154 AM-087 AM-114 login: a form post with three fields, the card app, a flag for one hour, then the message once', async ({
   page,
   portal,
 }) => {
