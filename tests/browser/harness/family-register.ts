@@ -7,13 +7,13 @@ export const headingOf = (page: Page, name: string) => page.getByRole('heading',
 export const selectTitle = '提出方法の選択';
 export const readTitle = '本人情報の読み取り';
 
-/** Logged in and launched by a calling service: stands on the selection screen. */
+/** Logged in and launched by a calling service: stands on the selection screen. The person is one who need not be waited for. */
 export async function openSelect(
   page: Page,
   portal: Portal,
   options: { persona?: string; launch?: Record<string, string | undefined> } = {},
 ): Promise<void> {
-  await portal.login(options.persona ?? 'qr');
+  await portal.login(options.persona ?? 'no-four-information');
   await portal.launch(options.launch);
   await expect(headingOf(page, selectTitle)).toBeVisible();
 }

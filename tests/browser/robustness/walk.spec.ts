@@ -3,7 +3,7 @@ import { openSelect } from '../harness/family-register.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectUsable } from './usable.ts';
 
-const walkMilliseconds = 12_000;
+const walkMilliseconds = 8_000;
 const mostSteps = 60;
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
