@@ -8,19 +8,21 @@ export function PageNotices({ portal }: { readonly portal: PortalRuntime }) {
   const { offline, updateAvailable } = useStore(portal.shell);
   const { words } = portal.catalog.shell;
   return (
-    <>
+    <div className="ui-notices">
       {offline && <Banner tone="warning">{words.offline}</Banner>}
-      {updateAvailable && (
-        <Banner tone="info">
-          <p>
-            <strong>{words.updateTitle}</strong>
-          </p>
-          <p>{words.updateText}</p>
-          <Button look="secondary" onPress={() => window.location.reload()}>
-            {words.updateButton}
-          </Button>
-        </Banner>
-      )}
-    </>
+      <div role="status">
+        {updateAvailable && (
+          <Banner tone="info">
+            <p>
+              <strong>{words.updateTitle}</strong>
+            </p>
+            <p>{words.updateText}</p>
+            <Button look="secondary" onPress={() => window.location.reload()}>
+              {words.updateButton}
+            </Button>
+          </Banner>
+        )}
+      </div>
+    </div>
   );
 }

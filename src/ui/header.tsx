@@ -36,10 +36,12 @@ export function Header({ portalName, topHref, serviceName, subtitle, links, chil
         {children}
       </div>
       <div className="ui-header-row">
-        <div className="ui-header-service">
-          {serviceName !== '' && <p className="ui-header-name">{serviceName}</p>}
-          {subtitle !== '' && <p className="ui-header-subtitle">{subtitle}</p>}
-        </div>
+        {serviceName !== '' && (
+          <div className="ui-header-service">
+            <p className="ui-header-name">{serviceName}</p>
+            {subtitle !== '' && <p className="ui-header-subtitle">{subtitle}</p>}
+          </div>
+        )}
         {links.length > 0 && (
           <ul className="ui-header-links">
             {links.map(({ text, href, count }) => (

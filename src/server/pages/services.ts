@@ -17,7 +17,7 @@ export function familyRegistrationPage(visitor: Visitor, sandbox: boolean): Page
       </ol>
       <p class="notice">この手続きは、申請先のサービスから始めます。このページから直接は始められません。</p>
       <div class="actions">
-        ${sandbox && html`<a class="button" href="/sandbox/caller">申請先サービスの見本を開く</a>`}
+        ${sandbox && html`<a class="button" href="/sandbox/caller">呼び出し元サービスの見本を開く</a>`}
         <a class="button quiet" href="/">トップページへ</a>
       </div>`,
   };

@@ -12,7 +12,7 @@ const firstScreen = '/svc/familyregister/select/';
 
 /** How the wizard can come back: the last part of the address decides. */
 const outcomes: { readonly [name: string]: { readonly title: string; readonly text: string } } = {
-  returned: { title: '提出せずに戻りました', text: '提出方法の選択から、申請サービスに戻りました。' },
+  returned: { title: '提出せずに戻りました', text: '提出方法の選択から、呼び出し元サービスに戻りました。' },
   cancelled: {
     title: '提出を中断しました',
     text: '戸籍電子証明書の提出が中断されました。あとから、もう一度始められます。',
@@ -22,9 +22,9 @@ const outcomes: { readonly [name: string]: { readonly title: string; readonly te
 
 function callerPage(values: LaunchValues, chosen: string, target: string, name: string | null): Page {
   return {
-    title: '申請サービスの見本',
+    title: '呼び出し元サービスの見本',
     loggedInAs: name,
-    main: html`<h1>申請サービスの見本</h1>
+    main: html`<h1>呼び出し元サービスの見本</h1>
       <p>戸籍電子証明書の提出を呼び出すサービスの代わりです。送る値を変えて試せます。空の項目は送りません。</p>
       ${name === null && html`<p class="notice warning">ログインしていません。<a href="/">ホーム</a>でサンプルの人を選んでから始めてください。</p>`}
       <form method="get" action="/sandbox/caller/launch">

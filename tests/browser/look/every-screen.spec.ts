@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
-import { dialogs, portalPages, screens } from './places.ts';
+import { dialogs, frame, portalPages, screens } from './places.ts';
 
 const pictures = 'build/screenshots';
 const phone = { width: 360, height: 740 };
 const computer = { width: 1280, height: 800 };
 
-for (const [kind, places] of Object.entries({ screen: screens, dialog: dialogs, page: portalPages })) {
+for (const [kind, places] of Object.entries({ screen: screens, dialog: dialogs, frame, page: portalPages })) {
   test.describe(kind, () => {
     for (const place of places)
       test(
@@ -41,6 +41,7 @@ for (const [kind, places] of Object.entries({ screen: screens, dialog: dialogs, 
           await page.setViewportSize(computer);
           await page.screenshot({ path: `${pictures}/${place.name}-1280.png`, fullPage: kind !== 'dialog' });
           expect(await wider(page), 'scrolls sideways on a computer').toEqual([]);
+          await expect(scope.getByRole('heading', { level, name: place.heading, exact: true })).toBeVisible();
         },
       );
   });

@@ -307,9 +307,46 @@ export const dialogs: readonly Place[] = [
     heading: 'ログインが切れました',
     reach: async (portal, page) => {
       await page.clock.install();
-      await way({})(portal, page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The last call of the visit: each answer makes the login last longer.
+      await Promise.all([page.waitForResponse(/\/api\/my\/notification\/list$/), way({})(portal, page)]);
+      await expect(page.getByRole('button', { name: '次へ' })).toBeVisible();
       await page.clock.fastForward(31 * 60_000);
+    },
+  },
+];
+
+/** What the frame around the screens says. */
+export const frame: readonly Place[] = [
+  {
+    name: 'login-toast',
+    heading: '提出方法の選択',
+    reach: async (portal, page) => {
+      await page.goto(`${portal.origin}/login`);
+      await page.getByRole('button', { name: 'カードアプリでログインする' }).click();
+      await way({})(portal, page);
+      // It stays as long as it is pointed at.
+      await page.locator('.ui-toast', { hasText: 'ログインしました' }).hover();
+    },
+  },
+  {
+    name: 'update-notice',
+    ids: 'ER-165 ER-166',
+    heading: '本人情報の読み取り',
+    reach: async (portal, page) => {
+      await way({})(portal, page);
+      await expect(page.getByRole('button', { name: '次へ' })).toBeVisible();
+      await page.route('**/svc/data/manifest.json', (route) => route.fulfill({ json: { buildId: 'newer' } }));
+      await page.getByRole('button', { name: '次へ' }).click();
+      await expect(page.getByText('更新を検知しました')).toBeVisible();
+    },
+  },
+  {
+    name: 'screen-not-shown',
+    ids: 'ER-161',
+    heading: '画面を表示できませんでした',
+    reach: async (portal, page) => {
+      await page.route('**/svc/data/screens/*', (route) => route.abort());
+      await way({})(portal, page);
     },
   },
 ];
@@ -323,7 +360,7 @@ const pages: readonly (readonly [name: string, path: string, heading: string, pe
   ['todo', '/todo', 'やること', 'unread'],
   ['todo-anonymous', '/todo', 'やること'],
   ['notices', '/notices', 'メンテナンス・重要なお知らせ', 'unread'],
-  ['caller', '/sandbox/caller', '申請サービスの見本', 'qr'],
+  ['caller', '/sandbox/caller', '呼び出し元サービスの見本', 'qr'],
   ['caller-returned', '/sandbox/caller/returned?a=b', '提出せずに戻りました', 'qr'],
   ['caller-cancelled', '/sandbox/caller/cancelled', '提出を中断しました', 'qr'],
   ['caller-finished', '/sandbox/caller/finished', '提出が終わりました', 'qr'],
