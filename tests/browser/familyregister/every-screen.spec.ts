@@ -34,7 +34,7 @@ async function open(portal: Portal, screen: ScreenName): Promise<void> {
 }
 
 for (const [screen, persona, rows] of all)
-  test(`${rows} FR-011 FR-012 FR-013 FR-057 ER-065 ER-079 AM-010 AM-014 AM-115 AM-119 ${screen}: own heading, id and step; the cancel link keeps or leaves`, async ({
+  test(`${rows} FR-011 FR-012 FR-013 FR-057 ER-065 ER-079 AM-010 AM-014 AM-115 AM-119 API-018 ${screen}: own heading, id and step; the cancel link keeps or leaves`, async ({
     page,
     portal,
     accessible,
