@@ -13,7 +13,7 @@ export interface ShownToast {
 
 export interface ToastRegionProps {
   readonly toasts: readonly ShownToast[];
-  /** More than these are not shown at once; the newest win. */
+  /** More than these are not shown at once; the newest win, and stand first. */
   readonly most?: number;
   onDismiss(id: number): void;
 }
@@ -22,9 +22,12 @@ export interface ToastRegionProps {
 export function ToastRegion({ toasts, most = 20, onDismiss }: ToastRegionProps) {
   return (
     <div className="ui-toasts" role="status">
-      {toasts.slice(-most).map((toast) => (
-        <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
-      ))}
+      {toasts
+        .slice(-most)
+        .reverse()
+        .map((toast) => (
+          <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+        ))}
     </div>
   );
 }
