@@ -31,10 +31,13 @@ export function createActions(screen: ScreenCore): Actions {
     try {
       core.log({ screenId: screen.screen.id, trigger: 'click', level: 'info', detail: action.name });
       if (action.validate !== 'none' && !accepted(screen, action, run)) return;
+      update({ working: action.name });
       if (action.validate === 'all') await saveDraft(screen, run);
       await run.steps(action.steps);
     } catch (error) {
       screen.caught(error);
+    } finally {
+      if (view().working === action.name) update({ working: null });
     }
   };
   return {

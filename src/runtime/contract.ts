@@ -95,6 +95,8 @@ export interface ScreenView {
   readonly refusals: number;
   /** Names of actions whose button is locked now. */
   readonly locked: readonly string[];
+  /** The action whose steps are running; null = none. A button may be locked without (the time after a press). */
+  readonly working: string | null;
   /** A running watch or poll, for countdowns: name -> end as milliseconds since 1970. */
   readonly deadlines: { readonly [watch: string]: number };
 }

@@ -90,6 +90,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     errors: [],
     refusals: 0,
     locked: [],
+    working: null,
     deadlines: {},
   }));
   const update = (change: Partial<ScreenView> = {}) => {

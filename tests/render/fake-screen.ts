@@ -35,6 +35,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     errors: [],
     refusals: 0,
     locked: [],
+    working: null,
     deadlines: {},
     ...given.shows,
   }));

@@ -111,6 +111,15 @@ describe('the selection screen', () => {
     expect(runtime.asked).toEqual([]);
   });
 
+  it('says that it works only while the action runs, not for the rest of the lock', async () => {
+    const runtime = launched(3, 2);
+    await draw(runtime);
+    await act(async () => runtime.show({ locked: ['next'], working: 'next' }));
+    expect(screen.getByRole('button', { name: /次へ.*処理しています/ }).getAttribute('aria-disabled')).toBe('true');
+    await act(async () => runtime.show({ locked: ['next'], working: null }));
+    expect(screen.getByRole('button', { name: '次へ' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('shows where the step stands in the procedure', async () => {
     await draw(launched(3, 2));
     expect(screen.getByText('全3ステップ中、2ステップ目').tagName).toBe('P');

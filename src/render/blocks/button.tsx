@@ -12,15 +12,21 @@ export function ButtonBlock({ block }: BlockProps<'button'>) {
   const { action, look, lockFor } = block;
   const text = useEvaluated((names, more) => names.text(block.text, more));
   const locked = useStore(screen.view, (view) => view.locked.includes(action));
+  const working = useStore(screen.view, (view) => view.working === action);
   if (action === 'next' && screen.form !== null) {
     return (
-      <Button type="submit" look={look} locked={locked}>
+      <Button type="submit" look={look} locked={locked} working={working}>
         {text}
       </Button>
     );
   }
   return (
-    <Button look={look} locked={locked} onPress={() => void screen.act(action, Number(screen.value(lockFor)))}>
+    <Button
+      look={look}
+      locked={locked}
+      working={working}
+      onPress={() => void screen.act(action, Number(screen.value(lockFor)))}
+    >
       {text}
     </Button>
   );
