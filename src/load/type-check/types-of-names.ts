@@ -149,7 +149,9 @@ export function layoutScope(service: Service, sources: CheckSources): { readonly
   const screens = sources.loaded.screens
     .map(({ screen }) => screen)
     .filter((screen) => screen.service === service.name);
-  return { ...serviceScope(service, sources, true), route: typeOfRoute(screens) };
+  const around = serviceScope(service, sources, true);
+  // The names of a screen that could not be read are not known: that is one mistake already.
+  return { ...around, route: sources.loaded.unread ? record({ kind: text, name: text }) : typeOfRoute(screens) };
 }
 
 function typeOfRoute(screens: readonly Screen[]): Type {
