@@ -35,6 +35,7 @@ export function useCurrentScreen(
   useEffect(() => {
     let over = false;
     let runtime: ScreenRuntime | null = null;
+    let forget = () => {};
     const open = async () => {
       if (withoutSlashes(visit.pathname) === portal.catalog.shell.intentPath) return portal.returnFromApp(visit.search);
       const found = portal.match(visit.pathname);
@@ -51,7 +52,7 @@ export function useCurrentScreen(
       if (over) return;
       startTransition(() => setShown({ visit, runtime: opened }));
       await started;
-      if (!over) whenIdle(() => portal.prefetch(found.screen));
+      if (!over) forget = whenIdle(() => portal.prefetch(found.screen));
     };
     open().catch((error: unknown) => {
       if (over) return;
@@ -63,6 +64,8 @@ export function useCurrentScreen(
     window.addEventListener('pageshow', restored);
     return () => {
       over = true;
+      // A busy page may never come to it: until then the callback would hold on to the screen that was left.
+      forget();
       window.removeEventListener('pageshow', restored);
       runtime?.dispose();
     };
@@ -80,7 +83,12 @@ function plainTitle({ screen }: ScreenRuntime): string {
   return typeof screen.title === 'string' ? screen.title : screen.name;
 }
 
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
-  else setTimeout(work, 200);
+/** Returns what calls it off. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(work);
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(work, 200);
+  return () => clearTimeout(id);
 }
