@@ -5,7 +5,8 @@ import { prefetchScreen } from '../runtime/prefetch.ts';
 export function loadAhead(portal: PortalRuntime, host: Host): void {
   const found = portal.match(host.location().pathname.slice(host.base.length - 1));
   if (found === null || 'bare' in found) return;
+  // The login first: guards wait for it.
+  void portal.visit();
   const screen = portal.manifest.screens.find(({ name }) => name === found.screen);
   if (screen !== undefined) prefetchScreen(host, screen);
-  void portal.visit();
 }
