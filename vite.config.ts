@@ -12,7 +12,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const withEveryForm = [
   /[\\/]src[\\/]ui[\\/](field-shell|field-wording|choice|choice-row|text-input|select|radio-group|half-width)\.tsx?$/,
   /[\\/]src[\\/](runtime[\\/]check-fields\.ts|render[\\/]form[\\/])/,
-  /[\\/]src[\\/]forms[\\/]constraints[\\/]required\.ts$/,
   /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text)\.ts$/,
   /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
 ];

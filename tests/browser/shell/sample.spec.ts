@@ -109,7 +109,7 @@ test('a wording edit: replacing the JSON of one screen in the built site changes
   }
 });
 
-test('CO-046 CO-047 CO-048 AM-121 25 toasts: 20 are shown, the newest, top right, for 5 seconds', async ({
+test('CO-046 CO-047 CO-048 AM-121 25 toasts: 20 are shown, the newest, newest first, top right, for 5 seconds', async ({
   page,
   portal,
 }) => {
@@ -118,8 +118,8 @@ test('CO-046 CO-047 CO-048 AM-121 25 toasts: 20 are shown, the newest, top right
   await press(page, 'お知らせを25件出す');
   const toasts = page.locator('.ui-toast');
   await expect(toasts).toHaveCount(20);
-  await expect(toasts.first()).toContainText('お知らせ6');
-  await expect(toasts.last()).toContainText('お知らせ25');
+  await expect(toasts.first()).toContainText('お知らせ25');
+  await expect(toasts.last()).toContainText('お知らせ6');
   const box = await toasts.first().boundingBox();
   expect(box && box.x + box.width > 340 && box.y < 100).toBe(true);
   await page.clock.runFor(5100);
