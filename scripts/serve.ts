@@ -22,10 +22,6 @@ async function serve(): Promise<void> {
   console.log(`madoguchi: http://localhost:${port}/`);
   if (config.sandbox) console.log('サンプルの人でログインできます（SANDBOX=off で止められます）。');
 
-  const forget = () => forgetOld(database, new Date()).catch((error) => console.error(error));
-  await forget();
-  setInterval(forget, hourMs).unref();
-
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -37,6 +33,10 @@ async function serve(): Promise<void> {
       );
     });
   }
+
+  const forget = () => forgetOld(database, new Date()).catch((error) => console.error(error));
+  setInterval(forget, hourMs).unref();
+  await forget();
 }
 
 serve().catch((error: NodeJS.ErrnoException) => {
