@@ -21,6 +21,9 @@ for (const [rows, address, title, { button, end }] of [
     for (const opened of new Set([address, address.startsWith('/svc') ? address : `/svc${address}`])) {
       await page.goto(portal.origin + opened);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      // A heading kept for screen readers alone is one pixel high.
+      const drawn = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(drawn?.height).toBeGreaterThan(20);
       await expect(page).toHaveURL(/\/svc\/[a-z-]+\/error/);
       await accessible(opened);
       await page.getByRole('main').getByRole('button', { name: button }).click();
