@@ -1,9 +1,9 @@
 import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
+import { controlId } from '../runtime/control-id.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { BlockList } from './blocks/block-list.tsx';
-import { controlId } from './control-id.ts';
 import { type BlockPlace, PlaceContext, useEvaluated, useScreen } from './place.ts';
 import { screenForm } from './prepare-screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';

@@ -6,6 +6,7 @@ import { createActions } from './actions.ts';
 import { appError, screenOfAppError } from './app-error.ts';
 import type { checkFields as CheckFields } from './check-fields.ts';
 import type { CompiledForm, Evaluator, FieldError, ScreenRuntime, ScreenView } from './contract.ts';
+import { controlId } from './control-id.ts';
 import type { Core } from './core.ts';
 import { createEntry } from './entry.ts';
 import { createEvaluator } from './evaluator.ts';
@@ -174,7 +175,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       const [name = '', field] = target.split('#');
       core.wayOf(service).setReturnTo(screen.name);
       const to = addressOf(core, name, {}, path);
-      host.navigate(field === undefined ? to : `${to}#field-${field}`, { replace: false });
+      host.navigate(field === undefined ? to : `${to}#${controlId(field)}`, { replace: false });
     },
     typed(field, value) {
       fields.type(field, value);

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import type { Field } from '../../model/field.ts';
+import { controlId } from '../../runtime/control-id.ts';
 import type { FieldTexts, ShownOption } from '../../runtime/widget-props.ts';
-import { controlId } from '../control-id.ts';
 import { useEvaluated, useScreen } from '../place.ts';
 import { useFieldWidget } from '../registry.ts';
 import { evaluatedOptions } from '../shown-value.ts';
