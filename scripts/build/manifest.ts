@@ -21,6 +21,7 @@ function manifestScreen(screen: Screen, project: Project, vocabulary: Vocabulary
     service,
     routes,
     schemaHash,
+    groupHashes: screen.groups.map((group) => group.schemaHash),
     widgets: widgetsOf(screen),
     calls: callsOf(screen),
     next: nextScreens(screen, project, vocabulary),
@@ -29,8 +30,9 @@ function manifestScreen(screen: Screen, project: Project, vocabulary: Vocabulary
 
 /** Names of the widgets in a screen's view, fields and dialogs, sorted. */
 export function widgetsOf(screen: Screen): string[] {
-  const found = new Set(screen.fields.map((field) => field.widget));
-  visit([screen.view, screen.dialogs]);
+  const fields = [...screen.fields, ...screen.groups.flatMap((group) => group.fields)];
+  const found = new Set(fields.map((field) => field.widget));
+  visit([screen.view, screen.dialogs, screen.groups.map(({ above }) => above)]);
   return [...found].sort();
 
   function visit(node: unknown): void {

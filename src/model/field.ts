@@ -1,3 +1,4 @@
+import type { Block } from './block.ts';
 import type { Expression, TextValue, Value } from './expression.ts';
 import type { Place } from './place.ts';
 
@@ -32,9 +33,31 @@ export interface Field {
   readonly shownWhen: Expression | null;
   /** Its value while it is not shown; null = left out. */
   readonly absent: Value;
-  /** State path the accepted value is written to, e.g. `state.draft.email`; null = none. */
+  /** State path the accepted value is written to, e.g. `state.draft.email`; in repeated fields a path of the item, `item.furigana`; null = none. */
   readonly bind: string | null;
   /** `never`: not kept on reload (one-time codes, passwords). */
   readonly keep: 'screen' | 'never';
+  readonly at?: Place;
+}
+
+/**
+ * The same inputs once for every item of a list in the state. `item` is in reach of everything inside. What is typed belongs to the item's
+ * key; accepted values are written back into the items, and items outside of `where` are left as they are.
+ */
+export interface RepeatedFields {
+  /** Unique among the screen's fields. `form.<name>` is the list of the values of each item, in item order. */
+  readonly name: string;
+  /** State path of the list of records, e.g. `state.draft.reports`. */
+  readonly each: string;
+  /** Which items are asked for; null = all. May read everything but `form`, so that typing never adds or removes items. */
+  readonly where: Expression | null;
+  /** What tells one item from the others (text or number); reads `item` alone. */
+  readonly key: Expression;
+  readonly legend: TextValue;
+  /** Drawn between legend and inputs. */
+  readonly above: readonly Block[];
+  readonly fields: readonly Field[];
+  /** Hash of the JSON Schema of one item's fields; names the precompiled validator. */
+  readonly schemaHash: string;
   readonly at?: Place;
 }

@@ -15,6 +15,8 @@ export interface ManifestScreen {
   readonly routes: readonly Route[];
   /** Empty for a screen without fields. */
   readonly schemaHash: string;
+  /** Validators of its repeated fields, one per group. */
+  readonly groupHashes: readonly string[];
   /** Widgets its view and fields use. */
   readonly widgets: readonly string[];
   /** Calls its data and steps make; what checks their answers is loaded while the screen is read, so that a lost connection finds it there. */

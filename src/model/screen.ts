@@ -1,7 +1,7 @@
 import type { Block } from './block.ts';
 import type { Dialog } from './dialog.ts';
 import type { Expression, TextValue, Value } from './expression.ts';
-import type { Field } from './field.ts';
+import type { Field, RepeatedFields } from './field.ts';
 import type { Place } from './place.ts';
 import type { ErrorRow, Step } from './step.ts';
 
@@ -92,8 +92,10 @@ export interface Screen {
   readonly enter: readonly Step[];
   readonly watch: readonly Watch[];
   readonly view: readonly Block[];
+  /** Inputs that stand once; those that stand once per item are in `groups`. */
   readonly fields: readonly Field[];
-  /** Hash of the fields' JSON Schema; names the precompiled validator. Empty for a screen without fields. */
+  readonly groups: readonly RepeatedFields[];
+  /** Hash of the fields' JSON Schema (groups are lists in it); names the precompiled validator. Empty for a screen without fields and groups. */
   readonly schemaHash: string;
   readonly actions: readonly Action[];
   readonly dialogs: readonly Dialog[];

@@ -59,6 +59,7 @@ export function fakePortal(
         service: 'samples',
         routes: [{ name: path, path: `samples/${path}/`, kind: '' }],
         schemaHash: '',
+        groupHashes: [],
         widgets: [],
         calls: [],
         next: [],

@@ -93,6 +93,7 @@ function screenOf({ title = '見本の画面', themeColor = '#ffffff', view, fie
     watch: [],
     view,
     fields,
+    groups: [],
     schemaHash: '',
     actions: [],
     dialogs: [],

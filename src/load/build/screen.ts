@@ -71,6 +71,7 @@ export function buildScreen(walk: Walk, node: MapNode, service: string, base: st
     watch: raw.watch,
     view: raw.view,
     fields: raw.fields,
+    groups: [],
     schemaHash: '',
     actions: actionsOf(walk, node, raw),
     dialogs: buildDialogs(walk, raw.dialogs),
