@@ -1,5 +1,5 @@
 /**
- * Writes `docs/api.ja.md`, the description of every call, from `catalog/calls/` and `schemas/calls/`.
+ * Writes `docs/api.ja.md`, the description of every call, from `catalog/calls/`, `schemas/calls/` and `schemas/types/`.
  *
  *   tsx scripts/api-doc.ts           writes the document
  *   tsx scripts/api-doc.ts --check   fails when the document is not current
@@ -32,7 +32,7 @@ interface Call {
 
 const introduction = `# 呼び出しの一覧（API）
 
-この文書は \`catalog/calls/\` と \`schemas/calls/\` から作ります（\`npx tsx scripts/api-doc.ts\`）。手で直さないでください。
+この文書は \`catalog/calls/\`、\`schemas/calls/\`、\`schemas/types/\` から作ります（\`npx tsx scripts/api-doc.ts\`）。手で直さないでください。
 「想定」と書いたものは、仕様書に示されていないため、このプロジェクトで決めた形です。
 
 ## すべての呼び出しに共通
@@ -74,16 +74,39 @@ export async function apiDocument(): Promise<string> {
 }
 
 async function readCalls(): Promise<readonly Call[]> {
+  const types = await readTypes();
   const folder = new URL('catalog/calls/', root);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml'));
   const calls = await Promise.all(
     files.map(async (file): Promise<Call> => {
       const entry = parse(await readFile(new URL(file, folder), 'utf8')) as CallEntry;
       const schema = await readFile(new URL(`schemas/calls/${entry.call}.schema.json`, root), 'utf8');
-      return { entry, schema: JSON.parse(schema) as JsonSchema };
+      return { entry, schema: inlined(JSON.parse(schema), types) as JsonSchema };
     }),
   );
   return calls.sort((one, other) => (one.entry.path < other.entry.path ? -1 : 1));
+}
+
+type Types = { readonly [name: string]: JsonSchema };
+
+async function readTypes(): Promise<Types> {
+  const folder = new URL('schemas/types/', root);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.schema.json'));
+  const read = async (file: string) =>
+    [file.replace('.schema.json', ''), JSON.parse(await readFile(new URL(file, folder), 'utf8'))] as const;
+  return Object.fromEntries(await Promise.all(files.map(read)));
+}
+
+/** With every reference to a named type replaced by the type; what stands beside the reference wins. Throws when a type is not known. */
+function inlined(part: unknown, types: Types): unknown {
+  if (Array.isArray(part)) return part.map((item) => inlined(item, types));
+  if (typeof part !== 'object' || part === null) return part;
+  const members = Object.entries(part).map(([key, value]) => [key, inlined(value, types)] as const);
+  const { $ref, ...own } = Object.fromEntries(members) as JsonSchema;
+  if ($ref === undefined) return own;
+  const type = types[$ref.replace(/^.*\//, '').replace('.schema.json', '')];
+  if (type === undefined) throw new Error(`Unknown type ${$ref}`);
+  return { ...(inlined(type, types) as JsonSchema), ...own };
 }
 
 function describeCall({ entry, schema }: Call): string {
@@ -123,11 +146,16 @@ function describeBody(title: string, schema: JsonSchema | undefined, isAssumed: 
 }
 
 function describeMembers(schema: JsonSchema, isAssumed: boolean): readonly string[] {
-  const rows = membersOf(schema, '').map(({ name, member, required }) => {
-    const mark = isAssumed || member['x-assumed'] === true ? '想定。' : '';
-    const codes = member.enum === undefined ? '' : `値は ${member.enum.join('、')}。`;
-    return `| \`${name}\` | ${typeName(member)} | ${required ? '必須' : '任意'} | ${mark}${member.description ?? ''}${codes} |`;
-  });
+  const rows = membersOf(schema, '', isAssumed || schema['x-assumed'] === true).map(
+    ({ name, member, required, assumed }) => {
+      const mark = assumed ? '想定。' : '';
+      const codes =
+        member.enum === undefined
+          ? ''
+          : `値は ${member.enum.map((value) => (value === '' ? '空' : value)).join('、')}。`;
+      return `| \`${name}\` | ${typeName(member)} | ${required ? '必須' : '任意'} | ${mark}${member.description ?? ''}${codes} |`;
+    },
+  );
   return ['| 項目 | 型 | | 説明 |', '|---|---|---|---|', ...rows];
 }
 
@@ -135,24 +163,28 @@ interface MemberRow {
   readonly name: string;
   readonly member: JsonSchema;
   readonly required: boolean;
+  /** The member, or something it belongs to, is not in the specification. */
+  readonly assumed: boolean;
 }
 
-function membersOf(schema: JsonSchema, prefix: string): readonly MemberRow[] {
+function membersOf(schema: JsonSchema, prefix: string, isAssumed: boolean): readonly MemberRow[] {
   const declared = Object.entries(schema.properties ?? {}).map(([name, member]) => ({
     name: `${prefix}${name}`,
     member,
     required: schema.required?.includes(name) ?? false,
+    assumed: isAssumed || member['x-assumed'] === true,
   }));
   // A member whose name is made of a setting: `^[a-z0-9]+CallFunctionType$` is shown as `{製品名}CallFunctionType`.
   const named = Object.entries(schema.patternProperties ?? {}).map(([pattern, member]) => ({
     name: `${prefix}${pattern.replace('^[a-z0-9]+', '{製品名}').replace(/\$$/, '')}`,
     member,
     required: true,
+    assumed: isAssumed || member['x-assumed'] === true,
   }));
   return [...declared, ...named].flatMap((row) => [
     row,
-    ...membersOf(row.member, `${row.name}.`),
-    ...(row.member.items === undefined ? [] : membersOf(row.member.items, `${row.name}[].`)),
+    ...membersOf(row.member, `${row.name}.`, row.assumed),
+    ...(row.member.items === undefined ? [] : membersOf(row.member.items, `${row.name}[].`, row.assumed)),
   ]);
 }
 

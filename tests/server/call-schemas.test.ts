@@ -2,12 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { withTypes } from '../../src/forms/schema-with-types.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 
 const root = new URL('../../', import.meta.url);
 const readText = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const schemaOf = (path: string): JsonSchema => JSON.parse(readText(`schemas/${path}.schema.json`));
 const names = readdirSync(new URL('catalog/calls/', root)).map((file) => file.replace('.yaml', ''));
+const types: { readonly [name: string]: JsonSchema } = Object.fromEntries(
+  readdirSync(new URL('schemas/types/', root)).map((file) => {
+    const name = file.replace('.schema.json', '');
+    return [name, schemaOf(`types/${name}`)];
+  }),
+);
 const entryOf = (name: string) => parse(readText(`catalog/calls/${name}.yaml`));
 const bodiesOf = (name: string) => schemaOf(`calls/${name}`).properties ?? {};
 
@@ -24,7 +31,7 @@ function membersOf(schema: JsonSchema, way: string): readonly (readonly [string,
 describe.each(names)('the schema of %s', (name) => {
   it('compiles, with nothing but annotations that ajv does not know', () => {
     const ajv = new Ajv2020({ strict: true, keywords: ['x-assumed'] });
-    expect(ajv.compile(schemaOf(`calls/${name}`))({ reqBody: 1, resBody: 1 })).toBe(
+    expect(ajv.compile(withTypes(schemaOf(`calls/${name}`), types))({ reqBody: 1, resBody: 1 })).toBe(
       Object.keys(bodiesOf(name)).length === 0,
     );
   });
@@ -59,20 +66,46 @@ describe('the catalogue of calls', () => {
     ],
     ['B00103', ['pseudonymCheck', 'pseudonymExec', 'pseudonymStatusCheck']],
     ['B00104', ['createXml', 'domicileGet', 'domicileSet']],
-    ['B00199', ['fetchVersion', 'loggingCreate', 'notificationList', 'readHistory', 'selfInfo']],
+    [
+      'B00199',
+      [
+        'fetchVersion',
+        'inputAssistance',
+        ...names.filter((name) => name.startsWith('kana')),
+        'loggingCreate',
+        'mailRegister',
+        'notificationList',
+        'readHistory',
+        'selfInfo',
+        'sendAuthCode',
+        'signaturePrepare',
+        'signatureQrInfo',
+        'signatureStatusCheck',
+        'verifyAuthCode',
+      ],
+    ],
   ])('AM-036 %s stands for the failure of its calls', (clientCode, calls) => {
     expect(names.filter((name) => entryOf(name).clientCode === clientCode)).toEqual(calls);
   });
 
   it('AM-045 API-069 background calls are those nobody waits for', () => {
     const background = names.filter((name) => entryOf(name).background);
-    expect(background).toEqual(['loggingCreate', 'notificationList', 'readHistory', 'selfInfo']);
+    expect(background).toEqual([
+      'inputAssistance',
+      'kanaTempDelete',
+      'loggingCreate',
+      'mailRegister',
+      'notificationList',
+      'readHistory',
+      'selfInfo',
+    ]);
   });
 
-  it('AM-070 AM-071 only the QR status has a time-out of its own', () => {
+  it('AM-070 AM-071 only the two statuses of QR codes have a time-out of their own', () => {
     const own = names.filter((name) => entryOf(name).timeout !== undefined);
     expect(own.map((name) => [name, entryOf(name).timeout])).toEqual([
       ['qrCardAssistStatusCheck', '=settings.qr.statusTimeout'],
+      ['signatureStatusCheck', '=settings.qr.statusTimeout'],
     ]);
   });
 
@@ -91,7 +124,7 @@ describe('the catalogue of calls', () => {
 });
 
 /** A named type and the body it must describe as well. */
-const types: readonly (readonly [string, JsonSchema | undefined])[] = [
+const described: readonly (readonly [string, JsonSchema | undefined])[] = [
   ['loginInfo', bodiesOf('isLogin').resBody?.properties?.loginInfo],
   ['batchNumber', bodiesOf('isLogin').resBody?.properties?.batchNumber],
   ['domicile', bodiesOf('domicileGet').resBody],
@@ -101,7 +134,14 @@ const types: readonly (readonly [string, JsonSchema | undefined])[] = [
 ];
 
 describe('named types', () => {
-  it.each(types)('%s says what the call answers', (name, body) => {
+  it('explain every member in Japanese', () => {
+    const silent = Object.entries(types)
+      .flatMap(([name, schema]) => membersOf(schema, name))
+      .filter(([, member]) => !/[ぁ-んァ-ヶ一-龠]/.test(member.description ?? ''));
+    expect(silent.map(([way]) => way)).toEqual([]);
+  });
+
+  it.each(described)('%s says what the call answers', (name, body) => {
     const { properties, required } = schemaOf(`types/${name}`);
     expect(required).toEqual(body?.required);
     expect(properties).toMatchObject(body?.properties ?? {});

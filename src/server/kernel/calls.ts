@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
+import { withTypes } from '../../forms/schema-with-types.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
 
 /** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
 export interface ServerCall {
@@ -24,11 +26,6 @@ const commonHeader = {
   required: ['screenId'],
 };
 
-interface SchemaFile {
-  readonly properties?: { readonly reqBody?: object; readonly resBody?: object };
-  readonly required?: readonly string[];
-}
-
 function compiler(removeAdditional: false | 'all') {
   const ajv = new Ajv2020({ coerceTypes: false, removeAdditional, strict: false, allErrors: false });
   // The package's default export is the function itself in CommonJS.
@@ -36,30 +33,47 @@ function compiler(removeAdditional: false | 'all') {
   return ajv;
 }
 
-/** Reads `catalog/calls/<call>.yaml` and `schemas/calls/<call>.schema.json`; keyed by path. Throws when the two do not agree. */
+/** The named types of `schemas/types/`, to which the schemas of calls refer. A missing folder has none. */
+async function readTypes(folder: URL): Promise<{ readonly [name: string]: JsonSchema }> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const read = async (file: string) =>
+    [file.replace('.schema.json', ''), JSON.parse(await readFile(new URL(file, folder), 'utf8'))] as const;
+  return Object.fromEntries(await Promise.all(files.filter((file) => file.endsWith('.schema.json')).map(read)));
+}
+
+/** Reads `catalog/calls/<call>.yaml`, `schemas/calls/<call>.schema.json` and `schemas/types/`; keyed by path. Throws when they do not agree. */
 export async function readCalls(catalogFolder: URL, schemaFolder: URL): Promise<ReadonlyMap<string, ServerCall>> {
   const requests = compiler(false);
   const responses = compiler('all');
+  const types = await readTypes(new URL('../types/', schemaFolder));
   const calls = new Map<string, ServerCall>();
   for (const file of (await readdir(catalogFolder)).filter((name) => name.endsWith('.yaml')).sort()) {
     const name = file.replace(/\.yaml$/, '');
     const entry = parse(await readFile(new URL(file, catalogFolder), 'utf8')) as { path: string; sendOnce?: boolean };
-    const schema = JSON.parse(await readFile(new URL(`${name}.schema.json`, schemaFolder), 'utf8')) as SchemaFile;
+    const schema = JSON.parse(await readFile(new URL(`${name}.schema.json`, schemaFolder), 'utf8')) as JsonSchema;
     const reqBody = schema.properties?.reqBody;
     calls.set(entry.path, {
       name,
       path: entry.path,
       sendOnce: entry.sendOnce ?? false,
-      checkRequest: requests.compile({
-        type: 'object',
-        properties: { commonHeader, ...(reqBody === undefined ? {} : { reqBody }) },
-        required: [
-          'commonHeader',
-          ...(reqBody !== undefined && schema.required?.includes('reqBody') ? ['reqBody'] : []),
-        ],
-      }),
+      checkRequest: requests.compile(
+        withTypes(
+          {
+            type: 'object',
+            properties: { commonHeader, ...(reqBody === undefined ? {} : { reqBody }) },
+            required: [
+              'commonHeader',
+              ...(reqBody !== undefined && schema.required?.includes('reqBody') ? ['reqBody'] : []),
+            ],
+          },
+          types,
+        ),
+      ),
       hasResponse: schema.properties?.resBody !== undefined,
-      checkResponse: responses.compile(schema.properties?.resBody ?? { not: {} }),
+      checkResponse: responses.compile(withTypes(schema.properties?.resBody ?? { not: {} }, types)),
     });
   }
   return calls;
