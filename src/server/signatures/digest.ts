@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** JSON with the members of every object in the order of their names, and no white space: equal values give equal texts. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+/** SHA-256 of the canonical JSON, hexadecimal. This is what a card signs. */
+export function digestOf(target: unknown): string {
+  return createHash('sha256').update(canonicalJson(target)).digest('hex');
+}
