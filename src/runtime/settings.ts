@@ -1,13 +1,18 @@
-import type { AnyRecord } from './record.ts';
+import { type AnyRecord, isRecord } from './record.ts';
 
-/** Dotted names (`poll.every`) as nested records, as expressions read them (`settings.poll.every`). */
+/** Dotted names (`poll.every`, `kana.acceptance.from`) as nested records, as expressions read them (`settings.poll.every`). */
 export function nestSettings(settings: AnyRecord): AnyRecord {
-  const nested: Record<string, Record<string, unknown>> = {};
-  for (const [name, value] of Object.entries(settings)) {
-    const [group = '', ...rest] = name.split('.');
-    nested[group] = { ...nested[group], [rest.join('.')]: value };
-  }
+  const nested: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(settings)) put(nested, name.split('.'), value);
   return nested;
+}
+
+function put(record: Record<string, unknown>, [first = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) record[first] = value;
+  else {
+    if (!isRecord(record[first])) record[first] = {};
+    put(record[first] as Record<string, unknown>, rest, value);
+  }
 }
 
 /** Typed reading of settings by dotted name; a missing or wrongly typed one has the given default (section 9). */

@@ -50,21 +50,18 @@ export function sharedNames({ catalog }: CheckSources): { readonly [name: string
   return { login, device, settings: typeOfSettings(catalog.shared.settings) };
 }
 
-/** `poll.every` and `poll.limit` become `settings.poll.every` and `settings.poll.limit`. */
+/** `poll.every` and `kana.acceptance.from` become `settings.poll.every` and `settings.kana.acceptance.from`. */
 function typeOfSettings(settings: readonly Setting[]): Type {
-  const root: { [name: string]: Type | Member } = {};
-  const groups = new Map<string, { [name: string]: Type }>();
-  for (const setting of settings) {
-    const [group = '', ...rest] = setting.name.split('.');
-    if (rest.length === 0) root[group] = typeOfSetting(setting);
-    else {
-      const members = groups.get(group) ?? {};
-      members[rest.join('.')] = typeOfSetting(setting);
-      groups.set(group, members);
-    }
+  return group(settings.map((setting) => [setting.name.split('.'), typeOfSetting(setting)] as const));
+}
+
+function group(entries: readonly (readonly [path: readonly string[], type: Type])[]): Type {
+  const members: { [name: string]: Type } = {};
+  for (const [[first = '', ...rest], type] of entries) {
+    if (rest.length === 0) members[first] = type;
+    else members[first] ??= group(entries.filter(([[own]]) => own === first).map(([path, of]) => [path.slice(1), of]));
   }
-  for (const [group, members] of groups) root[group] = record(members);
-  return record(root);
+  return record(members);
 }
 
 function typeOfSetting({ type, default: value }: Setting): Type {
