@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { responseValidatorModule, validatorModule } from '../../src/forms/precompile.ts';
-import { schemaOfFields } from '../../src/forms/schema-of-fields.ts';
+import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
 import { ship } from '../../src/load/ship.ts';
 import type { Catalog } from '../../src/model/catalog.ts';
+import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { callTypesSource } from './call-types.ts';
@@ -51,12 +52,19 @@ function defaultSettings(catalog: Catalog | undefined): { readonly [name: string
 function writeForms(output: Output, project: Project, vocabulary: Vocabulary): string[] {
   const hashes = new Set<string>();
   for (const screen of project.screens) {
-    const hash = screen.schemaHash;
-    if (hash === '' || hashes.has(hash)) continue;
+    const { own, groups } = schemasOfScreen(screen, vocabulary);
+    if (own) add(own, screen.schemaHash, `Screen ${screen.name}`);
+    for (const [index, schema] of groups.entries()) {
+      const { name = '', schemaHash = '' } = screen.groups[index] ?? {};
+      add(schema, schemaHash, `Screen ${screen.name}, ${name}`);
+    }
+  }
+  return [...hashes].sort();
+
+  function add(schema: JsonSchema, hash: string, owner: string): void {
+    if (hashes.has(hash)) return;
     hashes.add(hash);
-    const schema = schemaOfFields(screen.fields, vocabulary);
-    if (schema.$id !== hash)
-      throw new Error(`Screen ${screen.name}: its fields have the hash ${schema.$id}, not ${hash}`);
+    if (schema.$id !== hash) throw new Error(`${owner}: the fields have the hash ${schema.$id}, not ${hash}`);
     output.writeJson(`validators/${hash}.json`, schema);
     output.write(`validators/${hash}.js`, validatorModule(schema, vocabulary));
     output.write(
@@ -68,7 +76,6 @@ function writeForms(output: Output, project: Project, vocabulary: Vocabulary): s
       `import type { CompiledForm } from '../../src/runtime/contract.ts';\nexport declare const schema: CompiledForm['schema'];\nexport declare const validate: CompiledForm['validate'];\n`,
     );
   }
-  return [...hashes].sort();
 }
 
 /** Names of the calls whose response is checked, sorted. */

@@ -48,9 +48,9 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     loadScreen: (name) => once(screens, name, () => fetchScreen(name, 'default')),
     async replaceScreen(name) {
       const [known, fresh] = await Promise.all([screens.get(name), fetchScreen(name, 'no-store')]);
-      if (known !== undefined && known.schemaHash === fresh.schemaHash) Object.assign(known, fresh);
+      if (known !== undefined && formsOf(known) === formsOf(fresh)) Object.assign(known, fresh);
       else screens.delete(name);
-      return known === undefined || known.schemaHash === fresh.schemaHash;
+      return known === undefined || formsOf(known) === formsOf(fresh);
     },
     loadService: (name) => once(services, name, () => fetchData<Service>(`services/${name}.json`)),
     loadForm: (schemaHash) => loadForm(found(lazy.forms, schemaHash)),
@@ -58,6 +58,11 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     loadWidget: (name) => widgetOf(lazy, name).load(),
     report: import.meta.env.DEV ? (what, detail) => console.info(what, detail) : () => {},
   };
+}
+
+/** The compiled forms a screen was built with: where they changed, replacing the descriptor alone would leave old checks in place. */
+function formsOf({ schemaHash, groups }: Screen): string {
+  return [schemaHash, ...groups.map((group) => group.schemaHash)].join(' ');
 }
 
 function fetchScreen(name: string, cache: RequestCache): Promise<Screen> {

@@ -24,9 +24,14 @@ export const schemaTypes = {
  * The flat JSON Schema of a screen's fields: one property per field with its type and its constraints as keywords, and at the root, as lists
  * of field names, the constraints that demand a value. No wording, no conditions, so that a wording edit cannot change it; whether a
  * field is shown is decided when errors become messages. Constraints whose argument holds an expression stand only by name in `x-dynamic`; they are
- * checked by `failuresOfForm`. `$id` is the schema's hash. Throws on an unknown constraint (the loader has refused it before).
+ * checked by `failuresOfForm`. `groups`: names of repeated fields, lists here; what stands in each of their items has a schema of its own.
+ * `$id` is the schema's hash. Throws on an unknown constraint (the loader has refused it before).
  */
-export function schemaOfFields(fields: readonly Field[], vocabulary: FormVocabulary): JsonSchema {
+export function schemaOfFields(
+  fields: readonly Field[],
+  vocabulary: FormVocabulary,
+  groups: readonly string[] = [],
+): JsonSchema {
   const demanded: { [keyword: string]: string[] } = {};
   const dynamic = new Set<string>();
   const properties: { [field: string]: JsonSchema } = {};
@@ -50,6 +55,7 @@ export function schemaOfFields(fields: readonly Field[], vocabulary: FormVocabul
       ...sorted(keywords),
     };
   }
+  for (const group of groups) properties[group] = { type: 'array', items: {} };
   const names = dynamic.size > 0 ? { 'x-dynamic': [...dynamic].sort() } : {};
   const schema: JsonSchema = { type: 'object', ...names, ...sorted(demanded), properties };
   return { $id: hashOfSchema(schema), ...schema };

@@ -1,6 +1,5 @@
 import { constraintsOfField } from '../forms/constraints-of-field.ts';
-import { hashOfSchema } from '../forms/hash-of-schema.ts';
-import { schemaOfFields } from '../forms/schema-of-fields.ts';
+import { schemasOfScreen } from '../forms/schemas-of-screen.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
 import type { Screen } from '../model/screen.ts';
@@ -89,11 +88,15 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): Loaded
 /** The last word on a screen: what its template's constants decide is decided, and its form has a name. */
 function finish({ screen: checked, params }: ScreenFile, vocabulary: Vocabulary): Screen {
   const screen = params.size === 0 ? checked : dropNeverShown(checked);
-  const uses = screen.fields.flatMap(constraintsOfField);
+  const uses = [...screen.fields, ...screen.groups.flatMap(({ fields }) => fields)].flatMap(constraintsOfField);
   // A vocabulary that lacks a constraint (a test's, or a half-built one) compiles no form.
-  if (screen.fields.length === 0 || uses.some(({ name }) => !Object.hasOwn(vocabulary.constraints, name)))
-    return screen;
-  return { ...screen, schemaHash: hashOfSchema(schemaOfFields(screen.fields, vocabulary)) };
+  if (uses.some(({ name }) => !Object.hasOwn(vocabulary.constraints, name))) return screen;
+  const { own, groups } = schemasOfScreen(screen, vocabulary);
+  return {
+    ...screen,
+    schemaHash: own?.$id ?? '',
+    groups: screen.groups.map((group, index) => ({ ...group, schemaHash: groups[index]?.$id ?? '' })),
+  };
 }
 
 function wrongEnding(file: string): Problem {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hashOfSchema } from '../../src/forms/hash-of-schema.ts';
 import { schemaOfFields, uiTextOfFields } from '../../src/forms/schema-of-fields.ts';
-import type { Field } from '../../src/model/field.ts';
+import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
+import type { Field, RepeatedFields } from '../../src/model/field.ts';
 import { aField } from './a-field.ts';
 import { formVocabulary } from './vocabulary.ts';
 
@@ -98,4 +99,29 @@ it('hashOfSchema tells ten thousand neighbouring schemas apart', () => {
   const hashes = Array.from({ length: 10_000 }, (_, maxLength) => hashOfSchema({ type: 'object', maxLength }));
   expect(new Set(hashes).size).toBe(10_000);
   expect(hashes.filter((hash) => !/^[0-9a-z]{20}$/.test(hash))).toEqual([]);
+});
+
+describe('schemasOfScreen', () => {
+  const repeated = { fields: [address] } as const;
+  const group = { ...repeated, name: 'addressOf' } as unknown as RepeatedFields;
+
+  it('gives repeated fields one flat schema per item and a list in the screen’s own', () => {
+    const { own, groups } = schemasOfScreen({ fields: [turnIn], groups: [group] }, formVocabulary);
+    expect(own?.properties?.addressOf).toEqual({ type: 'array', items: {} });
+    expect(own?.required).toEqual(['turnIn']);
+    expect(groups).toEqual([schemaOfFields([address], formVocabulary)]);
+  });
+
+  it('changes the group’s hash, not the screen’s, when a condition inside the group changes', () => {
+    const stricter = { ...group, fields: [{ ...address, constraints: [] }] };
+    const [one, other] = [group, stricter].map((each) =>
+      schemasOfScreen({ fields: [turnIn], groups: [each] }, formVocabulary),
+    );
+    expect(one?.own).toEqual(other?.own);
+    expect(one?.groups[0]?.$id).not.toBe(other?.groups[0]?.$id);
+  });
+
+  it('gives a screen without inputs none', () => {
+    expect(schemasOfScreen({ fields: [], groups: [] }, formVocabulary)).toEqual({ own: null, groups: [] });
+  });
 });

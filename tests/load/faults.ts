@@ -1,27 +1,11 @@
-/** One mistake, seeded into a file of the small project. `⟦` in `to` marks where the one Problem must stand. */
-export interface Fault {
-  readonly what: string;
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-  readonly rule: string;
-  readonly suggestion?: string;
-}
+import { type Fault, fault } from './fault.ts';
+import { faultsOfRepeatedFields } from './faults-of-repeated-fields.ts';
 
 const CHOOSE = 'screens/desk/SCK0001-01-001.yaml';
 const CHECK = 'screens/desk/SCK0001-01-002.yaml';
 const JMA = 'screens/desk/SCK0001-02-001.yaml';
 const APPLY = 'screens/desk/templates/apply.yaml';
 const SERVICE = 'screens/desk/service.yaml';
-
-const fault = (what: string, file: string, from: string, to: string, rule: string, suggestion?: string): Fault => ({
-  what,
-  file,
-  from,
-  to,
-  rule,
-  ...(suggestion === undefined ? {} : { suggestion }),
-});
 
 export const faults: readonly Fault[] = [
   // The shape of a file
@@ -375,4 +359,6 @@ export const faults: readonly Fault[] = [
     '⟦done: { type: flag, starts: nein',
     'type/state',
   ),
+  // Inputs that repeat for every item of a list
+  ...faultsOfRepeatedFields,
 ];

@@ -34,7 +34,7 @@ describe('loadProject', () => {
   it('takes only the broken screen out', () => {
     const loaded = loadSmall({ [CHOOSE]: textOf(CHOOSE).replace('title: 選択', 'title: "選択') });
     expect(short(loaded)).toEqual([`${CHOOSE}:4:8 yaml/syntax`]);
-    expect(loaded.project.screens.map(({ name }) => name)).toEqual(['desk-check', 'desk-jma', 'desk-jpa']);
+    expect(loaded.project.screens.map(({ name }) => name)).toEqual(['desk-check', 'desk-kana', 'desk-jma', 'desk-jpa']);
   });
 
   it('does not blame the screens for a service that cannot be read', () => {

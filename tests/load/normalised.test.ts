@@ -135,3 +135,31 @@ describe('a screen, normalised', () => {
     expect(JSON.stringify(screen('desk-choose'))).not.toContain('"line"');
   });
 });
+
+describe('fields that repeat for every item of a list', () => {
+  const [group] = screen('desk-kana').groups;
+
+  it('stand apart from the fields that stand once', () => {
+    expect(screen('desk-kana').fields).toEqual([]);
+    expect(group).toMatchObject({
+      name: 'kanaOf',
+      each: 'state.family.members',
+      key: { source: 'item.id', tree: ['get', ['name', 'item'], 'id'] },
+      where: { source: 'item.adult && has(item.age)' },
+      above: [{ kind: 'text' }],
+    });
+  });
+
+  it('are read like other fields and bound to the item', () => {
+    expect(group?.fields.map(({ name, bind, required, absent }) => [name, bind, required, absent])).toEqual([
+      ['kana', 'item.kana', true, null],
+      ['reason', null, false, ''],
+    ]);
+  });
+
+  it('have a validator of their own beside the screen’s', () => {
+    const hashes = [screen('desk-kana').schemaHash, group?.schemaHash];
+    expect(hashes).toEqual([expect.stringMatching(/^[0-9a-z]{20}$/), expect.stringMatching(/^[0-9a-z]{20}$/)]);
+    expect(hashes[0]).not.toBe(hashes[1]);
+  });
+});

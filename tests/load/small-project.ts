@@ -177,6 +177,33 @@ view:
     blocks:
       - text: =item.name
 `,
+  'screens/desk/SCK0001-03-001.yaml': `id: SCK0001-03-001
+name: desk-kana
+path: kana/
+title: 振り仮名
+view:
+  - field: kanaOf
+  - text: "\${form.kanaOf[0].reason}"
+    shownWhen: form.kanaOf.exists(row, row.kana != '')
+  - button: 次へ
+    action: next
+fields:
+  kanaOf:
+    each: state.family.members
+    where: item.adult && has(item.age)
+    key: item.id
+    legend: "\${item.name}さん（\${item.age}歳）の振り仮名"
+    above: [{ text: "\${item.picture}", shownWhen: has(item.picture) }]
+    fields:
+      kana:
+        label: 振り仮名
+        widget: text
+        required: true
+        maxLength: 20
+        bind: item.kana
+        messages: { required: "\${item.name}さんの振り仮名を入力してください。" }
+      reason: { label: 理由, widget: text, absent: "" , shownWhen: item.age >= 15 }
+`,
   'screens/desk/templates/apply.yaml': `template: apply
 params:
   issuer: { type: issuer }
@@ -214,7 +241,18 @@ const JSON_SCHEMAS: { readonly [file: string]: unknown } = {
       name: { type: 'string' },
       members: {
         type: 'array',
-        items: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+        items: {
+          type: 'object',
+          required: ['id', 'name', 'adult'],
+          properties: {
+            id: { type: 'string' },
+            name: { type: 'string' },
+            adult: { type: 'boolean' },
+            kana: { type: 'string' },
+            age: { type: 'integer' },
+            picture: { type: 'string' },
+          },
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Block } from '../../model/block.ts';
 import type { Expression, TextValue } from '../../model/expression.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, RepeatedFields } from '../../model/field.ts';
 import type { Action, Crumb, DataEntry, Route, Screen, UrlParameter, Watch } from '../../model/screen.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
@@ -30,7 +30,7 @@ interface RawScreen {
   readonly enter: readonly Step[];
   readonly watch: readonly Watch[];
   readonly view: readonly Block[];
-  readonly fields: readonly Field[];
+  readonly fields: readonly (Field | RepeatedFields)[];
   readonly actions: readonly Entry<{ readonly validate?: Action['validate']; readonly steps: readonly Step[] }>[];
   readonly dialogs: readonly Entry<RawDialog>[];
   readonly errors: readonly ErrorRow[];
@@ -70,8 +70,8 @@ export function buildScreen(walk: Walk, node: MapNode, service: string, base: st
     enter: raw.enter,
     watch: raw.watch,
     view: raw.view,
-    fields: raw.fields,
-    groups: [],
+    fields: raw.fields.filter((entry): entry is Field => !('each' in entry)),
+    groups: raw.fields.filter((entry): entry is RepeatedFields => 'each' in entry),
     schemaHash: '',
     actions: actionsOf(walk, node, raw),
     dialogs: buildDialogs(walk, raw.dialogs),

@@ -1,4 +1,5 @@
 import type { Dialog } from '../../model/dialog.ts';
+import type { Screen } from '../../model/screen.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { LoadedCatalog } from '../load-catalog.ts';
 import type { LoadedServices, ScreenFile, ServiceFile } from '../load-services.ts';
@@ -48,7 +49,7 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary }: CheckSour
     dialog: setOf(shared.dialogs),
   };
   const fields = new Map(
-    loaded.screens.flatMap(({ screen }) => screen.routes.map(({ name }) => [name, setOf(screen.fields)])),
+    loaded.screens.flatMap(({ screen }) => screen.routes.map(({ name }) => [name, changeTargets(screen)])),
   );
   return reach(names, shared.dialogs, (screen) => fields.get(screen) ?? null);
 }
@@ -65,7 +66,7 @@ export function serviceNames(
       dialog: setOf(dialogs),
       state: setOf(service.state),
       launch: new Set(Object.keys(service.launch?.parameters ?? {})),
-      field: new Set(own.flatMap(({ screen }) => screen.fields.map(({ name }) => name))),
+      field: new Set(own.flatMap(({ screen }) => [...setOf([...screen.fields, ...screen.groups])])),
       data: new Set(own.flatMap(({ screen }) => screen.data.map(({ name }) => name))),
     },
     dialogs,
@@ -86,7 +87,7 @@ export function screenNames(
     {
       dialog: service ? setOf(dialogs) : null,
       state: service ? setOf(service.state) : null,
-      field: setOf(screen.fields),
+      field: setOf([...screen.fields, ...screen.groups]),
       action: new Set([...screen.actions.map(({ name }) => name), ...cancel]),
       data: setOf(screen.data),
       watch: setOf(screen.watch),
@@ -112,6 +113,12 @@ function reach(
     },
     fieldsOf,
   };
+}
+
+/** What may stand after `#` of a `change`: an input, repeated fields, or (`group.field`) an input of theirs. */
+function changeTargets({ fields, groups }: Screen): Set<string> {
+  const inside = groups.flatMap((group) => group.fields.map(({ name }) => `${group.name}.${name}`));
+  return new Set([...setOf([...fields, ...groups]), ...inside]);
 }
 
 function setOf(named: readonly { readonly name: string }[]): Set<string> {

@@ -28,6 +28,7 @@ function checkReference({ what, name, at, also }: Reference, names: NamesInReach
   const target = what === 'change' ? 'screen' : what;
   const [first = '', field] = what === 'change' ? name.split('#') : [name];
   if (what === 'state') return checkState(name, at, names);
+  if (what === 'item') return checkItem(name, at);
   const known = names.of(target);
   if (known !== null && !known.has(first)) return [unknown(what, first, at, [...known, ...also])];
   if (field !== undefined) {
@@ -47,6 +48,14 @@ function checkState(name: string, at: Place, names: NamesInReach): Problem[] {
   if (known === null || known.has(path[1] ?? '')) return [];
   const all = [...known].map((own) => `state.${own}`);
   return [unknown('state', `state.${path[1]}`, at, all)];
+}
+
+/** That the item has such a member is the type check's to say. */
+function checkItem(name: string, place: Place): Problem[] {
+  if (/^item(?:\.[A-Za-z][A-Za-z0-9_]*)+$/.test(name)) return [];
+  const message = `くり返す入力欄の bind には、item.名前 の形で item の項目を書いてください（「${name}」と書かれています）。`;
+  const problem: Problem = { rule: 'name/item', severity: 'error', place, message };
+  return [/^[A-Za-z][A-Za-z0-9_]*$/.test(name) ? { ...problem, suggestion: `item.${name}` } : problem];
 }
 
 function checkHandlers({ dialog, buttons }: HandlerUse, names: NamesInReach): Problem[] {

@@ -14,6 +14,7 @@ export function editorDefinitions(vocabulary: Vocabulary, schemas: DescriptorSch
     block: { anyOf: blockSchemas(vocabulary, parts.blocks as unknown as Properties) },
     blocks: { anyOf: [{ type: 'array', items: { $ref: '#/$defs/block' } }, { $ref: '#/$defs/block' }] },
     field: fieldSchema(vocabulary, parts.field ?? {}),
+    repeatedFields: plain(parts.repeatedFields ?? {}),
     option: plain(parts.option ?? {}),
     dialog: plain(parts.dialog ?? {}),
     errorRow: errorRowSchema(vocabulary, parts.errorRow ?? {}),

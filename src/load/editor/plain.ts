@@ -12,7 +12,16 @@ const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
   steps: () => ({ $ref: '#/$defs/steps' }),
   block: () => ({ $ref: '#/$defs/block' }),
   blocks: () => ({ $ref: '#/$defs/blocks' }),
-  fields: () => ({ type: 'object', additionalProperties: { $ref: '#/$defs/field' } }),
+  fields: () => ({
+    type: 'object',
+    additionalProperties: {
+      if: { required: ['fields'] },
+      // biome-ignore lint/suspicious/noThenProperty: "then" is JSON Schema's word; the object is never awaited.
+      then: { $ref: '#/$defs/repeatedFields' },
+      else: { $ref: '#/$defs/field' },
+    },
+  }),
+  itemFields: () => ({ type: 'object', minProperties: 1, additionalProperties: { $ref: '#/$defs/field' } }),
   handlers: () => ({ type: 'object', additionalProperties: { $ref: '#/$defs/steps' } }),
   errors: (schema) => {
     const rows: JsonSchema = { type: 'array', items: { $ref: '#/$defs/errorRow' } };

@@ -5,20 +5,24 @@ import { nearest } from '../did-you-mean.ts';
 import { type Checker, tellType } from './checker.ts';
 import type { Reach } from './reach.ts';
 
-/** Type of a state path (`state.four.sex`); null after telling that there is none, or when its first name is unknown (told elsewhere). */
+/**
+ * Type of a state path (`state.four.sex`) or, inside repeated fields, of a path of the item (`item.furigana`); null after telling that there
+ * is none, or when a path is malformed or its first name in the state unknown (told elsewhere).
+ */
 export function typeOfStatePath(checker: Checker, path: string, reach: Reach, at: Place): Type | null {
-  let type = reach.names.state;
-  const [, ...names] = path.split('.');
+  const [root = '', ...names] = path.split('.');
+  if ((root !== 'state' && root !== 'item') || names.length === 0) return null;
+  let type = reach.names[root];
   for (const [index, name] of names.entries()) {
     if (type === undefined || type.kind === 'any') return { kind: 'any' };
     const member: Member | undefined =
       type.kind === 'record' && Object.hasOwn(type.members, name) ? type.members[name] : undefined;
     if (member === undefined) {
-      if (index === 0) return null;
+      if (root === 'state' && index === 0) return null;
       const known = type.kind === 'record' ? Object.keys(type.members) : [];
       const suggestion = nearest(name, known);
       const meant = suggestion === undefined ? '' : `「${suggestion}」ではありませんか。`;
-      tellType(checker, 'name/state', at, `「${path}」の「${name}」という項目はありません。${meant}`, suggestion);
+      tellType(checker, `name/${root}`, at, `「${path}」の「${name}」という項目はありません。${meant}`, suggestion);
       return null;
     }
     type = member.type;

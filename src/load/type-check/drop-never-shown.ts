@@ -6,9 +6,14 @@ import { constantOf } from './fold-params.ts';
 /** Leaves out fields and blocks whose condition a template's constants made false, and conditions they made true. */
 export function dropNeverShown(screen: Screen): Screen {
   const fields = screen.fields.filter(isPossible).map(settled);
+  const groups = screen.groups.map((group) => ({
+    ...group,
+    above: blocksLeft(group.above, new Set()),
+    fields: group.fields.filter(isPossible).map(settled),
+  }));
   const gone = new Set(screen.fields.filter((field) => !isPossible(field)).map(({ name }) => name));
   const dialogs = screen.dialogs.map((dialog) => ({ ...dialog, view: blocksLeft(dialog.view, gone) }));
-  return { ...screen, fields, dialogs, view: blocksLeft(screen.view, gone) };
+  return { ...screen, fields, groups, dialogs, view: blocksLeft(screen.view, gone) };
 }
 
 function blocksLeft(blocks: readonly Block[], gone: ReadonlySet<string>): Block[] {

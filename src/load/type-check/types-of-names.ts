@@ -1,6 +1,6 @@
 import { typeOfSchema } from '../../expressions/type-of-schema.ts';
 import type { Setting } from '../../model/catalog.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, RepeatedFields } from '../../model/field.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Member, Type } from '../../model/type.ts';
@@ -137,7 +137,10 @@ export function screenScope(
     url: record(Object.fromEntries(url)),
     path: typeOfPath(screen, sources),
     route: typeOfRoute([screen]),
-    form: record(Object.fromEntries(screen.fields.map((field) => [field.name, typeOfField(field)]))),
+    form: record({
+      ...typesOfFields(screen.fields),
+      ...Object.fromEntries(screen.groups.map((group) => [group.name, typeOfGroup(group)])),
+    }),
   };
 }
 
@@ -169,6 +172,15 @@ function typeOfPath(screen: Screen, { catalog }: CheckSources): Type {
     members[name] = { type, optional };
   }
   return { kind: 'record', members };
+}
+
+function typesOfFields(fields: readonly Field[]): { readonly [name: string]: Member } {
+  return Object.fromEntries(fields.map((field) => [field.name, typeOfField(field)]));
+}
+
+/** What repeated fields give: the values of each item, in item order. */
+function typeOfGroup({ fields }: RepeatedFields): Type {
+  return { kind: 'list', of: fields.length === 0 ? any : record(typesOfFields(fields)) };
 }
 
 /** What an input gives; absent while it is hidden unless it says what it is then. */

@@ -1,13 +1,14 @@
 import { isDynamic } from '../../forms/constraints-of-field.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
-import type { ConstraintUse, Field, Option } from '../../model/field.ts';
+import type { ConstraintUse, Field, Option, RepeatedFields } from '../../model/field.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 import { nearest } from '../did-you-mean.ts';
-import { type MapNode, type Node, textMember } from '../yaml/located.ts';
+import { type MapNode, member, type Node, textMember } from '../yaml/located.ts';
 import { assumeMeant } from './assume-meant.ts';
 import { type Entry, resolve, tell, type Walk } from './context.ts';
 import { readMap } from './read-map.ts';
+import { isRepeated, readRepeated } from './repeated-fields.ts';
 
 interface RawField {
   readonly label: TextValue;
@@ -23,26 +24,56 @@ interface RawField {
   readonly [key: string]: unknown;
 }
 
-/** `fields`: name -> input. */
-export function readFields(walk: Walk, node: Node): Field[] {
+/** `fields`: name -> input, or inputs that repeat for every item of a list. */
+export function readFields(walk: Walk, node: Node): (Field | RepeatedFields)[] {
+  const base = resolve(walk, { $ref: 'parts.schema.json#/$defs/field' });
+  return namedMaps(walk, node).map(({ name, map }) =>
+    isRepeated(map) ? readRepeated(walk, name, map) : readField(walk, name, withoutEach(walk, map), base),
+  );
+}
+
+/** The inputs inside repeated fields: they are bound to the item, and none of them repeats once more. */
+export function readItemFields(walk: Walk, node: Node): Field[] {
+  const own = resolve(walk, { $ref: 'parts.schema.json#/$defs/field' });
+  const bind = resolve(walk, { $ref: 'parts.schema.json#/$defs/itemBind' });
+  const base = { ...own, properties: { ...own.properties, bind } };
+  return namedMaps(walk, node).flatMap(({ name, map }) => {
+    if (!isRepeated(map)) return [readField(walk, name, withoutEach(walk, map), base)];
+    tell(walk, 'field/nested-each', map.at, 'くり返す入力欄の中で、さらに入力欄をくり返すことはできません。');
+    return [];
+  });
+}
+
+function namedMaps(walk: Walk, node: Node): { readonly name: string; readonly map: MapNode }[] {
   if (node.kind !== 'map') {
     if (node.kind !== 'refused')
       tell(walk, 'schema/type', node.at, '「入力欄の名前: { label: …, widget: … }」の形で書いてください。');
     return [];
   }
-  const fields: Field[] = [];
-  for (const { key, keyAt, value } of node.entries) {
+  return node.entries.flatMap(({ key, keyAt, value }) => {
     if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(key)) {
       tell(walk, 'field/name', keyAt, `入力欄の名前「${key}」は、英字で始まる半角の英数字にしてください。`);
-    } else if (value.kind === 'map') fields.push(readField(walk, key, value));
+    } else if (value.kind === 'map') return [{ name: key, map: value }];
     else if (value.kind !== 'refused')
       tell(walk, 'schema/type', value.at, '入力欄の内容（label、widget など）を書いてください。');
-  }
-  return fields;
+    return [];
+  });
 }
 
-function readField(walk: Walk, name: string, written: MapNode): Field {
-  const base = resolve(walk, { $ref: 'parts.schema.json#/$defs/field' });
+/** One input cannot repeat by itself: the inputs that repeat stand under a legend of their own. */
+function withoutEach(walk: Walk, map: MapNode): MapNode {
+  const each = map.entries.find(({ key }) => key === 'each');
+  if (!each || member(map, 'widget') === undefined) return map;
+  tell(
+    walk,
+    'field/each-on-input',
+    each.keyAt,
+    '入力欄をくり返すときは、each、key、legend と並べて fields を書き、その中に入力欄を書いてください。',
+  );
+  return { ...map, entries: map.entries.filter((entry) => entry !== each) };
+}
+
+function readField(walk: Walk, name: string, written: MapNode, base: JsonSchema): Field {
   const widget = widgetOf(walk, written);
   const schema = fieldSchema(walk, base, widget);
   const node = assumeMeant(walk, written, schema, (key) => Object.hasOwn(walk.vocabulary.constraints, key));

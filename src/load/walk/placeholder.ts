@@ -24,6 +24,7 @@ export function placeholder(schema: JsonSchema): unknown {
     case 'steps':
     case 'blocks':
     case 'fields':
+    case 'itemFields':
     case 'errors':
     case 'errorCalls':
     case 'entries':

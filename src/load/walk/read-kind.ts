@@ -6,7 +6,7 @@ import { type Entry, tell, type Walk, type Wanted } from './context.ts';
 import { readDuration } from './duration.ts';
 import { readErrorCalls, readErrors } from './errors.ts';
 import { readExpression, readText, readValue } from './expression.ts';
-import { readFields } from './fields.ts';
+import { readFields, readItemFields } from './fields.ts';
 import { readOptions } from './options.ts';
 import { placeholder } from './placeholder.ts';
 import { plainValue } from './plain-value.ts';
@@ -28,6 +28,7 @@ const READERS: { readonly [kind: string]: Read } = {
   block: (walk, node, _schema, home) => readBlock(walk, node, home),
   blocks: (walk, node, _schema, home) => readBlocks(walk, node, home),
   fields: (walk, node) => readFields(walk, node),
+  itemFields: (walk, node) => readItemFields(walk, node),
   handlers: readHandlers,
   errors: readErrors,
   errorCalls: readErrorCalls,

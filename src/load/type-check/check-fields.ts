@@ -1,0 +1,103 @@
+import { namesUsed } from '../../expressions/names-used.ts';
+import { fits, typeInWords } from '../../expressions/type-fit.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Field, RepeatedFields } from '../../model/field.ts';
+import type { Place } from '../../model/place.ts';
+import type { Type } from '../../model/type.ts';
+import { checkBlocks } from './check-blocks.ts';
+import { typeOfStatePath } from './check-state.ts';
+import { checkValue } from './check-value.ts';
+import { type Checker, compile, tellType } from './checker.ts';
+import { type Reach, reachOf, withKnown, withName } from './reach.ts';
+
+const FIRST_LINE: Place = { file: '', line: 1, column: 1 };
+
+export function checkField(checker: Checker, field: Field, reach: Reach): void {
+  const told = field.shownWhen ? compile(checker, field.shownWhen, reach).knownWhenTrue : [];
+  const shown = withKnown(reach, told);
+  checkValue(checker, [field.label, field.hint, field.widgetOptions], shown);
+  for (const option of field.options) checkValue(checker, [option.label, option.hint], shown);
+  for (const { argument, message } of field.constraints) {
+    checkValue(checker, argument, shown);
+    // The argument (`n`) and the field's label are put in when the message is shown.
+    const words = withName(withName(shown, 'n', { kind: 'any' }), 'label', { kind: 'text' });
+    if (message !== null) checkValue(checker, message, words);
+  }
+  checkValue(checker, field.absent, reach);
+  if (field.bind !== null) checkBind(checker, field, field.bind, reach);
+}
+
+function checkBind(checker: Checker, field: Field, path: string, reach: Reach): void {
+  const at = field.at ?? FIRST_LINE;
+  const wanted = typeOfStatePath(checker, path, reach, at);
+  const given: Type =
+    field.type === 'list'
+      ? { kind: 'list', of: { kind: 'any' } }
+      : field.type === 'record'
+        ? { kind: 'any' }
+        : { kind: field.type };
+  if (wanted !== null && !fits(given, wanted)) {
+    tellType(
+      checker,
+      'type/state',
+      at,
+      `「${path}」は${typeInWords(wanted)}ですが、この入力欄の値は${typeInWords(given)}です。`,
+    );
+  }
+}
+
+/** Inputs that repeat: everything inside knows the `item` and that `where` holds for it. */
+export function checkRepeated(checker: Checker, group: RepeatedFields, reach: Reach): void {
+  const item = typeOfItem(checker, group, reach);
+  const inside = withName(reach, 'item', item);
+  checkKey(checker, group.key, item);
+  const where = group.where && compile(checker, group.where, inside);
+  if (group.where && usedBy(group.where).includes('form')) {
+    const message =
+      'where では form を読めません。入力のたびに欄が増えたり減ったりしないように、state や item の値で決めてください。';
+    tellType(checker, 'field/where-form', group.where.at ?? FIRST_LINE, message);
+  }
+  // What a wrong condition would have told is not known: that is one mistake already.
+  const isWrong = where !== null && (where.problems.length > 0 || where.type.kind !== 'flag');
+  const known = isWrong ? withName(reach, 'item', { kind: 'any' }) : withKnown(inside, where?.knownWhenTrue ?? []);
+  checkValue(checker, group.legend, known);
+  checkBlocks(checker, group.above, known);
+  for (const field of group.fields) checkField(checker, field, known);
+  checkBoundTwice(checker, group);
+}
+
+function typeOfItem(checker: Checker, { each, at }: RepeatedFields, reach: Reach): Type {
+  const place = at ?? FIRST_LINE;
+  const list = typeOfStatePath(checker, each, reach, place);
+  if (list === null || list.kind === 'any') return { kind: 'any' };
+  if (list.kind === 'list' && (list.of.kind === 'record' || list.of.kind === 'any')) return list.of;
+  const message = `each には項目を持つものの並びを書いてください。「${each}」は${typeInWords(list)}です。`;
+  tellType(checker, 'type/state', place, message);
+  return { kind: 'any' };
+}
+
+/** What is typed is found again by the key wherever the item is, so nothing but the item may decide it. */
+function checkKey(checker: Checker, key: Expression, item: Type): void {
+  const at = key.at ?? FIRST_LINE;
+  const compiled = compile(checker, key, reachOf({ item }));
+  if (compiled.problems.length > 0 || key.source === '') return;
+  if (!['text', 'number', 'any'].includes(compiled.type.kind)) {
+    tellType(checker, 'field/key', at, `key は文字列か数にしてください。いまは${typeInWords(compiled.type)}です。`);
+  } else if (!usedBy(key).includes('item')) {
+    tellType(checker, 'field/key', at, 'key は item ごとに違う値にしてください。例: item.id');
+  }
+}
+
+function usedBy({ tree }: Expression): readonly string[] {
+  return namesUsed(tree).map((path) => path.split('.')[0] ?? '');
+}
+
+/** Two inputs for one member would overwrite each other. */
+function checkBoundTwice(checker: Checker, { fields }: RepeatedFields): void {
+  for (const [index, { bind, at }] of fields.entries()) {
+    const first = fields.findIndex((other) => bind !== null && other.bind === bind);
+    if (first === -1 || first === index) continue;
+    const message = `「${bind}」には、入力欄「${fields[first]?.name}」も書き込みます。どちらか一つにしてください。`;
+    tellType(checker, 'field/bound-twice', at ?? FIRST_LINE, message);
+  }
+}

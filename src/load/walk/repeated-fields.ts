@@ -1,0 +1,34 @@
+import type { Block } from '../../model/block.ts';
+import type { Expression, TextValue } from '../../model/expression.ts';
+import type { Field, RepeatedFields } from '../../model/field.ts';
+import { type MapNode, member } from '../yaml/located.ts';
+import { assumeMeant } from './assume-meant.ts';
+import { resolve, tell, type Walk } from './context.ts';
+import { readMap } from './read-map.ts';
+
+interface RawRepeated {
+  readonly each: string;
+  readonly where: Expression | null;
+  readonly key: Expression;
+  readonly legend: TextValue;
+  readonly above: readonly Block[];
+  readonly fields: readonly Field[];
+}
+
+/** True for an entry of `fields` that repeats inputs; one that has fields but no widget is meant to, too. */
+export function isRepeated(node: MapNode): boolean {
+  if (member(node, 'fields') !== undefined) return true;
+  return member(node, 'each') !== undefined && member(node, 'widget') === undefined;
+}
+
+/** `fields: { name: { each, key, legend, fields } }`. */
+export function readRepeated(walk: Walk, name: string, written: MapNode): RepeatedFields {
+  const schema = resolve(walk, { $ref: 'parts.schema.json#/$defs/repeatedFields' });
+  const node = assumeMeant(walk, written, schema);
+  const { each, where, key, legend, above, fields } = readMap(walk, node, schema, 'parts') as unknown as RawRepeated;
+  const inside = member(node, 'fields');
+  if (inside?.kind === 'map' && inside.entries.length === 0) {
+    tell(walk, 'field/repeats-nothing', inside.at, 'くり返す入力欄を一つ以上書いてください。');
+  }
+  return { name, each, where, key, legend, above, fields, schemaHash: '', at: node.at };
+}
