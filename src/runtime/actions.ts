@@ -87,22 +87,23 @@ function step(kind: string, options: Step['options']): Step {
 
 /** Checks the shown fields; what is in order is taken over, what is not is said at the fields and nothing else happens. */
 function accepted(
-  { core, screen, service, form, checkFields, fields, names, stage, update }: ScreenCore,
+  { core, screen, service, form, groupForms, checkFields, fields, names, stage, update }: ScreenCore,
   action: Action,
   run: Run,
 ): boolean {
   const counting = run.stage.scope().form as Scope;
   const { messages } = core.parts.catalog;
+  const items = (group: string) => fields.items(group, names);
   const errors =
     form === null || checkFields === null || action.validate === 'none'
       ? []
-      : checkFields({ form, fields: screen.fields, counting, names, mode: action.validate, messages });
+      : checkFields({ screen, form, groupForms, counting, items, names, mode: action.validate, messages });
   if (errors.length > 0) {
     stage.showErrors(errors);
     return false;
   }
   update({ errors: [] });
-  fields.accept(counting);
+  fields.accept(counting, names);
   if (action.validate === 'all') core.wayOf(service).accept(screen.name);
   return true;
 }
@@ -110,7 +111,7 @@ function accepted(
 /** The draft never blocks: what could not be saved is still on this device. */
 async function saveDraft({ core, service, screen }: ScreenCore, run: Run): Promise<void> {
   const { draft, layout } = service;
-  if (draft === null || screen.fields.length === 0) return;
+  if (draft === null || screen.fields.length + screen.groups.length === 0) return;
   for (const { options } of draft.save) {
     const { body } = await performCall(run, { ...(options as unknown as CallUse), background: true });
     if (body !== null) continue;

@@ -76,7 +76,14 @@ export interface InsightTag {
   readonly title: string;
 }
 
-/** A message at a field or for the whole form. */
+/** One item of a list that repeated fields ask for. */
+export interface RepeatedItem {
+  /** Tells it from the others, wherever it stands in the list. */
+  readonly key: string;
+  readonly item: { readonly [member: string]: unknown };
+}
+
+/** A message at a field (in repeated fields named by `repeatedName`) or for the whole form. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -88,7 +95,7 @@ export interface ScreenView {
   readonly phase: 'loading' | 'ready' | 'stopped';
   /** Names in reach of this screen's expressions, for `evaluate`/`text`. */
   readonly scope: Scope;
-  /** What is typed, by field name (hidden fields keep what they had). */
+  /** What is typed, by field name, in repeated fields by `repeatedName` of `control-id.ts` (hidden fields keep what they had). */
   readonly form: { readonly [field: string]: unknown };
   readonly errors: readonly FieldError[];
   /** Counts up at every refused submit, so that the summary takes the focus each time. */
@@ -125,7 +132,9 @@ export interface ScreenRuntime extends Evaluator {
   act(action: string, lockSeconds: number): Promise<void>;
   /** Leaves by a check page's 「変更」 link; target is `screen` or `screen#field`. */
   change(target: string): void;
-  /** The person typed. Kept at once; errors stay until the next submit. */
+  /** The items that the repeated fields of that name ask for now. */
+  items(group: string): readonly RepeatedItem[];
+  /** The person typed. Kept at once; errors stay until the next submit. In repeated fields `field` is a `repeatedName`. */
   typed(field: string, value: unknown): void;
   /** Opens a dialog by name; resolves with the pressed button's id, or `closed` (route change). */
   openDialog(name: string): Promise<string>;

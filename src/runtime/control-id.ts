@@ -8,7 +8,12 @@ export function controlId(field: string): string {
 
 /** Id of a control in repeated fields: it follows the item's key, not its position. */
 export function groupControlId(group: string, key: unknown, field: string): string {
-  return `${controlId(group)}.${inId(String(key))}.${field}`;
+  return controlId(repeatedName(group, key, field));
+}
+
+/** The name under which a field of one item is known beside the fields that stand once: in what is typed, in errors, to its widget. */
+export function repeatedName(group: string, key: unknown, field: string): string {
+  return `${group}.${inId(String(key))}.${field}`;
 }
 
 /** Keys are the portal's: what may not stand in an id or an address is written as its code point. */

@@ -1,71 +1,143 @@
 import type { Scope } from '../model/expression.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, RepeatedFields } from '../model/field.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Evaluator } from './contract.ts';
+import { repeatedName } from './control-id.ts';
 import type { Core } from './core.ts';
-import { holds } from './evaluator.ts';
+import { createEvaluator, holds } from './evaluator.ts';
 import { type AnyRecord, isRecord } from './record.ts';
+import { askedFor, type ItemInList, itemsOf, memberAt, withAccepted } from './repeated-items.ts';
 import type { ServiceState } from './state.ts';
-import { storageKeys } from './storage-keys.ts';
 
-/** What is typed on one screen. Kept at every change, so that a reload or a wrong turn loses nothing. */
+/** The values of a screen's fields; those of repeated fields follow the key of their item. */
 export interface FieldValues {
-  /** By field name; hidden fields keep what they had. */
+  /** By field name, in repeated fields by {@link repeatedName}: what is typed, else what was accepted before. Hidden fields keep what they had. */
   readonly typed: AnyRecord;
   type(field: string, value: unknown): void;
-  /** What counts: typed values of shown fields, `absent` values of the others. */
+  /** What counts: typed values of shown fields, `absent` values of the others; of repeated fields a list in item order. */
   effective(names: Evaluator): Scope;
+  /** The items repeated fields ask for now. */
+  items(group: string, names: Evaluator): readonly ItemInList[];
   /** Writes the accepted values (`counting`: what `effective` gave) to the state they are bound to. */
-  accept(counting: Scope): void;
+  accept(counting: Scope, names: Evaluator): void;
 }
 
-export function createFieldValues({ session }: Core, screen: Screen, state: ServiceState): FieldValues {
-  const key = storageKeys.typed(screen.service, screen.name);
-  const { fields } = screen;
-  const kept = session.get(key, isRecord);
-  const values: Record<string, unknown> = { ...boundValues(fields, state.scope()), ...ofTheirTypes(fields, kept) };
-  const effective = (names: Evaluator): Scope => {
-    const form: Record<string, unknown> = { ...values };
-    for (const field of fields) {
-      if (holds(names, field.shownWhen, { form })) continue;
-      const absent = names.value(field.absent, { form });
-      if (absent === null) delete form[field.name];
-      else form[field.name] = absent;
+/** Where what is typed is kept; null members stand for what was emptied. */
+export interface TypedStore {
+  read(): unknown;
+  write(values: AnyRecord): void;
+}
+
+export function createFieldValues(
+  { parts, environment }: Pick<Core, 'parts' | 'environment'>,
+  { fields, groups }: Pick<Screen, 'fields' | 'groups'>,
+  state: ServiceState,
+  store: TypedStore,
+): FieldValues {
+  const alone = createEvaluator(() => ({}), parts.functions, environment);
+  const kept = store.read();
+  const typed = isRecord(kept) ? fromStore(kept, fields, groups) : {};
+  /** What the state held when it was last there: an accepted value of a field that is hidden now comes back with the field. */
+  const accepted: Record<string, unknown> = {};
+  const everyItem = (group: RepeatedFields) => itemsOf(group, state.scope(), alone);
+  const values = (): AnyRecord => {
+    const scope = { state: state.scope() };
+    for (const { name, bind } of fields) learn(name, bind === null ? undefined : memberAt(scope, bind));
+    for (const group of groups) {
+      for (const { key, item } of itemsOf(group, scope.state, alone)) {
+        for (const { name, bind } of group.fields) {
+          learn(repeatedName(group.name, key, name), bind === null ? undefined : memberAt({ item }, bind));
+        }
+      }
     }
-    return form;
+    return present({ ...accepted, ...typed });
   };
+  const learn = (name: string, value: unknown) => {
+    if (value !== undefined) accepted[name] = value;
+  };
+  const row = (group: RepeatedFields, key: string, all: AnyRecord): AnyRecord =>
+    present(Object.fromEntries(group.fields.map(({ name }) => [name, all[repeatedName(group.name, key, name)]])));
+
   return {
     get typed() {
-      return { ...values };
+      return values();
     },
     type(name, value) {
-      if (value === undefined) delete values[name];
-      else values[name] = value;
-      const lasting = fields.filter(({ keep, name: own }) => keep === 'screen' && values[own] !== undefined);
-      session.set(key, Object.fromEntries(lasting.map((field) => [field.name, values[field.name]])), null);
+      typed[name] = value;
+      const lasting = Object.entries(typed).filter(([own]) => fieldNamed(own, fields, groups)?.keep === 'screen');
+      store.write(Object.fromEntries(lasting.map(([own, entry]) => [own, entry ?? null])));
     },
-    effective,
-    accept(counting) {
+    effective(names) {
+      const all = values();
+      const form = present(Object.fromEntries(fields.map(({ name }) => [name, all[name]])));
+      const asked = groups.map((group) => askedFor(group, everyItem(group), names));
+      const rows = groups.map((group, index) => (asked[index] ?? []).map(({ key }) => row(group, key, all)));
+      for (const [index, group] of groups.entries()) form[group.name] = rows[index];
+      settle(form, fields, names, { form });
+      for (const [index, group] of groups.entries()) {
+        form[group.name] = (asked[index] ?? []).map(({ item }, nth) =>
+          settle({ ...rows[index]?.[nth] }, group.fields, names, { form, item }),
+        );
+      }
+      return form;
+    },
+    items(name, names) {
+      const group = groups.find((candidate) => candidate.name === name);
+      return group === undefined ? [] : askedFor(group, everyItem(group), names);
+    },
+    accept(counting, names) {
+      // Which items are asked for is settled before anything is written: a written value may change it.
+      const asked = groups.map((group) => askedFor(group, everyItem(group), names));
       for (const { name, bind } of fields) if (bind !== null) state.set(bind, counting[name]);
+      for (const [index, group] of groups.entries()) {
+        const list = memberAt({ state: state.scope() }, group.each);
+        if (!Array.isArray(list) || !group.fields.some(({ bind }) => bind !== null)) continue;
+        const rows = counting[group.name] as readonly AnyRecord[];
+        state.set(group.each, withAccepted(group, list, asked[index] ?? [], rows));
+      }
     },
   };
 }
 
-/** What was accepted before stands in the fields again. */
-function boundValues(fields: readonly Field[], state: Scope): AnyRecord {
-  const bound = fields.map(({ name, bind }) => [name, bind === null ? undefined : memberAt({ state }, bind)]);
-  return Object.fromEntries(bound.filter(([, value]) => value !== undefined));
+/** Puts the `absent` value in place of what is typed into fields that are not shown, or takes it out. */
+function settle(
+  values: Record<string, unknown>,
+  fields: readonly Field[],
+  names: Evaluator,
+  more: Scope,
+): Record<string, unknown> {
+  for (const field of fields) {
+    if (holds(names, field.shownWhen, more)) continue;
+    const absent = names.value(field.absent, more);
+    if (absent === null) delete values[field.name];
+    else values[field.name] = absent;
+  }
+  return values;
 }
 
-function memberAt(record: AnyRecord, path: string): unknown {
-  return path.split('.').reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), record);
+/** Absent values are left out, never undefined. */
+function present(values: AnyRecord): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** The field a name of {@link FieldValues.typed} stands for. */
+function fieldNamed(name: string, fields: readonly Field[], groups: readonly RepeatedFields[]): Field | undefined {
+  const [group, ...inside] = name.split('.');
+  const own = inside.length === 0 ? fields : (groups.find((candidate) => candidate.name === group)?.fields ?? []);
+  return own.find((field) => field.name === (inside.at(-1) ?? group));
 }
 
 /** Storages can be edited: what has not the type of its field is left out. */
-function ofTheirTypes(fields: readonly Field[], kept: unknown): AnyRecord {
-  if (!isRecord(kept)) return {};
-  const fitting = fields.filter(({ name, type, keep }) => keep === 'screen' && isOfType(kept[name], type));
-  return Object.fromEntries(fitting.map(({ name }) => [name, kept[name]]));
+function fromStore(
+  kept: AnyRecord,
+  fields: readonly Field[],
+  groups: readonly RepeatedFields[],
+): Record<string, unknown> {
+  const fitting = Object.entries(kept).filter(([name, value]) => {
+    const field = fieldNamed(name, fields, groups);
+    return field?.keep === 'screen' && (value === null || isOfType(value, field.type));
+  });
+  return Object.fromEntries(fitting.map(([name, value]) => [name, value ?? undefined]));
 }
 
 function isOfType(value: unknown, type: Field['type']): boolean {

@@ -74,7 +74,7 @@ function isShown(run: Run, { shownWhen }: Screen): boolean {
 }
 
 /** Without a condition of its own, a screen with fields is done once its `next` has accepted them. */
-function isDone(run: Run, { name, fields, doneWhen }: Screen): boolean {
+function isDone(run: Run, { name, fields, groups, doneWhen }: Screen): boolean {
   if (doneWhen !== null) return holds(run, doneWhen);
-  return fields.length === 0 || run.stage.core.wayOf(run.stage.service).isAccepted(name);
+  return fields.length + groups.length === 0 || run.stage.core.wayOf(run.stage.service).isAccepted(name);
 }

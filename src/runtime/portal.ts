@@ -76,7 +76,8 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         hasFields ? host.loadForm(known.schemaHash) : null,
         hasFields ? loadFieldCheck() : null,
       ]);
-      return createScreen(core, { screen, service, route, path, form, checkFields });
+      const groupForms = await Promise.all(screen.groups.map((group) => host.loadForm(group.schemaHash)));
+      return createScreen(core, { screen, service, route, path, form, groupForms, checkFields });
     },
     async openBare(name) {
       const service = await host.loadService(name);

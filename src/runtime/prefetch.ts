@@ -10,11 +10,12 @@ export async function loadFieldCheck() {
  * Loads descriptor, service, validator and widgets of a screen. Descriptor and service go first: browsers open six connections, and what
  * waits for a seventh comes a round trip later. What fails is loaded again when it is needed.
  */
-export function prefetchScreen(host: Host, { name, service, schemaHash, widgets }: ManifestScreen): void {
+export function prefetchScreen(host: Host, { name, service, schemaHash, groupHashes, widgets }: ManifestScreen): void {
   const loads = [
     host.loadScreen(name),
     host.loadService(service),
     ...(schemaHash === '' ? [] : [host.loadForm(schemaHash), loadFieldCheck()]),
+    ...groupHashes.map((hash) => host.loadForm(hash)),
     ...widgets.map((widget) => host.loadWidget(widget)),
   ];
   for (const load of loads) load.catch((error: unknown) => host.report('prefetch', error));

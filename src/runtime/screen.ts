@@ -14,11 +14,12 @@ import type { Failure } from './failure.ts';
 import { createFieldValues, type FieldValues } from './field-values.ts';
 import type { LaunchResult } from './launch.ts';
 import { openLaunch } from './open-launch.ts';
-import type { AnyRecord } from './record.ts';
+import { type AnyRecord, isRecord } from './record.ts';
 import type { PathValues } from './routes.ts';
 import { createRun, type Run, type Stage } from './run.ts';
 import { screenScope } from './screen-scope.ts';
 import { addressOf, createStage } from './stage.ts';
+import { storageKeys } from './storage-keys.ts';
 import { cleanedSearch, urlParameters } from './url-parameters.ts';
 import { createWatches } from './watches.ts';
 
@@ -29,6 +30,8 @@ export interface ScreenParts {
   readonly path: PathValues;
   /** null = no fields. */
   readonly form: CompiledForm | null;
+  /** Of the repeated fields, in the order of the screen's groups. */
+  readonly groupForms: readonly CompiledForm[];
   readonly checkFields: typeof CheckFields | null;
 }
 
@@ -64,7 +67,11 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   const url = urlParameters(screen, search);
   const fromApp = appError(search);
   const launch = openLaunch(core, service, Object.keys(url).length > 0 || fromApp !== null);
-  const fields = createFieldValues(core, screen, state);
+  const typed = storageKeys.typed(screen.service, screen.name);
+  const fields = createFieldValues(core, screen, state, {
+    read: () => core.session.get(typed, isRecord),
+    write: (values) => core.session.set(typed, values, null),
+  });
   const data: Record<string, unknown> = {};
   let hasLeft = false;
 
@@ -177,6 +184,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       const to = addressOf(core, name, {}, path);
       host.navigate(field === undefined ? to : `${to}#${controlId(field)}`, { replace: false });
     },
+    items: (group) => guarded(() => fields.items(group, names)),
     typed(field, value) {
       fields.type(field, value);
       // Errors stay as they were said until the next submit: a list that shrinks while typing would move the page under the finger.

@@ -2,6 +2,7 @@ import type { Scope } from '../model/expression.ts';
 import type { Service, StateEntry } from '../model/service.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
 import { isRecord } from './record.ts';
+import { withMember } from './repeated-items.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The `state` of a service: what outlives a screen, each value with its own lifetime. Kept in session storage. */
@@ -89,12 +90,4 @@ function isOfType(value: unknown, type: string): boolean {
   if (type === 'text') return typeof value === 'string';
   if (type === 'number') return typeof value === 'number';
   return value !== null && value !== undefined;
-}
-
-function withMember(whole: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
-  if (first === undefined) return value;
-  const record = isRecord(whole) ? whole : {};
-  const member = withMember(record[first], rest, value);
-  const { [first]: _, ...others } = record;
-  return member === undefined ? others : { ...others, [first]: member };
 }

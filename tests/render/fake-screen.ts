@@ -53,6 +53,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     start: async () => {},
     act: async (action, lockSeconds) => ask('act', action, lockSeconds),
     change: (target) => ask('change', target),
+    items: () => [],
     typed(field, typed) {
       ask('typed', field, typed);
       view.setState((now) => ({ form: { ...now.form, [field]: typed } }));

@@ -1,6 +1,7 @@
 import { makeManifest } from '../../scripts/build/manifest.ts';
 import { formAjv } from '../../src/forms/ajv.ts';
-import { schemaOfFields } from '../../src/forms/schema-of-fields.ts';
+import type { FormValidator } from '../../src/forms/failures-of-form.ts';
+import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { CompiledValidator, Host, InsightTag, ScreenRuntime } from '../../src/runtime/contract.ts';
 import { createPortal } from '../../src/runtime/portal.ts';
@@ -152,9 +153,13 @@ export function openBrowser(options: BrowserOptions) {
     loadScreen: async (name) => found(project.screens, name),
     loadService: async (name) => found(project.services, name),
     async loadForm(hash) {
-      const { fields } = project.screens.find(({ schemaHash }) => schemaHash === hash) ?? { fields: [] };
-      const schema = schemaOfFields(fields, vocabulary);
-      return { schema, validate: formAjv(vocabulary).compile(schema) as CompiledValidator };
+      const schemas = project.screens.map((candidate) => schemasOfScreen(candidate, vocabulary));
+      const schema = schemas.flatMap(({ own, groups }) => [own, ...groups]).find((each) => each?.$id === hash);
+      if (!schema) throw new Error(`No form has the hash ${hash}`);
+      const dynamic = (schema['x-dynamic'] ?? []) as readonly string[];
+      const tests = Object.fromEntries(dynamic.map((name) => [name, vocabulary.constraints[name]]));
+      const validate = Object.assign(formAjv(vocabulary).compile(schema), dynamic.length > 0 ? { tests } : {});
+      return { schema, validate: validate as FormValidator };
     },
     loadResponseValidator: async (call) => options.responses?.[call] ?? null,
     loadWidget: async () => null,
