@@ -2,3 +2,8 @@
 export function phoneAddress(origin: string, token: string): string {
   return `${origin}/sandbox/phone/read?token=${encodeURIComponent(token)}`;
 }
+
+/** As `phoneAddress`, for a signature with the card. */
+export function signingAddress(origin: string, token: string): string {
+  return `${origin}/sandbox/phone/sign?token=${encodeURIComponent(token)}`;
+}

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 /** Days after which the reference portal forgets what a copy of a sample citizen did. */
 const keptDays = 7;
 
-const ofSessions = ['faults', 'insight_tags', 'client_logs'];
+const ofSessions = ['faults', 'insight_tags', 'client_logs', 'signature_requests'];
 const ofCitizens = [
   'submissions',
   'domicile_fetches',
@@ -13,6 +13,11 @@ const ofCitizens = [
   'four_information',
   'outbox',
   'usage_statistics',
+  'signing_keys',
+  'auth_codes',
+  'verified_emails',
+  'mail_registrations',
+  'kana_cards',
 ];
 
 /**

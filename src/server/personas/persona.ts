@@ -57,6 +57,8 @@ export interface Persona {
     readonly availableVersion: string;
     readonly installedVersion: string;
   };
+  /** What the portal has registered to reach the citizen; absent = nothing. */
+  readonly contact?: { readonly email?: string; readonly phone?: string };
   readonly selfInfo: readonly { readonly title: string; readonly receivedOn: string }[];
   readonly notifications: readonly { readonly title: string; readonly body: string; readonly publishedOn: string }[];
 }

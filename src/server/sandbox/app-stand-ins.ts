@@ -13,6 +13,8 @@ import { type Visitor, visitorOf } from '../pages/visitor.ts';
 import type { Citizen } from '../personas/citizen.ts';
 import { findCitizen } from '../personas/citizens.ts';
 import { timeOf } from '../sessions/browser.ts';
+import { leaveApp, withValues } from './app-return.ts';
+import { registerAppSigning, showAppSigning } from './app-signing.ts';
 
 const apps = {
   native: { kind: 'native-app', title: 'カードアプリ' },
@@ -80,22 +82,6 @@ function launchPage(portal: Portal, launch: Launch, owner: Citizen | null): Page
   };
 }
 
-function returnPage(address: string): Page {
-  return {
-    title: '読み取りが終わりました',
-    main: html`<div class="phone-frame"><h1>読み取りが終わりました</h1>
-      <p>手続きをしていたブラウザーで、次のアドレスを開きます。</p>
-      <p><a class="button" id="return" href="${address}">手続きに戻る</a></p></div>`,
-  };
-}
-
-/** `address` with more parameters, those that are already there replaced. */
-function withValues(address: string, values: { readonly [name: string]: string }): string {
-  const url = new URL(address, 'http://site.invalid');
-  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
-  return `${url.pathname}${url.search}${url.hash}`;
-}
-
 /** Stand-ins for the apps on the phone. They may run in another browser: only the launch address and the database join the two. */
 export function registerAppStandIns(app: FastifyInstance, portal: Portal): void {
   const cardFor = (choice: string, owner: Citizen | null): Card => {
@@ -107,6 +93,9 @@ export function registerAppStandIns(app: FastifyInstance, portal: Portal): void 
 
   for (const name of Object.keys(apps) as AppName[]) {
     app.get<{ Querystring: { [name: string]: unknown } }>(`/sandbox/app/${name}`, async (request, reply) => {
+      if (textOf(request.query, 'signatureId') !== '') {
+        return showAppSigning(portal, name, apps[name].title, request, reply);
+      }
       const visitor = await visitorOf(portal, request);
       const owner = await ownerOf(portal, visitor, textOf(request.query, 'sessionId'));
       return sendPage(reply, launchPage(portal, launchOf(name, originOf(request), request.query), owner));
@@ -115,11 +104,8 @@ export function registerAppStandIns(app: FastifyInstance, portal: Portal): void 
     app.post<{ Body: { [name: string]: unknown } }>(`/sandbox/app/${name}`, async (request, reply) => {
       const visitor = await visitorOf(portal, request);
       const { returnTo } = launchOf(name, originOf(request), request.body);
-      const back = async (values: { readonly [name: string]: string }) => {
-        const address = withValues(returnTo, values);
-        // The real app opens the browser that it was started from; another browser shows the way.
-        return visitor.citizen === null ? sendPage(reply, returnPage(address)) : reply.redirect(address, 303);
-      };
+      const back = (values: { readonly [name: string]: string }) =>
+        leaveApp(reply, visitor, withValues(returnTo, values), '読み取りが終わりました');
       const act = textOf(request.body, 'act');
       if (act === 'cancel') return back({ errCode: 'extension-cancel' });
       if (act === 'fail') return back({ errCode: 'extension-unexpected' });
@@ -133,6 +119,8 @@ export function registerAppStandIns(app: FastifyInstance, portal: Portal): void 
       return back({ ...reading });
     });
   }
+
+  registerAppSigning(app, portal);
 
   app.get('/sandbox/app/login', async (request, reply) => {
     const to = destinationOf(textOf(request.query, 'from'));

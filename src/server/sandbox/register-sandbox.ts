@@ -14,6 +14,7 @@ import { clearFaults, planFault } from './faults.ts';
 import { registerInsight } from './insight.ts';
 import { readJournal } from './journal.ts';
 import { registerPhone } from './phone.ts';
+import { registerPhoneSigning } from './phone-signing.ts';
 
 /** Gives the browser of this request; one that we do not know yet becomes known, without a login. */
 async function browserOf(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<Browser> {
@@ -124,5 +125,6 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
   registerInsight(app, portal, browserOf);
   registerCaller(app, portal);
   registerPhone(app, portal);
+  registerPhoneSigning(app, portal);
   registerAppStandIns(app, portal);
 }

@@ -1,0 +1,13 @@
+import { isTooYoung } from '../../../../../../../../family-register/too-young.ts';
+import { defineEndpoint, ok } from '../../../../../../../../kernel/endpoint.ts';
+import { japanDate } from '../../../../../../../../kernel/japan-date.ts';
+
+/** Whether the citizen is old enough to report (15, by the card's birthdate and today in Japan). */
+export const endpoint = defineEndpoint({
+  call: 'kanaAgeValidate',
+  login: 'required',
+  async handle({ citizen, now, settings }) {
+    const isValid = !isTooYoung(citizen.persona.card.birthdate, japanDate(now), settings);
+    return ok({ isValid, ageGroup: isValid ? '2' : '1' });
+  },
+});

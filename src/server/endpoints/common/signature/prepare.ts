@@ -1,0 +1,20 @@
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { numberSetting } from '../../../kernel/settings.ts';
+import { issueSignatureRequest } from '../../../signatures/signature-request.ts';
+
+/** Keeps what an app is to sign, and hands out the number with which the app is started (assumed). */
+export const endpoint = defineEndpoint<{ readonly target: object }>({
+  call: 'signaturePrepare',
+  login: 'required',
+  async handle({ body, citizen, session, db, now, settings }) {
+    const { id } = await issueSignatureRequest(db, {
+      kind: 'app',
+      citizenId: citizen.id,
+      sessionId: session.id,
+      target: body.target,
+      now,
+      limitSeconds: numberSetting(settings, 'expiry.limit', 300),
+    });
+    return ok({ signatureId: id });
+  },
+});

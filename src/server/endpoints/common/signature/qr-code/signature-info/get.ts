@@ -1,0 +1,30 @@
+import { signingAddress } from '../../../../../cards/phone-address.ts';
+import { qrImage } from '../../../../../images/qr-image.ts';
+import { defineEndpoint, ok } from '../../../../../kernel/endpoint.ts';
+import { numberSetting } from '../../../../../kernel/settings.ts';
+import { issueSignatureRequest, replaceSignatureRequest } from '../../../../../signatures/signature-request.ts';
+
+interface Body {
+  readonly target: object;
+  /** The key of the code to be replaced; empty or absent the first time. */
+  readonly accessKey?: string;
+}
+
+/** Shows a QR code with which a phone signs the content with the citizen's card (assumed). A renewed code ends the one before. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'signatureQrInfo',
+  login: 'required',
+  async handle({ body, citizen, session, db, now, settings, origin }) {
+    if (body.accessKey) await replaceSignatureRequest(db, citizen.id, body.accessKey);
+    const { id, token } = await issueSignatureRequest(db, {
+      kind: 'qr',
+      citizenId: citizen.id,
+      sessionId: session.id,
+      target: body.target,
+      now,
+      limitSeconds: numberSetting(settings, 'qr.limit', 300),
+    });
+    const readingUrl = signingAddress(origin, token);
+    return ok({ qrCode: await qrImage(readingUrl), accessKey: id, readingUrl });
+  },
+});

@@ -1,0 +1,13 @@
+import { qrCodeExpired } from '../../../../family-register/refusals.ts';
+import { defineEndpoint, ok } from '../../../../kernel/endpoint.ts';
+import { signatureStatusFor } from '../../../../signatures/signature-request.ts';
+
+/** Whether the phone has signed: 0 signed, 1 waiting, 2 tried in vain. ED1517 when the code is of no use any more. */
+export const endpoint = defineEndpoint<{ readonly accessKey: string }>({
+  call: 'signatureStatusCheck',
+  login: 'required',
+  async handle({ body, citizen, db, now }) {
+    const status = await signatureStatusFor(db, { accessKey: body.accessKey, citizenId: citizen.id, now });
+    return status === null ? qrCodeExpired : ok({ signatureStatus: status });
+  },
+});

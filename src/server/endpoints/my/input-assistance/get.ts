@@ -1,0 +1,17 @@
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { registeredEmailOf } from '../../../mail/registered-email.ts';
+
+/** What the portal knows of the citizen and can fill in for them; what it does not know is left out. */
+export const endpoint = defineEndpoint({
+  call: 'inputAssistance',
+  login: 'required',
+  async handle({ citizen, db }) {
+    const email = await registeredEmailOf(db, citizen);
+    const { contact, card } = citizen.persona;
+    return ok({
+      ...(email === null ? {} : { email }),
+      ...(contact?.phone === undefined ? {} : { phone: contact.phone }),
+      address: card.address,
+    });
+  },
+});

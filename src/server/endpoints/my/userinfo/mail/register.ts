@@ -1,0 +1,15 @@
+import { defineEndpoint, ok } from '../../../../kernel/endpoint.ts';
+import { addressNotVerified } from '../../../../mail/refusals.ts';
+import { registerEmail } from '../../../../mail/registered-email.ts';
+import { verifiedEmailOf } from '../../../../mail/verified-email.ts';
+
+/** Registers the address that was proved with a code (assumed); ED2118 for another one. */
+export const endpoint = defineEndpoint<{ readonly email: string }>({
+  call: 'mailRegister',
+  login: 'required',
+  async handle({ body: { email }, citizen, db, now }) {
+    if (email !== (await verifiedEmailOf(db, citizen.id))) return addressNotVerified;
+    await registerEmail(db, citizen.id, email, now);
+    return ok({ registeredEmail: email });
+  },
+});

@@ -1,0 +1,23 @@
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { tryCode } from '../../../mail/auth-codes.ts';
+import { codeExpired, tooManyTries, wrongCode } from '../../../mail/refusals.ts';
+import { keepVerifiedEmail } from '../../../mail/verified-email.ts';
+
+/** Proves an address with the code that was mailed to it (assumed). */
+export const endpoint = defineEndpoint<{ readonly email: string; readonly code: string }>({
+  call: 'verifyAuthCode',
+  login: 'required',
+  async handle({ body: { email, code }, citizen, db, now, settings }) {
+    switch (await tryCode(db, { citizenId: citizen.id, email, code, now, settings })) {
+      case 'wrong':
+        return wrongCode;
+      case 'expired':
+        return codeExpired;
+      case 'too-many-tries':
+        return tooManyTries;
+      case 'right':
+        await keepVerifiedEmail(db, citizen.id, email, now);
+        return ok({ isVerified: true });
+    }
+  },
+});

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../kernel/origin.ts';
+import type { Portal } from '../kernel/portal.ts';
+import { localPath, textOf } from '../pages/form-bodies.ts';
+import { html } from '../pages/html.ts';
+import type { Page } from '../pages/page.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { visitorOf } from '../pages/visitor.ts';
+import { completeSigning, findSigning, type Signing, type SigningPlace } from '../signatures/signing.ts';
+import { leaveApp, withValues } from './app-return.ts';
+import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
+
+/** How each app comes back from a signature: the return address when the launch does not give one, and the names of what it hands back. */
+const ways = {
+  native: { returnTo: '/svc/kana/digital-signature', sessionId: 'sessionId', error: 'errCode' },
+  intent: { returnTo: '/svc/intent-signature', sessionId: 'session_id', error: 'err_code' },
+} as const;
+
+type AppName = keyof typeof ways;
+
+/** A launch that asks for a signature. */
+interface SigningLaunch {
+  readonly place: SigningPlace;
+  readonly returnTo: string;
+}
+
+function launchOf(app: AppName, request: FastifyRequest, values: unknown): SigningLaunch {
+  const asked = textOf(values, 'returnTo');
+  const origin = originOf(request);
+  const path = asked.startsWith(`${origin}/`) ? asked.slice(origin.length) : asked;
+  return {
+    place: { kind: 'app', key: textOf(values, 'signatureId') },
+    returnTo: localPath(path, ways[app].returnTo),
+  };
+}
+
+function signingPage(app: AppName, title: string, launch: SigningLaunch, found: Signing): Page {
+  const way = html`<input type="hidden" name="signatureId" value="${launch.place.key}">
+    <input type="hidden" name="returnTo" value="${launch.returnTo}">`;
+  const head = html`<h1>${title}（見本）</h1>`;
+  if (found.state !== 'waiting') {
+    return {
+      title,
+      main: html`<div class="phone-frame">${head}
+        <p role="alert" data-state="${found.state}">${signingEnds[found.state].title}。もう一度署名するには、手続きに戻ってください。</p>
+        <form method="post" action="/sandbox/app/${app}/sign">${way}
+          <button class="button" name="act" value="fail">手続きに戻る</button>
+        </form></div>`,
+    };
+  }
+  return {
+    title,
+    main: html`<div class="phone-frame">${head}
+      ${contentToSign(found.target)}
+      <form method="post" action="/sandbox/app/${app}/sign">${way}
+        ${cardChoice(found.persona)}
+        <p>内容を確かめてから、スマートフォンの裏側をカードに重ねて「署名する」を押してください。</p>
+        <div class="actions">
+          <button class="button" name="act" value="sign">署名する</button>
+          <button class="button quiet" name="act" value="cancel">中止する</button>
+          <button class="button quiet" name="act" value="fail">エラーを起こす</button>
+        </div>
+      </form></div>`,
+  };
+}
+
+/** Shows what an app that was started with `signatureId` is going to sign. */
+export async function showAppSigning(
+  portal: Portal,
+  app: AppName,
+  title: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const launch = launchOf(app, request, request.query);
+  const found = await findSigning(portal.database, launch.place, portal.now());
+  return sendPage(reply, signingPage(app, title, launch, found));
+}
+
+/** The signing side of the apps' stand-ins: they sign with the card and come back with what `submit` takes. */
+export function registerAppSigning(app: FastifyInstance, portal: Portal): void {
+  for (const name of Object.keys(ways) as AppName[]) {
+    app.post(`/sandbox/app/${name}/sign`, async (request, reply) => {
+      const visitor = await visitorOf(portal, request);
+      const { place, returnTo } = launchOf(name, request, request.body);
+      const back = (values: { readonly [name: string]: string }) =>
+        leaveApp(reply, visitor, withValues(returnTo, values), '署名の操作が終わりました');
+      const act = textOf(request.body, 'act');
+      const card = textOf(request.body, 'card');
+      if (act === 'cancel') return back({ [ways[name].error]: 'extension-cancel' });
+      if (act === 'fail' || card === 'unreadable') return back({ [ways[name].error]: 'extension-unexpected' });
+      const { handedBack } = await portal.database.transaction((db) =>
+        completeSigning(db, place, card === 'other' ? 'other' : 'own', portal.now()),
+      );
+      if (handedBack === null) return back({ [ways[name].error]: 'extension-unexpected' });
+      return back({ [ways[name].sessionId]: handedBack.sessionId, nonce: handedBack.nonce });
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { Portal } from '../kernel/portal.ts';
+import { textOf } from '../pages/form-bodies.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { Page } from '../pages/page.ts';
+import { sendPage } from '../pages/send-page.ts';
+import {
+  completeSigning,
+  failSigning,
+  findSigning,
+  type Signing,
+  type SigningEnd,
+  type SigningPlace,
+} from '../signatures/signing.ts';
+import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
+
+function frame(title: string, content: Html): Page {
+  return { title, main: html`<div class="phone-frame"><h1>${title}</h1>${content}</div>` };
+}
+
+function endPage(state: SigningEnd): Page {
+  const { title, text } = signingEnds[state];
+  return frame(title, html`<p role="status" data-state="${state}">${text}</p>`);
+}
+
+const stoppedPage = frame(
+  '署名を中止しました',
+  html`<p role="status" data-state="stopped">署名はしていません。手続きをしている画面に戻ってください。署名するときは、二次元コードをもう一度読み取ってください。</p>`,
+);
+
+function signingPage(token: string, found: Signing & { state: 'waiting' }, failed: boolean): Page {
+  return frame(
+    'カードで署名',
+    html`${failed && html`<p class="notice error" role="alert">カードを読み取れませんでした。カードを動かさずに、もう一度かざしてください。</p>`}
+      ${contentToSign(found.target)}
+      <form method="post" action="/sandbox/phone/sign">
+        <input type="hidden" name="token" value="${token}">
+        ${cardChoice(found.persona)}
+        <p>内容を確かめてから、スマートフォンの裏側をカードに重ねて「署名する」を押してください。</p>
+        <div class="actions">
+          <button class="button" name="act" value="sign">署名する</button>
+          <button class="button quiet" name="act" value="stop">中止する</button>
+        </div>
+      </form>`,
+  );
+}
+
+/** The page behind the QR code of a signature, opened on a phone that is not logged in: the token in the address is the capability. */
+export function registerPhoneSigning(app: FastifyInstance, portal: Portal): void {
+  const placeOf = (values: unknown): SigningPlace => ({ kind: 'qr', key: textOf(values, 'token') });
+
+  app.get('/sandbox/phone/sign', async (request, reply) => {
+    const place = placeOf(request.query);
+    const found = await findSigning(portal.database, place, portal.now());
+    return sendPage(reply, found.state === 'waiting' ? signingPage(place.key, found, false) : endPage(found.state));
+  });
+
+  app.post('/sandbox/phone/sign', async (request, reply) => {
+    const place = placeOf(request.body);
+    const found = await findSigning(portal.database, place, portal.now());
+    if (found.state !== 'waiting') return sendPage(reply, endPage(found.state));
+    const card = textOf(request.body, 'card');
+    const isStopped = textOf(request.body, 'act') === 'stop';
+    if (isStopped || card === 'unreadable') {
+      await failSigning(portal.database, place);
+      return sendPage(reply, isStopped ? stoppedPage : signingPage(place.key, found, true));
+    }
+    const { state } = await portal.database.transaction((db) =>
+      completeSigning(db, place, card === 'other' ? 'other' : 'own', portal.now()),
+    );
+    return sendPage(reply, endPage(state));
+  });
+}

@@ -1,0 +1,45 @@
+import { otherCard } from '../cards/card.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { Persona } from '../personas/persona.ts';
+import { plainWordsOf } from '../signatures/plain-words.ts';
+import type { SigningEnd } from '../signatures/signing.ts';
+
+/** What phone and app say when there is nothing (more) to sign. */
+export const signingEnds: { readonly [state in SigningEnd]: { readonly title: string; readonly text: string } } = {
+  signed: {
+    title: '署名しました',
+    text: '手続きをしている画面に戻ってください。この画面はとじてかまいません。',
+  },
+  expired: {
+    title: '署名できる時間が過ぎました',
+    text: '手続きをしている画面に戻り、もう一度はじめから署名してください。',
+  },
+  replaced: {
+    title: 'この二次元コードは新しくなりました',
+    text: '手続きをしている画面に出ている、新しい二次元コードを読み取ってください。',
+  },
+  unknown: {
+    title: '署名する内容を確認できません',
+    text: '手続きをしている画面に戻り、もう一度はじめから署名してください。',
+  },
+};
+
+/** What is going to be signed, in plain words. */
+export function contentToSign(target: unknown): Html {
+  const { title, rows } = plainWordsOf(target);
+  return html`<h2>署名する内容</h2>
+    <p>${title}</p>
+    <dl class="facts">${rows.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+/** Which card signs; the one in the citizen's hand is chosen. */
+export function cardChoice(persona: Persona): Html {
+  const choice = (value: string, label: string, checked: boolean) =>
+    html`<label class="choice"><input type="radio" name="card" value="${value}"${checked && html` checked`}>${label}</label>`;
+  return html`<fieldset>
+    <legend>かざすカード（見本）</legend>
+    ${choice('own', `${persona.card.kanjiName} のカード`, !persona.holdsOtherCard)}
+    ${choice('other', `別の人（${otherCard.kanjiName}）のカード`, persona.holdsOtherCard)}
+    ${choice('unreadable', 'うまく読み取れないカード', false)}
+  </fieldset>`;
+}
