@@ -1,3 +1,4 @@
+import type { ChangeTarget } from '../../src/model/block.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Flow } from '../../src/model/service.ts';
@@ -53,6 +54,6 @@ function isStep(node: object, vocabulary: Vocabulary): node is Step {
 
 function changeTargets(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
-  const own = 'change' in node && typeof node.change === 'string' ? [node.change.split('#')[0] ?? ''] : [];
-  return [...own, ...Object.values(node).flatMap(changeTargets)];
+  const own = 'change' in node ? (node.change as ChangeTarget | null) : null;
+  return [...(own === null ? [] : [own.screen]), ...Object.values(node).flatMap(changeTargets)];
 }

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { focusControl } from '../ui/focus-control.ts';
 import type { ShownScreen } from './current-screen.ts';
 import { placeScroll } from './scroll-positions.ts';
 
 /**
- * Once per visit, when the screen can be used: places the scroll position and, after going forward, moves the focus to the heading and
- * announces the title. Stands after the screen, so that its effects see it drawn.
+ * Once per visit, when the screen can be used: places the scroll position and, after going forward, moves the focus to the heading (or to the
+ * control that a 「変更」 link names) and announces the title. Stands after the screen, so that its effects see it drawn.
  */
 export function Arrival({ shown, title }: { readonly shown: ShownScreen; readonly title: string }) {
   const { visit, runtime } = shown;
@@ -15,7 +16,7 @@ export function Arrival({ shown, title }: { readonly shown: ShownScreen; readonl
   useLayoutEffect(() => {
     if (!ready) return;
     placeScroll(visit);
-    if (visit.arrival === 'forward') focusHeading();
+    if (visit.arrival === 'forward' && !focusControl(visit.control)) focusHeading();
   }, [ready, visit]);
 
   useEffect(() => {

@@ -11,6 +11,8 @@ export interface Visit {
   /** Below the router base. */
   readonly pathname: string;
   readonly search: string;
+  /** Id of the control the address leads to (`#field-email`); empty = none. */
+  readonly control: string;
   readonly arrival: Arrival;
 }
 
@@ -32,5 +34,6 @@ export function useVisit(): Visit {
 }
 
 function visitOf(location: Location, arrival: Arrival): Visit {
-  return { key: location.key, pathname: location.pathname, search: location.search, arrival };
+  const { key, pathname, search, hash } = location;
+  return { key, pathname, search, control: hash.slice(1), arrival };
 }

@@ -81,9 +81,10 @@ function typeOfName(pass: Pass, tree: Tree, name: string, names: Names, known: K
   const type = Object.hasOwn(names, name) ? names[name] : undefined;
   if (type === undefined) {
     const all = Object.keys(names);
-    const suggestion = nearest(name, all);
-    const hint =
+    const suggestion = name === 'item' ? undefined : nearest(name, all);
+    const known =
       suggestion === undefined ? `ここで使えるのは ${shortList(all)} です。` : `「${suggestion}」ではありませんか。`;
+    const hint = name === 'item' ? 'each の中と、each の中のボタンやリンクからだけ動かす手順で使えます。' : known;
     pass.report('unknown-name', tree, `${name} という名前はここにはありません。${hint}`, suggestion);
     return any;
   }

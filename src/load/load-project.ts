@@ -4,6 +4,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
+import { withChangeTargets } from './change-targets.ts';
 import { checkReferences } from './check/references.ts';
 import { checkUnique } from './check/unique.ts';
 import { loadCatalog } from './load-catalog.ts';
@@ -69,11 +70,13 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): Loaded
   const sorted = sortedOnce(problems);
   const broken = new Set(sorted.filter(({ severity }) => severity === 'error').map(({ place }) => place.file));
   const served = new Set(loaded.services.map(({ service }) => service.name));
+  const checked = loaded.screens.map(({ screen }) => screen);
   const project: Project = {
     services: loaded.services.map(({ service }) => service),
     screens: loaded.screens
       .filter(({ file, screen }) => !broken.has(file) && served.has(screen.service))
-      .map((entry) => finish(entry, vocabulary)),
+      .map((entry) => finish(entry, vocabulary))
+      .map((screen) => withChangeTargets(screen, checked)),
     catalogs: [...catalog.messages].map(([locale, messages]) => ({ ...catalog.shared, locale, messages })),
     callSchemas: schemas.calls,
     types: schemas.types,

@@ -17,10 +17,11 @@ export type Block = Common &
     | {
         readonly kind: 'link';
         readonly text: TextValue;
-        /** Exactly one of the three is set: a dialog, an action of this screen, or a name of the address catalogue. */
+        /** Exactly one of the four is set: a dialog, an action of this screen, a name of the address catalogue, or something to change. */
         readonly dialog: string | null;
         readonly action: string | null;
         readonly address: string | null;
+        readonly change: ChangeTarget | null;
       }
     | {
         readonly kind: 'button';
@@ -33,7 +34,7 @@ export type Block = Common &
     | { readonly kind: 'field'; readonly field: string }
     | {
         readonly kind: 'summary';
-        readonly rows: readonly SummaryRow[];
+        readonly rows: readonly (SummaryRow | SummaryRows)[];
       }
     | { readonly kind: 'each'; readonly list: Expression; readonly blocks: readonly Block[] }
     /** A block drawn by a widget of that name (`image`, `qr`). */
@@ -44,7 +45,26 @@ export interface SummaryRow {
   readonly label: TextValue;
   readonly value: Value | TextValue;
   readonly large: boolean;
-  /** `screen#field` or `screen` a 「変更」 link leads to; null = none. */
-  readonly change: string | null;
+  /** Where its 「変更」 link leads; null = it has none. A row whose target is not shown in the flow is left out. */
+  readonly change: ChangeTarget | null;
   readonly shownWhen: Expression | null;
+}
+
+/** Rows for every item of a list; `item` is in reach of them. */
+export interface SummaryRows {
+  readonly list: Expression;
+  readonly rows: readonly SummaryRow[];
+  readonly shownWhen: Expression | null;
+}
+
+/** Something filled in on another screen, written `screen`, `screen#field` or `screen#group.field` (the control of the present `item`). Going there remembers the way back to this screen. */
+export interface ChangeTarget {
+  readonly screen: string;
+  /** A field there, alone or inside `group`; empty = the top of the screen. */
+  readonly field: string;
+  /** The repeated fields it is part of, with what tells their items apart (copied by the loader; reads `item`); null = none. */
+  readonly group: { readonly name: string; readonly key: Expression } | null;
+  /** The condition of that screen, copied by the loader: while it does not hold, there is nothing to change. */
+  readonly shownWhen: Expression | null;
+  readonly at?: Place;
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '../model/expression.ts';
 import type { Action } from '../model/screen.ts';
 import type { Step } from '../model/step.ts';
+import { itemScope } from './evaluator.ts';
 import type { CallUse } from './perform-call.ts';
 import { performCall } from './perform-call.ts';
 import { createRun, type Run, type Task } from './run.ts';
@@ -8,7 +9,7 @@ import type { ScreenCore } from './screen.ts';
 import { wait } from './wait.ts';
 
 export interface Actions {
-  act(name: string, lockSeconds: number): Promise<void>;
+  act(name: string, lockSeconds: number, item?: unknown): Promise<void>;
 }
 
 interface Running extends Task {
@@ -26,22 +27,23 @@ export function createActions(screen: ScreenCore): Actions {
     update({ locked: [...view().locked, name] });
     until.finally(() => update({ locked: view().locked.filter((locked) => locked !== name) }));
   };
-  const perform = async (action: Action, task: Task): Promise<void> => {
-    const run = createRun(stage, task);
+  const perform = async (action: Action, task: Task, item: unknown): Promise<void> => {
+    const run = createRun(stage, task, null, itemScope(item));
+    const working = { action: action.name, item };
     try {
       core.log({ screenId: screen.screen.id, trigger: 'click', level: 'info', detail: action.name });
       if (action.validate !== 'none' && !accepted(screen, action, run)) return;
-      update({ working: action.name });
+      update({ working });
       if (action.validate === 'all') await saveDraft(screen, run);
       await run.steps(action.steps);
     } catch (error) {
       screen.caught(error);
     } finally {
-      if (view().working === action.name) update({ working: null });
+      if (view().working === working) update({ working: null });
     }
   };
   return {
-    async act(name, lockSeconds) {
+    async act(name, lockSeconds, item) {
       if (view().locked.includes(name)) return;
       if (running !== null) {
         if (!running.interruptible || !waysOut.includes(name)) return;
@@ -56,7 +58,7 @@ export function createActions(screen: ScreenCore): Actions {
         signal: AbortSignal.any([stage.signal, interrupted.signal]),
         interrupt: () => interrupted.abort(),
       };
-      const finished = perform(actionOf(screen, name), task);
+      const finished = perform(actionOf(screen, name), task, item);
       const mine: Running = Object.assign(task, { finished });
       running = mine;
       const least = Math.max(lockSeconds, core.settings.number('button.lock', 1));

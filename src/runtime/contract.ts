@@ -4,6 +4,7 @@
  */
 import type { StoreApi } from 'zustand/vanilla';
 import type { FormValidator } from '../forms/failures-of-form.ts';
+import type { ChangeTarget } from '../model/block.ts';
 import type { Catalog } from '../model/catalog.ts';
 import type { Dialog } from '../model/dialog.ts';
 import type { Expression, Scope, TextValue, Value } from '../model/expression.ts';
@@ -102,8 +103,11 @@ export interface ScreenView {
   readonly refusals: number;
   /** Names of actions whose button is locked now. */
   readonly locked: readonly string[];
-  /** The action whose steps are running; null = none. A button may be locked without (the time after a press). */
-  readonly working: string | null;
+  /**
+   * The action whose steps are running and the item it was pressed for (undefined outside of `each`); null = none. A button may be locked
+   * without (the time after a press).
+   */
+  readonly working: { readonly action: string; readonly item: unknown } | null;
   /** A running watch or poll, for countdowns: name -> end as milliseconds since 1970. */
   readonly deadlines: { readonly [watch: string]: number };
 }
@@ -127,17 +131,18 @@ export interface ScreenRuntime extends Evaluator {
   start(): Promise<void>;
   /**
    * Runs the named action (`next` and `back` exist on every screen; `cancel` where the service's layout has a cancel link: it opens
-   * that dialog and runs the pressed button's steps). Locks the button meanwhile and at least `lockSeconds`.
+   * that dialog and runs the pressed button's steps). Locks the button meanwhile and at least `lockSeconds`. `item`: what the button stood
+   * for inside `each`; the action's steps know it by that name.
    */
-  act(action: string, lockSeconds: number): Promise<void>;
-  /** Leaves by a check page's 「変更」 link; target is `screen` or `screen#field`. */
-  change(target: string): void;
+  act(action: string, lockSeconds: number, item?: unknown): Promise<void>;
+  /** Leaves by a check page's 「変更」 link. `item`: as for `act`; needed where the target is a repeated field. */
+  change(target: ChangeTarget, item?: unknown): void;
   /** The items that the repeated fields of that name ask for now. */
   items(group: string): readonly RepeatedItem[];
   /** The person typed. Kept at once; errors stay until the next submit. In repeated fields `field` is a `repeatedName`. */
   typed(field: string, value: unknown): void;
-  /** Opens a dialog by name; resolves with the pressed button's id, or `closed` (route change). */
-  openDialog(name: string): Promise<string>;
+  /** Opens a dialog by name; resolves with the pressed button's id, or `closed` (route change). `item`: as for `act`. */
+  openDialog(name: string, item?: unknown): Promise<string>;
   /** Page came back from the browser's page cache. */
   restored(): Promise<void>;
   /** Ends polls and watches, closes dialogs, clears what lives with the screen. */

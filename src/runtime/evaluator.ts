@@ -34,6 +34,11 @@ export function withNames(scope: Scope, more: Scope): Scope {
   );
 }
 
+/** The name `item` inside `each`; nothing outside of it. */
+export function itemScope(item: unknown): Record<string, unknown> {
+  return item === undefined ? {} : { item };
+}
+
 /** True when the condition holds; null = no condition. Anything but a flag is a bug of the build. */
 export function holds(names: Evaluator, condition: Expression | null | undefined, more?: Scope): boolean {
   if (condition === null || condition === undefined) return true;

@@ -6,10 +6,10 @@ import { createActions } from './actions.ts';
 import { appError, screenOfAppError } from './app-error.ts';
 import type { checkFields as CheckFields } from './check-fields.ts';
 import type { CompiledForm, Evaluator, FieldError, ScreenRuntime, ScreenView } from './contract.ts';
-import { controlId } from './control-id.ts';
+import { controlId, groupControlId } from './control-id.ts';
 import type { Core } from './core.ts';
 import { createEntry } from './entry.ts';
-import { createEvaluator } from './evaluator.ts';
+import { createEvaluator, itemScope, withNames } from './evaluator.ts';
 import type { Failure } from './failure.ts';
 import { createFieldValues, type FieldValues } from './field-values.ts';
 import type { LaunchResult } from './launch.ts';
@@ -178,11 +178,12 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       return started;
     },
     act: actions.act,
-    change(target) {
-      const [name = '', field] = target.split('#');
+    change({ screen: name, field, group }, item) {
+      const key = group && guarded(() => names.evaluate(group.key, itemScope(item)));
+      const control = group ? groupControlId(group.name, key, field) : controlId(field);
       core.wayOf(service).setReturnTo(screen.name);
       const to = addressOf(core, name, {}, path);
-      host.navigate(field === undefined ? to : `${to}#${controlId(field)}`, { replace: false });
+      host.navigate(field === '' ? to : `${to}#${control}`, { replace: false });
     },
     items: (group) => guarded(() => fields.items(group, names)),
     typed(field, value) {
@@ -190,10 +191,10 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       // Errors stay as they were said until the next submit: a list that shrinks while typing would move the page under the finger.
       update();
     },
-    openDialog: (name) =>
+    openDialog: (name, item) =>
       core.dialogs.open({
         dialog: core.dialog(name, [...screen.dialogs, ...service.dialogs]),
-        names,
+        names: item === undefined ? names : evaluatorOf(() => withNames(stage.scope(), itemScope(item))),
         errorNumber: '',
         owner: stage,
         skipStacking: true,

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { focusControl } from './focus-control.ts';
 import { Heading } from './heading.tsx';
 import { Icon } from './icon.tsx';
 import { wording } from './wording.ts';
@@ -46,12 +47,7 @@ export function ErrorSummary({
   );
 }
 
-/** Focuses the control and brings its label into sight; the address and the history stay as they are. */
+/** The address and the history stay as they are. */
 function goTo(event: MouseEvent, controlId: string): void {
-  const control = document.getElementById(controlId);
-  if (!control) return;
-  event.preventDefault();
-  const label = control.closest('.ui-field') ?? control;
-  label.scrollIntoView({ block: 'start' });
-  control.focus({ preventScroll: true });
+  if (focusControl(controlId)) event.preventDefault();
 }

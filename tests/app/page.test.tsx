@@ -5,6 +5,7 @@ import { App } from '../../src/app/app.tsx';
 import type { Crumb } from '../../src/model/screen.ts';
 import { registry } from '../render/draw.tsx';
 import { expression, text } from '../render/expressions.ts';
+import { aField } from '../render/fake-screen.ts';
 import { type FakePage, fakePortal, loggedIn, type RecordingPortal } from './fake-portal.ts';
 
 const crumb = (name: string, url: string, leaves: boolean, prefix = ''): Crumb => ({
@@ -17,6 +18,14 @@ const crumb = (name: string, url: string, leaves: boolean, prefix = ''): Crumb =
 const pages: { readonly [path: string]: FakePage } = {
   first: { title: '最初の画面', view: [{ kind: 'text', text: '一つ目', shownWhen: null }] },
   second: { title: '次の画面', view: [{ kind: 'text', text: '二つ目', shownWhen: null }], subtitle: '副題' },
+  form: {
+    title: '入力の画面',
+    view: [
+      { kind: 'field', field: 'name', shownWhen: null },
+      { kind: 'field', field: 'email', shownWhen: null },
+    ],
+    fields: [aField('name'), aField('email')],
+  },
   grey: { title: '灰色の画面', themeColor: '#F1F1F4', view: [] },
   trail: {
     title: '道のある画面',
@@ -45,9 +54,9 @@ async function open(path: string, portal: RecordingPortal, leave = vi.fn()) {
   return { portal, leave };
 }
 
-async function go(path: string): Promise<void> {
+async function go(path: string, control = ''): Promise<void> {
   await act(async () => {
-    router.navigate(`/samples/${path}/`, { replace: false });
+    router.navigate(`/samples/${path}/${control}`, { replace: false });
     await nextTask();
   });
 }
@@ -258,6 +267,16 @@ describe('navigation', () => {
     expect(document.activeElement?.id).toBe('screen-heading');
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain('次の画面 | 見本のサービス');
+  });
+
+  it.each([
+    ['#field-email', 'field-email'],
+    ['#field-gone', 'screen-heading'],
+  ])('forward to %s focuses %s', async (control, focused) => {
+    await open('samples/first/', fakePortal(pages));
+    await go('form', control);
+    await screen.findByRole('heading', { level: 1, name: '入力の画面' });
+    expect(document.activeElement?.id).toBe(focused);
   });
 
   it('CO-057 back: the position is restored at once, the focus left alone', async () => {

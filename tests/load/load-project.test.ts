@@ -26,8 +26,8 @@ describe('loadProject', () => {
       .replace('unless: found.complete', 'unless: found.complet');
     expect(short(loadSmall({ [CHOOSE]: text }))).toEqual([
       `${CHOOSE}:4:1 schema/unknown-key`,
-      `${CHOOSE}:33:14 name/address`,
-      `${CHOOSE}:39:21 expression/unknown-member`,
+      `${CHOOSE}:34:14 name/address`,
+      `${CHOOSE}:40:21 expression/unknown-member`,
     ]);
   });
 

@@ -163,3 +163,23 @@ describe('fields that repeat for every item of a list', () => {
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 });
+
+describe('what can be changed', () => {
+  const shownWhen = { kind: 'expression', source: '!state.done', tree: ['not', ['get', ['name', 'state'], 'done']] };
+  const [summary, each] = screen('desk-check').view;
+
+  it('carries what its screen knows: the condition, and the key of repeated fields', () => {
+    const change = { screen: 'desk-choose', field: 'name', group: null, shownWhen };
+    expect(summary).toMatchObject({
+      rows: [{ change }, { change: null }, { rows: [{ change: { ...change, field: '' } }] }],
+    });
+    expect(each).toMatchObject({
+      blocks: [
+        {},
+        {},
+        { kind: 'link', dialog: null, action: null, address: null, change: { ...change, field: 'way' } },
+        { change: { screen: 'desk-kana', field: 'kana', group: { name: 'kanaOf', key: { source: 'item.id' } } } },
+      ],
+    });
+  });
+});

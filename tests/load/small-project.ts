@@ -93,6 +93,7 @@ errors:
 name: desk-choose
 path: choose/
 title: 選択
+shownWhen: "!state.done"
 loading: { when: facts.isFirst, text: 取得中 }
 view:
   - text: 手順\${launch.step}です。
@@ -173,9 +174,19 @@ view:
   - summary:
       - { label: 覚え書き, value: =state.note, change: desk-choose#name }
       - { label: 名前, value: "\${family.family.name}さん", large: true }
+      - each: family.family.members
+        rows:
+          - { label: "\${item.name}さんの名前", value: =item.name, shownWhen: has(item.kana), change: desk-choose }
   - each: family.family.members
     blocks:
       - text: =item.name
+      - button: 使う
+        action: pick
+        shownWhen: has(item.kana)
+      - { link: 直す, change: desk-choose#way }
+      - { link: 振り仮名を直す, change: desk-kana#kanaOf.kana }
+actions:
+  pick: [{ set: { state.note: =item.kana } }]
 `,
   'screens/desk/SCK0001-03-001.yaml': `id: SCK0001-03-001
 name: desk-kana

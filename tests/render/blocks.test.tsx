@@ -2,7 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Block } from '../../src/model/block.ts';
+import type { Block, SummaryRow } from '../../src/model/block.ts';
+import type { Expression } from '../../src/model/expression.ts';
 import { ScreenView } from '../../src/render/screen-view.tsx';
 import type { ScreenRuntime } from '../../src/runtime/contract.ts';
 import { draw, portal } from './draw.tsx';
@@ -19,6 +20,7 @@ const scope = {
   },
 };
 const always = { shownWhen: null };
+const changing = (target: string, field: string) => ({ screen: target, field, group: null, shownWhen: null });
 const drawn = async (...view: readonly Block[]) => {
   const runtime = fakeScreen({ view, scope });
   await draw(runtime);
@@ -49,7 +51,7 @@ describe('a block draws what the descriptor says', () => {
     ],
     [
       'link to an address',
-      { kind: 'link', text: '案内', dialog: null, action: null, address: 'guide', ...always },
+      { kind: 'link', text: '案内', dialog: null, action: null, address: 'guide', change: null, ...always },
       '<p><a class="ui-link" href="https://portal.example/guide">案内</a></p>',
     ],
     [
@@ -174,11 +176,92 @@ describe('a summary', () => {
   it('offers 変更 with the name of the row', async () => {
     const runtime = await drawn({
       kind: 'summary',
-      rows: [{ ...row, label: 'メールアドレス', value: 'a@example.jp', change: 'contact#email' }],
+      rows: [{ ...row, label: 'メールアドレス', value: 'a@example.jp', change: changing('contact', 'email') }],
       ...always,
     });
     fireEvent.click(screen.getByRole('button', { name: 'メールアドレスを変更する' }));
     expect(runtime.asked).toEqual(['change contact#email']);
+  });
+
+  it('has rows for every item of a list, hidden with their list', async () => {
+    const list = expression('procedure.sections');
+    const inner = [
+      { ...row, label: text('${item.title}の題'), value: expression('item.title') },
+      { ...row, label: '本文', value: expression('item.body'), shownWhen: expression("item.body != ''") },
+    ];
+    await drawn({
+      kind: 'summary',
+      rows: [
+        { ...row, label: '氏名', value: expression('state.name') },
+        { list, rows: inner, shownWhen: null },
+        { list, rows: [{ ...row, label: '隠れる', value: 'x' }], shownWhen: expression('state.count == 0') },
+      ],
+      ...always,
+    });
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      '氏名',
+      'はじめにの題',
+      '本文',
+      'おわりにの題',
+    ]);
+  });
+});
+
+describe('what leads to a screen that is not part of the way is left out', () => {
+  const shown = expression('state.cardMismatch');
+  const hidden = expression('!state.cardMismatch');
+
+  it('in a summary', async () => {
+    const row = (label: string, shownWhen: Expression): SummaryRow => {
+      return {
+        label,
+        value: 'x',
+        large: false,
+        change: { screen: 'contact', field: '', group: null, shownWhen },
+        shownWhen: null,
+      };
+    };
+    await drawn({ kind: 'summary', rows: [row('住所', shown), row('電話番号', hidden)], ...always });
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['住所']);
+  });
+
+  it('as a link', async () => {
+    const link = (label: string, shownWhen: Expression): Block => {
+      const change = { screen: 'contact', field: 'email', group: null, shownWhen };
+      return { kind: 'link', text: label, dialog: null, action: null, address: null, change, ...always };
+    };
+    const runtime = await drawn(link('住所を直す', shown), link('電話番号を直す', hidden));
+    for (const button of screen.getAllByRole('button')) fireEvent.click(button);
+    expect(runtime.asked).toEqual(['change contact#email']);
+  });
+});
+
+describe('inside each, what is pressed hands over its item', () => {
+  const place = { dialog: null, action: null, address: null, change: null, ...always };
+  const blocks: readonly Block[] = [
+    { kind: 'button', text: text('${item.title}を開く'), action: 'open', look: 'secondary', lockFor: 1, ...always },
+    { kind: 'link', text: text('${item.title}を消す'), ...place, action: 'remove' },
+    { kind: 'link', text: text('${item.title}の説明'), ...place, dialog: 'about' },
+  ];
+  const each: Block = { kind: 'each', list: expression('procedure.sections'), blocks, ...always };
+
+  it.each([
+    ['おわりにを開く', 'act open 1 b'],
+    ['はじめにを消す', 'act remove 1 a'],
+    ['おわりにの説明', 'openDialog about b'],
+  ])('%s', async (name, asked) => {
+    const runtime = await drawn(each);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(runtime.asked).toEqual([asked]);
+  });
+
+  it('only the pressed button works; all of the action are locked', async () => {
+    const runtime = await drawn(each);
+    const [, second] = scope.procedure.sections;
+    await act(async () => runtime.show({ working: { action: 'open', item: second }, locked: ['open'] }));
+    const buttons = screen.getAllByRole('button', { name: /開く/ });
+    expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+    expect(buttons.map((button) => button.querySelector('.ui-spinner') !== null)).toEqual([false, true]);
   });
 });
 

@@ -19,7 +19,7 @@ export interface FakeScreen {
 
 /** A screen runtime that keeps what is typed and writes down what was asked of it. */
 export interface RecordingRuntime extends ScreenRuntime {
-  /** Example: `act next 1`, `typed turnIn online`. */
+  /** Example: `act next 1`, `act open 1 a` (for the item with the id a), `typed turnIn online`. */
   readonly asked: readonly string[];
   /** Changes what the screen shows, as the runtime does. */
   show(change: Partial<ScreenView>): void;
@@ -51,20 +51,24 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     view,
     form: fields.length > 0 ? formOf(fields) : null,
     start: async () => {},
-    act: async (action, lockSeconds) => ask('act', action, lockSeconds),
-    change: (target) => ask('change', target),
+    act: async (action, lockSeconds, item) => ask('act', action, lockSeconds, ...idOf(item)),
+    change: ({ screen, field }, item) => ask('change', `${screen}#${field}`, ...idOf(item)),
     items: () => [],
     typed(field, typed) {
       ask('typed', field, typed);
       view.setState((now) => ({ form: { ...now.form, [field]: typed } }));
     },
-    async openDialog(name) {
-      ask('openDialog', name);
+    async openDialog(name, item) {
+      ask('openDialog', name, ...idOf(item));
       return 'closed';
     },
     restored: async () => {},
     dispose: () => {},
   };
+}
+
+function idOf(item: unknown): readonly unknown[] {
+  return item === undefined ? [] : [(item as { readonly id: unknown }).id];
 }
 
 function formOf(fields: readonly Field[]): CompiledForm {

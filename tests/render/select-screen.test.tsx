@@ -20,6 +20,7 @@ const selection: FakeScreen = {
       dialog: 'explanation',
       action: null,
       address: null,
+      change: null,
       shownWhen: null,
     },
     { kind: 'field', field: 'turnIn', shownWhen: null },
@@ -114,7 +115,7 @@ describe('the selection screen', () => {
   it('says that it works only while the action runs, not for the rest of the lock', async () => {
     const runtime = launched(3, 2);
     await draw(runtime);
-    await act(async () => runtime.show({ locked: ['next'], working: 'next' }));
+    await act(async () => runtime.show({ locked: ['next'], working: { action: 'next', item: undefined } }));
     expect(screen.getByRole('button', { name: /次へ.*処理しています/ }).getAttribute('aria-disabled')).toBe('true');
     await act(async () => runtime.show({ locked: ['next'], working: null }));
     expect(screen.getByRole('button', { name: '次へ' }).getAttribute('aria-disabled')).toBe('true');

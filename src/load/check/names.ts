@@ -115,8 +115,9 @@ function reach(
   };
 }
 
-/** What may stand after `#` of a `change`: an input, repeated fields, or (`group.field`) an input of theirs. */
-function changeTargets({ fields, groups }: Screen): Set<string> {
+/** What may stand after `#` of a `change`: an input, repeated fields, or (`group.field`) an input of theirs. A group without any is told itself. */
+function changeTargets({ fields, groups }: Screen): Set<string> | null {
+  if (groups.some((group) => group.fields.length === 0)) return null;
   const inside = groups.flatMap((group) => group.fields.map(({ name }) => `${group.name}.${name}`));
   return new Set([...setOf([...fields, ...groups]), ...inside]);
 }

@@ -5,7 +5,7 @@ import { plain } from './plain.ts';
 
 type Properties = { readonly [key: string]: JsonSchema };
 
-/** `$defs` that every editor schema carries: steps, blocks, fields, error rows and dialogs, filled from the vocabulary. */
+/** `$defs` that every editor schema carries: steps, blocks, fields, rows and dialogs, filled from the vocabulary. */
 export function editorDefinitions(vocabulary: Vocabulary, schemas: DescriptorSchemas): Properties {
   const parts = schemas.parts?.$defs ?? {};
   return {
@@ -17,6 +17,7 @@ export function editorDefinitions(vocabulary: Vocabulary, schemas: DescriptorSch
     repeatedFields: plain(parts.repeatedFields ?? {}),
     option: plain(parts.option ?? {}),
     dialog: plain(parts.dialog ?? {}),
+    summaryRow: plain(parts.summaryRow ?? {}),
     errorRow: errorRowSchema(vocabulary, parts.errorRow ?? {}),
     watch: watchSchema(vocabulary.steps.poll),
   };

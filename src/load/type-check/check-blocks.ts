@@ -1,5 +1,6 @@
-import type { Block } from '../../model/block.ts';
-import type { Type } from '../../model/type.ts';
+import type { Block, SummaryRow, SummaryRows } from '../../model/block.ts';
+import type { Expression } from '../../model/expression.ts';
+import { checkChange } from './check-change.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, compile } from './checker.ts';
 import { type Reach, withKnown, withName } from './reach.ts';
@@ -28,17 +29,11 @@ function checkBlock(checker: Checker, block: Block, reach: Reach): void {
       checkValue(checker, block.items, reach);
       break;
     case 'summary':
-      for (const row of block.rows) {
-        const told = row.shownWhen ? compile(checker, row.shownWhen, reach).knownWhenTrue : [];
-        checkValue(checker, [row.label, row.value], withKnown(reach, told));
-      }
+      for (const row of block.rows) checkRow(checker, row, reach);
       break;
-    case 'each': {
-      const list = compile(checker, block.list, reach).type;
-      const item: Type = list.kind === 'list' ? list.of : { kind: 'any' };
-      checkBlocks(checker, block.blocks, withName(reach, 'item', item));
+    case 'each':
+      checkBlocks(checker, block.blocks, withItem(checker, block.list, reach));
       break;
-    }
     case 'widget':
       checkValue(checker, block.options, reach);
       break;
@@ -49,4 +44,28 @@ function checkBlock(checker: Checker, block: Block, reach: Reach): void {
     const dialog = checker.findDialog(block.dialog);
     if (dialog) checker.openings.push({ dialog, reach });
   }
+  if (block.kind === 'link' && block.change) checkChange(checker, block.change, reach);
+  const action = block.kind === 'link' || block.kind === 'button' ? block.action : null;
+  if (action !== null) {
+    const known = [...reach.known].filter((path) => path.startsWith('item.'));
+    checker.presses.push({ action, item: reach.names.item ?? null, known });
+  }
+}
+
+function checkRow(checker: Checker, row: SummaryRow | SummaryRows, reach: Reach): void {
+  const told = row.shownWhen ? compile(checker, row.shownWhen, reach).knownWhenTrue : [];
+  const inside = withKnown(reach, told);
+  if ('rows' in row) {
+    const each = withItem(checker, row.list, inside);
+    for (const inner of row.rows) checkRow(checker, inner, each);
+    return;
+  }
+  checkValue(checker, [row.label, row.value], inside);
+  if (row.change) checkChange(checker, row.change, inside);
+}
+
+/** Inside `each`: `item` is one of the list. */
+function withItem(checker: Checker, list: Expression, reach: Reach): Reach {
+  const { type } = compile(checker, list, reach);
+  return withName(reach, 'item', type.kind === 'list' ? type.of : { kind: 'any' });
 }

@@ -1,7 +1,8 @@
+import type { Block } from '../../model/block.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkValue } from './check-value.ts';
-import type { Checker, Opening } from './checker.ts';
+import { type Checker, type Opening, tellType } from './checker.ts';
 import { meet, type Reach, withName } from './reach.ts';
 import { typeOfError } from './types-of-names.ts';
 
@@ -20,6 +21,19 @@ export function checkDialogs(
     const reach = withError(meet(reaches) ?? withName(fallback, 'error', typeOfError(true)));
     checkValue(checker, [dialog.title, dialog.buttons.map(({ label }) => label)], reach);
     checkBlocks(checker, dialog.view, reach);
+    checkPlaces(checker, dialog.view);
+  }
+}
+
+/** A dialog has neither fields nor actions: its buttons are answered where it is opened. */
+function checkPlaces(checker: Checker, blocks: readonly Block[]): void {
+  for (const block of blocks) {
+    if (block.kind === 'each') checkPlaces(checker, block.blocks);
+    const isLinkOut = block.kind === 'link' && block.address !== null;
+    if (block.kind !== 'field' && block.kind !== 'button' && (block.kind !== 'link' || isLinkOut)) continue;
+    const message =
+      'ダイアログの中に、入力欄、ボタン、画面の中で動くリンクは置けません。ボタンは buttons に書き、押した後のことは開く側の then に書きます。';
+    tellType(checker, 'dialog/block', block.at ?? { file: '', line: 1, column: 1 }, message);
   }
 }
 

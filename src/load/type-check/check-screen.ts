@@ -7,6 +7,7 @@ import { checkKeep } from './check-state.ts';
 import { checkRows, checkSteps } from './check-steps.ts';
 import { checkRequest, checkValue } from './check-value.ts';
 import { type Checker, compile } from './checker.ts';
+import { withPressedItem } from './pressed-item.ts';
 import { type Reach, reachOf, withKnown, withName } from './reach.ts';
 import { responseType, screenScope } from './types-of-names.ts';
 
@@ -29,7 +30,9 @@ export function checkScreen(checker: Checker, screen: Screen, service: Service):
   checkBlocks(checker, screen.view, entered);
   for (const field of screen.fields) checkField(checker, field, entered);
   for (const group of screen.groups) checkRepeated(checker, group, entered);
-  for (const action of screen.actions) checkSteps(checker, action.steps, entered);
+  for (const { name, steps } of screen.actions) {
+    checkSteps(checker, steps, withPressedItem(checker, screen, name, entered));
+  }
   for (const { poll, at } of screen.watch)
     checkSteps(checker, [{ ...poll, ...(at && { at: poll.at ?? at }) }], entered);
   checkRows(checker, screen.errors, start);

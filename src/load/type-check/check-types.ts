@@ -22,7 +22,17 @@ export function checkTypes(sources: CheckSources): Problem[] {
   const implied = new Map<string, Implied>();
   const start = (walk: Walk, dialogs: readonly Dialog[], service = '', params: Params = new Map()): Checker => {
     const findDialog = (name: string) => dialogs.find((dialog) => dialog.name === name);
-    return { sources, walk, params, problems, openings, findDialog, calls: [], implied: implied.get(service) ?? {} };
+    return {
+      sources,
+      walk,
+      params,
+      problems,
+      openings,
+      findDialog,
+      calls: [],
+      presses: [],
+      implied: implied.get(service) ?? {},
+    };
   };
   const shared = catalog.shared.dialogs;
   const serviceOf = (name: string) => loaded.services.find(({ service }) => service.name === name)?.service;

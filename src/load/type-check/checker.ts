@@ -21,6 +21,15 @@ export interface Opening {
   readonly reach: Reach;
 }
 
+/** A button or link that runs an action. */
+export interface Press {
+  readonly action: string;
+  /** The `item` it hands over; null = it stands outside of every `each`. */
+  readonly item: Type | null;
+  /** Paths of `item` that are set wherever it is drawn. */
+  readonly known: readonly string[];
+}
+
 /** The type check of one file: compiles its expressions in place and gathers Problems. */
 export interface Checker {
   readonly sources: CheckSources;
@@ -31,6 +40,8 @@ export interface Checker {
   readonly findDialog: (name: string) => Dialog | undefined;
   /** Dialogs opened, with the names in reach there; their texts are checked last. */
   readonly openings: Opening[];
+  /** Buttons and links seen so far. They are all known before the actions are checked. */
+  readonly presses: Press[];
   /** What each fact of the service tells where it holds and where it does not. */
   readonly implied: Implied;
   /** Calls made, for the coverage of their error codes. */

@@ -1,10 +1,12 @@
-import type { Block, SummaryRow } from '../../model/block.ts';
+import type { Block, ChangeTarget, SummaryRow, SummaryRows } from '../../model/block.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
+import type { Place } from '../../model/place.ts';
+import { placeIn } from '../build/place-in.ts';
 import { nearest } from '../did-you-mean.ts';
 import type { MapNode, Node } from '../yaml/located.ts';
 import { tell, type Walk } from './context.ts';
-import { readExpression } from './expression.ts';
+import { readExpression, UNCHECKED } from './expression.ts';
 import { readMap } from './read-map.ts';
 
 /** What a block's schema gives, before it takes the model's shape. */
@@ -21,14 +23,23 @@ interface RawBlock {
   readonly dialog: string | null;
   readonly action: string | null;
   readonly address: string | null;
+  readonly change: string | null;
   readonly button: TextValue;
   readonly look?: 'primary' | 'secondary' | 'tertiary';
   readonly lockFor: Value;
   readonly field: string;
   readonly fields: readonly string[];
-  readonly summary: readonly SummaryRow[];
+  readonly summary: readonly (RawRow | RawRows)[];
   readonly each: Expression;
   readonly blocks: readonly Block[];
+}
+
+type RawRow = Omit<SummaryRow, 'change'> & { readonly change: string | null };
+
+interface RawRows {
+  readonly each: Expression;
+  readonly rows: readonly RawRow[];
+  readonly shownWhen: Expression | null;
 }
 
 /** The blocks of a view. A `slot` left over from a template is filled before the walk; one that is met here has no template. */
@@ -102,11 +113,12 @@ function shape(walk: Walk, kind: string, raw: RawBlock, node: MapNode): Bare<Blo
     case 'notice':
       return [{ kind: 'banner', text: raw.notice, tone: 'warning' }];
     case 'link': {
-      const { link: text, dialog, action, address } = raw;
-      if ([dialog, action, address].filter((target) => target !== null).length !== 1) {
-        tell(walk, 'schema/one-of', node.at, 'link には dialog、action、address のどれか一つだけを書いてください。');
+      const { link: text, dialog, action, address, change } = raw;
+      if ([dialog, action, address, change].filter((target) => target !== null).length !== 1) {
+        const words = 'link には dialog、action、address、change のどれか一つだけを書いてください。';
+        tell(walk, 'schema/one-of', node.at, words);
       }
-      return [{ kind, text, dialog, action, address }];
+      return [{ kind, text, dialog, action, address, change: changeTarget(change, placeIn(node, 'change')) }];
     }
     case 'button': {
       const action = raw.action ?? '';
@@ -118,11 +130,30 @@ function shape(walk: Walk, kind: string, raw: RawBlock, node: MapNode): Bare<Blo
     case 'fields':
       return raw.fields.map((field) => ({ kind: 'field', field }));
     case 'summary':
-      return [{ kind, rows: raw.summary }];
+      return [{ kind, rows: raw.summary.map((row) => summaryRows(walk, row)) }];
     case 'each':
       return [{ kind, list: raw.each, blocks: raw.blocks }];
     default:
       tell(walk, 'template/slot', node.at, 'slot はひな型（templates）の view の中だけで使えます。');
       return [];
   }
+}
+
+function summaryRows(walk: Walk, raw: RawRow | RawRows): SummaryRow | SummaryRows {
+  if ('rows' in raw) {
+    const rows = raw.rows.map((row) => summaryRows(walk, row) as SummaryRow);
+    return { list: raw.each, rows, shownWhen: raw.shownWhen };
+  }
+  const node = walk.origins.get(raw);
+  return { ...raw, change: changeTarget(raw.change, node && placeIn(node, 'change')) };
+}
+
+/** What the screen it leads to knows (its condition, the key of its group) is added when all screens are read (`withChangeTargets`). */
+function changeTarget(written: string | null, at: Place | undefined): ChangeTarget | null {
+  if (written === null) return null;
+  const [screen = '', path = ''] = written.split('#');
+  const [name = '', field] = path.split('.');
+  const own = { screen, shownWhen: null, ...(at && { at }) };
+  if (field === undefined) return { ...own, field: name, group: null };
+  return { ...own, field, group: { name, key: { kind: 'expression', source: '', tree: UNCHECKED } } };
 }

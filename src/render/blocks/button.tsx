@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
-import { useEvaluated, useScreen } from '../place.ts';
+import { useEvaluated, usePlace, useScreen } from '../place.ts';
 import type { BlockProps } from './block-props.ts';
 
 /** Click prevention of links, which have no lock time of their own (specification section 9). */
@@ -9,10 +9,11 @@ export const clickLockSeconds = 1;
 /** `next` on a screen with fields submits the form: Enter in a field presses it too. */
 export function ButtonBlock({ block }: BlockProps<'button'>) {
   const screen = useScreen();
+  const item = usePlace().more?.item;
   const { action, look, lockFor } = block;
   const text = useEvaluated((names, more) => names.text(block.text, more));
   const locked = useStore(screen.view, (view) => view.locked.includes(action));
-  const working = useStore(screen.view, (view) => view.working === action);
+  const working = useStore(screen.view, ({ working }) => working?.action === action && working.item === item);
   if (action === 'next' && screen.form !== null) {
     return (
       <Button type="submit" look={look} locked={locked} working={working}>
@@ -25,7 +26,7 @@ export function ButtonBlock({ block }: BlockProps<'button'>) {
       look={look}
       locked={locked}
       working={working}
-      onPress={() => void screen.act(action, Number(screen.value(lockFor)))}
+      onPress={() => void screen.act(action, Number(screen.value(lockFor)), item)}
     >
       {text}
     </Button>

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import type { ChangeTarget } from '../../model/block.ts';
 import { Link, LinkButton } from '../../ui/link.tsx';
 import { useEvaluated, usePlace, useScreen } from '../place.ts';
 import type { BlockProps } from './block-props.ts';
@@ -8,6 +9,7 @@ export function LinkBlock({ block }: BlockProps<'link'>) {
   const text = useEvaluated((names, more) => names.text(block.text, more));
   if (block.address !== null) return <AddressLink address={block.address} text={text} />;
   if (block.dialog !== null) return <DialogLink dialog={block.dialog} text={text} />;
+  if (block.change !== null) return <ChangeLink change={block.change} text={text} />;
   return <ActionLink action={block.action ?? ''} text={text} />;
 }
 
@@ -22,19 +24,34 @@ function AddressLink({ address, text }: { readonly address: string; readonly tex
 
 function DialogLink({ dialog, text }: { readonly dialog: string; readonly text: string }) {
   const screen = useScreen();
+  const item = usePlace().more?.item;
   return (
     <p>
-      <LinkButton onPress={() => void screen.openDialog(dialog)}>{text}</LinkButton>
+      <LinkButton onPress={() => void screen.openDialog(dialog, item)}>{text}</LinkButton>
+    </p>
+  );
+}
+
+/** Not drawn while the screen it leads to is not part of the way. */
+function ChangeLink({ change, text }: { readonly change: ChangeTarget; readonly text: string }) {
+  const screen = useScreen();
+  const item = usePlace().more?.item;
+  const open = useEvaluated((names) => change.shownWhen === null || names.evaluate(change.shownWhen) === true);
+  if (!open) return null;
+  return (
+    <p>
+      <LinkButton onPress={() => screen.change(change, item)}>{text}</LinkButton>
     </p>
   );
 }
 
 function ActionLink({ action, text }: { readonly action: string; readonly text: string }) {
   const screen = useScreen();
+  const item = usePlace().more?.item;
   const locked = useStore(screen.view, (view) => view.locked.includes(action));
   return (
     <p>
-      <LinkButton locked={locked} onPress={() => void screen.act(action, clickLockSeconds)}>
+      <LinkButton locked={locked} onPress={() => void screen.act(action, clickLockSeconds, item)}>
         {text}
       </LinkButton>
     </p>

@@ -1,3 +1,6 @@
+import type { SummaryRow, SummaryRows } from '../../model/block.ts';
+import type { Expression, Scope } from '../../model/expression.ts';
+import type { Evaluator } from '../../runtime/contract.ts';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { useEvaluated, usePlace } from '../place.ts';
 import { shownValue } from '../shown-value.ts';
@@ -5,22 +8,36 @@ import type { BlockProps } from './block-props.ts';
 
 export function SummaryBlock({ block }: BlockProps<'summary'>) {
   const { screen } = usePlace();
-  const rows = useEvaluated((names, more) =>
-    block.rows
-      .filter((row) => row.shownWhen === null || names.evaluate(row.shownWhen, more) === true)
-      .map((row) => ({
-        label: names.text(row.label, more),
-        value: shownValue(names, row.value, more),
-        large: row.large,
-        change: row.change,
-      })),
-  );
+  const rows = useEvaluated((names, more) => block.rows.flatMap((row) => shownRows(names, row, more)));
   return (
     <SummaryList
-      rows={rows.map(({ change, ...row }) => ({
+      rows={rows.map(({ change, item, ...row }) => ({
         ...row,
-        onChange: change === null || screen === null ? null : () => screen.change(change),
+        onChange: change === null || screen === null ? null : () => screen.change(change, item),
       }))}
     />
   );
+}
+
+type ShownRow = Pick<SummaryRow, 'large' | 'change'> & {
+  readonly label: string;
+  readonly value: string;
+  readonly item: unknown;
+};
+
+/** A row that stands for several items becomes as many; one that is hidden, or leads to a screen that is, becomes none. */
+function shownRows(names: Evaluator, row: SummaryRow | SummaryRows, more: Scope | undefined): readonly ShownRow[] {
+  if (!holds(names, row.shownWhen, more)) return [];
+  if ('rows' in row) {
+    const items = names.evaluate(row.list, more) as readonly unknown[];
+    return items.flatMap((item) => row.rows.flatMap((inner) => shownRows(names, inner, { ...more, item })));
+  }
+  const { large, change } = row;
+  if (change !== null && !holds(names, change.shownWhen, undefined)) return [];
+  const value = shownValue(names, row.value, more);
+  return [{ label: names.text(row.label, more), value, large, change, item: more?.item }];
+}
+
+function holds(names: Evaluator, condition: Expression | null, more: Scope | undefined): boolean {
+  return condition === null || names.evaluate(condition, more) === true;
 }

@@ -1,0 +1,33 @@
+import { compileExpression } from '../../expressions/compile.ts';
+import type { ChangeTarget } from '../../model/block.ts';
+import type { Type } from '../../model/type.ts';
+import { type Checker, tellType } from './checker.ts';
+import type { Reach } from './reach.ts';
+
+/** A change of a repeated field finds the control of the present item by its key: the item must be one that has it. */
+export function checkChange(checker: Checker, { screen, group, at }: ChangeTarget, reach: Reach): void {
+  if (group === null || at === undefined) return;
+  const { loaded, vocabulary } = checker.sources;
+  const leadsTo = loaded.screens.find((entry) => entry.screen.routes.some(({ name }) => name === screen));
+  const key = leadsTo?.screen.groups.find(({ name }) => name === group.name)?.key.source;
+  // That there is no such screen or group is told with the names.
+  if (key === undefined) return;
+  const { item } = reach.names;
+  if (item === undefined) {
+    tellType(
+      checker,
+      'change/no-item',
+      at,
+      'くり返す入力欄への変更は、each の中に書いてください。どの item の入力欄かが分かるためです。',
+    );
+    return;
+  }
+  const problemWith = (type: Type) =>
+    compileExpression(key, { item: type }, vocabulary.functions, { known: [...reach.known] }).problems[0];
+  const problem = problemWith(item);
+  // What is wrong with the key itself is told where it stands.
+  if (problem && problemWith({ kind: 'any' }) === undefined) {
+    const message = `この each の item では、くり返す入力欄「${group.name}」の key（${key}）が分かりません。${problem.message}`;
+    tellType(checker, 'change/other-item', at, message);
+  }
+}
