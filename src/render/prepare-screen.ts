@@ -11,11 +11,14 @@ export const screenForm = preloadable(() => import('./form/screen-form.tsx'));
  * then drawn in one go) and early, for the screens one step away.
  */
 export async function prepareScreen(registry: RenderRegistry, screen: Screen): Promise<void> {
-  const names = new Set([...screen.fields.map((field) => field.widget), ...blockWidgets(screen.view)]);
+  const { groups, view } = screen;
+  const fields = [...screen.fields, ...groups.flatMap((group) => group.fields)];
+  const blocks = [...view, ...groups.flatMap((group) => group.above)];
+  const names = new Set([...fields.map((field) => field.widget), ...blockWidgets(blocks)]);
   for (const dialog of screen.dialogs) for (const name of blockWidgets(dialog.view)) names.add(name);
   await Promise.all([
     ...[...names].map((name) => widgetOf(registry, name).load()),
-    screen.fields.length > 0 ? screenForm.load() : null,
+    fields.length > 0 ? screenForm.load() : null,
   ]);
 }
 

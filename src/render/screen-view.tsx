@@ -50,11 +50,13 @@ function Errors() {
   const { screen, view } = useScreen();
   const errors = useEvaluated(() => view.getState().errors);
   const refusals = useStore(view, (now) => now.refusals);
-  const known = new Set(screen.fields.map((field) => field.name));
+  const known = new Set([...screen.fields, ...screen.groups].map(({ name }) => name));
+  // In repeated fields the group's name stands first.
+  const isKnown = (field: string) => known.has(field.split('.')[0] ?? field);
   return (
     <ErrorSummary
       refusals={refusals}
-      errors={errors.map(({ field, message }) => ({ controlId: known.has(field) ? controlId(field) : null, message }))}
+      errors={errors.map(({ field, message }) => ({ controlId: isKnown(field) ? controlId(field) : null, message }))}
     />
   );
 }

@@ -7,19 +7,24 @@ import { useEvaluated, useScreen } from '../place.ts';
 import { useFieldWidget } from '../registry.ts';
 import { evaluatedOptions } from '../shown-value.ts';
 
+interface FieldControlProps {
+  readonly field: Field;
+  /** Under which the run-time knows it: the field's name, in repeated fields its `repeatedName`. */
+  readonly name: string;
+}
+
 /**
  * One field, drawn by its widget. It reads its value straight from the screen's store and hands every change to the runtime at once, so a
  * key press redraws this field and nothing else.
  */
-export function FieldControl({ field }: { readonly field: Field }) {
+export function FieldControl({ field, name }: FieldControlProps) {
   const { shownWhen } = field;
   const shown = useEvaluated((names, more) => shownWhen === null || names.evaluate(shownWhen, more) === true);
-  return shown ? <ShownField field={field} /> : null;
+  return shown ? <ShownField field={field} name={name} /> : null;
 }
 
-function ShownField({ field }: { readonly field: Field }) {
+function ShownField({ field, name }: FieldControlProps) {
   const screen = useScreen();
-  const { name } = field;
   const Widget = useFieldWidget(field.widget);
   const value = useStore(screen.view, (view) => view.form[name]);
   const texts = useEvaluated(

@@ -9,6 +9,7 @@ import { BlockList } from '../blocks/block-list.tsx';
 import { FieldSlots } from '../field-slots.ts';
 import { useScreen } from '../place.ts';
 import { FieldControl } from './field-control.tsx';
+import { RepeatedControl } from './repeated-control.tsx';
 
 /** Hands the drawn fields to the `field` blocks of the view, which stand in the order and place the descriptor says. */
 function ViewTemplate({ properties }: ObjectFieldTemplateProps) {
@@ -31,12 +32,14 @@ function NoErrorList(_: ErrorListProps) {
   return null;
 }
 
-/** RJSF's field for every property: the screen's own field of that name. */
+/** RJSF's field for every property: the screen's own field, or repeated fields, of that name. */
 export function ScreenField({ name }: FieldProps) {
   const { screen } = useScreen();
+  const group = screen.groups.find((candidate) => candidate.name === name);
+  if (group) return <RepeatedControl group={group} />;
   const field = screen.fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`The compiled form has a field "${name}" that the screen does not declare.`);
-  return <FieldControl field={field} />;
+  return <FieldControl field={field} name={name} />;
 }
 
 export const templates: Partial<TemplatesType> = {

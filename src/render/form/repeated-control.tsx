@@ -1,0 +1,52 @@
+import { memo, useMemo } from 'react';
+import type { RepeatedFields } from '../../model/field.ts';
+import type { RepeatedItem } from '../../runtime/contract.ts';
+import { controlId, repeatedName } from '../../runtime/control-id.ts';
+import { Fieldset, Fieldsets } from '../../ui/fieldset.tsx';
+import { BlockList } from '../blocks/block-list.tsx';
+import { type BlockPlace, PlaceContext, useEvaluated, usePlace, useScreen } from '../place.ts';
+import { FieldControl } from './field-control.tsx';
+
+/** Repeated fields: one fieldset for every item that is asked for. It is drawn again when the items change, not while they are typed into. */
+export function RepeatedControl({ group }: { readonly group: RepeatedFields }) {
+  const { items, view } = useScreen();
+  const asked = useEvaluated(() => items(group.name));
+  const error = useEvaluated(() => view.getState().errors.find(({ field }) => field === group.name)?.message ?? '');
+  if (asked.length === 0) return null;
+  return (
+    <Fieldsets id={controlId(group.name)} error={error}>
+      {asked.map(({ key, item }) => (
+        <ItemFieldset group={group} id={key} item={item} key={key} />
+      ))}
+    </Fieldsets>
+  );
+}
+
+interface ItemProps {
+  readonly group: RepeatedFields;
+  readonly id: string;
+  readonly item: RepeatedItem['item'];
+}
+
+/** Everything inside knows the `item`. */
+const ItemFieldset = memo(function ItemFieldset({ group, id, item }: ItemProps) {
+  const around = usePlace();
+  const place = useMemo((): BlockPlace => ({ ...around, more: { ...around.more, item } }), [around, item]);
+  return (
+    <PlaceContext value={place}>
+      <Legended group={group} id={id} />
+    </PlaceContext>
+  );
+});
+
+function Legended({ group, id }: Omit<ItemProps, 'item'>) {
+  const legend = useEvaluated((names, more) => names.text(group.legend, more));
+  return (
+    <Fieldset legend={legend}>
+      <BlockList blocks={group.above} />
+      {group.fields.map((field) => (
+        <FieldControl field={field} name={repeatedName(group.name, id, field.name)} key={field.name} />
+      ))}
+    </Fieldset>
+  );
+}
