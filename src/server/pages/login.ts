@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../kernel/origin.ts';
 import { type Settings, textSetting } from '../kernel/settings.ts';
+import { localPath } from './form-bodies.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
 
@@ -15,12 +16,13 @@ export interface LoginTarget {
   readonly url: string;
 }
 
-export function destinationOf(from: string): string {
-  return destinations[from]?.to ?? '/';
+/** Where a login leads: to the place on this site where the person was, else to the service that asked, else home. */
+export function destinationOf(from: string, to: string): string {
+  return localPath(to, destinations[from]?.to ?? '/');
 }
 
 /** The login entry: a real form post to the landing page (specification section 7). */
-export function loginPage(settings: Settings, from: string): Page {
+export function loginPage(settings: Settings, from: string, to: string): Page {
   const service = destinations[from];
   return {
     title: 'ログイン',
@@ -38,6 +40,7 @@ export function loginPage(settings: Settings, from: string): Page {
         <input type="hidden" name="fieldCd" value="${textSetting(settings, 'login.fieldCd', '01')}">
         <input type="hidden" name="fieldDetailCd" value="${textSetting(settings, 'login.fieldDetailCd', '001')}">
         <input type="hidden" name="from" value="${from}">
+        <input type="hidden" name="to" value="${to}">
         <div class="actions">
           <button class="button">カードアプリでログインする</button>
           <a class="button quiet" href="/app-store">アプリを入手する</a>

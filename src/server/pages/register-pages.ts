@@ -6,7 +6,7 @@ import { endSession } from '../sessions/browser.ts';
 import { clearToken } from '../sessions/cookie.ts';
 import { aboutPage } from './about.ts';
 import { busyPage, errorPage, notFoundPage, privateModePage } from './error-pages.ts';
-import { acceptForms, textOf } from './form-bodies.ts';
+import { acceptForms, localPath, textOf } from './form-bodies.ts';
 import { homePage } from './home.ts';
 import { loginPage, loginTarget, usePhonePage } from './login.ts';
 import { hpkiFormPage, initialSortPage, storePage, webviewTopPage } from './outside.ts';
@@ -67,12 +67,15 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
   app.get('/login', async (request, reply) => {
     const { browser } = await visitorOf(portal, request);
     const settings = settingsFor(portal, browser);
-    return sendPage(reply, loginPage(settings, textOf(request.query, 'from')));
+    return sendPage(
+      reply,
+      loginPage(settings, textOf(request.query, 'from'), localPath(textOf(request.query, 'to'), '')),
+    );
   });
 
   app.post('/login/landing', async (request, reply) => {
     const { browser } = await visitorOf(portal, request);
-    const names = ['transitionFlg', 'fieldCd', 'fieldDetailCd', 'from'];
+    const names = ['transitionFlg', 'fieldCd', 'fieldDetailCd', 'from', 'to'];
     const values = Object.fromEntries(names.map((name) => [name, textOf(request.body, name)]));
     const target = loginTarget(request, settingsFor(portal, browser), values);
     if (target.kind === 'other' && !portal.sandbox) return sendPage(reply, usePhonePage);

@@ -123,7 +123,7 @@ export function registerAppStandIns(app: FastifyInstance, portal: Portal): void 
   registerAppSigning(app, portal);
 
   app.get('/sandbox/app/login', async (request, reply) => {
-    const to = destinationOf(textOf(request.query, 'from'));
+    const to = destinationOf(textOf(request.query, 'from'), textOf(request.query, 'to'));
     const store = textOf(request.query, 'store');
     return sendPage(reply, {
       title: 'カードアプリ',

@@ -25,7 +25,7 @@ function endPage(state: SigningEnd): Page {
 
 const stoppedPage = frame(
   '署名を中止しました',
-  html`<p role="status" data-state="stopped">署名はしていません。手続きをしている画面に戻ってください。署名するときは、二次元コードをもう一度読み取ってください。</p>`,
+  html`<p role="status" data-state="stopped">署名はしていません。手続きをしている画面に戻ってください。この画面はとじてかまいません。</p>`,
 );
 
 function signingPage(token: string, found: Signing & { state: 'waiting' }, failed: boolean): Page {
@@ -60,11 +60,12 @@ export function registerPhoneSigning(app: FastifyInstance, portal: Portal): void
     const found = await findSigning(portal.database, place, portal.now());
     if (found.state !== 'waiting') return sendPage(reply, endPage(found.state));
     const card = textOf(request.body, 'card');
-    const isStopped = textOf(request.body, 'act') === 'stop';
-    if (isStopped || card === 'unreadable') {
+    if (textOf(request.body, 'act') === 'stop') {
       await failSigning(portal.database, place);
-      return sendPage(reply, isStopped ? stoppedPage : signingPage(place.key, found, true));
+      return sendPage(reply, stoppedPage);
     }
+    // The waiting screen goes on waiting: the card can be held to the phone again.
+    if (card === 'unreadable') return sendPage(reply, signingPage(place.key, found, true));
     const { state } = await portal.database.transaction((db) =>
       completeSigning(db, place, card === 'other' ? 'other' : 'own', portal.now()),
     );

@@ -95,7 +95,7 @@ export async function completeSigning(
   return { state: 'signed', handedBack: { sessionId: row.token, nonce } };
 }
 
-/** The citizen gave up, or the card could not sign (`signatureStatus` 2); the request stays valid. */
+/** The citizen gave up (`signatureStatus` 2); the request stays valid, should they change their mind. */
 export async function failSigning(db: Queries, { kind, key }: SigningPlace): Promise<void> {
   await db.query(
     `update signature_requests set status = ${signatureStatus.failed}

@@ -179,9 +179,10 @@ describe.each(databases)('what proves a report on %s', (kind) => {
         expect(page).toContain(words);
       expect(await status(client, accessKey)).toBe(1);
       expect(await taken(citizen, { accessKey })).toBe('ED2111');
+      expect((await onPhone(token, 'sign', 'unreadable')).text).toContain('もう一度かざしてください');
+      expect(await status(client, accessKey)).toBe(1);
       expect((await onPhone(token, 'stop')).text).toContain('署名を中止しました');
       expect(await status(client, accessKey)).toBe(2);
-      expect((await onPhone(token, 'sign', 'unreadable')).text).toContain('もう一度かざしてください');
       expect((await onPhone(token, 'sign')).text).toContain('署名しました');
       expect(await status(client, accessKey)).toBe(0);
       expect((await onPhone(token, 'sign', 'other')).text).toContain('署名しました');

@@ -105,6 +105,21 @@ describe('pages around the app', () => {
     expect(page.text).not.toContain('evil.invalid');
   });
 
+  it.each([
+    ['/svc/kana/confirm-report-details?a=1', '/svc/kana/confirm-report-details?a=1'],
+    ['https://evil.invalid/', '/'],
+    ['//evil.invalid/', '/'],
+  ])('AM-082 a login with to=%s comes back to %s', async (to, comesBack) => {
+    const page = await get(`/login?to=${encodeURIComponent(to)}`);
+    const hidden = /name="to" value="([^"]*)"/.exec(page.text)?.[1] ?? '';
+    const landing = await new Visitor(portal).send('/login/landing', {
+      method: 'POST',
+      body: new URLSearchParams({ transitionFlg: '1', fieldCd: '01', fieldDetailCd: '001', from: '', to: hidden }),
+    });
+    const app = new URL(landing.headers.get('location') ?? '', portal.origin);
+    expect((await get(app.pathname + app.search)).text).toContain(`name="to" value="${comesBack}"`);
+  });
+
   it('the home page greets who is logged in, counts what is open, and offers everyone with one click', async () => {
     const visitor = await citizen(portal, 'unread');
     const { text, headers } = await visitor.send('/');

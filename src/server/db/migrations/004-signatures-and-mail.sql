@@ -25,7 +25,7 @@ create table signature_requests (
   issued_at timestamptz not null,
   -- end of the waiting time, moved on by the same time when it is signed
   expires_at timestamptz not null,
-  -- 1 waiting, 0 signed, 2 tried in vain
+  -- 1 waiting, 0 signed, 2 given up on the phone
   status integer not null default 1,
   -- replaced by a renewed code
   replaced boolean not null default false,

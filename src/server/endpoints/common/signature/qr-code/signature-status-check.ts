@@ -2,7 +2,7 @@ import { qrCodeExpired } from '../../../../family-register/refusals.ts';
 import { defineEndpoint, ok } from '../../../../kernel/endpoint.ts';
 import { signatureStatusFor } from '../../../../signatures/signature-request.ts';
 
-/** Whether the phone has signed: 0 signed, 1 waiting, 2 tried in vain. ED1517 when the code is of no use any more. */
+/** Whether the phone has signed: 0 signed, 1 waiting, 2 given up. ED1517 when the code is of no use any more. */
 export const endpoint = defineEndpoint<{ readonly accessKey: string }>({
   call: 'signatureStatusCheck',
   login: 'required',
