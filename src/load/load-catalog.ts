@@ -5,6 +5,7 @@ import {
   buildAddresses,
   buildApps,
   buildCall,
+  buildCharacters,
   buildCodes,
   buildErrors,
   buildGuards,
@@ -44,7 +45,7 @@ export function loadCatalog(
 ): LoadedCatalog {
   const problems: Problem[] = [];
   const files: CatalogFile[] = [];
-  let wording: SharedWording = { codes: {} };
+  let wording: SharedWording = { codes: {}, characters: {} };
 
   const walkOf = (file: string): Walk => {
     const walk = newWalk(vocabulary, schemas, wording);
@@ -63,7 +64,8 @@ export function loadCatalog(
   };
 
   const codes = read('codes', buildCodes);
-  wording = { codes: Object.fromEntries(codes.map((list) => [list.name, list.codes])) };
+  const characters = documents.has('catalog/characters.yaml') ? read('characters', buildCharacters) : {};
+  wording = { codes: Object.fromEntries(codes.map((list) => [list.name, list.codes])), characters };
   const calls: CallDefinition[] = [];
   for (const [file, document] of documents) {
     const name = /^catalog\/calls\/([^/]+)\.yaml$/.exec(file)?.[1];

@@ -17,6 +17,16 @@ export interface Option {
   readonly hint: TextValue;
 }
 
+/** What the widget of a list shows and changes of each item. `item` is in reach of the expressions. */
+export interface FieldItems {
+  /** Tells the items apart: what is typed follows it, not the position. */
+  readonly key: Expression;
+  /** The one member (a flag) of each item that the widget may change. */
+  readonly edits: string;
+  /** The widget's options marked `x-item`, `key` among them. */
+  readonly options: { readonly [key: string]: unknown };
+}
+
 /** One input. */
 export interface Field {
   readonly name: string;
@@ -25,6 +35,8 @@ export interface Field {
   readonly widget: string;
   /** The widget's own options as its options schema normalised them. */
   readonly widgetOptions: { readonly [key: string]: unknown };
+  /** Of a list bound to a list of records; absent = its widget has no options per item. */
+  readonly items?: FieldItems;
   readonly options: readonly Option[];
   readonly type: 'text' | 'number' | 'flag' | 'list' | 'record';
   readonly required: boolean;

@@ -24,7 +24,10 @@ export interface WidgetKind {
   readonly for: 'field' | 'block';
   /** Type of the value a field widget edits. */
   readonly valueType: 'text' | 'number' | 'flag' | 'list' | 'record' | null;
-  /** Schema of its own keys in YAML, with `x-kind` annotations. For a block widget the key that names it is among them. */
+  /**
+   * Schema of its own keys in YAML, with `x-kind` annotations. For a block widget the key that names it is among them. A list widget whose
+   * options are marked `x-item` (evaluated for each item) has the keys `key` and `edits`, too: see `FieldItems`.
+   */
   readonly options: JsonSchema;
   /** Constraints that hold for every field with this widget. Example: `{ email: true }`. */
   readonly implies: { readonly [constraint: string]: unknown };

@@ -4,6 +4,7 @@ import type { Screen } from '../model/screen.ts';
 import type { Evaluator } from './contract.ts';
 import { repeatedName } from './control-id.ts';
 import type { Core } from './core.ts';
+import { withEdits } from './edited-items.ts';
 import { createEvaluator, holds } from './evaluator.ts';
 import { type AnyRecord, isRecord } from './record.ts';
 import { askedFor, type ItemInList, itemsOf, memberAt, withAccepted } from './repeated-items.ts';
@@ -50,8 +51,15 @@ export function createFieldValues(
         }
       }
     }
-    return present({ ...accepted, ...typed });
+    return present({ ...accepted, ...typed, ...edited() });
   };
+  /** Fields that edit items of a list follow the list. */
+  const edited = (): AnyRecord =>
+    Object.fromEntries(
+      fields.flatMap(({ name, items }) =>
+        items === undefined ? [] : [[name, withEdits(items, accepted[name], typed[name], alone)]],
+      ),
+    );
   const learn = (name: string, value: unknown) => {
     if (value !== undefined) accepted[name] = value;
   };

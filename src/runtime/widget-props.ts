@@ -29,6 +29,8 @@ export interface FieldWidgetProps {
   readonly options: readonly ShownOption[];
   /** The widget's own options, expressions and texts evaluated. */
   readonly widgetOptions: { readonly [key: string]: unknown };
+  /** For each item of the list that is the value, in its order: the options marked `x-item`, evaluated with that item. Empty for other widgets. */
+  readonly items: readonly { readonly [key: string]: unknown }[];
   onChange(value: unknown): void;
 }
 

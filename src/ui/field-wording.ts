@@ -15,5 +15,11 @@ export const fieldWording = {
   day: '日',
   yearHint: '西暦',
   smallKana: (letters: string) => `小さい文字：${letters}`,
+  lockedPrefix: '選べません：',
+  nothingToChoose: '選べるものがありません。',
+  copy: 'コピーする',
+  copied: 'コピーしました。',
+  notCopied: 'コピーできませんでした。番号を選んでコピーするか、書き留めてください。',
+  print: 'この画面を印刷する',
   openOnThisPhone: 'このスマートフォンで開く',
 } as const;

@@ -6,8 +6,8 @@ export interface TextInputProps {
   readonly value: string;
   /** Called for every change, also while an input method composes (holding changes back breaks kana on iOS). */
   onValue(value: string): void;
-  /** The person leaves the field (or submits it): the moment to tidy the value. */
-  readonly onLeave?: () => void;
+  /** The person leaves the field (or submits it) with this value in it: the moment to tidy it. */
+  readonly onLeave?: (value: string) => void;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
   readonly autoComplete?: string | undefined;
@@ -30,7 +30,7 @@ export function TextInput(props: TextInputProps) {
       autoComplete={autoComplete || undefined}
       value={value}
       onChange={(event) => onValue(event.target.value)}
-      onBlur={onLeave}
+      onBlur={(event) => onLeave?.(event.target.value)}
       {...(props.prose === false ? { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } : {})}
     />
   );

@@ -31,6 +31,7 @@ describe('schemas for editors', () => {
     ['catalog-addresses', 'catalog/addresses.yaml'],
     ['catalog-apps', 'catalog/apps.yaml'],
     ['catalog-call', 'catalog/calls/domicileGet.yaml'],
+    ['catalog-characters', 'catalog/characters.yaml'],
     ['catalog-codes', 'catalog/codes.yaml'],
     ['catalog-dialogs', 'catalog/dialogs.yaml'],
     ['catalog-errors', 'catalog/errors.yaml'],

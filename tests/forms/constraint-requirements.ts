@@ -55,4 +55,4 @@ export const constraintRequirements: { readonly [name: string]: readonly string[
 };
 
 /** Constraints beyond the catalogue of the specification. */
-export const furtherConstraints: readonly string[] = ['allow', 'digits'];
+export const furtherConstraints: readonly string[] = ['allow', 'atLeast', 'digits', 'mustDifferFrom'];

@@ -420,6 +420,51 @@ export const faults: readonly Fault[] = [
     'name/field',
     'kanaOf.kana',
   ),
+  // Lists of characters
+  fault('unknown list of characters', APPLY, 'allow: kana', 'allow: ⟦kanna', 'name/characters', 'kana'),
+  fault(
+    'range of letters the wrong way round',
+    'catalog/characters.yaml',
+    'letters: ァ-ヺー',
+    'letters: ⟦ヺ-ァ',
+    'characters/letters',
+  ),
+  fault(
+    'bracket among the letters',
+    'catalog/characters.yaml',
+    'letters: ァ-ヺー',
+    'letters: ⟦"ァ-ヺ]"',
+    'characters/letters',
+  ),
+  // Widgets that edit items of a list
+  fault(
+    'picker without a list',
+    APPLY,
+    'label: 来る人\n    widget: member-picker\n    bind: state.guests',
+    '⟦label: 来る人\n    widget: member-picker',
+    'field/bind',
+  ),
+  fault(
+    'unknown member of an item',
+    APPLY,
+    '${item.name} さん',
+    '${item.⟦nam} さん',
+    'expression/unknown-member',
+    'name',
+  ),
+  fault(
+    'member that an item may lack',
+    APPLY,
+    "has(item.note) ? item.note : ''",
+    '⟦item.note',
+    'expression/maybe-unset',
+  ),
+  fault('locked by no condition', APPLY, 'lockedWhen: item.id == 1', 'lockedWhen: ⟦item.id', 'expression/wrong-type'),
+  fault('edits a member that is not there', APPLY, 'edits: comes', 'edits: ⟦come', 'name/member', 'comes'),
+  fault('edits a member that is no flag', APPLY, 'edits: comes', 'edits: ⟦name', 'type/member'),
+  fault('counts a member that is not there', APPLY, 'where: comes', 'where: ⟦coms', 'name/member', 'comes'),
+  fault('item outside of its options', APPLY, 'label: 来る人', 'label: "${⟦item.name}"', 'expression/unknown-name'),
+  fault('picker of a single thing', APPLY, 'bind: state.guests', 'bind: state.family', 'type/state'),
   // Calls against their schemas
   fault('member the call does not take', CHOOSE, 'limit: 3', '⟦limits: 3', 'call/unknown-member', 'limit'),
   fault(

@@ -108,6 +108,6 @@ calls:
   });
 
   it('must exist', () => {
-    expect(short(loadSmall({ [SERVICE]: service })).at(-1)).toBe(`${SERVICE}:23:9 name/error-table`);
+    expect(short(loadSmall({ [SERVICE]: service })).at(-1)).toBe(`${SERVICE}:24:9 name/error-table`);
   });
 });

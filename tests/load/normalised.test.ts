@@ -110,10 +110,29 @@ describe('a screen, normalised', () => {
     ]);
   });
 
+  it('puts the letters in the place of the name of their list, and options per item apart', () => {
+    const [, reading, guests] = screen('desk-jpa').fields;
+    expect(reading?.constraints).toMatchObject([
+      { name: 'allow', argument: 'ァ-ヺー' },
+      { name: 'mustDifferFrom', argument: { source: 'form.code' } },
+    ]);
+    expect(guests).toMatchObject({
+      type: 'list',
+      bind: 'state.guests',
+      widgetOptions: { edits: 'comes' },
+      constraints: [{ name: 'atLeast', argument: { count: 1, where: 'comes' } }],
+      items: {
+        edits: 'comes',
+        key: { tree: ['get', ['name', 'item'], 'id'] },
+        options: { group: '', badge: '', lockedWhen: { source: 'item.id == 1' } },
+      },
+    });
+  });
+
   it('fills slots and folds the constants of a template', () => {
     expect(screen('desk-jma').view.map(({ kind }) => kind)).toEqual(['field', 'field', 'text']);
     expect(screen('desk-jpa').view.map(({ kind }) => kind)).toEqual(['field']);
-    expect(screen('desk-jpa').fields.map(({ name }) => name)).toEqual(['code']);
+    expect(screen('desk-jpa').fields.map(({ name }) => name)).toEqual(['code', 'reading', 'guests']);
     expect(screen('desk-jma').title).toMatchObject({
       parts: [{ tree: ['call', 'label', ['value', 'issuer'], ['value', 'jma']] }, 'の申請'],
     });

@@ -19,6 +19,9 @@ const YAML: { readonly [file: string]: string } = {
       - { value: jma, label: 医師会 }
       - { value: jpa, label: 薬剤師会 }
 `,
+  'catalog/characters.yaml': `characters:
+  kana: { says: カタカナ, letters: ァ-ヺー }
+`,
   'catalog/errors.yaml': `first:
   - { status: 503, leave: top }
 groups:
@@ -79,6 +82,7 @@ state:
   family: { type: family, keep: session 1 hour }
   done: { type: flag, starts: false, keep: session }
   note: { type: text, keep: screen }
+  guests: { type: guests, keep: session }
 facts:
   isFirst: { says: 最初の手順である, is: launch.step == 1 }
   hasFamily: { says: 家族を取得した, is: has(state.family) }
@@ -227,6 +231,17 @@ view:
 fields:
   code: { label: コード, widget: text, required: true }
   number: { label: 番号, widget: text, shownWhen: params.needsNumber }
+  reading: { label: 読み, widget: kana, allow: kana, mustDifferFrom: =form.code }
+  guests:
+    label: 来る人
+    widget: member-picker
+    bind: state.guests
+    edits: comes
+    key: item.id
+    name: "\${item.name} さん"
+    details: ["\${has(item.note) ? item.note : ''}"]
+    lockedWhen: item.id == 1
+    atLeast: { count: 1, where: comes }
 `,
   'screens/desk/SCK0001-02-001.yaml': `id: SCK0001-02-001
 name: desk-jma
@@ -245,6 +260,19 @@ params: { issuer: jpa }
 };
 
 const JSON_SCHEMAS: { readonly [file: string]: unknown } = {
+  'schemas/types/guests.schema.json': {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['id', 'name', 'comes'],
+      properties: {
+        id: { type: 'number' },
+        name: { type: 'string' },
+        note: { type: 'string' },
+        comes: { type: 'boolean' },
+      },
+    },
+  },
   'schemas/types/family.schema.json': {
     type: 'object',
     required: ['name', 'members'],

@@ -1,7 +1,7 @@
 import { evaluate } from '../../src/expressions/evaluate.ts';
 import { parseExpression } from '../../src/expressions/parse.ts';
 import { parseText, renderText } from '../../src/expressions/text.ts';
-import type { Expression, Scope, TextValue, Value } from '../../src/model/expression.ts';
+import type { Expression, Scope, Text, TextValue, Value } from '../../src/model/expression.ts';
 import type { FunctionEnvironment } from '../../src/model/vocabulary.ts';
 import type { Evaluator } from '../../src/runtime/contract.ts';
 
@@ -25,12 +25,17 @@ function isExpression(given: unknown): given is Expression {
   return typeof given === 'object' && given !== null && (given as { kind?: unknown }).kind === 'expression';
 }
 
+function isText(given: unknown): given is Text {
+  return typeof given === 'object' && given !== null && (given as { kind?: unknown }).kind === 'text';
+}
+
 /** Evaluates as the runtime does, with the names `scope` gives at that moment. */
 export function evaluatorOf(scope: () => Scope): Evaluator {
   const evaluator: Evaluator = {
     evaluate: ({ tree }, more) => evaluate(tree, { ...scope(), ...more }, {}, environment),
     value(given, more) {
       if (isExpression(given)) return evaluator.evaluate(given, more);
+      if (isText(given)) return evaluator.text(given, more);
       if (Array.isArray(given)) return given.map((entry) => evaluator.value(entry as Value, more));
       if (typeof given !== 'object' || given === null) return given;
       return Object.fromEntries(Object.entries(given).map(([key, entry]) => [key, evaluator.value(entry, more)]));

@@ -10,7 +10,7 @@ const components = import.meta.glob<{ readonly default: WidgetComponent }>('../.
 const registry: RenderRegistry = {
   widgets: Object.fromEntries(Object.entries(components).map(([path, load]) => [path.split('/').at(-2) ?? '', load])),
 };
-const widgets = Object.keys(registry.widgets).filter((name) => name !== 'image' && name !== 'qr');
+const widgets = Object.keys(registry.widgets).filter((name) => !['image', 'qr', 'reception-number'].includes(name));
 
 describe('every screen renders without a browser', () => {
   it('SH-027 fields, blocks and widgets are in the markup', async () => {
@@ -31,6 +31,12 @@ describe('every screen renders without a browser', () => {
           options: { image: 'iVBORw0KGgo=', alt: '本籍の文字', zoom: true },
           shownWhen: null,
         },
+        {
+          kind: 'widget',
+          widget: 'reception-number',
+          options: { 'reception-number': '20261120000123', label: '受付番号' },
+          shownWhen: null,
+        },
         { kind: 'button', text: '次へ', action: 'next', look: 'primary', lockFor: 1, shownWhen: null },
       ],
       fields: widgets.map((widget) =>
@@ -48,6 +54,7 @@ describe('every screen renders without a browser', () => {
     );
     for (const name of widgets) expect(html).toContain(`id="field-${name}"`);
     expect(html).toContain('>見本の画面</h1>');
+    expect(html).toContain('2026 1120 0001 23');
     expect(html).toContain('alt="二次元コード"');
     expect(html).toContain('alt="本籍の文字"');
     expect(html).toContain('全3ステップ中、1ステップ目');

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Field } from '../../src/model/field.ts';
+import type { Field, FieldItems } from '../../src/model/field.ts';
 import type { WidgetKind } from '../../src/model/vocabulary.ts';
 import { draw } from './draw.tsx';
+import { expression, text } from './expressions.ts';
 import { aField, fakeScreen } from './fake-screen.ts';
 
 /** One entry of a widget's `examples.yaml`. */
@@ -27,6 +28,7 @@ interface Shown {
   readonly checked?: boolean;
   readonly description?: string;
   readonly invalid?: boolean;
+  readonly locked?: boolean;
 }
 
 const folder = 'src/widgets';
@@ -44,6 +46,23 @@ function kindOf(name: string): WidgetKind {
   return kind;
 }
 
+/** `options` of a field widget are written as in a screen; those per item are read as the loader does. */
+function optionsOf({ options: { properties = {} } }: WidgetKind, written: { readonly [key: string]: unknown }) {
+  const entries = Object.entries(written);
+  const own = entries.filter(([key]) => properties[key]?.['x-item'] === true);
+  const options = Object.fromEntries(own.map(([key, value]) => [key, compiled(properties[key]?.['x-kind'], value)]));
+  const single = Object.fromEntries(entries.filter(([key]) => properties[key]?.['x-item'] !== true));
+  const key = options.key as FieldItems['key'];
+  return { single, perItem: own.length === 0 ? {} : { items: { key, edits: String(single.edits), options } } };
+}
+
+function compiled(kind: string | undefined, written: unknown): unknown {
+  if (Array.isArray(written)) return written.map((entry) => text(String(entry)));
+  const source = String(written);
+  if (kind === 'text') return text(source);
+  return kind === 'value' ? (source.startsWith('=') ? expression(source.slice(1)) : source) : expression(source);
+}
+
 function screenOf(name: string, { field, value, error, options }: Example) {
   const kind = kindOf(name);
   if (kind.for === 'block') {
@@ -52,9 +71,12 @@ function screenOf(name: string, { field, value, error, options }: Example) {
       shows: { deadlines: { reading: Date.now() + 300_000 } },
     });
   }
+  const { perItem, single } = optionsOf(kind, options ?? {});
   return fakeScreen({
     view: [{ kind: 'field', field: 'sample', shownWhen: null }],
-    fields: [aField('sample', { ...field, widget: name, type: kind.valueType ?? 'text' })],
+    fields: [
+      aField('sample', { widgetOptions: single, ...perItem, ...field, widget: name, type: kind.valueType ?? 'text' }),
+    ],
     shows: {
       form: value === undefined ? {} : { sample: value },
       errors: error === undefined ? [] : [{ field: 'sample', message: error }],
@@ -80,6 +102,7 @@ describe.each(examples)('widget %s: %s', (name, _says, example) => {
       const { value, checked } = element as HTMLInputElement;
       if (shown.value !== undefined) expect(value).toBe(shown.value);
       if (shown.checked !== undefined) expect(checked).toBe(shown.checked);
+      expect(element.getAttribute('aria-disabled')).toBe(shown.locked ? 'true' : null);
       expect(element.getAttribute('aria-invalid')).toBe(shown.invalid ? 'true' : null);
     }
     for (const text of example.texts ?? []) expect(screen.getByText(text).textContent).toBe(text);

@@ -1,7 +1,7 @@
 import type { Constraint } from '../../model/vocabulary.ts';
-import { characters } from '../characters.ts';
+import { katakana } from '../katakana.ts';
 
-const shape = new RegExp(`^[${characters.kana}]*$`, 'u');
+const shape = new RegExp(`^[${katakana}]*$`, 'u');
 
 /** Katakana. A letter and its sound mark in two pieces count as one. */
 export function test(text: string): boolean {

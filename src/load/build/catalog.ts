@@ -12,7 +12,7 @@ import type { TextValue, Value } from '../../model/expression.ts';
 import type { Guard } from '../../model/service.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
 import { parseDuration } from '../walk/duration.ts';
-import type { MapNode } from '../yaml/located.ts';
+import { type MapNode, member } from '../yaml/located.ts';
 import { buildDialogs, type RawDialog } from './dialog.ts';
 import { placeIn } from './place-in.ts';
 
@@ -54,6 +54,32 @@ export function buildCodes(walk: Walk, node: MapNode): CodeList[] {
     }
     return { name, codes: values.map((code) => ({ ...code, logged: code.logged ?? code.value })), otherwise };
   });
+}
+
+/** List of characters -> the inside of its character class, which takes the list's place in constraints: what is shipped names no list. */
+export function buildCharacters(walk: Walk, node: MapNode): { readonly [list: string]: string } {
+  const { characters } = read<{ characters: Named<{ readonly letters: string }> }>(walk, node, 'catalog-characters');
+  const written = member(node, 'characters') ?? node;
+  for (const { name, value } of characters) {
+    const fault = value.letters === '' ? null : classFault(value.letters);
+    if (fault === null) continue;
+    const list = member(written, name) ?? written;
+    tell(walk, 'characters/letters', placeIn(list, 'letters'), fault);
+  }
+  return Object.fromEntries(characters.map(({ name, value }) => [name, value.letters]));
+}
+
+/** Why a text cannot stand between the brackets of a character class; null = it can. */
+function classFault(letters: string): string | null {
+  if (/^\^|(?<!\\)(?:\\\\)*[[\]]/.test(letters)) {
+    return '「[」「]」と先頭の「^」は、前に「\\」を付けてください。';
+  }
+  try {
+    new RegExp(`^[${letters}]*$`, 'u');
+    return null;
+  } catch {
+    return '文字の範囲として読めません。「ァ-ヺー」のように、範囲は「はじめ-おわり」の順に書いてください。';
+  }
 }
 
 interface RawCall {

@@ -40,6 +40,7 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary }: CheckSour
     call: setOf(shared.calls),
     message: new Set(Object.keys(catalog.messages.get('ja') ?? {})),
     codes: lists,
+    characters: new Set(Object.keys(catalog.wording.characters)),
     code: codes,
     app: setOf(shared.apps),
     guard: setOf(shared.guards),

@@ -84,6 +84,7 @@ const WORDS: { readonly [what: string]: string } = {
   place: '画面や行き先',
   message: '共通の文言',
   codes: 'コードの一覧',
+  characters: '文字の一覧',
   code: 'エラーコード',
   app: 'アプリ',
   guard: '画面に入る前の確認',

@@ -49,6 +49,7 @@ const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
   },
   watches: () => ({ type: 'object', additionalProperties: { $ref: '#/$defs/watch' } }),
   options: () => ({ anyOf: [{ type: 'string' }, { type: 'array', items: { $ref: '#/$defs/option' } }] }),
+  characters: () => ({ type: 'string' }),
   row: () => ({ type: 'object' }),
 };
 

@@ -1,14 +1,14 @@
-import { namesUsed } from '../../expressions/names-used.ts';
 import { fits, typeInWords } from '../../expressions/type-fit.ts';
-import type { Expression } from '../../model/expression.ts';
 import type { Field, RepeatedFields } from '../../model/field.ts';
 import type { Place } from '../../model/place.ts';
 import type { Type } from '../../model/type.ts';
 import { checkBlocks } from './check-blocks.ts';
+import { checkItems, checkMembers } from './check-items.ts';
+import { checkKey, usedBy } from './check-key.ts';
 import { typeOfStatePath } from './check-state.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
-import { type Reach, reachOf, withKnown, withName } from './reach.ts';
+import { type Reach, withKnown, withName } from './reach.ts';
 
 const FIRST_LINE: Place = { file: '', line: 1, column: 1 };
 
@@ -17,17 +17,20 @@ export function checkField(checker: Checker, field: Field, reach: Reach): void {
   const shown = withKnown(reach, told);
   checkValue(checker, [field.label, field.hint, field.widgetOptions], shown);
   for (const option of field.options) checkValue(checker, [option.label, option.hint], shown);
-  for (const { argument, message } of field.constraints) {
+  const item = field.bind === null ? null : checkBind(checker, field, field.bind, reach);
+  checkItems(checker, field, item, shown);
+  for (const { name, argument, message } of field.constraints) {
     checkValue(checker, argument, shown);
+    checkMembers(checker, checker.sources.vocabulary.constraints[name]?.argument, argument, item, field);
     // The argument (`n`) and the field's label are put in when the message is shown.
     const words = withName(withName(shown, 'n', { kind: 'any' }), 'label', { kind: 'text' });
     if (message !== null) checkValue(checker, message, words);
   }
   checkValue(checker, field.absent, reach);
-  if (field.bind !== null) checkBind(checker, field, field.bind, reach);
 }
 
-function checkBind(checker: Checker, field: Field, path: string, reach: Reach): void {
+/** Returns the type of the items of the list it is bound to; null = not known. */
+function checkBind(checker: Checker, field: Field, path: string, reach: Reach): Type | null {
   const at = field.at ?? FIRST_LINE;
   const wanted = typeOfStatePath(checker, path, reach, at);
   const given: Type =
@@ -44,6 +47,7 @@ function checkBind(checker: Checker, field: Field, path: string, reach: Reach): 
       `「${path}」は${typeInWords(wanted)}ですが、この入力欄の値は${typeInWords(given)}です。`,
     );
   }
+  return wanted?.kind === 'list' ? wanted.of : null;
 }
 
 /** Inputs that repeat: everything inside knows the `item` and that `where` holds for it. */
@@ -74,22 +78,6 @@ function typeOfItem(checker: Checker, { each, at }: RepeatedFields, reach: Reach
   const message = `each には項目を持つものの並びを書いてください。「${each}」は${typeInWords(list)}です。`;
   tellType(checker, 'type/state', place, message);
   return { kind: 'any' };
-}
-
-/** What is typed is found again by the key wherever the item is, so nothing but the item may decide it. */
-function checkKey(checker: Checker, key: Expression, item: Type): void {
-  const at = key.at ?? FIRST_LINE;
-  const compiled = compile(checker, key, reachOf({ item }));
-  if (compiled.problems.length > 0 || key.source === '') return;
-  if (!['text', 'number', 'any'].includes(compiled.type.kind)) {
-    tellType(checker, 'field/key', at, `key は文字列か数にしてください。いまは${typeInWords(compiled.type)}です。`);
-  } else if (!usedBy(key).includes('item')) {
-    tellType(checker, 'field/key', at, 'key は item ごとに違う値にしてください。例: item.id');
-  }
-}
-
-function usedBy({ tree }: Expression): readonly string[] {
-  return namesUsed(tree).map((path) => path.split('.')[0] ?? '');
 }
 
 /** Two inputs for one member would overwrite each other. */

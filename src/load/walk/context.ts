@@ -48,7 +48,7 @@ export interface Walk {
   readonly origins: WeakMap<object, MapNode>;
   /** Reads any value by its schema; held here so that the readers of single kinds need not know the dispatcher. */
   readonly read: (walk: Walk, node: Node, schema: JsonSchema, home: string) => unknown;
-  /** Lists of `catalog/codes.yaml`, once known. */
+  /** Lists of `catalog/codes.yaml` and `catalog/characters.yaml`, once known. */
   readonly shared: SharedWording;
 }
 
@@ -63,6 +63,8 @@ export interface SharedWording {
   readonly codes: {
     readonly [list: string]: readonly { readonly value: string; readonly label: string; readonly hint: string }[];
   };
+  /** List of characters -> the inside of its character class. */
+  readonly characters: { readonly [list: string]: string };
 }
 
 /** `schemas/*.schema.json` by file name without the ending. Example: `screen`, `parts`, `catalog-call`. */

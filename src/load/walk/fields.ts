@@ -1,6 +1,6 @@
 import { isDynamic } from '../../forms/constraints-of-field.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
-import type { ConstraintUse, Field, Option, RepeatedFields } from '../../model/field.ts';
+import type { ConstraintUse, Field, FieldItems, Option, RepeatedFields } from '../../model/field.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 import { nearest } from '../did-you-mean.ts';
@@ -78,16 +78,12 @@ function readField(walk: Walk, name: string, written: MapNode, base: JsonSchema)
   const schema = fieldSchema(walk, base, widget);
   const node = assumeMeant(walk, written, schema, (key) => Object.hasOwn(walk.vocabulary.constraints, key));
   const raw = readMap(walk, node, schema, 'parts') as unknown as RawField;
-  const widgetOptions: { [key: string]: unknown } = {};
-  for (const key of Object.keys(widget?.options.properties ?? {})) {
-    if (!Object.hasOwn(base.properties ?? {}, key) && raw[key] !== undefined) widgetOptions[key] = raw[key];
-  }
-  return {
+  const field: Field = {
     name,
     label: raw.label,
     hint: raw.hint,
     widget: raw.widget,
-    widgetOptions,
+    ...widgetOptionsOf(walk, node, raw, base, widget),
     options: raw.options,
     type: widget?.valueType ?? 'text',
     required: raw.required,
@@ -97,6 +93,34 @@ function readField(walk: Walk, name: string, written: MapNode, base: JsonSchema)
     bind: raw.bind,
     keep: raw.keep,
     at: node.at,
+  };
+  walk.origins.set(field, node);
+  return field;
+}
+
+/** The widget's own options; those that are evaluated for each item of a list stand apart. */
+function widgetOptionsOf(
+  walk: Walk,
+  node: MapNode,
+  raw: RawField,
+  base: JsonSchema,
+  widget: WidgetKind | undefined,
+): { readonly widgetOptions: Field['widgetOptions']; readonly items?: FieldItems } {
+  const all = Object.entries(widget?.options.properties ?? {});
+  const own = all.filter(([key]) => !Object.hasOwn(base.properties ?? {}, key) && raw[key] !== undefined);
+  const taken = (keep: (key: string, schema: JsonSchema) => boolean) =>
+    Object.fromEntries(own.filter(([key, schema]) => keep(key, schema)).map(([key]) => [key, raw[key]]));
+  if (!all.some(([, schema]) => schema['x-item'] === true)) return { widgetOptions: taken(() => true) };
+  if (raw.bind === null && !node.entries.some(({ key }) => key === 'bind')) {
+    tell(walk, 'field/bind', node.at, `「${raw.widget}」には、一覧を入れた state の場所を bind に書いてください。`);
+  }
+  return {
+    widgetOptions: taken((_key, schema) => schema['x-item'] !== true),
+    items: {
+      key: raw.key as Expression,
+      edits: raw.edits as string,
+      options: taken((_key, schema) => schema['x-item'] === true),
+    },
   };
 }
 

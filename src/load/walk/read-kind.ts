@@ -35,6 +35,7 @@ const READERS: { readonly [kind: string]: Read } = {
   entries: readEntries,
   watches: readWatches,
   options: readOptions,
+  characters: readCharacters,
   plain: (_walk, node) => plainValue(node),
 };
 
@@ -66,6 +67,11 @@ function readName(walk: Walk, node: Node, schema: JsonSchema, what: string): unk
   const also = Array.isArray(schema['x-also']) ? (schema['x-also'] as string[]) : [];
   walk.references.push({ what, name: node.text, at: node.at, also });
   return node.text;
+}
+
+/** The name of a list of characters; its class text takes the name's place. */
+function readCharacters(walk: Walk, node: Node, schema: JsonSchema): unknown {
+  return walk.shared.characters[String(readName(walk, node, schema, 'characters'))] ?? placeholder(schema);
 }
 
 /** Button id -> steps. */

@@ -1,10 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Field } from '../../model/field.ts';
 import { controlId } from '../../runtime/control-id.ts';
 import type { FieldTexts, ShownOption } from '../../runtime/widget-props.ts';
 import { useEvaluated, useScreen } from '../place.ts';
 import { useFieldWidget } from '../registry.ts';
+import { same } from '../same.ts';
 import { evaluatedOptions } from '../shown-value.ts';
 
 interface FieldControlProps {
@@ -26,7 +27,7 @@ export function FieldControl({ field, name }: FieldControlProps) {
 function ShownField({ field, name }: FieldControlProps) {
   const screen = useScreen();
   const Widget = useFieldWidget(field.widget);
-  const value = useStore(screen.view, (view) => view.form[name]);
+  const value = useTyped(name);
   const texts = useEvaluated(
     (names, more): FieldTexts => ({
       id: controlId(name),
@@ -44,8 +45,31 @@ function ShownField({ field, name }: FieldControlProps) {
     })),
   );
   const widgetOptions = useEvaluated((names, more) => evaluatedOptions(names, field.widgetOptions, more));
+  const items = useEvaluated((names, more): readonly { readonly [key: string]: unknown }[] => {
+    const list = screen.view.getState().form[name];
+    const perItem = field.items?.options;
+    if (perItem === undefined || !Array.isArray(list)) return [];
+    return list.map((item) => evaluatedOptions(names, perItem, { ...more, item }));
+  });
   const change = useCallback((next: unknown) => screen.typed(name, next), [screen, name]);
   return (
-    <Widget name={name} texts={texts} value={value} options={options} widgetOptions={widgetOptions} onChange={change} />
+    <Widget
+      name={name}
+      texts={texts}
+      value={value}
+      options={options}
+      widgetOptions={widgetOptions}
+      items={items}
+      onChange={change}
+    />
   );
+}
+
+/** What is typed in a field; a list made anew that says the same is the same. */
+function useTyped(name: string): unknown {
+  const last = useRef<unknown>(undefined);
+  return useStore(useScreen().view, ({ form }) => {
+    if (!same(last.current, form[name])) last.current = form[name];
+    return last.current;
+  });
 }

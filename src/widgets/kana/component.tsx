@@ -21,7 +21,7 @@ export default function KanaWidget({ name, texts, value, widgetOptions, onChange
             autoComplete={autocomplete}
             prose={false}
             onValue={onChange}
-            onLeave={() => onChange(normaliseKana(text))}
+            onLeave={(typed) => onChange(normaliseKana(typed))}
           />
           {small.length > 0 && <p className="ui-field-hint">{fieldWording.smallKana(small.join('、'))}</p>}
         </>

@@ -1,0 +1,29 @@
+import { entriesOf, rootsOf } from '../nodes.ts';
+import type { Rule } from '../rule.ts';
+import { referenced, unused } from '../used.ts';
+
+export const rule: Rule = {
+  id: 'characters-unused',
+  severity: 'warning',
+  summary:
+    '文字の一覧（characters.yaml）は、どこかの入力欄の allow で使います。残しておくときは keep に理由を書きます。',
+  scope: 'project',
+  good: {
+    file: 'catalog/characters.yaml',
+    yaml: `characters:
+  kana: { says: 全角カタカナ, letters: ァ-ヺー, keep: 次の版で使います。 }
+`,
+  },
+  bad: {
+    file: 'catalog/characters.yaml',
+    yaml: `characters:
+  ▶kana: { says: 全角カタカナ, letters: ァ-ヺー }
+`,
+  },
+  check: ({ documents, gathered }) => {
+    const used = referenced(gathered, 'characters');
+    return rootsOf(documents, /^catalog\/characters\.yaml$/).flatMap(({ root }) =>
+      unused(entriesOf(root, 'characters'), used, '文字の一覧'),
+    );
+  },
+};

@@ -1,0 +1,23 @@
+import { namesUsed } from '../../expressions/names-used.ts';
+import { typeInWords } from '../../expressions/type-fit.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Type } from '../../model/type.ts';
+import { type Checker, compile, tellType } from './checker.ts';
+import { reachOf } from './reach.ts';
+
+/** What is typed is found again by the key wherever the item is, so nothing but the item may decide it. */
+export function checkKey(checker: Checker, key: Expression, item: Type): void {
+  const at = key.at ?? { file: '', line: 1, column: 1 };
+  const compiled = compile(checker, key, reachOf({ item }));
+  if (compiled.problems.length > 0 || key.source === '') return;
+  if (!['text', 'number', 'any'].includes(compiled.type.kind)) {
+    tellType(checker, 'field/key', at, `key は文字列か数にしてください。いまは${typeInWords(compiled.type)}です。`);
+  } else if (!usedBy(key).includes('item')) {
+    tellType(checker, 'field/key', at, 'key は item ごとに違う値にしてください。例: item.id');
+  }
+}
+
+/** First names an expression reads. */
+export function usedBy({ tree }: Expression): readonly string[] {
+  return namesUsed(tree).map((path) => path.split('.')[0] ?? '');
+}

@@ -1,0 +1,71 @@
+import { fieldWording } from './field-wording.ts';
+
+export interface ChoiceCardProps {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  /** Beside the label, part of the control's name; empty = none. */
+  readonly badge: string;
+  /** Lines under the label, read with the control. */
+  readonly details: readonly string[];
+  /** `data:` URL; null = it cannot be shown, its text alternative stands in its place (nothing when that is empty, too). */
+  readonly image: string | null;
+  readonly imageAlt: string;
+  readonly checked: boolean;
+  /** It can be reached and read, not chosen. */
+  readonly locked: boolean;
+  /** Why not; read with the control. */
+  readonly lockedText: string;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean;
+  onChecked(checked: boolean): void;
+}
+
+/** A checkbox as a card: what is chosen is a person or thing that needs more than a line to be told from the others. */
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { id, name, value, label, badge, details, image, imageAlt, checked, locked, lockedText, invalid } = props;
+  const detailsId = details.length > 0 ? `${id}-details` : '';
+  const lockedId = locked && lockedText !== '' ? `${id}-locked` : '';
+  return (
+    <div className={locked ? 'ui-choice ui-choice-card ui-choice-locked' : 'ui-choice ui-choice-card'}>
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        value={value}
+        checked={checked && !locked}
+        aria-disabled={locked || undefined}
+        aria-describedby={[detailsId, lockedId, props.describedBy].filter(Boolean).join(' ') || undefined}
+        aria-invalid={(invalid && !locked) || undefined}
+        onChange={(event) => {
+          if (!locked) props.onChecked(event.target.checked);
+        }}
+      />
+      <div className="ui-choice-body">
+        <label htmlFor={id}>
+          <span>{label}</span>
+          {badge !== '' && <span className="ui-badge">{badge}</span>}
+        </label>
+        {detailsId !== '' && (
+          <div className="ui-choice-details" id={detailsId}>
+            {details.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
+        {lockedId !== '' && (
+          <p className="ui-choice-reason" id={lockedId}>
+            <span className="ui-hidden">{fieldWording.lockedPrefix}</span>
+            <span>{lockedText}</span>
+          </p>
+        )}
+      </div>
+      {image !== null ? (
+        <img src={image} alt={imageAlt} />
+      ) : (
+        imageAlt !== '' && <p className="ui-choice-image-text">{imageAlt}</p>
+      )}
+    </div>
+  );
+}

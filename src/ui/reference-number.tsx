@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { fieldWording } from './field-wording.ts';
+
+export interface ReferenceNumberProps {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A number to keep: large, in groups of four so that it can be read aloud and compared, to be copied (without the gaps) and printed. */
+export function ReferenceNumber({ label, value }: ReferenceNumberProps) {
+  const [said, setSaid] = useState('');
+  const labelId = useId();
+  const copy = () => {
+    setSaid('');
+    void copied(value).then((done) => setSaid(done ? fieldWording.copied : fieldWording.notCopied));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a number with its buttons is no set of form controls.
+    <div className="ui-number" role="group" aria-labelledby={labelId}>
+      <p className="ui-number-label" id={labelId}>
+        {label}
+      </p>
+      <p className="ui-number-value">{groupsOfFour(value)}</p>
+      <div className="ui-buttons">
+        <Button look="secondary" onPress={copy}>
+          {fieldWording.copy}
+        </Button>
+        <Button look="tertiary" onPress={() => window.print()}>
+          {fieldWording.print}
+        </Button>
+      </div>
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+/** `20261120000123` becomes `2026 1120 0001 23`. What has gaps or hyphens already keeps its own groups. */
+export function groupsOfFour(value: string): string {
+  return /^[0-9A-Za-z]+$/.test(value) ? value.replace(/.{4}(?=.)/g, '$& ') : value;
+}
+
+/** False where the browser has no clipboard (http, old) or refuses it. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import { choiceId } from '../../ui/choice.ts';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { FieldGroup } from '../../ui/field-shell.tsx';
+import { fieldWording } from '../../ui/field-wording.ts';
+import { inGroups, type ShownItem, shownItems, withFlags } from './shown-item.ts';
+
+export default function MemberPickerWidget({ name, texts, value, widgetOptions, items, onChange }: FieldWidgetProps) {
+  const { edits } = widgetOptions as { edits: string };
+  const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const shown = shownItems(list, items, edits);
+  const wrong = shown.filter(({ locked, checked }) => locked && checked).map(({ index }) => index);
+  // What can no longer be chosen must not be sent as chosen: the card shows no mark, so the value has none either.
+  useEffect(() => {
+    if (wrong.length > 0) onChange(withFlags(list, wrong, edits, false));
+  });
+  const card = (item: ShownItem) => (
+    <ChoiceCard
+      key={item.key}
+      id={choiceId(texts.id, item.index)}
+      name={name}
+      value={item.key}
+      label={item.name}
+      badge={item.badge}
+      details={item.details}
+      image={item.image}
+      imageAlt={item.imageAlt}
+      checked={item.checked}
+      locked={item.locked}
+      lockedText={item.lockedText}
+      invalid={texts.error !== ''}
+      onChecked={(flag) => onChange(withFlags(list, [item.index], edits, flag))}
+    />
+  );
+  return (
+    <FieldGroup texts={texts}>
+      {shown.length === 0 && (
+        <p className="ui-field-hint" id={texts.id} tabIndex={-1}>
+          {fieldWording.nothingToChoose}
+        </p>
+      )}
+      {inGroups(shown).map(({ group, items: members }) =>
+        group === '' ? (
+          <div className="ui-choice-cards" key={group}>
+            {members.map(card)}
+          </div>
+        ) : (
+          <fieldset className="ui-choice-cards" key={group}>
+            <legend>{group}</legend>
+            {members.map(card)}
+          </fieldset>
+        ),
+      )}
+    </FieldGroup>
+  );
+}

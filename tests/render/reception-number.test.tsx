@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { groupsOfFour } from '../../src/ui/reference-number.tsx';
+import { draw } from './draw.tsx';
+import { fakeScreen } from './fake-screen.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['20261120000123', '2026 1120 0001 23'],
+  ['12345678', '1234 5678'],
+  ['123', '123'],
+  ['', ''],
+  ['K-2026-000123', 'K-2026-000123'],
+  ['123 45678', '123 45678'],
+])('%s is shown as %s', (value, shown) => {
+  expect(groupsOfFour(value)).toBe(shown);
+});
+
+const number = () =>
+  fakeScreen({
+    view: [
+      {
+        kind: 'widget',
+        widget: 'reception-number',
+        options: { 'reception-number': '20261120000123', label: '受付番号' },
+        shownWhen: null,
+      },
+    ],
+  });
+
+it.each([
+  ['says that it is copied', async () => {}, 'コピーしました。'],
+  [
+    'says what to do where the browser refuses',
+    async () => Promise.reject(new Error('denied')),
+    'コピーできませんでした。番号を選んでコピーするか、書き留めてください。',
+  ],
+])('the copy button copies the number without gaps and %s', async (_, writeText, said) => {
+  const clipboard = { writeText: vi.fn(writeText) };
+  vi.stubGlobal('navigator', { clipboard });
+  await draw(number());
+  fireEvent.click(screen.getByRole('button', { name: 'コピーする' }));
+  expect((await screen.findByText(said)).getAttribute('role')).toBe('status');
+  expect(clipboard.writeText.mock.calls).toEqual([['20261120000123']]);
+});
+
+it('the print button prints', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await draw(number());
+  fireEvent.click(screen.getByRole('button', { name: 'この画面を印刷する' }));
+  expect(print).toHaveBeenCalledOnce();
+});
