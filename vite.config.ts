@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { copyData } from './scripts/build/copy-data.ts';
+import { preloadLazy } from './scripts/build/preload-lazy.ts';
 import { shakeableRouter } from './scripts/build/shakeable-router.ts';
 import { slimForms } from './scripts/build/slim-forms.ts';
 import { stripAuthorTables } from './scripts/build/strip-author-tables.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     stripAuthorTables(),
     shakeableRouter(),
     slimForms(),
+    preloadLazy('build/lazy.ts'),
     copyData(here('./build/data'), here('./dist/svc/data')),
   ],
   resolve: {

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import './ui/styles.css';
-import * as registry from '../build/registry.ts';
+import { functions, runners } from '../build/registry.ts';
 import { App } from './app/app.tsx';
 import { makeBrowserHost, type RouterNavigation } from './app/browser-host.ts';
 import { Fatal } from './app/fatal.tsx';
@@ -17,12 +17,13 @@ const wordsWithoutCatalogue = {
 };
 
 async function start(root: Root): Promise<void> {
-  const data = await loadStartData();
+  // The page asks for both while the code of this file is on its way (see index.html and scripts/build/preload-lazy.ts).
+  const [data, lazy] = await Promise.all([loadStartData(), import('../build/lazy.ts')]);
   const router: RouterNavigation = { navigate: (url) => window.location.assign(url) };
-  const host = makeBrowserHost(registry, router, String(data.settings['portal.origin'] ?? ''));
-  const portal = createPortal(host, { ...data, runners: registry.runners, functions: registry.functions });
+  const host = makeBrowserHost(lazy, router, String(data.settings['portal.origin'] ?? ''));
+  const portal = createPortal(host, { ...data, runners, functions });
   loadAhead(portal, host);
-  root.render(<App portal={portal} registry={registry} router={router} host={host} />);
+  root.render(<App portal={portal} registry={lazy} router={router} host={host} />);
   if (import.meta.hot) (await import('./app/live-screens.ts')).connectLiveScreens(import.meta.hot, host);
 }
 

@@ -21,17 +21,22 @@ export const vocabulary: Vocabulary = {
 `;
 }
 
-/** Source of `build/registry.ts`: what runs in the browser. Runners and functions are in the entry, everything else is loaded when needed. */
-export function registrySource(parts: Parts, schemaHashes: readonly string[], calls: readonly string[]): string {
+/** Source of `build/registry.ts`: what is part of the browser's entry, since every screen may need it. */
+export function registrySource(parts: Parts): string {
   const imports = [
     ...parts.runners.map((part) => importLine('run', 'run', part)),
     ...parts.functions.map((part) => importLine('expressionFunction', 'function', part)),
   ];
-  return `${notice}import type { CompiledForm, CompiledValidator } from '../src/runtime/contract.ts';
-${imports.join('')}
+  return `${notice}${imports.join('')}
 export const runners = {${members(parts.runners, (part) => `${key(part.word)}: ${local('run', part)}`)}};
 
 export const functions = {${members(parts.functions, (part) => `[${local('function', part)}.name]: ${local('function', part)}.run`)}};
+`;
+}
+
+/** Source of `build/lazy.ts`: where everything lies that is loaded when needed. It grows with every form and call, so it is no part of the entry. */
+export function lazySource(parts: Parts, schemaHashes: readonly string[], calls: readonly string[]): string {
+  return `${notice}import type { CompiledForm, CompiledValidator } from '../src/runtime/contract.ts';
 
 export const widgets = {${members(parts.components, (part) => `${key(part.word)}: () => import('../${part.file}')`)}};
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
-import { registrySource, vocabularySource } from './generated-modules.ts';
+import { lazySource, registrySource, vocabularySource } from './generated-modules.ts';
 import { Output } from './output.ts';
 import { findParts, type Part } from './parts.ts';
 
@@ -22,11 +22,13 @@ export async function collectVocabulary(root: string): Promise<Vocabulary> {
   return module.vocabulary;
 }
 
-/** Writes `build/registry.ts` for the folders as they are now and the validators of the last full build, if there was one. */
+/** Writes `build/registry.ts` and `build/lazy.ts` for the folders as they are now and the validators of the last full build, if there was one. */
 export function refreshRegistry(root: string): void {
   const output = new Output();
   const hashes = namesIn(join(root, 'build/validators'), '.form.js');
-  output.write('registry.ts', registrySource(findParts(root), hashes, namesIn(join(root, 'build/calls'), '.js')));
+  const parts = findParts(root);
+  output.write('registry.ts', registrySource(parts));
+  output.write('lazy.ts', lazySource(parts, hashes, namesIn(join(root, 'build/calls'), '.js')));
   output.flush(join(root, 'build'), []);
 }
 

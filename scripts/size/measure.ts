@@ -15,7 +15,7 @@ export interface Measured {
   readonly missing: readonly string[];
 }
 
-const limits = { entry: 105, form: 65, css: 12, screen: 6, validator: 4 } as const;
+const limits = { entry: 105, lazy: 8, form: 65, css: 12, screen: 6, validator: 4 } as const;
 
 interface ManifestChunk {
   readonly file: string;
@@ -32,6 +32,7 @@ export function measure(folder: string): Measured {
   const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Chunks;
   const entry = Object.entries(chunks).find(([, chunk]) => chunk.isEntry === true)?.[0];
   const validators = Object.entries(chunks).filter(([key]) => /build\/validators\//.test(key));
+  const lazy = Object.entries(chunks).filter(([key]) => key.endsWith('build/lazy.ts'));
   const first = entry === undefined ? [] : withImports(chunks, entry);
   const form = Object.entries(chunks).filter(([key]) => key.endsWith('render/form/screen-form.tsx'));
   const formOnly = form.flatMap(([key]) => withImports(chunks, key)).filter((file) => !first.includes(file));
@@ -42,7 +43,8 @@ export function measure(folder: string): Measured {
     ]),
   );
   const groups: [string, number, string[][]][] = [
-    ['entry: what a screen without a form loads', limits.entry, first.length === 0 ? [] : [first]],
+    ['entry, with what it imports', limits.entry, first.length === 0 ? [] : [first]],
+    ['table of what is loaded when needed', limits.lazy, lazy.map(([, chunk]) => [chunk.file])],
     ['form chunk, with what it alone imports', limits.form, formOnly.length === 0 ? [] : [formOnly]],
     ['style sheets', limits.css, css.size === 0 ? [] : [[...css]]],
     ['largest screen', limits.screen, filesIn(folder, 'data/screens').map((file) => [file])],

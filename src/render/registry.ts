@@ -5,7 +5,7 @@ import { type Preloadable, preloadable } from './preloadable.ts';
 
 export type WidgetComponent = FieldWidgetComponent | BlockWidgetComponent;
 
-/** The lazy widgets of `build/registry.ts`, or components handed over directly by tests. */
+/** The lazy widgets of `build/lazy.ts`, or components handed over directly by tests. */
 export type RenderRegistry = Pick<LazyParts<WidgetComponent>, 'widgets'>;
 
 export const RegistryContext = createContext<RenderRegistry>({ widgets: {} });

@@ -253,7 +253,7 @@ export interface PortalParts<Runner> {
   readonly functions: { readonly [name: string]: ExpressionFunction['run'] };
 }
 
-/** Lazy parts in `build/registry.ts`, keyed by name. `Component` is the type of `render` for a widget's default export. */
+/** Lazy parts in `build/lazy.ts`, keyed by name. `Component` is the type of `render` for a widget's default export. */
 export interface LazyParts<Component> {
   readonly widgets: { readonly [name: string]: () => Promise<{ readonly default: Component }> };
   readonly forms: { readonly [schemaHash: string]: () => Promise<CompiledForm> };

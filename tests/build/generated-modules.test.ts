@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { registrySource, vocabularySource } from '../../scripts/build/generated-modules.ts';
+import { lazySource, registrySource, vocabularySource } from '../../scripts/build/generated-modules.ts';
 import { findParts, missingHalves } from '../../scripts/build/parts.ts';
 
 function project(files: readonly string[]): string {
@@ -33,18 +33,26 @@ describe('the closed vocabularies are their folders', () => {
     ['registry', "import { run as runGo } from '../src/steps/go/run.ts';"],
     ['registry', 'launchApp: runLaunchApp,'],
     ['registry', '[functionAge.name]: functionAge.run,'],
-    ['registry', "'qr-code': () => import('../src/widgets/qr-code/component.tsx'),"],
-    ['registry', "'0af1': () => import('./validators/0af1.form.js'),"],
-    ['registry', "isLogin: () => import('./calls/isLogin.js'),"],
+    ['lazy', "'qr-code': () => import('../src/widgets/qr-code/component.tsx'),"],
+    ['lazy', "'0af1': () => import('./validators/0af1.form.js'),"],
+    ['lazy', "isLogin: () => import('./calls/isLogin.js'),"],
   ])('%s holds %s', (module, line) => {
     const parts = findParts(project(whole));
-    const source = module === 'vocabulary' ? vocabularySource(parts) : registrySource(parts, ['0af1'], ['isLogin']);
-    expect(source).toContain(line);
+    const sources: { readonly [name: string]: string } = {
+      vocabulary: vocabularySource(parts),
+      registry: registrySource(parts),
+      lazy: lazySource(parts, ['0af1'], ['isLogin']),
+    };
+    expect(sources[module]).toContain(line);
   });
 
-  it('the browser registry has no step descriptor, widget descriptor or constraint in it', () => {
-    const source = registrySource(findParts(project(whole)), [], []);
-    expect(source).not.toMatch(/step\.ts|widget\.ts|constraints\//);
+  it('the browser’s modules have no step descriptor, widget descriptor or constraint in them', () => {
+    const parts = findParts(project(whole));
+    expect(registrySource(parts) + lazySource(parts, [], [])).not.toMatch(/step\.ts|widget\.ts|constraints\//);
+  });
+
+  it('what grows with forms and calls is no part of the entry', () => {
+    expect(registrySource(findParts(project(whole)))).not.toMatch(/import\(/);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import type { ScreenRuntime } from '../../src/runtime/contract.ts';
 
 const components = import.meta.glob<{ readonly default: WidgetComponent }>('../../src/widgets/*/component.tsx');
 
-/** Every widget of the source tree, as `build/registry.ts` would list them. */
+/** Every widget of the source tree, as `build/lazy.ts` would list them. */
 export const registry: RenderRegistry = {
   widgets: Object.fromEntries(Object.entries(components).map(([path, load]) => [path.split('/').at(-2) ?? '', load])),
 };

@@ -24,7 +24,7 @@ actions:
     const views = rootsOf(documents, SCREEN_FILES).flatMap(({ root }) => mapsIn(root));
     const texts = [
       ...views
-        .filter((map) => member(map, 'action') || member(map, 'address') || member(map, 'dialog'))
+        .filter((map) => ['action', 'address', 'dialog', 'change'].some((key) => member(map, key)))
         .flatMap((map) => [member(map, 'button'), member(map, 'link')]),
       ...dialogsIn(documents).flatMap(({ value }) =>
         itemsOf(value, 'buttons').map((button) => member(button, 'label')),

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Has the page ask for a lazily imported module at once, beside the entry: the entry imports it first of all, and asking only then would cost
+ * every first visit a round trip. `module`: end of its path.
+ */
+export function preloadLazy(module: string): Plugin {
+  return {
+    name: 'preload-lazy',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const found = Object.values(bundle ?? {}).find(
+          (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(`/${module}`),
+        );
+        if (found === undefined) throw new Error(`${module} is no chunk of its own`);
+        const href = `/svc/${found.fileName}`;
+        return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' }];
+      },
+    },
+  };
+}
