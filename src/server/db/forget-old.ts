@@ -5,6 +5,10 @@ const keptDays = 7;
 
 const ofSessions = ['faults', 'insight_tags', 'client_logs', 'signature_requests'];
 const ofCitizens = [
+  'kana_drafts',
+  'kana_documents',
+  'kana_histories',
+  'kana_procedures',
   'submissions',
   'domicile_fetches',
   'mdoc_registrations',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { json, type Queries } from '../db/database.ts';
+import { seedProcedures } from '../kana/seed-procedures.ts';
 import type { Citizen } from './citizen.ts';
 import type { Persona } from './persona.ts';
 
@@ -12,11 +13,15 @@ export async function findCitizen(db: Queries, id: string): Promise<Citizen | nu
 export async function copyPersona(db: Queries, persona: Persona, key: string | null, now: Date): Promise<string> {
   const id = randomUUID();
   const copyKey = key === null ? null : `${persona.id}:${key}`;
-  await db.query(
-    `insert into citizens (id, persona_id, copy_key, persona, created_at) values ($1, $2, $3, $4::text::jsonb, $5) on conflict (copy_key) do nothing`,
+  const made = await db.query(
+    `insert into citizens (id, persona_id, copy_key, persona, created_at) values ($1, $2, $3, $4::text::jsonb, $5)
+     on conflict (copy_key) do nothing returning id`,
     [id, persona.id, copyKey, json(persona), now],
   );
-  if (copyKey === null) return id;
+  if (made.length > 0) {
+    await seedProcedures(db, id, persona, now);
+    return id;
+  }
   const [row] = await db.query<{ id: string }>(`select id from citizens where copy_key = $1`, [copyKey]);
   return row?.id ?? id;
 }

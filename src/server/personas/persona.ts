@@ -1,3 +1,5 @@
+import type { FamilyRecord } from './family.ts';
+
 /** Basic four information as printed on the card's chip (specification section 3). */
 export interface FourInformation {
   readonly kanjiName: string;
@@ -52,6 +54,8 @@ export interface Persona {
     readonly isChangingFamilyRegister: boolean;
     readonly failure: StateFailure | null;
   };
+  /** The family register; read it with `familyOf`. Absent: the person is alone in it. */
+  readonly family?: FamilyRecord;
   readonly nativeApp: {
     readonly latestVersion: string;
     readonly availableVersion: string;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { type BirthdateRule, birthdateOf } from './birthdate.ts';
+import type { FamilyRecord } from './family.ts';
 import type { Persona } from './persona.ts';
 
 const folder = new URL('./people/', import.meta.url);
@@ -33,6 +34,14 @@ function merged(base: Entry, changes: Entry): Entry {
   return result;
 }
 
+function withBirthdates(family: FamilyRecord, now: Date): FamilyRecord {
+  if (family.members === undefined) return family;
+  const members = family.members.map((member) =>
+    member.birthdate === undefined ? member : { ...member, birthdate: birthdateOf(member.birthdate, now) },
+  );
+  return { ...family, members };
+}
+
 /** Reads every file; throws when two people have the same id. */
 export async function readPersonas(): Promise<Personas> {
   const read = async (name: string) => parse(await readFile(new URL(name, folder), 'utf8')) as Entry;
@@ -55,7 +64,8 @@ export async function readPersonas(): Promise<Personas> {
       const record = records.get(id) as unknown as Persona | undefined;
       if (record === undefined) return null;
       const birthdate = birthdateOf(record.card.birthdate as BirthdateRule, now);
-      return { ...record, card: { ...record.card, birthdate } };
+      const family = record.family === undefined ? {} : { family: withBirthdates(record.family, now) };
+      return { ...record, ...family, card: { ...record.card, birthdate } };
     },
   };
 }

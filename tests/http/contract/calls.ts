@@ -1,6 +1,7 @@
 import { cardOf } from '../../../src/server/cards/card.ts';
 import { as, type CallCase } from './call-case.ts';
 import { newestPersona, readByApp, readByQr, showDomicile, showQrCode, takeOwnCard } from './journey.ts';
+import { kanaCalls } from './kana-calls.ts';
 import { signatureCalls } from './signature-calls.ts';
 
 export const callCases: readonly CallCase[] = [
@@ -162,4 +163,5 @@ export const callCases: readonly CallCase[] = [
   { call: 'sessionExtend', exists: '', request: {}, response: { 'AM-066': 'sessionSeconds' }, arrive: as('qr') },
   { call: 'logout', exists: '', request: {}, response: {}, openToAll: true, arrive: as('qr') },
   ...signatureCalls,
+  ...kanaCalls,
 ];

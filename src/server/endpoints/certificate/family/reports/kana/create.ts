@@ -1,0 +1,25 @@
+import { type BeginDraft, beginDraft } from '../../../../../kana/begin-draft.ts';
+import { citizenKana } from '../../../../../kana/citizen-kana.ts';
+import { draftContent } from '../../../../../kana/draft-content.ts';
+import { storeDraft } from '../../../../../kana/drafts.ts';
+import { draftOutdated, registerRefusal } from '../../../../../kana/refusals.ts';
+import { defineEndpoint, ok } from '../../../../../kernel/endpoint.ts';
+import { verifiedEmailOf } from '../../../../../mail/verified-email.ts';
+
+/** Begins a notification, correction or withdrawal, in place of whatever the citizen was working on. */
+export const endpoint = defineEndpoint<BeginDraft>({
+  call: 'kanaCreate',
+  login: 'required',
+  async handle(request) {
+    const { body, citizen, db } = request;
+    const refused = registerRefusal(citizen);
+    if (refused !== null) return refused;
+    const kana = await citizenKana(db, request);
+    const begun = beginDraft(kana, body, request);
+    if ('refused' in begun) return begun.refused;
+    const content = draftContent(kana, begun.draft, await verifiedEmailOf(db, citizen.id));
+    if (content === null) return draftOutdated;
+    await storeDraft(db, citizen.id, begun.draft);
+    return ok(content);
+  },
+});

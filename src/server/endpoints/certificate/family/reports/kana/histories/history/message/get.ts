@@ -1,0 +1,20 @@
+import { documentsOf } from '../../../../../../../../kana/documents.ts';
+import { unknownProcedure } from '../../../../../../../../kana/refusals.ts';
+import { defineEndpoint, ok } from '../../../../../../../../kernel/endpoint.ts';
+
+/** A message of the municipality. EDV104 for an unknown one, another citizen's too. */
+export const endpoint = defineEndpoint<{ readonly documentId: string }>({
+  call: 'kanaHistoryMessage',
+  login: 'required',
+  async handle({ body, citizen, db }) {
+    const document = (await documentsOf(db, citizen.id)).find(({ id }) => id === body.documentId);
+    if (document === undefined) return unknownProcedure;
+    return ok({
+      documentId: document.id,
+      title: document.title,
+      text: document.body,
+      sender: document.sender,
+      sentDateTime: document.sentAt.toISOString(),
+    });
+  },
+});

@@ -1,0 +1,16 @@
+import { deleteDraft } from '../../../../../../kana/drafts.ts';
+import { forgetKanaCard } from '../../../../../../kana/kana-card.ts';
+import { defineEndpoint, ok } from '../../../../../../kernel/endpoint.ts';
+import { forgetVerifiedEmail } from '../../../../../../mail/verified-email.ts';
+
+/** Gives up the temporary data: the draft, the proved mail address and what was read from the card. Nothing there is no failure. */
+export const endpoint = defineEndpoint({
+  call: 'kanaTempDelete',
+  login: 'required',
+  async handle({ citizen, db }) {
+    await deleteDraft(db, citizen.id);
+    await forgetVerifiedEmail(db, citizen.id);
+    await forgetKanaCard(db, citizen.id);
+    return ok();
+  },
+});

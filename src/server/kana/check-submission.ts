@@ -1,0 +1,93 @@
+import { test as isEmail } from '../../forms/constraints/email.ts';
+import { test as hasAtMost } from '../../forms/constraints/max-length.ts';
+import { test as isPhone } from '../../forms/constraints/phone.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { needsAddress } from './address-rule.ts';
+import type { DraftContent } from './draft-content.ts';
+import type { KanaInformant, KanaReport, ProcedureType, Withdrawal } from './report.ts';
+import { isLocked } from './reports.ts';
+
+/** What is submitted; but for a withdrawal, what was signed. */
+export interface Submission {
+  readonly type: ProcedureType;
+  readonly reports: readonly KanaReport[];
+  readonly informant: KanaInformant;
+  readonly procedureId?: string;
+  readonly documentId?: string;
+  readonly withdrawal?: Withdrawal;
+}
+
+/** Characters of a reading: those that the form takes (`allow: kana`). */
+const readingCharacters = /^[ァ-ヺーヽヾ]+$/u;
+const mostOfReading = 50;
+const mostOfAddress = 100;
+const mostOfDetail = 200;
+
+const registerDiffers = '画面の内容が、いまの戸籍の情報と違います。はじめの画面からやり直してください。';
+
+/** The reports of a submission that count. */
+export function chosenReports({ reports }: Submission): readonly KanaReport[] {
+  return reports.filter(({ isChecked }) => isChecked);
+}
+
+/** What is wrong with a submission, in words for the citizen; null: nothing. `draft` is the server's own copy, as it stands today. */
+export function submissionProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
+  const isOfDraft = sent.type === draft.type && (sent.procedureId ?? '') === draft.procedureId;
+  if (!isOfDraft) return '途中の手続きと違う内容が送られました。はじめの画面からやり直してください。';
+  const { memberId, isEmigrant } = draft.informant;
+  if (sent.informant.memberId !== memberId || sent.informant.isEmigrant !== isEmigrant) return registerDiffers;
+  if (sent.reports.some((report) => !isOfRegister(report, draft))) return registerDiffers;
+  if (new Set(sent.reports.map(({ id }) => id)).size < sent.reports.length) return registerDiffers;
+
+  if (sent.type === '3') return withdrawalProblem(sent.withdrawal);
+  const reports = chosenReports(sent);
+  if (reports.length === 0) return '届け出る振り仮名を一つ以上選んでください。';
+  if (sent.type === '2' && reports.length < draft.reports.length)
+    return '訂正の依頼があった届出が、すべてそろっていません。';
+  const [first] = reports.flatMap((report) => reportProblem(report) ?? []);
+  return first ?? contactProblem(sent, draft, settings);
+}
+
+/** Everything but what a citizen may change is as the server has it, and a chosen report may be chosen. */
+function isOfRegister(sent: KanaReport, draft: DraftContent): boolean {
+  const known = draft.reports.find(({ id }) => id === sent.id);
+  if (known === undefined || (sent.isChecked && isLocked(known))) return false;
+  const { isChecked, furigana, qualificationType, address, ...fixed } = known;
+  return Object.entries(fixed).every(([member, value]) => sent[member as keyof KanaReport] === value);
+}
+
+function reportProblem(report: KanaReport): string | null {
+  const { name, furigana, address } = report;
+  if (furigana === '') return `${name} の振り仮名を入力してください。`;
+  if (!readingCharacters.test(furigana.normalize('NFC'))) return `${name} の振り仮名は、カタカナで入力してください。`;
+  if (!hasAtMost(furigana, mostOfReading)) return `${name} の振り仮名は、${mostOfReading}文字以下で入力してください。`;
+  if (report.changeRequiredFurigana && furigana === report.registeredFurigana) {
+    return `${name} の振り仮名を、届け出たものから直してください。`;
+  }
+  if (report.isYourself !== (report.qualificationType === '')) {
+    return report.isYourself ? registerDiffers : `${name} の届出について、届け出る方との関係を選んでください。`;
+  }
+  if (report.changeRequiredAddress && address.trim() === '') return `${name} の届出について、住所を入力してください。`;
+  return hasAtMost(address, mostOfAddress) ? null : `住所は、${mostOfAddress}文字以下で入力してください。`;
+}
+
+function contactProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
+  const { address, email, phone, isEmigrant } = sent.informant;
+  const chosen = new Set(chosenReports(sent).map(({ id }) => id));
+  const reports = draft.reports.map((report) => ({ ...report, isChecked: chosen.has(report.id) }));
+  if (sent.type === '1' && address.trim() === '' && needsAddress({ isEmigrant, reports }, settings)) {
+    return '住所を入力してください。';
+  }
+  if (!hasAtMost(address, mostOfAddress)) return `住所は、${mostOfAddress}文字以下で入力してください。`;
+  if (email === '') return 'メールアドレスを入力してください。';
+  if (!isEmail(email)) return 'メールアドレスの形が正しくありません。';
+  if (email !== draft.informant.verifiedEmail) return 'メールアドレスを、確認コードで確かめてください。';
+  if (phone === '') return '電話番号を入力してください。';
+  return isPhone(phone) ? null : '電話番号の形が正しくありません。';
+}
+
+function withdrawalProblem({ reason, detail }: Withdrawal = { reason: '', detail: '' }): string | null {
+  if (reason === '') return '取り下げの理由を選んでください。';
+  if (reason === '9' && detail.trim() === '') return '取り下げの理由を入力してください。';
+  return hasAtMost(detail, mostOfDetail) ? null : `取り下げの理由は、${mostOfDetail}文字以下で入力してください。`;
+}

@@ -1,0 +1,30 @@
+import { textImage } from '../images/text-image.ts';
+import type { RegisterName } from '../personas/family.ts';
+import type { CitizenKana } from './citizen-kana.ts';
+import { openRequests } from './documents.ts';
+
+/** The people of the family register as `kanaGet` answers them. */
+export function membersOf({ register, documents }: CitizenKana) {
+  const asked = openRequests(documents)
+    .flatMap(({ adjustment }) => adjustment.reports)
+    .filter(({ address }) => address)
+    .map(({ id }) => id);
+  return register.family.members.map((member) => {
+    const subject = register.subjects.find(({ type, member: { id } }) => type === '2' && id === member.id);
+    return {
+      id: member.id,
+      type: member.type,
+      familyName: shown(register.family.familyName),
+      firstName: shown(member.firstName),
+      ageGroup: subject?.ageGroup ?? '2',
+      birthDate: member.birthdate,
+      isEditor: subject?.refusal === '',
+      address: member.address,
+      changeRequiredAddress: asked.includes(`first-name-${member.id}`),
+    };
+  });
+}
+
+function shown({ origin, furigana, isUndetermined }: RegisterName) {
+  return { origin, furigana: isUndetermined ? '' : furigana, image: textImage(origin) };
+}

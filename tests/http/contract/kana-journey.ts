@@ -1,0 +1,88 @@
+import type { Database } from '../../../src/server/db/database.ts';
+import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
+import type { KanaReport } from '../../../src/server/kana/report.ts';
+import { keepVerifiedEmail } from '../../../src/server/mail/verified-email.ts';
+import { type Client, logIn, type Reply } from './client.ts';
+import { tokenOf } from './journey.ts';
+import { pressOn } from './signing.ts';
+
+export const email = 'todokede@example.jp';
+
+/** A citizen who is about to file name readings. */
+export interface Filer {
+  readonly client: Client;
+  readonly citizenId: string;
+}
+
+export async function filer(origin: string, db: Database, persona: string): Promise<Filer> {
+  const client = await logIn(origin, persona);
+  const [row] = await db.query<{ id: string }>(
+    'select id from citizens where persona_id = $1 order by created_at desc limit 1',
+    [persona],
+  );
+  return { client, citizenId: row?.id ?? '' };
+}
+
+/** The body of an answer that must be well. */
+export async function bodyOf<Body>(reply: Promise<Reply>): Promise<Body> {
+  const { resultCode, errors, resBody } = await reply;
+  if (resultCode !== '0000') throw new Error(`${resultCode} ${JSON.stringify(errors)}`);
+  return resBody as Body;
+}
+
+export const create = (client: Client, type: string, about: object = {}) =>
+  bodyOf<DraftContent>(client.call('kanaCreate', { type, ...about }));
+
+export const reportsOf = async (client: Client) =>
+  (await bodyOf<{ reports: readonly KanaReport[] }>(client.call('kanaGet'))).reports;
+
+export interface HistoryEntry {
+  readonly id: string;
+  readonly type: string;
+  readonly status: string;
+  readonly isAdjustable: boolean;
+  readonly isWithdrawable: boolean;
+  readonly arrivalNumber: string;
+  readonly latestMessage?: { readonly documentId: string };
+}
+
+export const historiesOf = async (client: Client) =>
+  (await bodyOf<{ procedures: readonly HistoryEntry[] }>(client.call('kanaHistories'))).procedures;
+
+/** The report to submit: the draft with these reports chosen and changed, an address and a contact. */
+export function filled(draft: DraftContent, changes: { readonly [id: string]: Partial<KanaReport> }) {
+  const { type, reports, informant, procedureId, documentId } = draft;
+  return {
+    type,
+    reports: reports
+      .filter(({ id }) => id in changes)
+      .map((report) => ({ ...report, isChecked: true, ...changes[report.id] })),
+    informant: {
+      ...informant,
+      address: '東京都見本区例示町三丁目1番1号',
+      email,
+      phone: '090-0000-0001',
+      verifiedEmail: email,
+    },
+    procedureId,
+    documentId,
+  };
+}
+
+/** Signs with the citizen's own card on a phone; answers what names the signature. */
+export async function sign(client: Client, target: unknown): Promise<{ accessKey: string }> {
+  const { resBody } = await client.call('signatureQrInfo', { target });
+  await pressOn(client.origin, '/sandbox/phone/sign', { token: tokenOf(resBody.qrCode), act: 'sign', card: 'own' });
+  return { accessKey: String(resBody.accessKey) };
+}
+
+export async function proveEmail(db: Database, { citizenId }: Filer): Promise<void> {
+  await keepVerifiedEmail(db, citizenId, email, new Date());
+}
+
+/** Everything up to the submission of the own first name; answers the body of `kanaSubmit`. */
+export async function readyToSubmit(db: Database, person: Filer): Promise<{ report: object; signature: object }> {
+  await proveEmail(db, person);
+  const report = filled(await create(person.client, '1'), { 'first-name-1': { furigana: 'ヒトミ' } });
+  return { report, signature: await sign(person.client, report) };
+}
