@@ -37,7 +37,10 @@ export function useCurrentScreen(
     let runtime: ScreenRuntime | null = null;
     let forget = () => {};
     const open = async () => {
-      if (withoutSlashes(visit.pathname) === portal.catalog.shell.intentPath) return portal.returnFromApp(visit.search);
+      const { intentPath, intentSignaturePath } = portal.catalog.shell;
+      const path = withoutSlashes(visit.pathname);
+      if (path === intentPath) return portal.returnFromApp(visit.search, false);
+      if (path === intentSignaturePath) return portal.returnFromApp(visit.search, true);
       const found = portal.match(visit.pathname);
       if (found === null) return sendOn();
       if ('bare' in found) return portal.openBare(found.bare);

@@ -55,3 +55,8 @@ export function fieldsIn(documents: Documents): readonly MapEntry[] {
 export function isBlank(node: Node | undefined): node is ScalarNode {
   return node?.kind === 'scalar' && !node.empty && node.text.trim() === '';
 }
+
+/** True for a service whose flows have processes: the run-time itself keeps \`state.process\` then. */
+export function runsProcesses(service: Node): boolean {
+  return entriesOf(service, 'flows').some(({ value }) => member(value, 'process') !== undefined);
+}

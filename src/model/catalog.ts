@@ -109,6 +109,8 @@ export interface Shell {
   readonly visitCalls: readonly string[];
   /** Path below the router base to which the card app returns. It has no screen: it sends on to the stored target. Example `intent`. */
   readonly intentPath: string;
+  /** The same for what the app signed; it also keeps the answer under the intent store. Example `intent-signature`. */
+  readonly intentSignaturePath: string;
   readonly words: ShellWords;
 }
 

@@ -22,6 +22,8 @@ export interface DataEntry {
   readonly keep: { readonly [member: string]: string };
   /** `restore`: loaded again when the page comes back from the browser's page cache, then `enter` runs again. */
   readonly again: readonly 'restore'[];
+  /** Field name -> value put into the field once loaded, where it is still empty. A value that is absent fills nothing. */
+  readonly fills: { readonly [field: string]: Value };
   readonly when: Expression | null;
   readonly onError: readonly ErrorRow[];
   readonly at?: Place;

@@ -67,13 +67,17 @@ export interface Guard {
 
 export interface Flow {
   readonly name: string;
-  readonly process: string;
+  /** What the specification numbers it by, for tables of screens; null = nothing. The run-time does not read it. */
+  readonly type: string | number | null;
+  /** Kept as `state.process` once the flow has begun; screens of a flow with another one are refused. Empty = belongs to no process. */
+  readonly process: Value;
   readonly screens: readonly string[];
   readonly startsAt: readonly string[];
   readonly startsAlsoAt: readonly { readonly screen: string; readonly when: Expression }[];
   /** The check screen that "change" links leave from and return to; null = none. */
   readonly check: string | null;
   readonly noWayBackFrom: readonly string[];
+  readonly at?: Place;
 }
 
 export interface ServiceLayout {
@@ -85,8 +89,15 @@ export interface ServiceLayout {
   readonly toast: { readonly place: 'top-right' | 'top-center'; readonly seconds: Value; readonly most: Value };
 }
 
+/**
+ * One saved work per person; state that is kept as `draft` lives in it. Loaded on a flow's screens after those it starts at (never on those
+ * without a way back) when this tab has none, saved after every accepted screen.
+ */
 export interface DraftRules {
   readonly load: Step;
+  /** The process a loaded draft belongs to, for a tab that knows none; null = the draft does not say. */
+  readonly process: Value;
+  /** `call` steps. A failure that their own error rows do not name never blocks. */
   readonly save: readonly Step[];
   readonly onSaveFailureText: TextValue;
 }

@@ -14,15 +14,15 @@ export function isWhollyBound({ fields, groups }: Pick<Screen, 'fields' | 'group
 
 /**
  * Whether what the state holds for a screen that is not open would pass its `next`: judged by the screen's compiled forms, repeated fields
- * included. What was typed there but never accepted does not count. False where a field is not bound, and where a condition or argument of
- * a field reads what only the open screen knows (its address, its data). Rejects when a form cannot be loaded.
+ * included. What was typed there but never accepted does not count. Null where nobody can tell: a field is not bound, or a condition or argument
+ * of one reads what only the open screen knows (its address, its data). Rejects when a form cannot be loaded.
  */
 export async function boundValuesValid(
   stage: Pick<Stage, 'core' | 'service' | 'state' | 'scope'>,
   screen: Screen,
-): Promise<boolean> {
+): Promise<boolean | null> {
   if (screen.schemaHash === '') return true;
-  if (!isWhollyBound(screen)) return false;
+  if (!isWhollyBound(screen)) return null;
   const { core, service, state } = stage;
   const [form, checkFields, ...groupForms] = await Promise.all([
     core.host.loadForm(screen.schemaHash),
@@ -47,7 +47,7 @@ export async function boundValuesValid(
     });
     return errors.length === 0;
   } catch (error) {
-    if (error instanceof ExpressionError) return false;
+    if (error instanceof ExpressionError) return null;
     throw error;
   }
 }

@@ -29,6 +29,8 @@ export interface CallRequest {
 export interface Calls {
   definition(call: string): CallDefinition;
   send(request: CallRequest): Promise<Answer>;
+  /** By call: the write whose answer was lost last, so that it may have been done. Kept until it, or a later one, is answered. */
+  readonly lost: Map<string, CallRequest>;
 }
 
 /** Header in which the portal says how many seconds the login still lasts. */
@@ -44,6 +46,7 @@ export function createCalls(
   sessionEndsIn: (seconds: number) => void,
 ): Calls {
   const keys = createIdempotencyKeys(session);
+  const lost: Calls['lost'] = new Map();
   const definition = (call: string): CallDefinition => {
     const found = catalog.calls.find(({ name }) => name === call);
     if (found === undefined) throw new Error(`No call of the name ${call}`);
@@ -103,7 +106,9 @@ export function createCalls(
   };
   return {
     definition,
-    async send({ call, screenId, body, sendOnce, signal, mostSeconds }) {
+    lost,
+    async send(request) {
+      const { call, screenId, body, sendOnce, signal, mostSeconds } = request;
       const known = definition(call);
       const once = sendOnce ?? known.sendOnce;
       const reqBody = Object.fromEntries(
@@ -119,7 +124,10 @@ export function createCalls(
         timeoutSeconds: Math.min(timeout, mostSeconds ?? timeout),
         signal: once ? null : (signal ?? null),
       });
-      if (once && posted.kind === 'answer' && !lostAnswers.includes(posted.status)) keys.answered(call);
+      if (once && posted.kind === 'answer' && !lostAnswers.includes(posted.status)) {
+        keys.answered(call);
+        lost.delete(call);
+      } else if (once) lost.set(call, request);
       return judge(posted, known, validator);
     },
   };

@@ -229,8 +229,11 @@ export interface PortalRuntime {
   readonly names: Evaluator;
   /** Asks is-login once; then the shell's `visitCalls`, when logged in. Later calls return the first answer. Never rejects. */
   visit(): Promise<void>;
-  /** The address the card app returns to: reads and removes the stored target and goes there, or leaves for `privateMode`. */
-  returnFromApp(search: string): void;
+  /**
+   * The address the card app returns to: reads and removes the stored target and goes there, or leaves for `privateMode`. `isSignature`: the
+   * one for signatures, whose answer is kept too.
+   */
+  returnFromApp(search: string, isSignature: boolean): void;
   /** Sets the login-attempt flag (1 hour). To be called before the login form is posted; steps that leave for `startsLogin` addresses do it. */
   beginLogin(): void;
   extendSession(): Promise<void>;

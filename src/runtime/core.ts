@@ -62,4 +62,9 @@ export const frameCalls = {
 } as const;
 
 /** Addresses the frame itself goes to, by their names in the catalogue. */
-export const frameAddresses = { top: 'portalTop', notFound: 'notFound', privateMode: 'privateMode' } as const;
+export const frameAddresses = {
+  top: 'portalTop',
+  notFound: 'notFound',
+  privateMode: 'privateMode',
+  initialSort: 'initialSort',
+} as const;

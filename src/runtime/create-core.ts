@@ -9,6 +9,7 @@ import { createEvaluator } from './evaluator.ts';
 import { createExpiringStorage } from './expiring-storage.ts';
 import { noError } from './failure.ts';
 import { showFatal } from './fatal.ts';
+import { intentScope } from './intent.ts';
 import { sendLog } from './log.ts';
 import { createLogin } from './login.ts';
 import { beginLogin, greetAfterLogin } from './login-attempt.ts';
@@ -44,6 +45,7 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
       ...noError,
       settings: nested,
       device: host.device,
+      intent: intentScope(host),
       launch: core.launch,
       ...(login === null ? {} : { login }),
     };

@@ -1,9 +1,11 @@
 import type { DataEntry } from '../model/screen.ts';
 import type { Step } from '../model/step.ts';
 import { frameAddresses } from './core.ts';
+import { forgetDraft, isDraftMissing, needsDraft } from './draft.ts';
 import { holds } from './evaluator.ts';
 import { type Failure, madeFailure } from './failure.ts';
-import { isWrongProcess, processStartedAt } from './flow-way.ts';
+import { fill } from './fill.ts';
+import { isEnteredAside, isWrongProcess, openBefore, processStartedAt } from './flow-way.ts';
 import { handleFailure } from './handle-failure.ts';
 import { performCall } from './perform-call.ts';
 import type { Outcome, Run } from './run.ts';
@@ -19,7 +21,8 @@ export interface Entry {
 
 /**
  * ```
- * launch data -> guards, in order (is-login before the first that is a condition) -> process -> draft -> data -> enter -> ready, watches
+ * launch data -> guards, in order (is-login before the first that is a condition) -> process, draft -> what is not done before a check page
+ * -> data -> enter -> ready, watches
  * ```
  * A failure on the way runs its steps; when they lead nowhere, the stop page says so, since the screen has nothing to show.
  */
@@ -30,7 +33,6 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   const start = async (run: Run): Promise<void> => {
     const way = core.wayOf(service);
     if (way.entered(screen.name)) stage.state.screenChanged();
-    if (way.returnTo() === screen.name) way.setReturnTo(null);
     update();
     const external = screen.externalAddress === null ? '' : core.address(screen.externalAddress);
     if (external !== '') return stage.leave(screen.externalAddress ?? '');
@@ -41,8 +43,9 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
         ? core.dialogs.beginLoading({ text: names.text(loading.text), cancel: null }, 0)
         : () => {};
     try {
-      const isIn = (await passesGuards(run)) && (await askLogin(run)) && (await fitsProcess(run));
-      const isReady = isIn && (await loadDraft(run)) && (await loadAll(run)) && (await entered(run));
+      const isIn = (await passesGuards(run)) && (await askLogin(run)) && (await fitsProcess(run)) && (await isDue(run));
+      if (isIn && way.returnTo() === screen.name) way.setReturnTo(null);
+      const isReady = isIn && (await loadAll(run)) && (await entered(run));
       if (stage.signal.aborted || shared.hasLeft()) return;
       if (!isReady) return stop('the screen could not be entered');
     } finally {
@@ -51,7 +54,6 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     update({ phase: 'ready' });
     for (const after of [null, ...screen.data.map(({ name }) => name)]) watches.startAfter(after);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
-    if (shared.fromApp !== null) await handleFailure(run, shared.fromApp, []);
   };
 
   const passesGuards = async (run: Run): Promise<boolean> => {
@@ -86,22 +88,34 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   };
 
   const fitsProcess = async (run: Run): Promise<boolean> => {
-    if (isWrongProcess(stage, screen.name)) {
-      await run.steps(service.onWrongProcess);
-      return false;
+    if (!isWrongProcess(stage, screen.name)) {
+      if (!(await loadDraft(run))) return false;
+      const { draft } = service;
+      const isUnknown = stage.state.scope().process === undefined;
+      const ofDraft = isUnknown && draft !== null && !isDraftMissing(stage) ? String(run.value(draft.process)) : '';
+      const process = isUnknown ? ofDraft || processStartedAt(run, screen.name) : '';
+      if (process !== '') stage.state.set('state.process', process);
+      if (!isWrongProcess(stage, screen.name)) return true;
     }
-    const process = stage.state.scope().process === undefined ? processStartedAt(run, screen.name) : null;
-    if (process !== null) stage.state.set('state.process', process);
-    return true;
+    await run.steps(service.onWrongProcess);
+    return false;
   };
 
   const loadDraft = async (run: Run): Promise<boolean> => {
-    const known = stage.state.scope();
-    const isMissing = service.state.some(
-      ({ name, lifetime }) => lifetime.keep === 'draft' && known[name] === undefined,
-    );
-    if (service.draft === null || !isMissing || core.shell.getState().login?.isLogin !== true) return true;
-    return (await run.steps([service.draft.load])) === 'next';
+    const { draft } = service;
+    if (draft === null || !needsDraft(service, screen.name) || !isDraftMissing(stage)) return true;
+    if (core.shell.getState().login?.isLogin !== true) return true;
+    const outcome = await run.steps([draft.load]);
+    update();
+    return outcome === 'next';
+  };
+
+  /** Whoever comes too far is led to what is still to be filled in; so a saved draft goes on where it was left, on any device. */
+  const isDue = async (run: Run): Promise<boolean> => {
+    const isReturn = shared.fromApp !== null || isEnteredAside(run, screen.name);
+    const open = await openBefore(run, screen.name, isReturn);
+    if (open !== null) stage.goTo(open, {});
+    return open === null;
   };
 
   const load = async (entry: DataEntry, run: Run): Promise<Outcome> => {
@@ -109,6 +123,8 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const { outcome, body } = await performCall(run, entry);
     if (body !== null) {
       data[entry.name] = body;
+      update();
+      fill(shared.fields, entry.fills, run);
       update();
     }
     return outcome;
@@ -132,12 +148,23 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     async start() {
       host.report('screen', screen.name);
       try {
-        await start(shared.run());
+        const run = shared.run();
+        await start(run);
+        if (shared.fromApp !== null && shared.view().phase === 'ready') await handleFailure(run, shared.fromApp, []);
       } catch (error) {
         stop(error);
       }
     },
     async restart(name, run) {
+      if (name === 'draft' && service.draft !== null) {
+        forgetDraft(core, stage);
+        shared.fields.forget();
+        for (const loaded of Object.keys(data)) delete data[loaded];
+        watches.endAll();
+        update({ phase: 'loading', errors: [] });
+        await start(shared.run());
+        return 'end';
+      }
       const entry = screen.data.find((candidate) => candidate.name === name);
       if (entry === undefined) throw new Error(`No data of the name ${name}`);
       const outcome = await load(entry, run);

@@ -15,6 +15,8 @@ export interface FieldValues {
   /** By field name, in repeated fields by {@link repeatedName}: what is typed, else what was accepted before. Hidden fields keep what they had. */
   readonly typed: AnyRecord;
   type(field: string, value: unknown): void;
+  /** Forgets what is typed and what was accepted before. */
+  forget(): void;
   /** What counts: typed values of shown fields, `absent` values of the others; of repeated fields a list in item order. */
   effective(names: Evaluator): Scope;
   /** The items repeated fields ask for now. */
@@ -69,6 +71,9 @@ export function createFieldValues(
   return {
     get typed() {
       return values();
+    },
+    forget() {
+      for (const values of [typed, accepted]) for (const name of Object.keys(values)) delete values[name];
     },
     type(name, value) {
       typed[name] = value;

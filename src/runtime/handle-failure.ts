@@ -12,13 +12,21 @@ export async function handleFailure(run: Run, failure: Failure, stepRows: readon
   const { errors } = core.parts.catalog;
   core.host.report('failure', failure);
   const lists = [errors.first, stepRows, screen?.errors ?? [], service.errors, errors.otherwise];
-  const row = findRow(
-    failure,
-    lists,
-    errors.groups,
-    failure.call === null ? null : core.calls.definition(failure.call),
-  );
-  if (row === undefined) throw new Error(`No row for the error ${failure.code}`);
+  const outcome = await handleBy(run, failure, lists);
+  if (outcome === null) throw new Error(`No row for the error ${failure.code}`);
+  return outcome;
+}
+
+/** The same with these lists alone; null = no row of theirs matches. */
+export async function handleBy(
+  run: Run,
+  failure: Failure,
+  lists: readonly (readonly ErrorRow[])[],
+): Promise<Outcome | null> {
+  const { core } = run.stage;
+  const call = failure.call === null ? null : core.calls.definition(failure.call);
+  const row = findRow(failure, lists, core.parts.catalog.errors.groups, call);
+  if (row === undefined) return null;
   if (row.ignore) return 'next';
   const outcome = await run.failing(failure).steps(row.do);
   return outcome === 'again' ? 'again' : 'end';

@@ -1,3 +1,5 @@
+import type { Scope } from '../model/expression.ts';
+import type { Host } from './contract.ts';
 import type { Core } from './core.ts';
 import { frameAddresses } from './core.ts';
 import { type AnyRecord, isRecord } from './record.ts';
@@ -5,12 +7,15 @@ import { storageKeys } from './storage-keys.ts';
 
 /**
  * The intent store (specification section 3), in local storage since the card app may come back to another tab. `redirect` says where to go
- * on; it is read once and removed, and ends with its expiry (1 hour) or with the logout.
+ * on; it is read once and removed, and ends with its expiry (1 hour) or with the logout. What a signing app answered stays until the next
+ * app is opened, the logout, or `answerExpiry`.
  */
 export interface IntentStore {
   readonly nonce?: string;
   readonly sessionId?: string;
   readonly errCode?: string;
+  /** Milliseconds since 1970. */
+  readonly answerExpiry?: number;
   readonly redirect?: IntentRedirect;
 }
 
@@ -33,7 +38,18 @@ export function keepRedirect({ host, settings }: Core, targetUrl: string): void 
     expiry: host.now() + settings.number('intent.keep', 3600) * 1000,
     startPath: host.location().pathname,
   };
-  write(host.localStorage, { ...read(host.localStorage), redirect });
+  write(host.localStorage, { redirect });
+}
+
+/** The name `intent` of expressions. `started`: an app was opened from here and has not come back, or its answer lies in the store. */
+export function intentScope({ localStorage, now }: Host): Scope {
+  return {
+    get started() {
+      const { redirect, sessionId, nonce, answerExpiry = 0 } = read(localStorage);
+      const isAnswered = sessionId !== undefined && nonce !== undefined && answerExpiry > now();
+      return isAnswered || (redirect !== undefined && redirect.expiry > now());
+    },
+  };
 }
 
 /** Takes out where the app was to come back to; undefined = nothing kept, or too long ago. It can be taken once. */
@@ -50,40 +66,59 @@ export function endIntent(storage: Storage): void {
 }
 
 /**
- * The address the card app returns to: takes the stored target out of the store and goes there with what the app handed over; with an error,
- * back to where the app was opened. Both spellings are understood. Missing, expired or foreign target: the page about private mode.
+ * The addresses the card app returns to: takes the stored target out of the store and goes there with what the app handed over; with an error,
+ * back to where the app was opened. Both spellings are understood. Missing, expired or foreign target: the page about private mode. After a
+ * signature the answer is kept as well, and a target of the other front end (`react`) is reached by its own page that sorts returns.
  */
-export function resumeIntent(core: Core, search: string): void {
+export function resumeIntent(core: Core, search: string, isSignature: boolean): void {
   const { host } = core;
   const redirect = takeRedirect(core);
-  const origin = host.location().origin;
+  const { origin } = host.location();
+  const given = new URLSearchParams(search);
+  const sessionId = given.get('sessionId') ?? given.get('session_id');
+  const nonce = given.get('nonce');
+  const errCode = given.get('errCode') || given.get('err_code') || null;
+  if (isSignature) {
+    const answerExpiry = host.now() + core.settings.number('intent.keep', 3600) * 1000;
+    write(host.localStorage, present({ nonce, sessionId, errCode, answerExpiry }));
+  }
   if (redirect === undefined || !core.isPortalAddress(redirect.targetUrl)) {
     host.leave(core.address(frameAddresses.privateMode));
     return;
   }
-  const given = new URLSearchParams(search);
-  const errCode = given.get('errCode') ?? given.get('err_code') ?? '';
-  const target = new URL(errCode === '' ? redirect.targetUrl : (redirect.startPath ?? redirect.targetUrl), origin);
-  const handedOver = {
-    sessionId: given.get('sessionId') ?? given.get('session_id'),
-    nonce: given.get('nonce'),
-    combinationCode: given.get('combinationCode'),
-    errCode: errCode === '' ? null : errCode,
-  };
-  for (const [name, value] of Object.entries(handedOver)) if (value !== null) target.searchParams.set(name, value);
+  const isElsewhere = isSignature && redirect.target === 'react';
+  const to = isElsewhere
+    ? core.address(frameAddresses.initialSort)
+    : errCode === null
+      ? redirect.targetUrl
+      : (redirect.startPath ?? redirect.targetUrl);
+  const handedOver = isElsewhere
+    ? { session_id: sessionId, nonce, err_code: errCode }
+    : { sessionId, nonce, combinationCode: given.get('combinationCode'), errCode };
+  const target = new URL(to, origin);
+  for (const [name, value] of Object.entries(present(handedOver))) target.searchParams.set(name, value);
   const isRouted = target.origin === origin && target.pathname.startsWith(host.base);
   // Replaced, so that "back" does not open this helper, whose target is used up.
   if (isRouted) host.navigate(target.pathname.slice(host.base.length) + target.search, { replace: true });
   else host.leave(target.href);
 }
 
+/** Without what did not come. */
+function present<T>(record: { readonly [name: string]: T | null }): { [name: string]: T } {
+  return Object.fromEntries(Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== null));
+}
+
 function read(storage: Storage): IntentStore {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKeys.intent) ?? '{}');
     if (!isRecord(kept)) return {};
-    const { redirect, ...rest } = kept;
+    const { redirect, answerExpiry, ...rest } = kept;
     const texts = Object.entries(rest).filter(([, value]) => typeof value === 'string');
-    return { ...Object.fromEntries(texts), ...(isRedirect(redirect) ? { redirect } : {}) };
+    return {
+      ...Object.fromEntries(texts),
+      ...(typeof answerExpiry === 'number' ? { answerExpiry } : {}),
+      ...(isRedirect(redirect) ? { redirect } : {}),
+    };
   } catch {
     return {};
   }

@@ -1,5 +1,7 @@
 import type { Value } from '../model/expression.ts';
 import type { ErrorRow } from '../model/step.ts';
+import type { CallRequest } from './calls.ts';
+import type { Failure } from './failure.ts';
 import { handleFailure } from './handle-failure.ts';
 import type { AnyRecord } from './record.ts';
 import type { Outcome, Run } from './run.ts';
@@ -20,18 +22,32 @@ export interface Performed {
   readonly body: AnyRecord | null;
 }
 
+/** What a call is made with besides its use. */
+export interface CallOptions {
+  /** Sent again as it was; default: made of the use's values now. */
+  readonly request?: CallRequest;
+  /** Decides on a failure instead of the error order; nothing is in the background then. */
+  onFailure?(failure: Failure): Promise<Outcome>;
+}
+
 /** Makes a call and takes its failure through the error order, as often as an error step says `again`. */
-export async function performCall(run: Run, use: CallUse): Promise<Performed> {
+export async function performCall(
+  run: Run,
+  use: CallUse,
+  { request, onFailure }: CallOptions = {},
+): Promise<Performed> {
   const { core, screenId, state } = run.stage;
-  const isBackground = use.background ?? core.calls.definition(use.call).background;
+  const isBackground = !onFailure && (use.background ?? core.calls.definition(use.call).background);
   for (;;) {
-    const answer = await core.calls.send({
-      call: use.call,
-      screenId,
-      body: run.value(use.with) as AnyRecord,
-      signal: run.task.signal,
-      ...(use.sendOnce === undefined ? {} : { sendOnce: use.sendOnce }),
-    });
+    const answer = await core.calls.send(
+      request ?? {
+        call: use.call,
+        screenId,
+        body: run.value(use.with) as AnyRecord,
+        signal: run.task.signal,
+        ...(use.sendOnce === undefined ? {} : { sendOnce: use.sendOnce }),
+      },
+    );
     if (run.task.signal.aborted || answer.kind === 'aborted') return { outcome: 'end', body: null };
     if (answer.kind === 'ok') {
       for (const [member, path] of Object.entries(use.keep)) state.set(path, answer.body[member]);
@@ -41,7 +57,7 @@ export async function performCall(run: Run, use: CallUse): Promise<Performed> {
       core.host.report('background call failed', answer.failure);
       return { outcome: 'next', body: null };
     }
-    const outcome = await handleFailure(run, answer.failure, use.onError);
+    const outcome = await (onFailure ?? ((failure) => handleFailure(run, failure, use.onError)))(answer.failure);
     if (outcome !== 'again') return { outcome, body: null };
   }
 }

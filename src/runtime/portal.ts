@@ -104,7 +104,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       visited ??= visit().catch((error: unknown) => host.report('visit', error));
       return visited;
     },
-    returnFromApp: (search) => resumeIntent(core, search),
+    returnFromApp: (search, isSignature) => resumeIntent(core, search, isSignature),
     beginLogin: core.beginLogin,
     async extendSession() {
       await callByFrame(frameCalls.extendSession);

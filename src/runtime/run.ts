@@ -59,6 +59,11 @@ export interface Run extends Evaluator {
   failing(failure: Failure): Run;
 }
 
+/** Do the step's own conditions let it run? */
+export function isMeant(run: Run, { when, unless }: Step): boolean {
+  return holds(run, when) && (unless === undefined || !holds(run, unless));
+}
+
 export function createRun(
   stage: Stage,
   task: Task,
@@ -78,7 +83,7 @@ export function createRun(
     async steps(steps) {
       for (const step of steps) {
         if (task.signal.aborted) return 'end';
-        if (!holds(run, step.when) || (step.unless !== undefined && holds(run, step.unless))) continue;
+        if (!isMeant(run, step)) continue;
         const runStep = parts.runners[step.kind];
         if (runStep === undefined) throw new Error(`No step of the kind ${step.kind}`);
         const outcome = await runStep(step.options as never, run);

@@ -11,6 +11,8 @@ export interface Way {
   /** What was typed on the screen has been accepted by its `next`. */
   accept(screen: string): void;
   isAccepted(screen: string): boolean;
+  /** What was accepted belonged to a draft that is given up. */
+  forgetAccepted(): void;
   /** The check page a `change` link leads back to; null = none was used. */
   returnTo(): string | null;
   setReturnTo(screen: string | null): void;
@@ -40,6 +42,7 @@ export function createWay(service: string, session: ExpiringStorage): Way {
     previous: () => read().screens.at(-2) ?? null,
     accept: (screen) => write({ accepted: [...new Set([...read().accepted, screen])] }),
     isAccepted: (screen) => read().accepted.includes(screen),
+    forgetAccepted: () => write({ accepted: [] }),
     returnTo: () => read().returnTo,
     setReturnTo: (returnTo) => write({ returnTo }),
     reset: () => session.remove(key),

@@ -127,6 +127,7 @@ const shellOfCatalog: Catalog['shell'] = {
   ],
   visitCalls: [],
   intentPath: 'intent',
+  intentSignaturePath: 'intent-signature',
   words: {
     login: 'ログイン',
     logout: 'ログアウト',

@@ -166,7 +166,7 @@ export const faults: readonly Fault[] = [
   fault('unknown action', CHOOSE, 'action: next', 'action: ⟦nexd', 'name/action', 'next'),
   fault('unknown message', CHOOSE, 'message: wrongCode', 'message: ⟦wrongCod', 'name/message', 'wrongCode'),
   fault('unknown error code', CHECK, 'fail: F00114', 'fail: ⟦F00144', 'name/code', 'F00114'),
-  fault('unknown data to restart', CHECK, 'restart: family', 'restart: ⟦famly', 'name/data', 'family'),
+  fault('unknown data to restart', CHECK, 'restart: family', 'restart: ⟦famly', 'name/restart', 'family'),
   fault('unknown data to start after', CHECK, 'after: family', 'after: ⟦famly', 'name/data', 'family'),
   fault('unknown state', CHOOSE, 'set: { state.done: true,', 'set: { ⟦state.don: true,', 'name/state', 'state.done'),
   fault(

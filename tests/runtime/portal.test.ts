@@ -88,7 +88,7 @@ describe('the way back from the card app', () => {
       storages: { session: new MemoryStorage(), local },
       replies: { get4information: 'never' },
     });
-    browser.portal.returnFromApp(search);
+    browser.portal.returnFromApp(search, false);
     return { browser, local };
   };
 
@@ -98,7 +98,7 @@ describe('the way back from the card app', () => {
       'replace familyregister/personal-information/confirm/?sessionId=s&nonce=n&combinationCode=c',
     ]);
     expect(local.getItem('signature.intent')).toBeNull();
-    browser.portal.returnFromApp('?nonce=n&sessionId=s');
+    browser.portal.returnFromApp('?nonce=n&sessionId=s', false);
     expect(browser.left).toEqual(['/errors/private-mode']);
   });
 
@@ -119,7 +119,7 @@ describe('the way back from the card app', () => {
       storages: { session: new MemoryStorage(), local },
       replies: { get4information: 'never' },
     });
-    browser.portal.returnFromApp('?nonce=n&sessionId=s');
+    browser.portal.returnFromApp('?nonce=n&sessionId=s', false);
     expect(browser.left).toEqual(left);
   });
 

@@ -1,4 +1,4 @@
-import { entriesOf, rootsOf, SERVICE_FILES } from '../nodes.ts';
+import { entriesOf, rootsOf, runsProcesses, SERVICE_FILES } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 import { namesBelow } from '../used.ts';
 
@@ -33,6 +33,7 @@ state:
         'state',
       );
       return entriesOf(root, 'state')
+        .filter(({ key }) => key !== 'process' || !runsProcesses(root))
         .filter(({ key }) => !read.has(key))
         .map(({ key, keyAt }) => ({
           place: keyAt,

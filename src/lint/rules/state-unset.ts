@@ -1,5 +1,5 @@
 import { member } from '../../load/yaml/located.ts';
-import { entriesOf, rootsOf, SERVICE_FILES } from '../nodes.ts';
+import { entriesOf, rootsOf, runsProcesses, SERVICE_FILES } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 import { referenced } from '../used.ts';
 
@@ -35,6 +35,7 @@ state:
       );
       const set = new Set([...paths].map((path) => path.split('.')[1] ?? path));
       return entriesOf(root, 'state')
+        .filter(({ key }) => key !== 'process' || !runsProcesses(root))
         .filter(({ key, value }) => !set.has(key) && member(value, 'starts') === undefined)
         .map(({ key, keyAt }) => ({
           place: keyAt,

@@ -1,5 +1,14 @@
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
-import type { Flow, GuardUse, Launch, LaunchCheck, Service, ServiceLayout, StateEntry } from '../../model/service.ts';
+import type {
+  DraftRules,
+  Flow,
+  GuardUse,
+  Launch,
+  LaunchCheck,
+  Service,
+  ServiceLayout,
+  StateEntry,
+} from '../../model/service.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
 import type { Entry, Walk } from '../walk/context.ts';
 import { parseDuration } from '../walk/duration.ts';
@@ -22,8 +31,8 @@ interface RawService {
   readonly launch: RawLaunch | null;
   readonly state: readonly Entry<{ readonly type: string; readonly starts?: unknown; readonly keep: string }>[];
   readonly facts: readonly Entry<{ readonly says: string; readonly is: Expression }>[];
-  readonly flows: readonly Entry<Omit<Flow, 'name'>>[];
-  readonly draft: { readonly load: Step; readonly save: readonly Step[]; readonly onSaveFailure: TextValue } | null;
+  readonly flows: readonly Entry<Omit<Flow, 'name' | 'at'>>[];
+  readonly draft: (Omit<DraftRules, 'onSaveFailureText'> & { readonly onSaveFailure: TextValue }) | null;
   readonly onWrongProcess: readonly Step[];
   readonly errors: readonly ErrorRow[] | string;
   readonly dialogs: readonly Entry<RawDialog>[];
@@ -64,8 +73,13 @@ export function buildService(walk: Walk, node: MapNode): { service: Service; err
     },
     state: raw.state.map(stateOf),
     facts: raw.facts.map(({ name, value, at }) => ({ name, says: value.says, is: value.is, at })),
-    flows: raw.flows.map(({ name, value }) => ({ ...value, name })),
-    draft: raw.draft && { load: raw.draft.load, save: raw.draft.save, onSaveFailureText: raw.draft.onSaveFailure },
+    flows: raw.flows.map(({ name, value, at }) => ({ ...value, name, at })),
+    draft: raw.draft && {
+      load: raw.draft.load,
+      process: raw.draft.process,
+      save: raw.draft.save,
+      onSaveFailureText: raw.draft.onSaveFailure,
+    },
     errors: typeof raw.errors === 'string' ? [] : raw.errors,
     onWrongProcess: raw.onWrongProcess,
     dialogs: buildDialogs(walk, raw.dialogs),

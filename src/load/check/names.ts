@@ -1,5 +1,6 @@
 import type { Dialog } from '../../model/dialog.ts';
 import type { Screen } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { LoadedCatalog } from '../load-catalog.ts';
 import type { LoadedServices, ScreenFile, ServiceFile } from '../load-services.ts';
@@ -69,6 +70,10 @@ export function serviceNames(
       launch: new Set(Object.keys(service.launch?.parameters ?? {})),
       field: new Set(own.flatMap(({ screen }) => [...setOf([...screen.fields, ...screen.groups])])),
       data: new Set(own.flatMap(({ screen }) => screen.data.map(({ name }) => name))),
+      restart: restartable(
+        service,
+        own.flatMap(({ screen }) => screen.data),
+      ),
     },
     dialogs,
     shared.fieldsOf,
@@ -91,6 +96,7 @@ export function screenNames(
       field: setOf([...screen.fields, ...screen.groups]),
       action: new Set([...screen.actions.map(({ name }) => name), ...cancel]),
       data: setOf(screen.data),
+      restart: restartable(service, screen.data),
       watch: setOf(screen.watch),
       url: new Set(screen.url.flatMap(({ name, also }) => [name, ...(also === null ? [] : [also])])),
     },
@@ -125,4 +131,9 @@ function changeTargets({ fields, groups }: Screen): Set<string> | null {
 
 function setOf(named: readonly { readonly name: string }[]): Set<string> {
   return new Set(named.map(({ name }) => name));
+}
+
+/** What \`restart\` may name. */
+function restartable(service: Service | undefined, data: readonly { readonly name: string }[]): Set<string> {
+  return setOf([...data, ...(service?.draft ? [{ name: 'draft' }] : [])]);
 }

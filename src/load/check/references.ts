@@ -94,6 +94,7 @@ const WORDS: { readonly [what: string]: string } = {
   field: '入力欄',
   action: 'アクション',
   data: 'data',
+  restart: 'data',
   watch: 'watch',
   state: 'state',
   url: 'url のパラメーター',

@@ -12,6 +12,17 @@ import { type Reach, withKnown, withName } from './reach.ts';
 
 const FIRST_LINE: Place = { file: '', line: 1, column: 1 };
 
+const any: Type = { kind: 'any' };
+
+/** Of the values an input edits. */
+export const inputTypes: { readonly [type in Field['type']]: Type } = {
+  text: { kind: 'text' },
+  number: { kind: 'number' },
+  flag: { kind: 'flag' },
+  list: { kind: 'list', of: any },
+  record: any,
+};
+
 export function checkField(checker: Checker, field: Field, reach: Reach): void {
   const told = field.shownWhen ? compile(checker, field.shownWhen, reach).knownWhenTrue : [];
   const shown = withKnown(reach, told);
@@ -33,12 +44,7 @@ export function checkField(checker: Checker, field: Field, reach: Reach): void {
 function checkBind(checker: Checker, field: Field, path: string, reach: Reach): Type | null {
   const at = field.at ?? FIRST_LINE;
   const wanted = typeOfStatePath(checker, path, reach, at);
-  const given: Type =
-    field.type === 'list'
-      ? { kind: 'list', of: { kind: 'any' } }
-      : field.type === 'record'
-        ? { kind: 'any' }
-        : { kind: field.type };
+  const given = inputTypes[field.type];
   if (wanted !== null && !fits(given, wanted)) {
     tellType(
       checker,

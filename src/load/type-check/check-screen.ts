@@ -1,25 +1,33 @@
-import type { DataEntry, Screen } from '../../model/screen.ts';
+import type { Action, DataEntry, Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Type } from '../../model/type.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkField, checkRepeated } from './check-fields.ts';
+import { checkFills } from './check-fills.ts';
 import { checkKeep } from './check-state.ts';
 import { checkRows, checkSteps } from './check-steps.ts';
 import { checkRequest, checkValue } from './check-value.ts';
-import { type Checker, compile } from './checker.ts';
+import { type Checker, compile, tellType } from './checker.ts';
 import { withPressedItem } from './pressed-item.ts';
 import { type Reach, reachOf, withKnown, withName } from './reach.ts';
-import { responseType, screenScope } from './types-of-names.ts';
+import { isLaunched, responseType, screenScope, serviceScope } from './types-of-names.ts';
 
 /** Every expression of a screen, in the order in which the run-time meets them: data, enter, view, fields, actions, watch. */
-export function checkScreen(checker: Checker, screen: Screen, service: Service): void {
-  const names = { ...screenScope(screen, service, checker.sources), ...paramNames(checker) };
-  const start = reachOf(names);
-  for (const condition of [screen.shownWhen, screen.doneWhen, screen.loading?.when ?? null]) {
-    if (condition) compile(checker, condition, start);
-  }
+export function checkScreen(file: Checker, screen: Screen, service: Service): void {
+  const acted = new Set<string>();
+  const checker: Checker = { ...file, actions: { known: screen.actions, within: [], acted } };
+  const params = paramNames(checker);
+  const start = reachOf({ ...screenScope(screen, service, checker.sources), ...params });
+  // Asked on other screens as well, where this one's address, inputs and data are not.
+  const flow = reachOf({
+    ...serviceScope(service, checker.sources, isLaunched(screen, service, checker.sources)),
+    ...params,
+  });
+  for (const condition of [screen.shownWhen, screen.doneWhen]) if (condition) compile(checker, condition, flow);
+  if (screen.loading?.when) compile(checker, screen.loading.when, start);
   if (screen.loading) checkValue(checker, screen.loading.text, start);
-  const loaded = screen.data.reduce((reach, entry) => checkData(checker, entry, reach), start);
+  if (service.draft) checkReserved(checker, screen.data);
+  const loaded = screen.data.reduce((reach, entry) => checkData(checker, entry, reach, screen), start);
   checkValue(checker, [screen.title, screen.subtitle], loaded);
   if (screen.breadcrumb) {
     checkValue(checker, screen.breadcrumb.breadcrumbName, loaded);
@@ -30,12 +38,18 @@ export function checkScreen(checker: Checker, screen: Screen, service: Service):
   checkBlocks(checker, screen.view, entered);
   for (const field of screen.fields) checkField(checker, field, entered);
   for (const group of screen.groups) checkRepeated(checker, group, entered);
-  for (const { name, steps } of screen.actions) {
-    checkSteps(checker, steps, withPressedItem(checker, screen, name, entered));
-  }
+  const checkAction = ({ name, steps }: Action) => {
+    const within = { known: screen.actions, within: [name], acted };
+    checkSteps({ ...checker, actions: within }, steps, withPressedItem(checker, screen, name, entered));
+  };
+  const isPressed = ({ name }: Action) =>
+    name === 'next' || name === 'back' || checker.presses.some(({ action }) => action === name);
+  for (const action of screen.actions) if (isPressed(action)) checkAction(action);
   for (const { poll, at } of screen.watch)
     checkSteps(checker, [{ ...poll, ...(at && { at: poll.at ?? at }) }], entered);
   checkRows(checker, screen.errors, start);
+  // What only an `act` runs has been checked there, with the names in reach of it.
+  for (const action of screen.actions) if (!isPressed(action) && !acted.has(action.name)) checkAction(action);
 }
 
 function paramNames(checker: Checker): { readonly [name: string]: Type } {
@@ -44,7 +58,17 @@ function paramNames(checker: Checker): { readonly [name: string]: Type } {
   return { params: { kind: 'record', members: Object.fromEntries(members) } };
 }
 
-function checkData(checker: Checker, entry: DataEntry, reach: Reach): Reach {
+/** `restart: draft` means the draft. */
+function checkReserved(checker: Checker, data: readonly DataEntry[]): void {
+  for (const { name, at } of data) {
+    if (name !== 'draft' || at === undefined) continue;
+    const message =
+      'このサービスでは、draft は一時保存のことです（restart: draft）。data には別の名前を付けてください。';
+    tellType(checker, 'data/draft', at, message);
+  }
+}
+
+function checkData(checker: Checker, entry: DataEntry, reach: Reach, screen: Screen): Reach {
   const at = entry.at ?? { file: '', line: 1, column: 1 };
   const told = entry.when ? compile(checker, entry.when, reach).knownWhenTrue : [];
   const definition = checker.sources.catalog.shared.calls.find(({ name }) => name === entry.call);
@@ -56,5 +80,6 @@ function checkData(checker: Checker, entry: DataEntry, reach: Reach): Reach {
   checkKeep(checker, response, entry.keep, reach, at);
   const unset = entry.when !== null || definition.background || entry.onError.some(({ ignore }) => ignore);
   const after = withName(reach, entry.name, response, unset);
+  checkFills(checker, entry, response, reach, screen);
   return unset ? after : withKnown(after, Object.values(entry.keep));
 }

@@ -2,13 +2,13 @@ import { namesUsed } from '../../expressions/names-used.ts';
 import type { Implied } from '../../expressions/narrowing.ts';
 import { fits, typeInWords } from '../../expressions/type-fit.ts';
 import type { Place } from '../../model/place.ts';
-import type { Fact, Service } from '../../model/service.ts';
+import type { DraftRules, Fact, Flow, Service } from '../../model/service.ts';
 import { typeOfStatePath } from './check-state.ts';
 import { checkRows, checkSteps } from './check-steps.ts';
-import { checkValue } from './check-value.ts';
+import { checkAssigned, checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
-import { type Reach, reachOf } from './reach.ts';
-import { layoutScope, serviceScope } from './types-of-names.ts';
+import { type Reach, reachOf, withName } from './reach.ts';
+import { layoutScope, serviceScope, sharedNames, typeOfUrl } from './types-of-names.ts';
 
 /** Every expression of a service; returns what its facts tell. Facts, errors and the layout are used inside guarded screens; launch checks run before. */
 export function checkService(checker: Checker, service: Service): Implied {
@@ -36,14 +36,38 @@ export function checkService(checker: Checker, service: Service): Implied {
   }
   checkSteps(checker, service.bare, reachOf(serviceScope(service, sources, false)));
   for (const guard of service.guards) checkRows(checker, [failureRow(guard.onFailure)], inside);
-  for (const flow of service.flows) for (const start of flow.startsAlsoAt) compile(checker, start.when, inside);
+  for (const flow of service.flows) checkFlow(checker, flow, service, inside);
   checkSteps(checker, service.onWrongProcess, inside);
-  if (service.draft) {
-    checkSteps(checker, [service.draft.load, ...service.draft.save], inside);
-    checkValue(checker, service.draft.onSaveFailureText, inside);
-  }
+  if (service.draft) checkDraft(checker, service.draft, inside);
   checkRows({ ...checker, implied }, service.errors, inside);
   return implied;
+}
+
+function checkFlow(checker: Checker, flow: Flow, service: Service, inside: Reach): void {
+  const { sources } = checker;
+  const at = flow.at ?? FIRST_LINE;
+  // Decided before anything of a screen is known.
+  checkAssigned(checker, flow.process, { kind: 'text' }, reachOf(sharedNames(sources)), at, 'process');
+  if (flow.process !== '' && !service.state.some(({ name }) => name === 'process')) {
+    const message = `流れ「${flow.name}」に process がありますが、それを残す state がありません。state に process（keep: session）を書いてください。`;
+    tellType(checker, 'flow/process-state', at, message);
+  }
+  for (const { screen, when } of flow.startsAlsoAt) {
+    const entered = sources.loaded.screens.find((entry) => entry.screen.routes.some(({ name }) => name === screen));
+    compile(checker, when, withName(inside, 'url', entered ? typeOfUrl(entered.screen) : { kind: 'any' }));
+  }
+}
+
+function checkDraft(checker: Checker, draft: DraftRules, inside: Reach): void {
+  const loaded = checkSteps(checker, [draft.load], inside) ?? inside;
+  const at = draft.load.at ?? FIRST_LINE;
+  checkAssigned(checker, draft.process, { kind: 'text' }, loaded, at, 'draft の process');
+  checkSteps(checker, draft.save, loaded);
+  for (const step of draft.save) {
+    if (step.kind === 'call') continue;
+    tellType(checker, 'draft/save', step.at ?? at, '一時保存（draft の save）に書ける手順は call だけです。');
+  }
+  checkValue(checker, draft.onSaveFailureText, inside);
 }
 
 /** What each fact tells of other values, for everything that tests it. */

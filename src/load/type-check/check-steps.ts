@@ -6,7 +6,7 @@ import { placeIn } from '../build/place-in.ts';
 import { nearest } from '../did-you-mean.ts';
 import { checkInto, checkKeep, typeOfStatePath } from './check-state.ts';
 import { checkAssigned, checkRequest, checkValue } from './check-value.ts';
-import { type Checker, compile } from './checker.ts';
+import { type Checker, compile, tellType } from './checker.ts';
 import { meet, type Reach, withKnown, withName, withoutKnown } from './reach.ts';
 import { responseType, typeOfError } from './types-of-names.ts';
 
@@ -44,12 +44,43 @@ function runStep(checker: Checker, step: Step, reach: Reach): Reach | null {
   if (step.kind === 'set') return checkSet(checker, options.set as { readonly [path: string]: Value }, reach, at);
   if (step.kind === 'clear')
     return [options.clear].flat().reduce((left: Reach, path) => withoutKnown(left, String(path)), reach);
+  if (step.kind === 'act') return checkAct(checker, String(options.act), reach, at);
+  // The screen is entered anew.
+  if (step.kind === 'restart' && options.restart === 'draft') return null;
   if (step.kind === 'dialog') return checkDialog(checker, options, reach);
   const callKey = Object.keys(properties).find((key) => properties[key]?.['x-kind'] === 'name:call');
   const after =
     callKey === undefined ? reach : checkCall(checker, step.kind, String(options[callKey]), options, reach, at);
   const followed = checkRest(checker, properties, options, reach, after);
   return kind?.endsAction ? null : followed;
+}
+
+/** The other action runs with what is known here; that it runs itself in the end is told once per circle, whoever begins it. */
+function checkAct(checker: Checker, name: string, reach: Reach, at: Place): Reach | null {
+  const { actions } = checker;
+  if (actions === null) {
+    tellType(checker, 'action/no-screen', at, 'act は、画面の YAML の中だけで使えます（アクションは画面のものです）。');
+    return reach;
+  }
+  const { known, within, acted } = actions;
+  acted.add(name);
+  const steps = known.find((action) => action.name === name)?.steps;
+  if (within.includes(name)) {
+    const order = (action: string) => known.findIndex((candidate) => candidate.name === action);
+    const circle = within.slice(within.indexOf(name));
+    if (circle.every((other) => order(name) <= order(other))) {
+      const way = [...circle, name].join(' → ');
+      tellType(
+        checker,
+        'action/cycle',
+        at,
+        `アクションが、めぐりめぐって自分自身を行います（${way}）。終わりがありません。`,
+      );
+    }
+    return reach;
+  }
+  if (steps === undefined) return reach;
+  return checkSteps({ ...checker, actions: { ...actions, within: [...within, name] } }, steps, reach);
 }
 
 interface Branch {

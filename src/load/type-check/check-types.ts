@@ -29,6 +29,7 @@ export function checkTypes(sources: CheckSources): Problem[] {
       problems,
       openings,
       findDialog,
+      actions: null,
       calls: [],
       presses: [],
       implied: implied.get(service) ?? {},

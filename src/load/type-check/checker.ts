@@ -5,6 +5,7 @@ import { expectPlaceholder, expectType } from '../../expressions/type-fit.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Expression, Tree } from '../../model/expression.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { Action } from '../../model/screen.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { Type } from '../../model/type.ts';
 import type { CheckSources } from '../check/names.ts';
@@ -38,6 +39,12 @@ export interface Checker {
   readonly params: Params;
   /** Finds a dialog by name in the order screen, service, catalogue. */
   readonly findDialog: (name: string) => Dialog | undefined;
+  /** Actions of the screen, for `act`; null outside a screen. `within`: those that lead here. `acted`: gathers those that some `act` names. */
+  readonly actions: {
+    readonly known: readonly Action[];
+    readonly within: readonly string[];
+    readonly acted: Set<string>;
+  } | null;
   /** Dialogs opened, with the names in reach there; their texts are checked last. */
   readonly openings: Opening[];
   /** Buttons and links seen so far. They are all known before the actions are checked. */

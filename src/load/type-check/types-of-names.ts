@@ -34,6 +34,9 @@ const login = record({
 
 const device = record({ referrer: text, os: { kind: 'text', codes: ['android', 'iphone', 'other'] } });
 
+/** What is known of the apps opened from here. */
+const intent = record({ started: flag });
+
 /** The failure an error row handles. `present` false: a dialog that is also opened where nothing has failed. */
 export function typeOfError(present: boolean): Type {
   const optional = !present;
@@ -47,7 +50,7 @@ export function typeOfError(present: boolean): Type {
 
 /** Names that exist everywhere. */
 export function sharedNames({ catalog }: CheckSources): { readonly [name: string]: Type } {
-  return { login, device, settings: typeOfSettings(catalog.shared.settings) };
+  return { login, device, intent, settings: typeOfSettings(catalog.shared.settings) };
 }
 
 /** `poll.every` and `kana.acceptance.from` become `settings.poll.every` and `settings.kana.acceptance.from`. */
@@ -131,10 +134,9 @@ export function screenScope(
   sources: CheckSources,
 ): { readonly [name: string]: Type } {
   const around = serviceScope(service, sources, isLaunched(screen, service, sources));
-  const url = screen.url.map(({ name, optional }) => [name, { type: text, optional }]);
   return {
     ...around,
-    url: record(Object.fromEntries(url)),
+    url: typeOfUrl(screen),
     path: typeOfPath(screen, sources),
     route: typeOfRoute([screen]),
     form: record({
@@ -142,6 +144,11 @@ export function screenScope(
       ...Object.fromEntries(screen.groups.map((group) => [group.name, typeOfGroup(group)])),
     }),
   };
+}
+
+/** Parameters of a screen's address. */
+export function typeOfUrl({ url }: Screen): Type {
+  return record(Object.fromEntries(url.map(({ name, optional }) => [name, { type: text, optional }])));
 }
 
 /** The route a person stands on, for what is drawn around all screens of a service. */

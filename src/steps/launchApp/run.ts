@@ -1,5 +1,5 @@
 import type { App } from '../../model/catalog.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression, Scope, Value } from '../../model/expression.ts';
 import type { Step } from '../../model/step.ts';
 import { appFailure } from '../../runtime/app-error.ts';
 import { compareVersions } from '../../runtime/compare-versions.ts';
@@ -11,6 +11,7 @@ import type { Outcome, Run, RunStep } from '../../runtime/run.ts';
 interface Options {
   readonly launchApp: string;
   readonly returnTo: string;
+  readonly with: { readonly [name: string]: Value };
   readonly onOutdated: readonly Step[];
   readonly onUpdatable: readonly Step[];
   readonly onMissing: readonly Step[];
@@ -29,7 +30,7 @@ export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
     if (outcome !== 'next') return outcome;
   }
   const returnTo = returnUrl(run, options.returnTo);
-  const url = run.text(app.url, { returnTo });
+  const url = withParameters(run.text(app.url, { returnTo }), run.value(options.with) as Scope);
   for (;;) {
     keepRedirect(core, returnTo);
     const opened = await core.host.openApp(url);
@@ -47,6 +48,16 @@ function isBelow(run: Run, app: App, wanted: Expression | null): boolean {
   const installed = run.value(app.installed);
   if (wanted === null || typeof installed !== 'string' || installed === '') return false;
   return compareVersions(installed, String(run.evaluate(wanted))) < 0;
+}
+
+/** The address may be of any scheme (`intent://…#Intent;end`), so that only its text is known. */
+function withParameters(url: string, parameters: Scope): string {
+  const query = Object.entries(parameters).map((entry) =>
+    entry.map((part) => encodeURIComponent(String(part))).join('='),
+  );
+  const [address = '', ...fragment] = url.split('#');
+  const joined = [address, ...query].reduce((left, pair) => `${left}${left.includes('?') ? '&' : '?'}${pair}`);
+  return [joined, ...fragment].join('#');
 }
 
 function returnUrl({ stage }: Run, screen: string): string {

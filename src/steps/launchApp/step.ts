@@ -12,6 +12,12 @@ export const stepKind: StepKind = {
     properties: {
       launchApp: { type: 'string', 'x-kind': 'name:app', description: 'アプリの名前（catalog/apps）。' },
       returnTo: { type: 'string', 'x-kind': 'name:screen', description: 'アプリから戻る画面。' },
+      with: {
+        type: 'object',
+        default: {},
+        additionalProperties: { 'x-kind': 'value' },
+        description: 'アプリの住所に加えるパラメーター。名前と値（= で始めると式）。',
+      },
       onOutdated: {
         'x-kind': 'steps',
         default: [],

@@ -9,7 +9,14 @@ export const stepKind: StepKind = {
     type: 'object',
     required: ['restart'],
     additionalProperties: false,
-    properties: { restart: { type: 'string', 'x-kind': 'name:data', description: '読み直す data の名前。' } },
+    properties: {
+      restart: {
+        type: 'string',
+        'x-kind': 'name:restart',
+        description:
+          '読み直す data の名前。draft なら一時保存を読み直し、この画面に入り直します（この手続きで入力したものは忘れます）。',
+      },
+    },
   },
   edges: () => [],
 };

@@ -1,0 +1,67 @@
+import type { Flow, Service } from '../model/service.ts';
+import type { Core } from './core.ts';
+import { numberOf } from './evaluator.ts';
+import type { Failure } from './failure.ts';
+import { handleBy } from './handle-failure.ts';
+import { type CallUse, performCall } from './perform-call.ts';
+import { isMeant, type Outcome, type Run, type Stage } from './run.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** Is there something of the draft that this tab has not loaded? */
+export function isDraftMissing({ service, state }: Pick<Stage, 'service' | 'state'>): boolean {
+  const known = state.scope();
+  return service.state.some(({ name, lifetime }) => lifetime.keep === 'draft' && known[name] === undefined);
+}
+
+/** On screens after those a flow starts at, where there is a way back. Before, the draft does not exist yet; at the end it is gone. */
+export function needsDraft({ flows }: Service, screen: string): boolean {
+  return flows.some((flow) => isAfterStart(flow, screen) && !flow.noWayBackFrom.includes(screen));
+}
+
+function isAfterStart({ screens, startsAt }: Flow, screen: string): boolean {
+  return screens.indexOf(screen) > Math.max(-1, ...startsAt.map((name) => screens.indexOf(name)));
+}
+
+/** What this tab knows of the draft ends, with everything typed in the service and what counted as accepted. */
+export function forgetDraft(core: Core, { service, state }: Stage): void {
+  for (const { name, lifetime } of service.state) if (lifetime.keep === 'draft') state.clear(`state.${name}`);
+  core.session.removeAll(storageKeys.typedOf(service.name));
+  core.wayOf(service).forgetAccepted();
+  for (const { options } of service.draft?.save ?? []) core.calls.lost.delete(String(options.call));
+}
+
+/**
+ * Saves what was accepted. An error that a row of the save itself names ends the action as the row says (another tab has saved meanwhile);
+ * any other never blocks, since what could not be saved is still in this tab and the next save sends all of it.
+ */
+export async function saveDraft(run: Run): Promise<Outcome> {
+  const { core, service } = run.stage;
+  const { draft, layout } = service;
+  if (draft === null || isDraftMissing(run.stage)) return 'next';
+  for (const step of draft.save) {
+    if (!isMeant(run, step)) continue;
+    const saved = await save(run, step.options as unknown as CallUse);
+    if (saved !== null && saved !== 'next') return saved;
+    if (saved !== null) continue;
+    const { place, seconds, most } = layout.toast;
+    const text = run.text(draft.onSaveFailureText);
+    core.toasts.show({ text, tone: 'warning', place, seconds: numberOf(run, seconds) }, numberOf(run, most));
+    break;
+  }
+  return 'next';
+}
+
+/** Null = not saved, and nobody says what to do. */
+async function save(run: Run, use: CallUse): Promise<Outcome | null> {
+  let isUnsaved = false;
+  const onFailure = async (failure: Failure): Promise<Outcome> => {
+    const outcome = await handleBy(run, failure, [use.onError]);
+    isUnsaved = outcome === null;
+    return outcome ?? 'next';
+  };
+  // The portal may have done the one before without our hearing of it: told again, it says so, and what it answered is taken over first.
+  const request = run.stage.core.calls.lost.get(use.call);
+  const before = request && (await performCall(run, use, { request, onFailure }));
+  const { outcome } = before?.body === null ? before : await performCall(run, use, { onFailure });
+  return isUnsaved ? null : outcome;
+}
