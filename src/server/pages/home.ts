@@ -1,12 +1,14 @@
 import type { Portal } from '../kernel/portal.ts';
 import { type Html, html } from './html.ts';
+import { kanaService, resumeDraft, type WaitingKana } from './kana.ts';
 import type { Page } from './page.ts';
 import type { Visitor } from './visitor.ts';
 
-function services(sandbox: boolean): Html {
+function services(sandbox: boolean, waiting: WaitingKana | null): Html {
   return html`<h2>手続き</h2>
     <ul class="cards">
       <li><a href="/family-registration"><strong>戸籍電子証明書の提出</strong><small>カードで本人を確認し、戸籍の情報を提出します。</small></a></li>
+      ${kanaService(waiting)}
       <li><a href="/todo"><strong>やること</strong><small>終わっていない手続きを確認します。</small></a></li>
       ${sandbox && html`<li><a href="/sandbox/caller"><strong>呼び出し元サービスの見本</strong><small>ほかのサービスから手続きを始めるところを試します。</small></a></li>`}
     </ul>`;
@@ -28,7 +30,8 @@ function people(portal: Portal, loggedIn: boolean): Html {
     )}`;
 }
 
-export function homePage(portal: Portal, { citizen }: Visitor, note: string): Page {
+/** `waiting` is null without a login. */
+export function homePage(portal: Portal, { citizen }: Visitor, waiting: WaitingKana | null, note: string): Page {
   const person = citizen?.persona;
   return {
     title: 'ホーム',
@@ -40,15 +43,20 @@ export function homePage(portal: Portal, { citizen }: Visitor, note: string): Pa
         person === undefined
           ? html`<p>マイナンバーカードでログインして、行政の手続きができます。</p>
             <p><a class="button" href="/login">ログイン</a></p>`
-          : html`<ul class="cards">
+          : html`${waiting !== null && resumeDraft(waiting)}
+            <ul class="cards">
               <li><a href="/notices"><strong>わたしの情報</strong>${count(person.batchNumber.selfInfoUnreadCount)}<small>新しく届いた情報を確認します。</small></a></li>
-              <li><a href="/todo"><strong>やること</strong>${count(person.batchNumber.taskIncompleteCount)}<small>終わっていない手続きを確認します。</small></a></li>
+              <li><a href="/todo"><strong>やること</strong>${count(openTasks(person.batchNumber.taskIncompleteCount, waiting))}<small>終わっていない手続きを確認します。</small></a></li>
             </ul>`
       }
       ${portal.sandbox && person === undefined && people(portal, false)}
-      ${services(portal.sandbox)}
+      ${services(portal.sandbox, waiting)}
       ${portal.sandbox && person !== undefined && people(portal, true)}`,
   };
+}
+
+function openTasks(certificates: number, waiting: WaitingKana | null): number {
+  return certificates + (waiting?.requests.length ?? 0) + (waiting?.draft ? 1 : 0);
 }
 
 function count(number: number): Html | null {

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type Portal, settingsFor } from '../kernel/portal.ts';
-import { endSession } from '../sessions/browser.ts';
+import { endSession, timeOf } from '../sessions/browser.ts';
 import { clearToken } from '../sessions/cookie.ts';
 import { aboutPage } from './about.ts';
 import { busyPage, errorPage, notFoundPage, privateModePage } from './error-pages.ts';
 import { acceptForms, localPath, textOf } from './form-bodies.ts';
 import { homePage } from './home.ts';
+import { waitingKana } from './kana.ts';
 import { loginPage, loginTarget, usePhonePage } from './login.ts';
 import { hpkiFormPage, initialSortPage, storePage, webviewTopPage } from './outside.ts';
 import type { Page } from './page.ts';
@@ -29,14 +30,20 @@ export async function registerPages(app: FastifyInstance, portal: Portal): Promi
     decorateReply: false,
   });
 
-  const visited = (path: string, draw: (visitor: Visitor, query: unknown) => Page) =>
-    app.get(path, async (request, reply) => sendPage(reply, draw(await visitorOf(portal, request), request.query)));
+  const visited = (path: string, draw: (visitor: Visitor, query: unknown) => Page | Promise<Page>) =>
+    app.get(path, async (request, reply) =>
+      sendPage(reply, await draw(await visitorOf(portal, request), request.query)),
+    );
+  const waitingFor = async ({ citizen, browser }: Visitor) =>
+    citizen === null ? null : waitingKana(portal.database, citizen.id, timeOf(browser, portal.now()));
   const fixed = (path: string, page: Page, status = 200) =>
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
 
-  visited('/', (visitor, query) => homePage(portal, visitor, notes[textOf(query, 'note')] ?? ''));
+  visited('/', async (visitor, query) =>
+    homePage(portal, visitor, await waitingFor(visitor), notes[textOf(query, 'note')] ?? ''),
+  );
   visited('/family-registration', (visitor) => familyRegistrationPage(visitor, portal.sandbox));
-  visited('/todo', (visitor) => todoPage(visitor));
+  visited('/todo', async (visitor) => todoPage(visitor, await waitingFor(visitor)));
   visited('/notices', (visitor) => noticesPage(visitor));
   fixed('/not-found', notFoundPage, 404);
   fixed('/errors/system', errorPage);

@@ -1,4 +1,6 @@
+import { dayText } from './day-text.ts';
 import { html } from './html.ts';
+import { correctionTasks, resumeDraft, type WaitingKana } from './kana.ts';
 import type { Page } from './page.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -23,10 +25,11 @@ export function familyRegistrationPage(visitor: Visitor, sandbox: boolean): Page
   };
 }
 
-export function todoPage(visitor: Visitor): Page {
+/** `waiting` is null without a login. */
+export function todoPage(visitor: Visitor, waiting: WaitingKana | null): Page {
   const person = visitor.citizen?.persona;
   const home = html`<p><a class="button quiet" href="/">トップページへ</a></p>`;
-  if (person === undefined) {
+  if (person === undefined || waiting === null) {
     return {
       title: 'やること',
       loggedInAs: null,
@@ -36,17 +39,20 @@ export function todoPage(visitor: Visitor): Page {
         ${home}`,
     };
   }
-  const open = person.batchNumber.taskIncompleteCount;
+  const certificates = Array.from(
+    { length: person.batchNumber.taskIncompleteCount },
+    (_, index) =>
+      html`<li>戸籍電子証明書の提出（${index + 1}件目）。<a href="/family-registration">手続きの案内を見る</a></li>`,
+  );
+  const tasks = [...correctionTasks(waiting), ...certificates];
+  const open = tasks.length + (waiting.draft === null ? 0 : 1);
   return {
     title: 'やること',
     loggedInAs: person.name,
     main: html`<h1>やること</h1>
-      ${
-        open === 0
-          ? html`<p>終わっていない手続きは、ありません。</p>`
-          : html`<p>終わっていない手続きが ${open} 件あります。</p>
-            <ul>${Array.from({ length: open }, (_, index) => html`<li>戸籍電子証明書の提出（${index + 1}件目）。<a href="/family-registration">手続きの案内を見る</a></li>`)}</ul>`
-      }
+      <p>${open === 0 ? '終わっていない手続きは、ありません。' : `終わっていない手続きが ${open} 件あります。`}</p>
+      ${resumeDraft(waiting)}
+      ${tasks.length > 0 && html`<ul>${tasks}</ul>`}
       ${home}`,
   };
 }
@@ -76,10 +82,4 @@ export function noticesPage(visitor: Visitor): Page {
       }
       <p><a class="button quiet" href="/">トップページへ</a></p>`,
   };
-}
-
-/** `2026-04-01` -> `2026年4月1日`. */
-function dayText(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${year}年${month}月${day}日`;
 }

@@ -11,7 +11,7 @@ export const endpoint = defineEndpoint({
     return ok({
       ...(email === null ? {} : { email }),
       ...(contact?.phone === undefined ? {} : { phone: contact.phone }),
-      address: card.address,
+      ...(card.address === '' ? {} : { address: card.address }),
     });
   },
 });
