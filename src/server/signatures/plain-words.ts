@@ -32,18 +32,19 @@ export function plainWordsOf(target: unknown): PlainWords {
   return {
     title,
     rows: [
-      ...reports.map(recordOf).flatMap((report) => reportRows(report)),
+      ...reports.map(recordOf).flatMap((report) => reportRows(report, textOf(contact.address))),
       ...informantRows.map(([member, name]) => ({ name, value: textOf(contact[member]) })),
     ].filter(({ value }) => value !== ''),
   };
 }
 
-function reportRows(report: { readonly [member: string]: unknown }): PlainWords['rows'] {
+function reportRows(report: { readonly [member: string]: unknown }, informantAddress: string): PlainWords['rows'] {
   const name = textOf(report.name);
   const part = parts[textOf(report.type)] ?? '氏名';
   return [
     { name: `${part}「${name}」の振り仮名`, value: textOf(report.furigana) },
     { name: `「${name}」を届け出る資格`, value: qualifications[textOf(report.qualificationType)] ?? '' },
+    { name: `「${name}」の届出の住所`, value: report.address === informantAddress ? '' : textOf(report.address) },
   ];
 }
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { databases, portalOn } from '../harness.ts';
+import { type Client, logIn } from './client.ts';
+
+const page = async (client: Client, path: string) => (await client.send(path)).text();
+
+describe.each(databases)('what waits for a citizen on %s', (kind) => {
+  const portal = portalOn(kind);
+
+  it('AM-082 AM-102 a draft is resumed from home and to-do, on another device too, until its last day', async () => {
+    const client = await logIn(portal.origin, 'kana-couple', `waiting-${kind}`);
+    expect(await page(client, '/')).not.toContain('続きから再開');
+    expect(await page(client, '/todo')).toContain('終わっていない手続きは、ありません。');
+    const { lastDay } = (await client.call('kanaCreate', { type: '1' })).resBody;
+    const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(String(lastDay)) ?? [];
+    const other = await logIn(portal.origin, 'kana-couple', `waiting-${kind}`);
+    for (const path of ['/', '/todo']) {
+      const text = await page(other, path);
+      expect(text).toContain('<a class="button" href="/svc/kana/confirm-report-details">続きから再開</a>');
+      expect(text).toContain(`${year}年${Number(month)}月${Number(day)}日まで残しておきます`);
+    }
+    expect(await page(other, '/')).toContain('はじめからやり直すと、途中まで入力した内容は消えます。');
+    await other.call('kanaTempDelete');
+    expect(await page(client, '/')).not.toContain('続きから再開');
+  });
+
+  it('a request to correct stands in the to-do list until it is taken up; then its draft does', async () => {
+    const client = await logIn(portal.origin, 'kana-correction');
+    expect(await page(client, '/')).toMatch(/href="\/todo"><strong>やること<\/strong><span class="count">1</);
+    const todo = await page(client, '/todo');
+    expect(todo).toContain('終わっていない手続きが 1 件あります。');
+    expect(todo).toMatch(/振り仮名の訂正のお願い（見本区役所から）。\d+年\d+月\d+日までに直してください。/);
+    const { procedures } = (await client.call('kanaHistories')).resBody as {
+      procedures: readonly { id: string; latestMessage: { documentId: string } }[];
+    };
+    const [filed] = procedures;
+    const { documentId } = filed?.latestMessage ?? {};
+    await client.call('kanaCreate', { type: '2', procedureId: filed?.id, documentId });
+    const begun = await page(client, '/todo');
+    expect(begun).toContain('終わっていない手続きが 1 件あります。');
+    expect(begun).toContain('href="/svc/kana/confirm-correction"');
+    expect(begun).not.toContain('振り仮名の訂正のお願い');
+  });
+});
