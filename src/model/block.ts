@@ -45,6 +45,8 @@ export interface SummaryRow {
   readonly label: TextValue;
   readonly value: Value | TextValue;
   readonly large: boolean;
+  /** Support text under the value; empty = none. */
+  readonly hint: TextValue;
   /** Where its 「変更」 link leads; null = it has none. A row whose target is not shown in the flow is left out. */
   readonly change: ChangeTarget | null;
   readonly shownWhen: Expression | null;

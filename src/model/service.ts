@@ -84,8 +84,13 @@ export interface ServiceLayout {
   readonly heading: boolean;
   /** null = no step indicator. Values are expressions of `launch`. */
   readonly stepIndicator: { readonly total: Value; readonly current: Value } | null;
-  /** A dialog opened by the cancel link, and where its buttons lead; null = no cancel link. */
-  readonly cancel: { readonly dialog: string; readonly then: { readonly [button: string]: readonly Step[] } } | null;
+  /** A link on every screen but `except` that opens a dialog, and where its buttons lead; null = no such link. */
+  readonly cancel: {
+    readonly label: TextValue;
+    readonly dialog: string;
+    readonly then: { readonly [button: string]: readonly Step[] };
+    readonly except: readonly string[];
+  } | null;
   readonly toast: { readonly place: 'top-right' | 'top-center'; readonly seconds: Value; readonly most: Value };
 }
 

@@ -4,7 +4,6 @@ import type { ScreenView } from '../runtime/contract.ts';
 import { Heading } from '../ui/heading.tsx';
 import { LinkButton } from '../ui/link.tsx';
 import { isPossibleStep, StepIndicator } from '../ui/step-indicator.tsx';
-import { wording } from '../ui/wording.ts';
 import { clickLockSeconds } from './blocks/button.tsx';
 import { useEvaluated, useScreen } from './place.ts';
 
@@ -42,11 +41,14 @@ export function Steps() {
 export function CancelLink() {
   const screen = useScreen();
   const locked = useStore(screen.view, (view) => view.locked.includes('cancel'));
-  if (screen.service.layout.cancel === null) return null;
+  const { cancel } = screen.service.layout;
+  const isHere = cancel !== null && !cancel.except.includes(screen.screen.name);
+  const label = useEvaluated((names) => (isHere ? names.text(cancel.label) : ''));
+  if (!isHere) return null;
   return (
     <p className="ui-cancel">
       <LinkButton locked={locked} onPress={() => void screen.act('cancel', clickLockSeconds)}>
-        {wording.cancelProcedure}
+        {label}
       </LinkButton>
     </p>
   );

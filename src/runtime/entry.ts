@@ -52,7 +52,8 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       endLoading();
     }
     update({ phase: 'ready' });
-    for (const after of [null, ...screen.data.map(({ name }) => name)]) watches.startAfter(after);
+    const loaded = screen.data.filter(({ name }) => data[name] !== undefined);
+    for (const after of [null, ...loaded.map(({ name }) => name)]) watches.startAfter(after);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
   };
 

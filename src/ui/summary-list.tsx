@@ -8,6 +8,8 @@ export interface SummaryListRow {
   readonly value: ReactNode;
   /** Set large, for kana and numbers that are checked letter by letter. */
   readonly large: boolean;
+  /** Under the value; empty = none. */
+  readonly hint: string;
   readonly onChange: (() => void) | null;
 }
 
@@ -18,7 +20,10 @@ export function SummaryList({ rows }: { readonly rows: readonly SummaryListRow[]
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place only; labels may repeat.
         <div className="ui-summary-row" key={index}>
           <dt>{row.label}</dt>
-          <dd className={row.large ? 'ui-summary-large' : undefined}>{row.value}</dd>
+          <dd className={row.large ? 'ui-summary-large' : undefined}>
+            {row.value}
+            {row.hint !== '' && <span className="ui-summary-hint">{row.hint}</span>}
+          </dd>
           {row.onChange && (
             <dd className="ui-summary-change">
               <LinkButton onPress={row.onChange}>

@@ -4,7 +4,6 @@ export const wording = {
   close: 'とじる',
   change: '変更',
   changeOf: (label: string) => `${label}を変更する`,
-  cancelProcedure: '申請を中断する',
   loading: '読み込んでいます',
   working: '処理しています',
   opensNewWindow: '（新しいウィンドウで開きます）',

@@ -154,7 +154,7 @@ describe('a button', () => {
 });
 
 describe('a summary', () => {
-  const row = { large: false, change: null, shownWhen: null };
+  const row = { large: false, hint: '', change: null, shownWhen: null };
 
   it('lists rows and leaves hidden ones out', async () => {
     await drawn({
@@ -217,6 +217,7 @@ describe('what leads to a screen that is not part of the way is left out', () =>
         label,
         value: 'x',
         large: false,
+        hint: '',
         change: { screen: 'contact', field: '', group: null, shownWhen },
         shownWhen: null,
       };

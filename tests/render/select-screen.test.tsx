@@ -40,7 +40,7 @@ const selection: FakeScreen = {
   layout: {
     stepIndicator: { total: expression('launch.progress'), current: expression('launch.step') },
     // biome-ignore lint/suspicious/noThenProperty: "then" is the word of the language; the object is never awaited.
-    cancel: { dialog: 'cancelConfirmation', then: {} },
+    cancel: { label: '申請を中断する', dialog: 'cancelConfirmation', then: {}, except: [] },
   },
 };
 const launched = (progress: number, step: number, offlineAllowed = true) =>

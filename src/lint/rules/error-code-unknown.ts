@@ -15,16 +15,19 @@ export const rule: Rule = {
   bad: { yaml: 'errors:\n  - { codes: [▶timeoout], leave: portalTop }\n' },
   check: (input) => {
     const known = knownCodes(input);
-    return rootsOf(input.documents, /^(?:screens|catalog\/(?:errors|guards))/)
-      .flatMap(({ root }) => mapsIn(root))
-      .flatMap((map) => ['codes', 'except'].map((key) => member(map, key)))
-      .flatMap((codes) => (codes?.kind === 'list' ? codes.items.flatMap(scalarsIn) : []))
-      .filter(({ text, empty }) => !empty && !MADE.test(text) && !RANGE.test(text) && !known.has(text))
-      .map(({ text, at }) => {
-        const suggestion = nearest(text, [...known, 'any', 'network', 'timeout', 'malformed']);
-        const message = `エラーコード「${text}」を返す呼び出しはありません。catalog/calls の codes を確かめてください。`;
-        return suggestion === undefined ? { place: at, message } : { place: at, message, suggestion };
-      });
+    return (
+      rootsOf(input.documents, /^(?:screens|catalog\/(?:errors|guards))/)
+        .flatMap(({ root }) => mapsIn(root))
+        // `except` beside `codes` alone: guards and layouts except screens.
+        .flatMap((map) => (member(map, 'codes') ? ['codes', 'except'] : []).map((key) => member(map, key)))
+        .flatMap((codes) => (codes?.kind === 'list' ? codes.items.flatMap(scalarsIn) : []))
+        .filter(({ text, empty }) => !empty && !MADE.test(text) && !RANGE.test(text) && !known.has(text))
+        .map(({ text, at }) => {
+          const suggestion = nearest(text, [...known, 'any', 'network', 'timeout', 'malformed']);
+          const message = `エラーコード「${text}」を返す呼び出しはありません。catalog/calls の codes を確かめてください。`;
+          return suggestion === undefined ? { place: at, message } : { place: at, message, suggestion };
+        })
+    );
   },
 };
 

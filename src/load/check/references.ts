@@ -12,8 +12,15 @@ export function checkReferences(sources: CheckSources): Problem[] {
     ...catalog.files.flatMap(({ walk }) => checkWalk(walk, shared)),
     ...loaded.services.flatMap((entry) => checkWalk(entry.walk, serviceNames(shared, entry, sources))),
     ...loaded.screens.flatMap((entry) => checkWalk(entry.walk, screenNames(shared, entry, sources))),
-    ...loaded.others.flatMap((walk) => checkWalk(walk, shared)),
+    ...loaded.others.flatMap((walk) => checkWalk(walk, namesOfOther(walk, shared, sources))),
   ];
+}
+
+/** An error table knows what its service knows. */
+function namesOfOther(walk: Walk, shared: NamesInReach, sources: CheckSources): NamesInReach {
+  const file = walk.references[0]?.at.file ?? '';
+  const owner = sources.loaded.services.find((entry) => file === entry.file.replace('service.yaml', 'errors.yaml'));
+  return owner === undefined ? shared : serviceNames(shared, owner, sources);
 }
 
 function checkWalk(walk: Walk, names: NamesInReach): Problem[] {

@@ -60,7 +60,7 @@ function checkRow(checker: Checker, row: SummaryRow | SummaryRows, reach: Reach)
     for (const inner of row.rows) checkRow(checker, inner, each);
     return;
   }
-  checkValue(checker, [row.label, row.value], inside);
+  checkValue(checker, [row.label, row.value, row.hint], inside);
   if (row.change) checkChange(checker, row.change, inside);
 }
 

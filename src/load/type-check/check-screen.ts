@@ -8,6 +8,7 @@ import { checkKeep } from './check-state.ts';
 import { checkRows, checkSteps } from './check-steps.ts';
 import { checkRequest, checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
+import { draftStates, draftThere } from './draft-reach.ts';
 import { withPressedItem } from './pressed-item.ts';
 import { type Reach, reachOf, withKnown, withName } from './reach.ts';
 import { isLaunched, responseType, screenScope, serviceScope } from './types-of-names.ts';
@@ -17,12 +18,11 @@ export function checkScreen(file: Checker, screen: Screen, service: Service): vo
   const acted = new Set<string>();
   const checker: Checker = { ...file, actions: { known: screen.actions, within: [], acted } };
   const params = paramNames(checker);
-  const start = reachOf({ ...screenScope(screen, service, checker.sources), ...params });
+  const inReach = reachOf({ ...screenScope(screen, service, checker.sources), ...params });
+  const start = withKnown(inReach, draftThere(service, screen.name));
   // Asked on other screens as well, where this one's address, inputs and data are not.
-  const flow = reachOf({
-    ...serviceScope(service, checker.sources, isLaunched(screen, service, checker.sources)),
-    ...params,
-  });
+  const around = { ...serviceScope(service, checker.sources, isLaunched(screen, service, checker.sources)), ...params };
+  const flow = withKnown(reachOf(around), draftStates(service));
   for (const condition of [screen.shownWhen, screen.doneWhen]) if (condition) compile(checker, condition, flow);
   if (screen.loading?.when) compile(checker, screen.loading.when, start);
   if (screen.loading) checkValue(checker, screen.loading.text, start);
@@ -45,8 +45,11 @@ export function checkScreen(file: Checker, screen: Screen, service: Service): vo
   const isPressed = ({ name }: Action) =>
     name === 'next' || name === 'back' || checker.presses.some(({ action }) => action === name);
   for (const action of screen.actions) if (isPressed(action)) checkAction(action);
-  for (const { poll, at } of screen.watch)
-    checkSteps(checker, [{ ...poll, ...(at && { at: poll.at ?? at }) }], entered);
+  for (const { after, poll, at } of screen.watch) {
+    // It runs only while the data it follows is there.
+    const beside = after === null ? entered : withKnown(entered, [after]);
+    checkSteps(checker, [{ ...poll, ...(at && { at: poll.at ?? at }) }], beside);
+  }
   checkRows(checker, screen.errors, start);
   // What only an `act` runs has been checked there, with the names in reach of it.
   for (const action of screen.actions) if (!isPressed(action) && !acted.has(action.name)) checkAction(action);

@@ -7,7 +7,8 @@ import { typeOfStatePath } from './check-state.ts';
 import { checkRows, checkSteps } from './check-steps.ts';
 import { checkAssigned, checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
-import { type Reach, reachOf, withName } from './reach.ts';
+import { draftStates } from './draft-reach.ts';
+import { type Reach, reachOf, withKnown, withName } from './reach.ts';
 import { layoutScope, serviceScope, sharedNames, typeOfUrl } from './types-of-names.ts';
 
 /** Every expression of a service; returns what its facts tell. Facts, errors and the layout are used inside guarded screens; launch checks run before. */
@@ -15,7 +16,7 @@ export function checkService(checker: Checker, service: Service): Implied {
   const { sources } = checker;
   const inside = reachOf(serviceScope(service, sources, true));
   checkValue(checker, service.title, inside);
-  const implied = checkFacts(checker, service.facts, inside);
+  const implied = checkFacts(checker, service.facts, withKnown(inside, draftStates(service)));
   checkFactCycles(checker, service.facts);
   checkStarts(checker, service, inside);
   const { stepIndicator, cancel, toast } = service.layout;
@@ -25,6 +26,7 @@ export function checkService(checker: Checker, service: Service): Implied {
     checkValue(checker, [stepIndicator.total, stepIndicator.current], around, undefined);
   }
   if (cancel) {
+    checkValue(checker, cancel.label, inside);
     const dialog = checker.findDialog(cancel.dialog);
     if (dialog) checker.openings.push({ dialog, reach: inside });
     for (const steps of Object.values(cancel.then)) checkSteps(checker, steps, inside);

@@ -22,6 +22,7 @@ export function SummaryBlock({ block }: BlockProps<'summary'>) {
 type ShownRow = Pick<SummaryRow, 'large' | 'change'> & {
   readonly label: string;
   readonly value: string;
+  readonly hint: string;
   readonly item: unknown;
 };
 
@@ -35,7 +36,8 @@ function shownRows(names: Evaluator, row: SummaryRow | SummaryRows, more: Scope 
   const { large, change } = row;
   if (change !== null && !holds(names, change.shownWhen, undefined)) return [];
   const value = shownValue(names, row.value, more);
-  return [{ label: names.text(row.label, more), value, large, change, item: more?.item }];
+  const hint = names.text(row.hint, more);
+  return [{ label: names.text(row.label, more), value, hint, large, change, item: more?.item }];
 }
 
 function holds(names: Evaluator, condition: Expression | null, more: Scope | undefined): boolean {

@@ -10,7 +10,8 @@ import type { Outcome, Run, RunStep } from '../../runtime/run.ts';
 
 interface Options {
   readonly launchApp: string;
-  readonly returnTo: string;
+  /** Absent: this screen. */
+  readonly returnTo?: string;
   readonly with: { readonly [name: string]: Value };
   readonly onOutdated: readonly Step[];
   readonly onUpdatable: readonly Step[];
@@ -29,7 +30,7 @@ export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
     const outcome = await run.steps(options.onUpdatable);
     if (outcome !== 'next') return outcome;
   }
-  const returnTo = returnUrl(run, options.returnTo);
+  const returnTo = returnUrl(run, options.returnTo ?? run.stage.screen?.name ?? '');
   const url = withParameters(run.text(app.url, { returnTo }), run.value(options.with) as Scope);
   for (;;) {
     keepRedirect(core, returnTo);

@@ -7,11 +7,11 @@ export const stepKind: StepKind = {
   endsAction: true,
   options: {
     type: 'object',
-    required: ['launchApp', 'returnTo'],
+    required: ['launchApp'],
     additionalProperties: false,
     properties: {
       launchApp: { type: 'string', 'x-kind': 'name:app', description: 'アプリの名前（catalog/apps）。' },
-      returnTo: { type: 'string', 'x-kind': 'name:screen', description: 'アプリから戻る画面。' },
+      returnTo: { type: 'string', 'x-kind': 'name:screen', description: 'アプリから戻る画面。書かなければ今の画面。' },
       with: {
         type: 'object',
         default: {},
@@ -31,5 +31,6 @@ export const stepKind: StepKind = {
       onMissing: { 'x-kind': 'steps', default: [], description: 'アプリがないとき。' },
     },
   },
-  edges: ({ options }) => [{ to: { screen: String(options.returnTo) }, via: 'step' }],
+  edges: ({ options: { returnTo } }) =>
+    typeof returnTo === 'string' ? [{ to: { screen: returnTo }, via: 'step' }] : [{ to: { end: 'stay' }, via: 'step' }],
 };
