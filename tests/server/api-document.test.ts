@@ -23,4 +23,28 @@ describe('docs/api.ja.md', () => {
   ])('AM-066 AM-067 marks the assumed endpoint %s', async (path) => {
     expect(await apiDocument()).toMatch(new RegExp(`## .*（想定）\n\n\`POST ${path}\``));
   });
+
+  it.each([
+    ['API-113', 'get'],
+    ['API-115', 'create'],
+    ['API-119', 'submit'],
+    ['API-122', 'temp/input/get'],
+    ['API-125', 'temp/input/save'],
+    ['API-128', 'temp/informant/save'],
+    ['API-133', 'temp/card-assist-info/get'],
+    ['API-136', 'histories/history/adjustRequest/get'],
+    ['API-138', 'histories/history/message/get'],
+    ['API-140', 'my/profile/age/validate'],
+    ['API-142', 'pseudonymCheck/get'],
+  ])('%s AM-065 AM-077 AM-078 marks every field of kana/%s as assumed', async (_row, path) => {
+    const [, section = ''] = (await apiDocument()).split(`\`POST /api/certificate/family/reports/kana/${path}\``);
+    const rows = (section.split('<a id')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+    expect(rows).not.toEqual([]);
+    expect(rows.filter((row) => !row.includes('想定。'))).toEqual([]);
+  });
+
+  it('API-131 AM-066 deleting the temporary data has neither request nor response fields', async () => {
+    const [, section = ''] = (await apiDocument()).split('`POST /api/certificate/family/reports/kana/temp/delete`');
+    expect(section.split('<a id')[0]).toMatch(/reqBody）\n\nなし\n\n.*resBody）\n\nなし/);
+  });
 });

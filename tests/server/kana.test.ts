@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { needsAddress } from '../../src/server/kana/address-rule.ts';
+import { readingLetters, submissionProblem } from '../../src/server/kana/check-submission.ts';
+import { draftContent } from '../../src/server/kana/draft-content.ts';
 import { type Draft, draftEnd, lastDayOf } from '../../src/server/kana/drafts.ts';
 import { registerOf } from '../../src/server/kana/register.ts';
 import type { KanaReport } from '../../src/server/kana/report.ts';
@@ -78,5 +82,181 @@ describe('the end of a draft', () => {
     const expiresAt = draftEnd(now, settings);
     expect(expiresAt.toISOString()).toBe(end);
     expect(lastDayOf({ expiresAt } as Draft)).toBe(lastDay);
+  });
+});
+
+describe('submissionProblem', () => {
+  const email = 'hanako@mail.example';
+  const informant = { address: '東京都見本区1', email, phone: '090-0000-0001' };
+  const draftFor = (persona: string) => {
+    const draft: Draft = {
+      type: '1',
+      revision: 1,
+      procedureId: null,
+      documentId: null,
+      edits: {},
+      informant,
+      withdrawal: { reason: '', detail: '' },
+      expiresAt: now,
+    };
+    const content = draftContent({ register: registerFor(persona), procedures: [], documents: [] }, draft, email);
+    if (content === null) throw new Error('no draft');
+    return content;
+  };
+  type Changes = { readonly [id: string]: Partial<KanaReport> };
+  const problem = (persona: string, changes: Changes, contact: object = {}, settings: Settings = {}) => {
+    const draft = draftFor(persona);
+    const reports = draft.reports
+      .filter(({ id }) => id in changes)
+      .map((report) => ({ ...report, isChecked: true, furigana: 'カナ', ...changes[report.id] }));
+    return submissionProblem({ type: '1', reports, informant: { ...draft.informant, ...contact } }, draft, settings);
+  };
+  const own = { 'first-name-1': {} };
+  const stale = '画面の内容が、いまの戸籍の情報と違います。はじめの画面からやり直してください。';
+
+  it.each<[string, string, Changes, object, Settings, string | null]>([
+    ['nothing wrong', 'kana-single', own, {}, {}, null],
+    ['nothing chosen', 'kana-single', {}, {}, {}, '届け出る振り仮名を一つ以上選んでください。'],
+    [
+      'no reading',
+      'kana-single',
+      { 'first-name-1': { furigana: '' } },
+      {},
+      {},
+      'ひとみ の振り仮名を入力してください。',
+    ],
+    [
+      'hiragana',
+      'kana-single',
+      { 'first-name-1': { furigana: 'ひとみ' } },
+      {},
+      {},
+      'ひとみ の振り仮名は、カタカナで入力してください。',
+    ],
+    ['50 letters', 'kana-single', { 'first-name-1': { furigana: 'ア'.repeat(50) } }, {}, {}, null],
+    [
+      '51 letters',
+      'kana-single',
+      { 'first-name-1': { furigana: 'ア'.repeat(51) } },
+      {},
+      {},
+      'ひとみ の振り仮名は、50文字以下で入力してください。',
+    ],
+    ['a qualification for oneself', 'kana-single', { 'first-name-1': { qualificationType: '016' } }, {}, {}, stale],
+    [
+      'EN-091 no qualification for a child',
+      'kana-couple',
+      { 'first-name-3': { qualificationType: '' } },
+      {},
+      {},
+      '小春 の届出について、届け出る方との関係を選んでください。',
+    ],
+    ['EN-132 father', 'kana-couple', { 'first-name-3': { qualificationType: '016' } }, {}, {}, null],
+    ['EN-134 adoptive father', 'kana-couple', { 'first-name-3': { qualificationType: '019' } }, {}, {}, null],
+    ['EN-080 a child of 16', 'kana-couple', { 'first-name-4': { qualificationType: '016' } }, {}, {}, stale],
+    [
+      'EN-078 a reading the municipality looks into',
+      'kana-no-furigana',
+      { 'first-name-2': { qualificationType: '017' } },
+      {},
+      {},
+      stale,
+    ],
+    ['another person', 'kana-single', { 'first-name-1': { memberId: '2' } }, {}, {}, stale],
+    ['another birthdate', 'kana-single', { 'first-name-1': { birthDate: '20000101' } }, {}, {}, stale],
+    ['another image', 'kana-single', { 'first-name-1': { image: 'iVBOR' } }, {}, {}, stale],
+    ['another informant', 'kana-single', own, { memberId: '2' }, {}, stale],
+    ['not said to live abroad', 'kana-abroad', own, { isEmigrant: false }, {}, stale],
+    ['KN-060 no address abroad', 'kana-abroad', own, { address: ' ' }, {}, '住所を入力してください。'],
+    [
+      'KN-061 AM-075 no address',
+      'kana-two',
+      { 'family-name': {}, ...own },
+      { address: '' },
+      {},
+      '住所を入力してください。',
+    ],
+    [
+      'AM-075 only chosen ones count',
+      'kana-two',
+      { 'family-name': {}, ...own },
+      { address: '' },
+      { 'kana.address.countsChecked': true },
+      null,
+    ],
+    [
+      'KN-062 no address of the informant',
+      'kana-couple',
+      { 'first-name-3': {} },
+      { address: '' },
+      {},
+      '住所を入力してください。',
+    ],
+    [
+      'EN-093 EN-094 no address of the child',
+      'kana-adoptive',
+      { 'first-name-3': { qualificationType: '017' } },
+      {},
+      {},
+      '海 の届出について、住所を入力してください。',
+    ],
+    [
+      'EN-092 AM-079 an old address of the child',
+      'kana-adoptive',
+      { 'first-name-2': {} },
+      {},
+      {},
+      '空 の届出について、住所を入力してください。',
+    ],
+    ['EN-092 AM-079 given anew', 'kana-adoptive', { 'first-name-2': { address: '東京都見本区2' } }, {}, {}, null],
+    ['AM-076 rule off', 'kana-abroad', own, { address: '' }, { 'kana.address.rule': false }, null],
+    ['KN-063 no address needed', 'kana-single', own, { address: '' }, {}, null],
+    ['100 characters of address', 'kana-single', own, { address: '葛\u{E0100}'.repeat(100) }, {}, null],
+    [
+      '101 characters of address',
+      'kana-single',
+      own,
+      { address: 'あ'.repeat(101) },
+      {},
+      '住所は、100文字以下で入力してください。',
+    ],
+    ['no mail address', 'kana-single', own, { email: '' }, {}, 'メールアドレスを入力してください。'],
+    [
+      'no mail address of any kind',
+      'kana-single',
+      own,
+      { email: 'hanako' },
+      {},
+      'メールアドレスの形が正しくありません。',
+    ],
+    [
+      'AM-074 a mail address not proved',
+      'kana-single',
+      own,
+      { email: 'other@mail.example', verifiedEmail: 'other@mail.example' },
+      {},
+      'メールアドレスを、確認コードで確かめてください。',
+    ],
+    ['no phone', 'kana-single', own, { phone: '' }, {}, '電話番号を入力してください。'],
+    ['no phone number', 'kana-single', own, { phone: '12' }, {}, '電話番号の形が正しくありません。'],
+  ])('%s', (_name, persona, changes, contact, settings, expected) => {
+    expect(problem(persona, changes, contact, settings)).toBe(expected);
+  });
+
+  it('the same report twice, and one of another procedure, are refused', () => {
+    const draft = draftFor('kana-single');
+    const [report] = draft.reports.map((one) => ({ ...one, isChecked: true, furigana: 'カナ' }));
+    const twice = {
+      type: '1' as const,
+      reports: report === undefined ? [] : [report, report],
+      informant: draft.informant,
+    };
+    expect(submissionProblem(twice, draft, {})).toBe(stale);
+    expect(submissionProblem({ ...twice, type: '3' }, draft, {})).toMatch(/^途中の手続きと違う内容/);
+  });
+
+  it('takes the letters that the form takes', () => {
+    const file = new URL('../../catalog/characters.yaml', import.meta.url);
+    expect(parse(readFileSync(file, 'utf8')).characters.kana.letters).toBe(readingLetters);
   });
 });

@@ -1,3 +1,4 @@
+import { test as isMadeOf } from '../../forms/constraints/allow.ts';
 import { test as isEmail } from '../../forms/constraints/email.ts';
 import { test as hasAtMost } from '../../forms/constraints/max-length.ts';
 import { test as isPhone } from '../../forms/constraints/phone.ts';
@@ -17,8 +18,8 @@ export interface Submission {
   readonly withdrawal?: Withdrawal;
 }
 
-/** Characters of a reading: those that the form takes (`allow: kana`). */
-const readingCharacters = /^[ァ-ヺーヽヾ]+$/u;
+/** Letters of a reading: those that the form takes (`allow: kana`, `catalog/characters.yaml`). */
+export const readingLetters = 'ァ-ヺーヽヾ';
 const mostOfReading = 50;
 const mostOfAddress = 100;
 const mostOfDetail = 200;
@@ -45,7 +46,7 @@ export function submissionProblem(sent: Submission, draft: DraftContent, setting
   if (sent.type === '2' && reports.length < draft.reports.length)
     return '訂正の依頼があった届出が、すべてそろっていません。';
   const [first] = reports.flatMap((report) => reportProblem(report) ?? []);
-  return first ?? contactProblem(sent, draft, settings);
+  return first ?? addressProblem(sent, draft, settings) ?? contactProblem(sent, draft);
 }
 
 /** Everything but what a citizen may change is as the server has it, and a chosen report may be chosen. */
@@ -59,7 +60,7 @@ function isOfRegister(sent: KanaReport, draft: DraftContent): boolean {
 function reportProblem(report: KanaReport): string | null {
   const { name, furigana, address } = report;
   if (furigana === '') return `${name} の振り仮名を入力してください。`;
-  if (!readingCharacters.test(furigana.normalize('NFC'))) return `${name} の振り仮名は、カタカナで入力してください。`;
+  if (!isMadeOf(furigana, readingLetters)) return `${name} の振り仮名は、カタカナで入力してください。`;
   if (!hasAtMost(furigana, mostOfReading)) return `${name} の振り仮名は、${mostOfReading}文字以下で入力してください。`;
   if (report.changeRequiredFurigana && furigana === report.registeredFurigana) {
     return `${name} の振り仮名を、届け出たものから直してください。`;
@@ -67,18 +68,28 @@ function reportProblem(report: KanaReport): string | null {
   if (report.isYourself !== (report.qualificationType === '')) {
     return report.isYourself ? registerDiffers : `${name} の届出について、届け出る方との関係を選んでください。`;
   }
-  if (report.changeRequiredAddress && address.trim() === '') return `${name} の届出について、住所を入力してください。`;
   return hasAtMost(address, mostOfAddress) ? null : `住所は、${mostOfAddress}文字以下で入力してください。`;
 }
 
-function contactProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
-  const { address, email, phone, isEmigrant } = sent.informant;
-  const chosen = new Set(chosenReports(sent).map(({ id }) => id));
-  const reports = draft.reports.map((report) => ({ ...report, isChecked: chosen.has(report.id) }));
-  if (sent.type === '1' && address.trim() === '' && needsAddress({ isEmigrant, reports }, settings)) {
-    return '住所を入力してください。';
-  }
-  if (!hasAtMost(address, mostOfAddress)) return `住所は、${mostOfAddress}文字以下で入力してください。`;
+/** The informant's address by the rule of the flow, with it that of everybody else whose name is reported; a corrected one always. */
+function addressProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
+  const { address, isEmigrant } = sent.informant;
+  const chosen = chosenReports(sent);
+  const ids = new Set(chosen.map(({ id }) => id));
+  const reports = draft.reports.map((report) => ({ ...report, isChecked: ids.has(report.id) }));
+  const isNeeded = sent.type === '1' && needsAddress({ isEmigrant, reports }, settings);
+  if (isNeeded && address.trim() === '') return '住所を入力してください。';
+  const without = chosen.find(
+    (report) =>
+      report.address.trim() === '' &&
+      (sent.type === '2' ? report.changeRequiredAddress : isNeeded && report.type === '2' && !report.isYourself),
+  );
+  if (without !== undefined) return `${without.name} の届出について、住所を入力してください。`;
+  return hasAtMost(address, mostOfAddress) ? null : `住所は、${mostOfAddress}文字以下で入力してください。`;
+}
+
+function contactProblem(sent: Submission, draft: DraftContent): string | null {
+  const { email, phone } = sent.informant;
   if (email === '') return 'メールアドレスを入力してください。';
   if (!isEmail(email)) return 'メールアドレスの形が正しくありません。';
   if (email !== draft.informant.verifiedEmail) return 'メールアドレスを、確認コードで確かめてください。';

@@ -33,13 +33,16 @@ function changeOf(sent: Submission, about: Procedure | undefined): Omit<Procedur
   const { address, email, phone } = sent.informant;
   const informant: Contact = { address, email, phone };
   if (about === undefined) {
-    const reports = chosenReports(sent).map((report) => filedReport(report, address || report.address));
+    const reports = chosenReports(sent).map((report) => filedReport(report, report.address || address));
     return { status: '1', reports, informant };
   }
   if (sent.type === '3') return { status: '3', reports: about.reports, informant: about.informant };
   const corrected = chosenReports(sent).map((report) => filedReport(report, report.address));
+  const moved = chosenReports(sent).find(
+    ({ isYourself, changeRequiredAddress }) => isYourself && changeRequiredAddress,
+  );
   const reports = about.reports.map((filed) => corrected.find(({ id }) => id === filed.id) ?? filed);
-  return { status: '1', reports, informant };
+  return { status: '1', reports, informant: { ...informant, address: moved?.address ?? address } };
 }
 
 function filedReport({ id, furigana, qualificationType }: KanaReport, address: string): FiledReport {

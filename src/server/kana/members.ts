@@ -20,7 +20,7 @@ export function membersOf({ register, documents }: CitizenKana) {
       birthDate: member.birthdate,
       isEditor: subject?.refusal === '',
       address: member.address,
-      changeRequiredAddress: asked.includes(`first-name-${member.id}`),
+      changeRequiredAddress: member.hasOldAddress || asked.includes(`first-name-${member.id}`),
     };
   });
 }

@@ -19,6 +19,7 @@ export function familyOf({ card, family = {} }: Pick<Persona, 'card' | 'family'>
       sex: card.sex,
       birthdate: card.birthdate,
       address: card.address,
+      hasOldAddress: false,
       parentage: 'born',
       ...member,
       firstName: nameOf(member.firstName, firstName),

@@ -20,6 +20,8 @@ export interface FamilyMember {
   readonly birthdate: string;
   /** Empty: the register does not know it. */
   readonly address: string;
+  /** The address may be an old one and has to be given anew. */
+  readonly hasOldAddress: boolean;
   /** Of a child: how the logged-in person is its parent; `unknown`: the register does not tell. */
   readonly parentage: 'born' | 'adopted' | 'unknown';
 }
