@@ -46,9 +46,22 @@ export function dialogsIn(documents: Documents): readonly MapEntry[] {
   return rootsOf(documents, /^(?:screens|catalog)\//).flatMap(({ root }) => entriesOf(root, 'dialogs'));
 }
 
-/** Fields of screens and templates, with their key. */
+/** Fields of screens and templates, with their key; those that repeat for every item of a list included. */
 export function fieldsIn(documents: Documents): readonly MapEntry[] {
+  return writtenFields(documents).flatMap((entry) => (isRepeated(entry) ? entriesOf(entry.value, 'fields') : [entry]));
+}
+
+/** Repeated fields of screens and templates, with their key. */
+export function repeatedFieldsIn(documents: Documents): readonly MapEntry[] {
+  return writtenFields(documents).filter(isRepeated);
+}
+
+function writtenFields(documents: Documents): readonly MapEntry[] {
   return rootsOf(documents, SCREEN_FILES).flatMap(({ root }) => entriesOf(root, 'fields'));
+}
+
+function isRepeated({ value }: MapEntry): boolean {
+  return member(value, 'fields') !== undefined;
 }
 
 /** True for a text that shows nothing. An empty place (`label:`) is the loader's to tell. */

@@ -2,9 +2,9 @@
  * The part of JSON Schema 2020-12 that this project writes, plus the annotations its own tools read.
  *
  * `x-kind` says how the loader reads a value (see `src/load`): `condition`, `expression`, `value`, `text`, `duration`, `steps`, `blocks`,
- * `fields`, `itemFields`, `handlers`, `errors`, `characters` (name of a list: its letters), or a reference `name:<what>` (`name:screen`, `name:dialog`, `name:call`, `name:address`, `name:message`,
- * `name:codes`, `name:app`, `name:type`, `name:widget`, `name:field`, `name:action`, `name:data`, `name:watch`, `name:state`, `name:item`,
- * `name:code`).
+ * `fields`, `itemFields`, `handlers`, `errors`, `characters` (name of a list: its letters), or a reference `name:<what>` (`name:screen`,
+ * `name:dialog`, `name:call`, `name:address`, `name:message`, `name:codes`, `name:app`, `name:type`, `name:widget`, `name:field`,
+ * `name:action`, `name:data`, `name:watch`, `name:state`, `name:stateList`, `name:item`, `name:code`).
  * `x-type` on `value`/`expression`: the type wanted (`text`, `number`, `flag`, `list`, `any`).
  * `x-also`: words allowed beside the names of a reference. `x-keys`: the keys of a map are references of that kind.
  * `x-inline-step`: keys of such an object that are none of its properties form one step, put (last) in the named `steps` property.

@@ -124,6 +124,13 @@ export const faultsOfRepeatedFields: readonly Fault[] = [
     'fields:\n  note: { label: メモ, widget: text, ⟦each: state.family.members }\n  kanaOf:',
     'field/each-on-input',
   ),
+  fault(
+    'an input above the inputs',
+    KANA,
+    'above: [{ text: "${item.picture}", shownWhen: has(item.picture) }]',
+    'above: [⟦{ field: kanaOf }]',
+    'field/in-above',
+  ),
   fault('nothing repeats', KANA, INSIDE, '    fields: ⟦{}\n', 'field/repeats-nothing'),
   fault('the name of an inner input in the view', KANA, '- field: kanaOf', '- field: ⟦kana', 'name/field'),
   fault('an unknown inner value', KANA, "row.kana != ''", "row.⟦kna != ''", 'expression/unknown-member', 'kana'),

@@ -1,11 +1,11 @@
 import { member } from '../../load/yaml/located.ts';
-import { fieldsIn, isBlank } from '../nodes.ts';
+import { fieldsIn, isBlank, repeatedFieldsIn } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
   id: 'empty-label',
   severity: 'error',
-  summary: '入力欄には、見出し（label）を書きます。',
+  summary: '入力欄には見出し（label）を、くり返す入力欄のまとまりには legend を書きます。',
   good: {
     yaml: `view:
   - field: email
@@ -20,12 +20,22 @@ fields:
   email: { label: ▶"", widget: email }
 `,
   },
-  check: ({ documents }) =>
-    fieldsIn(documents).flatMap(({ key, value }) => {
-      const label = member(value, 'label');
-      if (!isBlank(label)) return [];
-      return [
-        { place: label.at, message: `入力欄「${key}」の見出し（label）が空です。何を入力するかを書いてください。` },
-      ];
-    }),
+  check: ({ documents }) => {
+    const labels = fieldsIn(documents).map(({ key, value }) => ({ key, part: 'label', text: member(value, 'label') }));
+    const legends = repeatedFieldsIn(documents).map(({ key, value }) => ({
+      key,
+      part: 'legend',
+      text: member(value, 'legend'),
+    }));
+    return [...labels, ...legends].flatMap(({ key, part, text }) =>
+      isBlank(text)
+        ? [
+            {
+              place: text.at,
+              message: `入力欄「${key}」の見出し（${part}）が空です。何を入力するかを書いてください。`,
+            },
+          ]
+        : [],
+    );
+  },
 };

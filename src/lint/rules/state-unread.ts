@@ -1,6 +1,6 @@
 import { entriesOf, rootsOf, runsProcesses, SERVICE_FILES } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
-import { namesBelow } from '../used.ts';
+import { namesBelow, referenced } from '../used.ts';
 
 export const rule: Rule = {
   id: 'state-unread',
@@ -28,10 +28,9 @@ state:
   check: ({ documents, gathered }) =>
     rootsOf(documents, SERVICE_FILES).flatMap(({ file, root }) => {
       const folder = file.replace('service.yaml', '');
-      const read = namesBelow(
-        gathered.filter((own) => own.file.startsWith(folder)),
-        'state',
-      );
+      const own = gathered.filter((one) => one.file.startsWith(folder));
+      const repeated = [...referenced(own, 'stateList')].map((path) => path.split('.')[1] ?? path);
+      const read = new Set([...namesBelow(own, 'state'), ...repeated]);
       return entriesOf(root, 'state')
         .filter(({ key }) => key !== 'process' || !runsProcesses(root))
         .filter(({ key }) => !read.has(key))

@@ -34,7 +34,7 @@ function checkReference({ what, name, at, also }: Reference, names: NamesInReach
   if (name === '' || also.includes(name)) return [];
   const target = what === 'change' ? 'screen' : what;
   const [first = '', field] = what === 'change' ? name.split('#') : [name];
-  if (what === 'state') return checkState(name, at, names);
+  if (what === 'state' || what === 'stateList') return checkState(name, at, names);
   if (what === 'item') return checkItem(name, at);
   const known = names.of(target);
   if (known !== null && !known.has(first)) return [unknown(what, first, at, [...known, ...also])];

@@ -26,9 +26,22 @@ export function readRepeated(walk: Walk, name: string, written: MapNode): Repeat
   const schema = resolve(walk, { $ref: 'parts.schema.json#/$defs/repeatedFields' });
   const node = assumeMeant(walk, written, schema);
   const { each, where, key, legend, above, fields } = readMap(walk, node, schema, 'parts') as unknown as RawRepeated;
+  for (const block of above) refuseFields(walk, block);
   const inside = member(node, 'fields');
   if (inside?.kind === 'map' && inside.entries.length === 0) {
     tell(walk, 'field/repeats-nothing', inside.at, 'くり返す入力欄を一つ以上書いてください。');
   }
   return { name, each, where, key, legend, above, fields, schemaHash: '', at: node.at };
+}
+
+/** An input of the screen would be drawn once for every item, all with one name. */
+function refuseFields(walk: Walk, block: Block): void {
+  if (block.kind === 'each') for (const inner of block.blocks) refuseFields(walk, inner);
+  if (block.kind !== 'field' || !block.at) return;
+  tell(
+    walk,
+    'field/in-above',
+    block.at,
+    'above に入力欄は置けません。くり返す入力欄は、下の fields に書いてください。',
+  );
 }
