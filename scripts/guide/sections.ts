@@ -25,6 +25,13 @@ export function guideSections(
         ...rowsOf(drawn, ({ name, says, options }) => [code(name), says, keysOf(options)]),
       ],
     ),
+    repeated: table(
+      ['項目', '意味'],
+      Object.entries(parts.$defs?.repeatedFields?.properties ?? {}).map(([key, { description = '' }]) => [
+        code(key),
+        description,
+      ]),
+    ),
     widgets: table(
       ['部品', '入力するもの', 'この部品だけの項目'],
       rowsOf(inputs, ({ name, says, options }) => [code(name), says, keysOf(options)]),
