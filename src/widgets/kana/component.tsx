@@ -8,7 +8,7 @@ import { smallLetters } from './small-letters.ts';
 export default function KanaWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
   const { autocomplete } = widgetOptions as { autocomplete?: string };
   const text = String(value ?? '');
-  const small = smallLetters(text);
+  const small = smallLetters(normaliseKana(text));
   return (
     <FieldShell texts={texts}>
       {(control) => (
@@ -23,7 +23,8 @@ export default function KanaWidget({ name, texts, value, widgetOptions, onChange
             onValue={onChange}
             onLeave={(typed) => onChange(normaliseKana(typed))}
           />
-          {small.length > 0 && <p className="ui-field-hint">{fieldWording.smallKana(small.join('、'))}</p>}
+          {/* Its line is always there: if it came when the field is left, the button under the finger would move away. */}
+          <p className="ui-field-hint ui-small-kana">{small.length > 0 && fieldWording.smallKana(small.join('、'))}</p>
         </>
       )}
     </FieldShell>
