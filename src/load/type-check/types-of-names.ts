@@ -42,6 +42,8 @@ export function typeOfError(present: boolean): Type {
   const optional = !present;
   return record({
     code: { type: text, optional },
+    // What people quote to the help desk; where the portal gave no code of its own, the call's client code.
+    number: { type: text, optional },
     message: { type: text, optional },
     status: { type: number, optional: true },
     resultCode: { type: text, optional: true },
