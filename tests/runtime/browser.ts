@@ -3,7 +3,9 @@ import { formAjv } from '../../src/forms/ajv.ts';
 import type { FormValidator } from '../../src/forms/failures-of-form.ts';
 import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
 import type { Project } from '../../src/model/project.ts';
-import type { CompiledValidator, Host, InsightTag, ScreenRuntime } from '../../src/runtime/contract.ts';
+// The run-time loads them when they are first needed; here they are there, so that `settle` has nothing to wait for but promises.
+import '../../src/runtime/check-fields.ts';
+import type { CompiledForm, CompiledValidator, Host, InsightTag, ScreenRuntime } from '../../src/runtime/contract.ts';
 import { createPortal } from '../../src/runtime/portal.ts';
 import { functions, runners, vocabulary } from './project.ts';
 
@@ -152,15 +154,7 @@ export function openBrowser(options: BrowserOptions) {
     device: options.device ?? { referrer: '', os: 'other' },
     loadScreen: async (name) => found(project.screens, name),
     loadService: async (name) => found(project.services, name),
-    async loadForm(hash) {
-      const schemas = project.screens.map((candidate) => schemasOfScreen(candidate, vocabulary));
-      const schema = schemas.flatMap(({ own, groups }) => [own, ...groups]).find((each) => each?.$id === hash);
-      if (!schema) throw new Error(`No form has the hash ${hash}`);
-      const dynamic = (schema['x-dynamic'] ?? []) as readonly string[];
-      const tests = Object.fromEntries(dynamic.map((name) => [name, vocabulary.constraints[name]]));
-      const validate = Object.assign(formAjv(vocabulary).compile(schema), dynamic.length > 0 ? { tests } : {});
-      return { schema, validate: validate as FormValidator };
-    },
+    loadForm: async (hash) => formOf(project, hash),
     loadResponseValidator: async (call) => options.responses?.[call] ?? null,
     loadWidget: async () => null,
     report: (what, detail) => void reports.push({ what, detail }),
@@ -249,6 +243,25 @@ export function openBrowser(options: BrowserOptions) {
     await new Promise<void>((resolve) => setImmediateReal(resolve));
     for (let round = 0; round < 60; round += 1) await Promise.resolve();
   }
+}
+
+const compiled = new WeakMap<Project, Map<string, CompiledForm>>();
+
+/** Compiled once per project: every tab of a test file draws the same forms. */
+function formOf(project: Project, hash: string): CompiledForm {
+  const forms = compiled.get(project) ?? new Map<string, CompiledForm>();
+  compiled.set(project, forms);
+  const known = forms.get(hash);
+  if (known !== undefined) return known;
+  const schemas = project.screens.map((candidate) => schemasOfScreen(candidate, vocabulary));
+  const schema = schemas.flatMap(({ own, groups }) => [own, ...groups]).find((each) => each?.$id === hash);
+  if (!schema) throw new Error(`No form has the hash ${hash}`);
+  const dynamic = (schema['x-dynamic'] ?? []) as readonly string[];
+  const tests = Object.fromEntries(dynamic.map((name) => [name, vocabulary.constraints[name]]));
+  const validate = Object.assign(formAjv(vocabulary).compile(schema), dynamic.length > 0 ? { tests } : {});
+  const form = { schema, validate: validate as FormValidator };
+  forms.set(hash, form);
+  return form;
 }
 
 const setImmediateReal = globalThis.setImmediate;
