@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import type { Service } from '../../../src/model/service.ts';
+import { findRow } from '../../../src/runtime/error-rows.ts';
+import { madeFailure } from '../../../src/runtime/failure.ts';
+import { openBrowser, type Reply } from '../../runtime/browser.ts';
+import { pass, standStill } from '../../runtime/clock.ts';
+import { projectOf } from '../../runtime/project.ts';
+import { answers, draftOf, stateIn, tabWith } from './draft.ts';
+
+const project = projectOf();
+const [catalog] = project.catalogs;
+standStill();
+
+/** Section 8 and AM-088 to AM-091: code -> type of the error screen. */
+const types: readonly (readonly [title: string, code: string, type: string])[] = [
+  ['ER-083 ER-122 AM-089', 'EDV901', '02'],
+  ['ER-084 ER-127', 'EDV105', '02'],
+  ['ER-085 ER-124', 'EDV102', '04'],
+  ['ER-086 ER-125', 'EDV103', '01'],
+  ['ER-087 ER-126', 'EDV104', '03'],
+  ['ER-088 AM-112', 'ED1107', '06'],
+  ['ER-092', 'ED9999', '00'],
+  ['ER-123 AM-091', 'EDV101', '00'],
+  ['ER-094', 'ELU204', '08'],
+  ['ER-095', 'ELU219', '08'],
+  ['ER-096', 'ELU221', '09'],
+  ['ER-097', 'ELU205', '07'],
+  ['ER-098', 'ELU206', '07'],
+  ['ER-099', 'ELU207', '07'],
+  ['ER-100', 'ELU208', '07'],
+  ['ER-101', 'ELU211', '07'],
+  ['ER-102', 'ELU212', '07'],
+  ['ER-103', 'ELU217', '07'],
+  ['ER-104', 'ELU222', '07'],
+  ['ER-105', 'ELU226', '07'],
+  ['ER-106', 'ELU227', '07'],
+  ['ER-107', 'ELU239', '07'],
+  ['ER-108', 'ELU240', '07'],
+  ['ER-109', 'ELU242', '07'],
+  ['ER-110', 'ELU243', '07'],
+  ['ER-111', 'ELU244', '07'],
+  ['ER-112', 'ELU245', '07'],
+  ['ER-113', 'ELU246', '07'],
+  ['ER-114', 'ELU232', '10'],
+  ['ER-115', 'ELU233', '10'],
+  ['ER-116', 'ELU234', '10'],
+  ['ER-117', 'ELU235', '10'],
+  ['ER-118', 'ELU236', '10'],
+  ['ER-119', 'ELU237', '10'],
+  ['ER-120', 'ELU238', '10'],
+  ['ER-121', 'ELU247', '10'],
+  ['ER-128 outside reading and submitting', 'EL2205', '00'],
+  ['ER-129 outside submitting', 'ED2110', '00'],
+  ['ER-130 outside submitting', 'ED2111', '00'],
+  ['ER-131 outside submitting', 'ED2115', '00'],
+  ['AM-090 where the answer is needed', 'ELU216', '00'],
+  ['a code beside those of type 07', 'ELU209', '00'],
+  ['a code beside those of type 07', 'ELU241', '00'],
+  ['a code beside those of type 10', 'ELU231', '00'],
+];
+
+const other: readonly (readonly [title: string, reply: Reply, at: string])[] = [
+  ['ER-088 HTTP 401', { status: 401 }, 'kana/error?type=06&code=B00199'],
+  ['ER-133 result 9000', { resultCode: '9000' }, 'kana/error?type=00&code=B00199'],
+  ['ER-134 result 9001', { resultCode: '9001' }, 'kana/error?type=00&code=B00199'],
+  ['a malformed answer', { raw: 'oops' }, 'kana/error?type=00&code=B00199'],
+];
+
+async function open(path: string, replies: { readonly [call: string]: Reply }, storages = working()) {
+  const browser = openBrowser({ project, storages, replies: { ...answers, ...replies } });
+  await browser.open(`kana/${path}`);
+  await browser.settle();
+  return browser;
+}
+
+function working() {
+  return tabWith({ process: 'new', draft: draftOf() });
+}
+
+const families = 'confirm-familyregister-information';
+
+describe('KN-096 errors of calls lead to the error screen with their type', () => {
+  it.each(types)('%s: %s is type %s', async (_, code, type) => {
+    const browser = await open(families, { kanaGet: { code, message: '開発者のための文' } });
+    expect([browser.at, browser.location.search]).toEqual(['kana-error', `?type=${type}&code=${code}`]);
+    const title = browser.screen.text(browser.screen.screen.title);
+    expect(title).toBe(
+      catalog?.codes.find(({ name }) => name === 'kanaErrorTitle')?.codes.find(({ value }) => value === type)?.label,
+    );
+    // Nothing that was entered is lost.
+    expect(stateIn(browser.storages, 'draft')).toEqual(draftOf());
+  });
+
+  it.each(other)('%s', async (_, reply, at) => {
+    const browser = await open(families, { kanaGet: reply });
+    expect(browser.history).toEqual([`replace ${at}`]);
+  });
+
+  it('ER-132 result 0000 is success', async () => {
+    const browser = await open(families, {});
+    expect([browser.at, browser.screen.view.getState().phase]).toEqual([`kana-${families}`, 'ready']);
+  });
+
+  it.each([
+    ['ER-135 result 9004 is maintenance', { resultCode: '9004' }, 'maintenance'],
+    ['a lost connection', 'network', 'connectionLost'],
+  ] as const)('%s, not a type', async (_, reply, dialog) => {
+    const browser = await open(families, { kanaGet: reply });
+    expect([browser.at, browser.dialog?.name]).toEqual([`kana-${families}`, dialog]);
+  });
+});
+
+describe('AM-089 one table for every call of the service', () => {
+  const service = project.services.find(({ name }) => name === 'kana') as Service;
+  const { first = [], otherwise = [], groups = {} } = catalog?.errors ?? {};
+  const rowOf = (call: string, code: string) =>
+    findRow({ ...madeFailure(code), call }, [first, service.errors, otherwise], groups, null);
+  const calls = (catalog?.calls ?? [])
+    .map(({ name }) => name)
+    .filter((name) => /^kana|AuthCode$|^mailRegister$|^signature|^inputAssistance$/.test(name));
+
+  it.each(calls.filter((call) => call !== 'kanaSubmit'))('%s', (call) => {
+    const wrong = types.filter(([, code]) => code !== 'ELU216' && rowOf(call, code) !== rowOf('kanaGet', code));
+    expect(wrong).toEqual([]);
+  });
+
+  it('AM-090 ELU216 goes on only where nothing of the answer is used', () => {
+    const used = calls.filter((call) => rowOf(call, 'ELU216')?.ignore !== true);
+    expect(calls.filter((call) => !used.includes(call))).toEqual(['kanaTempDelete', 'mailRegister']);
+  });
+
+  it('AM-092 ER-136 submitting has a table of its own that comes first', () => {
+    const same = types.map(([, code]) => code).filter((code) => rowOf('kanaSubmit', code) === rowOf('kanaGet', code));
+    expect(same).toEqual(['ED1107']);
+  });
+});
+
+describe('AM-092 submitting', () => {
+  const filed = { sessionId: 's', nonce: 'n' };
+  const signed = () => tabWith({ process: 'new', draft: draftOf(), signature: filed });
+  const submit = async (reply: Reply) => {
+    const storages = signed();
+    storages.session.setItem(
+      'madoguchi.way.kana',
+      JSON.stringify({ value: { screens: [], accepted: ['kana-agreement'], returnTo: null }, expiresAt: null }),
+    );
+    return open('digital-signature', { kanaSubmit: reply }, storages);
+  };
+
+  it.each([
+    ['ER-128', 'EL2205'],
+    ['ER-129', 'ED2110'],
+    ['ER-130', 'ED2111'],
+    ['ER-131', 'ED2115'],
+  ])('%s ER-137 %s is told on the screen of the signature, which is to be made again', async (_, code) => {
+    const browser = await submit({ code });
+    expect([browser.at, browser.dialog]).toEqual(['kana-digital-signature', null]);
+    expect(browser.screen.view.getState().scope.state).toMatchObject({ cardProblem: code });
+    const banners = browser.screen.screen.view.filter(
+      (block) =>
+        block.kind === 'banner' && block.shownWhen !== null && browser.screen.evaluate(block.shownWhen) === true,
+    );
+    expect(banners).toHaveLength(1);
+    expect([stateIn(browser.storages, 'signature'), stateIn(browser.storages, 'draft')]).toEqual([
+      undefined,
+      draftOf(),
+    ]);
+  });
+
+  it.each(
+    types.map(([, code]) => code).filter((code) => !['ED1107', 'EL2205', 'ED2110', 'ED2111', 'ED2115'].includes(code)),
+  )('ER-136 %s is returned to the screen: a dialog, and everything is still there', async (code) => {
+    const browser = await submit({ code });
+    expect([browser.at, browser.dialog?.name, browser.dialog?.number]).toEqual([
+      'kana-digital-signature',
+      'notSubmitted',
+      code,
+    ]);
+    await browser.answerDialog('close');
+    expect([browser.at, stateIn(browser.storages, 'draft')]).toEqual(['kana-digital-signature', draftOf()]);
+  });
+
+  it('ER-088 ED1107 is type 06 here too', async () => {
+    const browser = await submit({ code: 'ED1107' });
+    expect([browser.at, browser.location.search]).toEqual(['kana-error', '?type=06&code=ED1107']);
+  });
+
+  it.each(['EL2205', 'ED2110', 'ED2111', 'ED2115', 'EDV103', 'ELU205'])(
+    'a withdrawal has no signature: %s is told by the dialog',
+    async (code) => {
+      const draft = draftOf({ ownFirstName: true }, '3');
+      const browser = await open(
+        'confirm-withdrawal-details',
+        { kanaSubmit: { code } },
+        tabWith({ process: 'withdrawal', draft }),
+      );
+      await browser.press('next');
+      expect([browser.at, browser.dialog?.name]).toEqual(['kana-confirm-withdrawal-details', 'notSubmitted']);
+    },
+  );
+
+  it('AM-090 ELU216 is no success: nothing counts as submitted', async () => {
+    const browser = await submit({ code: 'ELU216' });
+    expect([browser.at, browser.dialog?.name]).toEqual(['kana-digital-signature', 'notSubmitted']);
+  });
+});
+
+describe('ELU216', () => {
+  it('ER-093 AM-090 is no error where the answer carries nothing that is needed', async () => {
+    const browser = await open('top', { kanaTempDelete: { code: 'ELU216' } }, tabWith({}));
+    expect([browser.at, browser.dialog, browser.screen.view.getState().phase]).toEqual(['kana-top', null, 'ready']);
+    expect(browser.sent('kanaGet')).toHaveLength(1);
+  });
+
+  it('AM-090 is handled as other codes where it is: getting never counts as answered', async () => {
+    const browser = await open(families, { kanaGet: { code: 'ELU216' } });
+    expect([browser.at, browser.location.search]).toEqual(['kana-error', '?type=00&code=ELU216']);
+  });
+});
+
+describe('codes of the verification code have words of their own, and what was typed stays', () => {
+  const contact = () => tabWith({ process: 'new', draft: draftOf({ ownFirstName: true }) });
+
+  it.each([
+    ['ER-089', 'ED2107'],
+    ['ER-090', 'ED0014'],
+    ['ER-091', 'ED2117'],
+  ])('%s %s on sending it', async (_, code) => {
+    const browser = await open('input-contact-information', { sendAuthCode: { code } }, contact());
+    browser.screen.typed('email', 'jiro@example.jp');
+    await browser.press('next');
+    const { errors, form } = browser.screen.view.getState();
+    expect([browser.at, browser.dialog]).toEqual(['kana-input-contact-information', null]);
+    expect(errors).toEqual([{ field: 'email', message: expect.stringMatching(/。$/) }]);
+    expect(form).toMatchObject({ email: 'jiro@example.jp' });
+  });
+
+  it('each has other words', async () => {
+    const messages: (string | undefined)[] = [];
+    for (const code of ['ED2107', 'ED0014', 'ED2117']) {
+      const browser = await open('input-contact-information', { sendAuthCode: { code } }, contact());
+      await browser.press('next');
+      messages.push(browser.screen.view.getState().errors[0]?.message);
+      await pass(1);
+    }
+    expect(new Set(messages).size).toBe(3);
+  });
+});

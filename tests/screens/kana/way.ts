@@ -1,0 +1,68 @@
+import { createStore } from 'zustand/vanilla';
+import { makeManifest } from '../../../scripts/build/manifest.ts';
+import type { Project } from '../../../src/model/project.ts';
+import type { ShellView } from '../../../src/runtime/contract.ts';
+import { createCore } from '../../../src/runtime/create-core.ts';
+import { createEvaluator } from '../../../src/runtime/evaluator.ts';
+import { back, forward } from '../../../src/runtime/flow-way.ts';
+import { createRun } from '../../../src/runtime/run.ts';
+import { screenScope } from '../../../src/runtime/screen-scope.ts';
+import { createStage } from '../../../src/runtime/stage.ts';
+import { openBrowser } from '../../runtime/browser.ts';
+import { functions, runners, vocabulary } from '../../runtime/project.ts';
+
+/** The flow functions of the run-time alone, on the state that is given: no screen is opened, nothing is sent. */
+export function wayOf(project: Project, serviceName: string, settings: { readonly [name: string]: unknown }) {
+  const [catalog] = project.catalogs;
+  const service = project.services.find(({ name }) => name === serviceName);
+  if (catalog === undefined || service === undefined) throw new Error(`No service ${serviceName}`);
+  const { host } = openBrowser({ project });
+  const defaults = Object.fromEntries(catalog.settings.map((setting) => [setting.name, setting.default]));
+  const core = createCore(
+    host,
+    {
+      manifest: makeManifest(project, vocabulary, 'build-1'),
+      catalog,
+      settings: { ...defaults, ...settings },
+      runners,
+      functions,
+    },
+    createStore<ShellView>(() => ({
+      login: null,
+      webview: false,
+      sessionEndsAt: null,
+      updateAvailable: false,
+      offline: false,
+    })),
+  );
+  const state = core.stateOf(service);
+  return {
+    /** Makes these the state; `check`: the check screen the person came from, null = from none. */
+    stand(values: { readonly [name: string]: unknown }, check: string | null) {
+      for (const [name, value] of Object.entries(values)) state.set(`state.${name}`, value);
+      core.wayOf(service).setReturnTo(check);
+      const scope = screenScope(
+        { ...core.baseScope(), url: {}, path: {}, state: state.scope() },
+        service.facts,
+        (names) => createEvaluator(() => names, functions, core.environment),
+        () => ({}),
+      );
+      const { signal } = new AbortController();
+      const stage = createStage(core, {
+        service,
+        screen: null,
+        state,
+        signal,
+        path: {},
+        scope: () => scope,
+        isEntering: () => false,
+        moving: () => {},
+        restart: async () => 'next',
+        showErrors: () => {},
+        deadlinesChanged: () => {},
+      });
+      const run = createRun(stage, { interruptible: false, signal, interrupt: () => {} });
+      return { forward: (from: string) => forward(run, from), back: (from: string) => back(run, from) };
+    },
+  };
+}
