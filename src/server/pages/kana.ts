@@ -47,10 +47,11 @@ export function kanaService(waiting: WaitingKana | null): Html {
   return html`<li><a href="/svc/kana/top"><strong>戸籍の振り仮名の届出</strong><small>${support}</small></a></li>`;
 }
 
-/** Corrections to be made, as entries of the to-do list. */
-export function correctionTasks({ requests }: WaitingKana): readonly Html[] {
+/** Corrections to be made, as entries of the to-do list. Taking one up deletes a draft of something else. */
+export function correctionTasks({ draft, requests }: WaitingKana): readonly Html[] {
+  const loss = draft === null ? '' : '始めると、途中の手続きに入力した内容は消えます。';
   return requests.map(
     ({ title, sender, adjustment }) =>
-      html`<li data-request>${title}（${sender}から）。${dayText(adjustment.dueDate)}までに直してください。<a href="/svc/kana/top">届出を直す</a></li>`,
+      html`<li data-request>${title}（${sender}から）。${dayText(adjustment.dueDate)}までに直してください。${loss}<a href="/svc/kana/top">届出を直す</a></li>`,
   );
 }

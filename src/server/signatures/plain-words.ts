@@ -14,8 +14,7 @@ const parts: { readonly [type: string]: string } = { '1': '氏', '2': '名' };
 
 const qualifications: { readonly [code: string]: string } = { '016': '父', '017': '母', '019': '養父', '020': '養母' };
 
-const informantRows = [
-  ['address', '届出人の住所'],
+const contactRows = [
   ['email', '連絡先のメールアドレス'],
   ['phone', '連絡先の電話番号'],
 ] as const;
@@ -29,22 +28,24 @@ export function plainWordsOf(target: unknown): PlainWords {
   const title = procedures[textOf(type)];
   if (title === undefined || !Array.isArray(reports)) return { title: '手続きの内容', rows: textRows(target, '') };
   const contact = recordOf(informant);
+  const reported = reports.map(recordOf);
+  const addresses = new Set([contact, ...reported].map(({ address }) => textOf(address)));
   return {
     title,
     rows: [
-      ...reports.map(recordOf).flatMap((report) => reportRows(report, textOf(contact.address))),
-      ...informantRows.map(([member, name]) => ({ name, value: textOf(contact[member]) })),
+      ...reported.flatMap(reportRows),
+      ...[...addresses].map((value) => ({ name: '届出に書く住所', value })),
+      ...contactRows.map(([member, name]) => ({ name, value: textOf(contact[member]) })),
     ].filter(({ value }) => value !== ''),
   };
 }
 
-function reportRows(report: { readonly [member: string]: unknown }, informantAddress: string): PlainWords['rows'] {
+function reportRows(report: { readonly [member: string]: unknown }): PlainWords['rows'] {
   const name = textOf(report.name);
   const part = parts[textOf(report.type)] ?? '氏名';
   return [
     { name: `${part}「${name}」の振り仮名`, value: textOf(report.furigana) },
     { name: `「${name}」を届け出る資格`, value: qualifications[textOf(report.qualificationType)] ?? '' },
-    { name: `「${name}」の届出の住所`, value: report.address === informantAddress ? '' : textOf(report.address) },
   ];
 }
 
