@@ -1,0 +1,216 @@
+import type { Locator, Page } from 'playwright/test';
+import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
+import type { KanaReport } from '../../../src/server/kana/report.ts';
+import type { JournalEntry, Portal } from './portal.ts';
+import { expect } from './test.ts';
+
+/** The screens of the kana service: address below `/svc/kana/`, heading and id. */
+export const kanaScreens = {
+  top: { path: 'top', title: '振り仮名の届出のご案内', id: 'SCK3003-01-001' },
+  read: { path: 'read-basic-information', title: '本人情報の読み取り', id: 'SCK3003-01-002' },
+  family: { path: 'confirm-familyregister-information', title: '戸籍の情報の確認', id: 'SCK3003-01-003' },
+  select: { path: 'select-target-report', title: '届け出る振り仮名の選択', id: 'SCK3003-01-004' },
+  input: { path: 'input-kana', title: '振り仮名の入力', id: 'SCK3003-01-005' },
+  qualification: { path: 'select-qualification', title: '届け出る資格の選択', id: 'SCK3003-01-006' },
+  address: { path: 'input-address', title: '住所の入力', id: 'SCK3003-01-007' },
+  contact: { path: 'input-contact-information', title: '連絡先の入力', id: 'SCK3003-01-008' },
+  code: { path: 'input-verification-code', title: '確認コードの入力', id: 'SCK3003-01-009' },
+  check: { path: 'confirm-report-details', title: '届出内容の確認', id: 'SCK3003-01-010' },
+  agreement: { path: 'agreement', title: '同意の確認', id: 'SCK3003-01-011' },
+  sign: { path: 'digital-signature', title: '届出への署名', id: 'SCK3003-01-012' },
+  complete: { path: 'complete', title: '届出の完了', id: 'SCK3003-01-013' },
+  correct: { path: 'apply-correction', title: '届出の訂正', id: 'SCK3003-02-001' },
+  checkCorrection: { path: 'confirm-correction', title: '訂正内容の確認', id: 'SCK3003-02-002' },
+  signCorrection: { path: 'digital-signature-for-correction', title: '訂正への署名', id: 'SCK3003-02-003' },
+  completeCorrection: { path: 'complete-correction', title: '訂正の完了', id: 'SCK3003-02-004' },
+  withdraw: { path: 'withdrawal', title: '届出の取り下げ', id: 'SCK3003-03-001' },
+  reason: { path: 'select-withdrawal-reason', title: '取り下げる理由の選択', id: 'SCK3003-03-002' },
+  checkWithdrawal: { path: 'confirm-withdrawal-details', title: '取り下げ内容の確認', id: 'SCK3003-03-003' },
+  completeWithdrawal: { path: 'complete-withdrawal', title: '取り下げの完了', id: 'SCK3003-03-004' },
+} as const;
+
+export type KanaScreen = keyof typeof kanaScreens;
+
+const kana = '/api/certificate/family/reports/kana';
+
+export const kanaCalls = {
+  get: `${kana}/get`,
+  create: `${kana}/create`,
+  submit: `${kana}/submit`,
+  inputGet: `${kana}/temp/input/get`,
+  inputSave: `${kana}/temp/input/save`,
+  informantSave: `${kana}/temp/informant/save`,
+  tempDelete: `${kana}/temp/delete`,
+  cardAssistInfo: `${kana}/temp/card-assist-info/get`,
+  histories: `${kana}/histories/get`,
+  adjustRequest: `${kana}/histories/history/adjustRequest/get`,
+  message: `${kana}/histories/history/message/get`,
+  ageValidate: `${kana}/my/profile/age/validate`,
+  pseudonymCheck: `${kana}/pseudonymCheck/get`,
+  sendCode: '/api/my/userinfo/send-auth-code',
+  verifyCode: '/api/my/userinfo/verify-auth-code',
+  mailRegister: '/api/my/userinfo/mail/register',
+  inputAssistance: '/api/my/input-assistance/get',
+  signaturePrepare: '/api/common/signature/prepare',
+  signatureQrInfo: '/api/common/signature/qr-code/signature-info/get',
+  signatureStatus: '/api/common/signature/qr-code/signature-status-check',
+} as const;
+
+export const informant = {
+  address: '東京都見本区例示町三丁目1番1号',
+  email: 'todokede@example.jp',
+  phone: '090-0000-0001',
+};
+
+/** Makes a call as the browser of this context would; answers the body, throws unless all is well. */
+export async function kanaCall<Body>(portal: Portal, path: string, reqBody?: object): Promise<Body> {
+  const answer = await portal.request.post(`${portal.origin}${path}`, {
+    data: { commonHeader: { screenId: 'SCK3003-00-000' }, ...(reqBody && { reqBody }) },
+  });
+  const { resultCode, errors, resBody } = await answer.json();
+  if (resultCode !== '0000') throw new Error(`${path}: ${resultCode} ${JSON.stringify(errors)}`);
+  return resBody as Body;
+}
+
+/** Submissions of the citizen, the newest first. */
+export async function submissionsOf(
+  portal: Portal,
+): Promise<{ arrivalNumber: string; type: string; status: string }[]> {
+  type Entry = { arrivalNumber: string; type: string; status: string };
+  return (await kanaCall<{ procedures: Entry[] }>(portal, kanaCalls.histories)).procedures;
+}
+
+export interface Contact {
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** What a draft holds beyond its beginning. */
+export interface DraftFilling {
+  /** Reports by id (`family-name`, `first-name-1`…); each one named is chosen. */
+  readonly reports?: Readonly<Record<string, Partial<KanaReport>>>;
+  /** Default `informant`; null leaves the contact empty. */
+  readonly contact?: Partial<Contact> | null;
+  /** The e-mail address has been proved by its code. Default true when there is a contact. */
+  readonly verified?: boolean;
+}
+
+/** Begins a notification and fills it through the calls, as if the screens had been walked. The citizen is logged in. */
+export async function draftNotification(portal: Portal, filling: DraftFilling = {}): Promise<DraftContent> {
+  const {
+    reports: changes = { 'first-name-1': { furigana: 'ヒトミ' } },
+    contact = {},
+    verified = contact !== null,
+  } = filling;
+  const draft = await kanaCall<DraftContent>(portal, kanaCalls.create, { type: '1' });
+  const reports = draft.reports.map((report) =>
+    changes[report.id] ? { ...report, isChecked: true, ...changes[report.id] } : report,
+  );
+  const saved = await kanaCall<{ revision: number }>(portal, kanaCalls.inputSave, {
+    reports,
+    revision: draft.revision,
+  });
+  if (contact !== null) {
+    const { email } = { ...informant, ...contact };
+    if (verified) await proveEmail(portal, email);
+    await kanaCall(portal, kanaCalls.informantSave, {
+      informant: { ...draft.informant, ...informant, ...contact, verifiedEmail: verified ? email : '' },
+      revision: saved.revision,
+    });
+  }
+  return draft;
+}
+
+/** Sends a code to the address and gives it back. */
+export async function proveEmail(portal: Portal, email: string): Promise<void> {
+  await kanaCall(portal, kanaCalls.sendCode, { email });
+  await kanaCall(portal, kanaCalls.verifyCode, { email, code: await latestCode(portal) });
+}
+
+/** The code in the mail that was sent last. */
+export async function latestCode(portal: Portal): Promise<string> {
+  const mails = (await (await portal.request.get(`${portal.origin}/sandbox/outbox`)).json()) as { text: string }[];
+  const codes = mails.flatMap(({ text }) => /^\d{6}$/mu.exec(text)?.[0] ?? []);
+  const last = codes.at(-1);
+  if (last === undefined) throw new Error('no mail with a code');
+  return last;
+}
+
+export async function openKana(portal: Portal, name: KanaScreen, query = ''): Promise<void> {
+  await portal.page.goto(`${portal.origin}/svc/kana/${kanaScreens[name].path}${query}`);
+}
+
+/** Logs in, fills a draft through the calls and opens the screen on which everything is confirmed. */
+export async function openCheck(portal: Portal, persona: string, filling: DraftFilling = {}): Promise<void> {
+  await portal.login(persona);
+  await draftNotification(portal, filling);
+  await openKana(portal, 'check');
+  await expectKana(portal.page, 'check');
+}
+
+export const kanaHeading = (page: Page, name: KanaScreen): Locator =>
+  page.getByRole('heading', { level: 1, name: kanaScreens[name].title, exact: true });
+
+/** Waits until a screen can be used: its heading, its address and its own buttons are there. */
+export async function expectKana(page: Page, name: KanaScreen): Promise<void> {
+  await expect(kanaHeading(page, name)).toBeVisible();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/svc/kana/${kanaScreens[name].path}`);
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+}
+
+/** A button of the screen by its exact name. */
+export const kanaButton = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+export const pressKana = (page: Page, name = '次へ') => kanaButton(page, name).click();
+
+/** Presses a button and waits for the screen it leads to. */
+export async function pressTo(page: Page, name: KanaScreen, button = '次へ'): Promise<void> {
+  await pressKana(page, button);
+  await expectKana(page, name);
+}
+
+/** Chooses reports by the name on their card (`振仮` is the family name). */
+export async function chooseReports(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) await page.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }).check();
+}
+
+/** The inputs of one report, on the screens that repeat them. `legend` is the text of its group. */
+export const reportGroup = (page: Page, legend: RegExp | string): Locator =>
+  page.getByRole('main').getByRole('group', { name: legend });
+
+/** Where the QR code of the screen leads. */
+async function phoneToken(page: Page): Promise<string> {
+  const link = page.getByRole('main').locator('a[href*="/sandbox/phone/"]');
+  return new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('token') ?? '';
+}
+
+/** Reads a card on the phone that the QR code of the screen belongs to. */
+export async function readByPhone(page: Page, portal: Portal, card: 'own' | 'other' | 'unreadable' = 'own') {
+  const form = { token: await phoneToken(page), card };
+  await portal.request.post(`${portal.origin}/sandbox/phone/read`, { form });
+}
+
+/** Signs on the phone that the QR code of the screen belongs to; `stop` presses 「中止する」. */
+export async function signByPhone(
+  page: Page,
+  portal: Portal,
+  { card = 'own', act = 'sign' }: { card?: 'own' | 'other' | 'unreadable'; act?: 'sign' | 'stop' } = {},
+) {
+  const form = { token: await phoneToken(page), card, act };
+  await portal.request.post(`${portal.origin}/sandbox/phone/sign`, { form });
+}
+
+/** From the signing screen to the end of the procedure, by the way of the persona's login type. */
+export async function signBy(page: Page, portal: Portal, way: 'phone' | 'app'): Promise<void> {
+  await pressKana(page, '署名する');
+  if (way === 'phone') return signByPhone(page, portal);
+  await page.waitForURL(/\/sandbox\/app\//u);
+  await page.getByRole('button', { name: '署名する' }).click();
+}
+
+/** The calls to one path, or all, that screen ids were sent with. */
+export function screenIdsOf(entries: readonly JournalEntry[]): ReadonlySet<string> {
+  return new Set(entries.map(({ request }) => request.commonHeader?.screenId ?? ''));
+}
