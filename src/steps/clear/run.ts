@@ -1,6 +1,17 @@
-import type { RunStep } from '../../runtime/run.ts';
+import { forgetDraft } from '../../runtime/draft.ts';
+import type { Run, RunStep } from '../../runtime/run.ts';
 
 export const run: RunStep = ({ clear }: { readonly clear: string | readonly string[] }, { stage }) => {
-  for (const path of [clear].flat()) stage.state.clear(path);
+  const paths = [clear].flat();
+  for (const path of paths) stage.state.clear(path);
+  if (paths.some((path) => isDraft(stage, path))) {
+    // What was typed for it, agreed to and to be changed in it must not turn up in the next one.
+    forgetDraft(stage.core, stage);
+    stage.core.wayOf(stage.service).setReturnTo(null);
+  }
   return 'next';
 };
+
+function isDraft({ service }: Run['stage'], path: string): boolean {
+  return service.state.some(({ name, lifetime }) => lifetime.keep === 'draft' && path === `state.${name}`);
+}

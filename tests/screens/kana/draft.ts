@@ -95,18 +95,21 @@ export function draftOf(facts: DraftFacts = { ownFirstName: true, isVerified: tr
   };
 }
 
+type Tab = { readonly session: MemoryStorage; readonly local: MemoryStorage };
+
 /** Storages of a tab in which the service's state holds these values. */
-export function tabWith(state: { readonly [name: string]: unknown }) {
-  const session = new MemoryStorage();
-  for (const [name, value] of Object.entries(state)) {
-    if (value === undefined) continue;
-    session.setItem(storageKeys.state('kana', name), JSON.stringify({ value: { value, changes: 0 }, expiresAt: null }));
-  }
-  return { session, local: new MemoryStorage() };
+export function tabWith(state: { readonly [name: string]: unknown }): Tab {
+  const tab = { session: new MemoryStorage(), local: new MemoryStorage() };
+  for (const [name, value] of Object.entries(state)) if (value !== undefined) keepState(tab, name, value);
+  return tab;
+}
+
+export function keepState({ session }: Tab, name: string, value: unknown): void {
+  session.setItem(storageKeys.state('kana', name), JSON.stringify({ value: { value, changes: 0 }, expiresAt: null }));
 }
 
 /** Value of the service's state in that tab; undefined = unset. */
-export function stateIn({ session }: { readonly session: MemoryStorage }, name: string): unknown {
+export function stateIn({ session }: Tab, name: string): unknown {
   const text = session.getItem(storageKeys.state('kana', name));
   return text === null ? undefined : JSON.parse(text).value.value;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../runtime/browser.ts';
-import { standStill } from '../../runtime/clock.ts';
+import { pass, standStill } from '../../runtime/clock.ts';
 import { projectOf } from '../../runtime/project.ts';
-import { answers, draftOf, stateIn, tabWith } from './draft.ts';
+import { answers, draftOf, keepState, stateIn, tabWith } from './draft.ts';
 
 const project = projectOf();
 standStill();
@@ -232,5 +232,48 @@ describe('the top of the service', () => {
   it('KN-092 AM-082 deletes the temporary session', async () => {
     const browser = await open('top', tabOf('new'));
     expect(browser.sent('kanaTempDelete')).toHaveLength(1);
+  });
+
+  it.each([
+    ['top', {}],
+    ['complete', { submission }],
+  ])(
+    'KN-092 %s forgets what was typed, agreed to and to be changed: nothing of it turns up in the next notification',
+    async (path, state) => {
+      const storages = tabOf('new');
+      const browser = await open('agreement', storages);
+      browser.screen.typed('agreed', true);
+      await browser.press('next');
+      await browser.open('kana/confirm-report-details');
+      browser.screen.change({ screen: 'kana-input-kana', field: '', group: null, shownWhen: null });
+      await browser.settle();
+      browser.screen.typed('furiganaOf.own.furigana', 'マエノ');
+      for (const [name, value] of Object.entries(state)) keepState(storages, name, value);
+      await browser.open(`kana/${path}`);
+      const next = draftOf({ ownFirstName: true, isVerified: true });
+      keepState(storages, 'draft', next);
+      await browser.open('kana/input-kana');
+      expect(browser.screen.view.getState().form).toEqual({ 'furiganaOf.own.furigana': 'カナ' });
+      await pass(1);
+      await browser.press('next');
+      expect(browser.at).toBe('kana-input-contact-information');
+      await browser.open('kana/agreement');
+      expect(browser.screen.view.getState().form).toEqual({});
+      await browser.open('kana/digital-signature');
+      expect(browser.at).toBe('kana-agreement');
+    },
+  );
+
+  it.each([
+    ['read-basic-information', 'back', 'new'],
+    ['apply-correction', 'leaveCorrection', 'correction'],
+    ['withdrawal', 'leaveWithdrawal', 'withdrawal'],
+    ['error', 'top', 'new'],
+  ] as const)('AM-082 inside the procedure, the way to it warns first: %s', async (path, action, process) => {
+    const browser = await open(path, tabOf(process));
+    await browser.press(action);
+    expect([browser.at, browser.dialog?.name]).toEqual([`kana-${path}`, 'leaveForTop']);
+    await browser.answerDialog('leave');
+    expect(browser.at).toBe('kana-top');
   });
 });
