@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -62,6 +63,8 @@ export default defineConfig({
     },
   },
   test: {
+    // One less than there are by default: on two cores, half the machine would look on.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Runs a tool of `node_modules/.bin` with this terminal. Ends this process with the tool's exit code when it fails. */
@@ -17,17 +17,39 @@ export function exitCodeOf(
   tokens: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<number> {
-  const child = spawn(join('node_modules', '.bin', tool), tokens, {
-    stdio: 'inherit',
+  return endOf(start(tool, tokens, 'inherit', environment));
+}
+
+/** Runs a tool and keeps what it writes, for several that run at once. */
+export async function outcomeOf(tool: string, tokens: readonly string[]): Promise<{ code: number; output: string }> {
+  const child = start(tool, tokens, 'pipe');
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(String(chunk)));
+  const code = await endOf(child);
+  return { code, output: output.join('') };
+}
+
+function start(
+  tool: string,
+  tokens: readonly string[],
+  stdio: 'inherit' | 'pipe',
+  environment: Record<string, string> = {},
+): ChildProcess {
+  return spawn(join('node_modules', '.bin', tool), tokens, {
+    stdio,
     env: { ...process.env, ...environment },
     shell: process.platform === 'win32',
   });
+}
+
+function endOf(child: ChildProcess): Promise<number> {
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   process.on('SIGINT', pass);
   process.on('SIGTERM', pass);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    // "close" comes when all it wrote has been read.
+    child.once('close', (code, signal) => {
       process.off('SIGINT', pass);
       process.off('SIGTERM', pass);
       resolve(code ?? (signal === null ? 1 : 0));

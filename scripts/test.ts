@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything that must hold, in order, with times. Each part runs even when an earlier one failed, except where it needs what
- * that one makes. `npm test -- unit browser` runs only the named parts.
+ * `npm test`: everything that must hold, with times. Each part runs even when an earlier one failed, except where it needs what
+ * that one makes. `npm test -- unit browser` runs only the named parts; `generated` (every place of the portal, in every way) runs only so.
  */
-import { exitCodeOf } from './run.ts';
+import { exitCodeOf, outcomeOf } from './run.ts';
 
 interface Part {
   readonly name: string;
@@ -10,27 +10,34 @@ interface Part {
   readonly tokens: readonly string[];
   /** Parts without which it has nothing to work on. */
   readonly needs: readonly string[];
+  /** Runs only when it is named. */
+  readonly apart?: boolean;
 }
 
 const script = (file: string) => ({ tool: 'tsx', tokens: [`scripts/${file}.ts`] });
 
-const parts: readonly Part[] = [
-  { name: 'build', ...script('build'), needs: [] },
-  { name: 'check', ...script('check'), needs: [] },
-  { name: 'types', tool: 'tsc', tokens: ['--noEmit', '-p', '.'], needs: ['build'] },
-  { name: 'layers', ...script('layers'), needs: ['build'] },
-  { name: 'lint', tool: 'biome', tokens: ['check', '--error-on-warnings'], needs: [] },
-  { name: 'knip', tool: 'knip', tokens: [], needs: ['build'] },
-  { name: 'bundle', tool: 'vite', tokens: ['build', '--logLevel', 'warn'], needs: ['build'] },
-  { name: 'size', ...script('size'), needs: ['bundle'] },
-  { name: 'unit', tool: 'vitest', tokens: ['run'], needs: ['build'] },
-  {
-    name: 'browser',
-    tool: 'playwright',
-    tokens: ['test', '-c', 'tests/browser/playwright.config.ts'],
-    needs: ['bundle'],
-  },
+const browser = (project: string) => ({
+  tool: 'playwright',
+  tokens: ['test', '-c', 'tests/browser/playwright.config.ts', `--project=${project}`],
+});
+
+/** One stage after the other. The parts of a stage use one processor each: two of them run at a time. */
+const stages: readonly (readonly Part[])[] = [
+  [{ name: 'build', ...script('build'), needs: [] }],
+  [
+    { name: 'types', tool: 'tsc', tokens: ['--noEmit', '-p', '.'], needs: ['build'] },
+    { name: 'check', ...script('check'), needs: [] },
+    { name: 'knip', tool: 'knip', tokens: [], needs: ['build'] },
+    { name: 'layers', ...script('layers'), needs: ['build'] },
+    { name: 'lint', tool: 'biome', tokens: ['check', '--error-on-warnings'], needs: [] },
+    { name: 'bundle', tool: 'vite', tokens: ['build', '--logLevel', 'warn'], needs: ['build'] },
+  ],
+  [{ name: 'size', ...script('size'), needs: ['bundle'] }],
+  [{ name: 'unit', tool: 'vitest', tokens: ['run'], needs: ['build'] }],
+  [{ name: 'browser', ...browser('journeys'), needs: ['bundle'] }],
+  [{ name: 'generated', ...browser('generated'), needs: ['bundle'], apart: true }],
 ];
+const parts = stages.flat();
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
@@ -42,19 +49,35 @@ if (unknown.length > 0) {
 const outcomes = new Map<string, 'passed' | 'FAILED' | 'NOT RUN'>();
 const summary: string[] = [];
 const began = Date.now();
-for (const part of parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  const since = Date.now();
-  const blocked = part.needs.filter((name) => outcomes.has(name) && outcomes.get(name) !== 'passed');
-  if (blocked.length === 0) console.log(`\n── ${part.name} ──`);
-  const outcome =
-    blocked.length > 0 ? 'NOT RUN' : (await exitCodeOf(part.tool, part.tokens)) === 0 ? 'passed' : 'FAILED';
-  outcomes.set(part.name, outcome);
-  const why = blocked.length > 0 ? ` (needs ${blocked.join(', ')})` : '';
-  summary.push(`${outcome.padEnd(8)} ${part.name.padEnd(8)} ${secondsSince(since)}${why}`);
+const isDue = ({ name, apart }: Part) => (wanted.length === 0 ? apart !== true : wanted.includes(name));
+for (const stage of stages) {
+  const due = stage.filter(isDue);
+  const run = due.length === 1 ? exitCodeOf : shownAtItsEnd;
+  const lane = async () => {
+    for (let part = due.shift(); part !== undefined; part = due.shift()) await perform(part, run);
+  };
+  await Promise.all([lane(), lane()]);
 }
 console.log(`\n${summary.join('\n')}\n${secondsSince(began).trim()} in all`);
 process.exit([...outcomes.values()].every((outcome) => outcome === 'passed') ? 0 : 1);
 
 function secondsSince(start: number): string {
   return `${((Date.now() - start) / 1000).toFixed(1).padStart(6)} s`;
+}
+
+async function perform(part: Part, run: (tool: string, tokens: readonly string[]) => Promise<number>): Promise<void> {
+  const since = Date.now();
+  const blocked = part.needs.filter((name) => outcomes.has(name) && outcomes.get(name) !== 'passed');
+  if (blocked.length === 0 && run === exitCodeOf) console.log(`\n── ${part.name} ──`);
+  const outcome = blocked.length > 0 ? 'NOT RUN' : (await run(part.tool, part.tokens)) === 0 ? 'passed' : 'FAILED';
+  outcomes.set(part.name, outcome);
+  const why = blocked.length > 0 ? ` (needs ${blocked.join(', ')})` : '';
+  summary.push(`${outcome.padEnd(9)} ${part.name.padEnd(9)} ${secondsSince(since)}${why}`);
+}
+
+/** What it writes is shown in one piece. */
+async function shownAtItsEnd(tool: string, tokens: readonly string[]): Promise<number> {
+  const { code, output } = await outcomeOf(tool, tokens);
+  console.log(`\n── ${[tool, ...tokens].join(' ')} ──\n${output.trim()}`);
+  return code;
 }

@@ -5,7 +5,11 @@ process.env.FONTCONFIG_FILE ??= japaneseFontConfig();
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  /** `journeys` is part of `npm test`; `generated` looks at every place in every way and runs after it (`npm run test:generated`). */
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: '**/generated/**' },
+    { name: 'generated', testMatch: '**/generated/**/*.spec.ts' },
+  ],
   outputDir: '../../build/browser-results',
   globalSetup: './harness/global-setup.ts',
   fullyParallel: true,

@@ -3,7 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from './project.ts';
+import { vocabulary } from '../../build/vocabulary.ts';
+import { createScreen } from '../../scripts/check/create-screen.ts';
+import { root, rules } from './project.ts';
 
 let project = '';
 
@@ -36,6 +38,13 @@ function run(script: string, words: readonly string[]): Promise<{ code: number; 
 
 const words = (answers: object) => Object.entries(answers).flatMap(([name, value]) => [`--${name}`, String(value)]);
 
+it('a refusal is the exit code of the command', async () => {
+  expect(await run('new-screen', words({ ...ANSWERS, title: '' }))).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('--title'),
+  });
+}, 30_000);
+
 it('makes a screen that the checker has nothing to say about, named by its id', async () => {
   expect(await run('new-screen', words(ANSWERS))).toMatchObject({ code: 0 });
   const yaml = readFileSync(join(project, 'screens/familyregister/SCK2301-04-001.yaml'), 'utf8');
@@ -63,9 +72,10 @@ it.each([
 ])(
   'refuses %s',
   async (_what, changed, said) => {
-    const { code, output } = await run('new-screen', words({ ...ANSWERS, ...changed }));
-    expect(code).toBe(1);
-    expect(output).toContain(said);
+    const answers = new Map(Object.entries({ ...ANSWERS, ...changed }));
+    const { created, says } = await createScreen(project, answers, async () => ({ vocabulary, rules }));
+    expect(created).toBe(false);
+    expect(says).toContain(said);
     expect(existsSync(join(project, 'screens/familyregister/SCK2301-04-002.yaml'))).toBe(false);
   },
   30_000,

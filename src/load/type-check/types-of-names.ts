@@ -50,9 +50,15 @@ export function typeOfError(present: boolean): Type {
   });
 }
 
+const settingsTypes = new WeakMap<readonly Setting[], Type>();
+
 /** Names that exist everywhere. */
 export function sharedNames({ catalog }: CheckSources): { readonly [name: string]: Type } {
-  return { login, device, intent, settings: typeOfSettings(catalog.shared.settings) };
+  const { settings } = catalog.shared;
+  // Asked for by every file of a project.
+  const type = settingsTypes.get(settings) ?? typeOfSettings(settings);
+  settingsTypes.set(settings, type);
+  return { login, device, intent, settings: type };
 }
 
 /** `poll.every` and `kana.acceptance.from` become `settings.poll.every` and `settings.kana.acceptance.from`. */

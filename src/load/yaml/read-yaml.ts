@@ -25,6 +25,18 @@ export interface ReadYaml {
  * `yaml/duplicate-key`, `yaml/key`, `yaml/tab`, `yaml/alias`, `yaml/tag`, `yaml/empty`, `yaml/many-documents`, `yaml/too-deep`.
  */
 export function readYaml(file: string, content: string | Uint8Array): ReadYaml {
+  if (typeof content === 'string') return read(file, content);
+  const known = already.get(content);
+  if (known?.file === file) return known.result;
+  const result = read(file, content);
+  already.set(content, { file, result });
+  return result;
+}
+
+/** Nobody changes a located document: bytes that are loaded again with other files beside them are read once (every seeded fault does so). */
+const already = new WeakMap<Uint8Array, { readonly file: string; readonly result: ReadYaml }>();
+
+function read(file: string, content: string | Uint8Array): ReadYaml {
   const problems: Problem[] = [];
   const problem = (rule: string, line: number, column: number, message: string, suggestion?: string): ReadYaml => {
     const fault: Problem = { rule, severity: 'error', place: { file, line, column }, message };

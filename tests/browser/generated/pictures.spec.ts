@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from '../harness/test.ts';
-import { type Place, screens } from './places.ts';
+import { type Place, screens } from '../look/places.ts';
 
 /** The pictures of the README and the staff guide. `PICTURES=write` replaces the files; otherwise they go where nobody keeps them. */
 const folder = process.env.PICTURES === 'write' ? 'docs/pictures' : 'build/screenshots/docs';

@@ -1,0 +1,20 @@
+import { test } from '../harness/test.ts';
+import { expectInOrder, type PlaceKind } from '../look/in-order.ts';
+import { dialogs, frame, type Place, portalPages, screens } from '../look/places.ts';
+
+const all: { readonly [kind in PlaceKind]: readonly Place[] } = {
+  screen: screens,
+  dialog: dialogs,
+  frame,
+  page: portalPages,
+};
+
+for (const kind of Object.keys(all) as PlaceKind[]) {
+  test.describe(kind, () => {
+    for (const place of all[kind])
+      test(
+        `${place.ids ?? ''} ${place.name}: 「${place.heading}」 for eyes, fingers, keys and ears`.trim(),
+        async ({ page, portal }) => expectInOrder(page, portal, kind, place),
+      );
+  });
+}

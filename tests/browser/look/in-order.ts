@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import type { Portal } from '../harness/portal.ts';
+import { expect } from '../harness/test.ts';
+import type { Place } from './places.ts';
+
+export type PlaceKind = 'screen' | 'dialog' | 'frame' | 'page';
+
+const pictures = 'build/screenshots';
+const phone = { width: 360, height: 740 };
+const computer = { width: 1280, height: 800 };
+
+/** Goes there and looks at it with eyes, fingers, keys and ears: heading, axe, focus, widths, large letters; pictures of both widths are kept. */
+export async function expectInOrder(page: Page, portal: Portal, kind: PlaceKind, place: Place): Promise<void> {
+  await place.reach(portal, page);
+  const level = kind === 'dialog' ? 2 : 1;
+  const scope = kind === 'dialog' ? page.getByRole('dialog') : page;
+  await expect(scope.getByRole('heading', { level, name: place.heading, exact: true })).toBeVisible();
+  if (kind === 'screen')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^(次へ|読み取る|戻る)$/ })
+        .first(),
+    ).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  expect(await page.locator('h1').count(), 'one h1').toBe(1);
+
+  await page.screenshot({ path: `${pictures}/${place.name}-360.png`, fullPage: kind !== 'dialog' });
+  expect(await violations(page), 'axe, WCAG 2.2 AA').toEqual([]);
+  await everyStopShowsFocus(page);
+
+  await page.setViewportSize({ ...phone, width: 320 });
+  expect(await wider(page), 'scrolls sideways at 320 px').toEqual([]);
+  await page.setViewportSize(phone);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await wider(page), 'scrolls sideways with letters twice as large').toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+
+  await page.setViewportSize(computer);
+  await page.screenshot({ path: `${pictures}/${place.name}-1280.png`, fullPage: kind !== 'dialog' });
+  expect(await wider(page), 'scrolls sideways on a computer').toEqual([]);
+  await expect(scope.getByRole('heading', { level, name: place.heading, exact: true })).toBeVisible();
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** What makes the page or the open dialog scroll sideways. */
+function wider(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+    return boxes
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .flatMap((box) => {
+        const right = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth;
+        const inside = [...box.querySelectorAll('*')].filter(
+          (element) => element.getBoundingClientRect().right > right + 1,
+        );
+        return [box.tagName, ...inside.map((element) => element.outerHTML.slice(0, 120))].slice(0, 6);
+      });
+  });
+}
+
+/** Goes through the first stops of the Tab key: each has an outline and is neither empty nor outside the window. */
+async function everyStopShowsFocus(page: Page): Promise<void> {
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (at === null || at === document.body || at === document.documentElement) return null;
+      const { outlineStyle, outlineWidth } = getComputedStyle(at);
+      const { top, bottom, width, height } = at.getBoundingClientRect();
+      return {
+        what: at.outerHTML.slice(0, 100),
+        outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        inSight: width > 0 && height > 0 && bottom > 0 && top < window.innerHeight,
+      };
+    });
+    if (seen === null) return;
+    expect(seen, 'the focus is seen').toMatchObject({ outlined: true, inSight: true });
+  }
+}

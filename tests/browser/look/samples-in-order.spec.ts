@@ -1,0 +1,21 @@
+import { test } from '../harness/test.ts';
+import { expectInOrder, type PlaceKind } from './in-order.ts';
+import { dialogs, frame, type Place, portalPages, screens } from './places.ts';
+
+/** One of each make; `tests/browser/generated` looks at every place. */
+const samples: { readonly [kind in PlaceKind]: readonly [all: readonly Place[], names: readonly string[]] } = {
+  screen: [screens, ['select-form', 'counter-input-error', 'qr', 'personal-information-confirm', 'confirm']],
+  dialog: [dialogs, ['generic-error', 'loading', 'zoomed-image', 'session-warning']],
+  frame: [frame, ['update-notice']],
+  page: [portalPages, ['page-home-logged-in', 'page-caller', 'page-phone-unknown', 'page-not-found']],
+};
+
+for (const kind of Object.keys(samples) as PlaceKind[]) {
+  const [all, names] = samples[kind];
+  for (const name of names)
+    test(`${kind} ${name}: for eyes, fingers, keys and ears`, async ({ page, portal }) => {
+      const place = all.find((candidate) => candidate.name === name);
+      if (place === undefined) throw new Error(`there is no place ${name}`);
+      await expectInOrder(page, portal, kind, place);
+    });
+}
