@@ -201,8 +201,9 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       expect(codesOf(strange)).toEqual(['EDV104']);
     });
 
-    it('AM-102 lives to the end of its last day and is deleted by temp/delete', async () => {
-      const { client } = await as('kana-single');
+    it('AM-102 KN-091 lives to the end of its last day; temp/delete deletes it and the proved mail address', async () => {
+      const person = await as('kana-single');
+      const { client } = person;
       await change(client, { 'session.limit': 40 * 86_400 });
       const { lastDay } = await create(client, '1');
       const day = (days: number) =>
@@ -212,8 +213,12 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       expect((await client.call('kanaTempInputGet')).resultCode).toBe('0000');
       await client.advance(86_400);
       expect(codesOf(await client.call('kanaTempInputGet'))).toEqual(['EDV105']);
-      await create(client, '1');
+      await proveEmail(portal.database, person);
+      expect((await create(client, '1')).informant.verifiedEmail).toBe(email);
       await bodyOf(client.call('kanaTempDelete'));
+      expect((await bodyOf<{ informant: object }>(client.call('kanaGet'))).informant).toMatchObject({
+        verifiedEmail: '',
+      });
       expect(codesOf(await client.call('kanaTempInputGet'))).toEqual(['EDV105']);
       expect(await bodyOf<object>(client.call('kanaHistories'))).not.toHaveProperty('draft');
     });

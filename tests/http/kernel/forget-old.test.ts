@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgetOld } from '../../../src/server/db/forget-old.ts';
+import { logIn } from '../contract/client.ts';
 import { databases, portalOn } from '../harness.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,5 +28,15 @@ describe.each(databases)('old records on %s', (kind) => {
     expect([await count('citizens'), await count('sessions'), await count('journal')]).toEqual(['1', '1', '1']);
     await forgetOld(portal.database, new Date(Date.now() + 8 * dayMs));
     expect([await count('citizens'), await count('sessions'), await count('journal')]).toEqual(['0', '0', '0']);
+  });
+  it('with everything that was filed and typed', async () => {
+    const client = await logIn(portal.origin, 'kana-correction');
+    const { resBody } = await client.call('kanaHistories');
+    const [entry] = resBody.procedures as { latestMessage: { documentId: string } }[];
+    await client.call('kanaCreate', { type: '2', documentId: entry?.latestMessage.documentId });
+    const tables = ['kana_drafts', 'kana_documents', 'kana_histories', 'kana_procedures'];
+    expect(await Promise.all(tables.map(count))).toEqual(['1', '1', '1', '1']);
+    await forgetOld(portal.database, new Date(Date.now() + 8 * dayMs));
+    expect(await Promise.all([...tables, 'citizens'].map(count))).toEqual(['0', '0', '0', '0', '0']);
   });
 });
