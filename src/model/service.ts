@@ -94,11 +94,13 @@ export interface ServiceLayout {
   readonly toast: { readonly place: 'top-right' | 'top-center'; readonly seconds: Value; readonly most: Value };
 }
 
-/**
- * One saved work per person; state that is kept as `draft` lives in it. Loaded on a flow's screens after those it starts at (never on those
- * without a way back) when this tab has none, saved after every accepted screen.
- */
+/** One saved work per person; state that is kept as `draft` lives in it. Saved after every accepted screen. */
 export interface DraftRules {
+  /**
+   * Where it is there before anything of the screen runs, loaded when this tab has none: on a flow's screens after those it starts at (before,
+   * it does not exist yet), where there is a way back (at the end it is gone).
+   */
+  readonly screens: readonly string[];
   readonly load: Step;
   /** The process a loaded draft belongs to, for a tab that knows none; null = the draft does not say. */
   readonly process: Value;

@@ -1,9 +1,9 @@
 import { ExpressionError } from '../expressions/expression-error.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Screen } from '../model/screen.ts';
+import { checkFields } from './check-fields.ts';
 import { createEvaluator } from './evaluator.ts';
 import { createFieldValues } from './field-values.ts';
-import { loadFieldCheck } from './prefetch.ts';
 import type { Stage } from './run.ts';
 import { screenScope } from './screen-scope.ts';
 
@@ -24,9 +24,8 @@ export async function boundValuesValid(
   if (screen.schemaHash === '') return true;
   if (!isWhollyBound(screen)) return null;
   const { core, service, state } = stage;
-  const [form, checkFields, ...groupForms] = await Promise.all([
+  const [form, ...groupForms] = await Promise.all([
     core.host.loadForm(screen.schemaHash),
-    loadFieldCheck(),
     ...screen.groups.map(({ schemaHash }) => core.host.loadForm(schemaHash)),
   ]);
   const fields = createFieldValues(core, screen, state, { read: () => ({}), write: () => {} });

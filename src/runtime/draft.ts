@@ -1,4 +1,3 @@
-import type { Flow, Service } from '../model/service.ts';
 import type { Core } from './core.ts';
 import { numberOf } from './evaluator.ts';
 import type { Failure } from './failure.ts';
@@ -11,15 +10,6 @@ import { storageKeys } from './storage-keys.ts';
 export function isDraftMissing({ service, state }: Pick<Stage, 'service' | 'state'>): boolean {
   const known = state.scope();
   return service.state.some(({ name, lifetime }) => lifetime.keep === 'draft' && known[name] === undefined);
-}
-
-/** On screens after those a flow starts at, where there is a way back. Before, the draft does not exist yet; at the end it is gone. */
-export function needsDraft({ flows }: Service, screen: string): boolean {
-  return flows.some((flow) => isAfterStart(flow, screen) && !flow.noWayBackFrom.includes(screen));
-}
-
-function isAfterStart({ screens, startsAt }: Flow, screen: string): boolean {
-  return screens.indexOf(screen) > Math.max(-1, ...startsAt.map((name) => screens.indexOf(name)));
 }
 
 /** What this tab knows of the draft ends, with everything typed in the service and what counted as accepted. */

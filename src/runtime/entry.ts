@@ -1,7 +1,7 @@
 import type { DataEntry } from '../model/screen.ts';
 import type { Step } from '../model/step.ts';
 import { frameAddresses } from './core.ts';
-import { forgetDraft, isDraftMissing, needsDraft } from './draft.ts';
+import { forgetDraft, isDraftMissing } from './draft.ts';
 import { holds } from './evaluator.ts';
 import { type Failure, madeFailure } from './failure.ts';
 import { fill } from './fill.ts';
@@ -104,8 +104,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
 
   const loadDraft = async (run: Run): Promise<boolean> => {
     const { draft } = service;
-    if (draft === null || !needsDraft(service, screen.name) || !isDraftMissing(stage)) return true;
-    if (core.shell.getState().login?.isLogin !== true) return true;
+    if (draft === null || !draft.screens.includes(screen.name) || !isDraftMissing(stage)) return true;
     const outcome = await run.steps([draft.load]);
     update();
     return outcome === 'next';
@@ -158,11 +157,12 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     },
     async restart(name, run) {
       if (name === 'draft' && service.draft !== null) {
+        // Nothing is drawn from here on: the view may read what is being forgotten.
+        update({ phase: 'loading', errors: [] });
+        watches.endAll();
         forgetDraft(core, stage);
         shared.fields.forget();
         for (const loaded of Object.keys(data)) delete data[loaded];
-        watches.endAll();
-        update({ phase: 'loading', errors: [] });
         await start(shared.run());
         return 'end';
       }

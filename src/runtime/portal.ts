@@ -70,13 +70,14 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       const hasFields = known.schemaHash !== '';
       // The manifest knows what belongs together: one round trip instead of three.
       prefetchScreen(host, known);
-      const [screen, service, form, checkFields] = await Promise.all([
+      const [screen, service, form, check] = await Promise.all([
         host.loadScreen(name),
         host.loadService(known.service),
         hasFields ? host.loadForm(known.schemaHash) : null,
         hasFields ? loadFieldCheck() : null,
       ]);
       const groupForms = await Promise.all(screen.groups.map((group) => host.loadForm(group.schemaHash)));
+      const checkFields = check?.checkFields ?? null;
       return createScreen(core, { screen, service, route, path, form, groupForms, checkFields });
     },
     async openBare(name) {

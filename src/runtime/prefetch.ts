@@ -3,7 +3,7 @@ import type { Host } from './contract.ts';
 
 /** What only screens with fields need; the first of them brings it. */
 export async function loadFieldCheck() {
-  return (await import('./check-fields.ts')).checkFields;
+  return (await import('./field-check.ts')).fieldCheck;
 }
 
 /**

@@ -32,7 +32,7 @@ interface RawService {
   readonly state: readonly Entry<{ readonly type: string; readonly starts?: unknown; readonly keep: string }>[];
   readonly facts: readonly Entry<{ readonly says: string; readonly is: Expression }>[];
   readonly flows: readonly Entry<Omit<Flow, 'name' | 'at'>>[];
-  readonly draft: (Omit<DraftRules, 'onSaveFailureText'> & { readonly onSaveFailure: TextValue }) | null;
+  readonly draft: (Omit<DraftRules, 'screens' | 'onSaveFailureText'> & { readonly onSaveFailure: TextValue }) | null;
   readonly onWrongProcess: readonly Step[];
   readonly errors: readonly ErrorRow[] | string;
   readonly dialogs: readonly Entry<RawDialog>[];
@@ -75,6 +75,7 @@ export function buildService(walk: Walk, node: MapNode): { service: Service; err
     facts: raw.facts.map(({ name, value, at }) => ({ name, says: value.says, is: value.is, at })),
     flows: raw.flows.map(({ name, value, at }) => ({ ...value, name, at })),
     draft: raw.draft && {
+      screens: raw.flows.flatMap(({ value }) => draftScreens(value)),
       load: raw.draft.load,
       process: raw.draft.process,
       save: raw.draft.save,
@@ -87,6 +88,11 @@ export function buildService(walk: Walk, node: MapNode): { service: Service; err
     at: node.at,
   };
   return { service, errorTable: typeof raw.errors === 'string' ? raw.errors : null };
+}
+
+function draftScreens({ screens, startsAt, noWayBackFrom }: RawService['flows'][number]['value']): readonly string[] {
+  const start = Math.max(-1, ...startsAt.map((name) => screens.indexOf(name)));
+  return screens.slice(start + 1).filter((name) => !noWayBackFrom.includes(name));
 }
 
 function placeOf(walk: Walk, value: object): { at?: MapNode['at'] } {

@@ -105,3 +105,44 @@ for (const [what, value] of unusable) {
     await expect(headingOf(page, '手続きの画面に戻れませんでした')).toBeVisible();
   });
 }
+
+/** As a signing app finds it: opened from this portal, to come back to `path`. */
+async function signing(page: Page, portal: Portal, redirect: { readonly target: string; readonly path?: string }) {
+  await page.goto(`${portal.origin}/errors/private-mode`);
+  const targetUrl = `${portal.origin}${redirect.path ?? '/about/terms'}`;
+  await page.evaluate((kept) => localStorage.setItem('signature.intent', JSON.stringify({ redirect: kept })), {
+    targetUrl,
+    target: redirect.target,
+    scope: 'logout',
+    expiry: Date.now() + 3_600_000,
+  });
+}
+
+test('IN-004 IN-005 IN-006 IN-008 EN-065 EN-066 EN-067 EN-068 a signature comes back: the answer is kept and handed to the target, no screen is drawn', async ({
+  page,
+  portal,
+}) => {
+  await signing(page, portal, { target: 'vue' });
+  await page.goto(`${portal.origin}/svc/intent-signature?session_id=s&nonce=n`);
+  await page.waitForURL(`${portal.origin}/about/terms?sessionId=s&nonce=n`);
+  expect(await stored(page)).toEqual({ sessionId: 's', nonce: 'n', answerExpiry: expect.any(Number) });
+  await signing(page, portal, { target: 'vue' });
+  await page.goto(`${portal.origin}/svc/intent-signature?session_id=s&nonce=n&err_code=e`);
+  await page.waitForURL(/errCode=e/);
+  expect(await stored(page)).toMatchObject({ sessionId: 's', nonce: 'n', errCode: 'e' });
+});
+
+test('IN-013 IN-014 IN-015 IN-016 with the target react the page that sorts returns gets all three', async ({
+  page,
+  portal,
+}) => {
+  await signing(page, portal, { target: 'react' });
+  await page.goto(`${portal.origin}/svc/intent-signature?session_id=s&nonce=n&err_code=e`);
+  await page.waitForURL(`${portal.origin}/initial-sort?session_id=s&nonce=n&err_code=e`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('IN-012 a signature without a stored target ends at the page about private mode', async ({ page, portal }) => {
+  await page.goto(`${portal.origin}/svc/intent-signature?session_id=s&nonce=n`);
+  await page.waitForURL(`${portal.origin}/errors/private-mode`);
+});
