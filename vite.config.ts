@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
   /[\\/]src[\\/]ui[\\/](field-shell|field-wording|choice|choice-row|text-input|select|radio-group|half-width)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/]check-fields\.ts|render[\\/]form[\\/])/,
+  /[\\/]src[\\/](runtime[\\/](field-parts|check-fields|field-values|bound-values|repeated-items|edited-items)\.ts|render[\\/]form[\\/])/,
   /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text)\.ts$/,
   /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
 ];

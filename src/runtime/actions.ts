@@ -71,7 +71,7 @@ export function createActions(screen: ScreenCore): Actions {
 
 /** Checks the shown fields; what is in order is taken over, what is not is said at the fields and nothing else happens. */
 function accepted(
-  { core, screen, service, form, groupForms, checkFields, fields, names, stage, update }: ScreenCore,
+  { core, screen, service, form, groupForms, fieldParts, fields, names, stage, update }: ScreenCore,
   action: Action,
   run: Run,
 ): boolean {
@@ -79,9 +79,9 @@ function accepted(
   const { messages } = core.parts.catalog;
   const items = (group: string) => fields.items(group, names);
   const errors =
-    form === null || checkFields === null || action.validate === 'none'
+    form === null || fieldParts === null || action.validate === 'none'
       ? []
-      : checkFields({ screen, form, groupForms, counting, items, names, mode: action.validate, messages });
+      : fieldParts.checkFields({ screen, form, groupForms, counting, items, names, mode: action.validate, messages });
   if (errors.length > 0) {
     stage.showErrors(errors);
     return false;

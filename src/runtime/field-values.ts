@@ -6,8 +6,9 @@ import { repeatedName } from './control-id.ts';
 import type { Core } from './core.ts';
 import { withEdits } from './edited-items.ts';
 import { createEvaluator, holds } from './evaluator.ts';
+import { memberAt } from './member-path.ts';
 import { type AnyRecord, isRecord } from './record.ts';
-import { askedFor, type ItemInList, itemsOf, memberAt, withAccepted } from './repeated-items.ts';
+import { askedFor, type ItemInList, itemsOf, withAccepted } from './repeated-items.ts';
 import type { ServiceState } from './state.ts';
 
 /** The values of a screen's fields; those of repeated fields follow the key of their item. */

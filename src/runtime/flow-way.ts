@@ -2,7 +2,7 @@ import type { Screen } from '../model/screen.ts';
 import type { Flow } from '../model/service.ts';
 import type { Core } from './core.ts';
 import { holds } from './evaluator.ts';
-import { loadFieldCheck } from './prefetch.ts';
+import { loadFieldParts } from './prefetch.ts';
 import type { Run, Stage } from './run.ts';
 
 /** The flow a screen belongs to; where it is in several, the one of the process that is under way. */
@@ -124,6 +124,6 @@ async function isDone(run: Run, screen: Screen, isReturn: boolean): Promise<bool
   if (doneWhen !== null && !isReturn) return holds(run, doneWhen);
   if (fields.length + groups.length === 0) return true;
   const isAccepted = isReturn || run.stage.core.wayOf(run.stage.service).isAccepted(name);
-  const { boundValuesValid } = await loadFieldCheck();
+  const { boundValuesValid } = await loadFieldParts();
   return (await boundValuesValid(run.stage, screen)) ?? isAccepted;
 }

@@ -8,7 +8,7 @@ import { endSession } from './end-session.ts';
 import { createInsight } from './insight.ts';
 import { resumeIntent } from './intent.ts';
 import { performCall } from './perform-call.ts';
-import { loadFieldCheck, prefetchAround, prefetchScreen } from './prefetch.ts';
+import { loadFieldParts, prefetchAround, prefetchScreen } from './prefetch.ts';
 import { matchPath } from './routes.ts';
 import type { RunStep } from './run.ts';
 import { createScreen } from './screen.ts';
@@ -70,15 +70,14 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       const hasFields = known.schemaHash !== '';
       // The manifest knows what belongs together: one round trip instead of three.
       prefetchScreen(host, known);
-      const [screen, service, form, check] = await Promise.all([
+      const [screen, service, form, fieldParts] = await Promise.all([
         host.loadScreen(name),
         host.loadService(known.service),
         hasFields ? host.loadForm(known.schemaHash) : null,
-        hasFields ? loadFieldCheck() : null,
+        hasFields ? loadFieldParts() : null,
       ]);
       const groupForms = await Promise.all(screen.groups.map((group) => host.loadForm(group.schemaHash)));
-      const checkFields = check?.checkFields ?? null;
-      return createScreen(core, { screen, service, route, path, form, groupForms, checkFields });
+      return createScreen(core, { screen, service, route, path, form, groupForms, fieldParts });
     },
     async openBare(name) {
       const service = await host.loadService(name);

@@ -2,8 +2,8 @@ import type { Manifest, ManifestScreen } from '../model/manifest.ts';
 import type { Host } from './contract.ts';
 
 /** What only screens with fields need; the first of them brings it. */
-export async function loadFieldCheck() {
-  return (await import('./field-check.ts')).fieldCheck;
+export async function loadFieldParts() {
+  return (await import('./field-parts.ts')).fieldParts;
 }
 
 /**
@@ -14,7 +14,7 @@ export function prefetchScreen(host: Host, { name, service, schemaHash, groupHas
   const loads = [
     host.loadScreen(name),
     host.loadService(service),
-    ...(schemaHash === '' ? [] : [host.loadForm(schemaHash), loadFieldCheck()]),
+    ...(schemaHash === '' ? [] : [host.loadForm(schemaHash), loadFieldParts()]),
     ...groupHashes.map((hash) => host.loadForm(hash)),
     ...widgets.map((widget) => host.loadWidget(widget)),
   ];

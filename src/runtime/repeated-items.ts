@@ -2,6 +2,7 @@ import type { Scope } from '../model/expression.ts';
 import type { RepeatedFields } from '../model/field.ts';
 import type { Evaluator, RepeatedItem } from './contract.ts';
 import { holds } from './evaluator.ts';
+import { memberAt, withMember } from './member-path.ts';
 import { type AnyRecord, isRecord } from './record.ts';
 
 export interface ItemInList extends RepeatedItem {
@@ -47,17 +48,4 @@ export function withAccepted(
     }
   }
   return next;
-}
-
-export function memberAt(record: AnyRecord, path: string): unknown {
-  return path.split('.').reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), record);
-}
-
-/** The record with the value at the place in it; undefined removes what is there. */
-export function withMember(whole: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
-  if (first === undefined) return value;
-  const record = isRecord(whole) ? whole : {};
-  const member = withMember(record[first], rest, value);
-  const { [first]: _, ...others } = record;
-  return member === undefined ? others : { ...others, [first]: member };
 }

@@ -4,14 +4,14 @@ import type { Route, Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import { createActions } from './actions.ts';
 import { appError, screenOfAppError } from './app-error.ts';
-import type { checkFields as CheckFields } from './check-fields.ts';
 import type { CompiledForm, Evaluator, FieldError, ScreenRuntime, ScreenView } from './contract.ts';
 import { controlId, groupControlId } from './control-id.ts';
 import type { Core } from './core.ts';
 import { createEntry } from './entry.ts';
 import { createEvaluator, itemScope, withNames } from './evaluator.ts';
 import type { Failure } from './failure.ts';
-import { createFieldValues, type FieldValues } from './field-values.ts';
+import type { FieldParts } from './field-parts.ts';
+import type { FieldValues } from './field-values.ts';
 import type { LaunchResult } from './launch.ts';
 import { openLaunch } from './open-launch.ts';
 import { type AnyRecord, isRecord } from './record.ts';
@@ -32,7 +32,8 @@ export interface ScreenParts {
   readonly form: CompiledForm | null;
   /** Of the repeated fields, in the order of the screen's groups. */
   readonly groupForms: readonly CompiledForm[];
-  readonly checkFields: typeof CheckFields | null;
+  /** null = no fields. */
+  readonly fieldParts: FieldParts | null;
 }
 
 /** What the parts of one running screen share. */
@@ -58,8 +59,17 @@ export interface ScreenCore extends ScreenParts {
   caught(error: unknown): void;
 }
 
+const noFields: FieldValues = {
+  typed: {},
+  type: () => {},
+  forget: () => {},
+  effective: () => ({}),
+  items: () => [],
+  accept: () => {},
+};
+
 export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
-  const { screen, service, route, path, form } = parts;
+  const { screen, service, route, path, form, fieldParts } = parts;
   const { host } = core;
   const left = new AbortController();
   const state = core.stateOf(service);
@@ -68,10 +78,11 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   const fromApp = appError(search);
   const launch = openLaunch(core, service, Object.keys(url).length > 0 || fromApp !== null);
   const typed = storageKeys.typed(screen.service, screen.name);
-  const fields = createFieldValues(core, screen, state, {
+  const store = {
     read: () => core.session.get(typed, isRecord),
-    write: (values) => core.session.set(typed, values, null),
-  });
+    write: (values: AnyRecord) => core.session.set(typed, values, null),
+  };
+  const fields = fieldParts?.createFieldValues(core, screen, state, store) ?? noFields;
   const data: Record<string, unknown> = {};
   let hasLeft = false;
 
