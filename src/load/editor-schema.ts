@@ -4,8 +4,8 @@ import { editorDefinitions } from './editor/definitions.ts';
 import { plain } from './editor/plain.ts';
 import type { DescriptorSchemas } from './walk/context.ts';
 
-/** Parts, not files of their own. */
-const NOT_FILES = new Set(['parts', 'error-table']);
+/** Parts, not a file of its own. */
+const NOT_FILES = new Set(['parts']);
 
 /**
  * Complete schemas for editors, by file name (`screen.schema.json`, `catalog-codes.schema.json` …): step kinds, widgets and constraints of the
