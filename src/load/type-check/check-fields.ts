@@ -2,6 +2,7 @@ import { fits, typeInWords } from '../../expressions/type-fit.ts';
 import type { Field, RepeatedFields } from '../../model/field.ts';
 import type { Place } from '../../model/place.ts';
 import type { Type } from '../../model/type.ts';
+import { placeIn } from '../build/place-in.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkItems, checkMembers } from './check-items.ts';
 import { checkKey, usedBy } from './check-key.ts';
@@ -42,7 +43,8 @@ export function checkField(checker: Checker, field: Field, reach: Reach): void {
 
 /** Returns the type of the items of the list it is bound to; null = not known. */
 function checkBind(checker: Checker, field: Field, path: string, reach: Reach): Type | null {
-  const at = field.at ?? FIRST_LINE;
+  const node = checker.walk.origins.get(field);
+  const at = node ? placeIn(node, 'bind') : (field.at ?? FIRST_LINE);
   const wanted = typeOfStatePath(checker, path, reach, at);
   const given = inputTypes[field.type];
   if (wanted !== null && !fits(given, wanted)) {

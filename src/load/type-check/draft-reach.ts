@@ -1,8 +1,12 @@
 import type { Service } from '../../model/service.ts';
+import { nearest } from '../did-you-mean.ts';
 
 /** State of `keep: draft` that is there on a screen: the run-time loads it before anything of the screen runs. */
 export function draftThere(service: Service, screen: string): readonly string[] {
-  return service.draft?.screens.includes(screen) ? draftStates(service) : [];
+  const named = service.draft?.screens ?? [];
+  // A misspelt name in the flow is the one mistake to tell: the screen that was meant has its draft.
+  const isMeant = (name: string) => !service.screens.includes(name) && nearest(name, service.screens) === screen;
+  return named.includes(screen) || named.some(isMeant) ? draftStates(service) : [];
 }
 
 /** State of `keep: draft`. Facts read it as if it were there: they are asked on the screens of a flow. */
