@@ -6,8 +6,10 @@ export interface TextInputProps {
   readonly value: string;
   /** Called for every change, also while an input method composes (holding changes back breaks kana on iOS). */
   onValue(value: string): void;
-  /** The person leaves the field (or submits it) with this value in it: the moment to tidy it. */
-  readonly onLeave?: (value: string) => void;
+  /** What becomes of the value when the person leaves the field or submits the form, e.g. half-width digits. Tidying twice changes nothing. */
+  readonly tidy?: (value: string) => string;
+  /** The person leaves the field, or submits the form. */
+  readonly onLeave?: () => void;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
   readonly autoComplete?: string | undefined;
@@ -19,7 +21,23 @@ export interface TextInputProps {
 }
 
 export function TextInput(props: TextInputProps) {
-  const { control, name, value, onValue, onLeave, type = 'text', inputMode, autoComplete, width = 'full' } = props;
+  const {
+    control,
+    name,
+    value,
+    onValue,
+    tidy,
+    onLeave,
+    type = 'text',
+    inputMode,
+    autoComplete,
+    width = 'full',
+  } = props;
+  const leave = (typed: string) => {
+    const tidied = tidy?.(typed) ?? typed;
+    if (tidied !== typed) onValue(tidied);
+    onLeave?.();
+  };
   return (
     <input
       {...control}
@@ -30,7 +48,7 @@ export function TextInput(props: TextInputProps) {
       autoComplete={autoComplete || undefined}
       value={value}
       onChange={(event) => onValue(event.target.value)}
-      onBlur={(event) => onLeave?.(event.target.value)}
+      onBlur={(event) => leave(event.target.value)}
       {...(props.prose === false ? { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } : {})}
     />
   );

@@ -97,6 +97,18 @@ describe('submitting', () => {
     expect(document.activeElement).toBe(input);
   });
 
+  it('tidies what was typed before the page was loaded anew', async () => {
+    const runtime = formOf(
+      aField('reading', { label: '振り仮名', widget: 'kana' }),
+      aField('other', { widget: 'kana' }),
+    );
+    runtime.typed('reading', 'はなこ');
+    await draw(runtime);
+    const input = screen.getByLabelText<HTMLInputElement>(/振り仮名/);
+    fireEvent.submit(input.form as HTMLFormElement);
+    expect(runtime.asked).toEqual(['typed reading はなこ', 'typed reading ハナコ', 'act next 2']);
+  });
+
   it.each([
     ['an Enter that ends a composition', { isComposing: true }, true],
     ['the same as Safari reports it', { keyCode: 229 }, true],

@@ -10,7 +10,7 @@ export function SubmitForm({ children, ref }: { readonly children?: ReactNode; r
   const screen = useScreen();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    tidyFocusedField(event.currentTarget);
+    tidyFields(event.currentTarget);
     if (!screen.view.getState().locked.includes('next')) void screen.act('next', nextLockSeconds(screen));
   };
   return (
@@ -27,14 +27,13 @@ function ignoreComposingEnter(event: KeyboardEvent): void {
 }
 
 /**
- * Lets the field being typed in tidy its value (kana, half-width) as if it were left: Enter does not leave it, nor does a button pressed on
- * iOS. The focus stays, so the keyboard of a phone does not go away and come back.
+ * Lets the fields tidy their values (kana, half-width) as if they were left. Enter does not leave the field being typed in, nor does a button
+ * pressed on iOS; what was typed before the page was loaded anew has not been left either. The focus stays, so the keyboard of a phone does
+ * not go away and come back.
  */
-function tidyFocusedField(form: HTMLFormElement): void {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLInputElement && form.contains(focused)) {
-    focused.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  }
+function tidyFields(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll('input'))
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 function nextLockSeconds(screen: ScreenRuntime): number {

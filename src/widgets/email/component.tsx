@@ -16,7 +16,7 @@ export default function EmailWidget({ name, texts, value, onChange }: FieldWidge
           autoComplete="email"
           prose={false}
           onValue={onChange}
-          onLeave={() => onChange(halfWidth(text))}
+          tidy={halfWidth}
         />
       )}
     </FieldShell>

@@ -21,7 +21,7 @@ export default function KanaWidget({ name, texts, value, widgetOptions, onChange
             autoComplete={autocomplete}
             prose={false}
             onValue={onChange}
-            onLeave={(typed) => onChange(normaliseKana(typed))}
+            tidy={normaliseKana}
           />
           {/* Its line is always there: if it came when the field is left, the button under the finger would move away. */}
           <p className="ui-field-hint ui-small-kana">{small.length > 0 && fieldWording.smallKana(small.join('、'))}</p>

@@ -17,7 +17,7 @@ export default function OneTimeCodeWidget({ name, texts, value, widgetOptions, o
           width={Number(widgetOptions.length ?? 6) <= 6 ? 'short' : 'middle'}
           prose={false}
           onValue={onChange}
-          onLeave={() => onChange(normaliseOneTimeCode(text))}
+          tidy={normaliseOneTimeCode}
         />
       )}
     </FieldShell>

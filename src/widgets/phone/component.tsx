@@ -16,7 +16,7 @@ export default function PhoneWidget({ name, texts, value, onChange }: FieldWidge
           autoComplete="tel"
           width="middle"
           onValue={onChange}
-          onLeave={() => onChange(normalisePhone(text))}
+          tidy={normalisePhone}
         />
       )}
     </FieldShell>

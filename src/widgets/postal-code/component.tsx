@@ -16,7 +16,7 @@ export default function PostalCodeWidget({ name, texts, value, onChange }: Field
           autoComplete="postal-code"
           width="short"
           onValue={onChange}
-          onLeave={() => onChange(normalisePostalCode(text))}
+          tidy={normalisePostalCode}
         />
       )}
     </FieldShell>
