@@ -1,0 +1,58 @@
+import { expectKana, kanaButton, kanaCalls, openKana, pressKana, pressTo, submissionsOf } from '../harness/kana.ts';
+import { expect, test } from '../harness/test.ts';
+import { newCopy, otherDevice, resumeFromHome } from './devices.ts';
+import { Visits } from './visits.ts';
+
+test('KN-004 KN-042 KN-043 KN-044 KN-045 KN-046 KN-047 KN-048 KN-049 KN-086 EN-131 EN-138 AM-066 AM-080 AM-082 a withdrawal: begun on one device, filed on another, without a signature', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const copy = newCopy();
+  await portal.login('kana-filed', { copy });
+  await openKana(portal, 'top');
+  await pressTo(page, 'withdraw', '届出を取り下げる');
+  const first = new Visits(page, portal);
+  await first.at('withdraw');
+  expect(await page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.process'))).toContain('withdrawal');
+  await pressKana(page, '理由の選択に進む');
+  await first.at('reason');
+  await first.expectIds();
+
+  const other = await otherDevice(browser, portal.origin, 'kana-filed', copy);
+  const visits = new Visits(other.page, other.portal);
+  await resumeFromHome(other, '戸籍の振り仮名の届出の取り下げ');
+  await visits.at('reason');
+  const own = other.page.getByRole('radio', { name: 'そのほか' });
+  await own.check();
+  await pressKana(other.page);
+  await expect(other.page.getByRole('link', { name: '理由を入力してください。' })).toBeVisible();
+  const detail = other.page.getByRole('textbox', { name: '理由の説明' });
+  await detail.fill('家族と相談して、改めて届け出ます。');
+  await pressKana(other.page);
+  await visits.at('checkWithdrawal');
+  for (const [row, control] of [
+    ['取り下げる理由', own],
+    ['理由の説明', detail],
+  ] as const) {
+    await other.page.getByRole('button', { name: `${row}を変更する` }).click();
+    await expectKana(other.page, 'reason');
+    await expect(own).toBeChecked();
+    await expect(row === '理由の説明' ? control : other.page.getByRole('radio').first()).toBeFocused();
+    await pressTo(other.page, 'checkWithdrawal');
+  }
+  await pressKana(other.page, '届出を取り下げる');
+  await visits.at('completeWithdrawal');
+  await visits.expectIds();
+  const [submitted] = await other.portal.journal(kanaCalls.submit);
+  expect(submitted?.request.reqBody).toMatchObject({
+    report: { type: '3', withdrawal: { reason: '9', detail: '家族と相談して、改めて届け出ます。' } },
+  });
+  expect(submitted?.request.reqBody).not.toHaveProperty('signature');
+
+  await pressTo(other.page, 'top', 'これまでの手続きを見る');
+  await expect(other.page.getByRole('heading', { level: 3 }).first()).toHaveText('提出　すみ（取り下げ）');
+  await expect(other.page.getByText('取り下げました').first()).toBeVisible();
+  await expect(kanaButton(other.page, '届出を取り下げる')).toHaveCount(0);
+  expect((await submissionsOf(portal)).map(({ type }) => type)).toEqual(['3', '1']);
+});
