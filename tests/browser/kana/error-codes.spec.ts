@@ -1,0 +1,142 @@
+import { draftNotification, expectKana, kanaCalls, openKana, pressKana } from '../harness/kana.ts';
+import type { Fault } from '../harness/portal.ts';
+import { expect, test } from '../harness/test.ts';
+import { answer, type ErrorType, errorTitles, expectDialog, expectError } from './error-screen.ts';
+
+/** Section 8, each code with the row that asks for it. ELU codes of one type stand in the order of their rows. */
+const codes: readonly (readonly [rows: string, code: string, type: ErrorType])[] = [
+  ['ER-083 ER-122', 'EDV901', '02'],
+  ['ER-084 ER-127', 'EDV105', '02'],
+  ['ER-085 ER-124', 'EDV102', '04'],
+  ['ER-086 ER-125', 'EDV103', '01'],
+  ['ER-087 ER-126', 'EDV104', '03'],
+  ['ER-088', 'ED1107', '06'],
+  ['ER-092', 'ED9999', '00'],
+  ['ER-093 AM-090', 'ELU216', '00'],
+  ['ER-123 AM-091', 'EDV101', '00'],
+  ['ER-128', 'EL2205', '00'],
+  ['ER-129', 'ED2110', '00'],
+  ['ER-130', 'ED2111', '00'],
+  ['ER-131', 'ED2115', '00'],
+  ['ER-094', 'ELU204', '08'],
+  ['ER-095', 'ELU219', '08'],
+  ['ER-096', 'ELU221', '09'],
+  ['ER-097', 'ELU205', '07'],
+  ['ER-098', 'ELU206', '07'],
+  ['ER-099', 'ELU207', '07'],
+  ['ER-100', 'ELU208', '07'],
+  ['ER-101', 'ELU211', '07'],
+  ['ER-102', 'ELU212', '07'],
+  ['ER-103', 'ELU217', '07'],
+  ['ER-104', 'ELU222', '07'],
+  ['ER-105', 'ELU226', '07'],
+  ['ER-106', 'ELU227', '07'],
+  ['ER-107', 'ELU239', '07'],
+  ['ER-108', 'ELU240', '07'],
+  ['ER-109', 'ELU242', '07'],
+  ['ER-110', 'ELU243', '07'],
+  ['ER-111', 'ELU244', '07'],
+  ['ER-112', 'ELU245', '07'],
+  ['ER-113', 'ELU246', '07'],
+  ['ER-114', 'ELU232', '10'],
+  ['ER-115', 'ELU233', '10'],
+  ['ER-116', 'ELU234', '10'],
+  ['ER-117', 'ELU235', '10'],
+  ['ER-118', 'ELU236', '10'],
+  ['ER-119', 'ELU237', '10'],
+  ['ER-120', 'ELU238', '10'],
+  ['ER-121', 'ELU247', '10'],
+];
+
+/** What each type of the error screen says besides its title, and the buttons it has. */
+const says: { readonly [type in ErrorType]: readonly [what: string, next: string] } = {
+  '00': ['システムに問題が起きたため', '「続きから再開」を押してください'],
+  '01': ['受付の期間ではないため', '受付の期間を確認してから'],
+  '02': ['途中まで入力した内容が見つかりません', 'これまでの手続きを確認してください'],
+  '03': ['戸籍の内容と合いません', 'もう一度届け出てください'],
+  '04': ['入力した内容は残っています', '処理が終わってから'],
+  '06': ['ログインが切れました', 'ログインしたあと'],
+  '07': ['届出人の氏名や住所などの情報', '登録されている情報を確認してから'],
+  '08': ['利用者の情報が登録されていません', '利用者の登録をしてから'],
+  '09': ['いまは使えません', '利用者の登録の状態を確認してください'],
+  '10': ['オンラインでは受け付けられない', '窓口で届け出てください'],
+};
+
+test(`${codes.map(([rows, code, type]) => `${rows} ${code}→${type}`).join(' ')} ER-001 ER-002 ER-003 ER-004 ER-005 ER-006 ER-143 AM-088 AM-089: each leads to the error screen of its type, which has words of its own`, async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  test.slow();
+  const main = page.getByRole('main');
+  await portal.login('kana-single');
+  await draftNotification(portal, { contact: null });
+  await openKana(portal, 'select');
+  const seen = new Set<string>();
+  for (const [, code, type] of codes) {
+    await portal.fault({ path: kanaCalls.get, errorCode: code, errorMessage: 'サーバーの言葉' });
+    // The screen before asks again whenever it is entered; the error screen takes its place in the history.
+    await expectKana(page, 'select');
+    await pressKana(page, '戻る');
+    await expectError(page, type, code);
+    if (!seen.has(type)) {
+      for (const text of says[type]) await expect(main).toContainText(text);
+      await expect(main).not.toContainText('サーバーの言葉');
+      const names = await main.getByRole('button').allTextContents();
+      expect(names).toEqual([type === '06' ? 'ログインする' : 'トップページへ', 'はじめの画面に戻る']);
+    }
+    seen.add(type);
+    await page.goBack();
+  }
+  expect([...seen].sort()).toEqual(Object.keys(errorTitles).sort());
+  await portal.fault({ path: kanaCalls.get, errorCode: 'ED1107' });
+  await expectKana(page, 'select');
+  await pressKana(page, '戻る');
+  await expectError(page, '06');
+  await accessible('the error screen');
+  await pressKana(page, 'ログインする');
+  await page.waitForURL((url) => url.pathname.includes('/login'));
+});
+
+const lost = '通信が切れました';
+
+/** Every other answer of a kana call. `shows`: the title of a dialog, of a page, or the type of the error screen. */
+const answers: readonly (readonly [rows: string, fault: Omit<Fault, 'path'>, shows: string])[] = [
+  ['ER-132', { resultCode: '0000' }, 'success'],
+  ['ER-133', { resultCode: '9000' }, '00'],
+  ['ER-134', { resultCode: '9001' }, '00'],
+  ['ER-135', { resultCode: '9004' }, 'メンテナンス中です'],
+  ['AM-043', { resultCode: '9003' }, '/'],
+  ['ER-143', { status: 400 }, '00'],
+  ['ER-143', { status: 404 }, '00'],
+  ['ER-143', { status: 502 }, '00'],
+  ['ER-088', { status: 401 }, '06'],
+  ['AM-089', { errorCode: 'EDV105' }, '02'],
+  ['ER-162', { drop: true }, lost],
+  ['AM-036', { malformed: true }, '00'],
+  ['AM-044', { status: 500, errorCode: 'EDV102' }, '/errors/system'],
+  ['AM-044', { status: 503 }, '/errors/busy'],
+];
+
+test(`${answers.map(([rows, fault, shows]) => `${rows} ${JSON.stringify(fault)}→${shows}`).join(' ')}: when the draft is asked for`, async ({
+  page,
+  portal,
+}) => {
+  test.slow();
+  await portal.login('kana-single');
+  await draftNotification(portal, { contact: null });
+  for (const [, fault, shows] of answers) {
+    if (shows !== 'success') await portal.fault({ path: kanaCalls.inputGet, ...fault });
+    await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+    await openKana(portal, 'select');
+    if (shows === 'success') await expectKana(page, 'select');
+    else if (shows.startsWith('/')) await page.waitForURL(`${portal.origin}${shows}`);
+    else if (shows in errorTitles) await expectError(page, shows as ErrorType);
+    else {
+      await expectDialog(page, shows);
+      await answer(page, shows === lost ? 'もう一度試す' : 'OK');
+      if (shows !== lost) await page.getByRole('button', { name: '画面を読み込み直す' }).click();
+      await expectKana(page, 'select');
+    }
+  }
+});

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
+import {
+  draftNotification,
+  expectKana,
+  kanaButton,
+  kanaCall,
+  kanaCalls,
+  openKana,
+  pressKana,
+  pressTo,
+  signByPhone,
+  submissionsOf,
+} from '../harness/kana.ts';
+import type { Fault, Portal } from '../harness/portal.ts';
+import { expect, test } from '../harness/test.ts';
+import { answer, expectDialog, expectError } from './error-screen.ts';
+
+const again = 'もう一度届け出る';
+
+/** From a draft filled elsewhere to the screen that asks for the signature, with buttons that can be pressed again at once. */
+async function openSignature(page: Page, portal: Portal, persona = 'kana-single'): Promise<void> {
+  await portal.login(persona);
+  await portal.settings({ 'button.lock': 0, 'button.readLock': 0 });
+  await draftNotification(portal);
+  await openKana(portal, 'agreement');
+  await page.getByRole('checkbox').check();
+  await pressTo(page, 'sign', '署名に進む');
+}
+
+async function sign(page: Page, portal: Portal, card: 'own' | 'other' = 'own'): Promise<void> {
+  const asked = page.waitForResponse(`**${kanaCalls.signatureQrInfo}`);
+  await pressKana(page, '署名する');
+  const { resBody } = await (await asked).json();
+  await expect(page.getByRole('main').locator('a[href*="/sandbox/phone/"]')).toHaveAttribute(
+    'href',
+    resBody.readingUrl,
+  );
+  await signByPhone(page, portal, { card });
+}
+
+/** What the screen itself answers, and what it says. */
+const handled = [
+  ['EL2205', 'ログインしたときのカードと違うカードで署名しています。'],
+  ['ED2110', '署名したあとで内容が変わりました。'],
+  ['ED2111', '署名を確認できませんでした。'],
+  ['ED2115', '署名してから時間がたちました。'],
+] as const;
+
+/** Everything else comes back to the screen, as a dialog over it. */
+const returned: readonly (readonly [rows: string, fault: Omit<Fault, 'path'>, number: string])[] = [
+  ['ER-138', { errorCode: 'EDV104', errorMessage: 'サーバーの言葉' }, 'EDV104'],
+  ['ER-138', { errorCode: 'EDV101' }, 'EDV101'],
+  ['ER-138', { errorCode: 'EDV102' }, 'EDV102'],
+  ['ER-138', { errorCode: 'EDV103' }, 'EDV103'],
+  ['ER-138', { errorCode: 'EDV105' }, 'EDV105'],
+  ['ER-138', { errorCode: 'EDV901' }, 'EDV901'],
+  ['AM-090', { errorCode: 'ELU216' }, 'ELU216'],
+  ['ER-138', { errorCode: 'ELU205' }, 'ELU205'],
+  ['ER-138', { errorCode: 'ED9999' }, 'ED9999'],
+  ['ER-138', { resultCode: '9000' }, 'B00199'],
+];
+
+test(`ER-136 ${returned.map(([rows, fault]) => `${rows} ${JSON.stringify(fault)}`).join(' ')}: what cannot be submitted comes back to the screen, and the signature counts for the next try; ER-137 ${handled.map(([number]) => number).join(' ')} AM-092 are told on the page`, async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  test.slow();
+  await openSignature(page, portal);
+  const [[, first]] = returned as [(typeof returned)[number]];
+  await portal.fault({ path: kanaCalls.submit, ...first });
+  await sign(page, portal);
+  for (const [index, [, , number]] of returned.entries()) {
+    const shown = await expectDialog(page, '届け出られませんでした');
+    await expect(shown).toContainText('まだ受け付けられていません。入力した内容は残っています。');
+    await expect(shown).toContainText(`お問い合わせ番号：${number}`);
+    if (index === 0) await expect(shown).toContainText('サーバーの言葉');
+    await answer(page, 'とじる');
+    await expectKana(page, 'sign');
+    if (index === 0) await accessible('the signature that is not submitted yet');
+    const [, next = { drop: 'before' as const }] = returned[index + 1] ?? [];
+    await portal.fault({ path: kanaCalls.submit, ...next });
+    await pressKana(page, again);
+  }
+  await expectDialog(page, '通信が切れました');
+  await answer(page, 'とじる');
+
+  for (const [number, says] of handled) {
+    await portal.fault({ path: kanaCalls.submit, errorCode: number, errorMessage: 'サーバーの言葉' });
+    if (number === 'EL2205') await pressKana(page, again);
+    else await openKana(portal, 'sign', '?sessionId=s&nonce=n');
+    await expect(page.getByRole('main')).toContainText(says);
+    await expect(kanaButton(page, '署名する')).toBeVisible();
+    await expect(kanaButton(page, again)).toHaveCount(0);
+    expect(new URL(page.url()).search).toBe('');
+  }
+
+  // The portal takes it, but the answer is lost: asked again, it is the same submission.
+  await portal.fault({ path: kanaCalls.submit, drop: 'after' });
+  await sign(page, portal);
+  await expectDialog(page, '通信が切れました');
+  await answer(page, 'もう一度試す');
+  await expectKana(page, 'complete');
+  expect(await submissionsOf(portal)).toHaveLength(1);
+});
+
+test('EL2205 ED2115 ED2111 in earnest: another card, a signature that is too old, one that nobody made; then it is submitted, once', async ({
+  page,
+  portal,
+}) => {
+  await openSignature(page, portal);
+  const main = page.getByRole('main');
+  await sign(page, portal, 'other');
+  await expect(main).toContainText(handled[0][1]);
+  await portal.fault({ path: kanaCalls.submit, drop: 'before' });
+  await sign(page, portal);
+  await expectDialog(page, '通信が切れました');
+  await answer(page, 'とじる');
+  await portal.advanceClock(301);
+  await pressKana(page, again);
+  await expect(main).toContainText(handled[3][1]);
+  await openKana(portal, 'sign', '?sessionId=s&nonce=n');
+  await expect(main).toContainText(handled[2][1]);
+  await sign(page, portal);
+  await expectKana(page, 'complete');
+  const sent = await portal.journal(kanaCalls.submit);
+  expect(sent.map(({ resultCode }) => resultCode)).toEqual(['1000', 'dropped', '1000', '1000', '0000']);
+  expect(await submissionsOf(portal)).toHaveLength(1);
+  // Nothing is left of the draft: whoever comes back to the signature finds that out.
+  await openKana(portal, 'sign');
+  await expectError(page, '02', 'EDV105');
+});
+
+test('ED2110 in earnest: the app comes back in a tab of its own, and the draft has been changed elsewhere meanwhile', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await openSignature(page, portal, 'kana-native-app');
+  await pressKana(page, '署名する');
+  await page.waitForURL(/\/sandbox\/app\/native/u);
+  const { reports, revision } = await kanaCall<DraftContent>(portal, kanaCalls.inputGet);
+  const changed = reports.map((report) => (report.isChecked ? { ...report, furigana: 'マモリ' } : report));
+  await kanaCall(portal, kanaCalls.inputSave, { reports: changed, revision });
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await tab.getByRole('button', { name: '署名する' }).click();
+  await expect(tab.getByRole('main')).toContainText(handled[1][1]);
+  await pressKana(tab, '署名する');
+  await tab.waitForURL(/\/sandbox\/app\/native/u);
+  await expect(tab.getByRole('main')).toContainText('マモリ');
+  await tab.getByRole('button', { name: '署名する' }).click();
+  await expectKana(tab, 'complete');
+});
