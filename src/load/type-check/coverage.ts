@@ -1,6 +1,7 @@
 import type { Problem } from '../../model/problem.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { CheckSources } from '../check/names.ts';
+import { meansCode } from '../error-codes.ts';
 import type { CallUse } from './checker.ts';
 
 /**
@@ -15,7 +16,7 @@ export function checkCoverage(use: CallUse, lists: readonly (readonly ErrorRow[]
   const own = [use.rows, ...lists].flatMap((rows) => rows.filter((row) => appliesTo(row, definition, known)));
   const uncovered = definition.codes.filter(
     (code) =>
-      !own.some((row) => isAnyRow(row) && !named(row.except, code, errors.groups)) &&
+      !own.some((row) => isAnyRow(row) && !meansCode(row.except, code, errors.groups)) &&
       ![...own, ...errors.otherwise].some((row) => namesCode(row, code, errors.groups)),
   );
   if (uncovered.length === 0) return [];
@@ -47,24 +48,7 @@ type Groups = { readonly [name: string]: readonly string[] };
 function namesCode(row: ErrorRow, code: string, groups: Groups): boolean {
   if (row.resultCode !== null) return code === `result-${row.resultCode}`;
   if (row.status !== null) return code === `http-${row.status}`;
-  return named(row.codes, code, groups);
-}
-
-function named(written: readonly string[], code: string, groups: Groups): boolean {
-  return written.some((entry) => {
-    if (entry === code) return true;
-    const group = Object.hasOwn(groups, entry) ? groups[entry] : undefined;
-    if (group) return named(group, code, {});
-    const range = /^([A-Z]+)(\d+)-\1(\d+)$/.exec(entry);
-    const own = /^([A-Z]+)(\d+)$/.exec(code);
-    return (
-      range !== null &&
-      own !== null &&
-      range[1] === own[1] &&
-      Number(own[2]) >= Number(range[2]) &&
-      Number(own[2]) <= Number(range[3])
-    );
-  });
+  return row.codes.some((word) => word !== 'any' && meansCode([word], code, groups));
 }
 
 /** True when a list of rows names the code itself (for error tables that leave codes to the screens). */
