@@ -10,7 +10,7 @@ import { noContact, noWithdrawal, type ProcedureType } from './report.ts';
 
 export interface BeginDraft {
   readonly type: ProcedureType;
-  /** Request to be answered by a correction. */
+  /** Request to be answered by a correction; a mere message of the municipality stands for the request that its procedure waits with. */
   readonly documentId?: string;
   /** Procedure to be corrected or withdrawn. */
   readonly procedureId?: string;
@@ -44,9 +44,9 @@ export function beginDraft(
   if (asked.type === '3') return isWithdrawable(procedure) ? { draft: about } : { refused: notWithdrawable };
 
   if (asked.documentId !== undefined && named?.procedureId !== procedure.id) return { refused: unknownProcedure };
+  const isRequest = named !== undefined && named.adjustment !== null;
   const request = openRequests(kana.documents).find(
-    ({ id, procedureId }) =>
-      procedureId === procedure.id && (asked.documentId === undefined || id === asked.documentId),
+    ({ id, procedureId }) => procedureId === procedure.id && (!isRequest || id === named.id),
   );
   if (request === undefined || !isAdjustable(procedure)) return { refused: notAdjustable };
   return { draft: { ...about, documentId: request.id } };

@@ -4,7 +4,13 @@ import type { CitizenKana } from './citizen-kana.ts';
 import { openRequests } from './documents.ts';
 
 /** The people of the family register as `kanaGet` answers them. */
-export function membersOf({ register, documents }: CitizenKana) {
+export function membersOf({ register, procedures, documents }: CitizenKana) {
+  const entered = procedures.filter(({ status }) => status === '4').flatMap(({ reports }) => reports);
+  const shown = (id: string, { origin, furigana, isUndetermined }: RegisterName) => ({
+    origin,
+    furigana: entered.find((report) => report.id === id)?.furigana ?? (isUndetermined ? '' : furigana),
+    image: textImage(origin),
+  });
   const asked = openRequests(documents)
     .flatMap(({ adjustment }) => adjustment.reports)
     .filter(({ address }) => address)
@@ -14,8 +20,8 @@ export function membersOf({ register, documents }: CitizenKana) {
     return {
       id: member.id,
       type: member.type,
-      familyName: shown(register.family.familyName),
-      firstName: shown(member.firstName),
+      familyName: shown('family-name', register.family.familyName),
+      firstName: shown(`first-name-${member.id}`, member.firstName),
       ageGroup: subject?.ageGroup ?? '2',
       birthDate: member.birthdate,
       isEditor: subject?.refusal === '',
@@ -23,8 +29,4 @@ export function membersOf({ register, documents }: CitizenKana) {
       changeRequiredAddress: member.hasOldAddress || asked.includes(`first-name-${member.id}`),
     };
   });
-}
-
-function shown({ origin, furigana, isUndetermined }: RegisterName) {
-  return { origin, furigana: isUndetermined ? '' : furigana, image: textImage(origin) };
 }

@@ -78,6 +78,16 @@ export async function storeProcedure(
   );
 }
 
+/** Moves a procedure on from the status with which it was read; false: it has moved on meanwhile. */
+export async function changeStatus(db: Queries, { id, status }: Procedure, to: ProcedureStatus): Promise<boolean> {
+  const changed = await db.query('update kana_procedures set status = $3 where id = $1 and status = $2 returning id', [
+    id,
+    status,
+    to,
+  ]);
+  return changed.length > 0;
+}
+
 /** Keeps a submission and gives it its numbers: the arrival number is the day and eight digits. */
 export async function storeHistory(
   db: Queries,

@@ -10,7 +10,11 @@ function services(sandbox: boolean, waiting: WaitingKana | null): Html {
       <li><a href="/family-registration"><strong>戸籍電子証明書の提出</strong><small>カードで本人を確認し、戸籍の情報を提出します。</small></a></li>
       ${kanaService(waiting)}
       <li><a href="/todo"><strong>やること</strong><small>終わっていない手続きを確認します。</small></a></li>
-      ${sandbox && html`<li><a href="/sandbox/caller"><strong>呼び出し元サービスの見本</strong><small>ほかのサービスから手続きを始めるところを試します。</small></a></li>`}
+      ${
+        sandbox &&
+        html`<li><a href="/sandbox/caller"><strong>呼び出し元サービスの見本</strong><small>ほかのサービスから手続きを始めるところを試します。</small></a></li>
+      <li><a href="/sandbox/municipality"><strong>市区町村の見本</strong><small>振り仮名の届出を受け付けた市区町村として、訂正の依頼、お知らせ、戸籍への記載を試します。</small></a></li>`
+      }
     </ul>`;
 }
 

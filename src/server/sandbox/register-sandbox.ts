@@ -13,6 +13,7 @@ import { type FaultRequest, faultSchema, plannedFault } from './fault-request.ts
 import { clearFaults, planFault } from './faults.ts';
 import { registerInsight } from './insight.ts';
 import { readJournal } from './journal.ts';
+import { registerMunicipality } from './municipality.ts';
 import { registerPhone } from './phone.ts';
 import { registerPhoneSigning } from './phone-signing.ts';
 
@@ -127,4 +128,5 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
   registerPhone(app, portal);
   registerPhoneSigning(app, portal);
   registerAppStandIns(app, portal);
+  registerMunicipality(app, portal);
 }

@@ -364,6 +364,8 @@ const pages: readonly (readonly [name: string, path: string, heading: string, pe
   ['caller-returned', '/sandbox/caller/returned?a=b', '提出せずに戻りました', 'qr'],
   ['caller-cancelled', '/sandbox/caller/cancelled', '提出を中断しました', 'qr'],
   ['caller-finished', '/sandbox/caller/finished', '提出が終わりました', 'qr'],
+  ['municipality', '/sandbox/municipality', '市区町村の見本', 'kana-filed'],
+  ['municipality-anonymous', '/sandbox/municipality', '市区町村の見本'],
   ['phone-unknown', '/sandbox/phone/read?token=none', '二次元コードを確認できません'],
   ['app-native', '/sandbox/app/native?mode=04&service=01&lang=ja', 'カードアプリ（見本）', 'native-app'],
   ['app-intent', '/sandbox/app/intent', '端末の読み取り機能（見本）', 'intent'],
@@ -390,6 +392,22 @@ export const portalPages: readonly Place[] = [
       reach: async (portal, page) => {
         if (persona !== undefined) await portal.login(persona);
         await page.goto(`${portal.origin}${path}`);
+      },
+    }),
+  ),
+  ...(
+    [
+      ['correction', '訂正を依頼する', '訂正の依頼'],
+      ['notice', 'お知らせを送る', 'お知らせの送信'],
+    ] as const
+  ).map(
+    ([name, button, heading]): Place => ({
+      name: `page-municipality-${name}`,
+      heading,
+      reach: async (portal, page) => {
+        await portal.login('kana-filed');
+        await page.goto(`${portal.origin}/sandbox/municipality`);
+        await page.getByRole('button', { name: button }).click();
       },
     }),
   ),

@@ -128,6 +128,8 @@ describe('SANDBOX=off', () => {
     ['GET', '/sandbox/outbox'],
     ['GET', '/sandbox/caller'],
     ['GET', '/sandbox/caller/finished'],
+    ['GET', '/sandbox/municipality'],
+    ['POST', '/sandbox/municipality/entry'],
     ['GET', '/sandbox/phone/read?token=x'],
     ['GET', '/sandbox/app/native'],
     ['POST', '/sandbox/app/intent'],

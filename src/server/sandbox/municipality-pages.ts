@@ -1,0 +1,148 @@
+import type { CitizenKana } from '../kana/citizen-kana.ts';
+import { historyList } from '../kana/history-list.ts';
+import { decisionProblem, newestProblem } from '../kana/municipality.ts';
+import { findProcedure, type Procedure, type ProcedureStatus } from '../kana/procedures.ts';
+import type { KanaReport, ProcedureType } from '../kana/report.ts';
+import { procedureReports } from '../kana/reports.ts';
+import { textOf } from '../pages/form-bodies.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { Page } from '../pages/page.ts';
+
+export const municipalityPath = '/sandbox/municipality';
+
+const title = '市区町村の見本';
+
+const kinds: { readonly [type in ProcedureType]: string } = { '1': '届出', '2': '訂正', '3': '取り下げ' };
+
+const statuses: { readonly [status in ProcedureStatus]: string } = {
+  '1': '市区町村が確認しています',
+  '2': '訂正を依頼しています',
+  '3': '取り下げられました',
+  '4': '戸籍に記載しました',
+};
+
+/** What can be asked of a report; the name is that of its member in a request. */
+export const corrections = [
+  ['furigana', '振り仮名'],
+  ['qualificationType', '資格'],
+  ['address', '住所'],
+] as const;
+
+/** Whose reports, and what has just happened. */
+export interface View {
+  /** Name of the citizen of this browser. */
+  readonly name: string;
+  readonly kana: CitizenKana;
+  /** Why something could not be done; empty: nothing to say. */
+  readonly problem: string;
+}
+
+export const loggedOutPage: Page = {
+  title,
+  loggedInAs: null,
+  main: html`<h1>${title}</h1>
+    <p class="notice warning">ログインしていません。<a href="/">ホーム</a>でサンプルの人を選んでから始めてください。</p>`,
+};
+
+function alert({ problem }: View): Html | false {
+  return problem !== '' && html`<p class="notice error" role="alert">${problem}</p>`;
+}
+
+/** Everything that was filed in this browser, the newest first. `done` says what has just been done; empty: nothing. */
+export function listPage(view: View, done: string): Page {
+  const entries = historyList(view.kana);
+  return {
+    title,
+    loggedInAs: view.name,
+    main: html`<h1>${title}</h1>
+      ${alert(view)}
+      ${done !== '' && html`<p class="notice" role="status">${done}</p>`}
+      <p>振り仮名の届出を受け付けた市区町村の代わりです。${view.name} さんが出した届出について、市区町村がすることを試せます。</p>
+      ${entries.length === 0 && html`<p>出された届出は、まだありません。</p>`}
+      ${entries.map((entry, index) => {
+        const procedure = findProcedure(view.kana.procedures, entry.id);
+        return html`<section>
+          <h2 id="entry-${index}">${entry.identifiableName} の${kinds[entry.type]}</h2>
+          <dl class="facts">
+            ${fact('到達番号', entry.arrivalNumber)}
+            ${fact('種類', kinds[entry.type])}
+            ${fact('状態', statuses[entry.status])}
+          </dl>
+          ${procedure !== undefined && actions(procedure, entry.id, `entry-${index}`)}
+        </section>`;
+      })}
+      <h2>届け出た人の画面</h2>
+      <div class="actions"><a class="button quiet" href="/svc/kana/top">振り仮名の届出を開く</a><a class="button quiet" href="/">ポータルのホームへ</a></div>`,
+  };
+}
+
+function fact(name: string, value: string): Html {
+  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+
+function actions(procedure: Procedure, id: string, describedBy: string): Html {
+  const old = newestProblem(procedure, id);
+  if (old !== null) return html`<p class="support">${old}</p>`;
+  const problem = decisionProblem(procedure);
+  const quiet = html`class="button quiet"`;
+  const button = (deed: string, label: string, look: Html) =>
+    html`<button ${look} formaction="${municipalityPath}/${deed}" aria-describedby="${describedBy}">${label}</button>`;
+  return html`${problem !== null && html`<p class="support">${problem}</p>`}
+    <form method="get" class="actions">
+      <input type="hidden" name="id" value="${id}">
+      ${problem === null && button('correction', '訂正を依頼する', html`class="button"`)}
+      ${button('notice', 'お知らせを送る', quiet)}
+      ${problem === null && button('entry', '戸籍に記載する', html`${quiet} formmethod="post"`)}
+    </form>`;
+}
+
+/** A form about one submission, with what was typed. */
+function formPage(view: View, procedure: Procedure, heading: string, path: string, fields: Html, button: string): Page {
+  const [newest] = procedure.histories;
+  return {
+    title: heading,
+    loggedInAs: view.name,
+    main: html`<h1>${heading}</h1>
+      ${alert(view)}
+      <p>到達番号 ${newest?.arrivalNumber ?? ''} の届出について、${view.name} さんに送ります。</p>
+      <form method="post" action="${municipalityPath}/${path}">
+        <input type="hidden" name="id" value="${newest?.id ?? ''}">
+        ${fields}
+        <div class="actions"><button class="button">${button}</button><a class="button quiet" href="${municipalityPath}">やめて、一覧に戻る</a></div>
+      </form>`,
+  };
+}
+
+/** `typed` holds `dueDate`, and by report `<id>.note` and `<id>.<what to correct>`. */
+export function correctionPage(view: View, procedure: Procedure, typed: unknown): Page {
+  const reports = procedureReports(view.kana, procedure);
+  const fields = html`${reports.map((report) => correctionFields(report, typed))}
+    <div class="field"><label for="dueDate">訂正の期限</label>
+      <input id="dueDate" name="dueDate" type="date" value="${textOf(typed, 'dueDate')}"></div>`;
+  return formPage(view, procedure, '訂正の依頼', 'correction', fields, '訂正を依頼する');
+}
+
+function correctionFields(report: KanaReport, typed: unknown): Html {
+  const { id, name } = report;
+  const note = `${id}.note`;
+  return html`<fieldset>
+    <legend>${report.type === '1' ? '氏' : '名'}（${name}）の届出で、訂正してもらうもの</legend>
+    ${corrections
+      .filter(([member]) => member !== 'qualificationType' || !report.isYourself)
+      .map(
+        ([member, label]) =>
+          html`<label class="choice"><input type="checkbox" name="${id}.${member}" value="1"${textOf(typed, `${id}.${member}`) !== '' && html` checked`}>${label}</label>`,
+      )}
+    <div class="field"><label for="${note}">伝えること（書かなくてもかまいません）</label>
+      <input id="${note}" name="${note}" value="${textOf(typed, note)}" autocomplete="off"></div>
+  </fieldset>`;
+}
+
+/** `typed` holds `title` and `text`. */
+export function noticePage(view: View, procedure: Procedure, typed: unknown): Page {
+  const fields = html`<div class="field"><label for="title">件名</label>
+      <input id="title" name="title" value="${textOf(typed, 'title')}" autocomplete="off"></div>
+    <div class="field"><label for="text">本文</label>
+      <textarea id="text" name="text" rows="5">${textOf(typed, 'text')}</textarea></div>`;
+  return formPage(view, procedure, 'お知らせの送信', 'notice', fields, 'お知らせを送る');
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Queries } from '../db/database.ts';
+import { type CitizenKana, citizenKana } from '../kana/citizen-kana.ts';
+import type { AdjustedReport } from '../kana/documents.ts';
+import {
+  type Desk,
+  decisionProblem,
+  enterInRegister,
+  newestProblem,
+  requestCorrection,
+  sendNotice,
+  usualDueDate,
+} from '../kana/municipality.ts';
+import { findProcedure, type Procedure } from '../kana/procedures.ts';
+import { procedureReports } from '../kana/reports.ts';
+import { type Portal, settingsFor } from '../kernel/portal.ts';
+import { textOf } from '../pages/form-bodies.ts';
+import type { Page } from '../pages/page.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { visitorOf } from '../pages/visitor.ts';
+import { timeOf } from '../sessions/browser.ts';
+import {
+  correctionPage,
+  corrections,
+  listPage,
+  loggedOutPage,
+  municipalityPath,
+  noticePage,
+  type View,
+} from './municipality-pages.ts';
+
+/** Something that is done to one submission. */
+interface Deed {
+  /** Said in the list afterwards. */
+  readonly done: string;
+  /** Null: done; otherwise why not. */
+  act(desk: Desk, id: string, typed: unknown): Promise<string | null>;
+  /** Where it is filled in; absent: it needs no form. */
+  readonly form?: {
+    /** Why the form is of no use; null: it is. */
+    problem(procedure: Procedure): string | null;
+    /** What stands in it at first. */
+    first(now: Date): object;
+    draw(view: View, procedure: Procedure, typed: unknown): Page;
+  };
+}
+
+const deeds: { readonly [path: string]: Deed } = {
+  correction: {
+    done: '訂正を依頼しました。',
+    async act(desk, id, typed) {
+      const kana = await citizenKana(desk.db, desk);
+      const reports = askedOf(kana, findProcedure(kana.procedures, id), typed);
+      return requestCorrection(desk, id, { dueDate: textOf(typed, 'dueDate'), reports });
+    },
+    form: {
+      problem: decisionProblem,
+      first: (now) => ({ dueDate: usualDueDate(now).replace(/(....)(..)(..)/, '$1-$2-$3') }),
+      draw: correctionPage,
+    },
+  },
+  notice: {
+    done: 'お知らせを送りました。',
+    act: (desk, id, typed) => sendNotice(desk, id, { title: textOf(typed, 'title'), text: textOf(typed, 'text') }),
+    form: { problem: () => null, first: () => ({}), draw: noticePage },
+  },
+  entry: { done: '戸籍に記載しました。', act: enterInRegister },
+};
+
+function askedOf(kana: CitizenKana, procedure: Procedure | undefined, typed: unknown): readonly AdjustedReport[] {
+  if (procedure === undefined) return [];
+  return procedureReports(kana, procedure).flatMap(({ id }) => {
+    const asked = (member: string) => textOf(typed, `${id}.${member}`) !== '';
+    if (!corrections.some(([member]) => asked(member))) return [];
+    return {
+      id,
+      furigana: asked('furigana'),
+      qualificationType: asked('qualificationType'),
+      address: asked('address'),
+      note: textOf(typed, `${id}.note`),
+    };
+  });
+}
+
+/** Stands in for the municipality that receives the reports of name readings of this browser's citizen. */
+export function registerMunicipality(app: FastifyInstance, portal: Portal): void {
+  /** Null without a login. */
+  const deskOf = async (request: FastifyRequest, db: Queries): Promise<Desk | null> => {
+    const { browser, citizen } = await visitorOf(portal, request);
+    if (citizen === null) return null;
+    return { db, citizen, now: timeOf(browser, portal.now()), settings: settingsFor(portal, browser) };
+  };
+  const viewOf = async (desk: Desk, problem: string | null): Promise<View> => ({
+    name: desk.citizen.persona.name,
+    kana: await citizenKana(desk.db, desk),
+    problem: problem ?? '',
+  });
+
+  app.get(municipalityPath, async (request, reply) => {
+    const desk = await deskOf(request, portal.database);
+    if (desk === null) return sendPage(reply, loggedOutPage);
+    const done = deeds[textOf(request.query, 'done')]?.done ?? '';
+    return sendPage(reply, listPage(await viewOf(desk, null), done));
+  });
+
+  for (const [path, { act, form }] of Object.entries(deeds)) {
+    const address = `${municipalityPath}/${path}`;
+    /** The form, or where there is none (any more) the list that says why. */
+    const draw = async (reply: FastifyReply, desk: Desk, id: string, typed: unknown, problem: string | null) => {
+      const view = await viewOf(desk, problem);
+      const procedure = findProcedure(view.kana.procedures, id);
+      const useless = newestProblem(procedure, id) ?? (procedure && form?.problem(procedure)) ?? null;
+      if (form === undefined || procedure === undefined || useless !== null) {
+        return sendPage(reply, listPage({ ...view, problem: problem ?? useless ?? '' }, ''));
+      }
+      return sendPage(reply, form.draw(view, procedure, typed));
+    };
+
+    if (form !== undefined) {
+      app.get(address, async (request, reply) => {
+        const desk = await deskOf(request, portal.database);
+        if (desk === null) return sendPage(reply, loggedOutPage);
+        return draw(reply, desk, textOf(request.query, 'id'), form.first(desk.now), null);
+      });
+    }
+
+    app.post(address, async (request, reply) => {
+      const id = textOf(request.body, 'id');
+      const desk = await deskOf(request, portal.database);
+      if (desk === null) return sendPage(reply, loggedOutPage);
+      const problem = await portal.database.transaction((db) => act({ ...desk, db }, id, request.body));
+      if (problem === null) return reply.redirect(`${municipalityPath}?done=${path}`, 303);
+      return draw(reply, desk, id, request.body, problem);
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { KanaReport } from '../../../src/server/kana/report.ts';
+import { databases, portalOn } from '../harness.ts';
+import { type Client, stranger } from './client.ts';
+import { bodyOf, create, filer, filled, historiesOf, readyToSubmit, reportsOf, sign } from './kana-journey.ts';
+import { pressOn } from './signing.ts';
+
+const path = '/sandbox/municipality';
+const page = async (client: Client, below = '') => (await client.send(`${path}${below}`)).text();
+const press = (client: Client, deed: string, values: Record<string, string>) =>
+  pressOn(client.origin, `${path}/${deed}`, values, client);
+const alertOf = ({ text }: { text: string }) => /role="alert">([^<]*)</.exec(text)?.[1];
+
+const today = (days = 0) => new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
+const furigana = { 'first-name-1.furigana': '1' };
+
+async function newest(client: Client) {
+  const [entry] = await historiesOf(client);
+  if (entry === undefined) throw new Error('nothing was filed');
+  return entry;
+}
+
+describe.each(databases)('the stand-in of the municipality on %s', (kind) => {
+  const portal = portalOn(kind);
+  const as = (persona: string) => filer(portal.origin, portal.database, persona);
+
+  it('a message is read, and one on top of a request does not keep the citizen from correcting', async () => {
+    const { client } = await as('kana-correction');
+    const { id, latestMessage } = await newest(client);
+    await press(client, 'notice', { id, title: '窓口のお休み', text: '土曜日はお休みです。' });
+    const message = (await newest(client)).latestMessage?.documentId ?? '';
+    expect((await client.call('kanaHistoryMessage', { documentId: message })).resBody).toMatchObject({
+      title: '窓口のお休み',
+      text: '土曜日はお休みです。',
+    });
+    expect((await create(client, '2', { documentId: message })).documentId).toBe(latestMessage?.documentId);
+  });
+
+  it('EN-131 what is entered in the register cannot be corrected or withdrawn', async () => {
+    const { client } = await as('kana-filed');
+    const { id } = await newest(client);
+    await press(client, 'entry', { id });
+    expect(await newest(client)).toMatchObject({ status: '4', isAdjustable: false, isWithdrawable: false });
+    const refused = await client.call('kanaCreate', { type: '3', procedureId: id });
+    expect(refused.errors.map(({ errorCode }) => errorCode)).toEqual(['EDV104']);
+    const [report] = await reportsOf(client);
+    expect(report).toMatchObject({ id: 'family-name', registeredFurigana: 'テイシュツ', isWithdraw: false });
+    const request = { id, 'family-name.furigana': '1', dueDate: today() };
+    expect(alertOf(await press(client, 'correction', request))).toMatch(/^戸籍に記載されたため/);
+  });
+
+  it('what cannot be done is said, nothing typed is lost, and nothing happens', async () => {
+    const { client } = await as('kana-filed');
+    const { id } = await newest(client);
+    const asked = { id, ...furigana, dueDate: today() };
+    const tries: readonly [string, Record<string, string>, string][] = [
+      ['correction', { ...asked, dueDate: '2026-02-30' }, '訂正の期限を、日付で入力してください。'],
+      ['correction', { ...asked, dueDate: today(-1) }, '訂正の期限は、今日か、今日より後の日にしてください。'],
+      ['correction', { id, dueDate: today() }, '訂正してもらうものを一つ以上選んでください。'],
+      [
+        'correction',
+        { ...asked, 'first-name-1.qualificationType': '1' },
+        'すみ の届出は、本人の届出です。資格の訂正は依頼できません。',
+      ],
+      [
+        'correction',
+        { ...asked, 'first-name-1.note': 'あ'.repeat(201) },
+        '伝えることは、200文字以下で入力してください。',
+      ],
+      ['correction', { ...asked, 'first-name-1.note': '\0' }, '使えない文字が入っています。入力し直してください。'],
+      ['notice', { id, title: '', text: 'a' }, '件名を入力してください。'],
+      ['notice', { id, title: 'a', text: ' ' }, '本文を入力してください。'],
+      ['notice', { id, title: 'a'.repeat(51), text: 'a' }, '件名は、50文字以下で入力してください。'],
+      ['entry', { id: 'unknown' }, '届出が見つかりません。一覧から選び直してください。'],
+    ];
+    const before = await newest(client);
+    for (const [deed, values, says] of tries) expect(alertOf(await press(client, deed, values)), says).toBe(says);
+    const again = await press(client, 'correction', { ...asked, dueDate: '', 'first-name-1.note': '"書いた"' });
+    expect(again.text).toContain('name="first-name-1.furigana" value="1" checked');
+    expect(again.text).toContain('value="&quot;書いた&quot;"');
+    const { client: other } = await as('kana-single');
+    expect(alertOf(await press(other, 'entry', { id }))).toBe('届出が見つかりません。一覧から選び直してください。');
+    expect((await press(stranger(portal.origin), 'entry', { id })).text).toContain('ログインしていません。');
+    expect(await newest(client)).toEqual(before);
+  });
+
+  it('KN-003 a report is filed, a correction asked for and filed, and the reading entered in the register', async () => {
+    const person = await as('kana-single');
+    const { client } = person;
+    expect(await page(client)).toContain('出された届出は、まだありません。');
+    await bodyOf(client.call('kanaSubmit', await readyToSubmit(portal.database, person)));
+    const { id, arrivalNumber } = await newest(client);
+    expect(await page(client)).toContain(arrivalNumber);
+    expect(await page(client, `/correction?id=${id}`)).toContain(`type="date" value="${today(30)}"`);
+
+    const note = '<b>「ミ」</b>を確認してください。';
+    const values = { id, ...furigana, 'first-name-1.note': note, dueDate: today(30) };
+    const { location } = await press(client, 'correction', values);
+    expect(await page(client, location.search)).toContain('role="status">訂正を依頼しました。');
+    const asked = await newest(client);
+    expect(asked).toMatchObject({ id, isAdjustable: true, isWithdrawable: true, status: '2' });
+    const documentId = asked.latestMessage?.documentId ?? '';
+    const request = await bodyOf<{ dueDate: string; reports: KanaReport[] }>(
+      client.call('kanaAdjustRequest', { documentId }),
+    );
+    expect(request).toMatchObject({
+      dueDate: today(30).replaceAll('-', ''),
+      reports: [{ id: 'first-name-1', changeRequiredFurigana: true, changeRequiredAddress: false, note }],
+    });
+    expect(alertOf(await press(client, 'correction', values))).toMatch(/^訂正を依頼しています。/);
+    expect(alertOf(await press(client, 'entry', { id }))).toMatch(/^訂正を依頼しています。/);
+
+    const draft = await create(client, '2', { documentId });
+    const report = filled(draft, { 'first-name-1': { furigana: 'ヒトリ' } });
+    await bodyOf(client.call('kanaSubmit', { report, signature: await sign(client, report) }));
+    const corrected = await newest(client);
+    expect(corrected).toMatchObject({ type: '2', status: '1', isAdjustable: false, isWithdrawable: true });
+
+    expect(alertOf(await press(client, 'entry', { id }))).toMatch(/^このあとに、訂正か取り下げが届いています。/);
+    await press(client, 'entry', { id: corrected.id });
+    expect((await client.call('kanaGet')).resBody).toMatchObject({ members: [{ firstName: { furigana: 'ヒトリ' } }] });
+  });
+});
