@@ -104,7 +104,7 @@ export interface DraftRules {
   readonly load: Step;
   /** The process a loaded draft belongs to, for a tab that knows none; null = the draft does not say. */
   readonly process: Value;
-  /** `call` steps. A failure that their own error rows do not name never blocks. */
+  /** `call` steps. Where the portal cannot be reached or has trouble of its own, unless their own error rows say so, nothing is blocked. */
   readonly save: readonly Step[];
   readonly onSaveFailureText: TextValue;
 }

@@ -1,7 +1,7 @@
 import type { Core } from './core.ts';
 import { numberOf } from './evaluator.ts';
-import type { Failure } from './failure.ts';
-import { handleBy } from './handle-failure.ts';
+import { type Failure, isRefusal } from './failure.ts';
+import { handleBy, handleFailure } from './handle-failure.ts';
 import { type CallUse, performCall } from './perform-call.ts';
 import { isMeant, type Outcome, type Run, type Stage } from './run.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -22,7 +22,8 @@ export function forgetDraft(core: Core, { service, state }: Stage): void {
 
 /**
  * Saves what was accepted. An error that a row of the save itself names ends the action as the row says (another tab has saved meanwhile);
- * any other never blocks, since what could not be saved is still in this tab and the next save sends all of it.
+ * what the portal refuses goes through the error order, like every call (the draft or the login is gone, and no later save can succeed).
+ * Anything else never blocks, since what could not be saved is still in this tab and the next save sends all of it.
  */
 export async function saveDraft(run: Run): Promise<Outcome> {
   const { core, service } = run.stage;
@@ -45,6 +46,7 @@ export async function saveDraft(run: Run): Promise<Outcome> {
 async function save(run: Run, use: CallUse): Promise<Outcome | null> {
   let isUnsaved = false;
   const onFailure = async (failure: Failure): Promise<Outcome> => {
+    if (isRefusal(failure)) return handleFailure(run, failure, use.onError);
     const outcome = await handleBy(run, failure, [use.onError]);
     isUnsaved = outcome === null;
     return outcome ?? 'next';

@@ -24,6 +24,14 @@ export interface Failure {
 /** resultCode of an answer that says what was sent is invalid (section 8). */
 export const validationResult = '9001';
 
+/** `resultCode` of an answer that says no for a reason of the procedure (section 8). */
+const businessResult = '1000';
+
+/** The portal was reached and said no: to what was asked, or because nobody is logged in. Asking again later changes nothing. */
+export function isRefusal({ resultCode, status }: Failure): boolean {
+  return resultCode === businessResult || status === 401;
+}
+
 /** A failure the client finds itself: launch checks, `fail` steps, apps. */
 export function madeFailure(code: string, detail = ''): Failure {
   return {

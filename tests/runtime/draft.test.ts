@@ -68,13 +68,30 @@ describe('draft', () => {
     expect(browser.sent('domicileSet')).toEqual([]);
   });
 
-  it('a failure to save never blocks, and says what is kept', async () => {
-    const browser = await open({ domicileSet: { status: 500 } });
+  it.each<Replies[string]>([
+    { status: 500 },
+    { status: 503 },
+    { resultCode: '9000' },
+    { resultCode: '9004' },
+    'network',
+  ])('a failure to save never blocks, and says what is kept: %o', async (reply) => {
+    const browser = await open({ domicileSet: reply });
     browser.screen.typed('domicile', '千代田区');
     await browser.press('next');
     expect([browser.at, browser.left]).toEqual(['trial-two', []]);
     expect(browser.portal.toasts.getState().shown.map(({ text }) => text)).toEqual([
       '保存できませんでした。入力はこの端末に残っています。',
     ]);
+  });
+
+  it.each<[string, Replies[string], string]>([
+    ['the portal says no', { code: 'EDV999', resultCode: '1000' }, 'serverMessage'],
+    ['the login has ended', { status: 401 }, 'loginAgain'],
+  ])('ER-088 AM-092 %s: handled as of any call, and the screen stays', async (_name, reply, dialog) => {
+    const browser = await open({ domicileSet: reply });
+    browser.screen.typed('domicile', '千代田区');
+    await browser.press('next');
+    expect([browser.at, browser.dialog?.name]).toEqual(['trial-one', dialog]);
+    expect(browser.portal.toasts.getState().shown).toEqual([]);
   });
 });

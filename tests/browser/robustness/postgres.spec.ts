@@ -1,19 +1,29 @@
-import { hasPostgres, startPostgres } from '../../http/postgres.ts';
+import { hasPostgres, type RunningPostgres, startPostgres } from '../../http/postgres.ts';
 import { goToRead, headingOf, openSelect } from '../harness/family-register.ts';
 import { Portal } from '../harness/portal.ts';
-import { startPortal } from '../harness/start-portal.ts';
+import { type RunningPortal, startPortal } from '../harness/start-portal.ts';
 import { expect, test } from '../harness/test.ts';
 
 if (process.env.TEST_WORKER_INDEX === undefined)
   console.log(`Browser journeys on PostgreSQL: ${hasPostgres ? 'ran' : 'skipped (not installed and no DATABASE_URL)'}`);
 
 if (hasPostgres) {
-  for (const persona of ['native-app', 'intent']) {
-    test(`the whole journey on PostgreSQL as ${persona}, from the launch to the stored XML`, async ({ page }) => {
-      test.setTimeout(90_000);
-      const database = await startPostgres();
-      const server = await startPortal({ DATABASE_URL: database.url });
-      try {
+  test.describe('on PostgreSQL', () => {
+    // One database and one server for both journeys, so both in one worker.
+    test.describe.configure({ mode: 'default', timeout: 90_000 });
+    let database: RunningPostgres;
+    let server: RunningPortal;
+    test.beforeAll(async () => {
+      database = await startPostgres();
+      server = await startPortal({ DATABASE_URL: database.url });
+    });
+    test.afterAll(async () => {
+      await server.stop();
+      await database.stop();
+    });
+
+    for (const persona of ['native-app', 'intent']) {
+      test(`the whole journey on PostgreSQL as ${persona}, from the launch to the stored XML`, async ({ page }) => {
         const portal = new Portal(server.origin, page);
         await openSelect(page, portal, { persona });
         await goToRead(page);
@@ -25,10 +35,7 @@ if (hasPostgres) {
         await page.getByRole('button', { name: '次へ' }).click();
         await page.waitForURL(`${server.origin}/sandbox/caller/finished*`);
         await expect(page.locator('[data-submission]')).toContainText('<?xml');
-      } finally {
-        await server.stop();
-        await database.stop();
-      }
-    });
-  }
+      });
+    }
+  });
 }

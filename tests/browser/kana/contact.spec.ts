@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { draftNotification, expectKana, kanaCalls, latestCode, openKana, pressKana, pressTo } from '../harness/kana.ts';
+import { expect, test } from '../harness/test.ts';
+
+const tooMany = '確認コードを何度も送ったため、いまは送れません。1時間ほどしてから、もう一度お試しください。';
+const refused = 'このメールアドレスには送れません。別のメールアドレスを入力してください。';
+const undeliverable = '確認コードを送れませんでした。メールアドレスにまちがいがないか確認してください。';
+const wrong = '確認コードが違います。メールに書かれた6けたの数字を入力してください。';
+const expired = '確認コードを使える時間が過ぎました。確認コードをもう一度送ってください。';
+const triesOver = '続けてまちがえたため、このコードは使えません。確認コードをもう一度送ってください。';
+
+const mail = (page: Page) => page.getByRole('textbox', { name: 'メールアドレス' });
+const code = (page: Page) => page.getByRole('textbox', { name: '確認コード' });
+
+/** The message stands in the summary and at the field, and what was typed is still there. */
+async function expectAt(page: Page, field: ReturnType<typeof mail>, message: string, typed: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('link', { name: message })).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(new RegExp(message, 'u'));
+  await expect(field).toHaveValue(typed);
+}
+
+test('ER-089 ER-090 ER-091 ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verification code that is not sent, wrong, replaced, tried too often, too old, asked for too often; then the right one', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  test.slow();
+  await portal.login('kana-single');
+  await portal.settings({ 'button.lock': 0 });
+  await draftNotification(portal, { contact: null });
+  await openKana(portal, 'contact');
+  await expectKana(page, 'contact');
+  await page.getByRole('textbox', { name: '電話番号' }).fill('0312345678');
+  for (const [address, message] of [
+    ['hitomi@refused.example', refused],
+    ['hitomi@undeliverable.example', undeliverable],
+  ] as const) {
+    await mail(page).fill(address);
+    await pressKana(page);
+    await expectAt(page, mail(page), message, address);
+  }
+  await accessible('an address that cannot be written to');
+  await mail(page).fill('hitomi@mail.example');
+  await pressTo(page, 'code');
+
+  const resend = async (sends: number) => {
+    await page.getByRole('main').getByText('確認コードをもう一度送る', { exact: true }).click();
+    await expect.poll(async () => (await portal.journal(kanaCalls.sendCode)).filter(sent).length).toBe(sends);
+    await expect(page.getByText('確認コードを送りました。前のコードは使えません。').last()).toBeVisible();
+  };
+  const enter = async (typed: string) => {
+    await code(page).fill(typed);
+    await pressKana(page);
+  };
+  const sent = ({ resultCode }: { resultCode: string }) => resultCode === '0000';
+  const first = await latestCode(portal);
+  const other = (right: string) => (right === '000000' ? '111111' : '000000');
+  await enter(other(first));
+  await expectAt(page, code(page), wrong, other(first));
+
+  await resend(2);
+  expect(await latestCode(portal)).not.toBe(first);
+  await enter(first);
+  await expectAt(page, code(page), wrong, first);
+  for (let tried = 1; tried < 5; tried += 1) {
+    const answered = page.waitForResponse(`**${kanaCalls.verifyCode}`);
+    await enter(other(await latestCode(portal)));
+    await answered;
+  }
+  // Five tries are over: not even the right one counts.
+  await enter(await latestCode(portal));
+  await expectAt(page, code(page), triesOver, await latestCode(portal));
+
+  await resend(3);
+  await portal.advanceClock(15 * 60 + 1);
+  await enter(await latestCode(portal));
+  await expectAt(page, code(page), expired, await latestCode(portal));
+
+  await resend(4);
+  await resend(5);
+  await page.getByRole('main').getByText('確認コードをもう一度送る', { exact: true }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: tooMany })).toBeVisible();
+  await pressTo(page, 'contact', '戻る');
+  await mail(page).fill('hitomi.2@mail.example');
+  await pressKana(page);
+  await expectAt(page, mail(page), tooMany, 'hitomi.2@mail.example');
+
+  // Within the login, an hour goes by.
+  for (const seconds of [1500, 1500]) {
+    await portal.advanceClock(seconds);
+    await page.reload();
+    await expectKana(page, 'contact');
+  }
+  await expect(mail(page)).toHaveValue('hitomi.2@mail.example');
+  await pressTo(page, 'code');
+  await enter(await latestCode(portal));
+  await expectKana(page, 'check');
+  await expect(page.getByRole('main')).toContainText('hitomi.2@mail.example');
+});

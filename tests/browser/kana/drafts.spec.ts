@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
+import {
+  draftNotification,
+  expectKana,
+  informant,
+  kanaCall,
+  kanaCalls,
+  openKana,
+  pressKana,
+  pressTo,
+} from '../harness/kana.ts';
+import { expect, test } from '../harness/test.ts';
+import { answer, expectDialog, expectError } from './error-screen.ts';
+
+const notSaved = '保存できませんでした。入力した内容は、この端末に残っています。';
+
+test('ER-088 AM-082 AM-112 the login ends while the contact is typed: type 06, login, home, 「続きから再開」, and nothing is lost', async ({
+  page,
+  portal,
+}) => {
+  const copy = randomUUID();
+  await portal.login('kana-single', { copy });
+  await draftNotification(portal, { contact: null });
+  await openKana(portal, 'contact');
+  await expectKana(page, 'contact');
+  await page.getByRole('textbox', { name: 'メールアドレス' }).fill(informant.email);
+  await page.getByRole('textbox', { name: '電話番号' }).fill('03-1234-5678');
+  await portal.advanceClock(1801);
+  await pressKana(page);
+  await expectError(page, '06', 'ED1107');
+  await pressKana(page, 'ログインする');
+  await page.waitForURL((url) => url.pathname.includes('login'));
+  await portal.login('kana-single', { copy });
+  await page.goto(portal.origin);
+  await page.getByRole('link', { name: '続きから再開', exact: true }).click();
+  await expectKana(page, 'code');
+  await pressTo(page, 'contact', '戻る');
+  await expect(page.getByRole('textbox', { name: 'メールアドレス' })).toHaveValue(informant.email);
+  await expect(page.getByRole('textbox', { name: '電話番号' })).toHaveValue('0312345678');
+  await pressTo(page, 'code');
+  const { informant: saved } = await kanaCall<DraftContent>(portal, kanaCalls.inputGet);
+  expect([saved.email, saved.phone]).toEqual([informant.email, '0312345678']);
+});
+
+test('ER-084 KN-092 AM-081 the draft was deleted from the top in another tab: the next save says so, and so does every screen', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await portal.login('kana-single');
+  await draftNotification(portal);
+  await openKana(portal, 'input');
+  await expectKana(page, 'input');
+  const tab = await context.newPage();
+  await tab.goto(`${portal.origin}/svc/kana/top`);
+  await expectKana(tab, 'top');
+  await expect.poll(async () => (await portal.journal(kanaCalls.tempDelete)).length).toBe(1);
+  await page.getByRole('textbox').fill('ヒトミン');
+  await pressKana(page);
+  await expectError(page, '02', 'EDV105');
+  await tab.goto(`${portal.origin}/svc/kana/confirm-report-details`);
+  await expectError(tab, '02', 'EDV105');
+  await pressTo(tab, 'top', 'はじめの画面に戻る');
+});
+
+test('ER-084 AM-102 a draft is there on its last day, and the day after it is gone', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const copy = randomUUID();
+  await portal.login('kana-single', { copy });
+  await draftNotification(portal);
+  // The time of a browser that is not logged in is handed on to its login.
+  const later = async (days: number) => {
+    await context.clearCookies();
+    await portal.advanceClock(days * 86_400);
+    await portal.login('kana-single', { copy });
+  };
+  await later(30);
+  await openKana(portal, 'check');
+  await expectKana(page, 'check');
+  await page.evaluate(() => sessionStorage.clear());
+  await later(31);
+  await page.goto(portal.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: '続きから再開', exact: true })).toHaveCount(0);
+  await openKana(portal, 'check');
+  await expectError(page, '02', 'EDV105');
+});
+
+test('EDV106 another device was first: this screen keeps what was typed until it is asked for the other content', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('kana-single');
+  await draftNotification(portal);
+  await openKana(portal, 'input');
+  await expectKana(page, 'input');
+  const { reports, revision } = await kanaCall<DraftContent>(portal, kanaCalls.inputGet);
+  const changed = reports.map((report) => (report.isChecked ? { ...report, furigana: 'ヒトミイ' } : report));
+  await kanaCall(portal, kanaCalls.inputSave, { reports: changed, revision });
+  await page.getByRole('textbox').fill('ヒトミン');
+  await pressKana(page);
+  await expectDialog(page, '別の画面で、この届出が変更されています');
+  await answer(page, 'この画面に戻る');
+  await expect(page.getByRole('textbox')).toHaveValue('ヒトミン');
+  await pressKana(page);
+  await expectDialog(page, '別の画面で、この届出が変更されています');
+  await answer(page, '新しい内容を読み込む');
+  await expect(page.getByRole('textbox')).toHaveValue('ヒトミイ');
+  await pressTo(page, 'contact');
+});
+
+test('AM-102 a lost connection while saving is told and does not stop anybody: the next save sends everything', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('kana-single');
+  await draftNotification(portal);
+  await openKana(portal, 'input');
+  await expectKana(page, 'input');
+  await page.getByRole('textbox').fill('ヒトミン');
+  for (const drop of ['before', 'after'] as const) {
+    await portal.fault({ path: kanaCalls.inputSave, drop });
+    await pressTo(page, 'contact');
+    await expect(page.getByText(notSaved).last()).toBeVisible();
+    await pressTo(page, 'input', '戻る');
+    await expect(page.getByRole('textbox')).toHaveValue('ヒトミン');
+  }
+  await pressTo(page, 'contact');
+  await pressTo(page, 'check');
+  await expect(page.getByRole('main')).toContainText('ヒトミン');
+  const { reports } = await kanaCall<DraftContent>(portal, kanaCalls.inputGet);
+  expect(reports.find(({ isChecked }) => isChecked)?.furigana).toBe('ヒトミン');
+});
