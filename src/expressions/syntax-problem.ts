@@ -101,12 +101,14 @@ function unclosedText(source: string, code: string, offset: number): ExpressionP
 }
 
 function optionalAccess(source: string, offset: number): ExpressionProblem | null {
-  if (source[offset] !== '?' || !/[.[]/.test(source[offset - 1] ?? '')) return null;
+  // `a.?b` and `a[?b]` of CEL, `a?.b` of other languages: the parser stumbles over the second sign.
+  const signs = source.slice(Math.max(0, offset - 1), offset + 1);
+  if (!['.?', '[?', '?.'].includes(signs)) return null;
   return {
     code: 'not-available',
     offset: offset - 1,
     length: 2,
-    message: `「${source[offset - 1]}?」は使えません。あるかどうかは has(…) または missing(…) で確かめてください。`,
+    message: `「${signs}」は使えません。あるかどうかは has(…) または missing(…) で確かめてください。`,
   };
 }
 

@@ -90,6 +90,8 @@ export function loadServices(
           id,
         );
       }
+      // Who means this screen cannot be told from who means none.
+      if (screen.routes.length === 0 || screen.routes.some(({ name }) => name === '')) unread = true;
       screens.push({ file, walk, screen, params: merged.params });
     }
   }

@@ -47,7 +47,8 @@ export function brief({ rule, place }: Problem): string {
   return `${rule} ${place.file}:${place.line}:${place.column}`;
 }
 
-function filesBelow(folder: string): [string, string][] {
+/** The files of a folder of this test, by path inside it. */
+export function filesBelow(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

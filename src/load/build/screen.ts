@@ -3,6 +3,7 @@ import type { Expression, TextValue } from '../../model/expression.ts';
 import type { Field, RepeatedFields } from '../../model/field.ts';
 import type { Action, Crumb, DataEntry, Route, Screen, UrlParameter, Watch } from '../../model/screen.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
+import { assumeMeant } from '../walk/assume-meant.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
 import { readStep } from '../walk/step.ts';
 import { type MapNode, madeScalar } from '../yaml/located.ts';
@@ -45,8 +46,10 @@ interface RawCrumb {
 }
 
 /** Reads a screen's map (templates already merged in) and gives it the model's shape. `base` is the service's. */
-export function buildScreen(walk: Walk, node: MapNode, service: string, base: string): Screen {
-  const raw = walk.read(walk, node, walk.schemas.screen ?? {}, 'screen') as RawScreen;
+export function buildScreen(walk: Walk, written: MapNode, service: string, base: string): Screen {
+  const schema = walk.schemas.screen ?? {};
+  const node = assumeMeant(walk, written, schema, (key) => key === 'name' || key === 'path');
+  const raw = walk.read(walk, node, schema, 'screen') as RawScreen;
   const routes = routesOf(walk, node, raw, base);
   return {
     id: raw.id,

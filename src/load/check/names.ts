@@ -47,7 +47,8 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary }: CheckSour
     guard: setOf(shared.guards),
     type: new Set(['flag', 'text', 'number', ...Object.keys(schemas.types)]),
     paramType: new Set(['flag', 'text', 'number', ...lists]),
-    widget: setOf(Object.values(vocabulary.widgets).filter((widget) => widget.for === 'field')),
+    // That one is no input is told where it is read.
+    widget: setOf(Object.values(vocabulary.widgets)),
     dialog: setOf(shared.dialogs),
   };
   const fields = new Map(
@@ -116,7 +117,8 @@ function reach(
     of: (what) => (Object.hasOwn(names, what) ? (names[what] ?? null) : (rest?.of(what) ?? null)),
     buttonsOf: (name) => {
       const dialog = dialogs.find((candidate) => candidate.name === name);
-      return dialog ? new Set(dialog.buttons.map(({ id }) => id)) : null;
+      // A dialog without any is told itself.
+      return dialog && dialog.buttons.length > 0 ? new Set(dialog.buttons.map(({ id }) => id)) : null;
     },
     fieldsOf,
   };

@@ -15,9 +15,11 @@ type Options = { readonly [key: string]: unknown };
 /** Steps in order. Returns what is in reach after the last; null when the list always ends the action before. */
 export function checkSteps(checker: Checker, steps: readonly Step[], start: Reach): Reach | null {
   let reach: Reach | null = start;
+  let last = start;
   for (const step of steps) {
-    // What stands after an end is still checked; that it never runs is the flow analysis' business.
-    reach = checkStep(checker, step, reach ?? start);
+    // What stands after an end is still checked, with what was known before it; that it never runs is the flow analysis' business.
+    reach = checkStep(checker, step, last);
+    last = reach ?? last;
   }
   return reach;
 }

@@ -5,9 +5,9 @@ import { tell, type Walk } from './context.ts';
 import { schemaOf } from './schema-of.ts';
 
 /**
- * Tells every key that the schema does not know. Where something else relies on the nearest known key (it is required, or `reliedOn`), what
- * follows reads on as if that had been written: a misspelt key is one mistake, not a second one for the key that is missing. Keys of an
- * inline step (`x-inline-step`) are left to the step.
+ * Tells every key that the schema does not know. Where something else relies on the nearest known key (it is required, or `reliedOn`, or it
+ * holds parts that others may name), what follows reads on as if that had been written: a misspelt key is one mistake, not a second one for
+ * what is missing. Keys of an inline step (`x-inline-step`) are left to the step.
  */
 export function assumeMeant(
   walk: Walk,
@@ -26,7 +26,8 @@ export function assumeMeant(
     }
     const meant = tellUnknown(walk, entry, known);
     if (meant === undefined || written.has(meant)) continue;
-    if (schema.required?.includes(meant) || reliedOn(meant)) entries.push({ ...entry, key: meant });
+    const hasParts = entry.value.kind === 'map' || entry.value.kind === 'list';
+    if (hasParts || schema.required?.includes(meant) || reliedOn(meant)) entries.push({ ...entry, key: meant });
   }
   return entries.length === node.entries.length && entries.every((entry, index) => entry === node.entries[index])
     ? node

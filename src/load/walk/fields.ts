@@ -135,6 +135,7 @@ function widgetOf(walk: Walk, node: MapNode): WidgetKind | undefined {
       at,
       `「${name}」は入力の部品ではありません。view の中で「- ${name}: …」と書いてください。`,
     );
+    return undefined;
   }
   return widget;
 }
