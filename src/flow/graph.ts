@@ -3,7 +3,7 @@ import type { Place } from '../model/place.ts';
 import type { Project } from '../model/project.ts';
 import type { Edge } from '../model/step.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { createCollector } from './build/collector.ts';
+import { type Collector, createCollector } from './build/collector.ts';
 import { addScreen } from './build/screen.ts';
 import { addServiceStart, startsOf } from './build/starts.ts';
 
@@ -66,10 +66,15 @@ export interface FlowGraph {
 
 /** Every way between screens, dialogs, addresses and apps, with its conditions. Near-linear in the number of screens. */
 export function buildGraph(project: Project, vocabulary: Vocabulary): FlowGraph {
+  return readFlow(project, vocabulary).graph;
+}
+
+/** The graph with what the analysis asks about. */
+export function readFlow(project: Project, vocabulary: Vocabulary): { graph: FlowGraph; collector: Collector } {
   const collector = createCollector(project, vocabulary);
   for (const service of project.services) addServiceStart(collector, service);
   for (const screen of project.screens) addScreen(collector, screen);
   const starts = startsOf(project, collector);
   const edges = collector.edges();
-  return { nodes: collector.nodes(), edges, starts };
+  return { graph: { nodes: collector.nodes(), edges, starts }, collector };
 }

@@ -10,3 +10,10 @@ export function plain(text: TextValue | Value): string {
     .map((part) => (typeof part === 'string' ? part : '…'))
     .join('');
 }
+
+/** Codes of one way out, the first few by name. */
+export function codesInWords(codes: readonly string[]): string {
+  const [first, second, third, ...others] = codes;
+  const named = [first, second, third].filter((code) => code !== undefined).join('、');
+  return others.length === 0 ? named : `${named} など${codes.length}種類`;
+}

@@ -6,13 +6,15 @@ import { arrive, type Path, pathFrom, type Site } from './path.ts';
 const APP_CODES = ['extension-cancel', 'extension-unexpected'];
 
 /** The app is opened, comes back to a screen, or with an error to the screen that opened it. */
-export function addAppReturn(site: Site, step: Step, name: string, path: Path): void {
+export function followApp(site: Site, step: Step, name: string, paths: readonly Path[]): void {
   const { collector, screen } = site;
   if (screen === null) return;
   const app = collector.appNode(name, screen);
-  arrive(site, path, app, 'step', step.at);
-  const back = pathFrom(app, 'return', 'アプリから戻る');
-  const returnTo = typeof step.options.returnTo === 'string' ? step.options.returnTo : screen.name;
-  arrive(site, back, collector.screenNode(returnTo), 'step', step.at);
-  for (const code of APP_CODES) followCode(site, code, back, []);
+  for (const path of paths) {
+    arrive(site, path, app, 'step', step.at);
+    const back: Path = { ...pathFrom(app, 'return', 'アプリから戻る'), writes: path.writes };
+    const returnTo = typeof step.options.returnTo === 'string' ? step.options.returnTo : screen.name;
+    arrive(site, back, collector.screenNode(returnTo), 'step', step.at);
+    for (const code of APP_CODES) followCode(site, code, back, []);
+  }
 }

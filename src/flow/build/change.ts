@@ -1,25 +1,75 @@
 import type { Screen } from '../../model/screen.ts';
+import type { Flow } from '../../model/service.ts';
+import type { Step } from '../../model/step.ts';
+import { overlaps, readsOf } from '../reads.ts';
+import { answersOf } from './answers.ts';
 import { arrive, type Path, pathFrom, type Site, under } from './path.ts';
 import type { Press } from './view.ts';
 
-/** A 「変更」 link leads to a screen while that is shown, and its `next` back here. */
+/** A 「変更」 link leads to a screen while that is shown; what goes on there leads back here, or to what the change made necessary. */
 export function addChange(site: Site, screen: Screen, { change, at }: Press, path: Path): void {
   const { collector, service } = site;
   const target = change && collector.screen(change.screen);
   if (!change || !target) return;
-  const name =
-    change.field === ''
-      ? change.screen
-      : `${change.screen}#${change.group ? `${change.group.name}.` : ''}${change.field}`;
-  const going = under({ ...path, trigger: `change:${name}` }, change.shownWhen);
+  const field = change.field === '' ? '' : `#${change.group ? `${change.group.name}.` : ''}${change.field}`;
+  const trigger = `change:${change.screen}${field}`;
+  const going = under({ ...path, trigger }, change.shownWhen);
   arrive(site, going, collector.screenNode(target.name), 'step', at);
-  const isTogether = service.flows.some(
-    ({ screens }) => screens.includes(screen.name) && screens.includes(target.name),
-  );
-  const goesOn = target.actions
-    .find((action) => action.name === 'next')
-    ?.steps.some(({ options }) => options.go === 'forward');
-  if (!isTogether || goesOn !== true || target.name === screen.name) return;
-  const back = pathFrom(collector.screenNode(target.name), 'action:next', '変更を終えて戻る');
-  arrive(site, back, collector.screenNode(screen.name), 'forward', at);
+  collector.change({ site, screen, target, trigger, at });
+  const flow = service.flows.find(({ screens }) => screens.includes(screen.name) && screens.includes(target.name));
+  if (flow === undefined || target.name === screen.name) return;
+  for (const way of ['forward', 'back'] as const) {
+    if (!goes(target, way)) continue;
+    const action = way === 'forward' ? 'next' : 'back';
+    const back: Path = {
+      ...pathFrom(collector.screenNode(target.name), `action:${action}`, '変更を終えて戻る'),
+      writes: way === 'forward' ? answersOf(target) : [],
+    };
+    arrive(site, back, collector.screenNode(screen.name), way, at);
+    if (way === 'forward') addOpened(site, flow, screen, target, back);
+  }
+}
+
+/** Screens before the check page that what was changed may make necessary. */
+function addOpened(
+  { collector, service, ...rest }: Site,
+  flow: Flow,
+  screen: Screen,
+  target: Screen,
+  back: Path,
+): void {
+  const site = { collector, service, ...rest };
+  const answers = answersOf(target);
+  for (const name of flow.screens.slice(0, flow.screens.indexOf(screen.name))) {
+    const other = collector.screen(name);
+    if (other === undefined || other === target || !asks(other)) continue;
+    const conditions = [other.shownWhen, other.doneWhen, ...other.groups.map(({ where }) => where)];
+    const reads = conditions.flatMap((condition) => (condition ? readsOf(condition.tree, service) : []));
+    const lists = other.groups.flatMap(({ each, where }) =>
+      where
+        ? readsOf(where.tree, service).flatMap((read) =>
+            read.startsWith('item.') ? [`${each}[]${read.slice(4)}`] : [],
+          )
+        : [],
+    );
+    if (![...reads, ...lists].some((read) => answers.some((answer) => overlaps(read, answer)))) continue;
+    const open = { ...back, label: '変更で必要になった画面へ' };
+    arrive(site, under(open, other.shownWhen), collector.screenNode(name), 'forward', other.at);
+  }
+}
+
+/** Does the screen itself ask for something, or say when it is done? */
+export function asks({ fields, groups, doneWhen }: Screen): boolean {
+  return fields.length + groups.length > 0 || doneWhen !== null;
+}
+
+/** Does one of the screen's actions go that way along the flow? */
+export function goes({ actions }: Screen, way: 'forward' | 'back'): boolean {
+  return actions.some(({ steps }) => hasGo(steps, way));
+}
+
+function hasGo(node: unknown, way: string): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if ('kind' in node && node.kind === 'go' && (node as unknown as Step).options.go === way) return true;
+  return Object.values(node).some((part) => hasGo(part, way));
 }

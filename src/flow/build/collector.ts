@@ -1,35 +1,44 @@
-import type { Catalog } from '../../model/catalog.ts';
+import type { CallDefinition, Catalog } from '../../model/catalog.ts';
 import type { Dialog } from '../../model/dialog.ts';
-import type { TextValue } from '../../model/expression.ts';
+import type { Expression, TextValue } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Project } from '../../model/project.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { GraphEdge, GraphNode, NodeId } from '../graph.ts';
-import { plain } from '../words.ts';
+import { codesInWords, plain } from '../words.ts';
+import { type ChangeNote, type Decision, type EdgeNote, emptyNotes, merged, type Notes } from './notes.ts';
 import type { Path, Site } from './path.ts';
 import { type OpenWay, resolvePrevious } from './previous.ts';
 
-/** Gathers nodes and edges, each once, and finds what is named. */
+/** Gathers nodes and edges, each once, notes what the analysis asks about, and finds what is named. */
 export interface Collector {
   readonly project: Project;
   readonly vocabulary: Vocabulary;
   readonly catalog: Catalog | undefined;
+  readonly notes: Notes;
   /** By its name or the name of one of its routes. */
   screen(name: string): Screen | undefined;
   service(name: string): Service | undefined;
+  call(name: string): CallDefinition | undefined;
   screenNode(name: string): NodeId;
   stayNode(screen: string): NodeId;
   addressNode(name: string): NodeId;
   appNode(name: string, screen: Screen): NodeId;
-  dialogNode(name: string, at: Place | undefined, screen: Screen | null, service: Service): DialogNode;
   startNode(service: Service): NodeId;
+  dialogNode(name: string, at: Place | undefined, screen: Screen | null, service: Service): DialogNode;
   /** A text as people read it, placeholders as `…`. */
   words(text: unknown): string;
+  add(edge: Omit<GraphEdge, 'id'>, note: EdgeNote): void;
   /** An edge to every screen that leads to this one, once all are known; `otherwise`: where there is none. */
   previous(site: Site, path: Path, at: Place | undefined, otherwise: string | null): void;
-  add(edge: Omit<GraphEdge, 'id'>): void;
+  decide(site: Site, path: Path, expression: Expression | null | undefined, role: Decision['role']): void;
+  branch(site: Site, conditions: readonly (Expression | null)[], paths: readonly Path[]): void;
+  request(site: Site, path: Path, call: string, given: unknown, at: Place | undefined): void;
+  again(site: Site, path: Path, at: Place | undefined): void;
+  noWay(site: Site, path: Path, way: 'forward' | 'back', at: Place | undefined): void;
+  change(note: ChangeNote): void;
   nodes(): readonly GraphNode[];
   edges(): readonly GraphEdge[];
 }
@@ -44,10 +53,13 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
   const screens = new Map(project.screens.flatMap((screen) => screen.routes.map(({ name }) => [name, screen])));
   for (const screen of project.screens) screens.set(screen.name, screen);
   const services = new Map(project.services.map((service) => [service.name, service]));
+  const calls = new Map((catalog?.calls ?? []).map((call) => [call.name, call]));
+  const shared = new Map((catalog?.dialogs ?? []).map((dialog) => [dialog.name, dialog]));
   const nodes = new Map<NodeId, GraphNode>();
   const edges = new Map<string, GraphEdge>();
   const counts = new Map<string, number>();
   const open: OpenWay[] = [];
+  const notes = emptyNotes();
   const node = (found: GraphNode): NodeId => {
     if (!nodes.has(found.id)) nodes.set(found.id, found);
     return found.id;
@@ -55,24 +67,29 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
   for (const { name, title, service, at } of project.screens) {
     node({ id: `screen:${name}`, kind: 'screen', service, name, title: plain(title), screen: name, ...(at && { at }) });
   }
-  const shared = new Map((catalog?.dialogs ?? []).map((dialog) => [dialog.name, dialog]));
   const collector: Collector = {
     project,
     vocabulary,
     catalog,
+    notes,
     screen: (name) => screens.get(name),
     service: (name) => services.get(name),
-    screenNode(name) {
-      return `screen:${screens.get(name)?.name ?? name}`;
-    },
-    stayNode(name) {
-      const screen = screens.get(name);
-      const service = screen?.service ?? '';
-      return node({ id: `stay:${name}`, kind: 'stay', service, name, title: 'この画面のまま', screen: name });
-    },
+    call: (name) => calls.get(name),
+    screenNode: (name) => `screen:${screens.get(name)?.name ?? name}`,
+    stayNode: (name) =>
+      node({
+        id: `stay:${name}`,
+        kind: 'stay',
+        service: screens.get(name)?.service ?? '',
+        name,
+        title: 'この画面のまま',
+        screen: name,
+      }),
     addressNode: (name) => node({ id: `address:${name}`, kind: 'address', service: '', name, title: name, screen: '' }),
     appNode: (name, { name: screen, service }) =>
       node({ id: `app:${name}@${screen}`, kind: 'app', service, name, title: name, screen }),
+    startNode: ({ name, title }) =>
+      node({ id: `start:${name}`, kind: 'start', service: name, name, title: plain(title), screen: '' }),
     dialogNode(name, at, screen, service) {
       const own = screen?.dialogs.find((dialog) => dialog.name === name);
       const around = own === undefined ? service.dialogs.find((dialog) => dialog.name === name) : undefined;
@@ -90,27 +107,44 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
       });
       return { id, dialog };
     },
-    startNode: ({ name, title }) =>
-      node({ id: `start:${name}`, kind: 'start', service: name, name, title: plain(title), screen: '' }),
     words: (text) => plain(text as TextValue),
-    previous: (site, path, at, otherwise) => {
-      open.push({ site, path, at, otherwise });
-    },
-    add(edge) {
-      // Conditions are told apart by the expressions themselves: each is one object of the project.
+    add(edge, note) {
       const asked = edge.conditions.map(({ expression, holds }) => `${holds}${expression.source}`).join('&');
-      const isButton = edge.trigger.startsWith('button:');
-      const key = [edge.from, edge.trigger, edge.to, edge.via, isButton ? '' : edge.call, asked].join('|');
+      const key = `${edge.from}|${edge.trigger}|${edge.to}|${edge.via}|${edge.call}|${asked}`;
       const known = edges.get(key);
-      if (known !== undefined) {
-        const codes = [...new Set([...known.codes, ...edge.codes])];
-        if (codes.length > known.codes.length) edges.set(key, { ...known, codes });
+      if (known === undefined) {
+        const base = `${edge.from}|${edge.trigger}|${edge.to}`;
+        const n = counts.get(base) ?? 0;
+        counts.set(base, n + 1);
+        const id = `${edge.from}|${edge.trigger}|${n}|${edge.to}`;
+        edges.set(key, { ...edge, id });
+        notes.edges.set(id, note);
         return;
       }
-      const base = `${edge.from}|${edge.trigger}|${edge.to}`;
-      const n = counts.get(base) ?? 0;
-      counts.set(base, n + 1);
-      edges.set(key, { ...edge, id: `${edge.from}|${edge.trigger}|${n}|${edge.to}` });
+      notes.edges.set(known.id, merged(notes.edges.get(known.id), note));
+      const codes = [...new Set([...known.codes, ...edge.codes])];
+      if (codes.length > known.codes.length) edges.set(key, { ...known, codes, label: codesInWords(codes) });
+    },
+    previous(site, path, at, otherwise) {
+      open.push({ site, path, at, otherwise });
+    },
+    decide({ service, screen }, { known, from }, expression, role) {
+      if (expression) notes.decisions.push({ expression, known, service, screen, from, role });
+    },
+    branch({ service, screen }, conditions, paths) {
+      for (const { known } of paths) notes.branchings.push({ conditions, known, service, screen });
+    },
+    request(site, path, call, given, at) {
+      notes.requests.push({ site, path, call, with: given, at });
+    },
+    again(site, path, at) {
+      notes.agains.push({ site, path, at });
+    },
+    noWay(site, path, way, at) {
+      notes.noWays.push({ site, path, way, at });
+    },
+    change(note) {
+      notes.changes.push(note);
     },
     nodes: () => [...nodes.values()],
     edges() {

@@ -1,31 +1,40 @@
-import type { Expression } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
+import type { Condition } from '../graph.ts';
+import { asks } from './change.ts';
 import { followFailures } from './failures.ts';
-import { arrive, type Path, pathFrom, type Site, under } from './path.ts';
-import { walkSteps } from './walk-steps.ts';
+import { isNotEmpty, isProcess, isSet } from './made-conditions.ts';
+import { arrive, type Path, pathFrom, type Site, stay, under, written } from './path.ts';
 
-/** What happens by itself when a screen is entered, in its order: external page, guards, process, draft, what is still open, data, enter, watches. */
-export function addEntry(site: Site, screen: Screen): void {
-  const here = site.collector.screenNode(screen.name);
+/** The frame's own call, made before the first guard that is a condition. */
+const LOGIN_CALL = 'isLogin';
+
+/**
+ * What happens by itself when a screen is entered, in its order: external page, guards, login, process, draft, what is still open, data,
+ * enter, watches. Returns what is known once the screen can be used.
+ */
+export function addEntry(site: Site, screen: Screen): readonly Condition[] {
+  const { collector } = site;
+  const here = collector.screenNode(screen.name);
   addExternal(site, screen, here);
-  for (const use of site.service.guards) if (!use.except.includes(screen.name)) addGuard(site, use, here);
-  addProcess(site, screen, here);
-  addDraft(site, screen, here);
-  addDue(site, screen, here);
-  let path = pathFrom(here, 'enter', '開いたとき');
-  for (const entry of screen.data) {
-    const call = site.collector.catalog?.calls.find(({ name }) => name === entry.call);
-    const loading = under({ ...path, trigger: `data:${entry.name}` }, entry.when);
-    if (call && !call.background) followFailures(site, loading, call, entry.onError);
-    path = { ...path, results: new Map(path.results).set(entry.name, entry.call) };
-  }
-  walkSteps(site, screen.enter, [path]);
+  const guarded = site.service.guards
+    .filter(({ except }) => !except.includes(screen.name))
+    .reduce<readonly Condition[]>((known, use) => addGuard(site, use, here, known), []);
+  const login = collector.call(LOGIN_CALL);
+  if (login) followFailures(site, pathFrom(here, 'login', 'ログインの確認', guarded), login, []);
+  addProcess(site, screen, here, guarded);
+  const known = addDraft(site, screen, here, guarded);
+  addDue(site, screen, here, known);
+  const loaded = addData(site, screen, pathFrom(here, 'enter', '開いたとき', known));
+  const [entered] = site.follow(site, screen.enter, [loaded]);
+  const usable = entered?.known ?? loaded.known;
   for (const { name, poll, after, at } of screen.watch) {
     const data = screen.data.find((entry) => entry.name === after);
-    const start = under({ ...path, trigger: `watch:${name}`, label: '待っている間に' }, data?.when);
-    walkSteps(site, [{ ...poll, ...((poll.at ?? at) && { at: poll.at ?? at }) } as typeof poll], [start]);
+    const start = under(pathFrom(here, `watch:${name}`, '待っている間に', usable), data?.when);
+    const place = poll.at ?? at;
+    stay(site, site.follow(site, [{ ...poll, ...(place && { at: place }) }], [start]), place);
   }
+  return usable;
 }
 
 /** A setting may put an external page in the screen's place. */
@@ -33,57 +42,75 @@ function addExternal(site: Site, { externalAddress, at }: Screen, here: string):
   if (externalAddress === null) return;
   const { collector } = site;
   const is = collector.catalog?.addresses.find(({ name }) => name === externalAddress)?.is;
-  const isExpression = typeof is === 'object' && is !== null && 'kind' in is && is.kind === 'expression';
-  const condition: Expression | null = isExpression
-    ? {
-        kind: 'expression',
-        source: `${(is as Expression).source} != ''`,
-        tree: ['!=', (is as Expression).tree, ['value', '']],
-      }
-    : null;
-  const path = under(pathFrom(here, 'external', '外のページに替わる'), condition);
+  const path = under(pathFrom(here, 'external', '外のページに替わる'), isNotEmpty(is));
   arrive(site, path, collector.addressNode(externalAddress), 'step', at);
 }
 
-function addGuard(site: Site, use: Service['guards'][number], here: string): void {
+/** The guard's way out; returns what is known behind it. */
+function addGuard(
+  site: Site,
+  use: Service['guards'][number],
+  here: string,
+  known: readonly Condition[],
+): readonly Condition[] {
   const { collector, service } = site;
   const guard = collector.catalog?.guards.find(({ name }) => name === use.guard);
-  if (guard === undefined) return;
+  if (guard === undefined) return known;
   const own = guard.is === 'launch' && service.launch?.onFailure.length ? service.launch.onFailure : guard.onFailure;
-  const start = { ...pathFrom(here, `guard:${guard.name}`, `「${guard.says}」ではない`), via: 'error' as const };
-  const path: Path = guard.is === 'launch' ? start : under(start, guard.is, false);
-  walkSteps(site, use.onFailure.length > 0 ? use.onFailure : own, [path]);
+  const start: Path = { ...pathFrom(here, `guard:${guard.name}`, `「${guard.says}」ではない`, known), via: 'error' };
+  const failed = guard.is === 'launch' ? start : under(start, guard.is, false);
+  stay(site, site.follow(site, use.onFailure.length > 0 ? use.onFailure : own, [failed]), use.onFailure[0]?.at);
+  return guard.is === 'launch' ? known : [...known, { expression: guard.is, holds: true }];
 }
 
-function addProcess(site: Site, { name }: Screen, here: string): void {
+function addProcess(site: Site, { name }: Screen, here: string, known: readonly Condition[]): void {
   const { service } = site;
-  const isPart = service.flows.some(({ screens, startsAt, process }) => {
+  const own = service.flows.filter(({ screens, startsAt, process }) => {
     const start = Math.min(...startsAt.map((first) => screens.indexOf(first)));
     return process !== '' && screens.indexOf(name) >= (Number.isFinite(start) ? start : 0) && screens.includes(name);
   });
-  if (isPart) walkSteps(site, service.onWrongProcess, [pathFrom(here, 'process', 'ほかの手続きの途中', 'error')]);
+  if (own.length === 0) return;
+  const start: Path = { ...pathFrom(here, 'process', 'ほかの手続きの途中', known), via: 'error' };
+  const wrong = own.reduce((path, flow) => under(path, isProcess(flow), false), under(start, isSet('state.process')));
+  stay(site, site.follow(site, service.onWrongProcess, [wrong]), service.onWrongProcess[0]?.at);
 }
 
-function addDraft(site: Site, { name }: Screen, here: string): void {
-  const { draft } = site.service;
-  if (draft === null) return;
-  const path = pathFrom(here, 'draft', '一時保存を読み込む');
-  if (draft.screens.includes(name)) walkSteps(site, [draft.load], [path]);
+function addDraft(site: Site, { name }: Screen, here: string, known: readonly Condition[]): readonly Condition[] {
+  const { draft, state } = site.service;
+  if (draft === null || !draft.screens.includes(name)) return known;
+  const kept = state.filter(({ lifetime }) => lifetime.keep === 'draft').map((entry) => isSet(`state.${entry.name}`));
+  const [first] = kept;
+  const start = under(pathFrom(here, 'draft', '一時保存を読み込む', known), kept.length === 1 ? first : null, false);
+  site.follow(site, [draft.load], [start]);
+  return [...known, ...kept.map((expression) => ({ expression, holds: true }))];
 }
 
 /** A check page, and what follows it, leads to the first screen before it that is not done. */
-function addDue(site: Site, { name }: Screen, here: string): void {
+function addDue(site: Site, { name }: Screen, here: string, known: readonly Condition[]): void {
   const { collector, service } = site;
   for (const { screens, check, noWayBackFrom } of service.flows) {
     if (check === null || !screens.includes(name) || noWayBackFrom.includes(name)) continue;
     if (screens.indexOf(name) < screens.indexOf(check)) continue;
     for (const earlier of screens.slice(0, screens.indexOf(name))) {
       const target = collector.screen(earlier);
-      const asksFor = target !== undefined && target.fields.length + target.groups.length > 0;
-      if (target === undefined || (!asksFor && target.doneWhen === null)) continue;
-      const start = pathFrom(here, 'due', 'まだ済んでいない');
-      const path = under(under(start, target.shownWhen), target.doneWhen, false);
-      arrive(site, path, collector.screenNode(earlier), 'step', target.at);
+      if (target === undefined || !asks(target)) continue;
+      const path = under(pathFrom(here, 'due', 'まだ済んでいない', known), target.shownWhen);
+      arrive(site, under(path, target.doneWhen, false), collector.screenNode(earlier), 'step', target.at);
     }
   }
+}
+
+/** Returns the path on which everything is loaded. */
+function addData(site: Site, screen: Screen, start: Path): Path {
+  let path = start;
+  for (const entry of screen.data) {
+    const call = site.collector.call(entry.call);
+    site.collector.decide(site, path, entry.when, 'data');
+    const loading = under({ ...path, trigger: `data:${entry.name}`, label: '読み込むとき' }, entry.when);
+    site.collector.request(site, loading, entry.call, entry.with, entry.at);
+    if (call && !call.background) followFailures(site, loading, call, entry.onError);
+    const isSure = entry.when === null && call?.background === false;
+    for (const target of Object.values(entry.keep)) path = written(site, path, target, isSure ? {} : undefined);
+  }
+  return path;
 }

@@ -1,10 +1,12 @@
-import type { Expression } from '../../model/expression.ts';
+import type { Expression, Value } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import type { Edge } from '../../model/step.ts';
+import type { Edge, ErrorRow, Step } from '../../model/step.ts';
 import type { Condition, NodeId } from '../graph.ts';
+import { overlaps, readsOf } from '../reads.ts';
 import type { Collector } from './collector.ts';
+import { equalTo } from './made-conditions.ts';
 
 /** Where steps run. */
 export interface Site {
@@ -12,6 +14,8 @@ export interface Site {
   readonly service: Service;
   /** null = a service's bare path. */
   readonly screen: Screen | null;
+  /** Follows steps from every path that comes to them; returns the paths on which the action goes on. */
+  follow(site: Site, steps: readonly Step[], paths: readonly Path[], rows?: readonly ErrorRow[]): readonly Path[];
 }
 
 /** How far steps have come: from which screen or dialog, by which press, under which conditions. */
@@ -19,52 +23,85 @@ export interface Path {
   readonly from: NodeId;
   readonly trigger: string;
   readonly label: string;
+  /** What was asked since `from`, as it came out. */
   readonly conditions: readonly Condition[];
+  /** What holds here: what was asked and has not been overwritten since, what was written, what guards and drafts promise. */
+  readonly known: readonly Condition[];
+  /** State paths written on the way here from the screen. */
+  readonly writes: readonly string[];
   /** Why it is taken where no step says otherwise. */
   readonly via: Edge['via'];
   readonly codes: readonly string[];
   readonly call: string | null;
-  /** Names of results in reach, and the calls that gave them. */
-  readonly results: ReadonlyMap<string, string>;
-  /** Actions that `act` is running. */
+  /** Actions that `act` is running, and data that `restart` is loading. */
   readonly within: readonly string[];
 }
 
-export function under(path: Path, expression: Expression | null | undefined, holds = true): Path {
-  return expression ? { ...path, conditions: [...path.conditions, { expression, holds }] } : path;
+export function pathFrom(from: NodeId, trigger: string, label: string, known: readonly Condition[] = []): Path {
+  return { from, trigger, label, via: 'step', conditions: [], known, writes: [], codes: [], call: null, within: [] };
 }
 
-export function pathFrom(from: NodeId, trigger: string, label: string, via: Edge['via'] = 'step'): Path {
-  return { from, trigger, label, via, conditions: [], codes: [], call: null, results: new Map(), within: [] };
+/** The path on which a condition came out so. */
+export function under(path: Path, expression: Expression | null | undefined, holds = true): Path {
+  if (!expression) return path;
+  const condition = { expression, holds };
+  return { ...path, conditions: [...path.conditions, condition], known: [...path.known, condition] };
+}
+
+/** After a value was written: what was known of the old one is over. */
+export function written({ service }: Site, path: Path, target: string, value?: Value): Path {
+  const known = path.known.filter(
+    ({ expression }) => !readsOf(expression.tree, service).some((read) => overlaps(read, target)),
+  );
+  const told = value === undefined ? null : equalTo(target, value);
+  return { ...path, writes: [...path.writes, target], known: told === null ? known : [...known, told] };
 }
 
 /** Adds the edge a path has come to. */
 export function arrive({ collector }: Site, path: Path, to: NodeId, via: Edge['via'], at: Place | undefined): void {
   const { from, trigger, label, conditions, codes, call } = path;
-  collector.add({
+  const edge = {
     from,
     to,
     trigger,
     label,
     conditions,
     codes,
-    via: via === 'step' ? path.via : via,
+    via: path.via === 'step' ? via : path.via,
     ...(call === null ? {} : { call }),
     ...(at && { at }),
-  });
+  };
+  collector.add(edge, { known: path.known, writes: path.writes });
 }
 
-/** Paths that go on from the same place by the same press are one again: only what all of them asked is known. */
+/** An action that is over leaves the person where they are. */
+export function stay(site: Site, paths: readonly Path[], at: Place | undefined): void {
+  if (site.screen === null) return;
+  for (const path of paths) arrive(site, path, site.collector.stayNode(site.screen.name), 'step', at);
+}
+
+/** Paths that go on from the same place by the same press are one again: only what all of them know is known. */
 export function joined(paths: readonly Path[]): readonly Path[] {
+  if (paths.length < 2) return paths;
   const found = new Map<string, Path>();
   for (const path of paths) {
     const key = `${path.from}|${path.trigger}|${path.codes.join()}|${path.call}`;
     const other = found.get(key);
-    found.set(key, other === undefined ? path : { ...path, conditions: common(other.conditions, path.conditions) });
+    found.set(key, other === undefined ? path : join(other, path));
   }
   return [...found.values()];
 }
 
+function join(one: Path, other: Path): Path {
+  return {
+    ...other,
+    conditions: common(one.conditions, other.conditions),
+    known: common(one.known, other.known),
+    writes: [...new Set([...one.writes, ...other.writes])],
+  };
+}
+
 function common(one: readonly Condition[], other: readonly Condition[]): readonly Condition[] {
-  return one.filter((a) => other.some((b) => a.expression === b.expression && a.holds === b.holds));
+  if (one.length === other.length && one.every((a, nth) => a === other[nth])) return one;
+  return one.filter((a) => other.some((b) => a === b || (a.expression === b.expression && a.holds === b.holds)));
 }

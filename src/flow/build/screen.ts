@@ -1,10 +1,13 @@
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import type { Step } from '../../model/step.ts';
+import type { ErrorRow, Step } from '../../model/step.ts';
+import type { Condition } from '../graph.ts';
+import { answersOf } from './answers.ts';
 import { addChange } from './change.ts';
 import type { Collector } from './collector.ts';
 import { addEntry } from './entry.ts';
-import { arrive, type Path, pathFrom, type Site, under } from './path.ts';
+import { followOwnRows } from './failures.ts';
+import { arrive, type Path, pathFrom, type Site, stay, under, written } from './path.ts';
 import { type Press, pressesOf } from './view.ts';
 import { walkSteps } from './walk-steps.ts';
 
@@ -12,16 +15,24 @@ import { walkSteps } from './walk-steps.ts';
 export function addScreen(collector: Collector, screen: Screen): void {
   const service = collector.service(screen.service);
   if (service === undefined) return;
-  const site: Site = { collector, service, screen };
-  addEntry(site, screen);
-  const presses = [...pressesOf(screen), ...entersOf(screen), ...cancelOf(screen, service)];
-  for (const press of presses) addPress(site, screen, press);
+  const site: Site = { collector, service, screen, follow: walkSteps };
+  const known = addEntry(site, screen);
+  const drawn = pressesOf(screen);
+  for (const press of [...drawn, ...entersOf(screen, drawn), ...cancelOf(screen, service)]) {
+    addPress(site, screen, press, known);
+  }
+  for (const { breadcrumbName, breadcrumbUrl } of screen.breadcrumb?.parents ?? []) {
+    const path = pathFrom(collector.screenNode(screen.name), `link:${breadcrumbUrl}`, collector.words(breadcrumbName));
+    const isScreen = collector.screen(breadcrumbUrl) !== undefined;
+    const to = isScreen ? collector.screenNode(breadcrumbUrl) : collector.addressNode(breadcrumbUrl);
+    arrive(site, path, to, 'step', screen.at);
+  }
 }
 
 /** Enter in an input presses `next`, with or without a button of that name. */
-function entersOf({ fields, groups, view }: Screen): readonly Press[] {
-  const has = pressesOf({ view, groups } as Screen).some(({ kind, name }) => kind === 'action' && name === 'next');
-  if (has || fields.length + groups.length === 0) return [];
+function entersOf({ fields, groups }: Screen, drawn: readonly Press[]): readonly Press[] {
+  if (drawn.some(({ kind, name }) => kind === 'action' && name === 'next')) return [];
+  if (fields.length + groups.length === 0) return [];
   return [{ kind: 'action', name: 'next', label: '入力欄で Enter', change: null, shown: [], at: fields[0]?.at }];
 }
 
@@ -30,23 +41,40 @@ function cancelOf(screen: Screen, { layout: { cancel } }: Service): readonly Pre
   return [{ kind: 'action', name: 'cancel', label: cancel.label, change: null, shown: [], at: undefined }];
 }
 
-function addPress(site: Site, screen: Screen, press: Press): void {
+function addPress(site: Site, screen: Screen, press: Press, known: readonly Condition[]): void {
   const { collector } = site;
   const label = collector.words(press.label);
   const trigger = press.kind === 'action' ? `action:${press.name}` : `link:${press.name}`;
-  const start = pathFrom(collector.screenNode(screen.name), trigger, label);
+  const start = pathFrom(collector.screenNode(screen.name), trigger, label, known);
   const path = press.shown.reduce<Path>((so, condition) => under(so, condition), start);
   if (press.kind === 'address') arrive(site, path, collector.addressNode(press.name), 'step', press.at);
   else if (press.kind === 'change') addChange(site, screen, press, path);
   else if (press.kind === 'dialog') {
     const step: Step = { kind: 'dialog', options: { dialog: press.name }, ...(press.at && { at: press.at }) };
-    stayAfter(site, screen, walkSteps(site, [step], [path]));
-  } else stayAfter(site, screen, walkSteps(site, stepsOf(screen, site.service, press.name), [path]));
+    stay(site, walkSteps(site, [step], [path]), press.at);
+  } else
+    stay(
+      site,
+      walkSteps(site, stepsOf(screen, site.service, press.name), [accepted(site, screen, press, path)]),
+      press.at,
+    );
 }
 
-/** An action without an end leaves the person where they are. */
-function stayAfter(site: Site, screen: Screen, paths: readonly Path[]): void {
-  for (const path of paths) arrive(site, path, site.collector.stayNode(screen.name), 'step', screen.at);
+/** Where an action checks the inputs, they are written and the draft is saved before its steps run. */
+function accepted(site: Site, screen: Screen, { name }: Press, path: Path): Path {
+  const { validate } = screen.actions.find((action) => action.name === name) ?? { validate: 'none' };
+  if (validate === 'none') return path;
+  const after = answersOf(screen).reduce((so, answer) => written(site, so, answer), path);
+  if (validate === 'all' && screen.fields.length + screen.groups.length > 0) {
+    for (const step of site.service.draft?.save ?? []) followSave(site, step, after);
+  }
+  return after;
+}
+
+function followSave(site: Site, { when, unless, options }: Step, path: Path): void {
+  const call = site.collector.call(String(options.call));
+  const rows = (options.onError ?? []) as readonly ErrorRow[];
+  if (call) followOwnRows(site, under(under(path, when), unless, false), call, rows);
 }
 
 function stepsOf(screen: Screen, { layout: { cancel } }: Service, name: string): readonly Step[] {

@@ -8,7 +8,7 @@ import { walkSteps } from './walk-steps.ts';
 /** What a service's bare path does. */
 export function addServiceStart(collector: Collector, service: Service): void {
   if (service.bare.length === 0) return;
-  walkSteps({ collector, service, screen: null }, service.bare, [
+  walkSteps({ collector, service, screen: null, follow: walkSteps }, service.bare, [
     pathFrom(collector.startNode(service), 'bare', `${service.base}/ を開く`),
   ]);
 }

@@ -1,0 +1,81 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Place } from '../../model/place.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
+import type { Condition, GraphEdge, NodeId } from '../graph.ts';
+import type { Path, Site } from './path.ts';
+
+/** What is known where an edge is taken, beyond what was asked on its way. */
+export interface EdgeNote {
+  readonly known: readonly Condition[];
+  readonly writes: readonly string[];
+}
+
+/** A place where a condition is asked. */
+export interface Decision {
+  readonly expression: Expression;
+  readonly known: readonly Condition[];
+  readonly service: Service;
+  readonly screen: Screen | null;
+  readonly from: NodeId;
+  /** `branch`: of a `choose`; `view`: what is drawn; `poll`: the outcome of an answer. */
+  readonly role: 'step' | 'branch' | 'view' | 'poll' | 'data' | 'shown';
+}
+
+/** A `choose`: its conditions in order, null = otherwise. */
+export interface Branching {
+  readonly conditions: readonly (Expression | null)[];
+  readonly known: readonly Condition[];
+  readonly service: Service;
+  readonly screen: Screen | null;
+}
+
+/** What is sent with a call. */
+export interface Request {
+  readonly site: Site;
+  readonly path: Path;
+  readonly call: string;
+  readonly with: unknown;
+  readonly at: Place | undefined;
+}
+
+export interface ChangeNote {
+  readonly site: Site;
+  readonly screen: Screen;
+  readonly target: Screen;
+  readonly trigger: string;
+  readonly at: Place | undefined;
+}
+
+export interface WayNote {
+  readonly site: Site;
+  readonly path: Path;
+  readonly way: 'forward' | 'back';
+  readonly at: Place | undefined;
+}
+
+/** What the analysis asks about beside the graph itself. */
+export interface Notes {
+  readonly edges: Map<GraphEdge['id'], EdgeNote>;
+  readonly decisions: Decision[];
+  readonly branchings: Branching[];
+  readonly requests: Request[];
+  readonly changes: ChangeNote[];
+  /** Ways that come to an end without a screen to go to. */
+  readonly noWays: WayNote[];
+  /** Calls made again without anybody's doing. */
+  readonly agains: { readonly site: Site; readonly path: Path; readonly at: Place | undefined }[];
+}
+
+export function emptyNotes(): Notes {
+  return { edges: new Map(), decisions: [], branchings: [], requests: [], changes: [], noWays: [], agains: [] };
+}
+
+/** The same edge found twice: what both know is known, what one wrote may be written. */
+export function merged(one: EdgeNote | undefined, other: EdgeNote): EdgeNote {
+  if (one === undefined) return other;
+  const known = one.known.filter((a) =>
+    other.known.some((b) => a === b || (a.expression === b.expression && a.holds === b.holds)),
+  );
+  return { known, writes: [...new Set([...one.writes, ...other.writes])] };
+}
