@@ -60,6 +60,12 @@ export function takeRedirect({ host }: Core): IntentRedirect | undefined {
   return redirect.expiry > host.now() ? redirect : undefined;
 }
 
+/** An app that came straight back to the screen it was to come back to is waited for no longer. */
+export function endRedirectTo({ host }: Core, pathname: string): void {
+  const { redirect, ...rest } = read(host.localStorage);
+  if (redirect?.targetUrl === host.location().origin + pathname) write(host.localStorage, rest);
+}
+
 /** Removes what ends with the logout. */
 export function endIntent(storage: Storage): void {
   write(storage, {});

@@ -12,6 +12,7 @@ import { createEvaluator, itemScope, withNames } from './evaluator.ts';
 import type { Failure } from './failure.ts';
 import type { FieldParts } from './field-parts.ts';
 import type { FieldValues } from './field-values.ts';
+import { endRedirectTo } from './intent.ts';
 import type { LaunchResult } from './launch.ts';
 import { openLaunch } from './open-launch.ts';
 import { type AnyRecord, isRecord } from './record.ts';
@@ -183,8 +184,11 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
         return started;
       }
       const cleaned = cleanedSearch(screen, search);
-      const address = host.location().pathname.slice(host.base.length);
-      if (cleaned !== null) host.navigate(`${address}${cleaned}`, { replace: true });
+      if (cleaned !== null) {
+        const { pathname } = host.location();
+        endRedirectTo(core, pathname);
+        host.navigate(`${pathname.slice(host.base.length)}${cleaned}`, { replace: true });
+      }
       started = entry.start();
       return started;
     },

@@ -11,6 +11,8 @@ const project = projectOf({
 name: trial-one
 path: one
 title: 一つ目
+url: { nonce: { optional: true } }
+afterReading: { removeFromAddress: [nonce] }
 view: [{ button: 署名する, action: sign }]
 actions:
   sign: [{ launchApp: intent, returnTo: trial-one, with: { purpose: 署名, count: "=1 + 1" } }]
@@ -27,6 +29,19 @@ describe('launchApp with', () => {
     await browser.open('trial/one');
     await browser.press('sign');
     expect(browser.apps).toEqual([opened]);
+  });
+
+  it('an app that comes straight back is waited for no longer; one that belongs to another screen is', async () => {
+    const browser = openBrowser({ project });
+    await browser.open('trial/one');
+    await browser.press('sign');
+    const waiting = browser.storages.local.getItem('signature.intent') ?? '';
+    await browser.open('trial/one?nonce=n');
+    expect(browser.storages.local.getItem('signature.intent')).toBeNull();
+    const elsewhere = waiting.replace('trial/one', 'trial/two');
+    browser.storages.local.setItem('signature.intent', elsewhere);
+    await browser.open('trial/one?nonce=n');
+    expect(browser.storages.local.getItem('signature.intent')).toBe(elsewhere);
   });
 
   it('an app that is opened anew ends the answer of the one before', async () => {
