@@ -72,12 +72,17 @@ export async function kanaCall<Body>(portal: Portal, path: string, reqBody?: obj
   return resBody as Body;
 }
 
+/** A submission in the history. */
+export interface Filed {
+  readonly id: string;
+  readonly arrivalNumber: string;
+  readonly type: string;
+  readonly status: string;
+}
+
 /** Submissions of the citizen, the newest first. */
-export async function submissionsOf(
-  portal: Portal,
-): Promise<{ arrivalNumber: string; type: string; status: string }[]> {
-  type Entry = { arrivalNumber: string; type: string; status: string };
-  return (await kanaCall<{ procedures: Entry[] }>(portal, kanaCalls.histories)).procedures;
+export async function submissionsOf(portal: Portal): Promise<readonly Filed[]> {
+  return (await kanaCall<{ procedures: Filed[] }>(portal, kanaCalls.histories)).procedures;
 }
 
 export interface Contact {

@@ -17,7 +17,7 @@ import { Visits } from './visits.ts';
 
 const change = (page: Page, row: string) => page.getByRole('button', { name: `${row}を変更する` });
 
-test('KN-003 KN-033 KN-034 KN-035 KN-036 KN-037 KN-038 KN-039 KN-040 KN-085 API-135 EN-130 EN-137 AM-082 a correction: the message, the reading that must be another one, begun on one device and filed on another', async ({
+test('KN-003 KN-033 KN-034 KN-035 KN-036 KN-037 KN-038 KN-039 KN-040 KN-085 KN-090 API-135 EN-123 EN-125 EN-130 EN-137 AM-082 a correction: the message, the reading that must be another one, begun on one device and filed on another', async ({
   page,
   portal,
   browser,
@@ -68,6 +68,11 @@ test('KN-003 KN-033 KN-034 KN-035 KN-036 KN-037 KN-038 KN-039 KN-040 KN-085 API-
   await expect(other.page.getByRole('heading', { level: 3 }).first()).toHaveText('訂正　のぞみ（訂正）');
   await expect(kanaButton(other.page, '届出を訂正する')).toHaveCount(0);
   expect(await submissionsOf(portal)).toHaveLength(2);
+  const messageId = () => page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.messageId'));
+  expect(await messageId()).toContain(String(asked?.request.reqBody?.documentId));
+  await openKana(portal, 'top');
+  await expect(page.getByText('訂正　のぞみ（訂正）')).toBeVisible();
+  expect(await messageId()).toBeNull();
 });
 
 test('AM-079 what the municipality wants anew starts empty and is asked for: two addresses and a qualification, each changed from the check screen', async ({

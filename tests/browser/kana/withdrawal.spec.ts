@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice, resumeFromHome } from './devices.ts';
 import { Visits } from './visits.ts';
 
-test('KN-004 KN-042 KN-043 KN-044 KN-045 KN-046 KN-047 KN-048 KN-049 KN-086 EN-131 EN-138 AM-066 AM-080 AM-082 a withdrawal: begun on one device, filed on another, without a signature', async ({
+test('KN-004 KN-042 KN-043 KN-044 KN-045 KN-046 KN-047 KN-048 KN-049 KN-086 EN-120 EN-131 EN-138 AM-066 AM-080 AM-082 a withdrawal: begun on one device, filed on another, without a signature', async ({
   page,
   portal,
   browser,
@@ -18,6 +18,9 @@ test('KN-004 KN-042 KN-043 KN-044 KN-045 KN-046 KN-047 KN-048 KN-049 KN-086 EN-1
   await pressKana(page, '理由の選択に進む');
   await first.at('reason');
   await first.expectIds();
+  const [begun] = await portal.journal(kanaCalls.create);
+  const [filed] = await submissionsOf(portal);
+  expect(begun?.request.reqBody).toEqual({ type: '3', procedureId: filed?.id });
 
   const other = await otherDevice(browser, portal.origin, 'kana-filed', copy);
   const visits = new Visits(other.page, other.portal);

@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright/test';
+import {
+  chooseReports,
+  expectKana,
+  type KanaScreen,
+  kanaCalls,
+  latestCode,
+  openCheck,
+  pressKana,
+  pressTo,
+  reportGroup,
+} from '../harness/kana.ts';
+import { expect, test } from '../harness/test.ts';
+
+const couple = {
+  'first-name-1': { furigana: 'タダシ' },
+  'first-name-3': { furigana: 'コハル', qualificationType: '016' as const },
+};
+
+interface Change {
+  readonly proves: string;
+  readonly row: string;
+  readonly screen: KanaScreen;
+  readonly control: (page: Page) => Locator;
+  /** Types another value. */
+  readonly edit: (control: Locator, page: Page) => Promise<void>;
+  /** What the check page says then. */
+  readonly shows: string;
+}
+
+const textbox = (legend: string) => (page: Page) => reportGroup(page, legend).getByRole('textbox');
+
+const changes: readonly Change[] = [
+  {
+    proves: 'KN-077',
+    row: '名（ただし）の振り仮名',
+    screen: 'input',
+    control: textbox('名（ただし）'),
+    edit: (control) => control.fill('ただしい'),
+    shows: 'タダシイ',
+  },
+  {
+    proves: 'KN-077',
+    row: '名（小春）の振り仮名',
+    screen: 'input',
+    control: textbox('名（小春）'),
+    edit: (control) => control.fill('こはるー'),
+    shows: 'コハルー',
+  },
+  {
+    proves: 'KN-078 EN-133',
+    row: '名（小春）の届出での立場',
+    screen: 'qualification',
+    control: (page) => page.getByRole('radio').first(),
+    edit: (_control, page) => page.getByRole('radio', { name: '母（親権者）', exact: true }).check(),
+    shows: '母（親権者）',
+  },
+  {
+    proves: 'KN-079',
+    row: '名（小春）の届出の住所',
+    screen: 'address',
+    control: textbox('名（小春）の届出'),
+    edit: (control) => control.fill('北海道試験市中央二条5番地'),
+    shows: '北海道試験市中央二条5番地',
+  },
+  {
+    proves: 'KN-079',
+    row: '住所',
+    screen: 'address',
+    control: (page) => page.getByRole('textbox', { name: 'あなたの住所' }),
+    edit: (control) => control.fill('福岡県試験市見本台一丁目2番3号'),
+    shows: '福岡県試験市見本台一丁目2番3号',
+  },
+  {
+    proves: 'KN-080',
+    row: '電話番号',
+    screen: 'contact',
+    control: (page) => page.getByRole('textbox', { name: '電話番号' }),
+    edit: (control) => control.fill('０３-1234-5678'),
+    shows: '0312345678',
+  },
+];
+
+test(`${changes.map(({ proves, row }) => `${proves} ${row}`).join(' ')} AM-074 AM-123: 「変更」 leads to the very control and straight back; a new e-mail address is proved first, another report is asked for first`, async ({
+  page,
+  portal,
+}) => {
+  await openCheck(portal, 'kana-couple', { reports: couple });
+  const change = (row: string) => page.getByRole('button', { name: `${row}を変更する`, exact: true });
+  await expect(page.getByRole('button', { name: /を変更する$/u })).toHaveCount(changes.length + 1);
+  for (const { row, screen, control, edit, shows } of changes) {
+    await change(row).click();
+    await expectKana(page, screen);
+    await expect(control(page)).toBeFocused();
+    await edit(control(page), page);
+    await pressTo(page, 'check');
+    await expect(page.getByText(shows, { exact: true })).toBeVisible();
+  }
+  expect(await portal.journal(kanaCalls.sendCode)).toHaveLength(1);
+
+  await change('メールアドレス').click();
+  const email = page.getByRole('textbox', { name: 'メールアドレス' });
+  await expect(email).toBeFocused();
+  await email.fill('new@example.jp');
+  await pressTo(page, 'code');
+  await page.getByRole('textbox', { name: '確認コード' }).fill(await latestCode(portal));
+  await pressTo(page, 'check');
+
+  // Back without a change; then another report, for which the reading is missing.
+  await change('名（小春）の届出での立場').click();
+  await pressTo(page, 'check', '戻る');
+  await page.getByRole('button', { name: '届け出る振り仮名を選び直す' }).click();
+  await expectKana(page, 'select');
+  await chooseReports(page, '届出');
+  await pressTo(page, 'input');
+  await reportGroup(page, '氏（届出）').getByRole('textbox').fill('とどけで');
+  await pressTo(page, 'check');
+  await expect(page.getByText('トドケデ', { exact: true })).toBeVisible();
+  // Only the own report is left: the screens of the others' reports are not there, nor their rows.
+  await page.getByRole('button', { name: '届け出る振り仮名を選び直す' }).click();
+  for (const name of ['届出', '小春'])
+    await page.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }).uncheck();
+  await pressTo(page, 'check');
+  await expect(page.getByRole('button', { name: /を変更する$/u })).toHaveCount(3);
+  await pressKana(page, '同意の確認に進む');
+  await expectKana(page, 'agreement');
+});
