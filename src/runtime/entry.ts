@@ -5,7 +5,7 @@ import { forgetDraft, isDraftMissing } from './draft.ts';
 import { holds } from './evaluator.ts';
 import { type Failure, madeFailure } from './failure.ts';
 import { fill } from './fill.ts';
-import { isEnteredAside, isWrongProcess, openBefore, processStartedAt } from './flow-way.ts';
+import { acceptBefore, isEnteredAside, isWrongProcess, openBefore, processStartedAt } from './flow-way.ts';
 import { handleFailure } from './handle-failure.ts';
 import { performCall } from './perform-call.ts';
 import type { Outcome, Run } from './run.ts';
@@ -115,6 +115,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const isReturn = shared.fromApp !== null || isEnteredAside(run, screen.name);
     const open = await openBefore(run, screen.name, isReturn);
     if (open !== null) stage.goTo(open, {});
+    else if (isReturn) acceptBefore(stage, screen.name);
     return open === null;
   };
 

@@ -93,6 +93,13 @@ export function isEnteredAside(run: Run, screen: string): boolean {
   return run.stage.service.flows.some((flow) => startsAlso(run, flow, screen));
 }
 
+/** Whoever an app brought back has been past the screens before this one; from now on in this tab, too, where a reload tells no more of the app. */
+export function acceptBefore(stage: Stage, screen: string): void {
+  const screens = flowOf(stage, screen)?.screens ?? [];
+  const way = stage.core.wayOf(stage.service);
+  for (const before of screens.slice(0, screens.indexOf(screen))) way.accept(before);
+}
+
 function startsAlso(run: Run, { startsAlsoAt }: Flow, screen: string): boolean {
   return startsAlsoAt.some((also) => also.screen === screen && holds(run, also.when));
 }

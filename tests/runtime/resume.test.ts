@@ -294,6 +294,12 @@ describe('the process of a procedure', () => {
   ])('the return of an app %s', async (_, draft, at) => {
     expect((await open('trial/sign?nonce=n', draft)).at).toBe(at);
   });
+
+  it('a reload after the return of an app leads nowhere else either', async () => {
+    const kept = storages();
+    await open('trial/sign?nonce=n', full, {}, kept);
+    expect((await open('trial/sign', full, {}, kept)).at).toBe('trial-sign');
+  });
 });
 
 describe('changes from the check page', () => {
