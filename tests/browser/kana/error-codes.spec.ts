@@ -1,4 +1,12 @@
-import { draftNotification, expectKana, kanaCalls, openKana, pressKana } from '../harness/kana.ts';
+import {
+  draftNotification,
+  expectKana,
+  kanaCalls,
+  openKana,
+  pressKana,
+  pressTo,
+  readByPhone,
+} from '../harness/kana.ts';
 import type { Fault } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, type ErrorType, errorTitles, expectDialog, expectError } from './error-screen.ts';
@@ -96,6 +104,11 @@ test(`${codes.map(([rows, code, type]) => `${rows} ${code}→${type}`).join(' ')
   await accessible('the error screen');
   await pressKana(page, 'ログインする');
   await page.waitForURL((url) => url.pathname.includes('/login'));
+  // There is no type 05; an address made up is no reason for a blank page.
+  for (const type of ['05', 'x']) {
+    await page.goto(`${portal.origin}/svc/kana/error?type=${type}`);
+    await expect(page.getByRole('heading', { level: 1, name: errorTitles['00'] })).toBeVisible();
+  }
 });
 
 const lost = '通信が切れました';
@@ -139,4 +152,19 @@ test(`${answers.map(([rows, fault, shows]) => `${rows} ${JSON.stringify(fault)}�
       await expectKana(page, 'select');
     }
   }
+});
+
+test('ER-093 AM-090 ELU216 is no reason to stop where nothing of the answer is used', async ({ page, portal }) => {
+  await portal.login('phone-4-qr');
+  await portal.fault({ path: '/api/familyregister/pseudonymExec', errorCode: 'ELU216' });
+  await portal.fault({ path: kanaCalls.tempDelete, errorCode: 'ELU216' });
+  await openKana(portal, 'top');
+  await pressTo(page, 'read', '届出をはじめる');
+  await pressKana(page, '読み取る');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await readByPhone(page, portal);
+  await expectKana(page, 'family');
+  expect((await portal.journal('/api/familyregister/pseudonymExec')).map(({ resultCode }) => resultCode)).toEqual([
+    '1000',
+  ]);
 });

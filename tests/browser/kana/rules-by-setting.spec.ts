@@ -1,0 +1,81 @@
+import { draftNotification, expectKana, openCheck, openKana, pressTo } from '../harness/kana.ts';
+import { expect, test } from '../harness/test.ts';
+import { expectError } from './error-screen.ts';
+
+const family = { 'family-name': { furigana: 'フタリ' }, 'first-name-1': { furigana: 'イズミ' } };
+
+test('KN-061 AM-075 the family name in a list of three asks for the address; by the setting only chosen reports count', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('kana-two');
+  await draftNotification(portal, { reports: family, contact: null });
+  await openKana(portal, 'input');
+  await pressTo(page, 'address');
+  await portal.settings({ 'kana.address.countsChecked': true });
+  await openKana(portal, 'input');
+  await pressTo(page, 'contact');
+  await pressTo(page, 'input', '戻る');
+});
+
+test('KN-069 KN-075 AM-076 with the address rule off the qualification leads to the contact, and back; the portal asks for no address either', async ({
+  page,
+  portal,
+}) => {
+  await portal.settings({ 'kana.address.rule': false });
+  await portal.login('kana-native-app');
+  await draftNotification(portal, { reports: { 'first-name-2': { furigana: 'コハル' } }, contact: { address: '' } });
+  await openKana(portal, 'input');
+  await pressTo(page, 'qualification');
+  await pressTo(page, 'contact');
+  await pressTo(page, 'qualification', '戻る');
+  await pressTo(page, 'contact');
+  await pressTo(page, 'check');
+  await expect(page.getByRole('main')).not.toContainText('住所');
+});
+
+test('KN-086 AM-080 a withdrawal has a process of its own; by the setting it shares that of a correction', async ({
+  page,
+  portal,
+}) => {
+  const withdraw = async () => {
+    await openKana(portal, 'top');
+    await pressTo(page, 'withdraw', '届出を取り下げる');
+  };
+  await portal.login('kana-filed');
+  await withdraw();
+  await openKana(portal, 'checkCorrection');
+  await expectError(page, '02');
+  await expect(page.getByRole('main')).toContainText('ほかの手続き');
+  await portal.settings({ 'kana.withdrawalProcess': 'correction' });
+  await withdraw();
+  await openKana(portal, 'checkCorrection');
+  await expectKana(page, 'checkCorrection');
+  await openKana(portal, 'withdraw');
+  await pressTo(page, 'reason', '理由の選択に進む');
+});
+
+test('AM-123 from the check screen: what became necessary is asked first; by the literal setting the check screen is always next', async ({
+  page,
+  portal,
+}) => {
+  await openCheck(portal, 'kana-native-app', { reports: { 'first-name-1': { furigana: 'マモル' } } });
+  const chooseChild = async () => {
+    await pressTo(page, 'select', '届け出る振り仮名を選び直す');
+    await page.getByRole('checkbox', { name: /小春/u }).check();
+  };
+  await portal.settings({ 'change.straightBack': true });
+  await page.reload();
+  await chooseChild();
+  await pressTo(page, 'check');
+  // What is missing is still not left out: nobody gets past the check screen without it.
+  await pressTo(page, 'input', '同意の確認に進む');
+  await portal.settings({ 'change.straightBack': false });
+  await openKana(portal, 'select');
+  await page.getByRole('checkbox', { name: /小春/u }).uncheck();
+  await pressTo(page, 'input');
+  await openKana(portal, 'check');
+  await expectKana(page, 'check');
+  await chooseChild();
+  await pressTo(page, 'input');
+});
