@@ -9,7 +9,7 @@ const layers = {
   forms: ['model', 'expressions'],
   load: ['model', 'expressions', 'forms'],
   flow: ['model', 'load'],
-  lint: ['model', 'load', 'flow'],
+  lint: ['model', 'expressions', 'load', 'flow'],
   runtime: ['model', 'expressions', 'forms'],
   render: ['model', 'runtime', 'forms', 'ui'],
   app: ['model', 'runtime', 'render', 'ui'],

@@ -1,36 +1,49 @@
 /**
- * The known name most like a mistyped one, or undefined when none is close. Full-width characters count as their half-width form; case and
- * swapped neighbours weigh little. Example: `emial` among `email`, `phone` gives `email`.
+ * The known name most like a mistyped one, or undefined when none is close. Full-width letters, case and separators are the usual slips and
+ * weigh nothing; swapped neighbours weigh little. Example: `emial` among `email`, `phone` gives `email`.
  */
-export function nearest(written: string, known: readonly string[]): string | undefined {
-  const wanted = written.normalize('NFKC').toLowerCase();
-  const most = Math.max(1, Math.floor(wanted.length / 3));
+export function nearest(written: string, known: Iterable<string>): string | undefined {
+  const plain = fold(written);
   let best: string | undefined;
-  let least = most + 1;
+  let bestDistance = Math.max(1, Math.floor(written.length / 3)) + 1;
   for (const name of known) {
-    const distance = distanceBetween(wanted, name.toLowerCase());
-    if (distance < least) {
-      least = distance;
+    const isSame = fold(name) === plain && plain !== '';
+    if (!isSame && Math.abs(name.length - written.length) >= bestDistance) continue;
+    const distance = isSame ? 0 : editDistance(written, name, bestDistance);
+    if (distance < bestDistance) {
+      bestDistance = distance;
       best = name;
     }
   }
   // One character has nothing to be near to, except its own full-width form.
-  return wanted.length === 1 && least > 0 ? undefined : best;
+  return written.length === 1 && bestDistance > 0 ? undefined : best;
 }
 
-/** Optimal string alignment distance: insertions, deletions, substitutions and swapped neighbours. */
-function distanceBetween(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-  const cell = (row: number, column: number) => rows[row]?.[column] ?? 0;
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    rows.push(row);
-    for (let j = 1; j <= b.length; j += 1) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      row[j] = Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        row[j] = Math.min(row[j] as number, cell(i - 2, j - 2) + 1);
+function fold(word: string): string {
+  return word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[-_. ]/g, '');
+}
+
+/** Edits (insert, delete, replace, swap of neighbours) from one word to the other; stops counting at `limit`. */
+function editDistance(from: string, to: string, limit: number): number {
+  if (from.length > 80 || to.length > 80) return limit;
+  let before: number[] = [];
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const same = from[i - 1] === to[j - 1] ? 0 : 1;
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      }
+      next.push(cost);
     }
+    if (Math.min(...next) >= limit) return limit;
+    before = row;
+    row = next;
   }
-  return cell(a.length, b.length);
+  return row[to.length] ?? limit;
 }

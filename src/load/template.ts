@@ -1,6 +1,6 @@
+import { nearest } from '../expressions/nearest.ts';
 import type { Place } from '../model/place.ts';
 import type { Type } from '../model/type.ts';
-import { nearest } from './did-you-mean.ts';
 import { type Entry, tell, type Walk } from './walk/context.ts';
 import { plainValue } from './walk/plain-value.ts';
 import { type MapEntry, type MapNode, member, type Node, textMember } from './yaml/located.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../../load/did-you-mean.ts';
+import { nearest } from '../../expressions/nearest.ts';
 import { member } from '../../load/yaml/located.ts';
 import { mapsIn, rootsOf, scalarsIn } from '../nodes.ts';
 import type { LintInput, Rule } from '../rule.ts';

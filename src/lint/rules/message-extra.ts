@@ -1,4 +1,4 @@
-import { nearest } from '../../load/did-you-mean.ts';
+import { nearest } from '../../expressions/nearest.ts';
 import { entriesOf, rootsOf } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 

@@ -26,6 +26,11 @@ export function routePath(walk: Walk, at: Place, base: string, path: string): st
       break;
     }
     const optional = segment.endsWith('?}');
+    const name = parameterOf(segment);
+    if (name !== null && segments.filter((other) => parameterOf(other) === name).length > 1) {
+      tell(walk, 'screen/path', at, `path に {${name}} が二回書かれています。別の名前にしてください。`);
+      break;
+    }
     if (optionalSeen && !optional) {
       tell(walk, 'screen/path', at, '省略できるパラメーター {名前?} は、path の終わりに並べてください。');
       break;
@@ -33,6 +38,10 @@ export function routePath(walk: Walk, at: Place, base: string, path: string): st
     optionalSeen = optional;
   }
   return [base, path.replace(/^\/+/, '')].filter((part) => part !== '').join('/');
+}
+
+function parameterOf(segment: string): string | null {
+  return /^\{(.*?)\??\}$/.exec(segment)?.[1] ?? null;
 }
 
 /** Names of the parameters of a path. */

@@ -1,6 +1,6 @@
+import { nearest } from '../../expressions/nearest.ts';
 import type { Place } from '../../model/place.ts';
 import type { Problem } from '../../model/problem.ts';
-import { nearest } from '../did-you-mean.ts';
 import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
 import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
 

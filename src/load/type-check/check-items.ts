@@ -1,9 +1,9 @@
+import { nearest } from '../../expressions/nearest.ts';
 import { typeInWords } from '../../expressions/type-fit.ts';
 import type { Field } from '../../model/field.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Type } from '../../model/type.ts';
 import { placeIn } from '../build/place-in.ts';
-import { nearest } from '../did-you-mean.ts';
 import { checkKey } from './check-key.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, tellType } from './checker.ts';

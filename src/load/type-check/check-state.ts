@@ -1,7 +1,7 @@
+import { nearest } from '../../expressions/nearest.ts';
 import { fits, typeInWords } from '../../expressions/type-fit.ts';
 import type { Place } from '../../model/place.ts';
 import type { Member, Type } from '../../model/type.ts';
-import { nearest } from '../did-you-mean.ts';
 import { type Checker, tellType } from './checker.ts';
 import type { Reach } from './reach.ts';
 

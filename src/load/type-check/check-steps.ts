@@ -1,9 +1,9 @@
+import { nearest } from '../../expressions/nearest.ts';
 import type { Expression, Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Place } from '../../model/place.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
 import { placeIn } from '../build/place-in.ts';
-import { nearest } from '../did-you-mean.ts';
 import { checkInto, checkKeep, typeOfStatePath } from './check-state.ts';
 import { checkAssigned, checkRequest, checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';

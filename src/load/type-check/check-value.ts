@@ -1,3 +1,4 @@
+import { nearest } from '../../expressions/nearest.ts';
 import { fits, typeInWords } from '../../expressions/type-fit.ts';
 import { typeOfSchema } from '../../expressions/type-of-schema.ts';
 import type { Expression, Value } from '../../model/expression.ts';
@@ -5,7 +6,6 @@ import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Place } from '../../model/place.ts';
 import type { Type } from '../../model/type.ts';
 import { keyPlaceIn, placeIn } from '../build/place-in.ts';
-import { nearest } from '../did-you-mean.ts';
 import { type Checker, compile, tellType } from './checker.ts';
 import type { Reach } from './reach.ts';
 

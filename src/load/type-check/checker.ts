@@ -1,5 +1,6 @@
 import { type CompiledExpression, compileExpression } from '../../expressions/compile.ts';
 import type { Implied } from '../../expressions/narrowing.ts';
+import { nearest } from '../../expressions/nearest.ts';
 import type { ExpressionProblem } from '../../expressions/problem.ts';
 import { expectPlaceholder, expectType } from '../../expressions/type-fit.ts';
 import type { Dialog } from '../../model/dialog.ts';
@@ -9,7 +10,6 @@ import type { Action } from '../../model/screen.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { Type } from '../../model/type.ts';
 import type { CheckSources } from '../check/names.ts';
-import { nearest } from '../did-you-mean.ts';
 import type { Params } from '../template.ts';
 import type { ExpressionUse, Walk, Wanted } from '../walk/context.ts';
 import { placeInScalar } from '../yaml/source.ts';

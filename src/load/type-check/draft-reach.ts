@@ -1,5 +1,5 @@
+import { nearest } from '../../expressions/nearest.ts';
 import type { Service } from '../../model/service.ts';
-import { nearest } from '../did-you-mean.ts';
 
 /** State of `keep: draft` that is there on a screen: the run-time loads it before anything of the screen runs. */
 export function draftThere(service: Service, screen: string): readonly string[] {

@@ -1,5 +1,5 @@
+import { nearest } from '../../expressions/nearest.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
-import { nearest } from '../did-you-mean.ts';
 import type { MapEntry, MapNode } from '../yaml/located.ts';
 import { tell, type Walk } from './context.ts';
 import { schemaOf } from './schema-of.ts';

@@ -1,9 +1,9 @@
+import { nearest } from '../../expressions/nearest.ts';
 import type { Block, ChangeTarget, SummaryRow, SummaryRows } from '../../model/block.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Place } from '../../model/place.ts';
 import { placeIn } from '../build/place-in.ts';
-import { nearest } from '../did-you-mean.ts';
 import type { MapNode, Node } from '../yaml/located.ts';
 import { tell, type Walk } from './context.ts';
 import { readExpression, UNCHECKED } from './expression.ts';

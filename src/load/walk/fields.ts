@@ -1,9 +1,9 @@
+import { nearest } from '../../expressions/nearest.ts';
 import { isDynamic } from '../../forms/constraints-of-field.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type { ConstraintUse, Field, FieldItems, Option, RepeatedFields } from '../../model/field.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
-import { nearest } from '../did-you-mean.ts';
 import { type MapNode, member, type Node, textMember } from '../yaml/located.ts';
 import { assumeMeant } from './assume-meant.ts';
 import { type Entry, resolve, tell, type Walk } from './context.ts';

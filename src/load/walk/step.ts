@@ -1,6 +1,6 @@
+import { nearest } from '../../expressions/nearest.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Step } from '../../model/step.ts';
-import { nearest } from '../did-you-mean.ts';
 import type { MapEntry, MapNode, Node } from '../yaml/located.ts';
 import { tell, type Walk } from './context.ts';
 import { readExpression } from './expression.ts';
