@@ -1,0 +1,62 @@
+/** `npm run flow`: the map of the screens and questions about it. `--help` says how to use it and with what it exits. */
+
+import { buildGraph } from '../src/flow/graph.ts';
+import { loadProject } from '../src/load/load-project.ts';
+import { readProjectFiles } from '../src/load/project-files.ts';
+import { collectVocabulary } from './build/vocabulary.ts';
+import type { Answer } from './flow/answer.ts';
+import { writeMap } from './flow/map/write-map.ts';
+import { type Command, HELP, readCommand } from './flow/options.ts';
+import { findInProgram } from './flow/uses/find-in-program.ts';
+import { uses } from './flow/uses/uses.ts';
+import { why } from './flow/why/why.ts';
+
+const root = process.cwd();
+const command = readCommand(process.argv.slice(2));
+
+if (typeof command === 'string') {
+  console.error(command);
+  process.exitCode = 2;
+} else if (command.kind === 'help') console.log(HELP);
+else {
+  try {
+    const { code, text } = await answer(command);
+    (code === 0 ? console.log : console.error)(text);
+    process.exitCode = code;
+  } catch (error) {
+    console.error(`調べられませんでした: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 2;
+  }
+}
+
+async function answer(asked: Exclude<Command, { kind: 'help' }>): Promise<Answer> {
+  const vocabulary = await collectVocabulary(root);
+  const files = readProjectFiles(root);
+  const loaded = loadProject(files, vocabulary);
+  const wrong = loaded.problems.filter(({ severity }) => severity === 'error').length;
+  if (wrong > 0)
+    console.error(`直すところが ${wrong} 件あるため、読めたところだけで調べます（npm run check で一覧が出ます）。`);
+  switch (asked.kind) {
+    case 'uses':
+      return uses(asked.argument, {
+        loaded,
+        files,
+        vocabulary,
+        inProgram: (sentence) => findInProgram(root, sentence),
+      });
+    case 'why':
+      return why(asked.argument, {
+        project: loaded.project,
+        vocabulary,
+        graph: buildGraph(loaded.project, vocabulary),
+      });
+    case 'map':
+      return writeMap(root, 'build/flow', {
+        project: loaded.project,
+        vocabulary,
+        graph: buildGraph(loaded.project, vocabulary),
+      });
+    default:
+      return { code: 2, text: '' };
+  }
+}

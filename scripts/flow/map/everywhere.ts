@@ -1,0 +1,54 @@
+import { distinct, type WayWords } from '../ways/way-words.ts';
+import type { Way, Ways } from '../ways/ways.ts';
+import { grouped } from '../ways/ways.ts';
+import type { Everywhere } from './picture.ts';
+
+export interface Gathered {
+  readonly everywhere: readonly Everywhere[];
+  /** Ways that are said there and not drawn. */
+  readonly ways: ReadonlySet<Way>;
+}
+
+/** Ways that so many of a service's screens share that fifty arrows would say nothing. `screens`: how many it has. */
+export function gatherEverywhere(own: readonly Way[], all: Ways, screens: number, words: WayWords): Gathered {
+  const least = Math.max(3, Math.ceil(screens * 0.4));
+  const shared = [...grouped(own.filter(isShareable), keyOf).values()].filter(
+    (group) => screensOf(group).length >= least,
+  );
+  const dialogs = new Set(shared.flatMap((group) => group.map(({ to }) => to)).filter(({ kind }) => kind === 'dialog'));
+  const drawnOnce = own.filter(({ from }) => dialogs.has(from));
+  return {
+    everywhere: shared.map((group) => said(group, all, words)),
+    ways: new Set([...shared.flat(), ...drawnOnce]),
+  };
+}
+
+/** Ways along a flow are what the map is for. */
+function isShareable({ kind, to }: Way): boolean {
+  if (kind === 'forward' || kind === 'back' || kind === 'change' || kind === 'due' || to.kind === 'stay') return false;
+  return kind !== 'go' || to.kind === 'dialog';
+}
+
+function keyOf({ kind, to }: Way): string {
+  return `${kind}|${to.kind}|${to.kind === 'dialog' ? to.id.replace(/@.*$/, '') : to.id}`;
+}
+
+function screensOf(group: readonly Way[]): readonly string[] {
+  return distinct(group.map(({ from }) => from.screen));
+}
+
+function said(group: readonly Way[], all: Ways, words: WayWords): Everywhere {
+  const [first] = group;
+  if (first === undefined) throw new Error('an empty group');
+  const merged = { ...first, edges: group.flatMap(({ edges }) => edges) };
+  const codes = words.codes(merged);
+  const causes = distinct(merged.edges.map(words.cause));
+  const cause = codes.length > 0 ? codes.join('、') : first.kind === 'timeout' ? '時間切れ' : causes.join('、');
+  const next = group.flatMap(({ to }) => (to.kind === 'dialog' ? all.outOf(to.id) : []));
+  const then = distinct(
+    next
+      .filter(({ kind }) => kind !== 'error' && kind !== 'timeout')
+      .flatMap((way) => way.edges.map((edge) => `${words.cause(edge)}→ ${words.place(way.to)}`)),
+  );
+  return { kind: first.kind, cause, to: words.place(first.to), then, screens: screensOf(group) };
+}

@@ -1,0 +1,26 @@
+/** Width of a text in halves of a Japanese letter; capitals and digits are a little wider than half. */
+export function halves(text: string): number {
+  return [...text].reduce(
+    (sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 2 : /[A-Z0-9]/.test(letter) ? 1.2 : 1.05),
+    0,
+  );
+}
+
+/** Cuts a text into lines of at most so many Japanese letters; a line does not start with a closing mark. */
+export function wrapped(text: string, letters: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of text.match(/[\w.~-]+|./gu) ?? []) {
+    if (line !== '' && halves(line + piece) > letters * 2 && !/^[、。」）〕〜]/.test(piece)) {
+      lines.push(line.trim());
+      line = '';
+    }
+    line += piece;
+  }
+  return line.trim() === '' ? lines : [...lines, line.trim()];
+}
+
+/** The first lines of many, with a word on the rest. */
+export function atMost(lines: readonly string[], count: number): readonly string[] {
+  return lines.length <= count ? lines : [...lines.slice(0, count - 1), `ほか ${lines.length - count + 1} 件`];
+}

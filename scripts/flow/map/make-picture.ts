@@ -1,0 +1,60 @@
+import type { Project } from '../../../src/model/project.ts';
+import type { Service } from '../../../src/model/service.ts';
+import type { Vocabulary } from '../../../src/model/vocabulary.ts';
+import type { WayWords } from '../ways/way-words.ts';
+import type { Way, Ways } from '../ways/ways.ts';
+import { plainText } from '../words/plain-text.ts';
+import { Drawing } from './drawing.ts';
+import { gatherEverywhere } from './everywhere.ts';
+import type { Picture } from './picture.ts';
+
+export interface PictureInput {
+  readonly project: Project;
+  readonly vocabulary: Vocabulary;
+  readonly ways: Ways;
+  readonly words: WayWords;
+  /** Places that people enter from outside. */
+  readonly starts: readonly string[];
+}
+
+/** From so many screens on, arrows to one screen beside the flow are drawn as a mark that names it. */
+const HUB = 4;
+
+/** Decides what a service's map shows: screens one by one; what hangs on a single screen is gathered beside it. */
+export function makePicture(service: Service, input: PictureInput): Picture {
+  const { project, ways, words } = input;
+  const screens = project.screens.filter((screen) => screen.service === service.name);
+  const own = ways.ways.filter(({ from }) => from.service === service.name);
+  const { everywhere, ways: said } = gatherEverywhere(own, ways, screens.length, words);
+  const left = own.filter((way) => !said.has(way) && way.to.kind !== 'stay');
+  const drawing = new Drawing(service, input, hubsOf(left));
+  for (const screen of screens) drawing.addScreen(screen.name, left);
+  drawing.addWays(left);
+  const frames = service.flows
+    .filter((flow) => flow.screens.length > 1)
+    .map(({ name, screens: inOrder }) => ({
+      name,
+      title: `画面の並び「${name}」`,
+      places: inOrder.map((screen) => `screen:${screen}`),
+    }));
+  return {
+    service: service.name,
+    title: plainText(service.title),
+    frames,
+    places: drawing.places(),
+    arrows: drawing.arrows(),
+    everywhere,
+  };
+}
+
+/** Screens that many others lead to beside the flow: the first screen, the error screen. */
+function hubsOf(ways: readonly Way[]): ReadonlySet<string> {
+  const sources = new Map<string, Set<string>>();
+  for (const { kind, from, to } of ways) {
+    if (to.kind !== 'screen' || kind === 'forward' || kind === 'change' || kind === 'due' || from.screen === to.screen)
+      continue;
+    if (kind === 'back' && from.kind === 'screen') continue;
+    sources.set(to.id, (sources.get(to.id) ?? new Set()).add(from.screen));
+  }
+  return new Set([...sources].filter(([, screens]) => screens.size >= HUB).map(([id]) => id));
+}

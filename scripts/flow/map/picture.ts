@@ -1,0 +1,41 @@
+import type { GraphNode } from '../../../src/flow/graph.ts';
+import type { WayKind } from '../ways/ways.ts';
+
+/** What is drawn: places with their lines of text, and arrows between them. */
+export interface Picture {
+  readonly service: string;
+  readonly title: string;
+  /** Flows of the service, each drawn as a frame. */
+  readonly frames: readonly { readonly name: string; readonly title: string; readonly places: readonly string[] }[];
+  readonly places: readonly Place[];
+  readonly arrows: readonly Arrow[];
+  /** What holds on (nearly) every screen and is said once. */
+  readonly everywhere: readonly Everywhere[];
+}
+
+export interface Place {
+  readonly id: string;
+  readonly shape: 'screen' | 'conditional' | 'dialog' | 'address' | 'app' | 'start' | 'elsewhere';
+  readonly lines: readonly string[];
+  /** Name of the screen that the text tells more of; null = none. */
+  readonly screen: string | null;
+}
+
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: WayKind;
+  readonly lines: readonly string[];
+  /** Goes there and comes back. */
+  readonly both: boolean;
+}
+
+export interface Everywhere {
+  readonly kind: WayKind;
+  readonly cause: string;
+  readonly to: string;
+  /** Where one gets from there, when it is a dialog. */
+  readonly then: readonly string[];
+  /** Screens on which it holds. */
+  readonly screens: readonly GraphNode['name'][];
+}
