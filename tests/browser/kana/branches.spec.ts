@@ -63,7 +63,7 @@ test('KN-069 KN-075 EN-134 EN-135 AM-076 AM-079 without the address rule: from t
   await portal.settings({ 'kana.address.rule': true });
   await openKana(portal, 'qualification');
   await pressTo(page, 'address');
-  await expect(known).toContainText('登録されている住所が古いことがあります。');
+  await expect(known).toContainText('登録されている住所が古いことがあるため、いまの住所を入力してください。');
   await expect(unknown).toContainText('登録されている住所がないため、入力してください。');
   await expect(known.getByRole('textbox')).toHaveValue('');
 });
