@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../../src/model/service.ts';
 import { findRow } from '../../../src/runtime/error-rows.ts';
 import { madeFailure } from '../../../src/runtime/failure.ts';
@@ -10,6 +10,8 @@ import { answers, draftOf, stateIn, tabWith } from './draft.ts';
 const project = projectOf();
 const [catalog] = project.catalogs;
 standStill();
+// What judges the fields of other screens is loaded when it is first needed; later it is there within a few turns.
+beforeAll(() => import('../../../src/runtime/field-parts.ts'));
 
 /** Section 8 and AM-088 to AM-091: code -> type of the error screen. */
 const types: readonly (readonly [title: string, code: string, type: string])[] = [
