@@ -35,6 +35,8 @@ export interface Calls {
 
 /** Header in which the portal says how many seconds the login still lasts. */
 const sessionHeader = 'Session-Expires-In';
+/** Header with a word of no meaning that is another one for every person. */
+const personHeader = 'Session-Person';
 /** Statuses behind which the write may have been done: its key is kept. */
 const lostAnswers = [502, 504];
 
@@ -44,6 +46,7 @@ export function createCalls(
   names: Evaluator,
   session: ExpiringStorage,
   sessionEndsIn: (seconds: number) => void,
+  answered: (person: string) => void,
 ): Calls {
   const keys = createIdempotencyKeys(session);
   const lost: Calls['lost'] = new Map();
@@ -77,6 +80,8 @@ export function createCalls(
     const { status } = posted;
     const endsIn = Number(posted.headers.get(sessionHeader) ?? Number.NaN);
     if (Number.isFinite(endsIn)) sessionEndsIn(endsIn);
+    const person = posted.headers.get(personHeader);
+    if (person !== null) answered(person);
     const answer = parsed(posted.text);
     const resultCode = isRecord(answer) && typeof answer.resultCode === 'string' ? answer.resultCode : null;
     const isSuccess = status >= 200 && status <= 299;

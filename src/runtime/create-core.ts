@@ -14,6 +14,7 @@ import { sendLog } from './log.ts';
 import { createLogin } from './login.ts';
 import { beginLogin, greetAfterLogin } from './login-attempt.ts';
 import { hasOrigin } from './origin.ts';
+import { keepToPerson } from './person.ts';
 import type { RunStep } from './run.ts';
 import { createSettings, nestSettings } from './settings.ts';
 import { createServiceState, type ServiceState } from './state.ts';
@@ -51,8 +52,13 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
     };
   };
   const names = createEvaluator(baseScope, parts.functions, environment);
-  const calls = createCalls(host, catalog, names, session, (seconds) =>
-    shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
+  const calls = createCalls(
+    host,
+    catalog,
+    names,
+    session,
+    (seconds) => shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
+    (person) => keepToPerson(host, session, person),
   );
   const states = new Map<string, ServiceState>();
   const ways = new Map<string, Way>();

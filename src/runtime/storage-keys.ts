@@ -16,6 +16,10 @@ export const storageKeys = {
   /** Idempotency key of a write without an answer yet. */
   once: (call: string) => `${ownKeys}once.${call}`,
   webview: `${ownKeys}webview`,
+  /** Whom the portal last answered in this tab. */
+  person: `${ownKeys}person`,
+  /** Beginnings of everything that a person chose, typed or sent. */
+  ofPerson: ['state.', 'typed.', 'way.', 'once.'].map((kind) => ownKeys + kind),
   loginAttempt: `${ownKeys}login-attempt`,
   /** Name fixed by the specification (section 3, "Intent store"). */
   intent: 'signature.intent',

@@ -200,6 +200,26 @@ describe('login', () => {
     expect(browser.portal.shell.getState().sessionEndsAt).toBe(Date.now() + 1_700_000);
   });
 
+  it('somebody else has logged in without a logout: nothing of the one before stays, and the screen begins anew', async () => {
+    const key = (kind: string) => `madoguchi.${kind}`;
+    const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
+    const open = async (person: string) => {
+      const isLogin = { body: loggedIn, headers: { 'Session-Person': person } };
+      const browser = openBrowser({ project, storages, replies: { isLogin } });
+      await browser.open(`familyregister/select/${launchQuery()}`);
+      return browser.left;
+    };
+    expect(await open('one')).toEqual([]);
+    for (const kind of ['typed.x.y', 'state.x.y', 'once.x', 'launch.x']) {
+      storages.session.setItem(key(kind), '{"value":{},"expiresAt":null}');
+    }
+    expect(await open('one')).toEqual([]);
+    expect(storages.session.getItem(key('typed.x.y'))).not.toBeNull();
+    expect(await open('two')).toEqual([expect.stringMatching(/\/familyregister\/select\//u)]);
+    const left = ['typed.x.y', 'state.x.y', 'once.x', 'launch.x'].map((kind) => storages.session.getItem(key(kind)));
+    expect(left.map((value) => value === null)).toEqual([true, true, true, false]);
+  });
+
   it('a failed extension is told', async () => {
     const browser = openBrowser({ project, replies: { sessionExtend: { code: 'ED1107' } } });
     void browser.portal.extendSession();

@@ -5,6 +5,7 @@ import { finishCall, recordCall } from '../sandbox/journal.ts';
 import { type Browser, endSession, extendSession, findBrowser, sessionOf, timeOf } from '../sessions/browser.ts';
 import { clearToken, tokenOf } from '../sessions/cookie.ts';
 import type { Session } from '../sessions/session.ts';
+import { hashToken } from '../sessions/token.ts';
 import { brokenServer, invalidRequest, sendAnswer, sessionEnded } from './answers.ts';
 import type { ServerCall } from './calls.ts';
 import type { Route } from './discover-endpoints.ts';
@@ -35,7 +36,10 @@ export function registerApi(app: FastifyInstance, portal: Portal, routes: readon
       if (entry !== null) await finishCall(portal, entry, result.answer, fault);
       if (fault.drop !== undefined && fault.drop !== false) return breakOff(request, reply);
       if (result.endsSession) clearToken(request, reply);
-      if (result.expiresInSeconds !== null) reply.header('session-expires-in', String(result.expiresInSeconds));
+      if (result.expiresInSeconds !== null) {
+        reply.header('session-expires-in', String(result.expiresInSeconds));
+        reply.header('session-person', hashToken(browser?.citizenId ?? '').slice(0, 16));
+      }
       if (fault.malformed) return sendBroken(reply, result.answer);
       return sendAnswer(reply, result.answer);
     });

@@ -124,7 +124,6 @@ for (const [rows, notReady, ready, app] of certificates)
     expect(paths.filter((path) => path === mdocRegister || path === kanaCalls.signaturePrepare)).toEqual([]);
 
     await portal.login(ready);
-    await page.evaluate(() => sessionStorage.clear());
     await openKana(portal, 'top');
     await expectKana(page, 'top');
     await expect(main(page)).not.toContainText(told);
@@ -264,8 +263,6 @@ test('KN-089 KN-090 KN-091 KN-092 API-130 AM-082 opening the top clears what is 
 });
 
 async function openDrafted(portal: Portal, persona: string, name: KanaScreen): Promise<void> {
-  await portal.page.goto(`${portal.origin}/healthz`);
-  await portal.page.evaluate(() => sessionStorage.clear());
   await portal.login(persona);
   await draftNotification(portal, { reports: {}, contact: null });
   await openKana(portal, name);

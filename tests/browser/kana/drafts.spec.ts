@@ -135,3 +135,27 @@ test('AM-102 a lost connection while saving is told and does not stop anybody: t
   const { reports } = await kanaCall<DraftContent>(portal, kanaCalls.inputGet);
   expect(reports.find(({ isChecked }) => isChecked)?.furigana).toBe('ヒトミン');
 });
+
+test('somebody else logs in in the same tab after the login has ended: nothing of the one before is shown or sent', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('kana-single');
+  await draftNotification(portal, { contact: null });
+  await openKana(portal, 'contact');
+  await expectKana(page, 'contact');
+  await page.getByRole('textbox', { name: 'メールアドレス' }).fill(informant.email);
+  await page.getByRole('textbox', { name: '電話番号' }).fill('03-1234-5678');
+  await portal.advanceClock(1801);
+  await pressKana(page);
+  await expectError(page, '06', 'ED1107');
+  await portal.login('kana-abroad');
+  await draftNotification(portal, { reports: { 'first-name-1': { furigana: 'ワタル' } }, contact: null });
+  await openKana(portal, 'contact');
+  await expectKana(page, 'contact');
+  await expect(page.getByRole('textbox', { name: '電話番号' })).toHaveValue('');
+  await openKana(portal, 'input');
+  await expectKana(page, 'input');
+  await expect(page.getByRole('main')).toContainText('わたる');
+  await expect(page.getByRole('main')).not.toContainText('ひとみ');
+});
