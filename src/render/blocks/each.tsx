@@ -11,7 +11,7 @@ export function EachBlock({ block, draw }: BlockProps<'each'> & Drawing) {
   });
   return items.map((item, index) => (
     <PlaceContext value={{ ...place, more: { ...place.more, item } }} key={keyOf(item, index)}>
-      {draw(block.blocks)}
+      <div className="ui-item">{draw(block.blocks)}</div>
     </PlaceContext>
   ));
 }

@@ -1,292 +1,231 @@
-import type { Page } from 'playwright/test';
+import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
 import {
-  chooseReports,
-  type DraftFilling,
-  draftNotification,
-  expectKana,
-  informant,
   type KanaScreen,
-  kanaHeading,
+  kanaCall,
+  kanaCalls,
   kanaScreens,
   latestCode,
-  openKana,
-  pressKana,
-  pressTo,
   readByPhone,
-  reportGroup,
   signByPhone,
 } from '../harness/kana.ts';
-import type { Fault, Portal } from '../harness/portal.ts';
-import { expect } from '../harness/test.ts';
+import { errorTitles } from '../kana/error-screen.ts';
+import {
+  adopted,
+  at,
+  begun,
+  chosen,
+  codeShown,
+  corrected,
+  correcting,
+  everything,
+  inOrder,
+  ownName,
+  press,
+  refused,
+  type Step,
+  says,
+  signed,
+  signing,
+  toCode,
+  toReason,
+  way,
+  withdrawing,
+  withdrawn,
+} from './kana-ways.ts';
 import type { Place } from './places.ts';
 
-interface Way {
-  readonly persona?: string;
-  /** A notification that is under way; absent: nothing has been begun. */
-  readonly draft?: DraftFilling;
-  readonly settings?: Record<string, unknown>;
-  readonly faults?: readonly Fault[];
-  readonly screen: KanaScreen;
-  /** Of the address, example `?type=02`. */
-  readonly query?: string;
-  /** Buttons of the screen, pressed one after another. */
-  readonly press?: readonly string[];
-  /** What is done or waited for last. */
-  readonly last?: (page: Page, portal: Portal) => Promise<unknown>;
-}
+const unproved = { ...ownName, verified: false };
 
-/** Logs in, begins what is under way, opens the screen and presses. */
-function way({ persona = 'kana-couple', draft, settings, faults = [], screen, query, press = [], last }: Way) {
-  return async (portal: Portal, page: Page) => {
-    await portal.login(persona);
-    if (settings !== undefined) await portal.settings(settings);
-    if (draft !== undefined) await draftNotification(portal, draft);
-    for (const fault of faults) await portal.fault(fault);
-    await openKana(portal, screen, query);
-    await shown(page, screen);
-    for (const name of press) await pressKana(page, name);
-    await last?.(page, portal);
-  };
-}
-
-/** The screen's own blocks are there, not only what frames them. */
-async function shown(page: Page, screen: KanaScreen): Promise<void> {
-  await expect(kanaHeading(page, screen)).toBeVisible();
-  await expect(page.getByRole('main').locator('.ui-button, .ui-banner').first()).toBeVisible();
-}
-
-const familyName = { furigana: 'トドケデ' };
-/** Own names and those of the child whose parent files them: every screen of the way is shown. */
-const everything: DraftFilling = {
-  reports: {
-    'family-name': familyName,
-    'first-name-1': { furigana: 'タダシ' },
-    'first-name-3': { furigana: 'コハル', qualificationType: '016' },
-  },
-};
-/** The same before anything was typed. */
-const chosen: DraftFilling = {
-  reports: { 'family-name': {}, 'first-name-1': {}, 'first-name-3': {} },
-  contact: null,
-};
-const ownName: DraftFilling = { reports: { 'first-name-1': { furigana: 'タダシ' } } };
-const unproved: DraftFilling = { ...ownName, verified: false };
-
-const summary = (page: Page) => expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toBeVisible();
-const qrShown = (page: Page) => expect(page.getByRole('main').getByRole('timer')).toBeVisible();
-const says = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
-
-/** From the history of the sample person into the correction or withdrawal of what was filed. */
-const answering = (type: '2' | '3', last?: Way['last'], persona = type === '2' ? 'kana-correction' : 'kana-filed') =>
-  way({
-    persona,
-    screen: 'top',
-    press: [type === '2' ? '届出を訂正する' : '届出を取り下げる'],
-    last: async (page, portal) => {
-      await shown(page, type === '2' ? 'correct' : 'withdraw');
-      await last?.(page, portal);
-    },
-  });
-
-const signed = async (page: Page, portal: Portal) => {
-  await page.getByRole('checkbox').check();
-  await pressTo(page, 'sign', '署名に進む');
-  await pressKana(page, '署名する');
-  await qrShown(page);
-  await signByPhone(page, portal);
-  await expectKana(page, 'complete');
+const wrongCode: Step = async (page, portal) => {
+  const wrong = (await latestCode(portal)) === '000000' ? '000001' : '000000';
+  await page.getByRole('textbox', { name: '確認コード' }).fill(wrong);
+  await press('次へ')(page, portal);
 };
 
-const corrected = async (page: Page) => {
-  await reportGroup(page, /名（のぞみ）/u)
-    .getByRole('textbox')
-    .fill('ノゾミ');
-  await pressTo(page, 'checkCorrection');
+const otherReason: Step = async (page, portal) => {
+  await page.getByRole('radio').last().check();
+  await press('次へ')(page, portal);
 };
 
-const withdrawn = async (page: Page) => {
-  await pressTo(page, 'reason', '理由の選択に進む');
-  await page.getByRole('radio').first().check();
-  await pressTo(page, 'checkWithdrawal');
-};
+const otherCardRead: Step = (page, portal) => readByPhone(page, portal, 'other');
+const otherCardSigned: Step = (page, portal) => signByPhone(page, portal, { card: 'other' });
 
-/** `[name, screen, way]`; the heading is the screen's. */
-type Row = readonly [name: string, screen: KanaScreen, reach: Place['reach'], ids?: string];
-const at = (name: string, screen: KanaScreen, more: Omit<Way, 'screen'> = {}, ids?: string): Row =>
-  ids === undefined ? [name, screen, way({ screen, ...more })] : [name, screen, way({ screen, ...more }), ids];
-
-const rows: readonly Row[] = [
-  at('top', 'top'),
+/** What a screen may look like: `[name, screen, way]`. */
+const looks: readonly (readonly [name: string, screen: KanaScreen, reach: Place['reach']])[] = [
+  ['top', 'top', way('top')],
+  ['top-anonymous', 'top', way('top', { persona: null })],
+  ['top-transfer', 'top', way('top', { persona: 'kana-transfer', last: says('異動処理中') })],
   [
-    'top-anonymous',
+    'top-early',
     'top',
-    async (portal, page) => {
-      await openKana(portal, 'top');
-      await shown(page, 'top');
-    },
+    way('top', { settings: { 'kana.acceptance.from': '20990401' }, last: says('から受け付けます') }),
   ],
-  at('top-transfer', 'top', { persona: 'kana-transfer', last: says('異動処理中') }),
-  at('top-before-acceptance', 'top', {
-    settings: { 'kana.acceptance.from': '20990401' },
-    last: says('から受け付けます'),
-  }),
-  at('top-after-acceptance', 'top', { settings: { 'kana.acceptance.to': '20200401' }, last: says('で終わりました') }),
-  at('top-phone-certificate', 'top', { persona: 'kana-phone-4-not-ready', last: says('電子証明書は') }),
-  at('top-history', 'top', { persona: 'kana-filed', last: says('届出を取り下げる') }),
-  at('top-history-correction', 'top', { persona: 'kana-correction', last: says('届出を訂正する') }),
-  at('read', 'read'),
-  at('read-qr', 'read', { press: ['読み取る'], last: qrShown }),
-  at('read-other-card', 'read', {
-    press: ['読み取る'],
-    last: async (page, portal) => {
-      await readByPhone(page, portal, 'other');
-      await says('ログインしたときのカードと違います')(page);
-    },
-  }),
-  at('read-phone-certificate', 'read', {
-    persona: 'kana-phone-4-not-ready',
-    last: says('登録してから、読み取ってください'),
-  }),
-  at('family', 'family', { draft: chosen }),
-  at('family-abroad', 'family', { persona: 'kana-abroad', draft: { contact: null, reports: {} } }),
-  at('family-seasons', 'family', { persona: 'kana-seasons', draft: { contact: null, reports: {} } }),
-  at('select', 'select', { draft: { contact: null, reports: {} } }),
-  at('select-error', 'select', { draft: { contact: null, reports: {} }, press: ['次へ'], last: summary }),
-  at('select-locked', 'select', { persona: 'kana-no-furigana', draft: { contact: null, reports: {} } }),
-  at('select-filed', 'select', { persona: 'kana-filed', draft: { contact: null, reports: {} } }),
-  at('input', 'input', { draft: chosen }),
-  at('input-filled', 'input', { draft: everything }),
-  at('input-error', 'input', { draft: chosen, press: ['次へ'], last: summary }),
-  at('qualification', 'qualification', { draft: chosen }),
-  at('qualification-error', 'qualification', {
-    persona: 'kana-adoptive',
-    draft: { reports: { 'first-name-2': {}, 'first-name-3': {} }, contact: null },
-    press: ['次へ'],
-    last: summary,
-  }),
-  at('address', 'address', { draft: everything }),
-  at('address-error', 'address', {
-    persona: 'kana-adoptive',
-    draft: { reports: { 'first-name-2': {}, 'first-name-3': {} }, contact: null },
-    press: ['次へ'],
-    last: summary,
-  }),
-  at('contact', 'contact', { draft: { ...ownName, contact: null } }),
-  at('contact-error', 'contact', { draft: { ...ownName, contact: null }, press: ['次へ'], last: summary }),
-  at('code', 'code', { draft: unproved }),
-  at('code-error', 'code', {
-    draft: unproved,
-    last: async (page, portal) => {
-      const wrong = (await latestCode(portal)) === '000000' ? '000001' : '000000';
-      await page.getByRole('textbox', { name: '確認コード' }).fill(wrong);
-      await pressKana(page);
-      await summary(page);
-    },
-  }),
-  at('check', 'check', { draft: everything }),
-  at('agreement', 'agreement', { draft: ownName }),
-  at('agreement-error', 'agreement', { draft: ownName, press: ['署名に進む'], last: summary }),
+  ['top-late', 'top', way('top', { settings: { 'kana.acceptance.to': '20200401' }, last: says('で終わりました') })],
+  ['top-phone', 'top', way('top', { persona: 'kana-phone-4-not-ready', last: says('まだ登録されていません') })],
+  ['top-history', 'top', way('top', { persona: 'kana-filed', last: says('届出を取り下げる') })],
+  ['top-recorded', 'top', way('top', { persona: 'kana-recorded', last: says('記載　すみれ') })],
+  ['top-correction', 'top', way('top', { persona: 'kana-correction', last: says('届出を訂正する') })],
+  ['read', 'read', way('read')],
+  ['read-phone', 'read', way('read', { persona: 'kana-phone-4-not-ready', last: says('登録してから、読み取って') })],
+  ['read-app', 'read', way('read', { persona: 'kana-native-app', last: says('アプリが開きます') })],
+  ['read-qr', 'read', way('read', { press: ['読み取る'], last: codeShown })],
   [
-    'sign',
-    'sign',
-    way({
-      screen: 'agreement',
-      draft: ownName,
-      last: async (page) => {
-        await page.getByRole('checkbox').check();
-        await pressTo(page, 'sign', '署名に進む');
-      },
-    }),
+    'read-other-card',
+    'read',
+    way('read', { press: ['読み取る'], last: inOrder(codeShown, otherCardRead, says('カードと違います')) }),
   ],
-  [
-    'sign-qr',
-    'sign',
-    way({
-      screen: 'agreement',
-      draft: ownName,
-      last: async (page) => {
-        await page.getByRole('checkbox').check();
-        await pressTo(page, 'sign', '署名に進む');
-        await pressKana(page, '署名する');
-        await qrShown(page);
-      },
-    }),
-  ],
-  [
-    'sign-other-card',
-    'sign',
-    way({
-      screen: 'agreement',
-      draft: ownName,
-      last: async (page, portal) => {
-        await page.getByRole('checkbox').check();
-        await pressTo(page, 'sign', '署名に進む');
-        await pressKana(page, '署名する');
-        await qrShown(page);
-        await signByPhone(page, portal, { card: 'other' });
-        await says('違うカードで署名')(page);
-      },
-    }),
-  ],
-  ['complete', 'complete', way({ screen: 'agreement', draft: ownName, last: signed })],
-  ['correct', 'correct', answering('2')],
-  [
-    'correct-error',
-    'correct',
-    answering('2', async (page) => {
-      await pressKana(page);
-      await summary(page);
-    }),
-  ],
-  ['correct-details', 'correct', answering('2', undefined, 'kana-correction-details')],
-  ['check-correction', 'checkCorrection', answering('2', corrected)],
-  [
-    'sign-correction',
-    'signCorrection',
-    answering('2', async (page) => {
-      await corrected(page);
-      await pressTo(page, 'signCorrection', '署名に進む');
-    }),
-  ],
+  ['family', 'family', way('family', { draft: begun })],
+  ['family-abroad', 'family', way('family', { persona: 'kana-abroad', draft: begun })],
+  ['family-seasons', 'family', way('family', { persona: 'kana-seasons', draft: begun })],
+  ['family-no-furigana', 'family', way('family', { persona: 'kana-no-furigana', draft: begun })],
+  ['select', 'select', way('select', { draft: begun })],
+  ['select-chosen', 'select', way('select', { draft: everything })],
+  ['select-error', 'select', way('select', { draft: begun, press: ['次へ'], last: refused })],
+  ['select-locked', 'select', way('select', { persona: 'kana-no-furigana', draft: begun })],
+  ['select-filed', 'select', way('select', { persona: 'kana-filed', draft: begun })],
+  ['input', 'input', way('input', { draft: chosen })],
+  ['input-filled', 'input', way('input', { draft: everything })],
+  ['input-error', 'input', way('input', { draft: chosen, press: ['次へ'], last: refused })],
+  ['qualification', 'qualification', way('qualification', { draft: everything })],
+  ['qualification-error', 'qualification', way('qualification', { ...adopted, press: ['次へ'], last: refused })],
+  ['address', 'address', way('address', { draft: everything })],
+  ['address-error', 'address', way('address', { ...adopted, press: ['次へ'], last: refused })],
+  ['contact', 'contact', way('contact', { draft: everything })],
+  ['contact-error', 'contact', way('contact', { draft: chosen, press: ['次へ'], last: refused })],
+  ['code', 'code', way('code', { draft: unproved })],
+  ['code-error', 'code', way('code', { draft: unproved, last: inOrder(wrongCode, refused) })],
+  ['check', 'check', way('check', { draft: everything })],
+  ['agreement', 'agreement', way('agreement', { draft: ownName })],
+  ['agreement-error', 'agreement', way('agreement', { draft: ownName, press: ['署名に進む'], last: refused })],
+  ['sign', 'sign', signing()],
+  ['sign-qr', 'sign', signing(toCode)],
+  ['sign-other-card', 'sign', signing(inOrder(toCode, otherCardSigned, says('違うカードで署名')))],
+  ['complete', 'complete', signing(inOrder(signed, at('complete')))],
+  ['correct', 'correct', correcting()],
+  ['correct-error', 'correct', correcting(inOrder(press('次へ'), refused))],
+  ['correct-details', 'correct', correcting(undefined, 'kana-correction-details')],
+  ['check-correction', 'checkCorrection', correcting(corrected)],
+  ['sign-correction', 'signCorrection', correcting(inOrder(corrected, press('署名に進む'), at('signCorrection')))],
   [
     'complete-correction',
     'completeCorrection',
-    answering('2', async (page, portal) => {
-      await corrected(page);
-      await pressTo(page, 'signCorrection', '署名に進む');
-      await pressKana(page, '署名する');
-      await qrShown(page);
-      await signByPhone(page, portal);
-      await expectKana(page, 'completeCorrection');
-    }),
+    correcting(inOrder(corrected, press('署名に進む'), at('signCorrection'), signed, at('completeCorrection'))),
   ],
-  ['withdraw', 'withdraw', answering('3')],
-  ['reason', 'reason', answering('3', (page) => pressTo(page, 'reason', '理由の選択に進む'))],
-  [
-    'reason-error',
-    'reason',
-    answering('3', async (page) => {
-      await pressTo(page, 'reason', '理由の選択に進む');
-      await page.getByRole('radio').last().check();
-      await pressKana(page);
-      await summary(page);
-    }),
-  ],
-  ['check-withdrawal', 'checkWithdrawal', answering('3', withdrawn)],
+  ['withdraw', 'withdraw', withdrawing()],
+  ['reason', 'reason', withdrawing(toReason)],
+  ['reason-error', 'reason', withdrawing(inOrder(toReason, otherReason, refused))],
+  ['check-withdrawal', 'checkWithdrawal', withdrawing(withdrawn)],
   [
     'complete-withdrawal',
     'completeWithdrawal',
-    answering('3', async (page) => {
-      await withdrawn(page);
-      await pressTo(page, 'completeWithdrawal', '届出を取り下げる');
-    }),
+    withdrawing(inOrder(withdrawn, press('届出を取り下げる'), at('completeWithdrawal'))),
   ],
 ];
 
-export const kanaPlaces: readonly Place[] = rows.map(([name, screen, reach, ids]) => ({
+const errorPlace = (name: string, heading: string, query: string): Place => ({
+  name: `kana-error-${name}`,
+  heading,
+  reach: async (portal, page) => {
+    await portal.login('kana-couple');
+    await page.goto(`${portal.origin}/svc/kana/error?${query}`);
+  },
+});
+
+export const kanaScreenPlaces: readonly Place[] = [
+  ...looks.map(([name, screen, reach]) => ({ name: `kana-${name}`, heading: kanaScreens[screen].title, reach })),
+  ...Object.entries(errorTitles).map(([type, heading]) => errorPlace(type, heading, `type=${type}&code=ED0000`)),
+  errorPlace('process', 'ほかの手続きの途中です', 'type=02&reason=process'),
+  {
+    name: 'kana-error-agent',
+    heading: '代理の方は利用できません',
+    reach: async (portal, page) => {
+      await portal.login('agent');
+      await page.goto(`${portal.origin}/svc/kana/top`);
+    },
+  },
+];
+
+/** Another tab of the same citizen saves a reading, and this one types another. */
+const savedElsewhere: Step = async (page, portal) => {
+  const { reports, revision } = await kanaCall<DraftContent>(portal, kanaCalls.inputGet);
+  const changed = reports.map((report) => (report.isChecked ? { ...report, furigana: 'ミホン' } : report));
+  await kanaCall(portal, kanaCalls.inputSave, { reports: changed, revision });
+  await page.getByRole('main').getByRole('textbox').first().fill('タロウ');
+};
+
+const withdrawalBegun: Step = async (_page, portal) => {
+  const { procedures } = await kanaCall<{ procedures: { id: string }[] }>(portal, kanaCalls.histories);
+  await kanaCall(portal, kanaCalls.create, { type: '3', procedureId: procedures[0]?.id });
+};
+
+const readOwnCard: Step = (page, portal) => readByPhone(page, portal);
+const timePasses: Step = (page) => page.clock.fastForward(301_000);
+const refusedCode = (path: string) => ({ path, resultCode: '0001', errorCode: 'ED1517', errorMessage: '' });
+
+/** `[name, heading, way]`. */
+const questions: readonly (readonly [name: string, heading: string, reach: Place['reach']])[] = [
+  ['pause', '手続きを中断しますか？', way('check', { draft: everything, press: ['中断して、あとで続ける'] })],
+  ['pause-unsaved', '手続きを中断しますか？', way('read', { press: ['中断して、あとで続ける'] })],
+  ['leave', 'はじめの画面に戻りますか？', correcting(press('やめて、はじめの画面に戻る'))],
+  [
+    'delete-draft',
+    '途中の入力が残っています',
+    async (portal, page) => {
+      await way('input', { draft: everything, settings: { 'kana.top.asksBeforeDelete': true } })(portal, page);
+      await page.goto(`${portal.origin}/svc/kana/top`);
+    },
+  ],
+  [
+    'message',
+    '振り仮名の訂正のお願い',
+    way('top', { persona: 'kana-correction', press: ['市区町村からのお知らせを読む'] }),
+  ],
+  [
+    'under-15',
+    'この手続きは利用できません',
+    way('read', { persona: 'kana-under-15', press: ['読み取る'], last: inOrder(codeShown, readOwnCard) }),
+  ],
+  [
+    'other-draft',
+    '訂正か取り下げの途中です',
+    way('read', { persona: 'kana-filed', last: inOrder(withdrawalBegun, press('読み取る'), codeShown, readOwnCard) }),
+  ],
+  [
+    'opened-elsewhere',
+    '別の画面で、この届出が変更されています',
+    way('input', { draft: everything, last: inOrder(savedElsewhere, press('次へ')) }),
+  ],
+  [
+    'not-submitted',
+    '届け出られませんでした',
+    async (portal, page) => {
+      await withdrawing(withdrawn)(portal, page);
+      await portal.fault({ path: kanaCalls.submit, resultCode: '0001', errorCode: 'EDV999', errorMessage: '' });
+      await press('届出を取り下げる')(page, portal);
+    },
+  ],
+  [
+    'sign-expired',
+    '二次元コードの有効期限が切れました',
+    async (portal, page) => {
+      await page.clock.install();
+      await signing(inOrder(toCode, timePasses))(portal, page);
+    },
+  ],
+  [
+    'sign-unreadable',
+    '二次元コードを読み取れませんでした',
+    signing(press('署名する'), { faults: [refusedCode(kanaCalls.signatureQrInfo)] }),
+  ],
+  [
+    'phone-certificate',
+    'スマートフォンの電子証明書を登録してください',
+    way('read', { persona: 'kana-phone-4-not-ready', press: ['読み取る'] }),
+  ],
+];
+
+export const kanaDialogPlaces: readonly Place[] = questions.map(([name, heading, reach]) => ({
   name: `kana-${name}`,
-  heading: kanaScreens[screen].title,
+  heading,
   reach,
-  ...(ids !== undefined && { ids }),
 }));
-void [chooseReports, informant];

@@ -1,38 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
-
-/** Presses Tab until the control of that name has the focus; every stop on the way shows its focus. */
-async function tabTo(page: Page, name: string | RegExp, { back = false } = {}): Promise<void> {
-  for (let stop = 0; stop < 30; stop += 1) {
-    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    const { label, outline } = await page.evaluate(() => {
-      const at = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLLabelElement> };
-      return {
-        label: [at.labels?.[0]?.textContent, at.textContent].find((text) => text)?.trim() ?? '',
-        outline: getComputedStyle(at).outlineStyle,
-      };
-    });
-    expect(outline, `the focus on 「${label}」 is seen`).not.toBe('none');
-    if (typeof name === 'string' ? label === name : name.test(label)) return;
-  }
-  throw new Error(`Tab never reaches 「${name}」`);
-}
-
-/** The stops of the Tab key inside `<main>`, from its first on. */
-async function stopsInMain(page: Page): Promise<string[]> {
-  await page.locator('#main').focus();
-  const stops: string[] = [];
-  for (;;) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const at = document.activeElement as HTMLInputElement | null;
-      if (at?.closest('main') == null) return null;
-      return (at.labels?.[0] ?? at).textContent?.trim() ?? '';
-    });
-    if (stop === null) return stops;
-    stops.push(stop);
-  }
-}
+import { stopsInMain, tabTo } from './keys.ts';
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

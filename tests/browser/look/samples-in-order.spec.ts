@@ -1,11 +1,21 @@
 import { test } from '../harness/test.ts';
 import { expectInOrder, type PlaceKind } from './in-order.ts';
+import { kanaDialogPlaces, kanaScreenPlaces } from './kana-places.ts';
 import { dialogs, frame, type Place, portalPages, screens } from './places.ts';
 
 /** One of each make; `tests/browser/generated` looks at every place. */
 const samples: { readonly [kind in PlaceKind]: readonly [all: readonly Place[], names: readonly string[]] } = {
-  screen: [screens, ['select-form', 'counter-input-error', 'qr', 'personal-information-confirm', 'confirm']],
-  dialog: [dialogs, ['generic-error', 'loading', 'zoomed-image', 'session-warning']],
+  screen: [
+    [...screens, ...kanaScreenPlaces],
+    [
+      ...['select-form', 'counter-input-error', 'qr', 'personal-information-confirm', 'confirm'],
+      ...['kana-top-correction', 'kana-select-error', 'kana-input-filled', 'kana-check'],
+    ],
+  ],
+  dialog: [
+    [...dialogs, ...kanaDialogPlaces],
+    ['generic-error', 'loading', 'zoomed-image', 'session-warning', 'kana-opened-elsewhere'],
+  ],
   frame: [frame, ['update-notice']],
   page: [portalPages, ['page-home-logged-in', 'page-caller', 'page-phone-unknown', 'page-not-found']],
 };

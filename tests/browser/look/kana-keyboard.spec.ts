@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { type KanaScreen, kanaButton, kanaHeading, latestCode } from '../harness/kana.ts';
+import { expect, test } from '../harness/test.ts';
+import { drawn, way, withdrawing } from './kana-ways.ts';
+import { stopsInMain, tabTo } from './keys.ts';
+
+/** The screen is there, says so to whoever does not see it, and its heading has the focus. */
+async function arrivedAt(page: Page, screen: KanaScreen): Promise<void> {
+  await drawn(page, screen);
+  await expect(kanaHeading(page, screen)).toBeFocused();
+}
+
+async function pressBy(page: Page, key: 'Enter' | 'Space', name: string | RegExp): Promise<void> {
+  if (typeof name === 'string') await expect(kanaButton(page, name)).not.toHaveAttribute('aria-disabled');
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+test('KN-063 KN-066 a whole notification for oneself and a child by keyboard alone, on the device that reads the card', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('kana-intent');
+  await page.goto(`${portal.origin}/svc/kana/top`);
+  await drawn(page, 'top');
+  await pressBy(page, 'Enter', '届出をはじめる');
+  await arrivedAt(page, 'read');
+  await pressBy(page, 'Space', '読み取る');
+  await page.waitForURL(/\/sandbox\/app\//u);
+  await tabTo(page, 'カードを読み取る');
+  await page.keyboard.press('Enter');
+
+  await drawn(page, 'family');
+  await pressBy(page, 'Enter', '次へ');
+  await arrivedAt(page, 'select');
+  await tabTo(page, /^めぐみ/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^小春/);
+  await page.keyboard.press('Space');
+  await pressBy(page, 'Enter', '次へ');
+
+  await arrivedAt(page, 'input');
+  await tabTo(page, /^振り仮名/);
+  await page.keyboard.type('メグミ');
+  // Enter in a field submits; what is missing is led to by the summary.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: '名（小春）' }).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('コハル');
+  await pressBy(page, 'Enter', '次へ');
+
+  // The register tells that she is the mother: nothing to choose but to go on.
+  await arrivedAt(page, 'qualification');
+  await tabTo(page, /^母/);
+  await pressBy(page, 'Enter', '次へ');
+  await arrivedAt(page, 'address');
+  await tabTo(page, /^あなたの住所/);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('福岡県試験市見本台一丁目2番3号');
+  await pressBy(page, 'Enter', '次へ');
+  await arrivedAt(page, 'contact');
+  await tabTo(page, /^メールアドレス/);
+  await page.keyboard.type('megumi@example.jp');
+  await tabTo(page, /^電話番号/);
+  await page.keyboard.type('09000000001');
+  await page.keyboard.press('Enter');
+  await arrivedAt(page, 'code');
+  await tabTo(page, /^確認コード/);
+  await page.keyboard.type(await latestCode(portal));
+  await page.keyboard.press('Enter');
+
+  await arrivedAt(page, 'check');
+  await tabTo(page, /^変更名（小春）の振り仮名を変更する/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: '名（小春）' }).getByRole('textbox')).toBeFocused();
+  await pressBy(page, 'Enter', '次へ');
+  await arrivedAt(page, 'check');
+  await pressBy(page, 'Enter', '同意の確認に進む');
+  await arrivedAt(page, 'agreement');
+  await tabTo(page, '内容を読み、同意します');
+  await page.keyboard.press('Space');
+  await pressBy(page, 'Enter', '署名に進む');
+  await arrivedAt(page, 'sign');
+  await pressBy(page, 'Enter', '署名する');
+  await page.waitForURL(/\/sandbox\/app\//u);
+  await tabTo(page, '署名する');
+  await page.keyboard.press('Enter');
+  await drawn(page, 'complete');
+});
+
+test('a locked person can be reached and read by keyboard, and is not chosen', async ({ page, portal }) => {
+  await way('select', { draft: { reports: {}, contact: null } })(portal, page);
+  await tabTo(page, /^はるか/);
+  await page.keyboard.press('Space');
+  const spouse = page.getByRole('checkbox', { name: 'はるか' });
+  await expect(spouse).toBeFocused();
+  await expect(spouse).not.toBeChecked();
+  await expect(spouse).toHaveAttribute('aria-disabled', 'true');
+  await expect(spouse).toHaveAccessibleDescription(/15歳以上の方の名は、ご本人が届け出ます。/);
+  expect(await stopsInMain(page)).toEqual([
+    '届出',
+    'ただしあなた',
+    'はるか',
+    '小春',
+    '大樹',
+    '次へ',
+    '戻る',
+    '中断して、あとで続ける',
+  ]);
+});
+
+test('questions take the focus and give it back to what asked them', async ({ page, portal }) => {
+  await withdrawing()(portal, page);
+  for (const [opener, title] of [
+    ['やめて、はじめの画面に戻る', 'はじめの画面に戻りますか？'],
+    ['中断して、あとで続ける', '手続きを中断しますか？'],
+  ] as const) {
+    await pressBy(page, 'Enter', opener);
+    await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(kanaButton(page, opener)).toBeFocused();
+  }
+});
