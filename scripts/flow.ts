@@ -5,6 +5,9 @@ import { loadProject } from '../src/load/load-project.ts';
 import { readProjectFiles } from '../src/load/project-files.ts';
 import { collectVocabulary } from './build/vocabulary.ts';
 import type { Answer } from './flow/answer.ts';
+import { diff } from './flow/diff/diff.ts';
+import { readRevision } from './flow/diff/read-revision.ts';
+import { treeOf } from './flow/diff/tree.ts';
 import { writeMap } from './flow/map/write-map.ts';
 import { type Command, HELP, readCommand } from './flow/options.ts';
 import { findInProgram } from './flow/uses/find-in-program.ts';
@@ -36,6 +39,8 @@ async function answer(asked: Exclude<Command, { kind: 'help' }>): Promise<Answer
   const wrong = loaded.problems.filter(({ severity }) => severity === 'error').length;
   if (wrong > 0)
     console.error(`直すところが ${wrong} 件あるため、読めたところだけで調べます（npm run check で一覧が出ます）。`);
+  const { project } = loaded;
+  const graph = buildGraph(project, vocabulary);
   switch (asked.kind) {
     case 'uses':
       return uses(asked.argument, {
@@ -45,18 +50,13 @@ async function answer(asked: Exclude<Command, { kind: 'help' }>): Promise<Answer
         inProgram: (sentence) => findInProgram(root, sentence),
       });
     case 'why':
-      return why(asked.argument, {
-        project: loaded.project,
-        vocabulary,
-        graph: buildGraph(loaded.project, vocabulary),
-      });
+      return why(asked.argument, { project, vocabulary, graph });
     case 'map':
-      return writeMap(root, 'build/flow', {
-        project: loaded.project,
-        vocabulary,
-        graph: buildGraph(loaded.project, vocabulary),
-      });
-    default:
-      return { code: 2, text: '' };
+      return writeMap(root, 'build/flow', { project, vocabulary, graph });
+    case 'diff': {
+      const old = readRevision(root, asked.argument);
+      if (typeof old === 'string') return { code: 2, text: old };
+      return diff(treeOf(old, vocabulary), { files, loaded, graph }, vocabulary);
+    }
   }
 }

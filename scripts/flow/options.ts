@@ -1,6 +1,7 @@
 /** What `npm run flow` is asked for. */
 export type Command =
-  | { readonly kind: 'map' | 'help' }
+  | { readonly kind: 'map' }
+  | { readonly kind: 'help' }
   | { readonly kind: 'why' | 'uses' | 'diff'; readonly argument: string };
 
 const ASKS = { why: '画面の名前', uses: '名前か文', diff: 'git の版（例: HEAD、main、v1.2）' } as const;

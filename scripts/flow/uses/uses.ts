@@ -1,4 +1,4 @@
-import { nearest } from '../../../src/load/did-you-mean.ts';
+import { nearest } from '../../../src/expressions/nearest.ts';
 import type { LoadedProject } from '../../../src/load/load-project.ts';
 import type { ProjectFiles } from '../../../src/load/project-files.ts';
 import type { Place } from '../../../src/model/place.ts';

@@ -1,0 +1,98 @@
+import type { Node } from '../../../src/load/yaml/located.ts';
+import type { Vocabulary } from '../../../src/model/vocabulary.ts';
+import type { Answer } from '../answer.ts';
+import { expressionKeys } from '../uses/expressions-of.ts';
+import { callChanges, settingChanges } from './catalog-changed.ts';
+import { type Change, compareNodes } from './compare-nodes.ts';
+import { type ChangeKind, kindOfChange, type Sides } from './kinds-of-change.ts';
+import { screenChanges } from './screens-changed.ts';
+import { type Tree, textsOf } from './tree.ts';
+
+/** What changed between two times, and whether it is wording alone. */
+export function diff(before: Tree, after: Tree, vocabulary: Vocabulary): Answer {
+  const sides: Sides = {
+    texts: new Set<Node>([...textsOf(before), ...textsOf(after)]),
+    conditionKeys: new Set([...expressionKeys(after.files, vocabulary), 'when', 'unless']),
+  };
+  const changes = documentChanges(before, after).map((change) => ({ change, kind: kindOfChange(change, sides) }));
+  const of = (kind: ChangeKind) => changes.filter((found) => found.kind === kind).map(({ change }) => change);
+  const { screens, unreachable, validators } = screenChanges(before, after);
+  const settings = settingChanges(before, after);
+  const calls = callChanges(before, after);
+  const others = of('other').filter(({ at }) => !TOLD_APART.test(at.file));
+  const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
+    ['文言', of('shown').map(changeText)],
+    ['画面と住所', screens],
+    ['行けなくなった画面', unreachable],
+    ['条件', of('condition').map(changeText)],
+    ['入力の確認（schema の番号）', validators],
+    ['設定', settings],
+    ['呼び出しと型', calls],
+    ['そのほか（手順、部品、行き先など）', [...others.map(changeText), ...fileChanges(before, after)]],
+    ['画面に関係しない変更', of('internal').map(changeText)],
+  ];
+  const wording = new Set(['文言', '画面に関係しない変更']);
+  const more = parts.some(([title, lines]) => !wording.has(title) && lines.length > 0) || of('other').length > 0;
+  const text = parts
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `■ ${title}（${lines.length} 件）\n${lines.join('\n')}`);
+  return {
+    code: more ? 1 : 0,
+    text: [verdict(changes.length > 0 || more, more), ...text, ...unread(before)].join('\n\n'),
+  };
+}
+
+function verdict(any: boolean, more: boolean): string {
+  if (more) return '文言のほかにも変わっています。';
+  return any
+    ? '文言だけの変更です。流れ、条件、入力の確認は変わりません（公開は、変わった画面の JSON を置きかえるだけです）。'
+    : '変わっていません。';
+}
+
+/** Told with their names instead. */
+const TOLD_APART = /^catalog\/(?:settings|calls\/.+)\.yaml$/;
+
+function documentChanges(before: Tree, after: Tree): readonly Change[] {
+  return [...after.loaded.documents].flatMap(([file, document]) => {
+    const old = before.loaded.documents.get(file);
+    return document && old ? compareNodes(old.root, document.root) : [];
+  });
+}
+
+/** Files that came or went and that no section above tells of. */
+function fileChanges(before: Tree, after: Tree): readonly string[] {
+  const isTold = (file: string) => TOLD_APART.test(file) || /^schemas\/(?:calls|types)\//.test(file);
+  const names = (tree: Tree) => new Set([...tree.files.keys()].filter((file) => !isTold(file)));
+  const [old, now] = [names(before), names(after)];
+  return [
+    ...[...now].filter((file) => !old.has(file)).map((file) => `＋ ${file}`),
+    ...[...old].filter((file) => !now.has(file)).map((file) => `－ ${file}`),
+  ];
+}
+
+function unread({ loaded }: Tree): readonly string[] {
+  const wrong = loaded.problems.filter(({ severity }) => severity === 'error').length;
+  return wrong === 0
+    ? []
+    : [`注意: 前の版には、いまのプログラムで読めないところが ${wrong} 件あります。そこは比べていません。`];
+}
+
+function changeText({ path, before, after, at }: Change): string {
+  const where = `${at.file}:${at.line}:${at.column} ${path.join('.').replaceAll('.[]', '[]')}`;
+  const old = before === null ? [] : [`  旧: ${written(before)}`];
+  const now = after === null ? [] : [`  新: ${written(after)}`];
+  return [after === null ? `${where}（前の版の行）` : where, ...old, ...now].join('\n');
+}
+
+/** A value in one line. */
+function written(node: Node): string {
+  const text = inLine(node);
+  return text.length <= 160 ? text : `${text.slice(0, 160)}…`;
+}
+
+function inLine(node: Node): string {
+  if (node.kind === 'scalar') return node.text.replace(/\s*\n\s*/g, ' ');
+  if (node.kind === 'list') return `[${node.items.map(inLine).join(', ')}]`;
+  if (node.kind === 'map') return `{ ${node.entries.map(({ key, value }) => `${key}: ${inLine(value)}`).join(', ')} }`;
+  return '（読めない値）';
+}

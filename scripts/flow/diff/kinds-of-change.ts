@@ -1,0 +1,72 @@
+import { parseText } from '../../../src/expressions/text.ts';
+import type { Node, ScalarNode } from '../../../src/load/yaml/located.ts';
+import type { Change } from './compare-nodes.ts';
+
+/** `shown`: words people read. `condition`: an expression that decides. `internal`: of no effect on the screens. `other`: anything else. */
+export type ChangeKind = 'shown' | 'condition' | 'internal' | 'other';
+
+export interface Sides {
+  /** Scalars that the loader read as texts, of both trees. */
+  readonly texts: ReadonlySet<Node>;
+  /** Keys whose value is a condition. */
+  readonly conditionKeys: ReadonlySet<string>;
+}
+
+/** Blocks that hold nothing but words. */
+const WORDS_ONLY = new Set(['text', 'heading', 'list', 'banner', 'notice', 'level', 'tone', 'ordered']);
+
+export function kindOfChange(change: Change, sides: Sides): ChangeKind {
+  const { path, before, after, at } = change;
+  if (path.includes('keep') && path.at(-1) === 'keep' && at.file.startsWith('catalog/')) return 'internal';
+  if (at.file === 'catalog/words.yaml') return 'internal';
+  const isWord = (node: Node | null) =>
+    node === null || isText(node, path, at.file, sides) || (isInView(path) && isWordsBlock(node));
+  if (isWord(before) && isWord(after)) {
+    // Words that came or went change what is shown, not what happens; a key of their own (a message, a hint) is more than that.
+    const isLeaf = before?.kind === 'scalar' && after?.kind === 'scalar';
+    if (isLeaf ? placeholders(before) === placeholders(after) : isInView(path) && asksNothing(before, after))
+      return 'shown';
+  }
+  const key = path.findLast((part) => part !== '[]') ?? '';
+  return sides.conditionKeys.has(key) ? 'condition' : 'other';
+}
+
+/** A text for people: read as one by the loader, or a plain string of the two files that hold nothing else. */
+function isText(node: Node, path: readonly string[], file: string, { texts }: Sides): boolean {
+  if (node.kind !== 'scalar') return false;
+  if (texts.has(node)) return true;
+  const key = path.at(-1) ?? '';
+  if (file === 'catalog/codes.yaml') return key === 'label' || key === 'hint' || key === 'otherwise';
+  if (file === 'catalog/shell.yaml') return path.includes('words') || key === 'text' || key === 'portalName';
+  return key === 'says';
+}
+
+/** A block of words that is shown always. */
+function isWordsBlock(node: Node): boolean {
+  return node.kind === 'map' && node.entries.every(({ key }) => WORDS_ONLY.has(key));
+}
+
+function asksNothing(...nodes: readonly (Node | null)[]): boolean {
+  return nodes.every((node) => placeholders(node) === '');
+}
+
+function isInView(path: readonly string[]): boolean {
+  const last = path.findLast((part) => part !== '[]');
+  return path.at(-1) === '[]' && (last === 'view' || last === 'above' || last === 'blocks' || last === 'list');
+}
+
+/** The expressions of a text: another one is more than a wording. */
+function placeholders(node: Node | null): string {
+  if (node === null) return '';
+  if (node.kind === 'list') return node.items.map(placeholders).join('');
+  if (node.kind === 'map') return node.entries.map(({ value }) => placeholders(value)).join('');
+  return node.kind === 'scalar' ? inScalar(node).sort().join('|') : '';
+}
+
+/** Texts between quotes inside an expression are words as well. */
+function inScalar({ text }: ScalarNode): string[] {
+  const parts = text.startsWith('=') ? [{ source: text.slice(1) }] : parseText(text).parts;
+  return parts.flatMap((part) => (typeof part === 'string' ? [] : [part.source.replace(JAPANESE_STRING, "''").trim()]));
+}
+
+const JAPANESE_STRING = /'[^'\\]*[^\0-\x7f'][^'\\]*'|"[^"\\]*[^\0-\x7f"][^"\\]*"/g;
