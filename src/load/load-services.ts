@@ -1,6 +1,7 @@
 import type { Problem } from '../model/problem.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
+import type { ErrorRow } from '../model/step.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { placeIn } from './build/place-in.ts';
 import { buildScreen } from './build/screen.ts';
@@ -129,7 +130,8 @@ function readService(
 ): ServiceFile {
   const walk = start();
   const { service, errorTable } = buildService(walk, node);
-  if (service.name !== folder && textMember(node, 'service') !== undefined) {
+  // A name of another form is told as such.
+  if (service.name !== folder && service.name !== '' && textMember(node, 'service') !== undefined) {
     tell(
       walk,
       'file/name',
@@ -148,7 +150,9 @@ function readService(
         `エラー表 screens/${folder}/errors.yaml がありません。`,
       );
     }
-    return { file, walk, service: { ...service, name: folder }, leftToScreens: [] };
+    // What a table that is not there would say is unknown: every code is taken to be met.
+    const errors = errorTable === null ? service.errors : [ANY_ERROR];
+    return { file, walk, service: { ...service, name: folder, errors }, leftToScreens: [] };
   }
   const tableWalk = start();
   others.push(tableWalk);
@@ -171,6 +175,17 @@ function nameCrumbs(screens: readonly ScreenFile[]): ScreenFile[] {
     return { ...entry, screen: { ...entry.screen, breadcrumb: { ...breadcrumb, parents } } };
   });
 }
+
+const ANY_ERROR: ErrorRow = {
+  codes: ['any'],
+  except: [],
+  calls: [],
+  status: null,
+  resultCode: null,
+  keepsScreen: false,
+  ignore: true,
+  do: [],
+};
 
 function problemAt(rule: string, place: Problem['place'], message: string): Problem {
   return { rule, severity: 'error', place, message };

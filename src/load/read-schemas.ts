@@ -24,8 +24,10 @@ export function readSchemas(files: ProjectFiles): ReadSchemas {
     if (!found) continue;
     const schema = readJson(path, content, problems);
     const name = found[2] ?? '';
-    if (schema === null) continue;
-    if (found[1] === 'types') types[name] = schema;
+    // What a file that cannot be read would say is unknown: anything goes.
+    if (schema === null && found[1] === undefined) continue;
+    if (found[1] === 'types') types[name] = schema ?? {};
+    else if (schema === null) calls.push({ name, request: {}, response: {} });
     else if (found[1] === undefined) descriptors[name] = schema;
     else {
       calls.push({

@@ -162,6 +162,9 @@ function checkParam(walk: Walk, name: string, type: string, value: unknown, plac
     }
     return { value, type: { kind: 'text' as const, codes } };
   }
+  // A type that does not exist is told where it is written.
+  const plain = ['flag', 'number', 'text'].includes(type);
+  if (!plain && codes === undefined) return { value: value as string, type: { kind: 'any' as const } };
   if (type === 'flag' && typeof value === 'boolean') return { value, type: { kind: 'flag' as const } };
   if (type === 'number' && typeof value === 'number') return { value, type: { kind: 'number' as const } };
   if (type === 'text' && typeof value === 'string') return { value, type: { kind: 'text' as const } };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ProjectFiles } from '../../src/load/project-files.ts';
-import { brief, check, filesBelow, realFiles, withFiles } from './project.ts';
+import { brief, check, filesBelow, realFiles, root, rules, withFiles } from './project.ts';
 
 interface Edit {
   /** Default: the table's `in`. */
@@ -58,6 +58,33 @@ describe.each(tables)('small faults: %s', (_name, table) => {
     for (const rule of awaited) expect(expected.map(ruleOf)).toContain(rule);
     for (const { message } of problems) expect(message).toMatch(/[ぁ-ん].*。/u);
   });
+});
+
+/** Ids of the loader's own rules (what is too large is tried in `tests/load/hostile.test.ts`), from its sources: whole ones, `name/…` by the words for names, `expression/…` by their codes. */
+function rulesOfLoader(): string[] {
+  const sourceIn = (folder: string) =>
+    filesBelow(join(root, folder))
+      .filter(([file]) => file.endsWith('.ts') && !/^(?:functions|editor)/.test(file))
+      .map(([, source]) => source)
+      .join('\n');
+  const loader = sourceIn('src/load');
+  const whole = [...loader.matchAll(/'([a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*)'/g)].map((match) => match[1] ?? '');
+  const words = /const WORDS\b[^=]*= \{([^}]*)\}/.exec(loader)?.[1] ?? '';
+  const names = [...words.matchAll(/^ {2}(\w+):/gm)].map((match) => `name/${match[1]}`);
+  const codes = [...sourceIn('src/expressions').matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map((match) => match[1]);
+  const expressions = ['empty', 'syntax', 'unknown-list', ...codes].map((code) => `expression/${code}`);
+  expect(names.length + whole.length).toBeGreaterThan(100);
+  const elsewhere = ['schemas/editor', 'yaml/too-large'];
+  return [...new Set([...whole, ...names, ...expressions])].filter((id) => !elsewhere.includes(id));
+}
+
+it('every rule of the loader and of lint is told of in at least two small faults', () => {
+  const told = (rule: string) =>
+    tables
+      .flatMap(([, table]) => table.faults)
+      .filter(({ problems, awaits = [] }) => problems.some((one) => ruleOf(one) === rule) && !awaits.includes(rule));
+  const all = [...rules.map(({ id }) => id), ...rulesOfLoader()];
+  expect(all.filter((rule) => told(rule).length < 2)).toEqual([]);
 });
 
 /** The files with the mistakes in them, and the marked places in the order in which the edits are written. */

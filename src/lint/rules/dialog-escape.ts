@@ -30,7 +30,8 @@ dialogs:
       const buttons = itemsOf(value, 'buttons');
       const escapes = buttons.filter((button) => {
         const mark = member(button, 'escape');
-        return mark?.kind === 'scalar' && mark.value === true;
+        // What is written wrong (`escape: はい`) is told as such.
+        return mark?.kind === 'scalar' && mark.value !== false;
       });
       if (buttons.length === 0 || escapes.length > 0) return [];
       return [

@@ -1,5 +1,5 @@
 import { member } from '../../load/yaml/located.ts';
-import { fieldsIn, isBlank, repeatedFieldsIn } from '../nodes.ts';
+import { fieldsIn, isBlank, itemsOf, repeatedFieldsIn } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
@@ -27,7 +27,10 @@ fields:
       part: 'legend',
       text: member(value, 'legend'),
     }));
-    return [...labels, ...legends].flatMap(({ key, part, text }) =>
+    const options = fieldsIn(documents).flatMap(({ key, value }) =>
+      itemsOf(value, 'options').map((option) => ({ key, part: '選択肢の label', text: member(option, 'label') })),
+    );
+    return [...labels, ...legends, ...options].flatMap(({ key, part, text }) =>
       isBlank(text)
         ? [
             {

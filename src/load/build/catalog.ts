@@ -156,6 +156,9 @@ function suits({ type, default: value }: Setting): boolean {
     case 'number':
     case 'seconds':
       return typeof value === 'number';
+    default:
+      // A kind that does not exist is told where it is written.
+      return true;
   }
 }
 

@@ -52,7 +52,9 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary }: CheckSour
     dialog: setOf(shared.dialogs),
   };
   const fields = new Map(
-    loaded.screens.flatMap(({ screen }) => screen.routes.map(({ name }) => [name, changeTargets(screen)])),
+    loaded.screens.flatMap(({ screen, walk }) =>
+      screen.routes.map(({ name }) => [name, walk.lost.has('fields') ? null : changeTargets(screen)] as const),
+    ),
   );
   return reach(names, shared.dialogs, (screen) => fields.get(screen) ?? null);
 }
@@ -84,7 +86,7 @@ export function serviceNames(
 
 export function screenNames(
   shared: NamesInReach,
-  { screen }: ScreenFile,
+  { screen, walk }: ScreenFile,
   { catalog, loaded }: CheckSources,
 ): NamesInReach {
   const service = loaded.services.find((entry) => entry.service.name === screen.service)?.service;
@@ -94,7 +96,7 @@ export function screenNames(
     {
       dialog: service ? setOf(dialogs) : null,
       state: service ? setOf(service.state) : null,
-      field: setOf([...screen.fields, ...screen.groups]),
+      field: walk.lost.has('fields') ? null : setOf([...screen.fields, ...screen.groups]),
       action: new Set([...screen.actions.map(({ name }) => name), ...cancel]),
       data: setOf(screen.data),
       restart: restartable(service, screen.data),

@@ -9,9 +9,10 @@ export function checkChange(checker: Checker, { screen, group, at }: ChangeTarge
   if (group === null || at === undefined) return;
   const { loaded, vocabulary } = checker.sources;
   const leadsTo = loaded.screens.find((entry) => entry.screen.routes.some(({ name }) => name === screen));
-  const key = leadsTo?.screen.groups.find(({ name }) => name === group.name)?.key.source;
+  const target = leadsTo?.screen.groups.find(({ name }) => name === group.name);
+  const key = target?.key.source;
   // That there is no such screen or group is told with the names.
-  if (key === undefined) return;
+  if (target === undefined || key === undefined) return;
   const { item } = reach.names;
   if (item === undefined) {
     tellType(
@@ -26,8 +27,19 @@ export function checkChange(checker: Checker, { screen, group, at }: ChangeTarge
     compileExpression(key, { item: type }, vocabulary.functions, { known: [...reach.known] }).problems[0];
   const problem = problemWith(item);
   // What is wrong with the key itself is told where it stands.
-  if (problem && problemWith({ kind: 'any' }) === undefined) {
+  if (problem && problemWith({ kind: 'any' }) === undefined && problemWith(itemOf(target.each, reach)) === undefined) {
     const message = `この each の item では、くり返す入力欄「${group.name}」の key（${key}）が分かりません。${problem.message}`;
     tellType(checker, 'change/other-item', at, message);
   }
+}
+
+/** What the repeated fields repeat for, as far as it can be told from here. */
+function itemOf(each: string, reach: Reach): Type {
+  const [root = '', ...path] = each.split('.');
+  const list = path.reduce<Type | undefined>(
+    (type, name) =>
+      type?.kind === 'record' && Object.hasOwn(type.members, name) ? type.members[name]?.type : undefined,
+    reach.names[root],
+  );
+  return list?.kind === 'list' ? list.of : { kind: 'any' };
 }

@@ -78,8 +78,10 @@ export function checkRepeated(checker: Checker, group: RepeatedFields, reach: Re
   checkBoundTwice(checker, group);
 }
 
-function typeOfItem(checker: Checker, { each, at }: RepeatedFields, reach: Reach): Type {
-  const place = at ?? FIRST_LINE;
+function typeOfItem(checker: Checker, group: RepeatedFields, reach: Reach): Type {
+  const { each } = group;
+  const node = checker.walk.origins.get(group);
+  const place = node ? placeIn(node, 'each') : (group.at ?? FIRST_LINE);
   const list = typeOfStatePath(checker, each, reach, place);
   if (list === null || list.kind === 'any') return { kind: 'any' };
   if (list.kind === 'list' && (list.of.kind === 'record' || list.of.kind === 'any')) return list.of;

@@ -18,7 +18,8 @@ export function checkScreen(file: Checker, screen: Screen, service: Service): vo
   const acted = new Set<string>();
   const checker: Checker = { ...file, actions: { known: screen.actions, within: [], acted } };
   const params = paramNames(checker);
-  const inReach = reachOf({ ...screenScope(screen, service, checker.sources), ...params });
+  const form = file.walk.lost.has('fields') ? { form: { kind: 'any' } as const } : {};
+  const inReach = reachOf({ ...screenScope(screen, service, checker.sources), ...form, ...params });
   const start = withKnown(inReach, draftThere(service, screen.name));
   // Asked on other screens as well, where this one's address, inputs and data are not.
   const around = { ...serviceScope(service, checker.sources, isLaunched(screen, service, checker.sources)), ...params };

@@ -51,7 +51,8 @@ export function checkTypes(sources: CheckSources): Problem[] {
     const checker = start(walk, [...screen.dialogs, ...service.dialogs, ...shared], screen.service, params);
     checkScreen(checker, screen, service);
     const lists = [screen.errors, service.errors];
-    for (const use of checker.calls) problems.push(...checkCoverage(use, lists, sources));
+    const left = leftOf(screen.service, sources);
+    for (const use of checker.calls) problems.push(...checkCoverage(use, lists, sources, left(use.call)));
     problems.push(...leftUnhandled(checker, screen, sources));
   }
   for (const { walk, screen, params } of loaded.screens) {
@@ -75,12 +76,18 @@ export function checkTypes(sources: CheckSources): Problem[] {
 
 /** Codes that a service's error table leaves to the screens (`here: true`) must be named by every screen that makes the call. */
 function leftUnhandled(checker: Checker, screen: Screen, sources: CheckSources): Problem[] {
-  const left = sources.loaded.services.find(({ service }) => service.name === screen.service)?.leftToScreens ?? [];
+  const left = leftOf(screen.service, sources);
   return checker.calls.flatMap((use) => {
-    const codes = left.filter(({ call }) => call === use.call).flatMap((row) => row.codes);
+    const codes = left(use.call);
     const missing = codes.filter((code) => !listNames([...use.rows, ...screen.errors], code, sources));
     if (missing.length === 0) return [];
     const message = `呼び出し「${use.call}」のエラー ${missing.join('、')} は、この画面の errors か onError で扱う決まりです（エラー表の here: true）。`;
     return [{ rule: 'call/left-to-screen', severity: 'error' as const, place: use.at, message }];
   });
+}
+
+/** Codes of a call that the error table of the service leaves to its screens. */
+function leftOf(service: string, { loaded }: CheckSources): (call: string) => readonly string[] {
+  const left = loaded.services.find((entry) => entry.service.name === service)?.leftToScreens ?? [];
+  return (call) => left.filter((row) => row.call === call).flatMap(({ codes }) => codes);
 }

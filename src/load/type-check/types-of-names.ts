@@ -79,6 +79,7 @@ function typeOfSetting({ type, default: value }: Setting): Type {
   if (type === 'flag') return flag;
   if (type === 'number' || type === 'seconds') return number;
   if (type === 'text') return text;
+  if (type !== 'list') return any;
   const texts = Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
   return { kind: 'list', of: texts ? text : any };
 }
@@ -131,7 +132,8 @@ function namedType(name: string, types: CheckSources['schemas']['types']): Type 
 export function isLaunched(screen: Screen, service: Service, { catalog }: CheckSources): boolean {
   return service.guards.some(({ guard, except }) => {
     const found = catalog.shared.guards.find(({ name }) => name === guard);
-    return found?.is === 'launch' && !except.includes(screen.name);
+    // A guard that does not exist is told where it is named: what it would have made sure of is taken for sure.
+    return (found === undefined || found.is === 'launch') && !except.includes(screen.name);
   });
 }
 

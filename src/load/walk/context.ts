@@ -44,6 +44,8 @@ export interface Walk {
   readonly expressions: Map<Expression, ExpressionUse>;
   /** Every text a citizen may read (`x-kind: text`), as written. */
   readonly texts: ScalarNode[];
+  /** Containers (`fields`) of which nothing could be read: what names their parts is not wrong. */
+  readonly lost: Set<string>;
   /** The YAML map an object was read from. */
   readonly origins: WeakMap<object, MapNode>;
   /** Reads any value by its schema; held here so that the readers of single kinds need not know the dispatcher. */

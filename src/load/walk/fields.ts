@@ -27,6 +27,7 @@ interface RawField {
 /** `fields`: name -> input, or inputs that repeat for every item of a list. */
 export function readFields(walk: Walk, node: Node): (Field | RepeatedFields)[] {
   const base = resolve(walk, { $ref: 'parts.schema.json#/$defs/field' });
+  if (node.kind !== 'map') walk.lost.add('fields');
   return namedMaps(walk, node).map(({ name, map }) =>
     isRepeated(map) ? readRepeated(walk, name, map) : readField(walk, name, withoutEach(walk, map), base),
   );

@@ -31,7 +31,9 @@ export function readRepeated(walk: Walk, name: string, written: MapNode): Repeat
   if (inside?.kind === 'map' && inside.entries.length === 0) {
     tell(walk, 'field/repeats-nothing', inside.at, 'くり返す入力欄を一つ以上書いてください。');
   }
-  return { name, each, where, key, legend, above, fields, schemaHash: '', at: node.at };
+  const group: RepeatedFields = { name, each, where, key, legend, above, fields, schemaHash: '', at: node.at };
+  walk.origins.set(group, node);
+  return group;
 }
 
 /** An input of the screen would be drawn once for every item, all with one name. */

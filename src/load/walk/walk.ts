@@ -111,6 +111,7 @@ export function newWalk(vocabulary: Vocabulary, schemas: DescriptorSchemas, shar
     handlers: [],
     expressions: new Map(),
     texts: [],
+    lost: new Set(),
     origins: new WeakMap(),
   };
 }

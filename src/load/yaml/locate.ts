@@ -92,7 +92,7 @@ export function locate(root: YamlNode, source: Source): { root: Node; problems: 
       const value = read(pair.value as YamlNode | null, keyStart, depth + 1);
       entries.push({ key: name, keyAt: placeAt(source, keyStart), value });
     }
-    return { kind: 'map', entries, at };
+    return entries.length === 0 && node.items.length > 0 ? refused : { kind: 'map', entries, at };
   };
 
   /** `when: !x && y` is the commonest way to meet a tag: say what the author meant. */
