@@ -1,7 +1,7 @@
 import type { GraphNode } from '../../../src/flow/graph.ts';
 import type { Service } from '../../../src/model/service.ts';
 import { distinct, titleOf } from '../ways/way-words.ts';
-import { EXITS, grouped, type Way, type WayKind } from '../ways/ways.ts';
+import { EXITS, grouped, isReturn, type Way, type WayKind } from '../ways/ways.ts';
 import { conditionWords } from '../words/condition-words.ts';
 import { plainText } from '../words/plain-text.ts';
 import { arrowLines } from './arrow-lines.ts';
@@ -180,8 +180,4 @@ export class Drawing {
 
 function sideKind(kind: WayKind): WayKind {
   return EXITS.has(kind) ? kind : 'go';
-}
-
-function isReturn({ label }: { readonly label: string }): boolean {
-  return label.startsWith('変更を終えて');
 }

@@ -6,14 +6,17 @@ export function halves(text: string): number {
   );
 }
 
-/** Cuts a text into lines of at most so many Japanese letters; a line does not start with a closing mark. */
+/** Cuts a text into lines of at most so many Japanese letters and about the same length; no line starts with a closing mark or ends with an opening one. */
 export function wrapped(text: string, letters: number): readonly string[] {
+  const whole = halves(text);
+  const most = Math.min(letters * 2, Math.ceil(whole / Math.ceil(whole / (letters * 2) || 1)) + 2);
   const lines: string[] = [];
   let line = '';
   for (const piece of text.match(/[\w.~-]+|./gu) ?? []) {
-    if (line !== '' && halves(line + piece) > letters * 2 && !/^[、。」）〕〜]/.test(piece)) {
-      lines.push(line.trim());
-      line = '';
+    if (line !== '' && halves(line + piece) > most && !/^[、。」）〕〜]/.test(piece)) {
+      const opening = /[「（〔]*$/.exec(line)?.[0] ?? '';
+      lines.push(line.slice(0, line.length - opening.length).trim());
+      line = opening;
     }
     line += piece;
   }

@@ -98,7 +98,7 @@ function screenSection(screen: Screen, { project, vocabulary, ways, words }: Pic
   const condition =
     screen.shownWhen === null
       ? 'いつも'
-      : `${conditionWords(screen.shownWhen, true, { project, vocabulary, service, screen })}とき`;
+      : conditionWords(screen.shownWhen, true, { project, vocabulary, service, screen });
   const parts: readonly (readonly [title: string, lines: readonly Line[]])[] = [
     ['来る道', into],
     ['進む道', onward],

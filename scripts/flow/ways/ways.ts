@@ -65,6 +65,11 @@ function dialogId({ id, name, screen, service }: GraphNode): NodeId {
   return `dialog:${owner}/${name}@${screen || service}`;
 }
 
+/** The way back to a check page, there only for those who came to change something. */
+export function isReturn({ trigger, label }: GraphEdge): boolean {
+  return trigger === 'action:next' && label.startsWith('変更を終えて');
+}
+
 function kindOf({ via, trigger, codes }: GraphEdge, to: GraphNode): WayKind {
   const [by = ''] = trigger.split(':');
   if (by === 'change' || by === 'due') return by;
