@@ -5,7 +5,7 @@ import { syntaxProblem } from './syntax-problem.ts';
 import { treeOf } from './tree-of.ts';
 
 /** Bounds of one expression; larger ones belong into facts. */
-const most = { characters: 2000, nodes: 300, depth: 24 } as const;
+const most = { characters: 2000, nodes: 300, depth: 24, loops: 2 } as const;
 
 const cel = new Environment({
   unlistedVariablesAreDyn: true,
@@ -44,7 +44,23 @@ export function parseExpression(source: string): ParsedExpression {
     return refuse(error.code === 'limit_exceeded' ? tooLarge(source) : syntaxProblem(source, error));
   }
   const { tree, spans, problems } = treeOf(ast, source);
+  if (problems.length === 0 && loopsIn(tree) > most.loops) return refuse(tooManyLoops(source));
   return { tree: problems.length === 0 ? tree : null, spans, problems };
+}
+
+/** How deep loops stand in one another: each multiplies what the ones around it cost. */
+function loopsIn(tree: Tree): number {
+  const inside = tree.slice(1).map((part) => (Array.isArray(part) ? loopsIn(part as unknown as Tree) : 0));
+  return Math.max(0, ...inside) + (tree[0] === 'each' ? 1 : 0);
+}
+
+function tooManyLoops(source: string): ExpressionProblem {
+  return {
+    code: 'too-large',
+    offset: 0,
+    length: source.length,
+    message: `一覧を調べる書き方（exists や filter など）の入れ子は ${most.loops} つまでです。service.yaml の facts に分けてください。`,
+  };
 }
 
 function tooLarge(source: string): ExpressionProblem {

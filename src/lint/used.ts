@@ -1,7 +1,4 @@
 import type { GatheredFile } from '../load/load-project.ts';
-import type { MapEntry } from '../load/yaml/located.ts';
-import { member } from '../load/yaml/located.ts';
-import type { Finding } from './rule.ts';
 
 /** Names that references of a kind (`dialog`, `call` …) use in these files. */
 export function referenced(files: readonly GatheredFile[], ...kinds: readonly string[]): ReadonlySet<string> {
@@ -26,16 +23,6 @@ export function namesBelow(files: readonly GatheredFile[], root: string): Readon
 
 function withoutTexts(source: string): string {
   return source.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, "''");
-}
-
-/** Entries that nobody uses and that are not kept on purpose (`keep: why`). */
-export function unused(entries: readonly MapEntry[], used: ReadonlySet<string>, word: string): readonly Finding[] {
-  return entries
-    .filter(({ key, value }) => !used.has(key) && member(value, 'keep') === undefined)
-    .map(({ key, keyAt }) => ({
-      place: keyAt,
-      message: `${word}「${key}」は、どこからも使われていません。消すか、残す理由を keep に書いてください。`,
-    }));
 }
 
 /** Names of code lists that a text of an expression may mean (`label('sex', …)`). */

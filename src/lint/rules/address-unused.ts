@@ -1,6 +1,5 @@
-import { entriesOf, rootsOf } from '../nodes.ts';
+import { unused } from '../keepable.ts';
 import type { Rule } from '../rule.ts';
-import { referenced, unused } from '../used.ts';
 
 export const rule: Rule = {
   id: 'address-unused',
@@ -21,10 +20,5 @@ export const rule: Rule = {
   ▶help: /help
 `,
   },
-  check: ({ documents, gathered }) => {
-    const used = referenced(gathered, 'address', 'place');
-    return rootsOf(documents, /^catalog\/addresses\.yaml$/).flatMap(({ root }) =>
-      unused(entriesOf(root, 'addresses'), used, '行き先'),
-    );
-  },
+  check: (input) => unused(input, '行き先'),
 };

@@ -1,6 +1,5 @@
-import { entriesOf, rootsOf } from '../nodes.ts';
+import { unused } from '../keepable.ts';
 import type { Rule } from '../rule.ts';
-import { referenced, unused } from '../used.ts';
 
 export const rule: Rule = {
   id: 'app-unused',
@@ -18,10 +17,5 @@ export const rule: Rule = {
   ▶reader: { url: /reader, store: portalTop }
 `,
   },
-  check: ({ documents, gathered }) => {
-    const used = referenced(gathered, 'app');
-    return rootsOf(documents, /^catalog\/apps\.yaml$/).flatMap(({ root }) =>
-      unused(entriesOf(root, 'apps'), used, 'アプリ'),
-    );
-  },
+  check: (input) => unused(input, 'アプリ'),
 };

@@ -1,6 +1,5 @@
-import { entriesOf, rootsOf } from '../nodes.ts';
+import { unused } from '../keepable.ts';
 import type { Rule } from '../rule.ts';
-import { referenced, unused } from '../used.ts';
 
 export const rule: Rule = {
   id: 'characters-unused',
@@ -20,10 +19,5 @@ export const rule: Rule = {
   ▶kana: { says: 全角カタカナ, letters: ァ-ヺー }
 `,
   },
-  check: ({ documents, gathered }) => {
-    const used = referenced(gathered, 'characters');
-    return rootsOf(documents, /^catalog\/characters\.yaml$/).flatMap(({ root }) =>
-      unused(entriesOf(root, 'characters'), used, '文字の一覧'),
-    );
-  },
+  check: (input) => unused(input, '文字の一覧'),
 };

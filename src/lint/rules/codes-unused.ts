@@ -1,6 +1,5 @@
-import { entriesOf, rootsOf } from '../nodes.ts';
+import { unused } from '../keepable.ts';
 import type { Rule } from '../rule.ts';
-import { labelledLists, referenced, unused } from '../used.ts';
 
 export const rule: Rule = {
   id: 'codes-unused',
@@ -26,10 +25,5 @@ export const rule: Rule = {
     values: [{ value: "1", label: はい }, { value: "0", label: いいえ }]
 `,
   },
-  check: ({ documents, gathered }) => {
-    const used = new Set([...referenced(gathered, 'codes', 'paramType'), ...labelledLists(gathered)]);
-    return rootsOf(documents, /^catalog\/codes\.yaml$/).flatMap(({ root }) =>
-      unused(entriesOf(root, 'codes'), used, 'コードの一覧'),
-    );
-  },
+  check: (input) => unused(input, 'コードの一覧'),
 };

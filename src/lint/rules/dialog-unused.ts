@@ -1,6 +1,5 @@
-import { dialogsIn } from '../nodes.ts';
+import { unused } from '../keepable.ts';
 import type { Rule } from '../rule.ts';
-import { referenced, unused } from '../used.ts';
 
 export const rule: Rule = {
   id: 'dialog-unused',
@@ -25,5 +24,5 @@ dialogs:
     buttons: [{ id: close, label: とじる, escape: true }]
 `,
   },
-  check: ({ documents, gathered }) => unused(dialogsIn(documents), referenced(gathered, 'dialog'), 'ダイアログ'),
+  check: (input) => unused(input, 'ダイアログ'),
 };

@@ -1,6 +1,5 @@
-import { entriesOf, rootsOf } from '../nodes.ts';
+import { unused } from '../keepable.ts';
 import type { Rule } from '../rule.ts';
-import { referenced, unused } from '../used.ts';
 
 export const rule: Rule = {
   id: 'guard-unused',
@@ -18,10 +17,5 @@ export const rule: Rule = {
   ▶open: { says: 受付時間の中である, is: "login.isLogin", onFailure: [{ leave: portalTop }] }
 `,
   },
-  check: ({ documents, gathered }) => {
-    const used = referenced(gathered, 'guard');
-    return rootsOf(documents, /^catalog\/guards\.yaml$/).flatMap(({ root }) =>
-      unused(entriesOf(root, 'guards'), used, '画面に入る前の確認'),
-    );
-  },
+  check: (input) => unused(input, '画面に入る前の確認'),
 };

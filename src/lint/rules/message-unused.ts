@@ -1,7 +1,5 @@
-import type { MapEntry } from '../../load/yaml/located.ts';
-import { entriesOf, rootsOf } from '../nodes.ts';
+import { unused } from '../keepable.ts';
 import type { Rule } from '../rule.ts';
-import { referenced } from '../used.ts';
 
 export const rule: Rule = {
   id: 'message-unused',
@@ -13,20 +11,5 @@ export const rule: Rule = {
     yaml: 'messages:\n  thanks: ありがとうございました。\nkeep: { thanks: 次の版で使います。 }\n',
   },
   bad: { file: 'catalog/messages.ja.yaml', yaml: 'messages:\n  ▶thanks: ありがとうございました。\n' },
-  check: ({ documents, gathered, vocabulary }) => {
-    const used = new Set([
-      ...referenced(gathered, 'message'),
-      ...Object.values(vocabulary.constraints).map(({ message }) => message),
-    ]);
-    // Told once, in the Japanese list; what the others have besides is another rule's.
-    const [japanese] = rootsOf(documents, /^catalog\/messages\.ja\.yaml$/);
-    if (!japanese) return [];
-    const kept = new Set(entriesOf(japanese.root, 'keep').map(({ key }: MapEntry) => key));
-    return entriesOf(japanese.root, 'messages')
-      .filter(({ key }) => !used.has(key) && !kept.has(key))
-      .map(({ key, keyAt }) => ({
-        place: keyAt,
-        message: `文言「${key}」は、どこからも使われていません。消すか、残す理由を keep に書いてください。`,
-      }));
-  },
+  check: (input) => unused(input, '文言'),
 };

@@ -1,11 +1,11 @@
-import { member, textMember } from '../../load/yaml/located.ts';
-import { fieldsIn, itemsOf } from '../nodes.ts';
-import type { Rule } from '../rule.ts';
+import { member, type Node, textMember } from '../../load/yaml/located.ts';
+import { entriesOf, fieldsIn, itemsOf, rootsOf } from '../nodes.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 export const rule: Rule = {
   id: 'option-twice',
   severity: 'error',
-  summary: '一つの入力欄の選択肢は、値（value）も文言（label）も、それぞれ違うものにします。',
+  summary: '一つの入力欄の選択肢（コードの一覧も）は、値（value）も文言（label）も、それぞれ違うものにします。',
   good: {
     yaml: `view:
   - field: way
@@ -30,19 +30,26 @@ fields:
       - { value: ▶post, label: 窓口 }
 `,
   },
-  check: ({ documents }) =>
-    fieldsIn(documents).flatMap(({ value: field }) =>
-      ['value', 'label'].flatMap((key) => {
-        const seen = new Set<string>();
-        return itemsOf(field, 'options').flatMap((option) => {
-          const written = textMember(option, key);
-          if (written === undefined || !seen.has(written)) {
-            if (written !== undefined) seen.add(written);
-            return [];
-          }
-          const place = member(option, key)?.at ?? option.at;
-          return [{ place, message: `選択肢の ${key}「${written}」が二回書かれています。` }];
-        });
-      }),
+  check: ({ documents }) => [
+    ...fieldsIn(documents).flatMap(({ value: field }) =>
+      ['value', 'label'].flatMap((key) => twice(field, 'options', key)),
     ),
+    // The same value twice is the loader's to tell: later ones would never be found.
+    ...rootsOf(documents, /^catalog\/codes\.yaml$/).flatMap(({ root }) =>
+      entriesOf(root, 'codes').flatMap(({ value: list }) => twice(list, 'values', 'label')),
+    ),
+  ],
 };
+
+function twice(owner: Node, list: string, key: string): readonly Finding[] {
+  const seen = new Set<string>();
+  return itemsOf(owner, list).flatMap((option) => {
+    const written = textMember(option, key);
+    if (written === undefined || !seen.has(written)) {
+      if (written !== undefined) seen.add(written);
+      return [];
+    }
+    const place = member(option, key)?.at ?? option.at;
+    return [{ place, message: `選択肢の ${key}「${written}」が二回書かれています。` }];
+  });
+}

@@ -1,6 +1,7 @@
+import type { Service } from '../../model/service.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { Rule } from '../rule.ts';
-import { stepsIn } from '../steps.ts';
+import { stepHolders, stepsIn } from '../steps.ts';
 
 const named = (rows: unknown, code: string) => (rows as readonly ErrorRow[]).some(({ codes }) => codes.includes(code));
 
@@ -34,10 +35,9 @@ view:
 `,
   },
   check: ({ project, vocabulary }) =>
-    project.screens.flatMap((screen) => {
-      const service = project.services.find(({ name }) => name === screen.service);
-      const elsewhere = named(screen.errors, 'timeout') || named(service?.errors ?? [], 'timeout');
-      return stepsIn(screen, vocabulary)
+    stepHolders(project).flatMap((holder) => {
+      const elsewhere = rowsBeyond(holder, project.services).some((rows) => named(rows, 'timeout'));
+      return stepsIn(holder, vocabulary)
         .filter(({ kind, options }) => kind === 'poll' && isEmpty(options.onTimeout))
         .filter(({ options }) => !elsewhere && !named(options.onError, 'timeout'))
         .map(({ at }) => ({
@@ -46,6 +46,12 @@ view:
         }));
     }),
 };
+
+/** The rows of the screen and of its service, or of the service itself; guards and the catalogue have none of their own. */
+function rowsBeyond(holder: unknown, services: readonly Service[]): readonly (readonly ErrorRow[])[] {
+  const { errors, service } = holder as { readonly errors?: readonly ErrorRow[]; readonly service?: string };
+  return [errors ?? [], services.find(({ name }) => name === service)?.errors ?? []];
+}
 
 function isEmpty(steps: unknown): boolean {
   return !Array.isArray(steps) || steps.length === 0;

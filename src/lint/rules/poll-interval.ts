@@ -1,10 +1,12 @@
+import type { Setting } from '../../model/catalog.ts';
 import type { Rule } from '../rule.ts';
 import { stepHolders, stepsIn } from '../steps.ts';
 
 export const rule: Rule = {
   id: 'poll-interval',
   severity: 'error',
-  summary: 'くり返しの確認（poll）の間隔（every）は、あきらめるまでの時間（giveUpAfter）より短くします。',
+  summary:
+    'くり返しの確認（poll）の間隔（every）は、あきらめるまでの時間（giveUpAfter）より短くします。0 にはしません。',
   good: {
     yaml: `actions:
   next:
@@ -31,18 +33,30 @@ view:
   - { button: 次へ, action: next }
 `,
   },
-  check: ({ project, vocabulary }) =>
-    stepHolders(project)
+  check: ({ project, vocabulary }) => {
+    const settings = project.catalogs[0]?.settings ?? [];
+    return stepHolders(project)
       .flatMap((holder) => stepsIn(holder, vocabulary))
       .flatMap(({ kind, options, at }) => {
-        const { every, giveUpAfter } = options;
         if (kind !== 'poll' || at === undefined) return [];
-        if (typeof every !== 'number' || typeof giveUpAfter !== 'number' || every < giveUpAfter) return [];
+        const every = secondsOf(options.every, settings);
+        const giveUpAfter = secondsOf(options.giveUpAfter, settings);
+        if (every === 0) return [{ place: at, message: '確認の間隔（every）は、0 より長くしてください。' }];
+        if (every === null || giveUpAfter === null || every < giveUpAfter) return [];
         return [
           {
             place: at,
             message: `確認の間隔（${every} 秒）が、あきらめるまでの時間（${giveUpAfter} 秒）より短くありません。`,
           },
         ];
-      }),
+      });
+  },
 };
+
+/** Of a duration as it is written, or as the setting that it names has it from the start; null = not known here. */
+function secondsOf(value: unknown, settings: readonly Setting[]): number | null {
+  if (typeof value === 'number') return value;
+  const source = (value as { readonly source?: string } | undefined)?.source ?? '';
+  const setting = settings.find(({ name }) => source.trim() === `settings.${name}`);
+  return typeof setting?.default === 'number' ? setting.default : null;
+}

@@ -1,6 +1,5 @@
-import { entriesOf, rootsOf } from '../nodes.ts';
+import { unused } from '../keepable.ts';
 import type { Rule } from '../rule.ts';
-import { readBelow, unused } from '../used.ts';
 
 export const rule: Rule = {
   id: 'setting-unused',
@@ -24,10 +23,5 @@ export const rule: Rule = {
   ▶desk.limit: { says: 受け付ける数, type: number, default: 3 }
 `,
   },
-  check: ({ documents, gathered }) => {
-    const used = readBelow(gathered, 'settings');
-    return rootsOf(documents, /^catalog\/settings\.yaml$/).flatMap(({ root }) =>
-      unused(entriesOf(root, 'settings'), used, '設定'),
-    );
-  },
+  check: (input) => unused(input, '設定'),
 };

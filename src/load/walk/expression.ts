@@ -90,6 +90,18 @@ export function readValue(walk: Walk, node: Node, wanted: Wanted, asText: boolea
       if (node.text.startsWith('=')) return makeExpression(walk, node, 1, node.text.slice(1), wanted);
       if (asText) return node.empty ? '' : splitText(walk, node);
       if (wanted === 'text' && !node.empty) return node.text;
-      return node.value;
+      return isOddNumber(node) ? oddNumber(walk, node) : node.value;
   }
+}
+
+/** `001`, `0x1F`, `0o17`: codes for their author, numbers for YAML. */
+function isOddNumber({ value, quoted, text }: ScalarNode): boolean {
+  return typeof value === 'number' && !quoted && /^[-+]?0[\dxo]/i.test(text);
+}
+
+function oddNumber(walk: Walk, { value, text, at }: ScalarNode): Expression {
+  const message = `「${text}」は数の ${value} として読まれます。番号やコードは引用符で囲んでください。`;
+  tell(walk, 'yaml/number', at, message, `"${text}"`);
+  // Fits everywhere, so that the mistake is told once.
+  return { kind: 'expression', source: text, tree: UNCHECKED, at };
 }

@@ -10,8 +10,8 @@ export interface SyntaxFault {
 
 /** Our rule, place and Japanese sentence for an error code of the `yaml` package at an offset. */
 export function explainSyntax(code: string, source: Source, offset: number): SyntaxFault {
-  const tag = tagBefore(source, offset);
-  if (tag !== null) return tag;
+  const slip = tagBefore(source, offset) ?? fullWidthIn(source, offset);
+  if (slip !== null) return slip;
   const quote = code === 'MISSING_CHAR' ? unclosedQuote(source.text) : null;
   if (quote !== null) return { rule: 'yaml/syntax', offset: quote, message: '引用符（" か \'）が閉じていません。' };
   return { ...explain(code, source, offset), offset };
@@ -75,6 +75,21 @@ function tagBefore(source: Source, offset: number): SyntaxFault | null {
   if (found === null) return null;
   const written = (found[2] ?? '').trim().replaceAll('"', "'");
   return { rule: 'yaml/tag', offset: lineStart + (found[1] ?? '').length, message: TAG, suggestion: `"${written}"` };
+}
+
+/** A full-width colon makes no key, a full-width blank no indentation: the parser stumbles later. */
+function fullWidthIn(source: Source, offset: number): SyntaxFault | null {
+  const lineStart = source.text.lastIndexOf('\n', offset - 1) + 1;
+  const line = source.text.slice(lineStart, lineStart + 500).split('\n')[0] ?? '';
+  const blank = /^[ \t]*(?=\u3000)/.exec(line);
+  if (blank !== null) {
+    const message = '字下げに全角の空白は使えません。半角の空白にしてください。';
+    return { rule: 'yaml/syntax', offset: lineStart + blank[0].length, message, suggestion: ' ' };
+  }
+  const key = /^[ ]*(?:- +)?[A-Za-z][\w.-]*(?=：)/.exec(line);
+  if (key === null) return null;
+  const message = '項目名のあとの「：」は、半角の「:」と空白にしてください。';
+  return { rule: 'yaml/syntax', offset: lineStart + key[0].length, message, suggestion: ': ' };
 }
 
 /** The quote that opens the first value which never ends on a line of its own. */

@@ -1,0 +1,30 @@
+import type { ScalarNode } from '../../load/yaml/located.ts';
+import { entriesOf, itemsOf, rootsOf, scalarsIn } from '../nodes.ts';
+import type { LintInput, Rule } from '../rule.ts';
+
+/** What YAML, or an older YAML, takes for something else than a text. */
+const MISREAD = /^(?:yes|no|on|off|true|false|null|~)$/i;
+
+export const rule: Rule = {
+  id: 'word-not-quoted',
+  severity: 'error',
+  summary:
+    '文やコードの値として yes、no、on、off、true、false、null を書くときは、引用符で囲みます（YAML では別の意味になるため）。',
+  good: { yaml: 'view:\n  - text: "no"\n' },
+  bad: { yaml: 'view:\n  - text: ▶no\n' },
+  check: (input) =>
+    [...new Set([...input.gathered.flatMap(({ texts }) => texts), ...codeTexts(input)])]
+      .filter(({ quoted, empty, raw, text }) => !quoted && !empty && raw !== null && MISREAD.test(text))
+      .map(({ text, at }) => ({
+        place: at,
+        message: `「${text}」は YAML では別の意味になります。文字として書くときは引用符で囲んでください。`,
+        suggestion: `"${text}"`,
+      })),
+};
+
+/** Values and labels of code lists. */
+function codeTexts({ documents }: LintInput): readonly ScalarNode[] {
+  return rootsOf(documents, /^catalog\/codes\.yaml$/).flatMap(({ root }) =>
+    entriesOf(root, 'codes').flatMap(({ value }) => itemsOf(value, 'values').flatMap(scalarsIn)),
+  );
+}
