@@ -41,5 +41,6 @@ export const HELP = `画面の定義（screens/、catalog/、schemas/）に誤�
   0  誤りはありません（注意だけのときも 0）
   1  誤りがあります
   2  調べられませんでした（指定のまちがい、読めないフォルダーなど）
+     --watch のときは、最後に調べたときの番号で終わります
 
 規則の一覧と、良い例・悪い例は docs/editing-screens.ja.md にあります。`;

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Example, Rule } from '../../src/lint/rule.ts';
+import { loaderRules } from '../../src/load/loader-rules.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 
@@ -45,6 +46,10 @@ export function guideSections(
       rowsOf(Object.values(functions), ({ name, says, examples }) => [code(name), says, exampleOf(name, examples[0])]),
     ),
     rules: rules.map(ruleText).join('\n\n'),
+    loader: table(
+      ['規則', '意味'],
+      Object.entries(loaderRules).map(([id, says]) => [code(id), says]),
+    ),
   };
 }
 

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { guideSections, refreshed } from '../../scripts/guide/sections.ts';
+import { loaderRules } from '../../src/load/loader-rules.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import { check, realFiles, root, rules, withFiles } from '../lint/project.ts';
 
@@ -29,6 +30,11 @@ describe('the staff guide', () => {
     expect(guide).toBe(refreshed(guide, guideSections(vocabulary, parts, rules)));
   });
 
+  it('explains everything that the loader tells, and nothing else', () => {
+    const explained = Object.keys(loaderRules).filter((id) => !id.endsWith('…'));
+    expect(explained.sort()).toEqual([...toldByLoader()].sort());
+  });
+
   it.each(['npm run dev', 'npm run check', 'npm run new-screen', 'npm run build'])(
     'names a command that exists: %s',
     (command) => {
@@ -53,4 +59,20 @@ function placed(target: string, yaml: string): { file: string; text: string } {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   expect(text).toContain(`\n${key}\n`);
   return { file: target, text: text.replace(`\n${key}\n`, () => `\n${key}\n${entries.join('\n')}`) };
+}
+
+/** The ids in the loader's sources, and the expression language's codes as the loader tells them. */
+function toldByLoader(): ReadonlySet<string> {
+  const sources = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && name !== 'loader-rules.ts')
+      .map((name) => readFileSync(join(root, folder, name), 'utf8'));
+  const told = sources('src/load').flatMap((text) => [...text.matchAll(/'([a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*)'/g)]);
+  const codes = sources('src/expressions').flatMap((text) => [
+    ...text.matchAll(/(?:\bcode: |\brefuse\(\s*|\breport\(\s*)'([a-z]+(?:-[a-z]+)*)'/g),
+  ]);
+  return new Set([
+    ...told.map((match) => match[1] ?? '').filter((id) => id !== 'schemas/editor'),
+    ...codes.map((match) => `expression/${match[1]}`),
+  ]);
 }

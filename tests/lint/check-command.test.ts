@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { readOptions } from '../../scripts/check/options.ts';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { vocabulary } from '../../build/vocabulary.ts';
+import { HELP, readOptions } from '../../scripts/check/options.ts';
 import { report } from '../../scripts/check/report.ts';
+import { type ExitCode, runCheck } from '../../scripts/check/run-check.ts';
 import type { Problem } from '../../src/model/problem.ts';
-import { root } from './project.ts';
+import { root, rules } from './project.ts';
 
 const problem: Problem = {
   rule: 'name/address',
@@ -59,5 +64,80 @@ describe('the report', () => {
     expect(report(root, [problem], 'github')).toBe(
       '::error file=screens/familyregister/SCK2301-01-001.yaml,line=5,col=8,title=name/address::題名を直してください。100%25',
     );
+  });
+});
+
+describe('npm run check', () => {
+  const screen = 'screens/sample/SMP0001-01-001.yaml';
+  const right =
+    'id: SMP0001-01-001\nname: sample-first\npath: first/\ntitle: 見本の画面\nview:\n  - text: 見本の文です。\n';
+  let folder = '';
+  let printed: string[] = [];
+  let complained: string[] = [];
+  let ending = new AbortController();
+  let again: (code: ExitCode) => void = () => {};
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'check-'));
+    cpSync(join(root, 'tests/lint/base'), folder, { recursive: true });
+    cpSync(join(root, 'schemas'), join(folder, 'schemas'), {
+      recursive: true,
+      filter: (path) => !/schemas\/(?:calls|types|editor)/.test(path),
+    });
+    printed = [];
+    complained = [];
+    ending = new AbortController();
+  });
+
+  afterEach(() => {
+    ending.abort();
+    rmSync(folder, { recursive: true });
+  });
+
+  const run = (words: readonly string[], at = folder) =>
+    runCheck(at, words, {
+      partsOf: async () => ({ vocabulary, rules }),
+      print: (text) => printed.push(text),
+      complain: (text) => complained.push(text),
+      checkedAgain: (code) => again(code),
+      until: ending.signal,
+    });
+
+  it.each([
+    ['nothing wrong', right, 0, /^誤りはありません。$/],
+    ['a warning alone', right.replace('view:', 'actions: { send: [{ leave: portalTop }] }\nview:'), 0, /注意 1 件/],
+    ['an error', right.replace('title:', 'titel:'), 1, /エラー 1 件/],
+  ] as const)('ends with its number: %s', async (_case, yaml, code, says) => {
+    writeFileSync(join(folder, screen), yaml);
+    expect(await run([])).toBe(code);
+    expect(printed.join('\n')).toMatch(says);
+  });
+
+  it.each([
+    ['a wrong option', ['--strict'], () => folder],
+    ['no project in the folder', [], () => join(folder, 'catalog')],
+  ] as const)('ends with 2: %s', async (_case, words, at) => {
+    expect(await run(words, at())).toBe(2);
+    expect(complained).toHaveLength(1);
+    expect(printed).toEqual([]);
+  });
+
+  it('says in Japanese how it is used and what its numbers mean', async () => {
+    expect(await run(['--help'])).toBe(0);
+    expect(printed).toEqual([HELP]);
+    for (const part of ['--watch', '--format json', '--format github', '  0  ', '  1  ', '  2  '])
+      expect(HELP).toContain(part);
+  });
+
+  it('checks again after every save while it watches', async () => {
+    expect(await run(['--watch'])).toBe(0);
+    const outcome = (yaml: string) =>
+      new Promise<ExitCode>((resolve) => {
+        again = resolve;
+        writeFileSync(join(folder, screen), yaml);
+      });
+    expect(await outcome(right.replace('title:', 'titel:'))).toBe(1);
+    expect(printed.at(-1)).toContain('schema/unknown-key');
+    expect(await outcome(right)).toBe(0);
   });
 });

@@ -1,0 +1,68 @@
+import { readProjectFiles } from '../../src/load/project-files.ts';
+import { checkProject } from './check-project.ts';
+import type { CheckParts } from './create-screen.ts';
+import { HELP, readOptions } from './options.ts';
+import { report } from './report.ts';
+import { watchDescriptors } from './watch-descriptors.ts';
+
+/** 0: no errors (warnings are none); 1: errors; 2: could not be checked. */
+export type ExitCode = 0 | 1 | 2;
+
+interface Surroundings {
+  partsOf(): Promise<CheckParts>;
+  print(text: string): void;
+  complain(text: string): void;
+  /** While it watches: the outcome after each change. */
+  checkedAgain(code: ExitCode): void;
+  /** Ends the watching; without it the process does. */
+  readonly until?: AbortSignal;
+}
+
+/** `npm run check` with these words, in the project of this folder. */
+export async function runCheck(root: string, words: readonly string[], around: Surroundings): Promise<ExitCode> {
+  const options = readOptions(words);
+  if (typeof options === 'string') {
+    around.complain(options);
+    return 2;
+  }
+  if (options.help) {
+    around.print(HELP);
+    return 0;
+  }
+  try {
+    const { vocabulary, rules } = await around.partsOf();
+    const check = (): ExitCode => {
+      const { problems } = checkProject(readProjectFiles(root), vocabulary, rules);
+      around.print(report(root, problems, options.format));
+      return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+    };
+    const code = check();
+    if (options.watch) {
+      watchDescriptors(
+        root,
+        () => {
+          if (options.format === 'text') around.print(`\n── ${new Date().toLocaleTimeString('ja-JP')} ──`);
+          around.checkedAgain(attempt(check, around));
+        },
+        around.until,
+      );
+    }
+    return code;
+  } catch (error) {
+    return failed(error, around);
+  }
+}
+
+/** A file that is gone while it is read must not end the watching. */
+function attempt(check: () => ExitCode, around: Surroundings): ExitCode {
+  try {
+    return check();
+  } catch (error) {
+    return failed(error, around);
+  }
+}
+
+function failed(error: unknown, { complain }: Surroundings): ExitCode {
+  complain(`調べられませんでした: ${error instanceof Error ? error.message : String(error)}`);
+  return 2;
+}
