@@ -93,6 +93,7 @@ export const loaderRules: { readonly [id: string]: string } = {
   'expression/too-large': '式が長すぎるか、入れ子が深すぎます。',
   'expression/unknown-name': 'その名前は、ここでは使えません。',
   'expression/unknown-member': 'その項目はありません（has(…) の中でも同じです）。',
+  'expression/unknown-list': 'label(…) に書かれたコードの一覧がありません。',
   'expression/unknown-function': 'その関数はありません。',
   'expression/wrong-arguments': '関数に渡すものの数や形が違います。',
   'expression/wrong-type': '値の種類が違います。',

@@ -68,7 +68,7 @@ function toldByLoader(): ReadonlySet<string> {
       .filter((name) => name.endsWith('.ts') && name !== 'loader-rules.ts')
       .map((name) => readFileSync(join(root, folder, name), 'utf8'));
   const told = sources('src/load').flatMap((text) => [...text.matchAll(/'([a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*)'/g)]);
-  const codes = sources('src/expressions').flatMap((text) => [
+  const codes = [...sources('src/expressions'), ...sources('src/load/type-check')].flatMap((text) => [
     ...text.matchAll(/(?:\bcode: |\brefuse\(\s*|\breport\(\s*)'([a-z]+(?:-[a-z]+)*)'/g),
   ]);
   return new Set([
