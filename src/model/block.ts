@@ -13,7 +13,13 @@ export type Block = Common &
     | { readonly kind: 'text'; readonly text: TextValue }
     | { readonly kind: 'heading'; readonly text: TextValue; readonly level: 2 | 3 }
     | { readonly kind: 'list'; readonly items: readonly TextValue[]; readonly ordered: boolean }
-    | { readonly kind: 'banner'; readonly text: TextValue; readonly tone: 'info' | 'warning' | 'error' | 'success' }
+    | {
+        readonly kind: 'banner';
+        readonly text: TextValue;
+        readonly tone: 'info' | 'warning' | 'error' | 'success';
+        /** Read in its turn and not announced: a lasting notice of the screen. */
+        readonly isQuiet?: true;
+      }
     | {
         readonly kind: 'link';
         readonly text: TextValue;

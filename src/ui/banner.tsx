@@ -3,9 +3,16 @@ import { Icon } from './icon.tsx';
 
 export type BannerTone = 'info' | 'warning' | 'error' | 'success';
 
+export interface BannerProps {
+  readonly tone: BannerTone;
+  /** Part of what the page says, read in its turn. Default false. */
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A notice in the page. Errors and warnings are announced when they appear. */
-export function Banner({ tone, children }: { readonly tone: BannerTone; readonly children: ReactNode }) {
-  const urgent = tone === 'error' || tone === 'warning';
+export function Banner({ tone, quiet = false, children }: BannerProps) {
+  const urgent = !quiet && (tone === 'error' || tone === 'warning');
   return (
     <div className={`ui-banner ui-banner-${tone}`} role={urgent ? 'alert' : undefined}>
       <Icon name={tone} />

@@ -76,6 +76,13 @@ describe('a block draws what the descriptor says', () => {
     expect(banner?.getAttribute('role')).toBe(role);
   });
 
+  it('a lasting notice looks like a warning and is read in its turn', async () => {
+    await drawn({ kind: 'banner', text: '海外にお住まいの方です。', tone: 'warning', isQuiet: true, ...always });
+    const banner = screen.getByText('海外にお住まいの方です。').closest('.ui-banner');
+    expect(banner?.className).toBe('ui-banner ui-banner-warning');
+    expect(banner?.getAttribute('role')).toBeNull();
+  });
+
   it('each repeats its blocks with item in reach', async () => {
     await drawn({
       kind: 'each',

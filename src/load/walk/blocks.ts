@@ -111,7 +111,7 @@ function shape(walk: Walk, kind: string, raw: RawBlock, node: MapNode): Bare<Blo
     case 'banner':
       return [{ kind, text: raw.banner, tone: raw.tone }];
     case 'notice':
-      return [{ kind: 'banner', text: raw.notice, tone: 'warning' }];
+      return [{ kind: 'banner', text: raw.notice, tone: 'warning', isQuiet: true }];
     case 'link': {
       const { link: text, dialog, action, address, change } = raw;
       if ([dialog, action, address, change].filter((target) => target !== null).length !== 1) {

@@ -3,5 +3,10 @@ import { useEvaluated } from '../place.ts';
 import type { BlockProps } from './block-props.ts';
 
 export function BannerBlock({ block }: BlockProps<'banner'>) {
-  return <Banner tone={block.tone}>{useEvaluated((names, more) => names.text(block.text, more))}</Banner>;
+  const { tone, isQuiet } = block;
+  return (
+    <Banner tone={tone} quiet={isQuiet === true}>
+      {useEvaluated((names, more) => names.text(block.text, more))}
+    </Banner>
+  );
 }

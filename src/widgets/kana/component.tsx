@@ -1,6 +1,6 @@
 import { normaliseKana } from '../../forms/normalise/kana.ts';
 import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
-import { FieldShell } from '../../ui/field-shell.tsx';
+import { type ControlProps, FieldShell } from '../../ui/field-shell.tsx';
 import { fieldWording } from '../../ui/field-wording.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { smallLetters } from './small-letters.ts';
@@ -9,12 +9,13 @@ export default function KanaWidget({ name, texts, value, widgetOptions, onChange
   const { autocomplete } = widgetOptions as { autocomplete?: string };
   const text = String(value ?? '');
   const small = smallLetters(normaliseKana(text));
+  const smallId = `${texts.id}-small`;
   return (
     <FieldShell texts={texts}>
       {(control) => (
         <>
           <TextInput
-            control={control}
+            control={small.length === 0 ? control : alsoDescribedBy(control, smallId)}
             name={name}
             value={text}
             large
@@ -24,9 +25,15 @@ export default function KanaWidget({ name, texts, value, widgetOptions, onChange
             tidy={normaliseKana}
           />
           {/* Its line is always there: if it came when the field is left, the button under the finger would move away. */}
-          <p className="ui-field-hint ui-small-kana">{small.length > 0 && fieldWording.smallKana(small.join('、'))}</p>
+          <p className="ui-field-hint ui-small-kana" id={smallId}>
+            {small.length > 0 && fieldWording.smallKana(small.join('、'))}
+          </p>
         </>
       )}
     </FieldShell>
   );
+}
+
+function alsoDescribedBy(control: ControlProps, id: string): ControlProps {
+  return { ...control, 'aria-describedby': [control['aria-describedby'], id].filter(Boolean).join(' ') };
 }

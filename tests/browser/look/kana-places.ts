@@ -145,6 +145,13 @@ export const kanaScreenPlaces: readonly Place[] = [
   },
 ];
 
+/** By its name without `kana-`. */
+export function kanaScreen(name: string): Place {
+  const found = kanaScreenPlaces.find((place) => place.name === `kana-${name}`);
+  if (found === undefined) throw new Error(`there is no place kana-${name}`);
+  return found;
+}
+
 /** Another tab of the same citizen saves a reading, and this one types another. */
 const savedElsewhere: Step = async (page, portal) => {
   const { reports, revision } = await kanaCall<DraftContent>(portal, kanaCalls.inputGet);

@@ -1,0 +1,85 @@
+import { expect, test } from '../harness/test.ts';
+import { kanaScreen as place } from './kana-places.ts';
+
+const end = `
+    - button "戻る"
+    - paragraph:
+      - button "中断して、あとで続ける"
+    - status`;
+
+/** What a screen reader finds inside `<main>`, in order and nothing else. */
+const heard: { readonly [place: string]: string } = {
+  'select-locked': `
+    - heading "届け出る振り仮名の選択" [level=1]
+    - paragraph: /氏は家族で一つ/
+    - group "届け出る振り仮名 ※必須":
+      - text: 届け出る振り仮名 ※必須
+      - group "氏の届出":
+        - text: 氏の届出
+        - checkbox "未詳"
+        - text: 未詳
+        - paragraph: 表示できる振り仮名がありません。届出をしてください。
+        - img "戸籍の文字の画像：未詳"
+      - group "名の届出":
+        - text: 名の届出
+        - checkbox "ふみ あなた"
+        - text: ふみ あなた
+        - paragraph: 続柄：本人
+        - paragraph: 生年月日：1993年09月25日（15歳以上）
+        - paragraph: 表示できる振り仮名がありません。届出をしてください。
+        - img "戸籍の文字の画像：ふみ"
+        - checkbox "月" [disabled]
+        - text: 月
+        - paragraph: 続柄：子
+        - paragraph: /15歳未満/
+        - paragraph: 表示できる振り仮名がありません。届出をしてください。
+        - paragraph: "/選べません： ?振り仮名を市区町村で確認しているため/"
+        - img "戸籍の文字の画像：月"
+    - button "次へ"${end}`,
+  'correct-error': `
+    - region "入力内容に誤りがあります":
+      - heading "入力内容に誤りがあります" [level=2]
+      - list:
+        - listitem:
+          - link "届け出た振り仮名と同じです。依頼の内容を読んで、直してください。"
+    - heading "届出の訂正" [level=1]
+    - paragraph: /訂正の依頼が届いています/
+    - heading "依頼の内容" [level=2]
+    - term: 差出人
+    - definition: 見本区役所
+    - term: 内容
+    - definition: /訂正をお願いします/
+    - term: 訂正の期限
+    - definition: /年/
+    - group "名（のぞみ）の届出":
+      - text: 名（のぞみ）の届出
+      - figure:
+        - img "戸籍の文字の画像：のぞみ"
+      - text: /名の振り仮名の最後の「イ」を確認してください。 ?振り仮名 ※必須/
+      - paragraph: 届け出た振り仮名：ノゾミイ
+      - textbox "振り仮名 ※必須" [invalid]: ノゾミイ
+      - paragraph
+      - paragraph: "/エラー： ?届け出た振り仮名と同じです/"
+    - button "次へ"
+    - button "やめて、はじめの画面に戻る"
+    - paragraph:
+      - button "中断して、あとで続ける"
+    - status`,
+};
+
+for (const [name, tree] of Object.entries(heard))
+  test(`kana ${name} as heard with a screen reader`, async ({ page, portal }) => {
+    await place(name).reach(portal, page);
+    await expect(page.locator('body')).toMatchAriaSnapshot(`- main:\n    - /children: equal${tree}`);
+  });
+
+test('what is typed is told with its hint, its small letters and its error', async ({ page, portal }) => {
+  await place('correct-error').reach(portal, page);
+  const reading = page.getByRole('textbox', { name: '振り仮名' });
+  await expect(reading).toHaveAccessibleDescription(
+    /届け出た振り仮名：ノゾミイ.*エラー： ?届け出た振り仮名と同じです。/,
+  );
+  await reading.fill('キョウコ');
+  await reading.blur();
+  await expect(reading).toHaveAccessibleDescription(/小さい文字：ョ/);
+});
