@@ -31,7 +31,13 @@ export function buildMessages(walk: Walk, node: MapNode): Catalog['messages'] {
 }
 
 export function buildErrors(walk: Walk, node: MapNode): ErrorCatalog {
-  return read<ErrorCatalog>(walk, node, 'catalog-errors');
+  // What the specification documents is for the checker alone and is not shipped.
+  const { documented: _documented, ...errors } = read<ErrorCatalog & { readonly documented: unknown }>(
+    walk,
+    node,
+    'catalog-errors',
+  );
+  return errors;
 }
 
 interface RawCodes {
