@@ -21,21 +21,7 @@ test('KN-060 KN-065 KN-073 abroad: the address is asked for, the qualification i
   await pressTo(page, 'input', '戻る');
 });
 
-test('KN-061 AM-075 own family name among three reports: the address is asked for; counting only what is chosen, it is not', async ({
-  page,
-  portal,
-}) => {
-  await portal.login('kana-two');
-  const reports = { 'family-name': { furigana: 'フタリ' }, 'first-name-1': { furigana: 'イズミ' } };
-  await draftNotification(portal, { reports, contact: null });
-  await openKana(portal, 'input');
-  await pressTo(page, 'address');
-  await portal.settings({ 'kana.address.countsChecked': true });
-  await openKana(portal, 'input');
-  await pressTo(page, 'contact');
-});
-
-test('KN-069 KN-075 EN-134 EN-135 AM-076 AM-079 without the address rule: from the qualification to the contact and back; adoptive father and mother', async ({
+test('KN-069 KN-075 EN-134 EN-135 AM-007 AM-076 AM-079 without the address rule: from the qualification to the contact and back; adoptive father and mother', async ({
   page,
   portal,
 }) => {
@@ -52,7 +38,9 @@ test('KN-069 KN-075 EN-134 EN-135 AM-076 AM-079 without the address rule: from t
   await expect(page.getByRole('link', { name: '海 さんの届出での、あなたの立場を選んでください。' })).toBeVisible();
   await unknown.getByRole('radio', { name: '養父（親権者）' }).check();
   await pressTo(page, 'contact');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#ffffff$/i);
   await pressTo(page, 'qualification', '戻る');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#ffffff$/i);
   await expect(unknown.getByRole('radio', { name: '養父（親権者）' })).toBeChecked();
   const [save] = (await portal.journal(kanaCalls.inputSave)).slice(-1);
   expect(save?.request.reqBody).toMatchObject({

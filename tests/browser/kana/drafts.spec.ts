@@ -11,7 +11,7 @@ import {
   pressTo,
 } from '../harness/kana.ts';
 import { expect, test } from '../harness/test.ts';
-import { answer, expectDialog, expectError } from './error-screen.ts';
+import { expectError } from './error-screen.ts';
 
 const notSaved = '保存できませんでした。入力した内容は、この端末に残っています。';
 
@@ -88,29 +88,6 @@ test('ER-084 AM-102 a draft is there on its last day, and the day after it is go
   await expect(page.getByRole('link', { name: '続きから再開', exact: true })).toHaveCount(0);
   await openKana(portal, 'check');
   await expectError(page, '02', 'EDV105');
-});
-
-test('EDV106 another device was first: this screen keeps what was typed until it is asked for the other content', async ({
-  page,
-  portal,
-}) => {
-  await portal.login('kana-single');
-  await draftNotification(portal);
-  await openKana(portal, 'input');
-  await expectKana(page, 'input');
-  const { reports, revision } = await kanaCall<DraftContent>(portal, kanaCalls.inputGet);
-  const changed = reports.map((report) => (report.isChecked ? { ...report, furigana: 'ヒトミイ' } : report));
-  await kanaCall(portal, kanaCalls.inputSave, { reports: changed, revision });
-  await page.getByRole('textbox').fill('ヒトミン');
-  await pressKana(page);
-  await expectDialog(page, '別の画面で、この届出が変更されています');
-  await answer(page, 'この画面に戻る');
-  await expect(page.getByRole('textbox')).toHaveValue('ヒトミン');
-  await pressKana(page);
-  await expectDialog(page, '別の画面で、この届出が変更されています');
-  await answer(page, '新しい内容を読み込む');
-  await expect(page.getByRole('textbox')).toHaveValue('ヒトミイ');
-  await pressTo(page, 'contact');
 });
 
 test('AM-102 a lost connection while saving is told and does not stop anybody: the next save sends everything', async ({

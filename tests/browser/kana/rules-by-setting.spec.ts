@@ -18,22 +18,6 @@ test('KN-061 AM-075 the family name in a list of three asks for the address; by 
   await pressTo(page, 'input', '戻る');
 });
 
-test('KN-069 KN-075 AM-076 with the address rule off the qualification leads to the contact, and back; the portal asks for no address either', async ({
-  page,
-  portal,
-}) => {
-  await portal.settings({ 'kana.address.rule': false });
-  await portal.login('kana-native-app');
-  await draftNotification(portal, { reports: { 'first-name-2': { furigana: 'コハル' } }, contact: { address: '' } });
-  await openKana(portal, 'input');
-  await pressTo(page, 'qualification');
-  await pressTo(page, 'contact');
-  await pressTo(page, 'qualification', '戻る');
-  await pressTo(page, 'contact');
-  await pressTo(page, 'check');
-  await expect(page.getByRole('main')).not.toContainText('住所');
-});
-
 test('KN-086 AM-080 a withdrawal has a process of its own; by the setting it shares that of a correction', async ({
   page,
   portal,

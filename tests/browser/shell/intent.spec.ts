@@ -118,7 +118,7 @@ async function signing(page: Page, portal: Portal, redirect: { readonly target: 
   });
 }
 
-test('IN-004 IN-005 IN-006 IN-008 EN-065 EN-066 EN-067 EN-068 a signature comes back: the answer is kept and handed to the target, no screen is drawn', async ({
+test('IN-004 IN-005 IN-006 IN-008 AM-032 EN-065 EN-066 EN-067 EN-068 a signature comes back: the answer is kept and handed to the target, no screen is drawn', async ({
   page,
   portal,
 }) => {
