@@ -10,6 +10,7 @@ export const LOOK: {
   go: { style: 'solid', head: 'normal', mark: '' },
   back: { style: 'solid', head: 'empty', mark: '' },
   change: { style: 'solid', head: 'vee', mark: '' },
+  changed: { style: 'solid', head: 'vee', mark: '' },
   due: { style: 'dotted', head: 'vee', mark: '' },
   guard: { style: 'dashed', head: 'tee', mark: '✕ ' },
   error: { style: 'dashed', head: 'box', mark: '✕ ' },
@@ -28,7 +29,7 @@ export const SHAPES: { readonly [Shape in Place['shape']]: string } = {
 };
 
 /** Ways that go against the reading order do not pull their places. */
-const LOOSE = new Set<WayKind>(['back', 'change', 'due']);
+const LOOSE = new Set<WayKind>(['back', 'change', 'changed', 'due']);
 
 /** The picture in Graphviz's language, top to bottom. */
 export function dotOf(picture: Picture): string {

@@ -1,7 +1,7 @@
 import type { GraphNode } from '../../../src/flow/graph.ts';
 import type { Service } from '../../../src/model/service.ts';
 import { distinct, titleOf } from '../ways/way-words.ts';
-import { EXITS, grouped, isReturn, type Way, type WayKind } from '../ways/ways.ts';
+import { EXITS, grouped, type Way, type WayKind } from '../ways/ways.ts';
 import { conditionWords } from '../words/condition-words.ts';
 import { plainText } from '../words/plain-text.ts';
 import { arrowLines } from './arrow-lines.ts';
@@ -60,7 +60,7 @@ export class Drawing {
   }
 
   addWays(ways: readonly Way[]): void {
-    const drawn = ways.filter((way) => way.kind !== 'due' && !this.isSaid(way, ways));
+    const drawn = ways.filter((way) => way.kind !== 'due' && way.kind !== 'changed' && !this.isSaid(way, ways));
     for (const way of drawn) if (way.to.kind === 'screen' && !this.isMark(way)) this.addToScreen(way, ways);
     this.addBeside(drawn.filter((way) => way.to.kind !== 'screen' || this.isMark(way)));
   }
@@ -78,10 +78,6 @@ export class Drawing {
   }
 
   private isSaid(way: Way, ways: readonly Way[]): boolean {
-    const back = ways.filter(
-      ({ kind, from, to }) => kind === 'change' && from.id === way.to.id && to.id === way.from.id,
-    );
-    if (back.length > 0 && way.edges.every(isReturn)) return true;
     if (way.kind !== 'change') return way.from.kind === 'app' && way.to.name === way.from.screen;
     return ways.filter(({ kind, from }) => kind === 'change' && from.id === way.from.id).length >= MANY_CHANGES;
   }
@@ -100,11 +96,10 @@ export class Drawing {
     const from = this.sourceOf(way.from);
     const to = this.addScreen(way.to.name);
     if (from === null || from === to) return;
-    const edges = way.edges.filter((edge) => !isReturn(edge));
     const comesBack =
       way.kind === 'change' &&
-      ways.some((back) => back.from === way.to && back.to === way.from && back.edges.some(isReturn));
-    this.draw(from, to, way.kind, this.lines({ ...way, edges: edges.length > 0 ? edges : way.edges }), comesBack);
+      ways.some(({ kind, ...back }) => kind === 'changed' && back.from === way.to && back.to === way.from);
+    this.draw(from, to, way.kind, this.lines(way), comesBack);
   }
 
   /** A dialog or app that leads to a screen stands by itself. */

@@ -23,9 +23,11 @@ export function gatherEverywhere(own: readonly Way[], all: Ways, screens: number
   };
 }
 
+const ALONG = new Set<Way['kind']>(['forward', 'back', 'change', 'changed', 'due']);
+
 /** Ways along a flow are what the map is for. */
 function isShareable({ kind, to }: Way): boolean {
-  if (kind === 'forward' || kind === 'back' || kind === 'change' || kind === 'due' || to.kind === 'stay') return false;
+  if (ALONG.has(kind) || to.kind === 'stay') return false;
   return kind !== 'go' || to.kind === 'dialog';
 }
 

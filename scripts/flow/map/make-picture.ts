@@ -51,7 +51,14 @@ export function makePicture(service: Service, input: PictureInput): Picture {
 function hubsOf(ways: readonly Way[]): ReadonlySet<string> {
   const sources = new Map<string, Set<string>>();
   for (const { kind, from, to } of ways) {
-    if (to.kind !== 'screen' || kind === 'forward' || kind === 'change' || kind === 'due' || from.screen === to.screen)
+    if (
+      to.kind !== 'screen' ||
+      kind === 'forward' ||
+      kind === 'change' ||
+      kind === 'changed' ||
+      kind === 'due' ||
+      from.screen === to.screen
+    )
       continue;
     if (kind === 'back' && from.kind === 'screen') continue;
     sources.set(to.id, (sources.get(to.id) ?? new Set()).add(from.screen));

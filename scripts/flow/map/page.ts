@@ -48,7 +48,7 @@ ${contents}
 <ul class="legend">
 ${legend.map(({ svg, says }) => `<li>${svg}<span>${escaped(says)}</span></li>`).join('\n')}
 </ul>
-<p>矢印の言葉は、押すボタン、または起きることです。〔 〕は条件です。同じ行き先のエラーは、番号をまとめて一本の矢印にしています。</p>
+<p>矢印の言葉は、押すボタン、または起きることです。〔 〕は条件です。同じ行き先のエラーは、番号をまとめて一本の矢印にしています。「変更」から帰る道は、文章だけに書いています。</p>
 </section>
 ${maps.map((map) => serviceSection(map, input)).join('\n')}
 </main>

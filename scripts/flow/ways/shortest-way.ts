@@ -1,11 +1,13 @@
 import type { GraphEdge, NodeId } from '../../../src/flow/graph.ts';
-import { EXITS, isReturn, type Way, type Ways } from './ways.ts';
+import { EXITS, type Way, type Ways } from './ways.ts';
 
 export interface Leg {
   readonly way: Way;
   /** The edge with the fewest conditions. */
   readonly edge: GraphEdge;
 }
+
+const NOT_ONWARD = new Set<Way['kind']>(['back', 'due', 'changed']);
 
 /** The way with the fewest legs from one of the starts, without errors and without going back; null = there is none. */
 export function shortestWay(target: NodeId, starts: readonly NodeId[], ways: Ways): readonly Leg[] | null {
@@ -15,14 +17,7 @@ export function shortestWay(target: NodeId, starts: readonly NodeId[], ways: Way
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
     if (id === target) return legsTo(target, reached);
     for (const way of ways.outOf(id)) {
-      if (
-        EXITS.has(way.kind) ||
-        way.kind === 'back' ||
-        way.kind === 'due' ||
-        reached.has(way.to.id) ||
-        way.edges.every(isReturn)
-      )
-        continue;
+      if (EXITS.has(way.kind) || NOT_ONWARD.has(way.kind) || reached.has(way.to.id)) continue;
       reached.set(way.to.id, way);
       waiting.push(way.to.id);
     }
@@ -33,7 +28,7 @@ export function shortestWay(target: NodeId, starts: readonly NodeId[], ways: Way
 function legsTo(target: NodeId, reached: ReadonlyMap<NodeId, Way | null>): readonly Leg[] {
   const legs: Leg[] = [];
   for (let way = reached.get(target); way; way = reached.get(way.from.id)) {
-    const [first, ...rest] = way.edges.filter((edge) => !isReturn(edge));
+    const [first, ...rest] = way.edges;
     if (first === undefined) break;
     const edge = rest.reduce(
       (least, other) => (other.conditions.length < least.conditions.length ? other : least),

@@ -1,7 +1,17 @@
 import type { FlowGraph, GraphEdge, GraphNode, NodeId } from '../../../src/flow/graph.ts';
 
 /** How a way is taken, for people: what they press, or what goes wrong. */
-export type WayKind = 'go' | 'forward' | 'back' | 'change' | 'due' | 'guard' | 'error' | 'timeout' | 'cancel';
+export type WayKind =
+  | 'go'
+  | 'forward'
+  | 'back'
+  | 'change'
+  | 'changed'
+  | 'due'
+  | 'guard'
+  | 'error'
+  | 'timeout'
+  | 'cancel';
 
 export const EXITS: ReadonlySet<WayKind> = new Set(['guard', 'error', 'timeout']);
 
@@ -65,14 +75,13 @@ function dialogId({ id, name, screen, service }: GraphNode): NodeId {
   return `dialog:${owner}/${name}@${screen || service}`;
 }
 
-/** The way back to a check page, there only for those who came to change something. */
-export function isReturn({ trigger, label }: GraphEdge): boolean {
-  return trigger === 'action:next' && label.startsWith('変更を終えて');
-}
+/** Ways on from a screen that are there only for those who came to change something. */
+const AFTER_CHANGE = /^変更(?:を終えて|で必要に)/;
 
-function kindOf({ via, trigger, codes }: GraphEdge, to: GraphNode): WayKind {
+function kindOf({ via, trigger, label, codes }: GraphEdge, to: GraphNode): WayKind {
   const [by = ''] = trigger.split(':');
   if (by === 'change' || by === 'due') return by;
+  if (AFTER_CHANGE.test(label)) return 'changed';
   if (by === 'guard' || by === 'process') return 'guard';
   if (via === 'timeout') return 'timeout';
   if (via === 'error' || codes.length > 0) return 'error';
