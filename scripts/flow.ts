@@ -24,7 +24,7 @@ if (typeof command === 'string') {
 else {
   try {
     const { code, text } = await answer(command);
-    (code === 0 ? console.log : console.error)(text);
+    (code === 2 ? console.error : console.log)(text);
     process.exitCode = code;
   } catch (error) {
     console.error(`調べられませんでした: ${error instanceof Error ? error.message : String(error)}`);

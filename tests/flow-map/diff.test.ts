@@ -101,6 +101,14 @@ describe('more than wording: exit code 1', () => {
     expect({ code, sections: sections(text) }).toEqual({ code: 1, sections: expected });
   });
 
+  it('says in Japanese what a condition was and is', () => {
+    const { text } = changed(edited(screen('01-002'), 'shownWhen: facts.needsAddress', 'shownWhen: "!facts.byPost"'));
+    expect(text).toContain(`■ 条件（1 件）
+screens/desk/SMP0001-01-002.yaml:5:12 shownWhen
+  旧: facts.needsAddress（住所の入力が必要）
+  新: !facts.byPost（「郵送で受け取る」ではない）`);
+  });
+
   it('screens that came, went, or cannot be reached any more', () => {
     const files = new Map(edited(screen('01-001'), '    - go: forward\n', '    - leave: portalTop\n'));
     files.delete(screen('04-001'));

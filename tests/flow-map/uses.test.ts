@@ -79,6 +79,17 @@ screens/desk/service.yaml:11:38
 });
 
 describe('where a sentence of a screen is written', () => {
+  it('a sentence that nobody wrote so: the nearest ones, exit code 1', () => {
+    const { code, text } = asked('送信を終えました。');
+    expect({ code, places: places(text) }).toEqual({
+      code: 1,
+      places: [
+        '「送信を終えました。」を使っているところも、その文も見つかりません。: ',
+        '似ている文: SMP0001-01-004.yaml:6:11',
+      ],
+    });
+  });
+
   it.each([
     ['郵送のときは、住所をたずねます。', ['文: SMP0001-01-001.yaml:28:20']],
     ['住所をたずねます', ['文: SMP0001-01-001.yaml:28:27']],

@@ -5,6 +5,7 @@ import { expressionKeys } from '../uses/expressions-of.ts';
 import { callChanges, settingChanges } from './catalog-changed.ts';
 import { type Change, compareNodes } from './compare-nodes.ts';
 import { type ChangeKind, kindOfChange, type Sides } from './kinds-of-change.ts';
+import { saidConditions } from './said-conditions.ts';
 import { screenChanges } from './screens-changed.ts';
 import { type Tree, textsOf } from './tree.ts';
 
@@ -16,20 +17,25 @@ export function diff(before: Tree, after: Tree, vocabulary: Vocabulary): Answer 
   };
   const changes = documentChanges(before, after).map((change) => ({ change, kind: kindOfChange(change, sides) }));
   const of = (kind: ChangeKind) => changes.filter((found) => found.kind === kind).map(({ change }) => change);
+  const [saidBefore, saidAfter] = [saidConditions(before, vocabulary), saidConditions(after, vocabulary)];
+  const inWords: InWords = (node, isOld) => (isOld ? saidBefore : saidAfter)(node);
   const { screens, unreachable, validators } = screenChanges(before, after);
   const settings = settingChanges(before, after);
   const calls = callChanges(before, after);
   const others = of('other').filter(({ at }) => !TOLD_APART.test(at.file));
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
-    ['文言', of('shown').map(changeText)],
+    ['文言', of('shown').map((change) => changeText(change))],
     ['画面と住所', screens],
     ['行けなくなった画面', unreachable],
-    ['条件', of('condition').map(changeText)],
+    ['条件', of('condition').map((change) => changeText(change, inWords))],
     ['入力の確認（schema の番号）', validators],
     ['設定', settings],
     ['呼び出しと型', calls],
-    ['そのほか（手順、部品、行き先など）', [...others.map(changeText), ...fileChanges(before, after)]],
-    ['画面に関係しない変更', of('internal').map(changeText)],
+    [
+      'そのほか（手順、部品、行き先など）',
+      [...others.map((change) => changeText(change)), ...fileChanges(before, after)],
+    ],
+    ['画面に関係しない変更', of('internal').map((change) => changeText(change))],
   ];
   const wording = new Set(['文言', '画面に関係しない変更']);
   const more = parts.some(([title, lines]) => !wording.has(title) && lines.length > 0) || of('other').length > 0;
@@ -77,10 +83,16 @@ function unread({ loaded }: Tree): readonly string[] {
     : [`注意: 前の版には、いまのプログラムで読めないところが ${wrong} 件あります。そこは比べていません。`];
 }
 
-function changeText({ path, before, after, at }: Change): string {
+type InWords = (node: Node, isOld: boolean) => string | undefined;
+
+function changeText({ path, before, after, at }: Change, inWords: InWords = () => undefined): string {
+  const line = (node: Node, isOld: boolean) => {
+    const words = inWords(node, isOld);
+    return `  ${isOld ? '旧' : '新'}: ${written(node)}${words === undefined ? '' : `（${words}）`}`;
+  };
   const where = `${at.file}:${at.line}:${at.column} ${path.join('.').replaceAll('.[]', '[]')}`;
-  const old = before === null ? [] : [`  旧: ${written(before)}`];
-  const now = after === null ? [] : [`  新: ${written(after)}`];
+  const old = before === null ? [] : [line(before, true)];
+  const now = after === null ? [] : [line(after, false)];
   return [after === null ? `${where}（前の版の行）` : where, ...old, ...now].join('\n');
 }
 

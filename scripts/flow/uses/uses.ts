@@ -8,6 +8,7 @@ import { excerpt } from '../source-line.ts';
 import { findText } from './find-text.ts';
 import { isAbout, KINDS, type Kind, type Mention, ROOTS } from './mention.ts';
 import { mentionsOf } from './mentions.ts';
+import { similarTexts } from './similar-texts.ts';
 
 export interface UsesInput {
   readonly loaded: LoadedProject;
@@ -27,12 +28,14 @@ export function uses(asked: string, input: UsesInput): Answer {
   if (texts.length > 0) return { code: 0, text: textPlaces(texts, input.files) };
   const inProgram = input.inProgram(asked);
   if (inProgram.length > 0) return { code: 0, text: programPlaces(inProgram) };
-  const meant = nearest(
-    name,
-    new Set(mentions.filter((mention) => kind === null || mention.kind === kind).map((mention) => mention.name)),
-  );
-  const hint = meant === undefined ? '' : `「${meant}」ではありませんか。`;
-  return { code: 1, text: `「${asked}」を使っているところも、その文も見つかりません。${hint}` };
+  const similar = similarTexts(input.loaded, asked);
+  const nothing = `「${asked}」を使っているところも、その文も見つかりません。`;
+  if (similar.length > 0) {
+    return { code: 1, text: `${nothing}\n\n■ 似ている文\n${similar.map((at) => place(at, input.files)).join('\n')}` };
+  }
+  const known = mentions.filter((mention) => kind === null || mention.kind === kind);
+  const meant = nearest(name, new Set(known.map((mention) => mention.name)));
+  return { code: 1, text: meant === undefined ? nothing : `${nothing}「${meant}」ではありませんか。` };
 }
 
 /** `settings.poll.every` asks for the setting `poll.every`. */

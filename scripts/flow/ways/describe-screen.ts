@@ -27,7 +27,7 @@ export function describeScreen(name: string, ways: Ways, words: WayWords): Scree
   return {
     into: ways
       .into(id)
-      .filter(({ from }) => from.id !== id)
+      .filter(({ from }) => from.screen !== name)
       .map((way) => lineOf(way, `${sourceOf(way.from, words)}から`, words)),
     onward: out
       .filter(({ kind }) => !EXITS.has(kind) && kind !== 'back')
