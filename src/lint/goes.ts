@@ -13,10 +13,21 @@ export interface Going {
   readonly at: Place;
 }
 
+/** Several rules ask for the same project. */
+const found = new WeakMap<LintInput['project'], readonly Going[]>();
+
 export function goesOf(input: LintInput): readonly Going[] {
+  const known = found.get(input.project);
+  if (known !== undefined) return known;
+  const goes = findGoes(input);
+  found.set(input.project, goes);
+  return goes;
+}
+
+function findGoes(input: LintInput): readonly Going[] {
   const routes = new Map(writtenRoutes(input).map((route) => [route.name, route]));
   return stepHolders(input.project).flatMap((holder) => {
-    const own = [...routes.values()].filter(({ screen }) => screen === holder);
+    const own = namesOf(holder).flatMap((name) => routes.get(name) ?? []);
     const carried = new Set(
       own[0]?.parameters.map(({ name }) => name).filter((name) => own.every((route) => has(route, name))) ?? [],
     );
@@ -29,6 +40,12 @@ export function goesOf(input: LintInput): readonly Going[] {
       });
     });
   });
+}
+
+/** Of a screen's addresses; a service or a guard has none. */
+function namesOf(holder: unknown): readonly string[] {
+  const { routes } = holder as { readonly routes?: readonly { readonly name: string }[] };
+  return (routes ?? []).map(({ name }) => name);
 }
 
 function has({ parameters }: WrittenRoute, wanted: string): boolean {

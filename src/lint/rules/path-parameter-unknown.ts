@@ -1,6 +1,6 @@
 import { nearest } from '../../expressions/nearest.ts';
+import { pathParameters } from '../../load/build/route-path.ts';
 import { entriesOf } from '../nodes.ts';
-import { writtenRoutes } from '../routes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
@@ -25,11 +25,9 @@ view:
 `,
   },
   check: (input) => {
-    const routes = writtenRoutes(input);
     return input.project.screens.flatMap((screen) => {
       const root = input.documents.get(screen.at?.file ?? '')?.root;
-      const own = routes.filter((route) => route.screen === screen);
-      const known = own.flatMap(({ parameters }) => parameters.map(({ name }) => name));
+      const known = screen.routes.flatMap(({ path }) => pathParameters(path).map(({ name }) => name));
       return (root === undefined ? [] : entriesOf(root, 'pathParams'))
         .filter(({ key }) => !known.includes(key))
         .map(({ key, keyAt }) => {
