@@ -124,7 +124,7 @@ describe('the page', () => {
     for (const says of ['破線、黒い四角、✕: エラー（番号）', '点線、黒いひし形: 時間切れ', '角の丸い四角: ダイアログ'])
       expect(page).toContain(says);
     expect(page).toContain('表示されるとき: 住所の入力が必要');
-    expect(page.match(/<section class="screen"/g)).toHaveLength(5);
+    expect(page.match(/<article class="screen"/g)).toHaveLength(5);
   });
 });
 

@@ -51,7 +51,7 @@ describe('why a screen is shown', () => {
         ・「受け取り方の選択」（desk-choose）から、「次へ」
           ・条件: 「受け取り方」が「窓口」ではない、かつ「住所の入力が必要」ではない
         ・「住所の入力」（desk-address）から、「次へ」
-        ・「受け取り方の選択」（desk-choose）から、「変更を終えて戻る」
+        ・「受け取り方の選択」（desk-choose）から、変更を終えたとき
 
       【入口からの最も短い道】
         1. 「受け取り方の選択」（desk-choose）で「次へ」 → 「内容の確認」（desk-check）

@@ -105,11 +105,11 @@ function screenSection(screen: Screen, { project, vocabulary, ways, words }: Pic
     ['戻る道', back],
     ['エラーと時間切れ', exits],
   ];
-  return `<section class="screen" aria-labelledby="${screen.name}">
+  return `<article class="screen" aria-labelledby="${screen.name}">
 <h3 id="${screen.name}">${escaped(titleOfScreen(screen))}</h3>
 <p>${escaped(screen.name)}、${escaped(screen.id)}、${escaped(screen.routes.map(({ path }) => `/svc/${path}`).join('、'))}<br>表示されるとき: ${escaped(condition)}</p>
 ${parts.map(([title, lines]) => (lines.length === 0 ? '' : `<details open><summary>${title}</summary>${list(lines)}</details>`)).join('\n')}
-</section>`;
+</article>`;
 }
 
 function list(lines: readonly Line[]): string {

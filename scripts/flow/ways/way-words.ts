@@ -3,7 +3,7 @@ import type { Project } from '../../../src/model/project.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import { conditionWords } from '../words/condition-words.ts';
 import type { Reach } from '../words/value-words.ts';
-import type { Way } from './ways.ts';
+import { AFTER_CHANGE, type Way } from './ways.ts';
 
 /** Says in Japanese what the graph holds. */
 export interface WayWords {
@@ -87,6 +87,7 @@ const BY_ITSELF: { readonly [by: string]: string } = {
 
 function causeOf({ trigger, label, codes, via }: GraphEdge): string {
   const [by = ''] = trigger.split(':');
+  if (AFTER_CHANGE.test(label)) return label.startsWith('変更を終えて') ? '変更を終えたとき' : '変更で必要になったとき';
   if (by === 'due') return 'まだ済んでいない画面があるとき';
   if (by === 'change') return '「変更」';
   if (by === 'guard') return label.replace(/ではない$/, 'に当てはまらない');

@@ -76,7 +76,7 @@ function dialogId({ id, name, screen, service }: GraphNode): NodeId {
 }
 
 /** Ways on from a screen that are there only for those who came to change something. */
-const AFTER_CHANGE = /^変更(?:を終えて|で必要に)/;
+export const AFTER_CHANGE = /^変更(?:を終えて|で必要に)/;
 
 function kindOf({ via, trigger, label, codes }: GraphEdge, to: GraphNode): WayKind {
   const [by = ''] = trigger.split(':');
