@@ -1,11 +1,11 @@
-import { member } from '../../load/yaml/located.ts';
-import { fieldsIn, isBlank, itemsOf, repeatedFieldsIn } from '../nodes.ts';
+import { member, textMember } from '../../load/yaml/located.ts';
+import { fieldsIn, isBlank, mapsIn, repeatedFieldsIn, rootsOf } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
   id: 'empty-label',
   severity: 'error',
-  summary: '入力欄には見出し（label）を、くり返す入力欄のまとまりには legend を書きます。',
+  summary: '入力欄、選択肢、一覧の行には見出し（label）を、くり返す入力欄のまとまりには legend を書きます。',
   good: {
     yaml: `view:
   - field: email
@@ -27,15 +27,17 @@ fields:
       part: 'legend',
       text: member(value, 'legend'),
     }));
-    const options = fieldsIn(documents).flatMap(({ key, value }) =>
-      itemsOf(value, 'options').map((option) => ({ key, part: '選択肢の label', text: member(option, 'label') })),
-    );
-    return [...labels, ...legends, ...options].flatMap(({ key, part, text }) =>
+    // Choices, codes of the catalogue, rows of a summary: a label beside a value.
+    const beside = rootsOf(documents, /^(?:screens\/|catalog\/codes\.yaml$)/)
+      .flatMap(({ root }) => mapsIn(root))
+      .filter((map) => member(map, 'label') !== undefined && member(map, 'value') !== undefined)
+      .map((map) => ({ key: textMember(map, 'value') ?? '', part: 'label', text: member(map, 'label') }));
+    return [...labels, ...legends, ...beside].flatMap(({ key, part, text }) =>
       isBlank(text)
         ? [
             {
               place: text.at,
-              message: `入力欄「${key}」の見出し（${part}）が空です。何を入力するかを書いてください。`,
+              message: `「${key}」の見出し（${part}）が空です。何のことかが分かる言葉を書いてください。`,
             },
           ]
         : [],

@@ -72,7 +72,7 @@ function read(file: string, content: string | Uint8Array): ReadYaml {
     const place = placeAt(source, control);
     return problem('yaml/syntax', place.line, place.column, '使えない制御文字があります。消してください。');
   }
-  const deep = tooDeepAt(text);
+  const deep = tooDeepAt(text) ?? tooFarInAt(text, source.lineStarts);
   if (deep !== null) {
     const place = placeAt(source, deep);
     return problem('yaml/too-deep', place.line, place.column, '入れ子が深すぎます。');
@@ -112,6 +112,8 @@ function read(file: string, content: string | Uint8Array): ReadYaml {
     );
   }
   const located = locate(first.contents, source);
+  if (located.root.kind === 'scalar' && located.root.empty)
+    return problem('yaml/empty', 1, 1, 'ファイルに何も書かれていません。');
   return {
     document: { source, root: located.root },
     problems: [...problems, ...located.problems],
@@ -132,13 +134,27 @@ function isDeepList(text: string, start: number): boolean {
   return text.startsWith('- '.repeat(MOST_FLOW_DEPTH), start);
 }
 
+/** The first line that stands inside of more lines than any descriptor nests. */
+function tooFarInAt(text: string, lineStarts: readonly number[]): number | null {
+  const indents: number[] = [];
+  for (const start of lineStarts) {
+    let first = start;
+    while (text[first] === ' ') first += 1;
+    if (first >= text.length || text[first] === '\n' || text[first] === '\r') continue;
+    while ((indents.at(-1) ?? -1) >= first - start) indents.pop();
+    indents.push(first - start);
+    if (indents.length > MOST_FLOW_DEPTH) return first;
+  }
+  return null;
+}
+
 function tooDeepAt(text: string): number | null {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
     const char = text[index];
     if (char === '[' || char === '{') depth += 1;
     else if (char === ']' || char === '}') depth = Math.max(0, depth - 1);
-    else if (char === '\n' && /^\S/.test(text[index + 1] ?? '')) depth = 0;
+    else if (char === '\n' && /^[^\s[\]{},]/.test(text[index + 1] ?? '')) depth = 0;
     if (depth > MOST_FLOW_DEPTH || (char === '-' && isDeepList(text, index))) return index;
   }
   return null;
