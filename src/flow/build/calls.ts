@@ -6,9 +6,10 @@ import { arrive, type Path, type Site, stay, under, written } from './path.ts';
 export function followCall(site: Site, { options, kind, at }: Step, name: string, path: Path): readonly Path[] {
   const call = site.collector.call(name);
   const isBackground = (options.background as boolean | undefined) ?? call?.background ?? false;
-  site.collector.request(site, path, name, options.with, at);
+  const result = String(options.as ?? name);
+  site.collector.request({ site, path, call: name, result, with: options.with, at });
   if (call && !isBackground) followFailures(site, path, call, (options.onError ?? []) as readonly ErrorRow[]);
-  const fresh = written(site, path, String(options.as ?? name));
+  const fresh = written(site, path, result);
   const kept = Object.values((options.keep ?? {}) as { readonly [member: string]: string });
   const into = typeof options.into === 'string' ? [...kept, options.into] : kept;
   const isSure = !isBackground && kind !== 'poll';

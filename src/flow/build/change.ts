@@ -24,6 +24,7 @@ export function addChange(site: Site, screen: Screen, { change, at }: Press, pat
     const back: Path = {
       ...pathFrom(collector.screenNode(target.name), `action:${action}`, '変更を終えて戻る'),
       writes: way === 'forward' ? answersOf(target) : [],
+      changed: true,
     };
     arrive(site, back, collector.screenNode(screen.name), way, at);
     if (way === 'forward') addOpened(site, flow, screen, target, back);

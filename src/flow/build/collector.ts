@@ -6,9 +6,18 @@ import type { Project } from '../../model/project.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
+import { keyOf } from '../condition-key.ts';
 import type { GraphEdge, GraphNode, NodeId } from '../graph.ts';
 import { codesInWords, plain } from '../words.ts';
-import { type ChangeNote, type Decision, type EdgeNote, emptyNotes, merged, type Notes } from './notes.ts';
+import {
+  type ChangeNote,
+  type Decision,
+  type EdgeNote,
+  emptyNotes,
+  merged,
+  type Notes,
+  type Request,
+} from './notes.ts';
 import type { Path, Site } from './path.ts';
 import { type OpenWay, resolvePrevious } from './previous.ts';
 
@@ -30,12 +39,13 @@ export interface Collector {
   dialogNode(name: string, at: Place | undefined, screen: Screen | null, service: Service): DialogNode;
   /** A text as people read it, placeholders as `…`. */
   words(text: unknown): string;
-  add(edge: Omit<GraphEdge, 'id'>, note: EdgeNote): void;
+  /** Returns the edge's id. */
+  add(edge: Omit<GraphEdge, 'id'>, note: EdgeNote): GraphEdge['id'];
   /** An edge to every screen that leads to this one, once all are known; `otherwise`: where there is none. */
   previous(site: Site, path: Path, at: Place | undefined, otherwise: string | null): void;
   decide(site: Site, path: Path, expression: Expression | null | undefined, role: Decision['role']): void;
   branch(site: Site, conditions: readonly (Expression | null)[], paths: readonly Path[]): void;
-  request(site: Site, path: Path, call: string, given: unknown, at: Place | undefined): void;
+  request(request: Request): void;
   again(site: Site, path: Path, at: Place | undefined): void;
   noWay(site: Site, path: Path, way: 'forward' | 'back', at: Place | undefined): void;
   change(note: ChangeNote): void;
@@ -65,7 +75,9 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
     return found.id;
   };
   for (const { name, title, service, at } of project.screens) {
-    node({ id: `screen:${name}`, kind: 'screen', service, name, title: plain(title), screen: name, ...(at && { at }) });
+    const words = plain(title);
+    const shown = words === '…' ? name : words;
+    node({ id: `screen:${name}`, kind: 'screen', service, name, title: shown, screen: name, ...(at && { at }) });
   }
   const collector: Collector = {
     project,
@@ -109,8 +121,7 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
     },
     words: (text) => plain(text as TextValue),
     add(edge, note) {
-      const asked = edge.conditions.map(({ expression, holds }) => `${holds}${expression.source}`).join('&');
-      const key = `${edge.from}|${edge.trigger}|${edge.to}|${edge.via}|${edge.call}|${asked}`;
+      const key = `${edge.from}|${edge.trigger}|${edge.to}|${edge.via}|${edge.call}|${note.changed ? 'changed' : ''}|${keyOf(edge.conditions)}`;
       const known = edges.get(key);
       if (known === undefined) {
         const base = `${edge.from}|${edge.trigger}|${edge.to}`;
@@ -119,11 +130,12 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
         const id = `${edge.from}|${edge.trigger}|${n}|${edge.to}`;
         edges.set(key, { ...edge, id });
         notes.edges.set(id, note);
-        return;
+        return id;
       }
       notes.edges.set(known.id, merged(notes.edges.get(known.id), note));
       const codes = [...new Set([...known.codes, ...edge.codes])];
       if (codes.length > known.codes.length) edges.set(key, { ...known, codes, label: codesInWords(codes) });
+      return known.id;
     },
     previous(site, path, at, otherwise) {
       open.push({ site, path, at, otherwise });
@@ -134,8 +146,8 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
     branch({ service, screen }, conditions, paths) {
       for (const { known } of paths) notes.branchings.push({ conditions, known, service, screen });
     },
-    request(site, path, call, given, at) {
-      notes.requests.push({ site, path, call, with: given, at });
+    request(request) {
+      notes.requests.push(request);
     },
     again(site, path, at) {
       notes.agains.push({ site, path, at });

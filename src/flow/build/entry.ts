@@ -1,10 +1,13 @@
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Condition } from '../graph.ts';
+import { overlaps, readsOf } from '../reads.ts';
+import { answersOf } from './answers.ts';
 import { asks } from './change.ts';
 import { followFailures } from './failures.ts';
 import { isNotEmpty, isProcess, isSet } from './made-conditions.ts';
-import { arrive, type Path, pathFrom, type Site, stay, under, written } from './path.ts';
+import { arrive, common, type Path, pathFrom, type Site, stay, under, written } from './path.ts';
+import { stateWritesIn } from './state-writes.ts';
 
 /** The frame's own call, made before the first guard that is a condition. */
 const LOGIN_CALL = 'isLogin';
@@ -26,8 +29,14 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
   const known = addDraft(site, screen, here, guarded);
   addDue(site, screen, here, known);
   const loaded = addData(site, screen, pathFrom(here, 'enter', '開いたとき', known));
-  const [entered] = site.follow(site, screen.enter, [loaded]);
-  const usable = entered?.known ?? loaded.known;
+  const ends: (readonly Condition[])[] = [];
+  const entered = site.follow({ ...site, ends }, screen.enter, [loaded]);
+  const [first = loaded.known, ...others] = [...entered.map((path) => path.known), ...ends];
+  const usable = lasting(
+    site,
+    screen,
+    others.reduce((so, other) => common(so, other), first),
+  );
   for (const { name, poll, after, at } of screen.watch) {
     const data = screen.data.find((entry) => entry.name === after);
     const start = under(pathFrom(here, `watch:${name}`, '待っている間に', usable), data?.when);
@@ -35,6 +44,20 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
     stay(site, site.follow(site, [{ ...poll, ...(place && { at: place }) }], [start]), place);
   }
   return usable;
+}
+
+/** What nothing that runs on the screen can overwrite. */
+function lasting({ collector, service }: Site, screen: Screen, known: readonly Condition[]): readonly Condition[] {
+  const writesIn = (node: unknown) => stateWritesIn(node, collector.vocabulary);
+  const writes = [
+    ...answersOf(screen),
+    ...screen.data.flatMap(({ keep }) => Object.values(keep)),
+    ...[screen.actions, screen.watch, screen.errors, screen.data].flatMap(writesIn),
+    ...[service.errors, service.layout.cancel, service.draft].flatMap(writesIn),
+  ];
+  return known.filter(({ expression }) =>
+    readsOf(expression.tree, service).every((read) => writes.every((write) => !overlaps(read, write))),
+  );
 }
 
 /** A setting may put an external page in the screen's place. */
@@ -107,7 +130,14 @@ function addData(site: Site, screen: Screen, start: Path): Path {
     const call = site.collector.call(entry.call);
     site.collector.decide(site, path, entry.when, 'data');
     const loading = under({ ...path, trigger: `data:${entry.name}`, label: '読み込むとき' }, entry.when);
-    site.collector.request(site, loading, entry.call, entry.with, entry.at);
+    site.collector.request({
+      site,
+      path: loading,
+      call: entry.call,
+      result: entry.name,
+      with: entry.with,
+      at: entry.at,
+    });
     if (call && !call.background) followFailures(site, loading, call, entry.onError);
     const isSure = entry.when === null && call?.background === false;
     for (const target of Object.values(entry.keep)) path = written(site, path, target, isSure ? {} : undefined);

@@ -41,6 +41,7 @@ function followCodes(
     }
   }
   for (const [row, meeting] of met) {
+    site.collector.notes.met.add(row);
     if (row.ignore) continue;
     const isTimeout = meeting.length === 1 && meeting[0] === 'timeout';
     const label = isTimeout ? '時間切れ' : codesInWords(meeting);
@@ -95,13 +96,17 @@ function meeting(site: Site, row: ErrorRow, code: string, call: CallDefinition |
   if (row.calls.length > 0 && (call === null || !row.calls.includes(call.name))) return 'no';
   if (row.keepsScreen && call?.keepsScreen !== true) return 'no';
   const groups = site.collector.catalog?.errors.groups ?? {};
-  const means = (words: readonly string[]) =>
-    meansCode(words, code, groups) || (call !== null && meansCode(words, call.clientCode, groups));
-  if (row.codes.length > 0 && !means(row.codes)) return 'no';
-  if (row.except.length > 0 && means(row.except)) return 'no';
+  if (row.codes.length > 0 && !means(row.codes, code, call, groups)) return 'no';
+  if (row.except.length > 0 && means(row.except, code, call, groups)) return 'no';
   if (row.status !== null) return code === `http-${row.status}` ? 'yes' : 'no';
   if (row.resultCode === null) return 'yes';
   if (code.startsWith('result-')) return code === `result-${row.resultCode}` ? 'yes' : 'no';
   // What result comes with an error code is not documented.
   return call === null || ALWAYS.includes(code) || code.startsWith('http-') ? 'no' : 'maybe';
+}
+
+type Groups = { readonly [name: string]: readonly string[] };
+
+function means(words: readonly string[], code: string, call: CallDefinition | null, groups: Groups): boolean {
+  return meansCode(words, code, groups) || (call !== null && meansCode(words, call.clientCode, groups));
 }

@@ -2,6 +2,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
+import type { ErrorRow } from '../../model/step.ts';
 import type { Condition, GraphEdge, NodeId } from '../graph.ts';
 import type { Path, Site } from './path.ts';
 
@@ -9,6 +10,8 @@ import type { Path, Site } from './path.ts';
 export interface EdgeNote {
   readonly known: readonly Condition[];
   readonly writes: readonly string[];
+  /** True: only who left by a 「変更」 link takes it. */
+  readonly changed: boolean;
 }
 
 /** A place where a condition is asked. */
@@ -35,6 +38,8 @@ export interface Request {
   readonly site: Site;
   readonly path: Path;
   readonly call: string;
+  /** The name of its answer. */
+  readonly result: string;
   readonly with: unknown;
   readonly at: Place | undefined;
 }
@@ -57,6 +62,10 @@ export interface WayNote {
 /** What the analysis asks about beside the graph itself. */
 export interface Notes {
   readonly edges: Map<GraphEdge['id'], EdgeNote>;
+  /** What is known once a screen can be used. */
+  readonly usable: Map<Screen, readonly Condition[]>;
+  /** Rows that some failure can meet. */
+  readonly met: Set<ErrorRow>;
   readonly decisions: Decision[];
   readonly branchings: Branching[];
   readonly requests: Request[];
@@ -68,7 +77,17 @@ export interface Notes {
 }
 
 export function emptyNotes(): Notes {
-  return { edges: new Map(), decisions: [], branchings: [], requests: [], changes: [], noWays: [], agains: [] };
+  return {
+    edges: new Map(),
+    usable: new Map(),
+    met: new Set(),
+    decisions: [],
+    branchings: [],
+    requests: [],
+    changes: [],
+    noWays: [],
+    agains: [],
+  };
 }
 
 /** The same edge found twice: what both know is known, what one wrote may be written. */
@@ -77,5 +96,5 @@ export function merged(one: EdgeNote | undefined, other: EdgeNote): EdgeNote {
   const known = one.known.filter((a) =>
     other.known.some((b) => a === b || (a.expression === b.expression && a.holds === b.holds)),
   );
-  return { known, writes: [...new Set([...one.writes, ...other.writes])] };
+  return { ...one, known, writes: [...new Set([...one.writes, ...other.writes])] };
 }

@@ -3,7 +3,7 @@ import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Edge, ErrorRow, Step } from '../../model/step.ts';
-import type { Condition, NodeId } from '../graph.ts';
+import type { Condition, GraphEdge, NodeId } from '../graph.ts';
 import { overlaps, readsOf } from '../reads.ts';
 import type { Collector } from './collector.ts';
 import { equalTo } from './made-conditions.ts';
@@ -14,6 +14,8 @@ export interface Site {
   readonly service: Service;
   /** null = a service's bare path. */
   readonly screen: Screen | null;
+  /** Gathers what is known where the person stays, while a screen is entered. */
+  readonly ends?: (readonly Condition[])[];
   /** Follows steps from every path that comes to them; returns the paths on which the action goes on. */
   follow(site: Site, steps: readonly Step[], paths: readonly Path[], rows?: readonly ErrorRow[]): readonly Path[];
 }
@@ -33,6 +35,8 @@ export interface Path {
   readonly via: Edge['via'];
   readonly codes: readonly string[];
   readonly call: string | null;
+  /** On the way back from a 「変更」 link. */
+  readonly changed?: boolean;
   /** Actions that `act` is running, and data that `restart` is loading. */
   readonly within: readonly string[];
 }
@@ -48,6 +52,21 @@ export function under(path: Path, expression: Expression | null | undefined, hol
   return { ...path, conditions: [...path.conditions, condition], known: [...path.known, condition] };
 }
 
+const passed = new WeakSet<Condition>();
+
+/** The path on which steps under that condition were passed by, or on which a button was drawn. */
+export function passing(path: Path, expression: Expression | null | undefined, holds: boolean): Path {
+  const after = under(path, expression, holds);
+  const told = after.known.at(-1);
+  if (after !== path && told) passed.add(told);
+  return after;
+}
+
+/** Is it known only because steps before, or cases above, did not run, or because the button was there? To ask again is no mistake. */
+export function isPassed(condition: Condition): boolean {
+  return passed.has(condition);
+}
+
 /** After a value was written: what was known of the old one is over. */
 export function written({ service }: Site, path: Path, target: string, value?: Value): Path {
   const known = path.known.filter(
@@ -58,7 +77,14 @@ export function written({ service }: Site, path: Path, target: string, value?: V
 }
 
 /** Adds the edge a path has come to. */
-export function arrive({ collector }: Site, path: Path, to: NodeId, via: Edge['via'], at: Place | undefined): void {
+export function arrive(
+  { collector, ends }: Site,
+  path: Path,
+  to: NodeId,
+  via: Edge['via'],
+  at: Place | undefined,
+): GraphEdge['id'] {
+  if (ends && to.startsWith('stay:')) ends.push(path.known);
   const { from, trigger, label, conditions, codes, call } = path;
   const edge = {
     from,
@@ -71,7 +97,7 @@ export function arrive({ collector }: Site, path: Path, to: NodeId, via: Edge['v
     ...(call === null ? {} : { call }),
     ...(at && { at }),
   };
-  collector.add(edge, { known: path.known, writes: path.writes });
+  return collector.add(edge, { known: path.known, writes: path.writes, changed: path.changed === true });
 }
 
 /** An action that is over leaves the person where they are. */
@@ -101,7 +127,7 @@ function join(one: Path, other: Path): Path {
   };
 }
 
-function common(one: readonly Condition[], other: readonly Condition[]): readonly Condition[] {
+export function common(one: readonly Condition[], other: readonly Condition[]): readonly Condition[] {
   if (one.length === other.length && one.every((a, nth) => a === other[nth])) return one;
   return one.filter((a) => other.some((b) => a === b || (a.expression === b.expression && a.holds === b.holds)));
 }

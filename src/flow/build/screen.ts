@@ -7,7 +7,7 @@ import { addChange } from './change.ts';
 import type { Collector } from './collector.ts';
 import { addEntry } from './entry.ts';
 import { followOwnRows } from './failures.ts';
-import { arrive, type Path, pathFrom, type Site, stay, under, written } from './path.ts';
+import { arrive, type Path, passing, pathFrom, type Site, stay, under, written } from './path.ts';
 import { type Press, pressesOf } from './view.ts';
 import { walkSteps } from './walk-steps.ts';
 
@@ -17,6 +17,7 @@ export function addScreen(collector: Collector, screen: Screen): void {
   if (service === undefined) return;
   const site: Site = { collector, service, screen, follow: walkSteps };
   const known = addEntry(site, screen);
+  collector.notes.usable.set(screen, known);
   const drawn = pressesOf(screen);
   for (const press of [...drawn, ...entersOf(screen, drawn), ...cancelOf(screen, service)]) {
     addPress(site, screen, press, known);
@@ -46,7 +47,7 @@ function addPress(site: Site, screen: Screen, press: Press, known: readonly Cond
   const label = collector.words(press.label);
   const trigger = press.kind === 'action' ? `action:${press.name}` : `link:${press.name}`;
   const start = pathFrom(collector.screenNode(screen.name), trigger, label, known);
-  const path = press.shown.reduce<Path>((so, condition) => under(so, condition), start);
+  const path = press.shown.reduce<Path>((so, condition) => passing(so, condition, true), start);
   if (press.kind === 'address') arrive(site, path, collector.addressNode(press.name), 'step', press.at);
   else if (press.kind === 'change') addChange(site, screen, press, path);
   else if (press.kind === 'dialog') {

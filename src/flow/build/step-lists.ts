@@ -2,7 +2,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
 import { followCode } from './failures.ts';
-import { joined, type Path, type Site, stay, under } from './path.ts';
+import { joined, type Path, passing, type Site, stay, under } from './path.ts';
 
 type Properties = { readonly [key: string]: JsonSchema };
 
@@ -90,7 +90,7 @@ function followBranches(
     const inside = rest.map((path) => under(path, when));
     ends.push(...site.follow(site, steps, inside, rows));
     if (!when) return ends;
-    rest = rest.map((path) => under(path, when, false));
+    rest = rest.map((path) => passing(path, when, false));
   }
   return ends;
 }

@@ -4,7 +4,7 @@ import type { ErrorRow, Step } from '../../model/step.ts';
 import { followApp } from './app-return.ts';
 import { followCall, followRestart } from './calls.ts';
 import { followCode } from './failures.ts';
-import { arrive, joined, type Path, type Site, under, written } from './path.ts';
+import { arrive, joined, type Path, passing, type Site, under, written } from './path.ts';
 import { followLists } from './step-lists.ts';
 import { followWay } from './way.ts';
 
@@ -25,7 +25,7 @@ function walkStep(site: Site, step: Step, path: Path, rows: readonly ErrorRow[])
   const after = runStep(site, step, under(asked, unless, false), rows);
   if (!when && !unless) return after;
   // With both conditions, not having run tells nothing of either.
-  const skipped = when && unless ? path : under(under(path, when, false), unless, true);
+  const skipped = when && unless ? path : passing(passing(path, when, false), unless, true);
   return [skipped, ...after];
 }
 

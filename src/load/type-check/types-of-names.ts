@@ -1,11 +1,26 @@
 import { typeOfSchema } from '../../expressions/type-of-schema.ts';
-import type { Setting } from '../../model/catalog.ts';
+import type { Catalog, Setting } from '../../model/catalog.ts';
 import type { Field, RepeatedFields } from '../../model/field.ts';
+import type { Project } from '../../model/project.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Member, Type } from '../../model/type.ts';
 import { pathParameters } from '../build/route-path.ts';
-import type { CheckSources } from '../check/names.ts';
+
+/** What the types of names are made from: the loader's own sources, or a loaded project (see `typeSources`). */
+export interface TypeSources {
+  readonly catalog: { readonly shared: Pick<Catalog, 'settings' | 'guards' | 'codes'> };
+  readonly loaded: { readonly unread: boolean; readonly screens: readonly { readonly screen: Screen }[] };
+  readonly schemas: { readonly calls: Project['callSchemas']; readonly types: Project['types'] };
+}
+
+/** The same of a project that is loaded; null = it has no catalogue. */
+export function typeSources({ catalogs, screens, callSchemas, types }: Project): TypeSources | null {
+  const [shared] = catalogs;
+  if (shared === undefined) return null;
+  const loaded = { unread: false, screens: screens.map((screen) => ({ screen })) };
+  return { catalog: { shared }, loaded, schemas: { calls: callSchemas, types } };
+}
 
 const text: Type = { kind: 'text' };
 const number: Type = { kind: 'number' };
@@ -53,7 +68,7 @@ export function typeOfError(present: boolean): Type {
 const settingsTypes = new WeakMap<readonly Setting[], Type>();
 
 /** Names that exist everywhere. */
-export function sharedNames({ catalog }: CheckSources): { readonly [name: string]: Type } {
+export function sharedNames({ catalog }: TypeSources): { readonly [name: string]: Type } {
   const { settings } = catalog.shared;
   // Asked for by every file of a project.
   const type = settingsTypes.get(settings) ?? typeOfSettings(settings);
@@ -87,7 +102,7 @@ function typeOfSetting({ type, default: value }: Setting): Type {
 /** Names of a service: `launch`, `state`, `facts`. Launch values are certain once the guard `launch` has passed. */
 export function serviceScope(
   service: Service,
-  sources: CheckSources,
+  sources: TypeSources,
   guarded: boolean,
 ): { readonly [name: string]: Type } {
   const names: { [name: string]: Type } = { ...sharedNames(sources), state: typeOfState(service, sources) };
@@ -109,7 +124,7 @@ export function typeOfLaunch(
   return record(Object.fromEntries(members));
 }
 
-function typeOfState(service: Service, { schemas }: CheckSources): Type {
+function typeOfState(service: Service, { schemas }: TypeSources): Type {
   return record(
     Object.fromEntries(
       service.state.map(({ name, type, starts }) => [
@@ -120,7 +135,7 @@ function typeOfState(service: Service, { schemas }: CheckSources): Type {
   );
 }
 
-function namedType(name: string, types: CheckSources['schemas']['types']): Type {
+function namedType(name: string, types: TypeSources['schemas']['types']): Type {
   if (name === 'flag') return flag;
   if (name === 'text') return text;
   if (name === 'number') return number;
@@ -129,7 +144,7 @@ function namedType(name: string, types: CheckSources['schemas']['types']): Type 
 }
 
 /** True when the service's launch checks have passed before anything of this screen runs. */
-export function isLaunched(screen: Screen, service: Service, { catalog }: CheckSources): boolean {
+export function isLaunched(screen: Screen, service: Service, { catalog }: TypeSources): boolean {
   return service.guards.some(({ guard, except }) => {
     const found = catalog.shared.guards.find(({ name }) => name === guard);
     // A guard that does not exist is told where it is named: what it would have made sure of is taken for sure.
@@ -138,11 +153,7 @@ export function isLaunched(screen: Screen, service: Service, { catalog }: CheckS
 }
 
 /** Names of a screen: those of its service, the address, and what is typed. */
-export function screenScope(
-  screen: Screen,
-  service: Service,
-  sources: CheckSources,
-): { readonly [name: string]: Type } {
+export function screenScope(screen: Screen, service: Service, sources: TypeSources): { readonly [name: string]: Type } {
   const around = serviceScope(service, sources, isLaunched(screen, service, sources));
   return {
     ...around,
@@ -162,7 +173,7 @@ export function typeOfUrl({ url }: Screen): Type {
 }
 
 /** The route a person stands on, for what is drawn around all screens of a service. */
-export function layoutScope(service: Service, sources: CheckSources): { readonly [name: string]: Type } {
+export function layoutScope(service: Service, sources: TypeSources): { readonly [name: string]: Type } {
   const screens = sources.loaded.screens
     .map(({ screen }) => screen)
     .filter((screen) => screen.service === service.name);
@@ -179,7 +190,7 @@ function typeOfRoute(screens: readonly Screen[]): Type {
   });
 }
 
-function typeOfPath(screen: Screen, { catalog }: CheckSources): Type {
+function typeOfPath(screen: Screen, { catalog }: TypeSources): Type {
   const routes = screen.routes.map(({ path }) => pathParameters(path));
   const members: { [name: string]: Member } = {};
   for (const { name } of routes.flat()) {
@@ -212,7 +223,7 @@ function typeOfField({ type, options, shownWhen, absent }: Field): Member {
   return { type: { kind: type }, optional };
 }
 
-export function responseType(call: string, { schemas }: CheckSources): Type {
+export function responseType(call: string, { schemas }: TypeSources): Type {
   const response = schemas.calls.find(({ name }) => name === call)?.response ?? null;
   return response === null ? record({}) : typeOfSchema(response, schemas.types);
 }

@@ -1,0 +1,51 @@
+import type { Screen } from '../../model/screen.ts';
+import type { Step } from '../../model/step.ts';
+import { goes } from '../build/change.ts';
+import type { Analysis } from './context.ts';
+import type { Reached } from './reach.ts';
+
+const RULE = 'change-no-return';
+
+/** A 「変更」 link to a screen from which one does not come back to where it stands. */
+export function findChanges(analysis: Analysis, reached: Reached): void {
+  const told = new Set<Screen>();
+  for (const { site, screen, target, at } of analysis.collector.notes.changes) {
+    if (!reached.has(`screen:${screen.name}`)) continue;
+    const flow = site.service.flows.find(({ screens }) => screens.includes(screen.name));
+    const here = `「${analysis.collector.words(screen.title)}」`;
+    const there = `「${analysis.collector.words(target.title)}」`;
+    const way = `（${reached.way(`screen:${screen.name}`)}→${there}）`;
+    const place = {
+      flow,
+      isAfter: (flow?.screens.indexOf(target.name) ?? 0) > (flow?.screens.indexOf(screen.name) ?? 0),
+    };
+    if (flow === undefined || !flow.screens.includes(target.name)) {
+      analysis.find(
+        RULE,
+        at,
+        `${there}は、${here}と同じ流れ（flows）にないため、変更したあと戻れません${way}。同じ流れの画面を書いてください。`,
+      );
+    } else if (place.isAfter) {
+      analysis.find(
+        RULE,
+        at,
+        `${there}は、${here}より後の画面なので、変更する先にはできません${way}。前の画面を書いてください。`,
+      );
+    } else if (!goes(target, 'forward') && !told.has(target)) {
+      told.add(target);
+      const elsewhere = target.actions.flatMap(({ name, steps }) => (name === 'next' ? namedGo(steps) : []))[0];
+      analysis.find(
+        RULE,
+        elsewhere?.at ?? at,
+        `${here}の「変更」からこの画面に来ても、${here}に戻れません${way}。行き先を go: forward にすると、変更のあとは元の画面に戻ります。`,
+      );
+    }
+  }
+}
+
+/** Steps that go to a screen by its name. */
+function namedGo(node: unknown): readonly Step[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'kind' in node && node.kind === 'go' ? [node as unknown as Step] : [];
+  return [...own, ...Object.values(node).flatMap(namedGo)];
+}

@@ -1,0 +1,177 @@
+import type { Block, SummaryRow, SummaryRows } from '../../model/block.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
+import type { Decision } from '../build/notes.ts';
+import { isPassed } from '../build/path.ts';
+import type { Condition } from '../graph.ts';
+import { type Analysis, isConsistent } from './context.ts';
+import type { Reached } from './reach.ts';
+
+/** Conditions that never hold or always do, and cases of a `choose` that an earlier one takes. */
+export function findConstants(analysis: Analysis, reached: Reached): void {
+  const constant = findConstantFacts(analysis);
+  // Screens of one template ask at the same place: what is constant in one may not be in another.
+  const asked = new Map<string, Decision[]>();
+  for (const decision of [...analysis.collector.notes.decisions, ...drawn(analysis)]) {
+    const { expression, screen } = decision;
+    if (screen !== null && !reached.has(`screen:${screen.name}`)) continue;
+    if (expression.at === undefined || expression.source.includes('params.')) continue;
+    const place = `${expression.at.file}:${expression.at.line}:${expression.at.column}`;
+    const others = asked.get(place);
+    if (others) others.push(decision);
+    else asked.set(place, [decision]);
+  }
+  for (const decisions of asked.values()) {
+    const { expression, service } = decisions[0] as Decision;
+    if (factsRead(expression).some((name) => constant.has(`${service.name}.${name}`))) continue;
+    judge(analysis, reached, decisions);
+  }
+}
+
+function judge(analysis: Analysis, reached: Reached, all: readonly Decision[]): void {
+  const { names } = analysis;
+  // Where what is known contradicts itself nobody comes; that is told at the condition that brings it about.
+  const decisions = all.filter(({ known, service, screen }) => isConsistent(analysis, known, names(service, screen)));
+  if (decisions.length === 0) return;
+  const verdicts = (holds: boolean, of: (known: readonly Condition[]) => readonly Condition[]) =>
+    decisions.map(
+      ({ expression, known, service, screen }) =>
+        analysis.can(expression, holds, of(known), names(service, screen)).can,
+    );
+  const holding = verdicts(true, (known) => known);
+  const [first] = decisions as [Decision, ...Decision[]];
+  const { expression } = first;
+  const way = first.screen === null ? '' : `（${reached.way(`screen:${first.screen.name}`)}）`;
+  if (holding.every((can) => can === 'no')) {
+    const alone = verdicts(true, (known) => known.filter((condition) => !isPassed(condition)));
+    const isCovered = first.role === 'branch' && alone.some((can) => can !== 'no');
+    const reason = conflict(analysis, expression, first);
+    if (isCovered) {
+      analysis.find(
+        'choose-overlap',
+        expression.at,
+        `この場合は動きません。上の場合${reason}が、先にすべて受け取るためです${way}。順番を入れかえるか、消してください。`,
+      );
+    } else {
+      analysis.find(
+        'condition-never',
+        expression.at,
+        `この条件は、成り立つことがありません${reason === '' ? '' : `。${reason}と両立しないためです`}${way}。条件を直すか、消してください。`,
+      );
+    }
+    return;
+  }
+  const failing = verdicts(false, (known) => known.filter((condition) => !isPassed(condition)));
+  if (failing.every((can) => can === 'no')) {
+    analysis.find(
+      'condition-always',
+      expression.at,
+      `この条件は、いつも成り立ちます${way}。条件を直すか、条件を消してください。`,
+    );
+    return;
+  }
+  if ([...holding, ...failing].includes('undecided')) {
+    analysis.leaveOpen(
+      'condition-never',
+      expression.at,
+      `「${expression.source}」が成り立つことも成り立たないこともあるかは、場合が多すぎて調べきれませんでした。`,
+    );
+  }
+}
+
+/** The fewest of the known conditions with which the expression cannot hold, in words. */
+function conflict(analysis: Analysis, expression: Expression, { known, service, screen }: Decision): string {
+  const names = analysis.names(service, screen);
+  let needed = [...known];
+  if (analysis.can(expression, true, [], names).can === 'no') return '';
+  for (const condition of known) {
+    const fewer = needed.filter((other) => other !== condition);
+    if (analysis.can(expression, true, fewer, names).can === 'no') needed = fewer;
+  }
+  return needed
+    .map(({ expression: { source }, holds }) => (holds ? `「${source}」` : `「${source}」ではないこと`))
+    .join('、');
+}
+
+/** A fact that never or always holds is told once, at the fact. */
+function findConstantFacts(analysis: Analysis): ReadonlySet<string> {
+  const constant = new Set<string>();
+  for (const service of analysis.collector.project.services) {
+    const names = analysis.names(service, null);
+    for (const { name, says, is } of service.facts) {
+      if (factsRead(is).some((other) => constant.has(`${service.name}.${other}`))) continue;
+      const never = analysis.can(is, true, [], names).can;
+      const always = analysis.can(is, false, [], names).can;
+      if (never !== 'no' && always !== 'no') {
+        if (never === 'undecided' || always === 'undecided') {
+          analysis.leaveOpen(
+            'condition-never',
+            is.at,
+            `facts「${name}」（${says}）は、場合が多すぎて調べきれませんでした。`,
+          );
+        }
+        continue;
+      }
+      constant.add(`${service.name}.${name}`);
+      const [rule, words] =
+        never === 'no' ? ['condition-never', '成り立つことがありません'] : ['condition-always', 'いつも成り立ちます'];
+      analysis.find(rule ?? '', is.at, `facts「${name}」（${says}）は、${words}。条件を直してください。`);
+    }
+  }
+  return constant;
+}
+
+function factsRead({ tree }: Expression): readonly string[] {
+  const found: string[] = [];
+  const visit = (part: unknown): void => {
+    if (!Array.isArray(part)) return;
+    const [operator, from, name] = part as readonly unknown[];
+    if (operator === 'get' && Array.isArray(from) && from[0] === 'name' && from[1] === 'facts')
+      found.push(String(name));
+    else for (const inner of part) visit(inner);
+  };
+  visit(tree);
+  return found;
+}
+
+/** What is asked while a screen is drawn, and whether it is shown at all. */
+function drawn({ collector }: Analysis): readonly Decision[] {
+  return collector.project.screens.flatMap((screen) => {
+    const service = collector.service(screen.service);
+    return service ? ofScreen(screen, service, collector.notes.usable.get(screen) ?? []) : [];
+  });
+}
+
+function ofScreen(screen: Screen, service: Service, usable: readonly Condition[]): readonly Decision[] {
+  const found: Decision[] = [];
+  const from = `screen:${screen.name}`;
+  const ask = (expression: Expression | null, known: readonly Condition[], role: Decision['role'] = 'view') => {
+    if (expression === null) return known;
+    found.push({ expression, known, service, screen, from, role });
+    return [...known, { expression, holds: true }];
+  };
+  const inRows = (rows: readonly (SummaryRow | SummaryRows)[], known: readonly Condition[]): void => {
+    for (const row of rows) {
+      const inside = ask(row.shownWhen, known);
+      if ('rows' in row) inRows(row.rows, inside);
+    }
+  };
+  const inBlocks = (blocks: readonly Block[], known: readonly Condition[]): void => {
+    for (const block of blocks) {
+      const inside = ask(block.shownWhen, known);
+      if (block.kind === 'each') inBlocks(block.blocks, inside);
+      if (block.kind === 'summary') inRows(block.rows, inside);
+    }
+  };
+  ask(screen.shownWhen, [], 'shown');
+  ask(screen.doneWhen, [], 'shown');
+  ask(screen.loading?.when ?? null, []);
+  inBlocks(screen.view, usable);
+  for (const { shownWhen } of screen.fields) ask(shownWhen, usable);
+  for (const group of screen.groups) {
+    inBlocks(group.above, usable);
+    for (const { shownWhen } of group.fields) ask(shownWhen, usable);
+  }
+  return found;
+}

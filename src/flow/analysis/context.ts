@@ -1,0 +1,103 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Place } from '../../model/place.ts';
+import type { Collector } from '../build/collector.ts';
+import { keyOf } from '../condition-key.ts';
+import type { Condition, FlowGraph, GraphEdge } from '../graph.ts';
+import { type NamesOf, namesFinder } from './names.ts';
+import { type Names, related, solve, type Verdict } from './solve.ts';
+
+/** A mistake found in the flow. `rule` is the lint rule that tells it. */
+export interface FlowFinding {
+  readonly rule: string;
+  readonly place: Place;
+  readonly message: string;
+}
+
+/** What all parts of the analysis share. */
+export interface Analysis {
+  readonly graph: FlowGraph;
+  readonly collector: Collector;
+  readonly names: NamesOf;
+  /** Can all of these come out so? Answers are kept. */
+  ask(conditions: readonly Condition[], names: Names): Verdict;
+  /** Can the expression come out so, given what is known? */
+  can(expression: Expression, holds: boolean, known: readonly Condition[], names: Names): Verdict;
+  /** Can the edge be taken at all? */
+  isPossible(edge: GraphEdge): boolean;
+  edgesFrom(node: string): readonly GraphEdge[];
+  find(rule: string, place: Place | undefined, message: string): void;
+  /** A question too large, or not to be answered from what the descriptors say: never an alarm. */
+  leaveOpen(rule: string, place: Place | undefined, message: string): void;
+}
+
+export interface Results {
+  readonly findings: FlowFinding[];
+  readonly undecided: FlowFinding[];
+}
+
+const FIRST_LINE: Place = { file: '', line: 1, column: 1 };
+
+export function createAnalysis(graph: FlowGraph, collector: Collector, results: Results): Analysis {
+  const names = namesFinder(collector);
+  const answers = new WeakMap<Names, Map<string, Verdict>>();
+  const from = new Map<string, GraphEdge[]>();
+  for (const edge of graph.edges) {
+    const others = from.get(edge.from);
+    if (others) others.push(edge);
+    else from.set(edge.from, [edge]);
+  }
+  const possible = new Map<string, boolean>();
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+
+  const ask = (conditions: readonly Condition[], of: Names): Verdict => {
+    const key = keyOf(conditions);
+    const own = answers.get(of) ?? new Map<string, Verdict>();
+    answers.set(of, own);
+    const known = own.get(key);
+    if (known !== undefined) return known;
+    const verdict = solve(conditions, of);
+    own.set(key, verdict);
+    return verdict;
+  };
+  const analysis: Analysis = {
+    graph,
+    collector,
+    names,
+    ask,
+    can(expression, holds, known, of) {
+      const asked = { expression, holds };
+      return ask([...related(known, [asked], of.service), asked], of);
+    },
+    isPossible(edge) {
+      const before = possible.get(edge.id);
+      if (before !== undefined) return before;
+      const node = nodes.get(edge.from);
+      const screen = collector.screen(node?.screen ?? '') ?? null;
+      const service = collector.service(screen?.service ?? node?.service ?? '');
+      const known = collector.notes.edges.get(edge.id)?.known ?? [];
+      const is = service === undefined || isConsistent(analysis, known, names(service, screen));
+      possible.set(edge.id, is);
+      return is;
+    },
+    edgesFrom: (node) => from.get(node) ?? [],
+    find(rule, place, message) {
+      results.findings.push({ rule, place: place ?? FIRST_LINE, message });
+    },
+    leaveOpen(rule, place, message) {
+      results.undecided.push({ rule, place: place ?? FIRST_LINE, message });
+    },
+  };
+  return analysis;
+}
+
+/** Can all that is known hold at once? Asked of each group of conditions that have to do with each other. */
+export function isConsistent({ ask }: Pick<Analysis, 'ask'>, known: readonly Condition[], names: Names): boolean {
+  const left = new Set(known);
+  for (const condition of known) {
+    if (!left.has(condition)) continue;
+    const group = related(known, [condition], names.service);
+    for (const one of [condition, ...group]) left.delete(one);
+    if (ask(group.includes(condition) ? group : [...group, condition], names).can === 'no') return false;
+  }
+  return true;
+}

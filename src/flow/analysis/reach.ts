@@ -1,0 +1,39 @@
+import type { GraphEdge, GraphNode, NodeId } from '../graph.ts';
+import type { Analysis } from './context.ts';
+
+/** What can be reached from outside, and the shortest way there. */
+export interface Reached {
+  has(node: NodeId): boolean;
+  /** Titles of the screens and dialogs on the shortest way, the node's own last. Example 「提出方法の選択」→「本籍の入力」. */
+  way(node: NodeId): string;
+}
+
+/** Starts first, breadth first. Edges that only come back from a change lead nowhere new. */
+export function reach(analysis: Analysis): Reached {
+  const { graph, collector } = analysis;
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const by = new Map<NodeId, GraphEdge | null>(graph.starts.map((start) => [start, null]));
+  const open = [...graph.starts];
+  for (let next = 0; next < open.length; next += 1) {
+    for (const edge of analysis.edgesFrom(open[next] ?? '')) {
+      if (by.has(edge.to) || collector.notes.edges.get(edge.id)?.changed === true || !analysis.isPossible(edge))
+        continue;
+      by.set(edge.to, edge);
+      open.push(edge.to);
+    }
+  }
+  return {
+    has: (node) => by.has(node),
+    way(node) {
+      const titles: string[] = [];
+      for (let at: NodeId | undefined = node; at !== undefined; at = by.get(at)?.from) {
+        titles.unshift(`「${titleOf(nodes.get(at))}」`);
+      }
+      return titles.join('→');
+    },
+  };
+}
+
+function titleOf(node: GraphNode | undefined): string {
+  return node === undefined ? '' : node.title;
+}

@@ -1,0 +1,102 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
+import { stateWritesIn } from '../build/state-writes.ts';
+import type { NodeId } from '../graph.ts';
+import { readsOf } from '../reads.ts';
+import type { Analysis } from './context.ts';
+import { writesOf } from './later-answers.ts';
+import type { Reached } from './reach.ts';
+
+const RULE = 'read-before-set';
+
+/** State that a screen asks for although no way that leads there has set it. */
+export function findUnsetReads(analysis: Analysis, reached: Reached): void {
+  const { collector } = analysis;
+  const set = setOnTheWay(analysis);
+  for (const screen of collector.project.screens) {
+    const service = collector.service(screen.service);
+    if (service === undefined || !reached.has(`screen:${screen.name}`)) continue;
+    const own = new Set([
+      ...(set.get(`screen:${screen.name}`) ?? []),
+      ...[...writesOf(analysis, screen), ...stateWritesIn(service.errors, collector.vocabulary)].map(stateOf),
+    ]);
+    const unset = service.state.filter(
+      ({ name, starts }) => starts === undefined && name !== 'process' && !own.has(name),
+    );
+    for (const { name } of unset) {
+      const expression = firstRead(screen, service, `state.${name}`);
+      if (expression === undefined) continue;
+      analysis.find(
+        RULE,
+        expression.at,
+        `state.${name} は、この画面に来るまでのどの道でも値が入りません（${reached.way(`screen:${screen.name}`)}）。ここより前で値を入れるか、この式から消してください。`,
+      );
+    }
+  }
+}
+
+/** Names of the state that may have been set before a node is reached, along the edges. */
+function setOnTheWay(analysis: Analysis): ReadonlyMap<NodeId, ReadonlySet<string>> {
+  const { collector, graph } = analysis;
+  const set = new Map<NodeId, Set<string>>();
+  const open: NodeId[] = [];
+  for (const start of graph.starts) {
+    set.set(start, new Set());
+    open.push(start);
+  }
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const before = set.get(node) ?? new Set();
+    for (const edge of analysis.edgesFrom(node)) {
+      if (!analysis.isPossible(edge)) continue;
+      const drafts = draftsOf(analysis, node);
+      const after = [...before, ...drafts, ...(collector.notes.edges.get(edge.id)?.writes ?? []).map(stateOf)];
+      const known = set.get(edge.to);
+      if (known === undefined) {
+        set.set(edge.to, new Set(after));
+        open.push(edge.to);
+        continue;
+      }
+      const size = known.size;
+      for (const name of after) known.add(name);
+      if (known.size > size) open.push(edge.to);
+    }
+  }
+  for (const [node, known] of set) for (const name of draftsOf(analysis, node)) known.add(name);
+  return set;
+}
+
+/** What the run-time loads before the screen is shown. */
+function draftsOf({ collector }: Analysis, node: NodeId): readonly string[] {
+  const screen = node.startsWith('screen:') ? collector.screen(node.slice('screen:'.length)) : undefined;
+  const service = screen && collector.service(screen.service);
+  if (!service?.draft?.screens.includes(screen?.name ?? '')) return [];
+  return service.state.filter(({ lifetime }) => lifetime.keep === 'draft').map(({ name }) => name);
+}
+
+function stateOf(path: string): string {
+  return path.split(/[.[]/)[1] ?? path;
+}
+
+/** The first expression of the screen that reads it; what decides whether the screen is shown at all is asked elsewhere. */
+function firstRead(screen: Screen, service: Service, path: string): Expression | undefined {
+  const parts = [screen.data, screen.enter, screen.view, screen.fields, screen.groups, screen.actions, screen.watch];
+  const found: Expression[] = [];
+  const visit = (node: unknown): void => {
+    if (found.length > 0 || typeof node !== 'object' || node === null) return;
+    if ('kind' in node && node.kind === 'expression') {
+      const expression = node as unknown as Expression;
+      const reads = readsOf(expression.tree, service);
+      if (
+        expression.at &&
+        reads.some((read) => read === path || read.startsWith(`${path}.`) || read.startsWith(`${path}[`))
+      ) {
+        found.push(expression);
+      }
+      return;
+    }
+    for (const part of Object.values(node)) visit(part);
+  };
+  for (const part of parts) visit(part);
+  return found[0];
+}
