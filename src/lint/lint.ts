@@ -1,13 +1,27 @@
+import { analyseFlow, type FlowAnalysis } from '../flow/analysis/analyse.ts';
 import { sortedOnce } from '../load/sorted-once.ts';
 import type { Problem } from '../model/problem.ts';
 import type { LintInput, Rule } from './rule.ts';
 
 /** The loader's Problems and those of every rule, sorted by place. */
-export function lint(input: LintInput, rules: readonly Rule[]): readonly Problem[] {
+export function lint(given: Omit<LintInput, 'flow'>, rules: readonly Rule[]): readonly Problem[] {
+  const input = withFlow(given);
   const whole = !input.problems.some(({ severity }) => severity === 'error');
   const asked = rules.filter(({ scope }) => whole || scope !== 'project');
   const found = asked.flatMap((rule) =>
     rule.check(input).map((finding): Problem => ({ rule: rule.id, severity: rule.severity, ...finding })),
   );
   return sortedOnce([...input.problems, ...found]);
+}
+
+/** Adds the flow analysis, made when a rule first asks for it. */
+export function withFlow(given: Omit<LintInput, 'flow'>): LintInput {
+  let flow: FlowAnalysis | undefined;
+  return {
+    ...given,
+    flow() {
+      flow ??= analyseFlow(given.project, given.vocabulary);
+      return flow;
+    },
+  };
 }

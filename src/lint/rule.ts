@@ -1,3 +1,4 @@
+import type { FlowAnalysis } from '../flow/analysis/analyse.ts';
 import type { LoadedProject } from '../load/load-project.ts';
 import type { Place } from '../model/place.ts';
 import type { Problem } from '../model/problem.ts';
@@ -6,6 +7,8 @@ import type { Vocabulary } from '../model/vocabulary.ts';
 /** What rules look at: the loader's answer and the closed vocabularies. */
 export interface LintInput extends LoadedProject {
   readonly vocabulary: Vocabulary;
+  /** What the ways between screens show; made when first asked for. To be asked by rules of the scope `project` alone. */
+  flow(): FlowAnalysis;
 }
 
 /** One place where a rule is broken; the rule's id and severity are added by `lint`. */

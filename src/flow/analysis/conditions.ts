@@ -14,8 +14,8 @@ export function findConstants(analysis: Analysis, reached: Reached): void {
   // Screens of one template ask at the same place: what is constant in one may not be in another.
   const asked = new Map<string, Decision[]>();
   for (const decision of [...analysis.collector.notes.decisions, ...drawn(analysis)]) {
-    const { expression, screen } = decision;
-    if (screen !== null && !reached.has(`screen:${screen.name}`)) continue;
+    const { expression, screen, role } = decision;
+    if (role !== 'shown' && screen !== null && !reached.has(`screen:${screen.name}`)) continue;
     if (expression.at === undefined || expression.source.includes('params.')) continue;
     const place = `${expression.at.file}:${expression.at.line}:${expression.at.column}`;
     const others = asked.get(place);

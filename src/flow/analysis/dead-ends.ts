@@ -17,7 +17,7 @@ export function findDeadEnds(analysis: Analysis, reached: Reached): void {
     if (service === undefined || !reached.has(node)) continue;
     const presses = pressesOf(screen);
     // A page that is opened from outside and only says something.
-    if (presses.length === 0 && !entered.has(node)) continue;
+    if (!entered.has(node) && presses.every(({ kind }) => kind === 'dialog')) continue;
     judge(analysis, reached, screen, service, presses);
   }
   for (const { site, path, way, at } of collector.notes.noWays) {
@@ -42,7 +42,7 @@ function judge(
   const node = `screen:${screen.name}`;
   const edges = analysis.edgesFrom(node).filter((edge) => analysis.isPossible(edge));
   const leads = (trigger: string) =>
-    edges.some((edge) => edge.trigger === trigger && leadsAway(analysis, edge, node, new Set()));
+    edges.some((edge) => edge.trigger === trigger && leadsAway(analysis, edge, new Set()));
   const byItself = edges.some(
     ({ trigger, conditions }) =>
       trigger.startsWith('watch:') || (trigger === 'enter' && conditions.length === 0) || trigger === 'external',
@@ -84,13 +84,13 @@ function isCrumb({ breadcrumb }: Screen, { trigger }: GraphEdge): boolean {
   return breadcrumb?.parents.some(({ breadcrumbUrl }) => trigger === `link:${breadcrumbUrl}`) ?? false;
 }
 
-/** Does an edge, without anything failing, lead to another screen, an address or an app in the end? */
-function leadsAway(analysis: Analysis, edge: GraphEdge, home: string, seen: Set<string>): boolean {
-  if (edge.via === 'error' || edge.via === 'timeout' || edge.to === home || edge.to.startsWith('stay:')) return false;
+/** Does an edge, without anything failing, lead to a screen (also this one, with other parameters), an address or an app in the end? */
+function leadsAway(analysis: Analysis, edge: GraphEdge, seen: Set<string>): boolean {
+  if (edge.via === 'error' || edge.via === 'timeout' || edge.to.startsWith('stay:')) return false;
   if (!edge.to.startsWith('dialog:')) return true;
   if (seen.has(edge.to)) return false;
   seen.add(edge.to);
-  return analysis.edgesFrom(edge.to).some((next) => analysis.isPossible(next) && leadsAway(analysis, next, home, seen));
+  return analysis.edgesFrom(edge.to).some((next) => analysis.isPossible(next) && leadsAway(analysis, next, seen));
 }
 
 function allOf(shown: readonly Expression[]): Expression {

@@ -1,11 +1,15 @@
+import { meansCode } from '../../load/error-codes.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { ErrorRow } from '../../model/step.ts';
+import type { NodeId } from '../graph.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reach.ts';
 
 /** Screens and dialogs to which no way leads from outside. */
 export function findUnreachable(analysis: Analysis, reached: Reached): void {
-  const { collector, graph } = analysis;
-  for (const { name, title, at } of collector.project.screens) {
-    if (reached.has(`screen:${name}`)) continue;
+  const { collector } = analysis;
+  const closed = collector.project.screens.filter(({ name }) => !reached.has(`screen:${name}`));
+  for (const { title, name, at } of firstOf(analysis, reached, closed)) {
     const words = collector.words(title);
     analysis.find(
       'screen-unreachable',
@@ -13,18 +17,98 @@ export function findUnreachable(analysis: Analysis, reached: Reached): void {
       `画面「${words}」（${name}）には、どこからも来られません。flows の並びに入れるか、go でここへ移る手順を書いてください。外から直接開く画面なら、flows の startsAt に書いてください。`,
     );
   }
-  const opened = new Set(graph.nodes.filter(({ id, kind }) => kind === 'dialog' && reached.has(id)).map(keyOf));
-  const closed = graph.nodes.filter((node) => node.kind === 'dialog' && !opened.has(keyOf(node)));
-  const told = new Set<string>();
-  for (const node of closed) {
-    // Where a screen cannot be reached, or a condition never holds, that is the mistake to tell.
-    if (!reached.has(`screen:${node.screen}`) || told.has(keyOf(node))) continue;
-    const ways = graph.edges.filter(({ to }) => to === node.id);
-    if (ways.some((edge) => !analysis.isPossible(edge))) continue;
-    told.add(keyOf(node));
+  findDialogs(analysis);
+}
+
+/** Those to which no other closed screen leads: the rest is closed because of them. */
+function firstOf(analysis: Analysis, reached: Reached, closed: readonly Screen[]): readonly Screen[] {
+  // A press that goes to its own screen is told there, and may be all that keeps the others closed.
+  const isLost = analysis.graph.edges.some(
+    ({ from, to, trigger }) => from === to && trigger.startsWith('action:') && reached.has(from),
+  );
+  if (isLost) return [];
+  const ahead = new Map(closed.map(({ name }) => [name, aheadOf(analysis, `screen:${name}`)]));
+  return closed.filter(({ name }) =>
+    closed.every(
+      (other) =>
+        other.name === name ||
+        ahead.get(other.name)?.has(`screen:${name}`) !== true ||
+        ahead.get(name)?.has(`screen:${other.name}`) === true,
+    ),
+  );
+}
+
+/** Everything that follows a node, going on and not back. */
+function aheadOf(analysis: Analysis, start: NodeId): ReadonlySet<NodeId> {
+  const found = new Set<NodeId>();
+  const open = [start];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    for (const edge of analysis.edgesFrom(node)) {
+      const isOn = edge.via !== 'back' && edge.trigger !== 'due' && !edge.trigger.startsWith('change:');
+      if (!isOn || found.has(edge.to) || analysis.collector.notes.edges.get(edge.id)?.changed) continue;
+      found.add(edge.to);
+      open.push(edge.to);
+    }
+  }
+  return found;
+}
+
+/** Dialogs that only rows open whose codes no call gives there. What a condition keeps closed is told at the condition. */
+function findDialogs({ collector, graph, find }: Analysis): void {
+  const opened = new Set(graph.nodes.flatMap(({ kind, at }) => (kind === 'dialog' ? [at] : [])));
+  const { screens, services } = collector.project;
+  const groups = collector.catalog?.errors.groups ?? {};
+  const everywhere = [...CLIENT_CODES, ...(collector.catalog?.calls.flatMap(({ codes }) => codes) ?? [])];
+  const given = codesByService(collector);
+  for (const owner of [...screens, ...services]) {
+    const own = ('service' in owner ? given.get(owner) : given.get(owner.name)) ?? [];
+    // A code that nothing gives anywhere, or a row that one above takes the codes from, has a rule of its own.
+    const unmet = rowsIn(owner).filter(
+      ({ codes }) =>
+        everywhere.some((code) => meansCode(codes, code, groups)) &&
+        !own.some((code) => meansCode(codes, code, groups)),
+    );
+    for (const dialog of owner.dialogs) {
+      const row = opened.has(dialog.at) ? undefined : unmet.find((candidate) => opens(candidate.do, dialog.name));
+      if (row === undefined) continue;
+      find(
+        'dialog-unreachable',
+        dialog.at,
+        `ダイアログ「${collector.words(dialog.title)}」（${dialog.name}）は、開くことがありません。これを開くエラーの行（${row.codes.join('、')}）が、ここの呼び出しからは返らないためです。行の codes を直すか、どちらも消してください。`,
+      );
+    }
   }
 }
 
-function keyOf({ name, at }: { readonly name: string; readonly at?: { readonly file: string } }): string {
-  return `${at?.file ?? ''} ${name}`;
+const CLIENT_CODES = ['network', 'timeout', 'malformed'];
+
+/** Codes that the calls of a screen, or of a service (by its name), can give. */
+function codesByService({ notes, call }: Analysis['collector']): ReadonlyMap<Screen | string, readonly string[]> {
+  const found = new Map<Screen | string, string[]>();
+  for (const { site, call: name } of notes.requests) {
+    const codes = [...CLIENT_CODES, ...(call(name)?.codes ?? [])];
+    for (const key of [site.screen, site.service.name]) {
+      if (key === null) continue;
+      const own = found.get(key);
+      if (own) own.push(...codes);
+      else found.set(key, codes.slice());
+    }
+  }
+  return found;
+}
+
+function rowsIn(node: unknown): readonly ErrorRow[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const below = Object.values(node).flatMap(rowsIn);
+  return isRow(node) ? [node, ...below] : below;
+}
+
+function isRow(node: unknown): node is ErrorRow {
+  return typeof node === 'object' && node !== null && 'codes' in node && 'ignore' in node && 'do' in node;
+}
+
+function opens(node: unknown, name: string): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if ('dialog' in node && node.dialog === name) return true;
+  return Object.values(node).some((part) => opens(part, name));
 }

@@ -14,6 +14,19 @@ const RULE = 'read-before-set';
 export function findUnsetReads(analysis: Analysis, reached: Reached): void {
   const { collector } = analysis;
   const set = setOnTheWay(analysis);
+  const everywhere = new Map<Service, ReadonlySet<string>>();
+  const somewhere = (service: Service): ReadonlySet<string> => {
+    const known = everywhere.get(service);
+    if (known !== undefined) return known;
+    const screens = collector.project.screens.filter((screen) => screen.service === service.name);
+    const writes = [
+      ...screens.flatMap((screen) => writesOf(analysis, screen)),
+      ...stateWritesIn(service, collector.vocabulary),
+    ];
+    const names = new Set(writes.map(stateOf));
+    everywhere.set(service, names);
+    return names;
+  };
   for (const screen of collector.project.screens) {
     const service = collector.service(screen.service);
     if (service === undefined || !reached.has(`screen:${screen.name}`)) continue;
@@ -21,8 +34,9 @@ export function findUnsetReads(analysis: Analysis, reached: Reached): void {
       ...(set.get(`screen:${screen.name}`) ?? []),
       ...[...writesOf(analysis, screen), ...stateWritesIn(service.errors, collector.vocabulary)].map(stateOf),
     ]);
+    // What nobody sets at all is told at its declaration.
     const unset = service.state.filter(
-      ({ name, starts }) => starts === undefined && name !== 'process' && !own.has(name),
+      ({ name, starts }) => starts === undefined && !own.has(name) && somewhere(service).has(name),
     );
     for (const { name } of unset) {
       const expression = firstRead(screen, service, `state.${name}`);

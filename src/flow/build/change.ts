@@ -15,7 +15,7 @@ export function addChange(site: Site, screen: Screen, { change, at }: Press, pat
   const trigger = `change:${change.screen}${field}`;
   const going = under({ ...path, trigger }, change.shownWhen);
   arrive(site, going, collector.screenNode(target.name), 'step', at);
-  collector.change({ site, screen, target, trigger, at });
+  collector.change({ site, screen, target, trigger, at: change.at ?? at });
   const flow = service.flows.find(({ screens }) => screens.includes(screen.name) && screens.includes(target.name));
   if (flow === undefined || target.name === screen.name) return;
   for (const way of ['forward', 'back'] as const) {

@@ -1,0 +1,26 @@
+import { flowFindings } from '../flow-findings.ts';
+import type { Rule } from '../rule.ts';
+
+export const rule: Rule = {
+  id: 'back-not-inverse',
+  severity: 'error',
+  summary: '「戻る」は、ここへ来る前の画面に戻ります。',
+  scope: 'project',
+  good: {
+    yaml: `view:
+  - { button: 次へ, action: next }
+  - { button: 戻る, action: back }
+actions:
+  back: [{ leave: portalTop }]
+`,
+  },
+  bad: {
+    yaml: `view:
+  - { button: 次へ, action: next }
+  - { button: 戻る, action: back }
+actions:
+  back: [▶{ go: sample-second }]
+`,
+  },
+  check: (input) => flowFindings(input, 'back-not-inverse'),
+};
