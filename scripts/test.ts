@@ -35,6 +35,7 @@ const stages: readonly (readonly Part[])[] = [
   [{ name: 'size', ...script('size'), needs: ['bundle'] }],
   [{ name: 'unit', tool: 'vitest', tokens: ['run'], needs: ['build'] }],
   [{ name: 'browser', ...browser('journeys'), needs: ['bundle'] }],
+  [{ name: 'mutation', ...script('mutate'), needs: ['build'], apart: true }],
   [{ name: 'generated', ...browser('generated'), needs: ['bundle'], apart: true }],
 ];
 const parts = stages.flat();

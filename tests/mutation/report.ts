@@ -1,0 +1,44 @@
+import type { Mutant } from './mutants.ts';
+import type { Verdict } from './verdict.ts';
+
+export interface Judged extends Omit<Mutant, 'text'> {
+  readonly verdict: Verdict;
+}
+
+/** Of the mistakes that change anything. */
+export const LEAST_CAUGHT = 0.95;
+
+export function shareCaught(judged: readonly Judged[]): number {
+  const counted = judged.filter(({ kind, verdict }) => kind === 'mistake' && verdict !== 'equivalent');
+  return counted.filter(({ verdict }) => verdict === 'caught').length / counted.length;
+}
+
+/** Sums by operator, then every survivor with its place. */
+export function report(judged: readonly Judged[]): string {
+  const operators = [...new Set(judged.map(({ operator }) => operator))];
+  const rows = operators.map((name) => {
+    const own = judged.filter(({ operator }) => operator === name);
+    const count = (verdict: Verdict) => own.filter((one) => one.verdict === verdict).length;
+    const kind = own[0]?.kind ?? 'mistake';
+    return `${name.padEnd(24)} ${kind.padEnd(8)} ${[count('caught'), count('survived'), count('equivalent')].map((sum) => String(sum).padStart(6)).join('')}`;
+  });
+  const survivors = (kind: Mutant['kind']) =>
+    judged
+      .filter((one) => one.kind === kind && one.verdict === 'survived')
+      .map(
+        ({ operator, file, line, says }) => `${file}:${line} ${operator}: ${says.replaceAll('\n', ' ').slice(0, 160)}`,
+      )
+      .sort();
+  return [
+    `Mutants of the real descriptors; ${(shareCaught(judged) * 100).toFixed(1)} % of the mistakes are caught.`,
+    `${'operator'.padEnd(24)} ${'kind'.padEnd(8)} caught  left  same`,
+    ...rows,
+    '',
+    'Mistakes that nothing tells of:',
+    ...survivors('mistake'),
+    '',
+    'Another meaning, which is no mistake that a checker can see:',
+    ...survivors('meaning'),
+    '',
+  ].join('\n');
+}
