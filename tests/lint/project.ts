@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { checkProject } from '../../scripts/check/check-project.ts';
@@ -7,6 +6,7 @@ import type { Example } from '../../src/lint/rule.ts';
 import type { LoadedProject } from '../../src/load/load-project.ts';
 import { type ProjectFiles, readProjectFiles } from '../../src/load/project-files.ts';
 import type { Problem } from '../../src/model/problem.ts';
+import { filesBelow } from './files-below.ts';
 
 export const root = join(import.meta.dirname, '../..');
 export const rules = await collectRules(root);
@@ -45,12 +45,4 @@ export function exampleFile({ file, yaml }: Example): { file: string; text: stri
 /** `rule file:line:column`, what tables of expected Problems are written in. */
 export function brief({ rule, place }: Problem): string {
   return `${rule} ${place.file}:${place.line}:${place.column}`;
-}
-
-/** The files of a folder of this test, by path inside it. */
-export function filesBelow(folder: string): [string, string][] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')]);
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ProjectFiles } from '../../src/load/project-files.ts';
-import { brief, check, filesBelow, realFiles, root, rules, withFiles } from './project.ts';
+import { filesBelow } from './files-below.ts';
+import { brief, check, realFiles, root, rules, withFiles } from './project.ts';
 
 interface Edit {
   /** Default: the table's `in`. */

@@ -1,0 +1,84 @@
+/**
+ * Part of `npm run bench`: what a person waits for after saving a descriptor. The real descriptors as the whole process of `npm run check`;
+ * 500 and 2,000 generated screens, each in a process of its own, with the rules and the analysis of the ways. Nothing is asserted.
+ * `--screens=500` measures one size and prints JSON.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { vocabulary } from '../build/vocabulary.ts';
+import { lint } from '../src/lint/lint.ts';
+import { loadProject } from '../src/load/load-project.ts';
+import { readProjectFiles } from '../src/load/project-files.ts';
+import { generatedScreens } from '../tests/bench/generated-screens.ts';
+import { filesBelow } from '../tests/lint/files-below.ts';
+import { collectRules } from './check/collect-rules.ts';
+
+interface Figures {
+  readonly screens: number;
+  readonly problems: number;
+  readonly loadSeconds: number;
+  readonly lintSeconds: number;
+  readonly megabytes: number;
+  readonly slowest: readonly (readonly [rule: string, seconds: number])[];
+}
+
+const root = process.cwd();
+const one = /^--screens=(\d+)$/.exec(process.argv[2] ?? '');
+
+if (one) console.log(JSON.stringify(await measure(Number(one[1]))));
+else all();
+
+async function measure(screens: number): Promise<Figures> {
+  const schemas = [...readProjectFiles(root)].filter(([file]) => /^schemas\/[^/]+$/.test(file));
+  const files = generatedScreens(new Map([...schemas, ...filesBelow(join(root, 'tests/lint/faults/base'))]), screens);
+  const rules = await collectRules(root);
+  const started = process.cpuUsage();
+  const loaded = loadProject(files, vocabulary);
+  const afterLoad = secondsOf(started);
+  const slowest: [string, number][] = [];
+  const timed = rules.map((rule) => ({
+    ...rule,
+    check(input: Parameters<typeof rule.check>[0]) {
+      const before = process.cpuUsage();
+      const found = rule.check(input);
+      slowest.push([rule.id, secondsOf(before)]);
+      return found;
+    },
+  }));
+  const problems = lint({ ...loaded, vocabulary }, timed);
+  return {
+    screens: loaded.project.screens.length,
+    problems: problems.length,
+    loadSeconds: afterLoad,
+    lintSeconds: secondsOf(started) - afterLoad,
+    megabytes: process.resourceUsage().maxRSS / 1024,
+    slowest: slowest.sort(([, left], [, right]) => right - left).slice(0, 5),
+  };
+}
+
+function secondsOf(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e6;
+}
+
+function all(): void {
+  const before = performance.now();
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check.ts'], { stdio: 'ignore' });
+  console.log(`npm run check, real descriptors: ${((performance.now() - before) / 1000).toFixed(1)} s (whole process)`);
+  const sizes = [500, 2000].map((screens) => {
+    const self = fileURLToPath(import.meta.url);
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', self, `--screens=${screens}`], {
+      encoding: 'utf8',
+    });
+    const figures = JSON.parse(stdout) as Figures;
+    const sum = figures.loadSeconds + figures.lintSeconds;
+    console.log(
+      `${figures.screens} screens: ${sum.toFixed(1)} s of processor (loading ${figures.loadSeconds.toFixed(1)}, rules ${figures.lintSeconds.toFixed(1)}), ` +
+        `${Math.round(figures.megabytes)} MB, ${figures.problems} problems; ${figures.slowest.map(([rule, seconds]) => `${rule} ${seconds.toFixed(1)}`).join(', ')}`,
+    );
+    return sum;
+  });
+  const [small = 1, large = 0] = sizes;
+  console.log(`time(2,000) / time(500): ${(large / small).toFixed(1)}`);
+}
