@@ -1,19 +1,11 @@
-import type { FlowFinding } from '../../src/flow/analysis/context.ts';
-import { lint, withFlow } from '../../src/lint/lint.ts';
+import { lint } from '../../src/lint/lint.ts';
 import type { Rule } from '../../src/lint/rule.ts';
 import { type LoadedProject, loadProject } from '../../src/load/load-project.ts';
 import type { ProjectFiles } from '../../src/load/project-files.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 
-export interface CheckedProject extends LoadedProject {
-  /** What the flow analysis could not decide: no mistakes. Nothing while there are errors. */
-  undecided(): readonly FlowFinding[];
-}
-
 /** A project loaded, with the Problems of the loader and of every rule. */
-export function checkProject(files: ProjectFiles, vocabulary: Vocabulary, rules: readonly Rule[]): CheckedProject {
+export function checkProject(files: ProjectFiles, vocabulary: Vocabulary, rules: readonly Rule[]): LoadedProject {
   const loaded = loadProject(files, vocabulary);
-  const input = withFlow({ ...loaded, vocabulary });
-  const isWhole = !loaded.problems.some(({ severity }) => severity === 'error');
-  return { ...loaded, problems: lint(input, rules), undecided: () => (isWhole ? input.flow().undecided : []) };
+  return { ...loaded, problems: lint({ ...loaded, vocabulary }, rules) };
 }

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Request } from 'playwright/test';
+import type { Manifest } from '../../../../src/model/manifest.ts';
+import { matchPath } from '../../../../src/runtime/routes.ts';
+import type { PortalModel } from './portal-model.ts';
+
+/** What a person has in front of them. */
+export interface Sight {
+  readonly href: string;
+  /** Screen of the address; null = outside of the services' screens. */
+  readonly screen: string | null;
+  /** Title of the topmost dialog; null = none. */
+  readonly dialog: string | null;
+  /** The dialog only says that something is going on. */
+  readonly isWaiting: boolean;
+  /** A field says what is wrong with it. */
+  readonly isRefused: boolean;
+  /** The code to scan leads here; null = there is none. */
+  readonly phone: string | null;
+  /** Names of what can be pressed, in order. */
+  readonly presses: readonly string[];
+}
+
+/** Watches one page: what is shown, what was asked and answered. */
+export class Watcher {
+  readonly answers = new Map<string, Record<string, unknown>>();
+  /** Paths of calls since `begin`. */
+  private calls: string[] = [];
+  private readonly underWay = new Set<Request>();
+  private readonly page: Page;
+  private readonly model: PortalModel;
+  private readonly names: ReadonlyMap<string, string>;
+
+  constructor(page: Page, model: PortalModel) {
+    this.page = page;
+    this.model = model;
+    this.names = new Map((model.project.catalogs[0]?.calls ?? []).map(({ path, name }) => [path, name]));
+    page.on('request', (request) => {
+      this.underWay.add(request);
+      const name = this.names.get(new URL(request.url()).pathname);
+      if (name !== undefined) this.calls.push(name);
+    });
+    page.on('requestfailed', (request) => this.underWay.delete(request));
+    page.on('requestfinished', (request) => this.underWay.delete(request));
+    page.on('response', async (response) => {
+      const name = this.names.get(new URL(response.url()).pathname);
+      if (name === undefined) return;
+      const body = (await response.json().catch(() => null)) as {
+        resultCode?: string;
+        resBody?: Record<string, unknown>;
+      } | null;
+      if (body?.resultCode === '0000' && body.resBody !== undefined) this.answers.set(name, body.resBody);
+    });
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame())
+        for (const request of this.underWay) if (request.resourceType() !== 'document') this.underWay.delete(request);
+    });
+  }
+
+  begin(): void {
+    this.calls = [];
+  }
+
+  hasAsked(call: string): boolean {
+    return this.calls.includes(call);
+  }
+
+  /** Resolves once a call has been sent; false after the time. */
+  async asks(call: string, mostSeconds = 3): Promise<boolean> {
+    return this.until(() => this.hasAsked(call), mostSeconds);
+  }
+
+  async look(): Promise<Sight | null> {
+    const seen = await this.page
+      .evaluate(() => {
+        const dialogs = [...document.querySelectorAll('dialog[open]')];
+        const top = dialogs.at(-1);
+        const inside = top ?? document.querySelector('main');
+        return {
+          href: location.href,
+          dialog: top === undefined ? null : (top.querySelector('h2')?.textContent ?? ''),
+          isWaiting: top?.querySelector('.ui-loading') !== null && top !== undefined,
+          isRefused: document.querySelector('main [aria-invalid=true]') !== null,
+          isBusy: document.querySelector('main .ui-spinner') !== null,
+          isComplete: document.readyState === 'complete',
+          phone: document.querySelector<HTMLAnchorElement>('main a[href*="/sandbox/phone/"]')?.href ?? null,
+          presses: [...(inside?.querySelectorAll('button, a') ?? [])].map((part) => part.textContent ?? ''),
+        };
+      })
+      .catch(() => null);
+    if (seen === null || !seen.isComplete || (seen.isBusy && seen.dialog === null)) return null;
+    return { ...seen, screen: this.screenAt(seen.href) };
+  }
+
+  /** What is there once nothing moves any more. `isEnough`: goes on waiting until then (or the time is over). */
+  async settle({
+    isEnough = () => true,
+    mostSeconds = 8,
+  }: {
+    isEnough?: (sight: Sight) => boolean;
+    mostSeconds?: number;
+  } = {}): Promise<Sight | null> {
+    let last = '';
+    let sight: Sight | null = null;
+    let same = 0;
+    await this.until(async () => {
+      sight = this.underWay.size > 0 && !sight?.phone ? null : await this.look();
+      const key = JSON.stringify(sight);
+      same = sight !== null && key === last ? same + 1 : 0;
+      last = key;
+      if (sight === null || same < 2 || sight.isWaiting || !isEnough(sight)) return false;
+      return sight.screen === null || sight.dialog !== null || sight.presses.length > 0;
+    }, mostSeconds);
+    return sight ?? (await this.look());
+  }
+
+  private async until(done: () => boolean | Promise<boolean>, mostSeconds: number): Promise<boolean> {
+    const end = Date.now() + mostSeconds * 1000;
+    for (;;) {
+      if (await done()) return true;
+      if (Date.now() > end) return false;
+      await pause(30);
+    }
+  }
+
+  private screenAt(href: string): string | null {
+    const { pathname } = new URL(href);
+    if (!pathname.startsWith('/svc/')) return null;
+    const match = matchPath(this.model.project as unknown as Manifest, pathname.slice('/svc/'.length));
+    return match !== null && 'screen' in match ? match.screen : null;
+  }
+}

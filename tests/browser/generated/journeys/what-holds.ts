@@ -1,0 +1,223 @@
+import { vocabulary } from '../../../../build/vocabulary.ts';
+import { evaluate, type FunctionRuns } from '../../../../src/expressions/evaluate.ts';
+import type { Condition, GraphEdge } from '../../../../src/flow/graph.ts';
+import { readsOf } from '../../../../src/flow/reads.ts';
+import type { Expression, Scope, Tree } from '../../../../src/model/expression.ts';
+import type { FunctionEnvironment } from '../../../../src/model/vocabulary.ts';
+import type { PortalModel } from './portal-model.ts';
+import { sampleOf, schemaAt } from './sample.ts';
+
+/** What is known of a visit from outside: answers of calls, kept state, settings, the address. */
+export interface Knowledge {
+  readonly service: string;
+  readonly screen: string;
+  readonly login: { readonly [name: string]: unknown } | null;
+  /** Bodies by name of the call. */
+  readonly answers: ReadonlyMap<string, Record<string, unknown>>;
+  readonly state: { readonly [name: string]: unknown };
+  readonly launch: { readonly [name: string]: unknown };
+  readonly url: { readonly [name: string]: string };
+  readonly settings: { readonly [name: string]: unknown };
+}
+
+/** Values that are to be otherwise than they are, by path: `settings.age.always`, `url.nonce`, `createXml.createXmlIsSuccess`. `ABSENT` takes one away. */
+export type Bends = ReadonlyMap<string, unknown>;
+export const ABSENT = Symbol('absent');
+
+const runs = Object.fromEntries(
+  Object.entries(vocabulary.functions).map(([name, { run }]) => [name, run]),
+) as FunctionRuns;
+
+/** Decides conditions with what is known; what reads something unknown is undecided. */
+export class Reasoner {
+  private readonly model: PortalModel;
+  private readonly environment: FunctionEnvironment;
+  private readonly aliases = new Map<string, ReadonlyMap<string, string>>();
+
+  constructor(model: PortalModel) {
+    this.model = model;
+    const codes = model.project.catalogs[0]?.codes ?? [];
+    this.environment = {
+      label: (list, value) =>
+        codes.find(({ name }) => name === list)?.codes.find((code) => code.value === value)?.label as
+          | string
+          | undefined,
+      setting: (name) => model.setting(name),
+      now: () => Date.now(),
+    };
+  }
+
+  truth({ expression, holds }: Condition, known: Knowledge, bends: Bends = new Map()): boolean | null {
+    const value = this.value(expression, known, bends);
+    return typeof value === 'boolean' ? value === holds : null;
+  }
+
+  /** undefined = undecided. */
+  value(expression: Expression, known: Knowledge, bends: Bends = new Map()): unknown {
+    try {
+      return evaluate(expression.tree, this.scope(known, bends), runs, this.environment);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** How many conditions of the edge are known not to hold, and to hold. */
+  judge(
+    edge: GraphEdge,
+    known: Knowledge,
+    bends: Bends = new Map(),
+  ): { readonly against: number; readonly for: number } {
+    const truths = edge.conditions.map((condition) => this.truth(condition, known, bends));
+    return {
+      against: truths.filter((truth) => truth === false).length,
+      for: truths.filter((truth) => truth === true).length,
+    };
+  }
+
+  /** The fewest changes to settings, address and answers under which no condition of the edge is known to fail; null = none found. */
+  bendFor(edge: GraphEdge, known: Knowledge): Bends | null {
+    if (
+      this.judge(edge, known).against === 0 &&
+      edge.conditions.every((condition) => !this.readsFuture(condition, known))
+    )
+      return new Map();
+    const service = this.model.service(known.service);
+    const paths = [...new Set(edge.conditions.flatMap(({ expression }) => readsOf(expression.tree, service)))].filter(
+      (path) => this.canBend(path, known),
+    );
+    const literals = edge.conditions.flatMap(({ expression }) => this.literalsOf(expression.tree, known.service));
+    const bends = new Map<string, unknown>();
+    let best = this.judge(edge, known);
+    // One path after the other, twice, since what helps may depend on another.
+    for (const path of [...paths, ...paths]) {
+      for (const value of this.candidates(path, literals, known)) {
+        const now = this.judge(edge, known, new Map([...bends, [path, value]]));
+        if (now.against > best.against || (now.against === best.against && now.for <= best.for)) continue;
+        best = now;
+        bends.set(path, value);
+      }
+    }
+    return best.against > 0 ? null : bends;
+  }
+
+  /** The call whose answer a path reads, directly, by an alias, or as the state it is kept in; null = none. */
+  callOf(path: string, known: Knowledge): { readonly call: string; readonly member: string } | null {
+    const aliases = this.aliasesOf(known.screen);
+    for (const [alias, call] of aliases) {
+      if (path.startsWith(`${alias}.`)) return { call, member: path.slice(alias.length + 1) };
+    }
+    const [root, ...rest] = path.split('.');
+    return root !== undefined && this.model.call(root) !== undefined ? { call: root, member: rest.join('.') } : null;
+  }
+
+  /** Values worth trying: those compared with, of the type that an answer has there. */
+  private candidates(path: string, literals: readonly unknown[], known: Knowledge): readonly unknown[] {
+    if (/birthdate/iu.test(path)) return ['20250101', '19800101'];
+    const read = this.callOf(path, known);
+    const schema = read === null ? undefined : schemaAt(read.call, read.member, this.model.project);
+    if (read === null || schema === undefined)
+      return [
+        ...new Set([
+          ...(path.startsWith('url.') ? [] : [true, false]),
+          ABSENT,
+          ...literals,
+          '19000101',
+          '29991231',
+          '/about/terms',
+        ]),
+      ];
+    const type = [schema.type].flat()[0] ?? 'string';
+    if (type === 'boolean') return [true, false, ABSENT];
+    const fitting = literals.filter((literal) => typeof literal === (type === 'integer' ? 'number' : type));
+    return [...new Set([...fitting, sampleOf(schema, this.model.project), ABSENT])];
+  }
+
+  private canBend(path: string, known: Knowledge): boolean {
+    if (path.includes('[')) return false;
+    return /^(?:settings|url)\./u.test(path) || this.callOf(path, known) !== null;
+  }
+
+  private readsFuture({ expression }: Condition, known: Knowledge): boolean {
+    return readsOf(expression.tree, this.model.service(known.service)).some(
+      (path) => this.callOf(path, known) !== null,
+    );
+  }
+
+  private literalsOf(tree: Tree, service: string): readonly unknown[] {
+    const found: unknown[] = [];
+    const visit = (part: unknown): void => {
+      if (!Array.isArray(part)) return;
+      if (part[0] === 'value') found.push(part[1]);
+      if (part[0] === 'get' && part[1]?.[1] === 'facts') {
+        const fact = this.model.service(service).facts.find(({ name }) => name === part[2]);
+        if (fact !== undefined) visit(fact.is.tree);
+      }
+      for (const inner of part.slice(1)) visit(inner);
+    };
+    visit(tree);
+    return found;
+  }
+
+  /** Names of answers on a screen: `data` entries, `as`, and state that an answer is put into. */
+  private aliasesOf(name: string): ReadonlyMap<string, string> {
+    const before = this.aliases.get(name);
+    if (before !== undefined) return before;
+    const found = new Map<string, string>();
+    const screen = this.model.screen(name);
+    for (const { name: entry, call } of screen.data) found.set(entry, call);
+    const visit = (part: unknown): void => {
+      if (typeof part !== 'object' || part === null) return;
+      const { options } = part as { options?: Record<string, unknown> };
+      const call = options?.call ?? options?.poll;
+      if (options !== undefined && typeof call === 'string') {
+        found.set(typeof options.as === 'string' ? options.as : call, call);
+        if (typeof options.into === 'string') found.set(options.into, call);
+      }
+      for (const inner of Object.values(part)) visit(inner);
+    };
+    visit([screen.enter, screen.actions, screen.watch]);
+    this.aliases.set(name, found);
+    return found;
+  }
+
+  private scope(known: Knowledge, bends: Bends): Scope {
+    const scope: Record<string, unknown> = {
+      settings: {},
+      url: { ...known.url },
+      launch: known.launch,
+      state: structuredClone(known.state),
+      intent: { started: false },
+      error: { code: '', message: '' },
+      device: { referrer: '', os: 'other' },
+      ...(known.login === null ? {} : { login: known.login }),
+    };
+    for (const [name, value] of Object.entries(known.settings)) put(scope, `settings.${name}`, value);
+    for (const [alias, call] of this.aliasesOf(known.screen)) {
+      const body = known.answers.get(call);
+      if (body !== undefined && !alias.startsWith('state.')) scope[alias] = structuredClone(body);
+    }
+    for (const [path, value] of bends) put(scope, path, value);
+    const facts: Record<string, unknown> = {};
+    for (const { name, is } of this.model.service(known.service).facts)
+      Object.defineProperty(facts, name, {
+        enumerable: true,
+        get: () => evaluate(is.tree, { ...scope, facts }, runs, this.environment),
+      });
+    return { ...scope, facts };
+  }
+}
+
+/** Sets a member by its path, making what is missing on the way. */
+export function put(record: Record<string, unknown>, path: string, value: unknown): void {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let at = record;
+  for (const name of names) {
+    const next = at[name];
+    const made = typeof next === 'object' && next !== null ? { ...next } : {};
+    at[name] = made;
+    at = made as Record<string, unknown>;
+  }
+  if (value === ABSENT) delete at[last];
+  else at[last] = value;
+}
