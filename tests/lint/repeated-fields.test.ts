@@ -33,9 +33,11 @@ fields:
 
 const service = `service: sample
 title: 見本の手続き
-bare: [{ set: { state.people: [] } }, { leave: portalTop }]
+bare: [{ set: { state.people: [] } }, { go: sample-people }]
 state:
   people: { type: people, keep: session }
+flows:
+  main: { screens: [sample-people, sample-first, sample-second], startsAt: [sample-people] }
 `;
 
 const type = {

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
   id: 'dialog-unreachable',
-  severity: 'error',
+  severity: 'warning',
   summary:
     'どのダイアログにも、それを開く場合があります（エラーの行の codes は、ここの呼び出しから返るものにします）。',
   scope: 'project',

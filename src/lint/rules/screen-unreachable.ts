@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
   id: 'screen-unreachable',
-  severity: 'error',
+  severity: 'warning',
   summary: 'どの画面にも、そこへ来る道があります（flows の並び、go、flows の startsAt）。',
   scope: 'project',
   good: {
