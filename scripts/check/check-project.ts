@@ -1,11 +1,19 @@
-import { lint } from '../../src/lint/lint.ts';
+import type { FlowFinding } from '../../src/flow/analysis/context.ts';
+import { lint, withFlow } from '../../src/lint/lint.ts';
 import type { Rule } from '../../src/lint/rule.ts';
 import { type LoadedProject, loadProject } from '../../src/load/load-project.ts';
 import type { ProjectFiles } from '../../src/load/project-files.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 
+export interface CheckedProject extends LoadedProject {
+  /** What the flow analysis could not decide: no mistakes. Nothing while there are errors. */
+  undecided(): readonly FlowFinding[];
+}
+
 /** A project loaded, with the Problems of the loader and of every rule. */
-export function checkProject(files: ProjectFiles, vocabulary: Vocabulary, rules: readonly Rule[]): LoadedProject {
+export function checkProject(files: ProjectFiles, vocabulary: Vocabulary, rules: readonly Rule[]): CheckedProject {
   const loaded = loadProject(files, vocabulary);
-  return { ...loaded, problems: lint({ ...loaded, vocabulary }, rules) };
+  const input = withFlow({ ...loaded, vocabulary });
+  const isWhole = !loaded.problems.some(({ severity }) => severity === 'error');
+  return { ...loaded, problems: lint(input, rules), undecided: () => (isWhole ? input.flow().undecided : []) };
 }

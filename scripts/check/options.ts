@@ -3,6 +3,8 @@ export type Format = 'text' | 'json' | 'github';
 export interface CheckOptions {
   readonly format: Format;
   readonly watch: boolean;
+  /** What could not be decided is listed as well. */
+  readonly undecided: boolean;
   readonly help: boolean;
 }
 
@@ -12,11 +14,13 @@ const FORMATS: readonly Format[] = ['text', 'json', 'github'];
 export function readOptions(words: readonly string[]): CheckOptions | string {
   let format: Format = 'text';
   let watch = false;
+  let undecided = false;
   let help = false;
   const rest = words.flatMap((word) => (word.startsWith('--format=') ? ['--format', word.slice(9)] : [word]));
   while (rest.length > 0) {
     const word = rest.shift();
     if (word === '--watch') watch = true;
+    else if (word === '--undecided') undecided = true;
     else if (word === '--help' || word === '-h') help = true;
     else if (word === '--format') {
       const wanted = FORMATS.find((known) => known === rest[0]);
@@ -25,7 +29,7 @@ export function readOptions(words: readonly string[]): CheckOptions | string {
       format = wanted;
     } else return `「${word}」という指定はありません。--help で使い方が見られます。`;
   }
-  return { format, watch, help };
+  return { format, watch, undecided, help };
 }
 
 export const HELP = `画面の定義（screens/、catalog/、schemas/）に誤りがないかを調べます。
@@ -33,6 +37,7 @@ export const HELP = `画面の定義（screens/、catalog/、schemas/）に誤�
 使い方:
   npm run check                        調べて、直すところを一つずつ示します
   npm run check -- --watch             保存するたびに調べます（Ctrl+C で終わります）
+  npm run check -- --undecided         場合が多すぎて調べきれなかったことも並べます（誤りではありません）
   npm run check -- --format json       直すところを JSON の並びで出します
                                        （{rule, severity, file, line, column, message, suggestion}）
   npm run check -- --format github     GitHub の注釈の形で出します

@@ -1,15 +1,34 @@
+import type { FlowFinding } from '../../src/flow/analysis/context.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { problemsText } from '../build/print-problems.ts';
 import type { Format } from './options.ts';
 
-/** Problems as printed by `npm run check`. */
-export function report(root: string, problems: readonly Problem[], format: Format): string {
-  if (format === 'json') return JSON.stringify(problems.map(flat), null, 2);
+/** Problems as printed by `npm run check`; `undecided`: what could not be decided, null = not to be listed. */
+export function report(
+  root: string,
+  problems: readonly Problem[],
+  format: Format,
+  undecided: readonly FlowFinding[] | null = null,
+): string {
+  if (format === 'json') return JSON.stringify([...problems.map(flat), ...(undecided ?? []).map(flatOpen)], null, 2);
   if (format === 'github') return problems.map(annotation).join('\n');
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const sum = problems.length === 0 ? '誤りはありません。' : `エラー ${errors} 件、注意 ${warnings} 件があります。`;
-  return problems.length === 0 ? sum : `${problemsText(root, problems)}\n\n${sum}`;
+  const told = problems.length === 0 ? sum : `${problemsText(root, problems)}\n\n${sum}`;
+  return undecided === null ? told : `${told}\n\n${undecidedText(undecided)}`;
+}
+
+function undecidedText(undecided: readonly FlowFinding[]): string {
+  if (undecided.length === 0) return '調べきれなかったことはありません。';
+  const lines = undecided.map(
+    ({ rule, place: { file, line, column }, message }) => `${file}:${line}:${column}  [${rule}] ${message}`,
+  );
+  return `調べきれなかったこと ${undecided.length} 件（誤りではありません）:\n${lines.join('\n')}`;
+}
+
+function flatOpen({ rule, place, message }: FlowFinding) {
+  return { rule, severity: 'undecided', ...place, message };
 }
 
 function flat({ rule, severity, place, message, suggestion }: Problem) {

@@ -32,8 +32,8 @@ export async function runCheck(root: string, words: readonly string[], around: S
   try {
     const { vocabulary, rules } = await around.partsOf();
     const check = (): ExitCode => {
-      const { problems } = checkProject(readProjectFiles(root), vocabulary, rules);
-      around.print(report(root, problems, options.format));
+      const { problems, undecided } = checkProject(readProjectFiles(root), vocabulary, rules);
+      around.print(report(root, problems, options.format, options.undecided ? undecided() : null));
       return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
     };
     const code = check();

@@ -4,8 +4,8 @@ import type { Problem } from '../model/problem.ts';
 import type { LintInput, Rule } from './rule.ts';
 
 /** The loader's Problems and those of every rule, sorted by place. */
-export function lint(given: Omit<LintInput, 'flow'>, rules: readonly Rule[]): readonly Problem[] {
-  const input = withFlow(given);
+export function lint(given: WithoutFlow & Partial<LintInput>, rules: readonly Rule[]): readonly Problem[] {
+  const input = isWithFlow(given) ? given : withFlow(given);
   const whole = !input.problems.some(({ severity }) => severity === 'error');
   const asked = rules.filter(({ scope }) => whole || scope !== 'project');
   const found = asked.flatMap((rule) =>
@@ -14,8 +14,14 @@ export function lint(given: Omit<LintInput, 'flow'>, rules: readonly Rule[]): re
   return sortedOnce([...input.problems, ...found]);
 }
 
+type WithoutFlow = Omit<LintInput, 'flow'>;
+
+function isWithFlow(given: WithoutFlow & Partial<LintInput>): given is LintInput {
+  return given.flow !== undefined;
+}
+
 /** Adds the flow analysis, made when a rule first asks for it. */
-export function withFlow(given: Omit<LintInput, 'flow'>): LintInput {
+export function withFlow(given: WithoutFlow): LintInput {
   let flow: FlowAnalysis | undefined;
   return {
     ...given,

@@ -19,10 +19,10 @@ const problem: Problem = {
 
 describe('the command line', () => {
   it.each([
-    [[], { format: 'text', watch: false, help: false }],
-    [['--watch'], { format: 'text', watch: true, help: false }],
-    [['--format', 'json'], { format: 'json', watch: false, help: false }],
-    [['--format=github'], { format: 'github', watch: false, help: false }],
+    [[], { format: 'text', watch: false, undecided: false, help: false }],
+    [['--watch'], { format: 'text', watch: true, undecided: false, help: false }],
+    [['--format', 'json'], { format: 'json', watch: false, undecided: false, help: false }],
+    [['--format=github'], { format: 'github', watch: false, undecided: false, help: false }],
     [['--format', 'xml'], '--format には text、json、github のどれかを書いてください。'],
     [['--strict'], '「--strict」という指定はありません。--help で使い方が見られます。'],
   ])('%j', (words, options) => {

@@ -10,28 +10,44 @@ const ALWAYS = ['network', 'timeout', 'malformed'];
 /** Every documented code of a call, and those a client makes, through the error order; codes that meet the same row are one edge. */
 export function followFailures(site: Site, path: Path, call: CallDefinition, stepRows: readonly ErrorRow[]): void {
   const lists = errorOrder(site, stepRows);
-  const statuses = lists.flatMap(({ status }) => (status === null ? [] : [`http-${status}`]));
-  const codes = new Set([...call.codes, ...ALWAYS, ...statuses]);
-  followCodes(site, path, lists, codes, call);
+  const met = kept(lists, call.name, () => {
+    const statuses = lists.flatMap(({ status }) => (status === null ? [] : [`http-${status}`]));
+    return metBy(site, lists, new Set([...call.codes, ...ALWAYS, ...statuses]), call);
+  });
+  followRows(site, path, met, call);
 }
 
 /** A failing save names its own rows alone: any other never blocks. */
 export function followOwnRows(site: Site, path: Path, call: CallDefinition, rows: readonly ErrorRow[]): void {
-  followCodes(site, path, rows, new Set([...call.codes, ...ALWAYS]), call);
+  followRows(site, path, metBy(site, rows, new Set([...call.codes, ...ALWAYS]), call), call);
 }
 
 /** A code the client makes itself: a `fail` step, an app's error, a poll that failed. */
 export function followCode(site: Site, code: string, path: Path, stepRows: readonly ErrorRow[]): void {
-  followCodes(site, path, errorOrder(site, stepRows), new Set([code]), null);
+  const lists = errorOrder(site, stepRows);
+  followRows(
+    site,
+    path,
+    kept(lists, `code ${code}`, () => metBy(site, lists, new Set([code]), null)),
+    null,
+  );
 }
 
-function followCodes(
-  site: Site,
-  path: Path,
-  rows: readonly ErrorRow[],
-  codes: ReadonlySet<string>,
-  call: CallDefinition | null,
-): void {
+/** Rows that failures can meet, each with their codes. */
+type Met = ReadonlyMap<ErrorRow, readonly string[]>;
+
+const metBefore = new WeakMap<readonly ErrorRow[], Map<string, Met>>();
+
+/** The same lists meet the same failures in the same way. */
+function kept(lists: readonly ErrorRow[], key: string, make: () => Met): Met {
+  const own = metBefore.get(lists) ?? new Map<string, Met>();
+  metBefore.set(lists, own);
+  const known = own.get(key) ?? make();
+  own.set(key, known);
+  return known;
+}
+
+function metBy(site: Site, rows: readonly ErrorRow[], codes: ReadonlySet<string>, call: CallDefinition | null): Met {
   const met = new Map<ErrorRow, string[]>();
   for (const code of codes) {
     for (const row of rowsFor(site, rows, code, call)) {
@@ -40,29 +56,30 @@ function followCodes(
       else others.push(code);
     }
   }
-  for (const [row, meeting] of met) {
-    site.collector.notes.met.add(row);
+  return met;
+}
+
+function followRows(site: Site, path: Path, met: Met, call: CallDefinition | null): void {
+  for (const [row, codes] of met) {
     if (row.ignore) continue;
-    const isTimeout = meeting.length === 1 && meeting[0] === 'timeout';
-    const label = isTimeout ? '時間切れ' : codesInWords(meeting);
-    const failed: Path = {
-      ...path,
-      via: isTimeout ? 'timeout' : 'error',
-      label,
-      codes: meeting,
-      call: call?.name ?? path.call,
-    };
-    stay(site, site.follow(site, row.do, [failed], rows), row.at);
+    const isTimeout = codes.length === 1 && codes[0] === 'timeout';
+    const label = isTimeout ? '時間切れ' : codesInWords(codes);
+    const via = isTimeout ? 'timeout' : 'error';
+    const failed: Path = { ...path, via, label, codes, call: call?.name ?? path.call };
+    stay(site, site.follow(site, row.do, [failed]), row.at);
   }
 }
 
-const orders = new WeakMap<object, readonly ErrorRow[]>();
+const orders = new WeakMap<object, WeakMap<object, readonly ErrorRow[]>>();
 
 /** The catalogue's first, then step, screen, service, and the catalogue's last. */
 function errorOrder({ collector, screen, service }: Site, stepRows: readonly ErrorRow[]): readonly ErrorRow[] {
-  const key = screen ?? service;
-  const known = orders.get(key);
-  if (known !== undefined && stepRows.length === 0) return known;
+  const around = screen === null || screen.errors.length === 0 ? service : screen;
+  const own = stepRows.length === 0 ? collector : stepRows;
+  const orderedBefore = orders.get(around) ?? new WeakMap<object, readonly ErrorRow[]>();
+  orders.set(around, orderedBefore);
+  const known = orderedBefore.get(own);
+  if (known !== undefined) return known;
   const shared = collector.catalog?.errors;
   const order = [
     ...(shared?.first ?? []),
@@ -71,7 +88,7 @@ function errorOrder({ collector, screen, service }: Site, stepRows: readonly Err
     ...service.errors,
     ...(shared?.otherwise ?? []),
   ];
-  if (stepRows.length === 0) orders.set(key, order);
+  orderedBefore.set(own, order);
   return order;
 }
 

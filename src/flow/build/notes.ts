@@ -2,7 +2,6 @@ import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import type { ErrorRow } from '../../model/step.ts';
 import type { Condition, GraphEdge, NodeId } from '../graph.ts';
 import type { Path, Site } from './path.ts';
 
@@ -64,8 +63,6 @@ export interface Notes {
   readonly edges: Map<GraphEdge['id'], EdgeNote>;
   /** What is known once a screen can be used. */
   readonly usable: Map<Screen, readonly Condition[]>;
-  /** Rows that some failure can meet. */
-  readonly met: Set<ErrorRow>;
   readonly decisions: Decision[];
   readonly branchings: Branching[];
   readonly requests: Request[];
@@ -80,7 +77,6 @@ export function emptyNotes(): Notes {
   return {
     edges: new Map(),
     usable: new Map(),
-    met: new Set(),
     decisions: [],
     branchings: [],
     requests: [],

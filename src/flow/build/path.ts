@@ -2,7 +2,7 @@ import type { Expression, Value } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import type { Edge, ErrorRow, Step } from '../../model/step.ts';
+import type { Edge, Step } from '../../model/step.ts';
 import type { Condition, GraphEdge, NodeId } from '../graph.ts';
 import { overlaps, readsOf } from '../reads.ts';
 import type { Collector } from './collector.ts';
@@ -17,7 +17,7 @@ export interface Site {
   /** Gathers what is known where the person stays, while a screen is entered. */
   readonly ends?: (readonly Condition[])[];
   /** Follows steps from every path that comes to them; returns the paths on which the action goes on. */
-  follow(site: Site, steps: readonly Step[], paths: readonly Path[], rows?: readonly ErrorRow[]): readonly Path[];
+  follow(site: Site, steps: readonly Step[], paths: readonly Path[]): readonly Path[];
 }
 
 /** How far steps have come: from which screen or dialog, by which press, under which conditions. */

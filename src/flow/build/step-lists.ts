@@ -22,7 +22,6 @@ export function followLists(
   properties: Properties,
   answered: readonly Path[],
   before: Path,
-  rows: readonly ErrorRow[],
 ): readonly Path[] {
   const { options } = step;
   let live = answered;
@@ -42,12 +41,12 @@ export function followLists(
     if (schema['x-kind'] === 'steps') {
       const isOwn = key === step.kind;
       const from = outcomes.get(key) ?? (isOwn ? live : [named(before, schema)]);
-      const after = site.follow(site, value, from, rows);
+      const after = site.follow(site, value, from);
       if (isOwn || (GO_ON.has(key) && outcomes.has(key))) live = after;
       else if (GO_ON.has(key)) live = joined([...live, ...after]);
       else if (value.length > 0) stay(site, after, step.at);
       else if (key === 'onFail' && outcomes.has(key)) failedPoll(site, step, from);
-    } else if (schema.items?.['x-inline-step'] !== undefined) live = followBranches(site, value, live, rows);
+    } else if (schema.items?.['x-inline-step'] !== undefined) live = followBranches(site, value, live);
   }
   return live;
 }
@@ -72,12 +71,7 @@ interface Branch {
 }
 
 /** The first branch that holds runs: each later one knows that those before it did not hold. */
-function followBranches(
-  site: Site,
-  branches: readonly Branch[],
-  paths: readonly Path[],
-  rows: readonly ErrorRow[],
-): readonly Path[] {
+function followBranches(site: Site, branches: readonly Branch[], paths: readonly Path[]): readonly Path[] {
   const ends: Path[] = [];
   let rest = paths;
   site.collector.branch(
@@ -88,7 +82,7 @@ function followBranches(
   for (const { when, do: steps } of branches) {
     for (const path of rest) site.collector.decide(site, path, when, 'branch');
     const inside = rest.map((path) => under(path, when));
-    ends.push(...site.follow(site, steps, inside, rows));
+    ends.push(...site.follow(site, steps, inside));
     if (!when) return ends;
     rest = rest.map((path) => passing(path, when, false));
   }

@@ -1,6 +1,6 @@
 import type { Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
-import type { ErrorRow, Step } from '../../model/step.ts';
+import type { Step } from '../../model/step.ts';
 import { followApp } from './app-return.ts';
 import { followCall, followRestart } from './calls.ts';
 import { followCode } from './failures.ts';
@@ -8,46 +8,44 @@ import { arrive, joined, type Path, passing, type Site, under, written } from '.
 import { followLists } from './step-lists.ts';
 import { followWay } from './way.ts';
 
-const NO_ROWS: readonly ErrorRow[] = [];
-
 /** Follows steps in order from every path that comes to them; returns the paths on which the action goes on. */
-export function walkSteps(site: Site, steps: readonly Step[], paths: readonly Path[], rows = NO_ROWS): readonly Path[] {
+export function walkSteps(site: Site, steps: readonly Step[], paths: readonly Path[]): readonly Path[] {
   let live = paths;
-  for (const step of steps) live = joined(live.flatMap((path) => walkStep(site, step, path, rows)));
+  for (const step of steps) live = joined(live.flatMap((path) => walkStep(site, step, path)));
   return live;
 }
 
-function walkStep(site: Site, step: Step, path: Path, rows: readonly ErrorRow[]): readonly Path[] {
+function walkStep(site: Site, step: Step, path: Path): readonly Path[] {
   const { when, unless } = step;
   site.collector.decide(site, path, when, 'step');
   const asked = under(path, when);
   site.collector.decide(site, asked, unless, 'step');
-  const after = runStep(site, step, under(asked, unless, false), rows);
+  const after = runStep(site, step, under(asked, unless, false));
   if (!when && !unless) return after;
   // With both conditions, not having run tells nothing of either.
   const skipped = when && unless ? path : passing(passing(path, when, false), unless, true);
   return [skipped, ...after];
 }
 
-function runStep(site: Site, step: Step, path: Path, rows: readonly ErrorRow[]): readonly Path[] {
+function runStep(site: Site, step: Step, path: Path): readonly Path[] {
   const kind = site.collector.vocabulary.steps[step.kind];
   if (kind === undefined) return [path];
   const { options } = step;
-  if (step.kind === 'act') return walkAction(site, String(options.act), path, rows);
+  if (step.kind === 'act') return walkAction(site, String(options.act), path);
   const properties = kind.options.properties ?? {};
   if (Object.values(properties).some(({ 'x-kind': what }) => what === 'handlers')) {
-    return walkDialog(site, step, path, rows);
+    return walkDialog(site, step, path);
   }
   const named = (what: string) => nameOf(properties, options, what);
   const app = named('name:app');
   if (app === null) addOwnEdges(site, step, path);
   const code = named('name:code');
-  if (code !== null) followCode(site, code, path, rows);
+  if (code !== null) followCode(site, code, path, []);
   const data = named('name:restart');
   if (data !== null) return followRestart(site, step, data, path);
   const call = named('name:call');
   const answered = call === null ? [path] : followCall(site, step, call, path);
-  const followed = followLists(site, step, properties, answered, path, rows);
+  const followed = followLists(site, step, properties, answered, path);
   if (app !== null) followApp(site, step, app, followed);
   return kind.endsAction ? [] : followed.map((after) => withWrites(site, step, properties, after));
 }
@@ -101,15 +99,15 @@ function addOwnEdges(site: Site, step: Step, path: Path): void {
 }
 
 /** Another action's steps in this one's place; where it ends, this one ends. */
-function walkAction(site: Site, name: string, path: Path, rows: readonly ErrorRow[]): readonly Path[] {
+function walkAction(site: Site, name: string, path: Path): readonly Path[] {
   const steps = site.screen?.actions.find((action) => action.name === name)?.steps;
   if (steps === undefined || path.within.includes(name)) return [];
   const inside = { ...path, within: [...path.within, name] };
-  return walkSteps(site, steps, [inside], rows).map((after) => ({ ...after, within: path.within }));
+  return walkSteps(site, steps, [inside]).map((after) => ({ ...after, within: path.within }));
 }
 
 /** A dialog is a node of its own: each button goes on from there, by its own steps or by those after the dialog. */
-function walkDialog(site: Site, step: Step, path: Path, rows: readonly ErrorRow[]): readonly Path[] {
+function walkDialog(site: Site, step: Step, path: Path): readonly Path[] {
   const { collector, screen, service } = site;
   const { id, dialog } = collector.dialogNode(String(step.options.dialog), step.at, screen, service);
   arrive(site, path, id, 'step', step.at);
@@ -125,7 +123,7 @@ function walkDialog(site: Site, step: Step, path: Path, rows: readonly ErrorRow[
       codes: [],
       call: null,
     };
-    return walkSteps(site, then[button.id] ?? [], [pressed], rows);
+    return walkSteps(site, then[button.id] ?? [], [pressed]);
   });
 }
 

@@ -21,18 +21,18 @@ actions:
   ▶next: [{ leave: portalTop }]
 `,
   },
-  check: ({ documents, gathered }) =>
-    rootsOf(documents, SCREEN_FILES).flatMap(({ file, root }) => {
-      // A template's actions are used by the screens it is merged into.
-      const used = referenced(
-        file.includes('/templates/') ? gathered : gathered.filter((own) => own.file === file),
-        'action',
-      );
+  check: ({ documents, gathered }) => {
+    // A template's actions are used by the screens it is merged into.
+    const anywhere = referenced(gathered, 'action');
+    const own = new Map(gathered.map((one) => [one.file, referenced([one], 'action')]));
+    return rootsOf(documents, SCREEN_FILES).flatMap(({ file, root }) => {
+      const used = file.includes('/templates/') ? anywhere : (own.get(file) ?? new Set());
       return entriesOf(root, 'actions')
         .filter(({ key }) => !used.has(key))
         .map(({ key, keyAt }) => ({
           place: keyAt,
           message: `「${key}」を動かすボタンやリンクがありません。view に置くか、消してください。`,
         }));
-    }),
+    });
+  },
 };

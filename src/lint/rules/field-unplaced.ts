@@ -24,8 +24,9 @@ fields:
     const placed = new Set(
       project.screens.flatMap(({ id, view }) => [...fieldsIn(view)].map((name) => `${id} ${name}`)),
     );
+    const own = new Map(project.screens.map((screen) => [screen.at?.file, [screen]]));
     return rootsOf(documents, SCREEN_FILES).flatMap(({ file, root }) => {
-      const users = project.screens.filter((screen) => screen.at?.file === file || file.includes('/templates/'));
+      const users = file.includes('/templates/') ? project.screens : (own.get(file) ?? []);
       return entriesOf(root, 'fields')
         .filter(({ key }) => users.length > 0 && !users.some(({ id }) => placed.has(`${id} ${key}`)))
         .map(({ key, keyAt }) => ({
