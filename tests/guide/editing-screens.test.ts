@@ -22,7 +22,9 @@ describe('the staff guide', () => {
   it.each(examples)('line $line: the example is right in the real project', ({ target, yaml }) => {
     const { file, text } = placed(target, yaml);
     const { problems } = check(withFiles(realFiles, { [file]: text }));
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    // An example is a screen of its own, to which nothing leads.
+    const wrong = problems.filter(({ severity, rule }) => severity === 'error' && rule !== 'screen-unreachable');
+    expect(wrong).toEqual([]);
   });
 
   it('lists the vocabulary and the rules as they are (npx tsx scripts/guide.ts brings it up to date)', () => {
