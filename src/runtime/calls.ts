@@ -46,7 +46,8 @@ export function createCalls(
   names: Evaluator,
   session: ExpiringStorage,
   sessionEndsIn: (seconds: number) => void,
-  answered: (person: string) => void,
+  /** True: the page is being left for somebody else, and nobody waits for the answer. */
+  answered: (person: string) => boolean,
 ): Calls {
   const keys = createIdempotencyKeys(session);
   const lost: Calls['lost'] = new Map();
@@ -81,7 +82,7 @@ export function createCalls(
     const endsIn = Number(posted.headers.get(sessionHeader) ?? Number.NaN);
     if (Number.isFinite(endsIn)) sessionEndsIn(endsIn);
     const person = posted.headers.get(personHeader);
-    if (person !== null) answered(person);
+    if (person !== null && answered(person)) return new Promise(() => {});
     const answer = parsed(posted.text);
     const resultCode = isRecord(answer) && typeof answer.resultCode === 'string' ? answer.resultCode : null;
     const isSuccess = status >= 200 && status <= 299;

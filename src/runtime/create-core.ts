@@ -52,13 +52,14 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
     };
   };
   const names = createEvaluator(baseScope, parts.functions, environment);
+  const arrival = host.location();
   const calls = createCalls(
     host,
     catalog,
     names,
     session,
     (seconds) => shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
-    (person) => keepToPerson(host, session, person),
+    (person) => keepToPerson(host, session, arrival, person),
   );
   const states = new Map<string, ServiceState>();
   const ways = new Map<string, Way>();

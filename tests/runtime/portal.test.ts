@@ -215,7 +215,8 @@ describe('login', () => {
     }
     expect(await open('one')).toEqual([]);
     expect(storages.session.getItem(key('typed.x.y'))).not.toBeNull();
-    expect(await open('two')).toEqual([expect.stringMatching(/\/familyregister\/select\//u)]);
+    // With the query, which the screen had taken out of its address.
+    expect(await open('two')).toEqual([expect.stringMatching(/\/familyregister\/select\/\?.*returnUrl=/u)]);
     const left = ['typed.x.y', 'state.x.y', 'once.x', 'launch.x'].map((kind) => storages.session.getItem(key(kind)));
     expect(left.map((value) => value === null)).toEqual([true, true, true, false]);
   });

@@ -77,7 +77,7 @@ test('KN-051 KN-052 KN-087 KN-088 KN-091 KN-092 AM-081 another procedure, the co
   expect(Date.now() - shownAt).toBeLessThan(6000);
 
   await page.goto(`${portal.origin}/svc/kana/apply-correction/`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('途中の内容が見つかりません');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ほかの手続きの途中です');
   await expect(page.getByText('ほかの手続き（届出、訂正、取り下げのどれか）の途中です。')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.process'))).toContain('new');
   await expect(page.getByRole('button', { name: 'はじめの画面に戻る' })).toBeVisible();

@@ -16,13 +16,21 @@ export const errorTitles = {
   '10': 'オンラインで受け付けられません',
 } as const;
 
+/** Two reasons have titles of their own. */
+const reasonTitles = new Map<string | null, string>([
+  ['agent', '代理の方は利用できません'],
+  ['process', 'ほかの手続きの途中です'],
+]);
+
 export type ErrorType = keyof typeof errorTitles;
 
 /** Waits for the error screen of a type; `code` stands at its end. */
 export async function expectError(page: Page, type: ErrorType, code?: string): Promise<void> {
   if (code !== undefined) await expect(page.getByText(`お問い合わせ番号：${code}`, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: errorTitles[type], exact: true })).toBeVisible();
+  await page.waitForURL(/\/svc\/kana\/error\?/u);
   const { pathname, searchParams } = new URL(page.url());
+  const name = reasonTitles.get(searchParams.get('reason')) ?? errorTitles[type];
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   expect([pathname, searchParams.get('type')]).toEqual(['/svc/kana/error', type]);
 }
 
