@@ -37,6 +37,7 @@ const stages: readonly (readonly Part[])[] = [
   [{ name: 'browser', ...browser('journeys'), needs: ['bundle'] }],
   [{ name: 'mutation', ...script('mutate'), needs: ['build'], apart: true }],
   [{ name: 'generated', ...browser('generated'), needs: ['bundle'], apart: true }],
+  [{ name: 'walks', ...browser('walks'), needs: ['bundle'], apart: true }],
 ];
 const parts = stages.flat();
 

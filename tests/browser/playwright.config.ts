@@ -5,10 +5,14 @@ process.env.FONTCONFIG_FILE ??= japaneseFontConfig();
 
 export default defineConfig({
   testDir: '.',
-  /** `journeys` is part of `npm test`; `generated` looks at every place in every way and runs after it (`npm run test:generated`). */
+  /**
+   * `journeys` is part of `npm test`; `generated` looks at every place in every way and runs after it (`npm run test:generated`). `walks` goes
+   * every edge of the flow graph (`npm run walks`); it joins CI when its list of edges that cannot be taken is complete.
+   */
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: '**/generated/**' },
-    { name: 'generated', testMatch: '**/generated/**/*.spec.ts' },
+    { name: 'generated', testMatch: '**/generated/*.spec.ts' },
+    { name: 'walks', testMatch: '**/generated/journeys/*.spec.ts' },
   ],
   outputDir: '../../build/browser-results',
   globalSetup: './harness/global-setup.ts',
