@@ -1,8 +1,8 @@
 import type { Problem } from '../model/problem.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
-import type { ErrorRow } from '../model/step.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
+import { anyRow } from './any-row.ts';
 import { placeIn } from './build/place-in.ts';
 import { buildScreen } from './build/screen.ts';
 import { buildService } from './build/service.ts';
@@ -151,7 +151,7 @@ function readService(
       );
     }
     // What a table that is not there would say is unknown: every code is taken to be met.
-    const errors = errorTable === null ? service.errors : [ANY_ERROR];
+    const errors = errorTable === null ? service.errors : [anyRow([], true)];
     return { file, walk, service: { ...service, name: folder, errors }, leftToScreens: [] };
   }
   const tableWalk = start();
@@ -175,17 +175,6 @@ function nameCrumbs(screens: readonly ScreenFile[]): ScreenFile[] {
     return { ...entry, screen: { ...entry.screen, breadcrumb: { ...breadcrumb, parents } } };
   });
 }
-
-const ANY_ERROR: ErrorRow = {
-  codes: ['any'],
-  except: [],
-  calls: [],
-  status: null,
-  resultCode: null,
-  keepsScreen: false,
-  ignore: true,
-  do: [],
-};
 
 function problemAt(rule: string, place: Problem['place'], message: string): Problem {
   return { rule, severity: 'error', place, message };

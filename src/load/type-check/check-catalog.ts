@@ -1,6 +1,6 @@
 import type { Type } from '../../model/type.ts';
+import { anyRow } from '../any-row.ts';
 import type { CatalogFile } from '../load-catalog.ts';
-import { failureRow } from './check-service.ts';
 import { checkRows } from './check-steps.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, compile } from './checker.ts';
@@ -31,7 +31,7 @@ export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void 
     case 'catalog/guards.yaml':
       for (const guard of shared.guards) {
         if (guard.is !== 'launch') compile(checker, guard.is, inside);
-        checkRows(checker, [failureRow(guard.onFailure)], inside);
+        checkRows(checker, [anyRow(guard.onFailure)], inside);
       }
       break;
     case 'catalog/shell.yaml':

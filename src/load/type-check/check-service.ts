@@ -3,6 +3,7 @@ import type { Implied } from '../../expressions/narrowing.ts';
 import { fits, typeInWords } from '../../expressions/type-fit.ts';
 import type { Place } from '../../model/place.ts';
 import type { DraftRules, Fact, Flow, Service } from '../../model/service.ts';
+import { anyRow } from '../any-row.ts';
 import { typeOfStatePath } from './check-state.ts';
 import { checkRows, checkSteps } from './check-steps.ts';
 import { checkAssigned, checkValue } from './check-value.ts';
@@ -34,10 +35,11 @@ export function checkService(checker: Checker, service: Service): Implied {
   if (service.launch) {
     checkValue(checker, service.launch.keepSeconds, inside);
     for (const check of service.launch.checks) if ('failsUnless' in check) compile(checker, check.failsUnless, inside);
-    checkRows(checker, [failureRow(service.launch.onFailure)], inside);
+    // What runs when a guard or the launch checks fail knows the failure as `error`, like an error row.
+    checkRows(checker, [anyRow(service.launch.onFailure)], inside);
   }
   checkSteps(checker, service.bare, reachOf(serviceScope(service, sources, false)));
-  for (const guard of service.guards) checkRows(checker, [failureRow(guard.onFailure)], inside);
+  for (const guard of service.guards) checkRows(checker, [anyRow(guard.onFailure)], inside);
   for (const flow of service.flows) checkFlow(checker, flow, service, inside);
   checkSteps(checker, service.onWrongProcess, inside);
   if (service.draft) checkDraft(checker, service.draft, inside);
@@ -80,20 +82,6 @@ function checkFacts(checker: Checker, facts: readonly Fact[], inside: Reach): Im
     implied[`facts.${name}`] = { whenTrue: knownWhenTrue, whenFalse: knownWhenFalse };
   }
   return implied;
-}
-
-/** What runs when a guard or the launch checks fail knows the failure as `error`, like an error row. */
-export function failureRow(steps: Service['bare']) {
-  const none = {
-    codes: ['any'],
-    except: [],
-    calls: [],
-    status: null,
-    resultCode: null,
-    keepsScreen: false,
-    ignore: false,
-  };
-  return { ...none, do: steps };
 }
 
 function checkStarts(checker: Checker, service: Service, reach: Reach): void {

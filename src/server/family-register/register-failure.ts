@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import { type Answer, failure } from '../kernel/endpoint.ts';
+import { type Answer, refusal } from '../kernel/endpoint.ts';
 import type { Citizen } from '../personas/citizen.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function registerFailure(db: Queries, citizen: Citizen): Promise<An
     [citizen.id],
   );
   if (cause.times !== null && (row?.failures ?? 0) > cause.times) return null;
-  return failure({ resultCode: '1000', errorCode: cause.errorCode, errorMessage: cause.errorMessage });
+  return refusal(cause.errorCode, cause.errorMessage);
 }

@@ -82,6 +82,11 @@ export interface Failure {
   readonly status?: number;
 }
 
+/** A business error that the citizen's state or input causes (resultCode 1000). */
+export function refusal(errorCode: string, errorMessage: string): Answer {
+  return failure({ resultCode: '1000', errorCode, errorMessage });
+}
+
 export function failure({ resultCode = '9000', errorCode, errorMessage = '', status = 200 }: Failure): Answer {
   return errorCode === undefined
     ? { status, resultCode }

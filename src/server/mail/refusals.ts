@@ -1,7 +1,4 @@
-import { type Answer, failure } from '../kernel/endpoint.ts';
-
-const refusal = (errorCode: string, errorMessage: string): Answer =>
-  failure({ resultCode: '1000', errorCode, errorMessage });
+import { refusal } from '../kernel/endpoint.ts';
 
 /** ED0014: the portal does not write to this address. */
 export const addressRefused = refusal(
