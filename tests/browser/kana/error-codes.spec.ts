@@ -1,3 +1,4 @@
+import { errorCodes } from '../../screens/kana/error-codes.ts';
 import {
   draftNotification,
   expectKana,
@@ -10,51 +11,6 @@ import {
 import type { Fault } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, type ErrorType, errorTitles, expectDialog, expectError } from './error-screen.ts';
-
-/** Section 8, each code with the row that asks for it. ELU codes of one type stand in the order of their rows. */
-const codes: readonly (readonly [rows: string, code: string, type: ErrorType])[] = [
-  ['ER-083 ER-122', 'EDV901', '02'],
-  ['ER-084 ER-127', 'EDV105', '02'],
-  ['ER-085 ER-124', 'EDV102', '04'],
-  ['ER-086 ER-125', 'EDV103', '01'],
-  ['ER-087 ER-126', 'EDV104', '03'],
-  ['ER-088', 'ED1107', '06'],
-  ['ER-092', 'ED9999', '00'],
-  ['ER-093 AM-090', 'ELU216', '00'],
-  ['ER-123 AM-091', 'EDV101', '00'],
-  ['ER-128', 'EL2205', '00'],
-  ['ER-129', 'ED2110', '00'],
-  ['ER-130', 'ED2111', '00'],
-  ['ER-131', 'ED2115', '00'],
-  ['ER-094', 'ELU204', '08'],
-  ['ER-095', 'ELU219', '08'],
-  ['ER-096', 'ELU221', '09'],
-  ['ER-097', 'ELU205', '07'],
-  ['ER-098', 'ELU206', '07'],
-  ['ER-099', 'ELU207', '07'],
-  ['ER-100', 'ELU208', '07'],
-  ['ER-101', 'ELU211', '07'],
-  ['ER-102', 'ELU212', '07'],
-  ['ER-103', 'ELU217', '07'],
-  ['ER-104', 'ELU222', '07'],
-  ['ER-105', 'ELU226', '07'],
-  ['ER-106', 'ELU227', '07'],
-  ['ER-107', 'ELU239', '07'],
-  ['ER-108', 'ELU240', '07'],
-  ['ER-109', 'ELU242', '07'],
-  ['ER-110', 'ELU243', '07'],
-  ['ER-111', 'ELU244', '07'],
-  ['ER-112', 'ELU245', '07'],
-  ['ER-113', 'ELU246', '07'],
-  ['ER-114', 'ELU232', '10'],
-  ['ER-115', 'ELU233', '10'],
-  ['ER-116', 'ELU234', '10'],
-  ['ER-117', 'ELU235', '10'],
-  ['ER-118', 'ELU236', '10'],
-  ['ER-119', 'ELU237', '10'],
-  ['ER-120', 'ELU238', '10'],
-  ['ER-121', 'ELU247', '10'],
-];
 
 /** What each type of the error screen says besides its title, and the buttons it has. */
 const says: { readonly [type in ErrorType]: readonly [what: string, next: string] } = {
@@ -70,7 +26,7 @@ const says: { readonly [type in ErrorType]: readonly [what: string, next: string
   '10': ['オンラインでは受け付けられない', '窓口で届け出てください'],
 };
 
-test(`${codes.map(([rows, code, type]) => `${rows} ${code}→${type}`).join(' ')} ER-001 ER-002 ER-003 ER-004 ER-005 ER-006 ER-143 AM-088 AM-089: each leads to the error screen of its type, which has words of its own`, async ({
+test(`${errorCodes.map(([rows, code, type]) => `${rows} ${code}→${type}`).join(' ')} ER-001 ER-002 ER-003 ER-004 ER-005 ER-006 ER-143 AM-088 AM-089: each leads to the error screen of its type, which has words of its own`, async ({
   page,
   portal,
   accessible,
@@ -81,7 +37,7 @@ test(`${codes.map(([rows, code, type]) => `${rows} ${code}→${type}`).join(' ')
   await draftNotification(portal, { contact: null });
   await openKana(portal, 'select');
   const seen = new Set<string>();
-  for (const [, code, type] of codes) {
+  for (const [, code, type] of errorCodes) {
     await portal.fault({ path: kanaCalls.get, errorCode: code, errorMessage: 'サーバーの言葉' });
     // The screen before asks again whenever it is entered; the error screen takes its place in the history.
     await expectKana(page, 'select');

@@ -6,6 +6,7 @@ import { openBrowser, type Reply } from '../../runtime/browser.ts';
 import { pass, standStill } from '../../runtime/clock.ts';
 import { projectOf } from '../../runtime/project.ts';
 import { answers, draftOf, stateIn, tabWith } from './draft.ts';
+import { errorCodes } from './error-codes.ts';
 
 const project = projectOf();
 const [catalog] = project.catalogs;
@@ -13,49 +14,8 @@ standStill();
 // What judges the fields of other screens is loaded when it is first needed; later it is there within a few turns.
 beforeAll(() => import('../../../src/runtime/field-parts.ts'));
 
-/** Section 8 and AM-088 to AM-091: code -> type of the error screen. */
 const types: readonly (readonly [title: string, code: string, type: string])[] = [
-  ['ER-083 ER-122 AM-089', 'EDV901', '02'],
-  ['ER-084 ER-127', 'EDV105', '02'],
-  ['ER-085 ER-124', 'EDV102', '04'],
-  ['ER-086 ER-125', 'EDV103', '01'],
-  ['ER-087 ER-126', 'EDV104', '03'],
-  ['ER-088 AM-112', 'ED1107', '06'],
-  ['ER-092', 'ED9999', '00'],
-  ['ER-123 AM-091', 'EDV101', '00'],
-  ['ER-094', 'ELU204', '08'],
-  ['ER-095', 'ELU219', '08'],
-  ['ER-096', 'ELU221', '09'],
-  ['ER-097', 'ELU205', '07'],
-  ['ER-098', 'ELU206', '07'],
-  ['ER-099', 'ELU207', '07'],
-  ['ER-100', 'ELU208', '07'],
-  ['ER-101', 'ELU211', '07'],
-  ['ER-102', 'ELU212', '07'],
-  ['ER-103', 'ELU217', '07'],
-  ['ER-104', 'ELU222', '07'],
-  ['ER-105', 'ELU226', '07'],
-  ['ER-106', 'ELU227', '07'],
-  ['ER-107', 'ELU239', '07'],
-  ['ER-108', 'ELU240', '07'],
-  ['ER-109', 'ELU242', '07'],
-  ['ER-110', 'ELU243', '07'],
-  ['ER-111', 'ELU244', '07'],
-  ['ER-112', 'ELU245', '07'],
-  ['ER-113', 'ELU246', '07'],
-  ['ER-114', 'ELU232', '10'],
-  ['ER-115', 'ELU233', '10'],
-  ['ER-116', 'ELU234', '10'],
-  ['ER-117', 'ELU235', '10'],
-  ['ER-118', 'ELU236', '10'],
-  ['ER-119', 'ELU237', '10'],
-  ['ER-120', 'ELU238', '10'],
-  ['ER-121', 'ELU247', '10'],
-  ['ER-128 outside reading and submitting', 'EL2205', '00'],
-  ['ER-129 outside submitting', 'ED2110', '00'],
-  ['ER-130 outside submitting', 'ED2111', '00'],
-  ['ER-131 outside submitting', 'ED2115', '00'],
-  ['AM-090 where the answer is needed', 'ELU216', '00'],
+  ...errorCodes,
   ['a code beside those of type 07', 'ELU209', '00'],
   ['a code beside those of type 07', 'ELU241', '00'],
   ['a code beside those of type 10', 'ELU231', '00'],
@@ -81,7 +41,7 @@ function working() {
 
 const families = 'confirm-familyregister-information';
 
-describe('KN-096 errors of calls lead to the error screen with their type', () => {
+describe('errors of calls lead to the error screen with their type', () => {
   it.each(types)('%s: %s is type %s', async (_, code, type) => {
     const browser = await open(families, { kanaGet: { code, message: '開発者のための文' } });
     expect([browser.at, browser.location.search]).toEqual(['kana-error', `?type=${type}&code=${code}`]);
