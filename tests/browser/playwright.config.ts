@@ -4,14 +4,7 @@ import { chromiumArguments, chromiumPath, japaneseFontConfig } from './harness/c
 process.env.FONTCONFIG_FILE ??= japaneseFontConfig();
 
 /** Wide tables (every code, every screen, every reload, the development loop): they run with the generated set, so that `npm test` keeps its ten minutes. */
-const wide = [
-  '**/dev/*.spec.ts',
-  '**/robustness/walk.spec.ts',
-  '**/error-codes.spec.ts',
-  '**/familyregister/every-screen.spec.ts',
-  '**/kana/codes-to-scan.spec.ts',
-  '**/kana/submission.spec.ts',
-];
+const wide = '**/*.wide.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -20,8 +13,8 @@ export default defineConfig({
    * every edge of the flow graph (`npm run walks`); it joins CI when its list of edges that cannot be taken is complete.
    */
   projects: [
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ['**/generated/**', ...wide] },
-    { name: 'generated', testMatch: ['**/generated/*.spec.ts', ...wide] },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ['**/generated/**', wide] },
+    { name: 'generated', testMatch: ['**/generated/*.spec.ts', wide] },
     { name: 'walks', testMatch: '**/generated/journeys/*.spec.ts' },
   ],
   outputDir: '../../build/browser-results',
