@@ -1,14 +1,17 @@
 import type { Portal } from '../kernel/portal.ts';
 import { type Html, html } from './html.ts';
-import { kanaService, resumeDraft, type WaitingKana } from './kana.ts';
 import type { Page } from './page.ts';
+import { serviceCards } from './service-cards.ts';
 import type { Visitor } from './visitor.ts';
+import type { Waiting } from './waiting.ts';
 
-function services(sandbox: boolean, waiting: WaitingKana | null): Html {
+function services(sandbox: boolean, waiting: Waiting | null): Html {
   return html`<h2>手続き</h2>
     <ul class="cards">
-      <li><a href="/family-registration"><strong>戸籍電子証明書の提出</strong><small>カードで本人を確認し、戸籍の情報を提出します。</small></a></li>
-      ${kanaService(waiting)}
+      ${serviceCards.map(
+        ({ name, title, says, to }) =>
+          html`<li><a href="${to}"><strong>${title}</strong><small>${waiting?.cards[name] ?? says}</small></a></li>`,
+      )}
       <li><a href="/todo"><strong>やること</strong><small>終わっていない手続きを確認します。</small></a></li>
       ${
         sandbox &&
@@ -35,7 +38,7 @@ function people(portal: Portal, loggedIn: boolean): Html {
 }
 
 /** `waiting` is null without a login. */
-export function homePage(portal: Portal, { citizen }: Visitor, waiting: WaitingKana | null, note: string): Page {
+export function homePage(portal: Portal, { citizen }: Visitor, waiting: Waiting | null, note: string): Page {
   const person = citizen?.persona;
   return {
     title: 'ホーム',
@@ -47,7 +50,7 @@ export function homePage(portal: Portal, { citizen }: Visitor, waiting: WaitingK
         person === undefined
           ? html`<p>マイナンバーカードでログインして、行政の手続きができます。</p>
             <p><a class="button" href="/login">ログイン</a></p>`
-          : html`${waiting !== null && resumeDraft(waiting)}
+          : html`${waiting?.begun ?? null}
             <ul class="cards">
               <li><a href="/notices"><strong>わたしの情報</strong>${count(person.batchNumber.selfInfoUnreadCount)}<small>新しく届いた情報を確認します。</small></a></li>
               <li><a href="/todo"><strong>やること</strong>${count(openTasks(person.batchNumber.taskIncompleteCount, waiting))}<small>終わっていない手続きを確認します。</small></a></li>
@@ -59,8 +62,8 @@ export function homePage(portal: Portal, { citizen }: Visitor, waiting: WaitingK
   };
 }
 
-function openTasks(certificates: number, waiting: WaitingKana | null): number {
-  return certificates + (waiting?.requests.length ?? 0) + (waiting?.draft ? 1 : 0);
+function openTasks(certificates: number, waiting: Waiting | null): number {
+  return certificates + (waiting?.tasks.length ?? 0) + (waiting?.begun.length ?? 0);
 }
 
 function count(number: number): Html | null {

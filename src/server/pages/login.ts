@@ -4,11 +4,7 @@ import { type Settings, textSetting } from '../kernel/settings.ts';
 import { localPath } from './form-bodies.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
-
-/** Service named by `/login?from=…` -> where the login leads afterwards. */
-const destinations: { readonly [from: string]: { readonly to: string; readonly name: string } } = {
-  'employment-insurance': { to: '/svc/employment-insurance', name: '雇用保険の手続き' },
-};
+import { type ServiceCard, serviceCards } from './service-cards.ts';
 
 /** What starts the card app on each kind of device; every address is a setting. */
 export interface LoginTarget {
@@ -16,19 +12,23 @@ export interface LoginTarget {
   readonly url: string;
 }
 
+function serviceOf(name: string): ServiceCard | undefined {
+  return serviceCards.find((card) => card.name === name);
+}
+
 /** Where a login leads: to the place on this site where the person was, else to the service that asked, else home. */
 export function destinationOf(from: string, to: string): string {
-  return localPath(to, destinations[from]?.to ?? '/');
+  return localPath(to, serviceOf(from)?.to ?? '/');
 }
 
 /** The login entry: a real form post to the landing page (specification section 7). */
 export function loginPage(settings: Settings, from: string, to: string): Page {
-  const service = destinations[from];
+  const service = serviceOf(from);
   return {
     title: 'ログイン',
     script: 'login-attempt.js',
     main: html`<h1>ログイン</h1>
-      ${service !== undefined && html`<p class="notice">${service.name}を続けるには、ログインしてください。</p>`}
+      ${service !== undefined && html`<p class="notice">${service.title}を続けるには、ログインしてください。</p>`}
       <p>マイナンバーカードとスマートフォンのカードアプリでログインします。パスワードは使いません。</p>
       <ol>
         <li>「カードアプリでログインする」を押します。</li>

@@ -8,13 +8,13 @@ import { aboutPage } from './about.ts';
 import { busyPage, errorPage, notFoundPage, privateModePage } from './error-pages.ts';
 import { acceptForms, localPath, textOf } from './form-bodies.ts';
 import { homePage } from './home.ts';
-import { waitingKana } from './kana.ts';
 import { loginPage, loginTarget, usePhonePage } from './login.ts';
 import { hpkiFormPage, initialSortPage, storePage, webviewTopPage } from './outside.ts';
 import type { Page } from './page.ts';
 import { sendPage } from './send-page.ts';
 import { familyRegistrationPage, noticesPage, todoPage } from './services.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
+import { waitingFor } from './waiting-areas.ts';
 
 const notes: { readonly [note: string]: string } = { 'logged-out': 'ログアウトしました。' };
 
@@ -34,16 +34,16 @@ export async function registerPages(app: FastifyInstance, portal: Portal): Promi
     app.get(path, async (request, reply) =>
       sendPage(reply, await draw(await visitorOf(portal, request), request.query)),
     );
-  const waitingFor = async ({ citizen, browser }: Visitor) =>
-    citizen === null ? null : waitingKana(portal.database, citizen.id, timeOf(browser, portal.now()));
+  const waitingOf = async ({ citizen, browser }: Visitor) =>
+    citizen === null ? null : waitingFor(portal.database, citizen, timeOf(browser, portal.now()));
   const fixed = (path: string, page: Page, status = 200) =>
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
 
   visited('/', async (visitor, query) =>
-    homePage(portal, visitor, await waitingFor(visitor), notes[textOf(query, 'note')] ?? ''),
+    homePage(portal, visitor, await waitingOf(visitor), notes[textOf(query, 'note')] ?? ''),
   );
   visited('/family-registration', (visitor) => familyRegistrationPage(visitor, portal.sandbox));
-  visited('/todo', async (visitor) => todoPage(visitor, await waitingFor(visitor)));
+  visited('/todo', async (visitor) => todoPage(visitor, await waitingOf(visitor)));
   visited('/notices', (visitor) => noticesPage(visitor));
   fixed('/not-found', notFoundPage, 404);
   fixed('/errors/system', errorPage);

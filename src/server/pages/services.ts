@@ -1,8 +1,8 @@
 import { dayText } from './day-text.ts';
 import { html } from './html.ts';
-import { correctionTasks, resumeDraft, type WaitingKana } from './kana.ts';
 import type { Page } from './page.ts';
 import type { Visitor } from './visitor.ts';
+import type { Waiting } from './waiting.ts';
 
 export function familyRegistrationPage(visitor: Visitor, sandbox: boolean): Page {
   return {
@@ -26,7 +26,7 @@ export function familyRegistrationPage(visitor: Visitor, sandbox: boolean): Page
 }
 
 /** `waiting` is null without a login. */
-export function todoPage(visitor: Visitor, waiting: WaitingKana | null): Page {
+export function todoPage(visitor: Visitor, waiting: Waiting | null): Page {
   const person = visitor.citizen?.persona;
   const home = html`<p><a class="button quiet" href="/">トップページへ</a></p>`;
   if (person === undefined || waiting === null) {
@@ -44,14 +44,14 @@ export function todoPage(visitor: Visitor, waiting: WaitingKana | null): Page {
     (_, index) =>
       html`<li>戸籍電子証明書の提出（${index + 1}件目）。<a href="/family-registration">手続きの案内を見る</a></li>`,
   );
-  const tasks = [...correctionTasks(waiting), ...certificates];
-  const open = tasks.length + (waiting.draft === null ? 0 : 1);
+  const tasks = [...waiting.tasks, ...certificates];
+  const open = tasks.length + waiting.begun.length;
   return {
     title: 'やること',
     loggedInAs: person.name,
     main: html`<h1>やること</h1>
       <p>${open === 0 ? '終わっていない手続きは、ありません。' : `終わっていない手続きが ${open} 件あります。`}</p>
-      ${resumeDraft(waiting)}
+      ${waiting.begun}
       ${tasks.length > 0 && html`<ul>${tasks}</ul>`}
       ${home}`,
   };

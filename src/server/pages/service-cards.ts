@@ -1,0 +1,31 @@
+/** One service on the home page. */
+export interface ServiceCard {
+  /** As in `/login?from=…`: who logs in there comes back to the service. */
+  readonly name: string;
+  readonly title: string;
+  /** One sentence: what one can do there. */
+  readonly says: string;
+  readonly to: string;
+}
+
+/** The services of the portal in the order of the home page: one entry each. */
+export const serviceCards: readonly ServiceCard[] = [
+  {
+    name: 'familyregister',
+    title: '戸籍電子証明書の提出',
+    says: 'カードで本人を確認し、戸籍の情報を提出します。',
+    to: '/family-registration',
+  },
+  {
+    name: 'kana',
+    title: '戸籍の振り仮名の届出',
+    says: '戸籍にのせる氏名の振り仮名を届け出ます。届け出たあとの訂正や取り下げもできます。',
+    to: '/svc/kana/top',
+  },
+  {
+    name: 'employment-insurance',
+    title: '雇用保険の手続き',
+    says: '離職票を受け取れます。加入の記録や、給付の内容も確認できます。',
+    to: '/svc/employment-insurance',
+  },
+];
