@@ -80,8 +80,12 @@ export function expectType(given: Type, wanted: Type, source: string): Expressio
   return fits(given, wanted) ? null : { ...misfit(given, wanted, source.trim()), offset: 0, length: source.length };
 }
 
-/** A Problem when a value of this type cannot be shown inside a text: only text and numbers can. */
-export function expectPlaceholder(given: Type, source: string): ExpressionProblem | null {
+/** A Problem when a value of this type cannot be shown inside a text, or carried by an address: only text and numbers can. */
+export function expectPlaceholder(
+  given: Type,
+  source: string,
+  home: 'content' | 'parameter' = 'content',
+): ExpressionProblem | null {
   if (given.kind === 'any' || given.kind === 'text' || given.kind === 'number') return null;
   const hint = {
     flag: "「条件 ? 'ある' : 'ない'」のように、出す言葉を選んでください。",
@@ -92,6 +96,6 @@ export function expectPlaceholder(given: Type, source: string): ExpressionProble
     code: 'wrong-type',
     offset: 0,
     length: source.length,
-    message: `文の中には文字列か数だけを差し込めます。この式は${typeInWords(given)}です。${hint}`,
+    message: `${home === 'content' ? '文の中には文字列か数だけを差し込めます' : '住所には文字列か数だけを付けられます'}。この式は${typeInWords(given)}です。${hint}`,
   };
 }

@@ -27,7 +27,8 @@ export interface Stage {
   scope(): Scope;
   /** Goes to a screen. `values`: path parameters and query; those of the present address with the same names are carried over. */
   goTo(screen: string, values: Scope): void;
-  leave(address: string): void;
+  /** Leaves for an address of the catalogue. `query`: added to the address's own query; absent and empty values are left out. */
+  leave(address: string, query?: Scope): void;
   /** Loads a data entry again, with what depends on it. */
   restart(data: string, run: Run): Promise<Outcome>;
   showErrors(errors: readonly FieldError[]): void;

@@ -6,6 +6,7 @@ import type { Core } from './core.ts';
 import { type PathValues, pathParameters, screenUrl } from './routes.ts';
 import type { Outcome, Run, Stage } from './run.ts';
 import type { ServiceState } from './state.ts';
+import { withQuery } from './with-query.ts';
 
 export interface StageParts {
   readonly service: Service;
@@ -42,8 +43,8 @@ export function createStage(core: Core, parts: StageParts): Stage {
       parts.moving();
       core.host.navigate(url, { replace: parts.isEntering() });
     },
-    leave(address) {
-      const url = core.address(address);
+    leave(address, query = {}) {
+      const url = withQuery(core.address(address), query);
       const isLogin = core.parts.catalog.addresses.find(({ name }) => name === address)?.startsLogin === true;
       if (isLogin) core.beginLogin();
       parts.moving();

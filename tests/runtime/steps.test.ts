@@ -186,6 +186,13 @@ describe('steps', () => {
     expect(browser.left).toEqual(['/login']);
   });
 
+  it('leave adds parameters to the query of the address; empty ones are left out', async () => {
+    const browser = await run([
+      "try: [{ leave: login, with: { linkId: \"='a b' + '&'\", count: =state.count, none: \"=has(state.brief) ? state.brief : ''\" } }]",
+    ]);
+    expect(browser.left).toEqual(['/login?linkId=a+b%26&count=1']);
+  });
+
   it('steps after leaving the screen do not run', async () => {
     const browser = await run(['try: [{ call: domicileGet }, { set: { state.count: 5 } }]'], {
       domicileGet: { body: {}, delaySeconds: 2 },

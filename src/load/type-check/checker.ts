@@ -63,7 +63,7 @@ export interface CallUse {
   readonly at: Problem['place'];
 }
 
-const WANTED: { readonly [wanted in Exclude<Wanted, 'any' | 'content'>]: Type } = {
+const WANTED: { readonly [wanted in Exclude<Wanted, 'any' | 'content' | 'parameter'>]: Type } = {
   text: { kind: 'text' },
   number: { kind: 'number' },
   flag: { kind: 'flag' },
@@ -96,10 +96,14 @@ export function compile(checker: Checker, expression: Expression, reach: Reach, 
 }
 
 function misfits(use: ExpressionUse, type: Type, expected: Type | undefined): readonly ExpressionProblem[] {
-  const wanted = use.wanted === 'any' || use.wanted === 'content' ? expected : (expected ?? WANTED[use.wanted]);
-  const problem =
-    use.wanted === 'content' ? expectPlaceholder(type, use.source) : wanted && expectType(type, wanted, use.source);
+  const problem = misfit(use, type, expected);
   return problem ? [problem] : [];
+}
+
+function misfit({ wanted, source }: ExpressionUse, type: Type, expected: Type | undefined) {
+  if (wanted === 'content' || wanted === 'parameter') return expectPlaceholder(type, source, wanted);
+  const one = expected ?? (wanted === 'any' ? undefined : WANTED[wanted]);
+  return one && expectType(type, one, source);
 }
 
 function report(checker: Checker, use: ExpressionUse, problem: ExpressionProblem): void {

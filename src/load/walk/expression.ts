@@ -1,6 +1,6 @@
 import { parseText } from '../../expressions/text.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
-import type { Node, ScalarNode } from '../yaml/located.ts';
+import type { ListNode, MapNode, Node, ScalarNode } from '../yaml/located.ts';
 import { placeInScalar } from '../yaml/source.ts';
 import { tell, type Walk, type Wanted } from './context.ts';
 
@@ -80,18 +80,25 @@ export function readValue(walk: Walk, node: Node, wanted: Wanted, asText: boolea
     case 'refused':
       return null;
     case 'list':
-      return node.items.map((item) => readValue(walk, item, 'any', false) as Value);
-    case 'map': {
-      const result: { [key: string]: Value } = {};
-      for (const { key, value } of node.entries) result[key] = readValue(walk, value, 'any', false) as Value;
-      return result;
-    }
+    case 'map':
+      if (wanted === 'parameter') {
+        tell(walk, 'schema/type', node.at, '文字列か数を一つだけ書いてください。');
+        return null;
+      }
+      return readMembers(walk, node);
+
     case 'scalar':
       if (node.text.startsWith('=')) return makeExpression(walk, node, 1, node.text.slice(1), wanted);
       if (asText) return node.empty ? '' : splitText(walk, node);
       if (wanted === 'text' && !node.empty) return node.text;
       return isOddNumber(node) ? oddNumber(walk, node) : node.value;
   }
+}
+
+function readMembers(walk: Walk, node: ListNode | MapNode): Value {
+  const read = (part: Node) => readValue(walk, part, 'any', false) as Value;
+  if (node.kind === 'list') return node.items.map(read);
+  return Object.fromEntries(node.entries.map(({ key, value }) => [key, read(value)]));
 }
 
 /** `001`, `0x1F`, `0o17`: codes for their author, numbers for YAML. */

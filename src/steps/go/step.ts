@@ -24,7 +24,7 @@ export const stepKind: StepKind = {
       with: {
         type: 'object',
         default: {},
-        additionalProperties: { 'x-kind': 'value' },
+        additionalProperties: { 'x-kind': 'value', 'x-type': 'parameter' },
         description:
           '行き先のパスのパラメーター。パスにないものは ? のあとに付きます。同じ名前のものは書かなくても引き継がれます。',
       },

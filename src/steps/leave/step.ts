@@ -9,7 +9,15 @@ export const stepKind: StepKind = {
     type: 'object',
     required: ['leave'],
     additionalProperties: false,
-    properties: { leave: { type: 'string', 'x-kind': 'name:address', description: '行き先の名前。' } },
+    properties: {
+      leave: { type: 'string', 'x-kind': 'name:address', description: '行き先の名前。' },
+      with: {
+        type: 'object',
+        default: {},
+        additionalProperties: { 'x-kind': 'value', 'x-type': 'parameter' },
+        description: '行き先の住所の ? のあとに付ける値。例: { linkId: =state.link.id }。空の値は付きません。',
+      },
+    },
   },
   edges: ({ options }) => [{ to: { address: String(options.leave) }, via: 'step' }],
 };
