@@ -1,0 +1,43 @@
+import { type PlainRow, recordOf, textOf } from '../plain-row.ts';
+import type { WordsOf } from '../plain-words.ts';
+
+const procedures: { readonly [type: string]: string } = {
+  '1': '戸籍に記載する振り仮名の届出',
+  '2': '戸籍に記載する振り仮名の訂正',
+  '3': '戸籍に記載する振り仮名の届出の取り下げ',
+};
+
+const parts: { readonly [type: string]: string } = { '1': '氏', '2': '名' };
+
+const qualifications: { readonly [code: string]: string } = { '016': '父', '017': '母', '019': '養父', '020': '養母' };
+
+const contactRows = [
+  ['email', '連絡先のメールアドレス'],
+  ['phone', '連絡先の電話番号'],
+] as const;
+
+/** A report of name readings, or its correction. */
+export const wordsOf: WordsOf = ({ type, reports, informant }) => {
+  const title = procedures[textOf(type)];
+  if (title === undefined || !Array.isArray(reports)) return null;
+  const contact = recordOf(informant);
+  const reported = reports.map(recordOf);
+  const addresses = new Set([contact, ...reported].map(({ address }) => textOf(address)));
+  return {
+    title,
+    rows: [
+      ...reported.flatMap(reportRows),
+      ...[...addresses].map((value) => ({ name: '届出に書く住所', value })),
+      ...contactRows.map(([member, name]) => ({ name, value: textOf(contact[member]) })),
+    ].filter(({ value }) => value !== ''),
+  };
+};
+
+function reportRows(report: { readonly [member: string]: unknown }): readonly PlainRow[] {
+  const name = textOf(report.name);
+  const part = parts[textOf(report.type)] ?? '氏名';
+  return [
+    { name: `${part}「${name}」の振り仮名`, value: textOf(report.furigana) },
+    { name: `「${name}」を届け出る資格`, value: qualifications[textOf(report.qualificationType)] ?? '' },
+  ];
+}
