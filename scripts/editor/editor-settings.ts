@@ -2,7 +2,7 @@
 const filesOf: { readonly [schema: string]: readonly string[] } = {
   screen: ['screens/*/S*.yaml'],
   service: ['screens/*/service.yaml'],
-  template: ['screens/*/templates/*.yaml'],
+  template: ['screens/templates/*.yaml', 'screens/*/templates/*.yaml'],
   'error-table': ['screens/*/errors.yaml'],
   'catalog-call': ['catalog/calls/*.yaml'],
   'catalog-messages': ['catalog/messages.*.yaml'],

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../model/json-schema.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { editorDefinitions } from './editor/definitions.ts';
+import { editorDefinitions, withSlots } from './editor/definitions.ts';
 import { plain } from './editor/plain.ts';
 import type { DescriptorSchemas } from './walk/context.ts';
 
@@ -17,13 +17,14 @@ export function editorSchemas(
   schemas: DescriptorSchemas,
 ): { readonly [file: string]: JsonSchema } {
   const definitions = editorDefinitions(vocabulary, schemas);
+  const ofTemplates = withSlots(definitions, schemas);
   const files = Object.entries(schemas).filter(([name]) => !NOT_FILES.has(name));
   return Object.fromEntries(
     files.map(([name, schema]) => {
       const file = `${name}.schema.json`;
       const own = Object.entries(schema.$defs ?? {}).map(([key, part]) => [key, plain(part)]);
       const { $defs: _own, ...root } = schema;
-      const $defs = { ...definitions, ...Object.fromEntries(own) };
+      const $defs = { ...(name === 'template' ? ofTemplates : definitions), ...Object.fromEntries(own) };
       return [file, { $schema: 'https://json-schema.org/draft/2020-12/schema', ...plain(root), $defs }];
     }),
   );

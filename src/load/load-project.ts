@@ -12,6 +12,7 @@ import { loadServices, type ScreenFile } from './load-services.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { readSchemas } from './read-schemas.ts';
 import { sortedOnce } from './sorted-once.ts';
+import { problemsOfScreens } from './template/problems-of-screens.ts';
 import { checkTypes } from './type-check/check-types.ts';
 import { dropNeverShown } from './type-check/drop-never-shown.ts';
 import type { Reference, Walk } from './walk/context.ts';
@@ -19,7 +20,7 @@ import type { LocatedDocument, ScalarNode } from './yaml/located.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
 export interface LoadedProject {
-  /** What is right: screens with an error are left out (and those of a service that cannot be read): one broken file takes out no other. */
+  /** What is right: screens with an error in them or in their template are left out (and those of a service that cannot be read). */
   readonly project: Project;
   /** Sorted by place; one mistake gives one Problem. */
   readonly problems: readonly Problem[];
@@ -57,16 +58,18 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): Loaded
   const catalog = loadCatalog(documents, vocabulary, schemas.descriptors);
   const loaded = loadServices(documents, vocabulary, schemas.descriptors, catalog.wording);
   const sources = { catalog, loaded, schemas, vocabulary };
+  checkReferences(sources);
+  checkTypes(sources);
+  const walked = [...catalog.files, ...loaded.services, ...loaded.screens];
   problems.push(
     ...schemas.problems,
     ...catalog.problems,
     ...loaded.problems,
-    ...checkReferences(sources),
+    ...[...catalog.files, ...loaded.services].flatMap(({ walk }) => walk.problems),
+    ...loaded.others.flatMap((walk) => walk.problems),
+    ...problemsOfScreens(loaded.screens),
     ...checkUnique(loaded.screens),
-    ...checkTypes(sources),
   );
-  const walked = [...catalog.files, ...loaded.services, ...loaded.screens];
-  for (const walk of [...walked.map(({ walk }) => walk), ...loaded.others]) problems.push(...walk.problems);
   const sorted = sortedOnce(problems);
   const broken = new Set(sorted.filter(({ severity }) => severity === 'error').map(({ place }) => place.file));
   const served = new Set(loaded.services.map(({ service }) => service.name));
@@ -74,7 +77,8 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): Loaded
   const project: Project = {
     services: loaded.services.map(({ service }) => service),
     screens: loaded.screens
-      .filter(({ file, screen }) => !broken.has(file) && served.has(screen.service))
+      .filter(({ file, template }) => !broken.has(file) && !(template && broken.has(template.file)))
+      .filter(({ screen }) => served.has(screen.service))
       .map((entry) => finish(entry, vocabulary))
       .map((screen) => withChangeTargets(screen, checked)),
     catalogs: [...catalog.messages].map(([locale, messages]) => ({ ...catalog.shared, locale, messages })),

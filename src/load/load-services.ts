@@ -7,7 +7,9 @@ import { placeIn } from './build/place-in.ts';
 import { buildScreen } from './build/screen.ts';
 import { buildService } from './build/service.ts';
 import { type LeftToScreens, readErrorTable } from './error-table.ts';
-import { applyTemplate, type Params, readTemplate, type Template } from './template.ts';
+import { applyTemplate, type TemplateUse } from './template/apply.ts';
+import type { Params } from './template/params.ts';
+import { readTemplate, type Template } from './template/template.ts';
 import { type DescriptorSchemas, type SharedWording, tell, type Walk } from './walk/context.ts';
 import { newWalk } from './walk/walk.ts';
 import { type LocatedDocument, type MapNode, member, textMember } from './yaml/located.ts';
@@ -24,6 +26,8 @@ export interface ScreenFile {
   readonly walk: Walk;
   readonly screen: Screen;
   readonly params: Params;
+  /** null = it extends none. */
+  readonly template: TemplateUse | null;
 }
 
 export interface LoadedServices {
@@ -36,7 +40,7 @@ export interface LoadedServices {
   readonly problems: readonly Problem[];
 }
 
-/** Reads `screens/<service>/` folders: service.yaml, templates, an error table, and one file per screen. */
+/** Reads `screens/templates/` and the `screens/<service>/` folders: service.yaml, templates, an error table, and one file per screen. */
 export function loadServices(
   documents: ReadonlyMap<string, LocatedDocument | null>,
   vocabulary: Vocabulary,
@@ -50,10 +54,10 @@ export function loadServices(
   let unread = false;
   const start = () => newWalk(vocabulary, schemas, wording);
 
-  for (const folder of foldersOf(documents)) {
-    const inFolder = [...documents].filter(([file]) => file.startsWith(`screens/${folder}/`));
+  const mapsBelow = (folder: string): ReadonlyMap<string, MapNode> => {
     const maps = new Map<string, MapNode>();
-    for (const [file, document] of inFolder) {
+    for (const [file, document] of documents) {
+      if (!file.startsWith(folder)) continue;
       if (document?.root.kind === 'map') maps.set(file, document.root);
       else {
         unread = true;
@@ -61,7 +65,13 @@ export function loadServices(
           problems.push(problemAt('schema/type', document.root.at, 'ファイルは「項目名: 値」の並びで書いてください。'));
       }
     }
-    const templates = readTemplates(folder, maps, others, start);
+    return maps;
+  };
+  const shared = readTemplates(SHARED_TEMPLATES, mapsBelow(SHARED_TEMPLATES), others, start);
+
+  for (const folder of foldersOf(documents)) {
+    const maps = mapsBelow(`screens/${folder}/`);
+    const templates = readTemplates(`screens/${folder}/templates/`, maps, others, start, shared);
     const serviceFile = `screens/${folder}/service.yaml`;
     const serviceNode = maps.get(serviceFile);
     if (serviceNode) services.push(readService(folder, serviceFile, serviceNode, maps, others, start));
@@ -93,7 +103,7 @@ export function loadServices(
       }
       // Who means this screen cannot be told from who means none.
       if (screen.routes.length === 0 || screen.routes.some(({ name }) => name === '')) unread = true;
-      screens.push({ file, walk, screen, params: merged.params });
+      screens.push({ file, walk, screen, params: merged.params, template: merged.template });
     }
   }
   const named = services.map((entry) => {
@@ -103,21 +113,35 @@ export function loadServices(
   return { services: named, screens: nameCrumbs(screens), others, unread, problems };
 }
 
+/** For the screens of every service. */
+const SHARED_TEMPLATES = 'screens/templates/';
+
 function foldersOf(documents: ReadonlyMap<string, unknown>): string[] {
-  const folders = [...documents.keys()].map((file) => /^screens\/([^/]+)\//.exec(file)?.[1]);
+  const folders = [...documents.keys()].map((file) => /^screens\/(?!templates\/)([^/]+)\//.exec(file)?.[1]);
   return [...new Set(folders.filter((folder) => folder !== undefined))];
 }
 
-function readTemplates(folder: string, maps: ReadonlyMap<string, MapNode>, others: Walk[], start: () => Walk) {
+/** Templates of a folder, and the shared ones beside them. */
+function readTemplates(
+  folder: string,
+  maps: ReadonlyMap<string, MapNode>,
+  others: Walk[],
+  start: () => Walk,
+  shared: ReadonlyMap<string, Template> = new Map(),
+): ReadonlyMap<string, Template> {
   const templates = new Map<string, Template>();
   for (const [file, node] of maps) {
-    const name = file.startsWith(`screens/${folder}/templates/`) ? /([^/]+)\.yaml$/.exec(file)?.[1] : undefined;
+    const name = file.startsWith(folder) ? /([^/]+)\.yaml$/.exec(file)?.[1] : undefined;
     if (name === undefined) continue;
     const walk = start();
     others.push(walk);
+    if (shared.has(name)) {
+      const message = `ひな型「${name}」は ${SHARED_TEMPLATES} にもあります。別の名前にするか、どちらかを消してください。`;
+      tell(walk, 'template/name-twice', placeIn(node, 'template'), message);
+    }
     templates.set(name, readTemplate(walk, node, name));
   }
-  return templates;
+  return new Map([...shared, ...templates]);
 }
 
 function readService(

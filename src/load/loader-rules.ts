@@ -59,9 +59,13 @@ export const loaderRules: { readonly [id: string]: string } = {
   'flow/process-state': '流れに process があるのに、それを残す state がありません。',
   'change/no-item': 'くり返す入力欄への「変更」が、each の中にありません。',
   'change/other-item': '「変更」の each の item では、くり返す入力欄の key が分かりません。',
-  'template/param': 'ひな型の params が足りないか、種類が違うか、知らない名前です。',
-  'template/slot': 'ひな型にない slot か、ひな型の外の slot です。',
-  'template/twice': 'ひな型にあるものを、画面でもう一度書いています。',
+  'template/param':
+    'ひな型の params が足りないか、種類が違うか、知らない名前か、ひな型を使わない画面に書かれています。',
+  'template/slot':
+    'ひな型にない slot か、ひな型の外の slot か、slot と並べて書けない項目か、ひな型を使わない画面の slots です。',
+  'template/twice':
+    'ひな型にあるもの（url、data、watch、fields、actions、dialogs では同じ名前）を、画面でもう一度書いています。',
+  'template/name-twice': '同じ名前のひな型が、screens/templates にもあります。',
   'codes/twice': 'コードの一覧に、同じ値が二回あります。',
   'characters/letters': '文字の一覧（letters）が、文字の範囲として読めません。',
   'settings/default': '設定の default が、type の値ではありません。',

@@ -227,7 +227,7 @@ export const faults: readonly Fault[] = [
   fault('unknown template', JMA, 'extends: apply', 'extends: ⟦aply', 'name/template', 'apply'),
   fault('param outside its list', JMA, 'issuer: jma', 'issuer: ⟦jmaa', 'template/param', 'jma'),
   fault('unknown param', JMA, 'issuer: jma,', 'issuer: jma, ⟦isuer: jma,', 'template/param', 'issuer'),
-  fault('slot the template has not', JMA, 'extra:', '⟦extras:', 'template/slot'),
+  fault('slot the template has not', JMA, 'extra:', '⟦extras:', 'template/slot', 'extra'),
   fault('what the template already says', JMA, 'extends: apply', 'extends: apply\n⟦view: []', 'template/twice'),
   fault(
     'misspelt param in the template, told once for all variants',

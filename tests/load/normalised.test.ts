@@ -138,6 +138,29 @@ describe('a screen, normalised', () => {
     });
   });
 
+  it('takes over a shared template: adds names, asks its own error rows first, fills slots among steps and rows at any depth', () => {
+    const { project, problems } = loadSmall({
+      'screens/templates/closing.yaml': CLOSING,
+      'screens/desk/SCK0001-04-001.yaml': CLOSED,
+      'screens/desk/SCK0001-04-002.yaml': LEFT,
+    });
+    expect(problems.map(({ rule, place, message }) => `${rule} ${place.file}:${place.line} ${message}`)).toEqual([]);
+    const of = (name: string) => project.screens.find((one) => one.name === name);
+    const steps = (name: string, action: string) =>
+      JSON.stringify(of(name)?.actions.find((one) => one.name === action)?.steps, (key, value) =>
+        key === 'at' ? undefined : value,
+      );
+    expect(of('desk-closed')?.url.map(({ name }) => name)).toEqual(['key', 'page']);
+    expect(of('desk-closed')?.actions.map(({ name }) => name)).toEqual(['quit', 'stay', 'next', 'back']);
+    expect(of('desk-closed')?.errors.map(({ codes }) => codes)).toEqual([['EDX001'], ['EDX002'], ['network'], ['any']]);
+    expect(of('desk-left')?.errors.map(({ codes }) => codes)).toEqual([['network'], ['any']]);
+    expect(steps('desk-closed', 'quit')).toContain('desk-choose');
+    expect(steps('desk-left', 'quit')).not.toContain('desk-choose');
+    expect(steps('desk-left', 'quit')).toContain('"leave":"top"');
+    expect(of('desk-closed')?.view.map((block) => block.kind === 'summary' && block.rows.length)).toContain(2);
+    expect(of('desk-left')?.view.map((block) => block.kind === 'summary' && block.rows.length)).toContain(1);
+  });
+
   it.each([
     ['wording of a text', 'text: 説明です。', 'text: 説明を読んでください。'],
     ['wording of a message', '方法を選んでください。', '方法をお選びください。'],
@@ -202,3 +225,46 @@ describe('what can be changed', () => {
     });
   });
 });
+
+const CLOSING = `template: closing
+url: { key: { optional: true } }
+view:
+  - summary:
+      - { label: 受付, value: "\${has(url.key) ? url.key : '—'}" }
+      - slot: rows
+  - { button: やめる, action: quit }
+actions:
+  quit:
+    - when: has(url.key)
+      do:
+        - slot: before
+          otherwise: { leave: top }
+    - leave: top
+errors:
+  - slot: errors
+  - { codes: [network], leave: top }
+  - { codes: [any], leave: top }
+`;
+
+const CLOSED = `id: SCK0001-04-001
+name: desk-closed
+path: closed/
+title: 終わり
+extends: closing
+url: { page: { optional: true } }
+slots:
+  rows: [{ label: 枚数, value: "\${has(url.page) ? url.page : '1'}" }]
+  before: { go: desk-choose }
+  errors: [{ codes: [EDX002], leave: top }]
+actions:
+  stay: [{ stop: true }]
+errors:
+  - { codes: [EDX001], leave: top }
+`;
+
+const LEFT = `id: SCK0001-04-002
+name: desk-left
+path: left/
+title: 中止
+extends: closing
+`;

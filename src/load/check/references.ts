@@ -4,16 +4,14 @@ import type { Problem } from '../../model/problem.ts';
 import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
 import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
 
-/** Every name written in a descriptor stands for something. One Problem per wrong name, with the nearest known one. */
-export function checkReferences(sources: CheckSources): Problem[] {
+/** Every name written in a descriptor stands for something. One Problem per wrong name, with the nearest known one, goes to its walk. */
+export function checkReferences(sources: CheckSources): void {
   const { catalog, loaded } = sources;
   const shared = catalogNames(sources);
-  return [
-    ...catalog.files.flatMap(({ walk }) => checkWalk(walk, shared)),
-    ...loaded.services.flatMap((entry) => checkWalk(entry.walk, serviceNames(shared, entry, sources))),
-    ...loaded.screens.flatMap((entry) => checkWalk(entry.walk, screenNames(shared, entry, sources))),
-    ...loaded.others.flatMap((walk) => checkWalk(walk, namesOfOther(walk, shared, sources))),
-  ];
+  for (const { walk } of catalog.files) checkWalk(walk, shared);
+  for (const entry of loaded.services) checkWalk(entry.walk, serviceNames(shared, entry, sources));
+  for (const entry of loaded.screens) checkWalk(entry.walk, screenNames(shared, entry, sources));
+  for (const walk of loaded.others) checkWalk(walk, namesOfOther(walk, shared, sources));
 }
 
 /** An error table knows what its service knows. */
@@ -23,11 +21,11 @@ function namesOfOther(walk: Walk, shared: NamesInReach, sources: CheckSources): 
   return owner === undefined ? shared : serviceNames(shared, owner, sources);
 }
 
-function checkWalk(walk: Walk, names: NamesInReach): Problem[] {
-  return [
+function checkWalk(walk: Walk, names: NamesInReach): void {
+  walk.problems.push(
     ...walk.references.flatMap((reference) => checkReference(reference, names)),
     ...walk.handlers.flatMap((use) => checkHandlers(use, names)),
-  ];
+  );
 }
 
 function checkReference({ what, name, at, also }: Reference, names: NamesInReach): Problem[] {

@@ -49,7 +49,18 @@ function withInlineSteps(schema: JsonSchema): JsonSchema {
   return plain(open(schema));
 }
 
-function blockSchemas(vocabulary: Vocabulary, hand: Properties): JsonSchema[] {
+/** The same for templates, where a slot may stand in every list. */
+export function withSlots(definitions: Properties, schemas: DescriptorSchemas): Properties {
+  const blocks = (schemas.parts?.$defs?.blocks ?? {}) as unknown as Properties;
+  const slot = { ...plain(blocks.slot ?? {}), title: 'slot' };
+  const also = ['step', 'block', 'errorRow', 'summaryRow'].map((name) => [
+    name,
+    { anyOf: [slot, definitions[name] ?? {}] },
+  ]);
+  return { ...definitions, ...Object.fromEntries(also) };
+}
+
+function blockSchemas(vocabulary: Vocabulary, { slot: _slot, ...hand }: Properties): JsonSchema[] {
   const shownWhen: JsonSchema = { type: ['string', 'boolean'], description: 'この条件のときだけ表示します。' };
   const complete = (schema: JsonSchema, title: string, description?: string): JsonSchema => {
     const own = plain(schema);

@@ -51,6 +51,14 @@ const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
   options: () => ({ anyOf: [{ type: 'string' }, { type: 'array', items: { $ref: '#/$defs/option' } }] }),
   characters: () => ({ type: 'string' }),
   row: () => ({ type: 'object' }),
+  // What a slot takes depends on the list it stands in.
+  slot: () => ({
+    anyOf: [
+      { $ref: '#/$defs/blocks' },
+      { $ref: '#/$defs/steps' },
+      { type: 'array', items: { anyOf: [{ $ref: '#/$defs/errorRow' }, { $ref: '#/$defs/summaryRow' }] } },
+    ],
+  }),
 };
 
 /** Plain JSON Schema of one of ours: annotations gone, `x-kind` spelled out, short forms allowed beside the long ones. */

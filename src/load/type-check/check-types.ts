@@ -3,7 +3,7 @@ import type { Dialog } from '../../model/dialog.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { CheckSources } from '../check/names.ts';
-import type { Params } from '../template.ts';
+import type { Params } from '../template/params.ts';
 import type { Walk } from '../walk/context.ts';
 import { checkCatalogFile } from './check-catalog.ts';
 import { checkDialogs } from './check-dialogs.ts';
@@ -14,11 +14,10 @@ import { checkCoverage, listNames } from './coverage.ts';
 import { reachOf } from './reach.ts';
 import { screenScope, serviceScope, sharedNames } from './types-of-names.ts';
 
-/** Compiles and types every expression of a project in place, and checks that every documented error code is met knowingly. */
-export function checkTypes(sources: CheckSources): Problem[] {
+/** Compiles and types every expression of a project in place, and checks that every documented error code is met knowingly. Problems go to the walks. */
+export function checkTypes(sources: CheckSources): void {
   const { catalog, loaded } = sources;
   const openings: Opening[] = [];
-  const problems: Problem[] = [];
   const implied = new Map<string, Implied>();
   const start = (walk: Walk, dialogs: readonly Dialog[], service = '', params: Params = new Map()): Checker => {
     const findDialog = (name: string) => dialogs.find((dialog) => dialog.name === name);
@@ -26,7 +25,7 @@ export function checkTypes(sources: CheckSources): Problem[] {
       sources,
       walk,
       params,
-      problems,
+      problems: walk.problems,
       openings,
       findDialog,
       actions: null,
@@ -42,7 +41,7 @@ export function checkTypes(sources: CheckSources): Problem[] {
   for (const { walk, service } of loaded.services) {
     const checker = start(walk, [...service.dialogs, ...shared]);
     implied.set(service.name, checkService(checker, service));
-    for (const use of checker.calls) problems.push(...checkCoverage(use, [service.errors], sources));
+    for (const use of checker.calls) walk.problems.push(...checkCoverage(use, [service.errors], sources));
   }
   for (const { walk, screen, params } of loaded.screens) {
     const service = serviceOf(screen.service);
@@ -52,8 +51,8 @@ export function checkTypes(sources: CheckSources): Problem[] {
     checkScreen(checker, screen, service);
     const lists = [screen.errors, service.errors];
     const left = leftOf(screen.service, sources);
-    for (const use of checker.calls) problems.push(...checkCoverage(use, lists, sources, left(use.call)));
-    problems.push(...leftUnhandled(checker, screen, sources));
+    for (const use of checker.calls) walk.problems.push(...checkCoverage(use, lists, sources, left(use.call)));
+    walk.problems.push(...leftUnhandled(checker, screen, sources));
   }
   for (const { walk, screen, params } of loaded.screens) {
     const service = serviceOf(screen.service);
@@ -71,7 +70,6 @@ export function checkTypes(sources: CheckSources): Problem[] {
   }
   const dialogFile = catalog.files.find(({ file }) => file === 'catalog/dialogs.yaml');
   if (dialogFile) checkDialogs(start(dialogFile.walk, []), shared, openings, reachOf(sharedNames(sources)));
-  return problems;
 }
 
 /** Codes that a service's error table leaves to the screens (`here: true`) must be named by every screen that makes the call. */

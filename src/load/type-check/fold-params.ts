@@ -1,5 +1,5 @@
 import type { Expression, Tree } from '../../model/expression.ts';
-import type { Params } from '../template.ts';
+import type { Params } from '../template/params.ts';
 
 /** Puts a variant's constants in place of `params.…` and works out what then is constant. */
 export function foldParams(tree: Tree, params: Params): Tree {

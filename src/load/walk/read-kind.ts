@@ -37,6 +37,8 @@ const READERS: { readonly [kind: string]: Read } = {
   options: readOptions,
   characters: readCharacters,
   plain: (_walk, node) => plainValue(node),
+  // Put into its template before the walk; what is left has no place there.
+  slot: (_walk, node) => plainValue(node),
 };
 
 /** Converts a value by the `x-kind` of its schema. */

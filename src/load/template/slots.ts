@@ -1,0 +1,95 @@
+import { tell, type Walk } from '../walk/context.ts';
+import { type MapEntry, type MapNode, member, type Node, textMember } from '../yaml/located.ts';
+
+/** `- slot: name`, in a list of blocks, steps or rows of a template, with what stands there when no screen fills it. */
+interface Slot {
+  readonly name: string;
+  readonly otherwise: Node | undefined;
+}
+
+function slotOf(node: Node): Slot | null {
+  const name = textMember(node, 'slot');
+  return name === undefined ? null : { name, otherwise: member(node, 'otherwise') };
+}
+
+const OF_A_SLOT = new Set(['slot', 'otherwise']);
+
+/** The slots of a template's body, and the body without what a slot cannot have. */
+export function readSlots(walk: Walk, body: MapNode): { readonly body: MapNode; readonly slots: ReadonlySet<string> } {
+  const slots = new Set<string>();
+  return { body: clean(body) as MapNode, slots };
+
+  function clean(node: Node): Node {
+    if (node.kind === 'list') return { ...node, items: node.items.map(clean) };
+    if (node.kind !== 'map') return node;
+    const slot = slotOf(node);
+    if (slot !== null) slots.add(slot.name);
+    const entries = slot === null ? node.entries : node.entries.filter((entry) => isOfSlot(entry));
+    return { ...node, entries: entries.map((entry) => ({ ...entry, value: clean(entry.value) })) };
+  }
+
+  function isOfSlot({ key, keyAt }: MapEntry): boolean {
+    if (OF_A_SLOT.has(key)) return true;
+    const message = `slot と並べて書けるのは otherwise だけです。「${key}」は、slot に入れるものの方に書いてください。`;
+    tell(walk, 'template/slot', keyAt, message);
+    return false;
+  }
+}
+
+export interface Filled {
+  readonly node: MapNode;
+  /** What stands in slots when they are not filled, where they are. */
+  readonly leftOut: readonly Node[];
+}
+
+/** Puts a screen's parts where its template says `- slot: name`. A slot that nobody fills gives its `otherwise`, or nothing. */
+export function fillSlots(body: MapNode, fillings: ReadonlyMap<string, Node>): Filled {
+  const leftOut: Node[] = [];
+  return { node: fill(body) as MapNode, leftOut };
+
+  function fill(node: Node): Node {
+    if (node.kind === 'list') return { ...node, items: node.items.flatMap(fillItem) };
+    if (node.kind !== 'map') return node;
+    const entries = node.entries.map((entry) => ({ ...entry, value: fillValue(entry.value) }));
+    return { ...node, entries };
+  }
+
+  function fillItem(item: Node): readonly Node[] {
+    const slot = slotOf(item);
+    return slot === null ? [fill(item)] : contentOf(slot);
+  }
+
+  /** One step may stand without its list, and so may a slot for it. */
+  function fillValue(value: Node): Node {
+    const slot = slotOf(value);
+    return slot === null ? fill(value) : { kind: 'list', items: contentOf(slot), at: value.at };
+  }
+
+  function contentOf({ name, otherwise }: Slot): readonly Node[] {
+    const filling = fillings.get(name);
+    if (filling === undefined) return otherwise === undefined ? [] : itemsOf(fill(otherwise));
+    if (otherwise !== undefined) leftOut.push(otherwise);
+    return itemsOf(filling);
+  }
+}
+
+function itemsOf(node: Node): readonly Node[] {
+  return node.kind === 'list' ? node.items : [node];
+}
+
+/** A screen's own words without slots, which mean something in templates alone. */
+export function withoutSlots<Written extends Node>(walk: Walk, written: Written): Written {
+  return strip(written) as Written;
+
+  function strip(node: Node): Node {
+    if (node.kind === 'list') return { ...node, items: node.items.filter(isNoSlot).map(strip) };
+    if (node.kind !== 'map') return node;
+    return { ...node, entries: node.entries.map((entry) => ({ ...entry, value: strip(entry.value) })) };
+  }
+
+  function isNoSlot(item: Node): boolean {
+    if (slotOf(item) === null) return true;
+    tell(walk, 'template/slot', item.at, 'slot はひな型（templates）の中だけで使えます。');
+    return false;
+  }
+}
