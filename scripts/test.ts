@@ -26,7 +26,7 @@ const stages: readonly (readonly Part[])[] = [
   [{ name: 'build', ...script('build'), needs: [] }],
   [
     { name: 'types', tool: 'tsc', tokens: ['--noEmit', '-p', '.'], needs: ['build'] },
-    { name: 'check', ...script('check'), needs: [] },
+    { name: 'check', tool: 'tsx', tokens: ['scripts/check.js'], needs: [] },
     { name: 'knip', tool: 'knip', tokens: [], needs: ['build'] },
     { name: 'layers', ...script('layers'), needs: ['build'] },
     { name: 'lint', tool: 'biome', tokens: ['check', '--error-on-warnings'], needs: [] },

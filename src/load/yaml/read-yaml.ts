@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseAllDocuments } from 'yaml';
+import { type Document, parseAllDocuments } from 'yaml';
 import type { Problem } from '../../model/problem.ts';
 import { decode } from './decode.ts';
 import { locate } from './locate.ts';
@@ -88,7 +88,6 @@ function read(file: string, content: string | Uint8Array): ReadYaml {
       strict: true,
       prettyErrors: false,
       logLevel: 'silent',
-      lineCounter: new LineCounter(),
     });
     documents = [...parsed];
   } catch {

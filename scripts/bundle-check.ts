@@ -1,0 +1,98 @@
+/**
+ * Makes the checker one file of plain JavaScript in `build/check/` and writes down what it was made of, so that `scripts/check.js` never
+ * runs it when it is stale. Exits with 2 when it cannot be made.
+ */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { collectVocabulary } from './build/vocabulary.ts';
+import { collectRules } from './check/collect-rules.ts';
+import { BUNDLE_FOLDER, bundleName, hashOf, MADE_OF } from './check/fresh-bundle.js';
+
+/** Folders whose files become part of the checker by being there. */
+const COLLECTED = ['src/steps', 'src/widgets', 'src/forms/constraints', 'src/expressions/functions', 'src/lint/rules'];
+/** What decides how it is made. */
+const MAKING = [
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build/generated-modules.ts',
+  'scripts/build/parts.ts',
+  'scripts/build/vocabulary.ts',
+  'scripts/check/collect-rules.ts',
+  'scripts/bundle-check.ts',
+];
+
+const root = process.cwd();
+const files = Object.fromEntries(MAKING.map((file) => [file, hashOf(readFileSync(join(root, file)))]));
+const folders = Object.fromEntries(foldersOf(COLLECTED).map((name) => [name, readdirSync(join(root, name))]));
+const folder = join(root, BUNDLE_FOLDER);
+// Refuses what stands in a file of another name than its own.
+await collectVocabulary(root);
+const rules = await collectRules(root);
+
+/** The hash is that of what was read, whatever becomes of the file meanwhile. */
+const noted: Plugin = {
+  name: 'noted',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /^/ }, ({ path }) => {
+      const contents = readFileSync(path);
+      files[relative(root, path)] = hashOf(contents);
+      return { contents, loader: 'default' };
+    }),
+};
+
+const { outputFiles } = await build({
+  stdin: { contents: entry(rules.map(({ id }) => id)), resolveDir: root, loader: 'ts' },
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  plugins: [noted],
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'error',
+  // The package's Node build asks the environment about every token it reads.
+  alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') },
+}).catch(() => process.exit(2));
+const bundle = outputFiles[0]?.contents ?? new Uint8Array();
+const code = hashOf(bundle);
+
+mkdirSync(folder, { recursive: true });
+replace(bundleName(code), bundle);
+replace(
+  MADE_OF,
+  JSON.stringify({
+    code,
+    folders,
+    files,
+  }),
+);
+
+for (const name of readdirSync(folder))
+  if (/^check-.*\.mjs$/.test(name) && name !== bundleName(code)) rmSync(join(folder, name));
+
+/** What the bundle starts with: the parts of the checker, named one by one. */
+function entry(ids: readonly string[]): string {
+  return `export { runCheck } from './scripts/check/run-check.ts';
+import { vocabulary } from './build/vocabulary.ts';
+${ids.map((id, nth) => `import { rule as rule${nth} } from './src/lint/rules/${id}.ts';`).join('\n')}
+export const parts = { vocabulary, rules: [${ids.map((_id, nth) => `rule${nth}`).join(', ')}] };
+`;
+}
+
+/** The folders and those right below them. */
+function foldersOf(names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => [
+    name,
+    ...readdirSync(join(root, name), { withFileTypes: true })
+      .filter((item) => item.isDirectory())
+      .map((item) => `${name}/${item.name}`),
+  ]);
+}
+
+/** In one go: another check may be reading. */
+function replace(name: string, content: string | Uint8Array): void {
+  const temporary = join(folder, `.${name}.${process.pid}`);
+  writeFileSync(temporary, content);
+  renameSync(temporary, join(folder, name));
+}

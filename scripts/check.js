@@ -1,0 +1,29 @@
+/**
+ * `npm run check`: is every descriptor right? `--help` says how to use it. Exits with 0 (right), 1 (errors) or 2 (could not run).
+ *
+ * Plain JavaScript, since it is what runs before any TypeScript: the checker is one file in `build/check/`, started without a loader. It is
+ * made anew by `bundle-check.ts` as soon as one of the files it was made of is another, or a folder it collects has other files.
+ */
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { freshBundle } from './check/fresh-bundle.js';
+
+const root = process.cwd();
+const bundle = freshBundle(root) ?? madeBundle();
+if (bundle === null) process.exitCode = 2;
+else {
+  const { runCheck, parts } = await import(pathToFileURL(bundle.file).href);
+  process.exitCode = await runCheck(root, process.argv.slice(2), {
+    partsOf: async () => parts,
+    print: (text) => console.log(text),
+    complain: (text) => console.error(text),
+    checkedAgain: (code) => {
+      process.exitCode = code;
+    },
+  });
+}
+
+function madeBundle() {
+  const made = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/bundle-check.ts'], { stdio: 'inherit' });
+  return made.status === 0 ? freshBundle(root) : null;
+}
