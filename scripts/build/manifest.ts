@@ -2,6 +2,7 @@ import type { Manifest, ManifestScreen } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
+import { isLazy } from '../../src/render/lazy-blocks.ts';
 import { nextScreens } from './next-screens.ts';
 
 /** What the browser fetches first. Holds no wording, so that an edited text leaves it as it was. */
@@ -28,7 +29,7 @@ function manifestScreen(screen: Screen, project: Project, vocabulary: Vocabulary
   };
 }
 
-/** Names of the widgets in a screen's view, fields and dialogs, sorted. */
+/** Names of the widgets in a screen's view, fields and dialogs, and kinds of its blocks that are loaded late, sorted. */
 export function widgetsOf(screen: Screen): string[] {
   const fields = [...screen.fields, ...screen.groups.flatMap((group) => group.fields)];
   const found = new Set(fields.map((field) => field.widget));
@@ -38,6 +39,7 @@ export function widgetsOf(screen: Screen): string[] {
   function visit(node: unknown): void {
     if (typeof node !== 'object' || node === null) return;
     if ('kind' in node && node.kind === 'widget' && 'widget' in node) found.add(String(node.widget));
+    else if ('kind' in node && 'items' in node && isLazy(String(node.kind))) found.add(String(node.kind));
     Object.values(node).forEach(visit);
   }
 }

@@ -1,4 +1,4 @@
-import type { ChangeTarget } from '../../src/model/block.ts';
+import type { ChangeTarget, LinkTarget } from '../../src/model/block.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Flow } from '../../src/model/service.ts';
@@ -7,7 +7,7 @@ import type { Vocabulary } from '../../src/model/vocabulary.ts';
 
 /**
  * Names of the screens one step away, sorted: named targets of the screen's own steps (nested ones and those of its error rows
- * included), 「変更」 links, and the ways its flows offer. Conditions are not decided here: prefetching one screen too many is cheap.
+ * included), links of its view, and the ways its flows offer. Conditions are not decided here: prefetching one screen too many is cheap.
  */
 export function nextScreens(screen: Screen, project: Project, vocabulary: Vocabulary): string[] {
   const known = new Map(project.screens.map((other) => [other.name, other]));
@@ -18,7 +18,7 @@ export function nextScreens(screen: Screen, project: Project, vocabulary: Vocabu
   for (const step of stepsIn(screen, vocabulary)) {
     for (const name of (vocabulary.steps[step.kind]?.edges(step) ?? []).flatMap(targets)) found.add(name);
   }
-  for (const target of changeTargets(screen.view)) found.add(target);
+  for (const target of linkTargets(screen.view)) found.add(target);
   found.delete(screen.name);
   return [...found].filter((name) => known.has(name)).sort();
 
@@ -52,8 +52,12 @@ function isStep(node: object, vocabulary: Vocabulary): node is Step {
   );
 }
 
-function changeTargets(node: unknown): string[] {
+function linkTargets(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
-  const own = 'change' in node ? (node.change as ChangeTarget | null) : null;
-  return [...(own === null ? [] : [own.screen]), ...Object.values(node).flatMap(changeTargets)];
+  const { change, to } = node as { readonly change?: ChangeTarget | null; readonly to?: LinkTarget | null };
+  return [
+    ...(change ? [change.screen] : []),
+    ...(to && 'screen' in to ? [to.screen] : []),
+    ...Object.values(node).flatMap(linkTargets),
+  ];
 }

@@ -2,7 +2,7 @@ import type { Manifest } from '../model/manifest.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import { screenForm } from '../render/prepare-screen.ts';
-import { type RenderRegistry, widgetOf } from '../render/registry.ts';
+import { partOf, type RenderRegistry } from '../render/registry.ts';
 import type { CompiledForm, Host, LazyParts } from '../runtime/contract.ts';
 import { fetchData } from './fetch-data.ts';
 import { sendInsight } from './insight.ts';
@@ -55,7 +55,7 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     loadService: (name) => once(services, name, () => fetchData<Service>(`services/${name}.json`)),
     loadForm: (schemaHash) => loadForm(found(lazy.forms, schemaHash)),
     loadResponseValidator: async (call) => (await lazy.responses[call]?.())?.validate ?? null,
-    loadWidget: (name) => widgetOf(lazy, name).load(),
+    loadWidget: (name) => partOf(lazy, name).load(),
     report: import.meta.env.DEV ? (what, detail) => console.info(what, detail) : () => {},
   };
 }

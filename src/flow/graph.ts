@@ -41,7 +41,7 @@ export interface GraphEdge {
   readonly to: NodeId;
   readonly via: Edge['via'];
   /**
-   * `action:<name>`, `link:<dialog or address>`, `change:<target>`, `button:<id>` (of a dialog), `return` (from an app), `cancel` (of a
+   * `action:<name>`, `link:<dialog, address or screen>`, `change:<target>`, `button:<id>` (of a dialog), `return` (from an app), `cancel` (of a
    * waiting); by itself: `external`, `guard:<name>`, `login`, `process`, `draft`, `due`, `data:<name>`, `enter`, `watch:<name>`, `bare`.
    */
   readonly trigger: string;

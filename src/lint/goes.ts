@@ -1,10 +1,11 @@
 import type { Value } from '../model/expression.ts';
 import type { Place } from '../model/place.ts';
+import { linksIn } from './links.ts';
 import { type WrittenRoute, writtenRoutes } from './routes.ts';
 import type { LintInput } from './rule.ts';
 import { stepHolders, stepsIn } from './steps.ts';
 
-/** A `go` step to a screen that is named. */
+/** A `go` step to a screen that is named, or a link of a menu or of views. */
 export interface Going {
   readonly target: WrittenRoute;
   readonly given: { readonly [name: string]: Value };
@@ -31,7 +32,11 @@ function findGoes(input: LintInput): readonly Going[] {
     const carried = new Set(
       own[0]?.parameters.map(({ name }) => name).filter((name) => own.every((route) => has(route, name))) ?? [],
     );
-    return stepsIn(holder, input.vocabulary).flatMap(({ kind, options, at }): Going[] => {
+    const links = linksIn(holder).flatMap(({ to, with: given, at }): Going[] => {
+      const target = to !== null && 'screen' in to ? routes.get(to.screen) : undefined;
+      return target === undefined || at === undefined ? [] : [{ target, given, carried, at }];
+    });
+    const steps = stepsIn(holder, input.vocabulary).flatMap(({ kind, options, at }): Going[] => {
       if (kind !== 'go' || at === undefined) return [];
       const given = (options.with ?? {}) as Going['given'];
       return [options.go, options.else].flatMap((name) => {
@@ -39,6 +44,7 @@ function findGoes(input: LintInput): readonly Going[] {
         return target === undefined ? [] : [{ target, given, carried, at }];
       });
     });
+    return [...links, ...steps];
   });
 }
 

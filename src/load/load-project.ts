@@ -4,9 +4,9 @@ import type { Problem } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { withChangeTargets } from './change-targets.ts';
 import { checkReferences } from './check/references.ts';
 import { checkUnique } from './check/unique.ts';
+import { withLinkTargets } from './link-targets.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { loadServices, type ScreenFile } from './load-services.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -80,7 +80,7 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): Loaded
       .filter(({ file, template }) => !broken.has(file) && !(template && broken.has(template.file)))
       .filter(({ screen }) => served.has(screen.service))
       .map((entry) => finish(entry, vocabulary))
-      .map((screen) => withChangeTargets(screen, checked)),
+      .map((screen) => withLinkTargets(screen, checked)),
     catalogs: [...catalog.messages].map(([locale, messages]) => ({ ...catalog.shared, locale, messages })),
     callSchemas: schemas.calls,
     types: schemas.types,

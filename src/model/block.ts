@@ -42,6 +42,10 @@ export type Block = Common &
         readonly kind: 'summary';
         readonly rows: readonly (SummaryRow | SummaryRows)[];
       }
+    /** Cards, each of which leads somewhere or does something. */
+    | { readonly kind: 'menu'; readonly items: readonly MenuItem[] }
+    /** Links between views of one screen, or screens that belong together; `label` tells them from other links. */
+    | { readonly kind: 'views'; readonly label: TextValue; readonly items: readonly ViewLink[] }
     | { readonly kind: 'each'; readonly list: Expression; readonly blocks: readonly Block[] }
     /** A block drawn by a widget of that name (`image`, `qr`). */
     | { readonly kind: 'widget'; readonly widget: string; readonly options: { readonly [key: string]: unknown } }
@@ -64,6 +68,33 @@ export interface SummaryRows {
   readonly rows: readonly SummaryRow[];
   readonly shownWhen: Expression | null;
 }
+
+export interface MenuItem {
+  readonly label: TextValue;
+  /** Under the label; empty = none. */
+  readonly hint: TextValue;
+  /** Exactly one of `to` and `action` is set. */
+  readonly to: LinkTarget | null;
+  /** Parameters of the address it leads to. */
+  readonly with: { readonly [name: string]: Value };
+  readonly action: string | null;
+  readonly shownWhen: Expression | null;
+  readonly at?: Place;
+}
+
+export interface ViewLink {
+  readonly label: TextValue;
+  readonly to: LinkTarget;
+  /** Parameters of the address it leads to. */
+  readonly with: { readonly [name: string]: Value };
+  /** Does it lead to what is shown now? null = while the screen it leads to is shown. */
+  readonly current: Expression | null;
+  readonly shownWhen: Expression | null;
+  readonly at?: Place;
+}
+
+/** A screen, or an address of the catalogue. */
+export type LinkTarget = { readonly screen: string } | { readonly address: string };
 
 /** Something filled in on another screen, written `screen`, `screen#field` or `screen#group.field` (the control of the present `item`). Going there remembers the way back to this screen. */
 export interface ChangeTarget {

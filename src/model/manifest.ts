@@ -17,7 +17,7 @@ export interface ManifestScreen {
   readonly schemaHash: string;
   /** Validators of its repeated fields, one per group. */
   readonly groupHashes: readonly string[];
-  /** Widgets its view and fields use. */
+  /** Widgets its view and fields use, and kinds of its blocks that few screens have. */
   readonly widgets: readonly string[];
   /** Calls its data and steps make; what checks their answers is loaded while the screen is read, so that a lost connection finds it there. */
   readonly calls: readonly string[];

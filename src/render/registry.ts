@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { LazyParts } from '../runtime/contract.ts';
 import type { BlockWidgetComponent, FieldWidgetComponent } from '../runtime/widget-props.ts';
+import { isLazy, lazyBlocks } from './lazy-blocks.ts';
 import { type Preloadable, preloadable } from './preloadable.ts';
 
 export type WidgetComponent = FieldWidgetComponent | BlockWidgetComponent;
@@ -23,6 +24,11 @@ export function widgetOf(registry: RenderRegistry, name: string): Preloadable<{ 
   const added = preloadable(fetch);
   known.set(name, added);
   return added;
+}
+
+/** What draws the blocks of that kind, when it is one of those loaded late, or else the widget of that name. */
+export function partOf(registry: RenderRegistry, name: string): Preloadable<unknown> {
+  return isLazy(name) ? lazyBlocks[name] : widgetOf(registry, name);
 }
 
 export function useFieldWidget(name: string): FieldWidgetComponent {

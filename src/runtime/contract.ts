@@ -4,7 +4,7 @@
  */
 import type { StoreApi } from 'zustand/vanilla';
 import type { FormValidator } from '../forms/failures-of-form.ts';
-import type { ChangeTarget } from '../model/block.ts';
+import type { ChangeTarget, LinkTarget } from '../model/block.ts';
 import type { Catalog } from '../model/catalog.ts';
 import type { Dialog } from '../model/dialog.ts';
 import type { Expression, Scope, TextValue, Value } from '../model/expression.ts';
@@ -65,7 +65,7 @@ export interface Host {
   loadForm(schemaHash: string): Promise<CompiledForm>;
   /** Lazy: validator of a call's `resBody`; null = none. */
   loadResponseValidator(call: string): Promise<CompiledValidator | null>;
-  /** Lazy: the chunk of a widget's component. The runtime only starts it early (prefetch); `render` draws it. */
+  /** Lazy: the chunk of a widget's component, or of a kind of block that few screens have. The runtime only starts it early (prefetch); `render` draws it. */
   loadWidget(name: string): Promise<unknown>;
   /** Puts a line on the developers' record (console in development, nothing in production). */
   report(what: string, detail: unknown): void;
@@ -120,6 +120,12 @@ export interface Evaluator {
   text(text: TextValue, more?: Scope): string;
 }
 
+export interface Destination {
+  readonly href: string;
+  /** Below the router base; null = it leaves the app by a page load. */
+  readonly inApp: string | null;
+}
+
 export interface ScreenRuntime extends Evaluator {
   readonly screen: Screen;
   readonly service: Service;
@@ -137,6 +143,10 @@ export interface ScreenRuntime extends Evaluator {
   act(action: string, lockSeconds: number, item?: unknown): Promise<void>;
   /** Leaves by a check page's 「変更」 link. `item`: as for `act`; needed where the target is a repeated field. */
   change(target: ChangeTarget, item?: unknown): void;
+  /** Where a link of this screen leads with these parameters; path parameters of the present address with the same names are carried over. */
+  destination(to: LinkTarget, parameters: Scope): Destination;
+  /** Goes to a screen by such a link, `Destination.inApp`. Nothing happens where it leads to the present address. */
+  follow(inApp: string): void;
   /** The items that the repeated fields of that name ask for now. */
   items(group: string): readonly RepeatedItem[];
   /** The person typed. Kept at once; errors stay until the next submit. In repeated fields `field` is a `repeatedName`. */

@@ -19,7 +19,7 @@ export function matchPath(manifest: Manifest, pathname: string): Match | null {
   return service ? { bare: service.name } : null;
 }
 
-/** An address of a screen below the router base; what its path does not name goes into the query. Null: a parameter is missing. */
+/** An address of a screen below the router base; what its path does not name goes into the query, absent and empty values left out. Null: a parameter is missing. */
 export function screenUrl(routes: readonly Route[], values: { readonly [name: string]: unknown }): string | null {
   const url = routes.map((route) => routeUrl(route, values)).find((candidate) => candidate !== null);
   return url ?? null;
@@ -44,7 +44,7 @@ function routeUrl({ path }: Route, values: { readonly [name: string]: unknown })
   }
   const query = new URLSearchParams(
     Object.entries(values)
-      .filter(([name, value]) => !used.has(name) && value !== undefined)
+      .filter(([name, value]) => !used.has(name) && value !== undefined && value !== null && value !== '')
       .map(([name, value]) => [name, String(value)]),
   ).toString();
   return `${parts.join('/')}${path.endsWith('/') ? '/' : ''}${query === '' ? '' : `?${query}`}`;

@@ -14,6 +14,7 @@ import type { FieldParts } from './field-parts.ts';
 import type { FieldValues } from './field-values.ts';
 import { endRedirectTo } from './intent.ts';
 import type { LaunchResult } from './launch.ts';
+import { destinationOf, follow } from './links.ts';
 import { openLaunch } from './open-launch.ts';
 import { type AnyRecord, isRecord } from './record.ts';
 import type { PathValues } from './routes.ts';
@@ -200,6 +201,8 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       const to = addressOf(core, name, {}, path);
       host.navigate(field === '' ? to : `${to}#${control}`, { replace: false });
     },
+    destination: (to, parameters) => guarded(() => destinationOf(core, to, parameters, path)),
+    follow: (inApp) => follow(core, inApp),
     items: (group) => guarded(() => fields.items(group, names)),
     typed(field, value) {
       fields.type(field, value);

@@ -64,10 +64,12 @@ export function createStage(core: Core, parts: StageParts): Stage {
   };
 }
 
-/** Address of a screen below the router base. Parameters of the present path with the same names are carried over. */
+/** Address of a screen, or of one of its routes, below the router base. Parameters of the present path with the same names are carried over. */
 export function addressOf(core: Core, screen: string, values: Scope, present: PathValues): string {
-  const routes = core.parts.manifest.screens.find(({ name }) => name === screen)?.routes;
-  if (routes === undefined) throw new Error(`No screen of the name ${screen}`);
+  const routes = core.parts.manifest.screens.flatMap((known) =>
+    known.name === screen ? known.routes : known.routes.filter(({ name }) => name === screen),
+  );
+  if (routes.length === 0) throw new Error(`No screen of the name ${screen}`);
   const wanted = new Set(routes.flatMap(pathParameters));
   const carried = Object.fromEntries(Object.entries(present).filter(([name]) => wanted.has(name)));
   const url = screenUrl(routes, { ...carried, ...values });

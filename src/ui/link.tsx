@@ -9,6 +9,8 @@ export interface LinkProps {
   readonly newWindow?: boolean;
   /** Goes there inside the app. Without it the browser loads the page. */
   readonly onFollow?: (() => void) | undefined;
+  /** It leads to what is shown now. */
+  readonly current?: boolean;
 }
 
 /** True for a plain click: with a key or another mouse button the browser opens tabs and windows as usual. */
@@ -16,14 +18,20 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-export function Link({ href, children, newWindow = false, onFollow }: LinkProps) {
+export function Link({ href, children, newWindow = false, onFollow, current = false }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (!onFollow || !isPlainClick(event)) return;
     event.preventDefault();
     onFollow();
   };
   return (
-    <a className="ui-link" href={href} onClick={follow} {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a
+      className="ui-link"
+      href={href}
+      onClick={follow}
+      aria-current={current ? 'page' : undefined}
+      {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       {children}
       {newWindow && (
         <>

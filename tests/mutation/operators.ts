@@ -42,15 +42,28 @@ export interface ProjectFacts {
 }
 
 const REFERENCES = new Set(
-  'go leave dialog action address call poll act fail field options widget message showAt guard launchApp restart after allow bind extends store else check'.split(
+  'go leave dialog action address call poll act fail field options widget message showAt guard launchApp restart after allow bind extends store else check to'.split(
     ' ',
   ),
 );
-const TARGETS = new Set(['go', 'leave', 'dialog', 'action', 'address', 'call', 'poll', 'act', 'showAt', 'restart']);
+const TARGETS = new Set([
+  'go',
+  'leave',
+  'dialog',
+  'action',
+  'address',
+  'call',
+  'poll',
+  'act',
+  'showAt',
+  'restart',
+  'to',
+]);
 const CONDITIONS = new Set([
   'when',
   'unless',
   'shownWhen',
+  'current',
   'doneWhen',
   'is',
   'until',
@@ -205,6 +218,7 @@ export const operators: readonly Operator[] = [
   mistake('remove-button', (place) =>
     place.list && isMap(place.value) && place.value.has('button') ? [without(place, 'button gone')] : [],
   ),
+  mistake('remove-card', (place) => (place.list && place.path.at(-2) === 'menu' ? [without(place, 'card gone')] : [])),
   mistake('remove-field-from-view', (place) =>
     place.list && isMap(place.value) && place.value.has('field') ? [without(place, 'field gone from the view')] : [],
   ),

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Block, SummaryRow } from '../../src/model/block.ts';
+import type { Block, MenuItem, SummaryRow, ViewLink } from '../../src/model/block.ts';
 import type { Expression } from '../../src/model/expression.ts';
 import { ScreenView } from '../../src/render/screen-view.tsx';
 import type { ScreenRuntime } from '../../src/runtime/contract.ts';
@@ -11,6 +11,7 @@ import { expression, text } from './expressions.ts';
 import { fakeScreen } from './fake-screen.ts';
 
 const scope = {
+  url: {},
   state: { name: '見本 花子', count: 3, cardMismatch: true },
   procedure: {
     sections: [
@@ -367,4 +368,121 @@ it('keeps what was known while the screen loads again', async () => {
   expect(screen.getByText('読み込んでいます').className).toBe('ui-wait');
   await act(async () => runtime.show({ phase: 'ready', scope: { domicile: { name: '新しい本籍' } } }));
   expect(screen.getByText('新しい本籍').className).toBe('ui-text');
+});
+
+describe('menu', () => {
+  const card = (given: Partial<MenuItem>): MenuItem => ({
+    label: '証明書',
+    hint: '',
+    to: null,
+    with: {},
+    action: null,
+    shownWhen: null,
+    ...given,
+  });
+  const list = [
+    { id: 'a', name: '普通免許', isValid: true },
+    { id: 'b', name: '古い免許', isValid: false },
+  ];
+
+  it('draws a card for each, its label a link and its hint beside it', async () => {
+    await drawn({
+      kind: 'menu',
+      items: [
+        card({ label: '履歴を見る', hint: text('${state.count}件あります。'), to: { screen: 'history' } }),
+        card({ label: '隠れる', to: { screen: 'history' }, shownWhen: expression('state.count > 3') }),
+        card({ label: '案内', to: { address: 'guide' }, with: { from: expression('state.name') } }),
+      ],
+      ...always,
+    });
+    expect(document.querySelector('.ui-flow .ui-flow')?.innerHTML).toBe(
+      '<ul class="ui-menu"><li class="ui-menu-card"><a class="ui-link" href="/svc/history/">履歴を見る</a><p class="ui-menu-hint">3件あります。</p></li>' +
+        '<li class="ui-menu-card"><a class="ui-link" href="https://portal.example/guide?from=見本 花子">案内</a></li></ul>',
+    );
+  });
+
+  it('goes to a screen inside the app, by a plain press only; an address is left to the browser', async () => {
+    const runtime = await drawn({
+      kind: 'menu',
+      items: [card({ label: '画面', to: { screen: 'history' } }), card({ label: '外', to: { address: 'guide' } })],
+      ...always,
+    });
+    const press = (name: string, keys = {}) => {
+      const event = createEvent.click(screen.getByRole('link', { name }), keys);
+      fireEvent(screen.getByRole('link', { name }), event);
+      return event.defaultPrevented;
+    };
+    expect([press('画面', { ctrlKey: true }), press('外'), press('画面')]).toEqual([false, false, true]);
+    expect(runtime.asked).toEqual(['follow history/']);
+  });
+
+  it('runs an action for its item, once while it is locked', async () => {
+    const runtime = fakeScreen({
+      scope: { list },
+      view: [
+        {
+          kind: 'each',
+          list: expression('list'),
+          blocks: [
+            {
+              kind: 'menu',
+              items: [
+                card({ label: text('${item.name}を開く'), action: 'open', shownWhen: expression('item.isValid') }),
+              ],
+              ...always,
+            },
+          ],
+          ...always,
+        },
+      ],
+    });
+    await draw(runtime);
+    expect(screen.getAllByRole('list')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: '普通免許を開く' }));
+    act(() => runtime.show({ locked: ['open'] }));
+    fireEvent.click(screen.getByRole('button', { name: '普通免許を開く' }));
+    expect(runtime.asked).toEqual(['act open 1 a']);
+    expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('views', () => {
+  const link = (label: string, given: Partial<ViewLink> = {}): ViewLink => ({
+    label,
+    to: { screen: 'sample' },
+    with: {},
+    current: null,
+    shownWhen: null,
+    ...given,
+  });
+  const current = () => screen.getAllByRole('link').map((one) => one.getAttribute('aria-current'));
+
+  it('is a named group of links; the one of what is shown says so', async () => {
+    const runtime = await drawn({
+      kind: 'views',
+      label: '免許の表示',
+      items: [
+        link('内容', { current: expression('missing(url.view)') }),
+        link('履歴', { with: { view: 'history' }, current: expression('has(url.view)') }),
+        link('隠れる', { shownWhen: expression('false') }),
+      ],
+      ...always,
+    });
+    expect(screen.getByRole('navigation', { name: '免許の表示' }).querySelectorAll('li')).toHaveLength(2);
+    expect(current()).toEqual(['page', null]);
+    fireEvent.click(screen.getByRole('link', { name: '履歴' }));
+    expect(runtime.asked).toEqual(['follow sample/?view=history']);
+    act(() => runtime.show({ scope: { url: { view: 'history' } } }));
+    expect(current()).toEqual([null, 'page']);
+  });
+
+  it('without a condition the link to this screen is the one', async () => {
+    await drawn({
+      kind: 'views',
+      label: '一覧',
+      items: [link('ここ'), link('よそ', { to: { screen: 'other' } })],
+      ...always,
+    });
+    expect(current()).toEqual(['page', null]);
+  });
 });

@@ -53,6 +53,12 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     start: async () => {},
     act: async (action, lockSeconds, item) => ask('act', action, lockSeconds, ...idOf(item)),
     change: ({ screen, field }, item) => ask('change', `${screen}#${field}`, ...idOf(item)),
+    destination(to, parameters) {
+      const query = Object.entries(parameters).map(([name, value]) => `?${name}=${String(value)}`);
+      if ('address' in to) return { href: `https://portal.example/${to.address}${query.join('')}`, inApp: null };
+      return { href: `/svc/${to.screen}/${query.join('')}`, inApp: `${to.screen}/${query.join('')}` };
+    },
+    follow: (inApp) => ask('follow', inApp),
     items: () => [],
     typed(field, typed) {
       ask('typed', field, typed);

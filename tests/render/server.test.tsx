@@ -37,6 +37,19 @@ describe('every screen renders without a browser', () => {
           options: { 'reception-number': '20261120000123', label: '受付番号' },
           shownWhen: null,
         },
+        {
+          kind: 'menu',
+          items: [
+            { label: '履歴を見る', hint: '', to: { screen: 'history' }, with: {}, action: null, shownWhen: null },
+          ],
+          shownWhen: null,
+        },
+        {
+          kind: 'views',
+          label: '表示の切り替え',
+          items: [{ label: '内容', to: { screen: 'sample' }, with: {}, current: null, shownWhen: null }],
+          shownWhen: null,
+        },
         { kind: 'button', text: '次へ', action: 'next', look: 'primary', lockFor: 1, shownWhen: null },
       ],
       fields: widgets.map((widget) =>
@@ -58,5 +71,7 @@ describe('every screen renders without a browser', () => {
     expect(html).toContain('alt="二次元コード"');
     expect(html).toContain('alt="本籍の文字"');
     expect(html).toContain('全3ステップ中、1ステップ目');
+    expect(html).toContain('href="/svc/history/">履歴を見る</a>');
+    expect(html).toContain('aria-current="page">内容</a>');
   });
 });

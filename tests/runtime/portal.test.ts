@@ -308,6 +308,7 @@ describe('addresses', () => {
     ['a/{x}/{y?}', { x: '1' }, 'a/1'],
     ['a/{x}', {}, null],
     ['a/', { type: '06' }, 'a/?type=06'],
+    ['a/', { type: '', kind: undefined, of: 0 }, 'a/?of=0'],
   ])('%s with %o', (path, values, expected) => {
     expect(screenUrl([route(path)], values)).toBe(expected);
   });

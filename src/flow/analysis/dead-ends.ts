@@ -1,7 +1,7 @@
 import type { Expression, Tree } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import { type Press, pressesOf } from '../build/view.ts';
+import { type Press, pressesOf, triggerOf } from '../build/view.ts';
 import type { Condition, GraphEdge } from '../graph.ts';
 import type { Analysis } from './context.ts';
 import { exampleInWords } from './example.ts';
@@ -71,13 +71,6 @@ function judge(
   const message = `${when}、この画面から出るボタンやリンクが一つも表示されません（${way}）。いつも表示されるものを一つ置いてください。`;
   if (verdict.can === 'yes' && verdict.exact) analysis.find('dead-end', screen.at, message.replace(/^、/, ''));
   else analysis.leaveOpen('dead-end', screen.at, message.replace(/^、/, ''));
-}
-
-function triggerOf({ kind, name, change }: Press): string {
-  if (kind === 'action') return `action:${name}`;
-  if (kind !== 'change' || change === null) return `link:${name}`;
-  const field = change.field === '' ? '' : `#${change.group ? `${change.group.name}.` : ''}${change.field}`;
-  return `change:${change.screen}${field}`;
 }
 
 function isCrumb({ breadcrumb }: Screen, { trigger }: GraphEdge): boolean {

@@ -11,9 +11,8 @@ export function addChange(site: Site, screen: Screen, { change, at }: Press, pat
   const { collector, service } = site;
   const target = change && collector.screen(change.screen);
   if (!change || !target) return;
-  const field = change.field === '' ? '' : `#${change.group ? `${change.group.name}.` : ''}${change.field}`;
-  const trigger = `change:${change.screen}${field}`;
-  const going = under({ ...path, trigger }, change.shownWhen);
+  const { trigger } = path;
+  const going = under(path, change.shownWhen);
   arrive(site, going, collector.screenNode(target.name), 'step', at);
   collector.change({ site, screen, target, trigger, at: change.at ?? at });
   const flow = service.flows.find(({ screens }) => screens.includes(screen.name) && screens.includes(target.name));

@@ -8,7 +8,7 @@ import type { Collector } from './collector.ts';
 import { addEntry } from './entry.ts';
 import { followOwnRows } from './failures.ts';
 import { arrive, type Path, passing, pathFrom, type Site, stay, under, written } from './path.ts';
-import { type Press, pressesOf } from './view.ts';
+import { type Press, pressesOf, triggerOf } from './view.ts';
 import { walkSteps } from './walk-steps.ts';
 
 /** Everything that leads away from a screen. */
@@ -34,21 +34,23 @@ export function addScreen(collector: Collector, screen: Screen): void {
 function entersOf({ fields, groups }: Screen, drawn: readonly Press[]): readonly Press[] {
   if (drawn.some(({ kind, name }) => kind === 'action' && name === 'next')) return [];
   if (fields.length + groups.length === 0) return [];
-  return [{ kind: 'action', name: 'next', label: '入力欄で Enter', change: null, shown: [], at: fields[0]?.at }];
+  return [
+    { kind: 'action', name: 'next', query: '', label: '入力欄で Enter', change: null, shown: [], at: fields[0]?.at },
+  ];
 }
 
 function cancelOf(screen: Screen, { layout: { cancel } }: Service): readonly Press[] {
   if (cancel === null || cancel.except.includes(screen.name)) return [];
-  return [{ kind: 'action', name: 'cancel', label: cancel.label, change: null, shown: [], at: undefined }];
+  return [{ kind: 'action', name: 'cancel', query: '', label: cancel.label, change: null, shown: [], at: undefined }];
 }
 
 function addPress(site: Site, screen: Screen, press: Press, known: readonly Condition[]): void {
   const { collector } = site;
   const label = collector.words(press.label);
-  const trigger = press.kind === 'action' ? `action:${press.name}` : `link:${press.name}`;
-  const start = pathFrom(collector.screenNode(screen.name), trigger, label, known);
+  const start = pathFrom(collector.screenNode(screen.name), triggerOf(press), label, known);
   const path = press.shown.reduce<Path>((so, condition) => passing(so, condition, true), start);
   if (press.kind === 'address') arrive(site, path, collector.addressNode(press.name), 'step', press.at);
+  else if (press.kind === 'screen') arrive(site, path, collector.screenNode(press.name), 'step', press.at);
   else if (press.kind === 'change') addChange(site, screen, press, path);
   else if (press.kind === 'dialog') {
     const step: Step = { kind: 'dialog', options: { dialog: press.name }, ...(press.at && { at: press.at }) };

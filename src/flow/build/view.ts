@@ -1,12 +1,14 @@
-import type { Block, ChangeTarget, SummaryRow, SummaryRows } from '../../model/block.ts';
+import type { Block, ChangeTarget, MenuItem, SummaryRow, SummaryRows, ViewLink } from '../../model/block.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 
 /** Something in a view that can be pressed, and the conditions under which it is drawn, outermost first. */
 export interface Press {
-  readonly kind: 'action' | 'dialog' | 'address' | 'change';
-  /** Name of the action, dialog, address or changed screen. */
+  readonly kind: 'action' | 'dialog' | 'address' | 'screen' | 'change';
+  /** Name of the action, dialog, address, screen or changed screen. */
   readonly name: string;
+  /** Tells links to one screen apart. Example: `?view=history`; empty = it hands nothing over. */
+  readonly query: string;
   readonly change: ChangeTarget | null;
   readonly label: unknown;
   readonly shown: readonly Expression[];
@@ -22,7 +24,7 @@ function inBlocks(blocks: readonly Block[], around: readonly Expression[]): read
   return blocks.flatMap((block) => {
     const shown = block.shownWhen ? [...around, block.shownWhen] : around;
     const press = (kind: Press['kind'], name: string, label: unknown, change: ChangeTarget | null = null): Press[] => [
-      { kind, name, label, change, shown, at: block.at },
+      { kind, name, query: '', label, change, shown, at: block.at },
     ];
     switch (block.kind) {
       case 'button':
@@ -32,6 +34,9 @@ function inBlocks(blocks: readonly Block[], around: readonly Expression[]): read
         if (block.dialog !== null) return press('dialog', block.dialog, block.text);
         if (block.address !== null) return press('address', block.address, block.text);
         return block.change ? press('change', block.change.screen, block.text, block.change) : [];
+      case 'menu':
+      case 'views':
+        return block.items.map((item) => linkPress(item, shown));
       case 'each':
         return inBlocks(block.blocks, shown);
       case 'summary':
@@ -46,5 +51,30 @@ function inRow(row: SummaryRow | SummaryRows, around: readonly Expression[], at:
   const shown = row.shownWhen ? [...around, row.shownWhen] : around;
   if ('rows' in row) return row.rows.flatMap((inner) => inRow(inner, shown, at));
   const { change, label } = row;
-  return change ? [{ kind: 'change', name: change.screen, label, change, shown, at: change.at ?? at }] : [];
+  return change ? [{ kind: 'change', name: change.screen, query: '', label, change, shown, at: change.at ?? at }] : [];
+}
+
+function linkPress(link: MenuItem | ViewLink, around: readonly Expression[]): Press {
+  const { label, to, at } = link;
+  const common = { label, change: null, shown: link.shownWhen ? [...around, link.shownWhen] : around, at };
+  if (to === null) return { ...common, kind: 'action', name: 'action' in link ? (link.action ?? '') : '', query: '' };
+  const query = queryOf(link.with);
+  if ('address' in to) return { ...common, kind: 'address', name: to.address, query };
+  return { ...common, kind: 'screen', name: to.screen, query };
+}
+
+/** Literal values as they stand, others by their name alone. */
+function queryOf(given: MenuItem['with']): string {
+  const parts = Object.entries(given).map(([name, value]) =>
+    typeof value === 'object' ? name : `${name}=${String(value)}`,
+  );
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+/** How edges of the graph name the press. */
+export function triggerOf({ kind, name, query, change }: Press): string {
+  if (kind === 'action') return `action:${name}`;
+  if (kind !== 'change' || change === null) return `link:${name}${query}`;
+  const field = change.field === '' ? '' : `#${change.group ? `${change.group.name}.` : ''}${change.field}`;
+  return `change:${change.screen}${field}`;
 }

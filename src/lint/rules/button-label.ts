@@ -26,6 +26,9 @@ actions:
       ...views
         .filter((map) => ['action', 'address', 'dialog', 'change'].some((key) => member(map, key)))
         .flatMap((map) => [member(map, 'button'), member(map, 'link')]),
+      ...views
+        .flatMap((map) => [...itemsOf(map, 'menu'), ...itemsOf(map, 'views')])
+        .map((link) => member(link, 'label')),
       ...dialogsIn(documents).flatMap(({ value }) =>
         itemsOf(value, 'buttons').map((button) => member(button, 'label')),
       ),

@@ -1,3 +1,7 @@
+import type { Place } from '../../model/place.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
+import { linkBlocksIn } from '../links.ts';
 import type { Rule } from '../rule.ts';
 import { stepListsIn } from '../steps.ts';
 
@@ -25,14 +29,39 @@ actions:
       .flatMap((screen) => {
         const own = screen.routes.map(({ name }) => name);
         if (own.length !== 1) return [];
-        return stepListsIn(screen, vocabulary)
-          .flat()
-          .flatMap(({ kind, options, at }) => {
-            const around = kind === 'go' && Object.keys((options.with as object | undefined) ?? {}).length === 0;
-            if (!around || at === undefined || !own.includes(String(options.go))) return [];
-            return [
-              { place: at, message: `「${options.go}」はこの画面です。別の画面を書くか、stop を使ってください。` },
-            ];
-          });
+        const found = [...goesIn(screen, vocabulary), ...cardsIn(screen)];
+        return found
+          .filter(({ name }) => own.includes(name))
+          .map(({ name, at }) => ({
+            place: at,
+            message: `「${name}」はこの画面です。別の画面を書くか、stop を使ってください。`,
+          }));
       }),
 };
+
+interface Found {
+  readonly name: string;
+  readonly at: Place;
+}
+
+function goesIn(screen: Screen, vocabulary: Vocabulary): readonly Found[] {
+  return stepListsIn(screen, vocabulary)
+    .flat()
+    .flatMap(({ kind, options, at }) =>
+      kind === 'go' && at !== undefined && isEmpty(options.with) ? [{ name: String(options.go), at }] : [],
+    );
+}
+
+/** Where parameters tell views apart, a card may lead to the one without. */
+function cardsIn(screen: Screen): readonly Found[] {
+  if (screen.url.length > 0) return [];
+  return linkBlocksIn(screen)
+    .flatMap(({ kind, items }) => (kind === 'menu' ? items : []))
+    .flatMap(({ to, with: given, at }) =>
+      to !== null && 'screen' in to && at !== undefined && isEmpty(given) ? [{ name: to.screen, at }] : [],
+    );
+}
+
+function isEmpty(given: unknown): boolean {
+  return Object.keys((given as object | undefined) ?? {}).length === 0;
+}

@@ -18,6 +18,8 @@ export function editorDefinitions(vocabulary: Vocabulary, schemas: DescriptorSch
     option: plain(parts.option ?? {}),
     dialog: plain(parts.dialog ?? {}),
     summaryRow: plain(parts.summaryRow ?? {}),
+    menuItem: plain(parts.menuItem ?? {}),
+    viewLink: plain(parts.viewLink ?? {}),
     errorRow: errorRowSchema(vocabulary, parts.errorRow ?? {}),
     watch: watchSchema(vocabulary.steps.poll),
   };

@@ -1,4 +1,4 @@
-import type { Block, SummaryRow, SummaryRows } from '../../model/block.ts';
+import type { Block, MenuItem, SummaryRow, SummaryRows, ViewLink } from '../../model/block.ts';
 import type { Expression } from '../../model/expression.ts';
 import { checkChange } from './check-change.ts';
 import { checkValue } from './check-value.ts';
@@ -31,6 +31,13 @@ function checkBlock(checker: Checker, block: Block, reach: Reach): void {
     case 'summary':
       for (const row of block.rows) checkRow(checker, row, reach);
       break;
+    case 'views':
+      checkValue(checker, block.label, reach);
+      for (const item of block.items) checkLink(checker, item, reach);
+      break;
+    case 'menu':
+      for (const item of block.items) checkLink(checker, item, reach);
+      break;
     case 'each':
       checkBlocks(checker, block.blocks, withItem(checker, block.list, reach));
       break;
@@ -45,11 +52,26 @@ function checkBlock(checker: Checker, block: Block, reach: Reach): void {
     if (dialog) checker.openings.push({ dialog, reach });
   }
   if (block.kind === 'link' && block.change) checkChange(checker, block.change, reach);
-  const action = block.kind === 'link' || block.kind === 'button' ? block.action : null;
-  if (action !== null) {
-    const known = [...reach.known].filter((path) => path.startsWith('item.'));
-    checker.presses.push({ action, item: reach.names.item ?? null, known });
+  if (block.kind === 'link' || block.kind === 'button') notePress(checker, block.action, reach);
+}
+
+function notePress(checker: Checker, action: string | null, reach: Reach): void {
+  if (action === null) return;
+  const known = [...reach.known].filter((path) => path.startsWith('item.'));
+  checker.presses.push({ action, item: reach.names.item ?? null, known });
+}
+
+/** A card of a menu, or a link of views. */
+function checkLink(checker: Checker, link: MenuItem | ViewLink, reach: Reach): void {
+  const told = link.shownWhen ? compile(checker, link.shownWhen, reach).knownWhenTrue : [];
+  const inside = withKnown(reach, told);
+  checkValue(checker, [link.label, link.with], inside);
+  if ('current' in link) {
+    if (link.current) compile(checker, link.current, inside);
+    return;
   }
+  checkValue(checker, link.hint, inside);
+  notePress(checker, link.action, inside);
 }
 
 function checkRow(checker: Checker, row: SummaryRow | SummaryRows, reach: Reach): void {

@@ -25,14 +25,16 @@ export function checkDialogs(
   }
 }
 
+const ON_SCREENS: ReadonlySet<Block['kind']> = new Set(['field', 'button', 'link', 'menu', 'views']);
+
 /** A dialog has neither fields nor actions: its buttons are answered where it is opened. */
 function checkPlaces(checker: Checker, blocks: readonly Block[]): void {
   for (const block of blocks) {
     if (block.kind === 'each') checkPlaces(checker, block.blocks);
     const isLinkOut = block.kind === 'link' && block.address !== null;
-    if (block.kind !== 'field' && block.kind !== 'button' && (block.kind !== 'link' || isLinkOut)) continue;
+    if (!ON_SCREENS.has(block.kind) || isLinkOut) continue;
     const message =
-      'ダイアログの中に、入力欄、ボタン、画面の中で動くリンクは置けません。ボタンは buttons に書き、押した後のことは開く側の then に書きます。';
+      'ダイアログの中に、入力欄、ボタン、画面の中で動くリンク（menu と views も）は置けません。ボタンは buttons に書き、押した後のことは開く側の then に書きます。';
     tellType(checker, 'dialog/block', block.at ?? { file: '', line: 1, column: 1 }, message);
   }
 }

@@ -7,6 +7,7 @@ import { placeIn } from '../build/place-in.ts';
 import type { MapNode, Node } from '../yaml/located.ts';
 import { tell, type Walk } from './context.ts';
 import { readExpression, UNCHECKED } from './expression.ts';
+import { menuItem, type RawMenuItem, type RawViewLink, viewLink } from './links.ts';
 import { readMap } from './read-map.ts';
 
 /** What a block's schema gives, before it takes the model's shape. */
@@ -30,6 +31,9 @@ interface RawBlock {
   readonly field: string;
   readonly fields: readonly string[];
   readonly summary: readonly (RawRow | RawRows)[];
+  readonly menu: readonly RawMenuItem[];
+  readonly views: readonly RawViewLink[];
+  readonly label: TextValue;
   readonly each: Expression;
   readonly blocks: readonly Block[];
 }
@@ -131,6 +135,10 @@ function shape(walk: Walk, kind: string, raw: RawBlock, node: MapNode): Bare<Blo
       return raw.fields.map((field) => ({ kind: 'field', field }));
     case 'summary':
       return [{ kind, rows: raw.summary.map((row) => summaryRows(walk, row)) }];
+    case 'menu':
+      return [{ kind, items: raw.menu.map((item) => menuItem(walk, item)) }];
+    case 'views':
+      return [{ kind, label: raw.label, items: raw.views.map((item) => viewLink(walk, item)) }];
     case 'each':
       return [{ kind, list: raw.each, blocks: raw.blocks }];
     default:
@@ -148,7 +156,7 @@ function summaryRows(walk: Walk, raw: RawRow | RawRows): SummaryRow | SummaryRow
   return { ...raw, change: changeTarget(raw.change, node && placeIn(node, 'change')) };
 }
 
-/** What the screen it leads to knows (its condition, the key of its group) is added when all screens are read (`withChangeTargets`). */
+/** What the screen it leads to knows (its condition, the key of its group) is added when all screens are read (`withLinkTargets`). */
 function changeTarget(written: string | null, at: Place | undefined): ChangeTarget | null {
   if (written === null) return null;
   const [screen = '', path = ''] = written.split('#');

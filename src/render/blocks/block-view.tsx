@@ -1,7 +1,8 @@
 import type { Block } from '../../model/block.ts';
+import { lazyBlocks } from '../lazy-blocks.ts';
 import { useEvaluated } from '../place.ts';
 import { BannerBlock } from './banner.tsx';
-import type { Drawing } from './block-props.ts';
+import type { BlockProps, Drawing } from './block-props.ts';
 import { ButtonBlock } from './button.tsx';
 import { EachBlock } from './each.tsx';
 import { FieldBlock } from './field.tsx';
@@ -34,9 +35,23 @@ export function BlockView({ block, draw }: { readonly block: Block } & Drawing) 
       return <FieldBlock block={block} />;
     case 'summary':
       return <SummaryBlock block={block} />;
+    case 'menu':
+      return <LateMenu block={block} />;
+    case 'views':
+      return <LateViews block={block} />;
     case 'each':
       return <EachBlock block={block} draw={draw} />;
     case 'widget':
       return <WidgetBlock block={block} />;
   }
+}
+
+function LateMenu(props: BlockProps<'menu'>) {
+  const Menu = lazyBlocks.menu.use();
+  return <Menu {...props} />;
+}
+
+function LateViews(props: BlockProps<'views'>) {
+  const Views = lazyBlocks.views.use();
+  return <Views {...props} />;
 }

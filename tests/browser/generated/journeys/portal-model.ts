@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { vocabulary } from '../../../../build/vocabulary.ts';
-import { pressesOf } from '../../../../src/flow/build/view.ts';
+import { pressesOf, triggerOf } from '../../../../src/flow/build/view.ts';
 import { buildGraph, type FlowGraph, type GraphEdge, type GraphNode } from '../../../../src/flow/graph.ts';
 import { plain } from '../../../../src/flow/words.ts';
 import { loadProject } from '../../../../src/load/load-project.ts';
@@ -68,21 +68,10 @@ export function readPortalModel(root = process.cwd()): PortalModel {
         if (own !== undefined) return plain(own.label as string);
         return plain(services.get(screen.service)?.layout.cancel?.label ?? '');
       }
-      const press = pressesOf(screen).find((candidate) =>
-        kind === 'action'
-          ? candidate.kind === 'action' && candidate.name === name
-          : kind === 'link'
-            ? candidate.kind !== 'action' && candidate.kind !== 'change' && candidate.name === name
-            : kind === 'change' && candidate.kind === 'change' && changeName(candidate.change) === name,
-      );
+      const press = pressesOf(screen).find((candidate) => triggerOf(candidate) === trigger);
       return press === undefined ? null : plain(press.label as string);
     },
   };
-}
-
-function changeName(change: ReturnType<typeof pressesOf>[number]['change']): string {
-  if (change === null) return '';
-  return `${change.screen}${change.field === '' ? '' : `#${change.group ? `${change.group.name}.` : ''}${change.field}`}`;
 }
 
 function known<Item>(item: Item | undefined, name: string): Item {

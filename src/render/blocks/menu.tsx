@@ -1,0 +1,43 @@
+import { useStore } from 'zustand';
+import type { MenuItem } from '../../model/block.ts';
+import type { Scope } from '../../model/expression.ts';
+import type { Evaluator, ScreenRuntime } from '../../runtime/contract.ts';
+import { CardMenu } from '../../ui/card-menu.tsx';
+import { useEvaluated, usePlace, useScreen } from '../place.ts';
+import type { BlockProps } from './block-props.ts';
+import { clickLockSeconds } from './button.tsx';
+import { shownLinks } from './shown-links.ts';
+
+export function MenuBlock({ block }: BlockProps<'menu'>) {
+  const screen = useScreen();
+  const item = usePlace().more?.item;
+  const locked = useStore(screen.view, (view) => view.locked);
+  const cards = useEvaluated((names, more) =>
+    shownLinks(names, block.items, more).map(({ id, link, label }) => ({
+      id,
+      label,
+      hint: names.text(link.hint, more),
+      action: link.action,
+      ...destination(screen, names, link, more),
+    })),
+  );
+  if (cards.length === 0) return null;
+  const pressing = ({ action, inApp }: (typeof cards)[number]) => {
+    if (action !== null) return () => void screen.act(action, clickLockSeconds, item);
+    return inApp === null ? null : () => screen.follow(inApp);
+  };
+  return (
+    <CardMenu
+      cards={cards.map((card) => ({
+        ...card,
+        locked: card.action !== null && locked.includes(card.action),
+        onPress: pressing(card),
+      }))}
+    />
+  );
+}
+
+function destination(screen: ScreenRuntime, names: Evaluator, { to, with: parameters }: MenuItem, more?: Scope) {
+  if (to === null) return { href: null, inApp: null };
+  return screen.destination(to, names.value(parameters, more) as Scope);
+}
