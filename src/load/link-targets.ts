@@ -35,6 +35,7 @@ function inBlocks(blocks: readonly Block[], targets: Targets): Block[] {
       case 'link':
         return { ...block, change: block.change && targets.changed(block.change) };
       case 'each':
+      case 'group':
         return { ...block, blocks: inBlocks(block.blocks, targets) };
       case 'menu':
         return { ...block, items: block.items.map((item) => ({ ...item, to: item.to && targets.led(item.to) })) };

@@ -47,6 +47,8 @@ export type Block = Common &
     /** Links between views of one screen, or screens that belong together; `label` tells them from other links. */
     | { readonly kind: 'views'; readonly label: TextValue; readonly items: readonly ViewLink[] }
     | { readonly kind: 'each'; readonly list: Expression; readonly blocks: readonly Block[] }
+    /** Blocks under one condition. */
+    | { readonly kind: 'group'; readonly blocks: readonly Block[] }
     /** A block drawn by a widget of that name (`image`, `qr`). */
     | { readonly kind: 'widget'; readonly widget: string; readonly options: { readonly [key: string]: unknown } }
   );

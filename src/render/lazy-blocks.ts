@@ -19,7 +19,7 @@ export function isLazy(kind: string): kind is keyof LazyBlocks {
 export function lazyParts(blocks: readonly Block[]): readonly string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'widget') return [block.widget];
-    if (block.kind === 'each') return lazyParts(block.blocks);
+    if ('blocks' in block) return lazyParts(block.blocks);
     return isLazy(block.kind) ? [block.kind] : [];
   });
 }

@@ -82,6 +82,6 @@ function inOrderOfPage(errors: readonly FieldError[], view: readonly Block[]): r
 function placedFields(view: readonly Block[]): readonly string[] {
   return view.flatMap((block) => {
     if (block.kind === 'field') return [block.field];
-    return block.kind === 'each' ? placedFields(block.blocks) : [];
+    return 'blocks' in block ? placedFields(block.blocks) : [];
   });
 }

@@ -101,6 +101,18 @@ describe('a block draws what the descriptor says', () => {
     expect([...document.querySelectorAll('.ui-text')].map((body) => body.textContent)).toEqual(['一行目\n二行目']);
   });
 
+  it('a group shows its blocks while its condition holds, without anything around them', async () => {
+    const group = (words: string, shownWhen: string): Block => ({
+      kind: 'group',
+      blocks: [{ kind: 'text', text: words, ...always }],
+      shownWhen: expression(shownWhen),
+    });
+    await drawn(group('表示します。', 'true'), group('表示しません。', 'false'));
+    const texts = [...document.querySelectorAll('.ui-text')];
+    expect(texts.map(({ textContent }) => textContent)).toEqual(['表示します。']);
+    expect(texts[0]?.parentElement?.querySelectorAll(':scope > .ui-text')).toHaveLength(1);
+  });
+
   it('buttons in a row share one group, also when some are hidden', async () => {
     const button = (label: string, shown = true): Block => ({
       kind: 'button',

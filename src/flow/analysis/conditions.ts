@@ -160,7 +160,7 @@ function ofScreen(screen: Screen, service: Service, usable: readonly Condition[]
   const inBlocks = (blocks: readonly Block[], known: readonly Condition[]): void => {
     for (const block of blocks) {
       const inside = ask(block.shownWhen, known);
-      if (block.kind === 'each') inBlocks(block.blocks, inside);
+      if ('blocks' in block) inBlocks(block.blocks, inside);
       if (block.kind === 'summary') inRows(block.rows, inside);
     }
   };

@@ -38,6 +38,7 @@ function inBlocks(blocks: readonly Block[], around: readonly Expression[]): read
       case 'views':
         return block.items.map((item) => linkPress(item, shown));
       case 'each':
+      case 'group':
         return inBlocks(block.blocks, shown);
       case 'summary':
         return block.rows.flatMap((row) => inRow(row, shown, block.at));

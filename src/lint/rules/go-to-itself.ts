@@ -25,7 +25,8 @@ actions:
   },
   check: ({ project, vocabulary }) =>
     project.screens
-      .filter(({ routes }) => routes.every(({ path }) => !path.includes('{')))
+      // Where parameters tell views apart, a way may lead to the one without.
+      .filter(({ routes, url }) => url.length === 0 && routes.every(({ path }) => !path.includes('{')))
       .flatMap((screen) => {
         const own = screen.routes.map(({ name }) => name);
         if (own.length !== 1) return [];
@@ -52,9 +53,7 @@ function goesIn(screen: Screen, vocabulary: Vocabulary): readonly Found[] {
     );
 }
 
-/** Where parameters tell views apart, a card may lead to the one without. */
 function cardsIn(screen: Screen): readonly Found[] {
-  if (screen.url.length > 0) return [];
   return linkBlocksIn(screen)
     .flatMap(({ kind, items }) => (kind === 'menu' ? items : []))
     .flatMap(({ to, with: given, at }) =>

@@ -41,6 +41,9 @@ function checkBlock(checker: Checker, block: Block, reach: Reach): void {
     case 'each':
       checkBlocks(checker, block.blocks, withItem(checker, block.list, reach));
       break;
+    case 'group':
+      checkBlocks(checker, block.blocks, reach);
+      break;
     case 'widget':
       checkValue(checker, block.options, reach);
       break;

@@ -30,7 +30,7 @@ const ON_SCREENS: ReadonlySet<Block['kind']> = new Set(['field', 'button', 'link
 /** A dialog has neither fields nor actions: its buttons are answered where it is opened. */
 function checkPlaces(checker: Checker, blocks: readonly Block[]): void {
   for (const block of blocks) {
-    if (block.kind === 'each') checkPlaces(checker, block.blocks);
+    if ('blocks' in block) checkPlaces(checker, block.blocks);
     const isLinkOut = block.kind === 'link' && block.address !== null;
     if (!ON_SCREENS.has(block.kind) || isLinkOut) continue;
     const message =

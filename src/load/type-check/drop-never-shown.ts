@@ -19,7 +19,7 @@ export function dropNeverShown(screen: Screen): Screen {
 function blocksLeft(blocks: readonly Block[], gone: ReadonlySet<string>): Block[] {
   return blocks
     .filter((block) => isPossible(block) && !(block.kind === 'field' && gone.has(block.field)))
-    .map((block) => settled(block.kind === 'each' ? { ...block, blocks: blocksLeft(block.blocks, gone) } : block));
+    .map((block) => settled('blocks' in block ? { ...block, blocks: blocksLeft(block.blocks, gone) } : block));
 }
 
 interface Shown {

@@ -35,6 +35,7 @@ interface RawBlock {
   readonly views: readonly RawViewLink[];
   readonly label: TextValue;
   readonly each: Expression;
+  readonly group: readonly Block[];
   readonly blocks: readonly Block[];
 }
 
@@ -141,6 +142,8 @@ function shape(walk: Walk, kind: string, raw: RawBlock, node: MapNode): Bare<Blo
       return [{ kind, label: raw.label, items: raw.views.map((item) => viewLink(walk, item)) }];
     case 'each':
       return [{ kind, list: raw.each, blocks: raw.blocks }];
+    case 'group':
+      return [{ kind, blocks: raw.group }];
     default:
       tell(walk, 'template/slot', node.at, 'slot はひな型（templates）の view の中だけで使えます。');
       return [];

@@ -38,7 +38,7 @@ export function readRepeated(walk: Walk, name: string, written: MapNode): Repeat
 
 /** An input of the screen would be drawn once for every item, all with one name. */
 function refuseFields(walk: Walk, block: Block): void {
-  if (block.kind === 'each') for (const inner of block.blocks) refuseFields(walk, inner);
+  if ('blocks' in block) for (const inner of block.blocks) refuseFields(walk, inner);
   if (block.kind !== 'field' || !block.at) return;
   tell(
     walk,

@@ -41,6 +41,8 @@ export function BlockView({ block, draw }: { readonly block: Block } & Drawing) 
       return <LateViews block={block} />;
     case 'each':
       return <EachBlock block={block} draw={draw} />;
+    case 'group':
+      return draw(block.blocks);
     case 'widget':
       return <WidgetBlock block={block} />;
   }

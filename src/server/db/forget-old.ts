@@ -22,6 +22,7 @@ const ofCitizens = [
   'verified_emails',
   'mail_registrations',
   'kana_cards',
+  'employment_slip_receipts',
 ];
 
 /**

@@ -1,10 +1,14 @@
 import type { Queries } from '../db/database.ts';
 import type { Citizen } from '../personas/citizen.ts';
+import { waitingEmployment } from './employment.ts';
 import { waitingKana } from './kana.ts';
 import type { Waiting } from './waiting.ts';
 
 /** One line for each area in which something can wait. */
-const areas: readonly ((db: Queries, citizen: Citizen, now: Date) => Promise<Partial<Waiting>>)[] = [waitingKana];
+const areas: readonly ((db: Queries, citizen: Citizen, now: Date) => Promise<Partial<Waiting>>)[] = [
+  waitingKana,
+  waitingEmployment,
+];
 
 /** `now` is the time as the citizen's browser sees it. */
 export async function waitingFor(db: Queries, citizen: Citizen, now: Date): Promise<Waiting> {

@@ -1,3 +1,4 @@
+import type { EmploymentRecord } from './employment.ts';
 import type { FamilyRecord } from './family.ts';
 
 /** Basic four information as printed on the card's chip (specification section 3). */
@@ -56,6 +57,8 @@ export interface Persona {
   };
   /** The family register; read it with `familyOf`. Absent: the person is alone in it. */
   readonly family?: FamilyRecord;
+  /** Absent: never insured. */
+  readonly employment?: EmploymentRecord;
   readonly nativeApp: {
     readonly latestVersion: string;
     readonly availableVersion: string;

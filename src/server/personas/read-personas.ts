@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { type BirthdateRule, birthdateOf } from './birthdate.ts';
+import { withDays } from './employment.ts';
 import type { FamilyRecord } from './family.ts';
 import type { Persona } from './persona.ts';
 
@@ -65,7 +66,8 @@ export async function readPersonas(): Promise<Personas> {
       if (record === undefined) return null;
       const birthdate = birthdateOf(record.card.birthdate as BirthdateRule, now);
       const family = record.family === undefined ? {} : { family: withBirthdates(record.family, now) };
-      return { ...record, ...family, card: { ...record.card, birthdate } };
+      const employment = record.employment === undefined ? {} : { employment: withDays(record.employment, now) };
+      return { ...record, ...family, ...employment, card: { ...record.card, birthdate } };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { cardOf } from '../../../src/server/cards/card.ts';
 import { as, type CallCase } from './call-case.ts';
+import { employmentCalls } from './employment-calls.ts';
 import { newestPersona, readByApp, readByQr, showDomicile, showQrCode, takeOwnCard } from './journey.ts';
 import { kanaCalls } from './kana-calls.ts';
 import { signatureCalls } from './signature-calls.ts';
@@ -164,4 +165,5 @@ export const callCases: readonly CallCase[] = [
   { call: 'logout', exists: '', request: {}, response: {}, openToAll: true, arrive: as('qr') },
   ...signatureCalls,
   ...kanaCalls,
+  ...employmentCalls,
 ];

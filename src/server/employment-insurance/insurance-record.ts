@@ -1,0 +1,25 @@
+import type { EmploymentRecord } from '../personas/employment.ts';
+import { addDays } from './days.ts';
+import { countedMonths } from './insured-months.ts';
+import { trainingResults } from './training.ts';
+
+/** `schemas/calls/employmentRecord.schema.json`; undefined: never insured. */
+export function insuranceRecord(record: EmploymentRecord | undefined, today: string) {
+  const periods = record?.periods ?? [];
+  const counted = countedMonths(periods, today);
+  return {
+    insuredNumber: record?.insuredNumber ?? '',
+    status: periods.length === 0 ? '3' : periods.some(({ leftOn }) => leftOn === undefined) ? '1' : '2',
+    years: Math.floor(counted / 12),
+    months: counted % 12,
+    periods: periods.map((period) => ({
+      officeName: period.office.name,
+      officeNumber: period.office.number,
+      kind: period.kind,
+      acquiredOn: period.acquiredOn,
+      // The insurance ends on the day after the last day of the employment.
+      ...(period.leftOn !== undefined && { leftOn: period.leftOn, lostOn: addDays(period.leftOn, 1) }),
+    })),
+    training: trainingResults(record, today),
+  };
+}

@@ -1,0 +1,11 @@
+import { noSlip, receiveSlip } from '../../../employment-insurance/slips.ts';
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+
+/** Confirms that a separation slip was received (assumed). */
+export const endpoint = defineEndpoint<{ readonly slipId: string }>({
+  call: 'employmentSlipReceive',
+  login: 'required',
+  async handle({ citizen, db, body, now }) {
+    return (await receiveSlip(db, citizen, body.slipId, now)) ? ok() : noSlip;
+  },
+});
