@@ -141,7 +141,7 @@ describe('the maps of the real services', () => {
       const errors = picture.arrows.filter(
         ({ kind }) => kind === 'error' || kind === 'timeout' || kind === 'guard',
       ).length;
-      expect(errors).toBeLessThanOrEqual(Math.max(4, screens * 2));
+      expect(errors).toBeLessThanOrEqual(Math.max(8, screens * 2));
       expect(picture.arrows.length).toBeLessThanOrEqual(screens * 8);
     },
   );
