@@ -15,6 +15,7 @@ else {
   const { runCheck, parts } = await import(pathToFileURL(bundle.file).href);
   process.exitCode = await runCheck(root, process.argv.slice(2), {
     partsOf: async () => parts,
+    code: bundle.code,
     print: (text) => console.log(text),
     complain: (text) => console.error(text),
     checkedAgain: (code) => {

@@ -1,6 +1,7 @@
 import type { FlowFinding } from '../../src/flow/analysis/context.ts';
 import { lint, withFlow } from '../../src/lint/lint.ts';
 import type { Rule } from '../../src/lint/rule.ts';
+import { type Kept, nothingKept } from '../../src/load/kept.ts';
 import { type LoadedProject, loadProject } from '../../src/load/load-project.ts';
 import type { ProjectFiles } from '../../src/load/project-files.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
@@ -10,10 +11,15 @@ export interface CheckedProject extends LoadedProject {
   undecided(): readonly FlowFinding[];
 }
 
-/** A project loaded, with the Problems of the loader and of every rule. */
-export function checkProject(files: ProjectFiles, vocabulary: Vocabulary, rules: readonly Rule[]): CheckedProject {
-  const loaded = loadProject(files, vocabulary);
-  const input = withFlow({ ...loaded, vocabulary });
+/** A project loaded, with the Problems of the loader and of every rule. `kept`: what is as it was is not read and analysed again. */
+export function checkProject(
+  files: ProjectFiles,
+  vocabulary: Vocabulary,
+  rules: readonly Rule[],
+  kept: Kept = nothingKept,
+): CheckedProject {
+  const loaded = loadProject(files, vocabulary, kept);
+  const input = withFlow({ ...loaded, vocabulary }, kept === nothingKept ? null : { kept, files });
   const isWhole = !loaded.problems.some(({ severity }) => severity === 'error');
   return { ...loaded, problems: lint(input, rules), undecided: () => (isWhole ? input.flow().undecided : []) };
 }

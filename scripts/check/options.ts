@@ -5,6 +5,8 @@ export interface CheckOptions {
   readonly watch: boolean;
   /** What could not be decided is listed as well. */
   readonly undecided: boolean;
+  /** Nothing is taken from earlier runs. */
+  readonly fresh: boolean;
   readonly help: boolean;
 }
 
@@ -15,12 +17,14 @@ export function readOptions(words: readonly string[]): CheckOptions | string {
   let format: Format = 'text';
   let watch = false;
   let undecided = false;
+  let fresh = false;
   let help = false;
   const rest = words.flatMap((word) => (word.startsWith('--format=') ? ['--format', word.slice(9)] : [word]));
   while (rest.length > 0) {
     const word = rest.shift();
     if (word === '--watch') watch = true;
     else if (word === '--undecided') undecided = true;
+    else if (word === '--fresh') fresh = true;
     else if (word === '--help' || word === '-h') help = true;
     else if (word === '--format') {
       const wanted = FORMATS.find((known) => known === rest[0]);
@@ -29,7 +33,7 @@ export function readOptions(words: readonly string[]): CheckOptions | string {
       format = wanted;
     } else return `「${word}」という指定はありません。--help で使い方が見られます。`;
   }
-  return { format, watch, undecided, help };
+  return { format, watch, undecided, fresh, help };
 }
 
 export const HELP = `画面の定義（screens/、catalog/、schemas/）に誤りがないかを調べます。
@@ -38,6 +42,7 @@ export const HELP = `画面の定義（screens/、catalog/、schemas/）に誤�
   npm run check                        調べて、直すところを一つずつ示します
   npm run check -- --watch             保存するたびに調べます（Ctrl+C で終わります）
   npm run check -- --undecided         場合が多すぎて調べきれなかったことも並べます（誤りではありません）
+  npm run check -- --fresh             前に調べた結果（build/check）を使わずに、初めから調べます
   npm run check -- --format json       直すところを JSON の並びで出します
                                        （{rule, severity, file, line, column, message, suggestion}）
   npm run check -- --format github     GitHub の注釈の形で出します

@@ -1,6 +1,7 @@
 import { readProjectFiles } from '../../src/load/project-files.ts';
 import { checkProject } from './check-project.ts';
 import type { CheckParts } from './create-screen.ts';
+import { keptResults } from './kept-results.ts';
 import { HELP, readOptions } from './options.ts';
 import { report } from './report.ts';
 import { watchDescriptors } from './watch-descriptors.ts';
@@ -10,6 +11,8 @@ export type ExitCode = 0 | 1 | 2;
 
 interface Surroundings {
   partsOf(): Promise<CheckParts>;
+  /** The hash of the checker's own code, under which results are kept for the next run. */
+  readonly code: string;
   print(text: string): void;
   complain(text: string): void;
   /** While it watches: the outcome after each change. */
@@ -31,9 +34,11 @@ export async function runCheck(root: string, words: readonly string[], around: S
   }
   try {
     const { vocabulary, rules } = await around.partsOf();
+    const kept = keptResults(root, around.code, options.fresh);
     const check = (): ExitCode => {
-      const { problems, undecided } = checkProject(readProjectFiles(root), vocabulary, rules);
+      const { problems, undecided } = checkProject(readProjectFiles(root), vocabulary, rules, kept);
       around.print(report(root, problems, options.format, options.undecided ? undecided() : null));
+      kept.save();
       return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
     };
     const code = check();

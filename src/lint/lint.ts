@@ -1,4 +1,4 @@
-import { analyseFlow, type FlowAnalysis } from '../flow/analysis/analyse.ts';
+import { analyseFlow, type FlowAnalysis, type KeptFlow } from '../flow/analysis/analyse.ts';
 import { sortedOnce } from '../load/sorted-once.ts';
 import type { Problem } from '../model/problem.ts';
 import type { LintInput, Rule } from './rule.ts';
@@ -20,13 +20,13 @@ function isWithFlow(given: WithoutFlow & Partial<LintInput>): given is LintInput
   return given.flow !== undefined;
 }
 
-/** Adds the flow analysis, made when a rule first asks for it. */
-export function withFlow(given: WithoutFlow): LintInput {
+/** Adds the flow analysis, made when a rule first asks for it, as far as it is not kept. */
+export function withFlow(given: WithoutFlow, kept: KeptFlow | null = null): LintInput {
   let flow: FlowAnalysis | undefined;
   return {
     ...given,
     flow() {
-      flow ??= analyseFlow(given.project, given.vocabulary);
+      flow ??= analyseFlow(given, given.vocabulary, kept);
       return flow;
     },
   };

@@ -6,6 +6,7 @@ import type { Screen } from '../model/screen.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { checkReferences } from './check/references.ts';
 import { checkUnique } from './check/unique.ts';
+import { type Kept, nothingKept } from './kept.ts';
 import { withLinkTargets } from './link-targets.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { loadServices, type ScreenFile } from './load-services.ts';
@@ -43,13 +44,15 @@ export interface GatheredFile {
  * YAML text -> located documents -> walked by the schemas -> names resolved -> expressions compiled and typed -> `Project`.
  *
  *     files ─ readYaml ─ loadCatalog ─ loadServices ─ checkReferences ─ checkTypes ─ Project + Problems
+ *
+ * `kept`: files that are as they were are not read again.
  */
-export function loadProject(files: ProjectFiles, vocabulary: Vocabulary): LoadedProject {
+export function loadProject(files: ProjectFiles, vocabulary: Vocabulary, kept: Kept = nothingKept): LoadedProject {
   const problems: Problem[] = [];
   const documents = new Map<string, LocatedDocument | null>();
   for (const [file, content] of files) {
     if (!/^(?:screens|catalog)\/.+\.ya?ml$/.test(file)) continue;
-    const read = readYaml(file, content);
+    const read = readYaml(file, content, kept);
     problems.push(...read.problems);
     documents.set(file, read.document);
     if (file.endsWith('.yml')) problems.push(wrongEnding(file));

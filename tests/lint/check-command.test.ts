@@ -19,10 +19,11 @@ const problem: Problem = {
 
 describe('the command line', () => {
   it.each([
-    [[], { format: 'text', watch: false, undecided: false, help: false }],
-    [['--watch'], { format: 'text', watch: true, undecided: false, help: false }],
-    [['--format', 'json'], { format: 'json', watch: false, undecided: false, help: false }],
-    [['--format=github'], { format: 'github', watch: false, undecided: false, help: false }],
+    [[], { format: 'text', watch: false, undecided: false, fresh: false, help: false }],
+    [['--watch'], { format: 'text', watch: true, undecided: false, fresh: false, help: false }],
+    [['--fresh'], { format: 'text', watch: false, undecided: false, fresh: true, help: false }],
+    [['--format', 'json'], { format: 'json', watch: false, undecided: false, fresh: false, help: false }],
+    [['--format=github'], { format: 'github', watch: false, undecided: false, fresh: false, help: false }],
     [['--format', 'xml'], '--format には text、json、github のどれかを書いてください。'],
     [['--strict'], '「--strict」という指定はありません。--help で使い方が見られます。'],
   ])('%j', (words, options) => {
@@ -97,6 +98,7 @@ describe('npm run check', () => {
   const run = (words: readonly string[], at = folder) =>
     runCheck(at, words, {
       partsOf: async () => ({ vocabulary, rules }),
+      code: 'the code',
       print: (text) => printed.push(text),
       complain: (text) => complained.push(text),
       checkedAgain: (code) => again(code),

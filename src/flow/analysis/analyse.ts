@@ -1,29 +1,61 @@
+import { digestOf, type Kept } from '../../load/kept.ts';
+import type { LoadedProject } from '../../load/load-project.ts';
+import type { ProjectFiles } from '../../load/project-files.ts';
 import type { Project } from '../../model/project.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
-import { type FlowGraph, readFlow } from '../graph.ts';
+import { readFlow } from '../graph.ts';
 import { findBacks } from './backs.ts';
 import { findChanges } from './changes.ts';
 import { findConstants } from './conditions.ts';
-import { createAnalysis, type FlowFinding } from './context.ts';
+import { createAnalysis, type FlowFinding, type PartResults, type Results } from './context.ts';
 import { findDeadEnds } from './dead-ends.ts';
+import { tellJudgements } from './judgement.ts';
 import { findLaterAnswers } from './later-answers.ts';
 import { findLoops } from './loops.ts';
 import { findMissingValues } from './missing-values.ts';
+import { partsOf } from './parts.ts';
 import { reach } from './reach.ts';
 import { findUnreachable } from './unreachable.ts';
 import { findUnsetReads } from './unset-reads.ts';
 
 export interface FlowAnalysis {
-  readonly graph: FlowGraph;
   readonly findings: readonly FlowFinding[];
   /** What could not be decided; never an alarm. */
   readonly undecided: readonly FlowFinding[];
 }
 
+/** Where results of earlier runs are kept, and the files the project was read from. */
+export interface KeptFlow {
+  readonly kept: Kept;
+  readonly files: ProjectFiles;
+}
+
 /** Everything that is wrong with the ways through a project that loaded without errors. */
-export function analyseFlow(project: Project, vocabulary: Vocabulary): FlowAnalysis {
+export function analyseFlow(
+  { project, gathered }: Pick<LoadedProject, 'project' | 'gathered'>,
+  vocabulary: Vocabulary,
+  from: KeptFlow | null = null,
+): FlowAnalysis {
+  const results: Results = { findings: [], undecided: [] };
+  const all = partsOf(project, gathered).map((part) => {
+    const key = from === null ? '' : keyOf(part, from.files);
+    const known = from?.kept.get(key) as PartResults | undefined;
+    const found = known ?? analysePart(part, vocabulary);
+    if (known === undefined) from?.kept.set(key, found);
+    return found;
+  });
+  for (const { findings, undecided } of all) {
+    results.findings.push(...findings);
+    results.undecided.push(...undecided);
+  }
+  const judgements = all.flatMap((part) => part.judgements);
+  tellJudgements(judgements, results);
+  return results;
+}
+
+function analysePart(project: Project, vocabulary: Vocabulary): PartResults {
   const { graph, collector } = readFlow(project, vocabulary);
-  const results = { findings: [] as FlowFinding[], undecided: [] as FlowFinding[] };
+  const results: PartResults = { findings: [], undecided: [], judgements: [] };
   const analysis = createAnalysis(graph, collector, results);
   const reached = reach(analysis);
   findUnreachable(analysis, reached);
@@ -35,5 +67,12 @@ export function analyseFlow(project: Project, vocabulary: Vocabulary): FlowAnaly
   findLaterAnswers(analysis);
   findUnsetReads(analysis, reached);
   findMissingValues(analysis, reached);
-  return { graph, ...results };
+  return results;
+}
+
+/** Of every file that the part is made of: its services', what all services share, the catalogue and the schemas. */
+function keyOf({ services }: Project, files: ProjectFiles): string {
+  const folders = ['catalog', 'schemas', 'screens/templates', ...services.map(({ name }) => `screens/${name}`)];
+  const own = [...files].filter(([file]) => folders.some((folder) => file.startsWith(`${folder}/`)));
+  return `ways ${digestOf(own.flat())}`;
 }

@@ -6,6 +6,7 @@ import type { Decision } from '../build/notes.ts';
 import { isPassed } from '../build/path.ts';
 import type { Condition } from '../graph.ts';
 import { type Analysis, isConsistent } from './context.ts';
+import type { Judgement } from './judgement.ts';
 import type { Reached } from './reach.ts';
 
 /** Conditions that never hold or always do, and cases of a `choose` that an earlier one takes. */
@@ -25,59 +26,37 @@ export function findConstants(analysis: Analysis, reached: Reached): void {
   for (const decisions of asked.values()) {
     const { expression, service } = decisions[0] as Decision;
     if (factsRead(expression).some((name) => constant.has(`${service.name}.${name}`))) continue;
-    judge(analysis, reached, decisions);
+    const judgement = judge(analysis, reached, decisions);
+    if (judgement) analysis.judged(judgement);
   }
 }
 
-function judge(analysis: Analysis, reached: Reached, all: readonly Decision[]): void {
+function judge(analysis: Analysis, reached: Reached, all: readonly Decision[]): Judgement | null {
   const { names } = analysis;
   // Where what is known contradicts itself nobody comes; that is told at the condition that brings it about.
   const decisions = all.filter(({ known, service, screen }) => isConsistent(analysis, known, names(service, screen)));
-  if (decisions.length === 0) return;
+  const [first] = decisions;
+  const place = first?.expression.at;
+  if (first === undefined || place === undefined) return null;
   const verdicts = (holds: boolean, of: (known: readonly Condition[]) => readonly Condition[]) =>
     decisions.map(
       ({ expression, known, service, screen }) =>
         analysis.can(expression, holds, of(known), names(service, screen)).can,
     );
+  const asked = (known: readonly Condition[]) => known.filter((condition) => !isPassed(condition));
   const holding = verdicts(true, (known) => known);
-  const [first] = decisions as [Decision, ...Decision[]];
-  const { expression } = first;
-  const way = first.screen === null ? '' : `（${reached.way(`screen:${first.screen.name}`)}）`;
-  if (holding.every((can) => can === 'no')) {
-    const alone = verdicts(true, (known) => known.filter((condition) => !isPassed(condition)));
-    const isCovered = first.role === 'branch' && alone.some((can) => can !== 'no');
-    const reason = conflict(analysis, expression, first);
-    if (isCovered) {
-      analysis.find(
-        'choose-overlap',
-        expression.at,
-        `この場合は動きません。上の場合${reason}が、先にすべて受け取るためです${way}。順番を入れかえるか、消してください。`,
-      );
-    } else {
-      analysis.find(
-        'condition-never',
-        expression.at,
-        `この条件は、成り立つことがありません${reason === '' ? '' : `。${reason}と両立しないためです`}${way}。条件を直すか、消してください。`,
-      );
-    }
-    return;
-  }
-  const failing = verdicts(false, (known) => known.filter((condition) => !isPassed(condition)));
-  if (failing.every((can) => can === 'no')) {
-    analysis.find(
-      'condition-always',
-      expression.at,
-      `この条件は、いつも成り立ちます${way}。条件を直すか、条件を消してください。`,
-    );
-    return;
-  }
-  if ([...holding, ...failing].includes('undecided')) {
-    analysis.leaveOpen(
-      'condition-never',
-      expression.at,
-      `「${expression.source}」が成り立つことも成り立たないこともあるかは、場合が多すぎて調べきれませんでした。`,
-    );
-  }
+  const never = holding.every((can) => can === 'no');
+  const failing = never ? [] : verdicts(false, asked);
+  return {
+    place,
+    source: first.expression.source,
+    way: first.screen === null ? '' : `（${reached.way(`screen:${first.screen.name}`)}）`,
+    reason: never ? conflict(analysis, first.expression, first) : '',
+    never,
+    isCovered: never && first.role === 'branch' && verdicts(true, asked).some((can) => can !== 'no'),
+    always: !never && failing.every((can) => can === 'no'),
+    isOpen: [...holding, ...failing].includes('undecided'),
+  };
 }
 
 /** The fewest of the known conditions with which the expression cannot hold, in words. */

@@ -3,6 +3,7 @@ import type { Place } from '../../model/place.ts';
 import type { Collector } from '../build/collector.ts';
 import { keyOf } from '../condition-key.ts';
 import type { Condition, FlowGraph, GraphEdge } from '../graph.ts';
+import type { Judgement } from './judgement.ts';
 import { type NamesOf, namesFinder } from './names.ts';
 import { type Names, related, solve, type Verdict } from './solve.ts';
 
@@ -28,6 +29,8 @@ export interface Analysis {
   find(rule: string, place: Place | undefined, message: string): void;
   /** A question too large, or not to be answered from what the descriptors say: never an alarm. */
   leaveOpen(rule: string, place: Place | undefined, message: string): void;
+  /** A condition that other parts of the project may judge, too. */
+  judged(judgement: Judgement): void;
 }
 
 export interface Results {
@@ -35,9 +38,14 @@ export interface Results {
   readonly undecided: FlowFinding[];
 }
 
+/** What the analysis of one part of a project tells: plain JSON. */
+export interface PartResults extends Results {
+  readonly judgements: Judgement[];
+}
+
 const FIRST_LINE: Place = { file: '', line: 1, column: 1 };
 
-export function createAnalysis(graph: FlowGraph, collector: Collector, results: Results): Analysis {
+export function createAnalysis(graph: FlowGraph, collector: Collector, results: PartResults): Analysis {
   const names = namesFinder(collector);
   const answers = new WeakMap<Names, Map<string, Verdict>>();
   const from = new Map<string, GraphEdge[]>();
@@ -85,6 +93,9 @@ export function createAnalysis(graph: FlowGraph, collector: Collector, results: 
     },
     leaveOpen(rule, place, message) {
       results.undecided.push({ rule, place: place ?? FIRST_LINE, message });
+    },
+    judged(judgement) {
+      results.judgements.push(judgement);
     },
   };
   return analysis;

@@ -144,7 +144,8 @@ function readScalar(node: Scalar, source: Source, after: number): ScalarNode {
   };
 }
 
-function emptyScalar(source: Source, after: number): ScalarNode {
+/** A value that is not there, at the offset it is blamed on. */
+export function emptyScalar(source: Source, after: number): ScalarNode {
   return { kind: 'scalar', value: null, text: '', quoted: false, empty: true, at: placeAt(source, after), raw: null };
 }
 

@@ -1,5 +1,7 @@
 import { type Document, parseAllDocuments } from 'yaml';
 import type { Problem } from '../../model/problem.ts';
+import { digestOf, type Kept, nothingKept } from '../kept.ts';
+import { type Compact, compact, located } from './compact.ts';
 import { decode } from './decode.ts';
 import { locate } from './locate.ts';
 import type { LocatedDocument } from './located.ts';
@@ -24,7 +26,8 @@ export interface ReadYaml {
  * (the rest of the file is no longer what its author sees). Rules: `yaml/syntax`, `yaml/encoding`, `yaml/bom`, `yaml/too-large`,
  * `yaml/duplicate-key`, `yaml/key`, `yaml/tab`, `yaml/alias`, `yaml/tag`, `yaml/empty`, `yaml/many-documents`, `yaml/too-deep`.
  */
-export function readYaml(file: string, content: string | Uint8Array): ReadYaml {
+export function readYaml(file: string, content: string | Uint8Array, kept: Kept = nothingKept): ReadYaml {
+  if (kept !== nothingKept) return readKept(file, content, kept);
   if (typeof content === 'string') return read(file, content);
   const known = already.get(content);
   if (known?.file === file) return known.result;
@@ -35,6 +38,22 @@ export function readYaml(file: string, content: string | Uint8Array): ReadYaml {
 
 /** Nobody changes a located document: bytes that are loaded again with other files beside them are read once (every seeded fault does so). */
 const already = new WeakMap<Uint8Array, { readonly file: string; readonly result: ReadYaml }>();
+
+/** Only what is right is kept. */
+function readKept(file: string, content: string | Uint8Array, kept: Kept): ReadYaml {
+  const key = `yaml ${digestOf([content])}`;
+  const known = kept.get(key) as Compact | undefined;
+  const decoded = known === undefined ? null : decode(content);
+  if (known !== undefined && decoded !== null && 'text' in decoded) {
+    const source = sourceOf(file, decoded.text);
+    return { document: { source, root: located(known, source) }, problems: [] };
+  }
+  const result = read(file, content);
+  const { document, problems } = result;
+  const small = document === null || problems.length > 0 ? null : compact(document.root, document.source);
+  if (small !== null) kept.set(key, small);
+  return result;
+}
 
 function read(file: string, content: string | Uint8Array): ReadYaml {
   const problems: Problem[] = [];

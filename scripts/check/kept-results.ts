@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { digestOf, type Kept } from '../../src/load/kept.ts';
+
+/** Below the project's root. */
+const FILE = 'build/check/kept.json';
+/** What was not asked for may be asked for again: after a mistake is corrected, on another branch. */
+const MOST_UNUSED = 200;
+
+export interface KeptResults extends Kept {
+  /** Writes what is new. What cannot be written is found out again next time. */
+  save(): void;
+}
+
+/**
+ * What earlier runs of the same code (`code`: its hash) found out, in `build/check/`. A file that is broken, or written by another code,
+ * is as good as none. `fresh`: nothing is taken from it.
+ */
+export function keptResults(root: string, code: string, fresh: boolean): KeptResults {
+  const file = join(root, FILE);
+  const known = fresh ? new Map<string, unknown>() : readKept(file, code);
+  const used = new Map<string, unknown>();
+  let isNew = false;
+  return {
+    get(key) {
+      const value = used.get(key) ?? known.get(key);
+      if (value !== undefined) used.set(key, value);
+      return value;
+    },
+    set(key, value) {
+      used.set(key, value);
+      isNew = true;
+    },
+    save() {
+      if (!isNew) return;
+      isNew = false;
+      const unused = [...known].filter(([key]) => !used.has(key)).slice(0, MOST_UNUSED);
+      const body = JSON.stringify([...used, ...unused]);
+      const temporary = `${file}.${process.pid}`;
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(temporary, `${headOf(code, body)}\n${body}`);
+        // In one go: another check may be reading.
+        renameSync(temporary, file);
+      } catch {}
+    },
+  };
+}
+
+function readKept(file: string, code: string): ReadonlyMap<string, unknown> {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const end = text.indexOf('\n');
+    const body = text.slice(end + 1);
+    if (text.slice(0, end) === headOf(code, body)) return new Map(JSON.parse(body) as [string, unknown][]);
+  } catch {}
+  return new Map();
+}
+
+function headOf(code: string, body: string): string {
+  return `${code} ${digestOf([body])}`;
+}

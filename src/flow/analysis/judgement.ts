@@ -1,0 +1,53 @@
+import type { Place } from '../../model/place.ts';
+import type { Results } from './context.ts';
+
+/** How a condition comes out wherever one part of the project asks it. Several parts may: of a shared template, of the catalogue. */
+export interface Judgement {
+  readonly place: Place;
+  readonly source: string;
+  /** Of the first screen that asks it: the shortest way there, as `（…）`. */
+  readonly way: string;
+  /** What it cannot hold together with, in words. */
+  readonly reason: string;
+  readonly never: boolean;
+  /** It never holds since cases above it take everything. */
+  readonly isCovered: boolean;
+  readonly always: boolean;
+  /** Too many cases. */
+  readonly isOpen: boolean;
+}
+
+/** Tells the conditions that come out the same wherever they are asked. */
+export function tellJudgements(judgements: readonly Judgement[], { findings, undecided }: Results): void {
+  const places = new Map<string, Judgement[]>();
+  for (const judgement of judgements) {
+    const { file, line, column } = judgement.place;
+    const key = `${file}:${line}:${column}`;
+    places.set(key, [...(places.get(key) ?? []), judgement]);
+  }
+  for (const all of places.values()) {
+    const [{ place, source, way, reason }] = all as [Judgement];
+    const find = (rule: string, message: string) => findings.push({ rule, place, message });
+    if (all.every(({ never }) => never)) {
+      if (all.some(({ isCovered }) => isCovered)) {
+        find(
+          'choose-overlap',
+          `この場合は動きません。上の場合${reason}が、先にすべて受け取るためです${way}。順番を入れかえるか、消してください。`,
+        );
+      } else {
+        find(
+          'condition-never',
+          `この条件は、成り立つことがありません${reason === '' ? '' : `。${reason}と両立しないためです`}${way}。条件を直すか、消してください。`,
+        );
+      }
+    } else if (all.every(({ always }) => always)) {
+      find('condition-always', `この条件は、いつも成り立ちます${way}。条件を直すか、条件を消してください。`);
+    } else if (all.some(({ isOpen }) => isOpen)) {
+      undecided.push({
+        rule: 'condition-never',
+        place,
+        message: `「${source}」が成り立つことも成り立たないこともあるかは、場合が多すぎて調べきれませんでした。`,
+      });
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** Answers of earlier runs of the same code, plain JSON, each under a key that is made of everything it depends on. */
+export interface Kept {
+  /** undefined = not known. */
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+}
+
+export const nothingKept: Kept = { get: () => undefined, set: () => {} };
+
+/** A name for these contents in this order. */
+export function digestOf(contents: Iterable<string | Uint8Array>): string {
+  const hash = createHash('sha1');
+  for (const content of contents) hash.update(content).update('\0');
+  return hash.digest('base64');
+}
