@@ -1,0 +1,73 @@
+import { expect, test } from '../harness/test.ts';
+import { address, button, calls, expectInsurance, expectTitle, main, openInsurance } from './insurance.ts';
+
+test('SH-047 SH-009 EM-002 RO-002 nobody is logged in: the login, and from there back to the service', async ({
+  page,
+  portal,
+}) => {
+  await openInsurance(portal);
+  await page.waitForURL(`${portal.origin}/login?from=employment-insurance`);
+  await expect(page.getByText('雇用保険の手続きを続けるには、ログインしてください。')).toBeVisible();
+  await page.getByRole('button', { name: 'カードアプリでログインする' }).click();
+  await page.getByRole('combobox', { name: 'カードの持ち主' }).selectOption('employment-receiving');
+  await page.getByRole('button', { name: 'カードを読み取ってログインする' }).click();
+  await page.waitForURL(new RegExp(`${address.slice(0, -1)}/?$`, 'u'));
+  await expectInsurance(page);
+  await expect(main(page)).toContainText('次の失業認定日');
+});
+
+test('ER-144 ER-145 ER-146 ER-147 AM-112 ED1107 while a slip is received: log in again, the session timed out, and back after the login', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  await portal.login('employment-left');
+  await openInsurance(portal, '?slip=R3017-0001');
+  await expectTitle(page, '離職票');
+  await portal.fault({ path: calls.receive, errorCode: 'ED1107', errorMessage: 'サーバーの言葉' });
+  await button(page, '離職票を受け取る').click();
+  await expectTitle(page, 'もう一度ログインしてください');
+  await expect(page).toHaveURL(/\/svc\/employment-insurance\/error\?case=loginAgain$/u);
+  await expect(main(page)).toContainText('時間がたったため、ログインが切れました。');
+  await expect(main(page)).not.toContainText('サーバーの言葉');
+  await accessible('the error page: log in again');
+  await button(page, 'ログインする').click();
+  await page.waitForURL(`${portal.origin}/login?from=employment-insurance`);
+});
+
+test('ER-144 ER-148 ER-149 ER-150 EM-004 EM-005 any other failure: system problem, please retry, Home; the error screen sends its id', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('employment-insured');
+  await portal.fault({ path: calls.benefits, errorCode: 'ZZ9999', errorMessage: 'サーバーの言葉' });
+  await openInsurance(portal);
+  await expectTitle(page, 'システムに問題が発生しました');
+  await expect(page).toHaveURL(/\/svc\/employment-insurance\/error$/u);
+  await expect(main(page)).toContainText('しばらく待ってから、もう一度お試しください。');
+  await expect(main(page)).not.toContainText('サーバーの言葉');
+  const shown = (await portal.journal()).map(({ screenId }) => screenId);
+  await page.reload();
+  await expectTitle(page, 'システムに問題が発生しました');
+  const again = (await portal.journal()).slice(shown.length).map(({ screenId }) => screenId);
+  expect(new Set(again)).toEqual(new Set(['SCK0136-01-005']));
+  await button(page, 'ホームに戻る').click();
+  await page.waitForURL(`${portal.origin}/`);
+});
+
+test('ER-151 ER-152 AM-045 selfinfo and the notification list fail: the record is there, they are left out', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('employment-left');
+  await openInsurance(portal);
+  await expectInsurance(page);
+  await expect(main(page)).toContainText('雇用保険被保険者離職票');
+  await expect(page.getByRole('heading', { name: 'お知らせ', exact: true })).toBeVisible();
+  for (const path of [calls.selfInfo, calls.notices]) await portal.fault({ path, errorCode: 'ED1107', times: 9 });
+  await page.reload();
+  await expectInsurance(page);
+  await expect(main(page)).toContainText('新しい離職票が届いています。');
+  await expect(page.getByRole('heading', { name: '新しく届いた情報' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'お知らせ', exact: true })).toHaveCount(0);
+});

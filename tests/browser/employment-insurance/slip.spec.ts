@@ -1,0 +1,55 @@
+import { expect, test } from '../harness/test.ts';
+import { address, button, calls, expectInsurance, expectTitle, main, openInsurance } from './insurance.ts';
+
+test('SH-009 EM-001 EM-002 EM-003 a slip: found on the to-do list, read, received once, kept over back and reload', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  await portal.login('employment-left');
+  await page.goto(`${portal.origin}/todo`);
+  await page.getByRole('link', { name: '離職票を見る' }).click();
+  await expectTitle(page, '離職票');
+  for (const fact of ['株式会社れいじ食品', '自分の都合で退職した（区分 4D）', '5017-555666-7', '¥245,000'])
+    await expect(main(page)).toContainText(fact);
+  await accessible('a slip');
+  const entries = await portal.journal();
+  expect(new Set(entries.map(({ screenId }) => screenId))).toEqual(new Set(['SCK0136-01-004']));
+
+  await button(page, '一覧に戻る').click();
+  await expectInsurance(page);
+  await expect(page).toHaveURL(new RegExp(`${address.slice(0, -1)}/?$`, 'u'));
+  await expect(main(page)).toContainText('新しい離職票が届いています。');
+  await accessible('the record with a new slip');
+  await button(page, '離職票を確認する').click();
+  await expectTitle(page, '離職票');
+  await button(page, '離職票を受け取る').dblclick();
+  await expect(main(page)).toContainText(/この離職票は、\d+年\d+月\d+日に受け取りました。/u);
+  await expect(button(page, '離職票を受け取る')).toHaveCount(0);
+  const receipts = await portal.journal(calls.receive);
+  expect(receipts.map(({ request }) => request.reqBody)).toEqual([{ slipId: 'R3017-0001' }]);
+
+  await page.reload();
+  await expect(main(page)).toContainText('に受け取りました。');
+  await page.goBack();
+  await expectInsurance(page);
+  await expect(button(page, '受け取った離職票を見る')).toBeVisible();
+  await button(page, 'トップページへ').click();
+  await page.waitForURL(`${portal.origin}/`);
+  await page.goto(`${portal.origin}/todo`);
+  await expect(main(page)).toContainText('終わっていない手続きは、ありません。');
+});
+
+test('a slip that is not there, and the slip of somebody else: said, with the way to the own ones', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('employment-insured');
+  for (const slip of ['R3017-0001', 'nothing', '%3Cb%3E']) {
+    await openInsurance(portal, `?slip=${slip}`);
+    await expect(main(page)).toContainText('この離職票は見つかりません。');
+    await expect(main(page)).not.toContainText('れいじ食品');
+    await button(page, '一覧に戻る').click();
+    await expectInsurance(page);
+  }
+});
