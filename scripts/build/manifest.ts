@@ -21,12 +21,18 @@ function manifestScreen(screen: Screen, project: Project, vocabulary: Vocabulary
     id,
     service,
     routes,
+    pathDefaults: pathDefaultsOf(screen),
     schemaHash,
     groupHashes: screen.groups.map((group) => group.schemaHash),
     widgets: widgetsOf(screen),
     calls: callsOf(screen),
     next: nextScreens(screen, project, vocabulary),
   };
+}
+
+function pathDefaultsOf({ pathParams }: Screen): ManifestScreen['pathDefaults'] {
+  const written = Object.entries(pathParams).filter(([, parameter]) => parameter.default !== null);
+  return Object.fromEntries(written.map(([name, parameter]) => [name, parameter.default]));
 }
 
 /** Names of the widgets in a screen's view, fields and dialogs, and kinds of its blocks that are loaded late, sorted. */

@@ -16,29 +16,17 @@ export interface Trail {
 }
 
 /** The breadcrumb of a screen that is ready; null where the route has no breadcrumb name. */
-export function trailOf(portal: PortalRuntime, runtime: ScreenRuntime, pathname: string): Trail | null {
+export function trailOf(portal: PortalRuntime, runtime: ScreenRuntime): Trail | null {
   const { breadcrumb } = runtime.screen;
   const current = breadcrumb === null ? '' : runtime.text(breadcrumb.breadcrumbName);
   if (breadcrumb === null || current === '') return null;
-  return { parents: breadcrumb.parents.map((crumb) => shownCrumb(portal, runtime, pathname, crumb)), current };
+  return { parents: breadcrumb.parents.map((crumb) => shownCrumb(portal, runtime, crumb)), current };
 }
 
-function shownCrumb(portal: PortalRuntime, runtime: ScreenRuntime, pathname: string, crumb: Crumb): ShownCrumb {
+function shownCrumb(portal: PortalRuntime, runtime: ScreenRuntime, crumb: Crumb): ShownCrumb {
   const text = runtime.text(crumb.breadcrumbPrefix) + runtime.text(crumb.breadcrumbName);
-  const target = portal.manifest.screens.find((screen) => screen.name === crumb.breadcrumbUrl)?.routes[0];
-  if (target === undefined) return { text, href: portal.address(crumb.breadcrumbUrl), inApp: null };
-  const inApp = `/${fillPath(target.path, pathParameters(portal, pathname))}`;
-  return { text, href: import.meta.env.BASE_URL.replace(/\/$/, '') + inApp, inApp: crumb.leaveVueFlag ? null : inApp };
-}
-
-function pathParameters(portal: PortalRuntime, pathname: string): { readonly [name: string]: string } {
-  const match = portal.match(pathname);
-  return match !== null && 'path' in match ? match.path : {};
-}
-
-/** `a/{x}/{y?}` with `{ x: '1' }` becomes `a/1/`. */
-export function fillPath(path: string, parameters: { readonly [name: string]: string }): string {
-  return path
-    .replace(/\{(\w+)\??\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
-    .replace(/\/{2,}/g, '/');
+  const to = crumb.breadcrumbUrl;
+  const isScreen = portal.manifest.screens.some(({ name }) => name === to);
+  const { href, inApp } = runtime.destination(isScreen ? { screen: to } : { address: to }, {});
+  return { text, href, inApp: inApp === null || crumb.leaveVueFlag ? null : `/${inApp}` };
 }

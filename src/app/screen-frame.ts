@@ -40,7 +40,7 @@ export function useScreenFrame(portal: PortalRuntime, shown: ShownScreen | null)
   );
   const ready = useStore(views, (view) => view?.phase === 'ready');
   const trail = useMemo(
-    () => (shown !== null && ready ? trailOf(portal, shown.runtime, shown.visit.pathname) : null),
+    () => (shown !== null && ready ? trailOf(portal, shown.runtime) : null),
     [portal, shown, ready],
   );
   return {

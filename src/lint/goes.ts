@@ -1,5 +1,8 @@
+import { carriedBy } from '../load/needed-parameters.ts';
 import type { Value } from '../model/expression.ts';
 import type { Place } from '../model/place.ts';
+import type { Screen } from '../model/screen.ts';
+import type { Service } from '../model/service.ts';
 import { linksIn } from './links.ts';
 import { type WrittenRoute, writtenRoutes } from './routes.ts';
 import type { LintInput } from './rule.ts';
@@ -11,6 +14,8 @@ export interface Going {
   readonly given: { readonly [name: string]: Value };
   /** Parameters that every address of the screen it leaves has, which are handed on; none for steps of services and guards. */
   readonly carried: ReadonlySet<string>;
+  /** The service whose steps lead there; empty for the catalogue's. */
+  readonly service: string;
   readonly at: Place;
 }
 
@@ -28,32 +33,25 @@ export function goesOf(input: LintInput): readonly Going[] {
 function findGoes(input: LintInput): readonly Going[] {
   const routes = new Map(writtenRoutes(input).map((route) => [route.name, route]));
   return stepHolders(input.project).flatMap((holder) => {
-    const own = namesOf(holder).flatMap((name) => routes.get(name) ?? []);
-    const carried = new Set(
-      own[0]?.parameters.map(({ name }) => name).filter((name) => own.every((route) => has(route, name))) ?? [],
-    );
+    const { carried, service } = originOf(holder);
     const links = linksIn(holder).flatMap(({ to, with: given, at }): Going[] => {
       const target = to !== null && 'screen' in to ? routes.get(to.screen) : undefined;
-      return target === undefined || at === undefined ? [] : [{ target, given, carried, at }];
+      return target === undefined || at === undefined ? [] : [{ target, given, carried, service, at }];
     });
     const steps = stepsIn(holder, input.vocabulary).flatMap(({ kind, options, at }): Going[] => {
       if (kind !== 'go' || at === undefined) return [];
       const given = (options.with ?? {}) as Going['given'];
       return [options.go, options.else].flatMap((name) => {
         const target = routes.get(String(name));
-        return target === undefined ? [] : [{ target, given, carried, at }];
+        return target === undefined ? [] : [{ target, given, carried, service, at }];
       });
     });
     return [...links, ...steps];
   });
 }
 
-/** Of a screen's addresses; a service or a guard has none. */
-function namesOf(holder: unknown): readonly string[] {
-  const { routes } = holder as { readonly routes?: readonly { readonly name: string }[] };
-  return (routes ?? []).map(({ name }) => name);
-}
-
-function has({ parameters }: WrittenRoute, wanted: string): boolean {
-  return parameters.some(({ name, optional }) => name === wanted && !optional);
+/** A screen says whose it is; a service is its own, and has no address. */
+function originOf(holder: unknown): Pick<Going, 'carried' | 'service'> {
+  const { routes, service, flows, name } = holder as Partial<Screen & Service>;
+  return { carried: carriedBy(routes ?? []), service: service ?? (flows === undefined ? '' : (name ?? '')) };
 }

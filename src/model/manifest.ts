@@ -1,3 +1,4 @@
+import type { Value } from './expression.ts';
 import type { Route } from './screen.ts';
 
 /** What the browser fetches first: which screen serves which address. Contains no wording of a screen. */
@@ -13,6 +14,8 @@ export interface ManifestScreen {
   readonly id: string;
   readonly service: string;
   readonly routes: readonly Route[];
+  /** Values of path parameters for ways that do not name them. Example: `{ issuer: 'moj' }`. */
+  readonly pathDefaults: { readonly [name: string]: Value };
   /** Empty for a screen without fields. */
   readonly schemaHash: string;
   /** Validators of its repeated fields, one per group. */

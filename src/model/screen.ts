@@ -55,6 +55,14 @@ export interface Crumb {
   readonly leaveVueFlag: boolean;
 }
 
+/** What is known of a `{name}` of a screen's paths. */
+export interface PathParameter {
+  /** Code list of the values it may have; null = any. */
+  readonly codes: string | null;
+  /** Its value where a way of the same service leads here and neither names it nor carries it over; null = there is none. */
+  readonly default: Value;
+}
+
 /** A parameter of this address (`url.*`); `also` = another accepted spelling. */
 export interface UrlParameter {
   readonly name: string;
@@ -89,7 +97,7 @@ export interface Screen {
   readonly url: readonly UrlParameter[];
   /** Parameters removed from the address after reading (reload and history must not resend them). */
   readonly removeFromAddress: readonly string[];
-  readonly pathParams: { readonly [name: string]: { readonly codes: string | null } };
+  readonly pathParams: { readonly [name: string]: PathParameter };
   readonly data: readonly DataEntry[];
   readonly enter: readonly Step[];
   readonly watch: readonly Watch[];

@@ -2,14 +2,13 @@ import type { LinkTarget } from '../model/block.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Destination } from './contract.ts';
 import type { Core } from './core.ts';
-import type { PathValues } from './routes.ts';
-import { addressOf } from './stage.ts';
+import type { Stage } from './run.ts';
 import { withQuery } from './with-query.ts';
 
-/** Where a link leads from an address with these path parameters. */
-export function destinationOf(core: Core, to: LinkTarget, parameters: Scope, present: PathValues): Destination {
+/** Where a link leads from here. */
+export function destinationOf({ core, addressOf }: Stage, to: LinkTarget, parameters: Scope): Destination {
   if ('address' in to) return { href: withQuery(core.address(to.address), parameters), inApp: null };
-  const inApp = addressOf(core, to.screen, parameters, present);
+  const inApp = addressOf(to.screen, parameters);
   return { href: core.host.base + inApp, inApp };
 }
 

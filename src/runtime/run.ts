@@ -25,7 +25,12 @@ export interface Stage {
   /** Aborted when the screen is left. */
   readonly signal: AbortSignal;
   scope(): Scope;
-  /** Goes to a screen. `values`: path parameters and query; those of the present address with the same names are carried over. */
+  /**
+   * Address of a screen, or of one of its routes, below the router base. `values`: path parameters and query. Path parameters they do not name are carried over from
+   * the present address, or have the value that the screen gives them.
+   */
+  addressOf(screen: string, values: Scope): string;
+  /** Goes to a screen; `values` as for `addressOf`. */
   goTo(screen: string, values: Scope): void;
   /** Leaves for an address of the catalogue. `query`: added to the address's own query; absent and empty values are left out. */
   leave(address: string, query?: Scope): void;

@@ -20,7 +20,7 @@ import { type AnyRecord, isRecord } from './record.ts';
 import type { PathValues } from './routes.ts';
 import { createRun, type Run, type Stage } from './run.ts';
 import { screenScope } from './screen-scope.ts';
-import { addressOf, createStage } from './stage.ts';
+import { createStage } from './stage.ts';
 import { storageKeys } from './storage-keys.ts';
 import { cleanedSearch, urlParameters } from './url-parameters.ts';
 import { createWatches } from './watches.ts';
@@ -198,10 +198,10 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       const key = group && guarded(() => names.evaluate(group.key, itemScope(item)));
       const control = group ? groupControlId(group.name, key, field) : controlId(field);
       core.wayOf(service).setReturnTo(screen.name);
-      const to = addressOf(core, name, {}, path);
+      const to = guarded(() => stage.addressOf(name, {}));
       host.navigate(field === '' ? to : `${to}#${control}`, { replace: false });
     },
-    destination: (to, parameters) => guarded(() => destinationOf(core, to, parameters, path)),
+    destination: (to, parameters) => guarded(() => destinationOf(stage, to, parameters)),
     follow: (inApp) => follow(core, inApp),
     items: (group) => guarded(() => fields.items(group, names)),
     typed(field, value) {

@@ -1,8 +1,9 @@
 import type { Scope } from '../model/expression.ts';
-import type { Screen } from '../model/screen.ts';
+import type { Route, Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
-import type { FieldError } from './contract.ts';
+import type { Evaluator, FieldError } from './contract.ts';
 import type { Core } from './core.ts';
+import { createEvaluator } from './evaluator.ts';
 import { type PathValues, pathParameters, screenUrl } from './routes.ts';
 import type { Outcome, Run, Stage } from './run.ts';
 import type { ServiceState } from './state.ts';
@@ -29,6 +30,8 @@ export function createStage(core: Core, parts: StageParts): Stage {
   const deadlines = new Map<object, { readonly name: string; readonly endsAt: number }>();
   const publish = () =>
     parts.deadlinesChanged(Object.fromEntries([...deadlines.values()].map(({ name, endsAt }) => [name, endsAt])));
+  const names = createEvaluator(parts.scope, core.parts.functions, core.environment);
+  const addressOf = (name: string, values: Scope) => addressFrom(core, { path, names }, name, values);
   return {
     core,
     service,
@@ -37,8 +40,9 @@ export function createStage(core: Core, parts: StageParts): Stage {
     state: parts.state,
     signal,
     scope: parts.scope,
+    addressOf,
     goTo(name, values) {
-      const url = addressOf(core, name, values, path);
+      const url = addressOf(name, values);
       if (signal.aborted) return;
       parts.moving();
       core.host.navigate(url, { replace: parts.isEntering() });
@@ -64,15 +68,25 @@ export function createStage(core: Core, parts: StageParts): Stage {
   };
 }
 
-/** Address of a screen, or of one of its routes, below the router base. Parameters of the present path with the same names are carried over. */
-export function addressOf(core: Core, screen: string, values: Scope, present: PathValues): string {
-  const routes = core.parts.manifest.screens.flatMap((known) =>
-    known.name === screen ? known.routes : known.routes.filter(({ name }) => name === screen),
-  );
-  if (routes.length === 0) throw new Error(`No screen of the name ${screen}`);
+interface Here {
+  readonly path: PathValues;
+  readonly names: Evaluator;
+}
+
+/** Also of one of a screen's routes. */
+function addressFrom({ parts }: Core, { path, names }: Here, screen: string, values: Scope): string {
+  const target = parts.manifest.screens.find(({ name, routes }) => name === screen || routes.some(isNamed(screen)));
+  if (target === undefined) throw new Error(`No screen of the name ${screen}`);
+  const routes = target.name === screen ? target.routes : target.routes.filter(isNamed(screen));
   const wanted = new Set(routes.flatMap(pathParameters));
-  const carried = Object.fromEntries(Object.entries(present).filter(([name]) => wanted.has(name)));
-  const url = screenUrl(routes, { ...carried, ...values });
+  const carried = Object.fromEntries(Object.entries(path).filter(([name]) => wanted.has(name)));
+  const given = { ...carried, ...values };
+  const url =
+    screenUrl(routes, given) ?? screenUrl(routes, { ...(names.value(target.pathDefaults) as Scope), ...given });
   if (url === null) throw new Error(`A path parameter of ${screen} is missing`);
   return url;
+}
+
+function isNamed(wanted: string): (route: Route) => boolean {
+  return ({ name }) => name === wanted;
 }

@@ -58,6 +58,7 @@ export function fakePortal(
         id: path,
         service: 'samples',
         routes: [{ name: path, path: `samples/${path}/`, kind: '' }],
+        pathDefaults: {},
         schemaHash: '',
         groupHashes: [],
         widgets: [],
@@ -101,8 +102,12 @@ export function fakePortal(
 function recording(page: FakePage, name: string, ask: (...words: readonly unknown[]) => void): RecordingRuntime {
   const runtime = fakeScreen(page);
   const screen: Screen = { ...runtime.screen, subtitle: page.subtitle ?? '', breadcrumb: page.breadcrumb ?? null };
-  const told: Pick<ScreenRuntime, 'screen' | 'start' | 'dispose' | 'restored'> = {
+  const told: Pick<ScreenRuntime, 'screen' | 'start' | 'dispose' | 'restored' | 'destination'> = {
     screen,
+    destination: (to) =>
+      'address' in to
+        ? { href: `https://portal.example/${to.address}`, inApp: null }
+        : { href: `/svc/samples/${to.screen}/`, inApp: `samples/${to.screen}/` },
     start: async () => ask('start', name),
     dispose: () => ask('dispose', name),
     restored: async () => ask('restored', name),

@@ -59,7 +59,9 @@ function isTemplate({ target }: { readonly target: string }): boolean {
 /** `screen`: the body of a new screen; a path: entries put below the same key of that file, or a new template for every service. */
 function placed(target: string, yaml: string): { file: string; text: string } {
   if (target === 'screen') {
-    const head = 'id: SCK2301-09-001\nname: familyregister-guide\npath: guide/\ntitle: 手引きの例\n';
+    const path = /^pathParams:\n {2}(\w+):/m.exec(yaml)?.[1];
+    const address = path === undefined ? 'guide/' : `guide/{${path}}`;
+    const head = `id: SCK2301-09-001\nname: familyregister-guide\npath: ${address}\ntitle: 手引きの例\n`;
     return { file: 'screens/familyregister/SCK2301-09-001.yaml', text: head + yaml };
   }
   if (isTemplate({ target })) return { file: target, text: yaml };

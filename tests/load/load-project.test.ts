@@ -95,7 +95,7 @@ calls:
       steps: steps.map(({ kind, options }) => [kind, options[kind], options.with]),
     }));
     expect(rows).toEqual([
-      { codes: ['EDX001'], calls: ['findFamily'], ignore: false, steps: [['leave', 'top', undefined]] },
+      { codes: ['EDX001'], calls: ['findFamily'], ignore: false, steps: [['leave', 'top', {}]] },
       { codes: ['EDX001'], calls: [], ignore: false, steps: [['go', 'desk-check', { kind: '01' }]] },
       { codes: ['ELU205-ELU208'], calls: [], ignore: true, steps: [] },
       { codes: ['any'], calls: [], ignore: false, steps: [['go', 'desk-check', { kind: 'online' }]] },

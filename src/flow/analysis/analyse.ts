@@ -12,6 +12,7 @@ import { findDeadEnds } from './dead-ends.ts';
 import { tellJudgements } from './judgement.ts';
 import { findLaterAnswers } from './later-answers.ts';
 import { findLoops } from './loops.ts';
+import { findMissingParameters } from './missing-parameters.ts';
 import { findMissingValues } from './missing-values.ts';
 import { partsOf } from './parts.ts';
 import { reach } from './reach.ts';
@@ -67,6 +68,7 @@ function analysePart(project: Project, vocabulary: Vocabulary): PartResults {
   findLaterAnswers(analysis);
   findUnsetReads(analysis, reached);
   findMissingValues(analysis, reached);
+  findMissingParameters(analysis);
   return results;
 }
 

@@ -1,12 +1,12 @@
 import { nearest } from '../../expressions/nearest.ts';
 import { pathParameters } from '../../load/build/route-path.ts';
 import { entriesOf } from '../nodes.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 export const rule: Rule = {
   id: 'path-parameter-unknown',
   severity: 'error',
-  summary: 'pathParams には、path の {名前} の決まりだけを書きます。',
+  summary: 'pathParams には、path の {名前} の決まりだけを書きます。省略できる {名前?} に default は書けません。',
   good: {
     file: 'screens/sample/SMP0001-01-001.yaml',
     yaml: `id: SMP0001-01-001
@@ -27,14 +27,24 @@ view:
   check: (input) => {
     return input.project.screens.flatMap((screen) => {
       const root = input.documents.get(screen.at?.file ?? '')?.root;
-      const known = screen.routes.flatMap(({ path }) => pathParameters(path).map(({ name }) => name));
-      return (root === undefined ? [] : entriesOf(root, 'pathParams'))
+      const parameters = screen.routes.flatMap(({ path }) => pathParameters(path));
+      const known = parameters.map(({ name }) => name);
+      const isOptional = (key: string) => parameters.some(({ name, optional }) => name === key && optional);
+      const entries = root === undefined ? [] : entriesOf(root, 'pathParams');
+      const needless = entries.flatMap(({ key, value }): Finding[] => {
+        const written = value.kind === 'map' ? value.entries.find((entry) => entry.key === 'default') : undefined;
+        if (written === undefined || !isOptional(key)) return [];
+        const message = `{${key}?} は省略できるため、default は使われません。path を {${key}} にするか、default を消してください。`;
+        return [{ place: written.keyAt, message }];
+      });
+      const unknown = entries
         .filter(({ key }) => !known.includes(key))
         .map(({ key, keyAt }) => {
           const suggestion = nearest(key, known);
           const message = `path に {${key}} はありません。path に足すか、pathParams から消してください。`;
           return suggestion === undefined ? { place: keyAt, message } : { place: keyAt, message, suggestion };
         });
+      return [...unknown, ...needless];
     });
   },
 };

@@ -1,7 +1,16 @@
 import type { Block } from '../../model/block.ts';
 import type { Expression, TextValue } from '../../model/expression.ts';
 import type { Field, RepeatedFields } from '../../model/field.ts';
-import type { Action, Crumb, DataEntry, Route, Screen, UrlParameter, Watch } from '../../model/screen.ts';
+import type {
+  Action,
+  Crumb,
+  DataEntry,
+  PathParameter,
+  Route,
+  Screen,
+  UrlParameter,
+  Watch,
+} from '../../model/screen.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
 import { assumeMeant } from '../walk/assume-meant.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
@@ -26,7 +35,7 @@ interface RawScreen {
   readonly loading: { readonly when: Expression | null; readonly text: TextValue } | null;
   readonly url: readonly Entry<{ readonly optional: boolean; readonly also: string | null }>[];
   readonly afterReading: { readonly removeFromAddress: readonly string[] };
-  readonly pathParams: readonly Entry<{ readonly codes: string | null }>[];
+  readonly pathParams: readonly Entry<PathParameter>[];
   readonly data: readonly Entry<Omit<DataEntry, 'name' | 'at'>>[];
   readonly enter: readonly Step[];
   readonly watch: readonly Watch[];

@@ -1,12 +1,13 @@
 import type { Action, DataEntry, Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Type } from '../../model/type.ts';
+import { placeIn } from '../build/place-in.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkField, checkRepeated } from './check-fields.ts';
 import { checkFills } from './check-fills.ts';
 import { checkKeep } from './check-state.ts';
 import { checkRows, checkSteps } from './check-steps.ts';
-import { checkRequest, checkValue } from './check-value.ts';
+import { checkAssigned, checkRequest, checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
 import { draftStates, draftThere } from './draft-reach.ts';
 import { withPressedItem } from './pressed-item.ts';
@@ -24,6 +25,7 @@ export function checkScreen(file: Checker, screen: Screen, service: Service): vo
   // Asked on other screens as well, where this one's address, inputs and data are not.
   const around = { ...serviceScope(service, checker.sources, isLaunched(screen, service, checker.sources)), ...params };
   const flow = withKnown(reachOf(around), draftStates(service));
+  checkPathDefaults(checker, screen, service, params);
   for (const condition of [screen.shownWhen, screen.doneWhen]) if (condition) compile(checker, condition, flow);
   if (screen.loading?.when) compile(checker, screen.loading.when, start);
   if (screen.loading) checkValue(checker, screen.loading.text, start);
@@ -60,6 +62,31 @@ function paramNames(checker: Checker): { readonly [name: string]: Type } {
   if (checker.params.size === 0) return {};
   const members = [...checker.params].map(([name, { type }]) => [name, { type, optional: false }]);
   return { params: { kind: 'record', members: Object.fromEntries(members) } };
+}
+
+/** Asked on any screen or bare path of the service that leads here: only what is always there can be read. */
+function checkPathDefaults(
+  checker: Checker,
+  { pathParams }: Screen,
+  service: Service,
+  params: { readonly [name: string]: Type },
+): void {
+  const { sources, walk } = checker;
+  const { facts: _facts, launch: _launch, ...names } = serviceScope(service, sources, false);
+  for (const parameter of Object.values(pathParams)) {
+    const node = walk.origins.get(parameter);
+    if (parameter.default === null || node === undefined) continue;
+    const list = sources.catalog.shared.codes.find(({ name }) => name === parameter.codes);
+    const wanted: Type = list ? { kind: 'text', codes: list.codes.map(({ value }) => value) } : { kind: 'text' };
+    checkAssigned(
+      checker,
+      parameter.default,
+      wanted,
+      reachOf({ ...names, ...params }),
+      placeIn(node, 'default'),
+      'default ',
+    );
+  }
 }
 
 /** `restart: draft` means the draft. */

@@ -5,7 +5,6 @@ import { appFailure } from '../../runtime/app-error.ts';
 import { compareVersions } from '../../runtime/compare-versions.ts';
 import { handleFailure } from '../../runtime/handle-failure.ts';
 import { keepRedirect } from '../../runtime/intent.ts';
-import { screenUrl } from '../../runtime/routes.ts';
 import type { Outcome, Run, RunStep } from '../../runtime/run.ts';
 
 interface Options {
@@ -62,7 +61,6 @@ function withParameters(url: string, parameters: Scope): string {
 }
 
 function returnUrl({ stage }: Run, screen: string): string {
-  const { host, parts } = stage.core;
-  const routes = parts.manifest.screens.find(({ name }) => name === screen)?.routes ?? [];
-  return `${host.location().origin}${host.base}${screenUrl(routes, {}) ?? ''}`;
+  const { host } = stage.core;
+  return `${host.location().origin}${host.base}${stage.addressOf(screen, {})}`;
 }

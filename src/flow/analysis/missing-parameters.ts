@@ -1,0 +1,50 @@
+import { missingBetween } from '../../load/needed-parameters.ts';
+import type { Place } from '../../model/place.ts';
+import type { Step } from '../../model/step.ts';
+import type { GraphEdge } from '../graph.ts';
+import type { Analysis } from './context.ts';
+
+/**
+ * Ways on which nobody names the path parameters of the screen they lead to: along a flow, by a change link, back from an app. Told at the
+ * screen, once.
+ */
+export function findMissingParameters({ graph, collector, find }: Analysis): void {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const given = namesGiven(collector.project.screens);
+  const told = new Set<string>();
+  for (const edge of graph.edges) {
+    const [origin, target] = [nodes.get(edge.from), nodes.get(edge.to)];
+    const from = collector.screen(origin?.screen ?? '');
+    const to = target?.kind === 'screen' ? collector.screen(target.name) : undefined;
+    const by = origin?.kind === 'app' ? 'アプリから戻って' : wordsFor(edge);
+    if (from === undefined || to === undefined || by === null || told.has(to.name)) continue;
+    const names = given.get(placeKey(edge.at)) ?? [];
+    const missing = missingBetween(from, to).filter((name) => !names.includes(name));
+    if (missing.length === 0) continue;
+    told.add(to.name);
+    const words = missing.map((name) => `{${name}}`).join('、');
+    const message = `画面「${from.name}」から${by}移るとき、${words} の値が決まりません。pathParams の ${words} に default を書いてください。`;
+    find('path-parameter-missing', to.at, message);
+  }
+}
+
+/** How a way that names no screen is gone; null = a step or a link names the screen. */
+function wordsFor({ via, trigger }: GraphEdge): string | null {
+  if (trigger.startsWith('change:')) return '「変更」で';
+  if (trigger === 'due') return 'まだ済んでいないために';
+  if (via === 'forward') return '流れに沿って';
+  return via === 'back' ? '「戻る」で' : null;
+}
+
+/** Place of a `go` -> parameters that it names: they go along whichever way it takes. */
+function namesGiven(value: unknown, found = new Map<string, readonly string[]>()): Map<string, readonly string[]> {
+  if (typeof value !== 'object' || value === null) return found;
+  const { kind, options, at } = value as Partial<Step>;
+  if (kind === 'go' && options?.with !== undefined) found.set(placeKey(at), Object.keys(options.with as object));
+  for (const part of Object.values(value)) namesGiven(part, found);
+  return found;
+}
+
+function placeKey(at: Place | undefined): string {
+  return at === undefined ? '' : `${at.file}:${at.line}:${at.column}`;
+}
