@@ -9,6 +9,12 @@ export interface Kept {
 
 export const nothingKept: Kept = { get: () => undefined, set: () => {} };
 
+/** For many checks of almost the same project in one process. */
+export function keptInMemory(): Kept {
+  const known = new Map<string, unknown>();
+  return { get: (key) => known.get(key), set: (key, value) => known.set(key, value) };
+}
+
 /** A name for these contents in this order. */
 export function digestOf(contents: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha1');

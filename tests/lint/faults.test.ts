@@ -25,7 +25,7 @@ const tables = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const faults = tables.flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as readonly Fault[]);
 
 describe('a seeded fault in the real screens', () => {
-  it.each(faults)('gives exactly one Problem: $fault', (fault) => {
+  it.each(faults)('gives exactly one Problem: $fault', { timeout: 20_000 }, (fault) => {
     const text = textOf(fault.file);
     expect(text).toContain(fault.replace);
     const marked = text.replace(fault.replace, () => fault.with);

@@ -3,6 +3,7 @@ import { vocabulary } from '../../build/vocabulary.ts';
 import { checkProject } from '../../scripts/check/check-project.ts';
 import { collectRules } from '../../scripts/check/collect-rules.ts';
 import type { Example } from '../../src/lint/rule.ts';
+import { keptInMemory } from '../../src/load/kept.ts';
 import type { LoadedProject } from '../../src/load/load-project.ts';
 import { type ProjectFiles, readProjectFiles } from '../../src/load/project-files.ts';
 import type { Problem } from '../../src/model/problem.ts';
@@ -18,8 +19,11 @@ export const baseFiles: ProjectFiles = new Map([
   ...filesBelow(join(import.meta.dirname, 'base')),
 ]);
 
+/** Hundreds of checks of almost the same project: what did not change is not analysed again. */
+const kept = keptInMemory();
+
 export function check(files: ProjectFiles): LoadedProject {
-  return checkProject(files, vocabulary, rules);
+  return checkProject(files, vocabulary, rules, kept);
 }
 
 /** The files with some replaced or added. */

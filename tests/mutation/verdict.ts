@@ -1,5 +1,6 @@
-import { lint } from '../../src/lint/lint.ts';
+import { lint, withFlow } from '../../src/lint/lint.ts';
 import type { Rule } from '../../src/lint/rule.ts';
+import { keptInMemory } from '../../src/load/kept.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { ProjectFiles } from '../../src/load/project-files.ts';
 import type { Project } from '../../src/model/project.ts';
@@ -19,11 +20,14 @@ export function createJudge(files: ProjectFiles, vocabulary: Vocabulary, rules: 
     ]),
   );
   const original = normalised(loadProject(written, vocabulary).project);
+  // Services that a mutant leaves alone are analysed once.
+  const kept = keptInMemory();
   const judge = (mutant: Pick<Mutant, 'file' | 'text'>): Verdict => {
-    const loaded = loadProject(new Map(written).set(mutant.file, mutant.text()), vocabulary);
+    const files = new Map(written).set(mutant.file, mutant.text());
+    const loaded = loadProject(files, vocabulary);
     if (loaded.problems.length > 0) return 'caught';
     if (normalised(loaded.project) === original) return 'equivalent';
-    return lint({ ...loaded, vocabulary }, rules).length > 0 ? 'caught' : 'survived';
+    return lint(withFlow({ ...loaded, vocabulary }, { kept, files }), rules).length > 0 ? 'caught' : 'survived';
   };
   return { judge, original, isSame: (project: Project) => normalised(project) === original };
 }

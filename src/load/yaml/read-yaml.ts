@@ -27,11 +27,10 @@ export interface ReadYaml {
  * `yaml/duplicate-key`, `yaml/key`, `yaml/tab`, `yaml/alias`, `yaml/tag`, `yaml/empty`, `yaml/many-documents`, `yaml/too-deep`.
  */
 export function readYaml(file: string, content: string | Uint8Array, kept: Kept = nothingKept): ReadYaml {
-  if (kept !== nothingKept) return readKept(file, content, kept);
-  if (typeof content === 'string') return read(file, content);
+  if (typeof content === 'string') return readOnce(file, content, kept);
   const known = already.get(content);
   if (known?.file === file) return known.result;
-  const result = read(file, content);
+  const result = readOnce(file, content, kept);
   already.set(content, { file, result });
   return result;
 }
@@ -40,7 +39,8 @@ export function readYaml(file: string, content: string | Uint8Array, kept: Kept 
 const already = new WeakMap<Uint8Array, { readonly file: string; readonly result: ReadYaml }>();
 
 /** Only what is right is kept. */
-function readKept(file: string, content: string | Uint8Array, kept: Kept): ReadYaml {
+function readOnce(file: string, content: string | Uint8Array, kept: Kept): ReadYaml {
+  if (kept === nothingKept) return read(file, content);
   const key = `yaml ${digestOf([content])}`;
   const known = kept.get(key) as Compact | undefined;
   const decoded = known === undefined ? null : decode(content);
