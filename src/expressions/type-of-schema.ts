@@ -10,8 +10,15 @@ const any: Type = { kind: 'any' };
  * @param namedTypes by name without `.schema.json`, as in `Project.types`.
  */
 export function typeOfSchema(schema: JsonSchema, namedTypes: { readonly [name: string]: JsonSchema }): Type {
-  return typeWithin(schema, schema, namedTypes, new Set());
+  const known = found.get(namedTypes) ?? new WeakMap<JsonSchema, Type>();
+  found.set(namedTypes, known);
+  const type = known.get(schema) ?? typeWithin(schema, schema, namedTypes, new Set());
+  known.set(schema, type);
+  return type;
 }
+
+/** Every screen of a service asks for the types of the same state. */
+const found = new WeakMap<object, WeakMap<JsonSchema, Type>>();
 
 type Named = { readonly [name: string]: JsonSchema };
 

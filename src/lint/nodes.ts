@@ -30,9 +30,22 @@ export function itemsOf(node: Node, key: string): readonly Node[] {
 
 /** Every map below a node, the node itself included, in the order written. */
 export function mapsIn(node: Node): readonly MapNode[] {
-  if (node.kind === 'list') return node.items.flatMap(mapsIn);
-  if (node.kind !== 'map') return [];
-  return [node, ...node.entries.flatMap(({ value }) => mapsIn(value))];
+  const known = found.get(node);
+  if (known !== undefined) return known;
+  const maps: MapNode[] = [];
+  addMaps(node, maps);
+  found.set(node, maps);
+  return maps;
+}
+
+/** Many rules ask for the same files. */
+const found = new WeakMap<Node, readonly MapNode[]>();
+
+function addMaps(node: Node, maps: MapNode[]): void {
+  if (node.kind === 'list') for (const item of node.items) addMaps(item, maps);
+  if (node.kind !== 'map') return;
+  maps.push(node);
+  for (const { value } of node.entries) addMaps(value, maps);
 }
 
 export function scalarsIn(node: Node): readonly ScalarNode[] {

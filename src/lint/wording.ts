@@ -13,8 +13,17 @@ export interface Wording {
 /** What these write as text is an address or a name for a machine. */
 const ADDRESS_FILES = /^catalog\/(?:addresses|apps|calls\/.+)\.yaml$/;
 
+/** Several rules ask for the same project. */
+const found = new WeakMap<LintInput['gathered'], readonly Wording[]>();
+
 /** Every text of screens, services and the catalogue, each once. */
-export function wordingsOf({ gathered, documents }: LintInput): readonly Wording[] {
+export function wordingsOf(input: LintInput): readonly Wording[] {
+  const known = found.get(input.gathered) ?? findWordings(input);
+  found.set(input.gathered, known);
+  return known;
+}
+
+function findWordings({ gathered, documents }: LintInput): readonly Wording[] {
   const nodes = new Set(gathered.filter(({ file }) => !ADDRESS_FILES.test(file)).flatMap(({ texts }) => texts));
   for (const { root } of rootsOf(documents, /^catalog\/(?:codes|shell)\.yaml$/)) {
     for (const node of plainTexts(root)) nodes.add(node);

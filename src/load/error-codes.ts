@@ -9,10 +9,26 @@ function isNamed(word: string, code: string, groups: Groups): boolean {
   if (word === code) return true;
   const group = Object.hasOwn(groups, word) ? groups[word] : undefined;
   if (group) return group.some((member) => isNamed(member, code, {}));
-  const dash = word.indexOf('-');
-  if (dash < 2 || !/^[A-Z]+\d+$/.test(code)) return false;
-  const range = /^([A-Z]+)(\d+)-\1(\d+)$/.exec(word);
-  const own = /^([A-Z]+)(\d+)$/.exec(code);
-  if (range === null || own === null || range[1] !== own[1]) return false;
-  return Number(own[2]) >= Number(range[2]) && Number(own[2]) <= Number(range[3]);
+  const range = rangeOf(word);
+  if (range === null || !code.startsWith(range.letters)) return false;
+  const digits = code.slice(range.letters.length);
+  return /^\d+$/.test(digits) && Number(digits) >= range.first && Number(digits) <= range.last;
+}
+
+interface Range {
+  readonly letters: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Every code of every call is asked about every row. */
+const ranges = new Map<string, Range | null>();
+
+function rangeOf(word: string): Range | null {
+  const known = ranges.get(word);
+  if (known !== undefined) return known;
+  const [, letters = '', first, last] = /^([A-Z]+)(\d+)-\1(\d+)$/.exec(word) ?? [];
+  const range = letters === '' ? null : { letters, first: Number(first), last: Number(last) };
+  ranges.set(word, range);
+  return range;
 }

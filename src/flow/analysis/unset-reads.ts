@@ -60,19 +60,14 @@ function setOnTheWay(analysis: Analysis): ReadonlyMap<NodeId, ReadonlySet<string
     open.push(start);
   }
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    const before = set.get(node) ?? new Set();
+    const before = [...(set.get(node) ?? []), ...draftsOf(analysis, node)];
     for (const edge of analysis.edgesFrom(node)) {
       if (!analysis.isPossible(edge)) continue;
-      const drafts = draftsOf(analysis, node);
-      const after = [...before, ...drafts, ...(collector.notes.edges.get(edge.id)?.writes ?? []).map(stateOf)];
-      const known = set.get(edge.to);
-      if (known === undefined) {
-        set.set(edge.to, new Set(after));
-        open.push(edge.to);
-        continue;
-      }
-      const size = known.size;
-      for (const name of after) known.add(name);
+      const known = set.get(edge.to) ?? new Set();
+      const size = set.has(edge.to) ? known.size : -1;
+      set.set(edge.to, known);
+      for (const name of before) known.add(name);
+      for (const path of collector.notes.edges.get(edge.id)?.writes ?? []) known.add(stateOf(path));
       if (known.size > size) open.push(edge.to);
     }
   }
