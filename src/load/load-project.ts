@@ -16,6 +16,7 @@ import { sortedOnce } from './sorted-once.ts';
 import { problemsOfScreens } from './template/problems-of-screens.ts';
 import { checkTypes } from './type-check/check-types.ts';
 import { dropNeverShown } from './type-check/drop-never-shown.ts';
+import { settledTexts } from './type-check/settled-texts.ts';
 import type { Reference, Walk } from './walk/context.ts';
 import type { LocatedDocument, ScalarNode } from './yaml/located.ts';
 import { readYaml } from './yaml/read-yaml.ts';
@@ -80,7 +81,7 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary, kept: K
   const project: Project = {
     services: loaded.services.map(({ service }) => service),
     screens: loaded.screens
-      .filter(({ file, template }) => !broken.has(file) && !(template && broken.has(template.file)))
+      .filter(({ file, template }) => !broken.has(file) && template?.files.some((used) => broken.has(used)) !== true)
       .filter(({ screen }) => served.has(screen.service))
       .map((entry) => finish(entry, vocabulary))
       .map((screen) => withLinkTargets(screen, checked)),
@@ -97,7 +98,7 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary, kept: K
 
 /** The last word on a screen: what its template's constants decide is decided, and its form has a name. */
 function finish({ screen: checked, params }: ScreenFile, vocabulary: Vocabulary): Screen {
-  const screen = params.size === 0 ? checked : dropNeverShown(checked);
+  const screen = params.size === 0 ? checked : settledTexts(dropNeverShown(checked));
   const uses = [...screen.fields, ...screen.groups.flatMap(({ fields }) => fields)].flatMap(constraintsOfField);
   // A vocabulary that lacks a constraint (a test's, or a half-built one) compiles no form.
   if (uses.some(({ name }) => !Object.hasOwn(vocabulary.constraints, name))) return screen;

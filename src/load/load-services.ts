@@ -127,7 +127,7 @@ function readTemplates(
   maps: ReadonlyMap<string, MapNode>,
   others: Walk[],
   start: () => Walk,
-  shared: ReadonlyMap<string, Template> = new Map(),
+  shared: ReadonlyMap<string, Template> | null = null,
 ): ReadonlyMap<string, Template> {
   const templates = new Map<string, Template>();
   for (const [file, node] of maps) {
@@ -135,13 +135,13 @@ function readTemplates(
     if (name === undefined) continue;
     const walk = start();
     others.push(walk);
-    if (shared.has(name)) {
+    if (shared?.has(name)) {
       const message = `ひな型「${name}」は ${SHARED_TEMPLATES} にもあります。別の名前にするか、どちらかを消してください。`;
       tell(walk, 'template/name-twice', placeIn(node, 'template'), message);
     }
-    templates.set(name, readTemplate(walk, node, name));
+    templates.set(name, readTemplate(walk, node, name, shared));
   }
-  return new Map([...shared, ...templates]);
+  return new Map([...(shared ?? []), ...templates]);
 }
 
 function readService(

@@ -16,7 +16,7 @@ const validators = new Map(Object.entries(schemas).map(([file, schema]) => [file
 function schemaFor(path: string): string {
   if (/^screens\/[^/]+\/service\.yaml$/.test(path)) return 'service.schema.json';
   if (/^screens\/[^/]+\/errors\.yaml$/.test(path)) return 'error-table.schema.json';
-  if (/^screens\/[^/]+\/templates\//.test(path)) return 'template.schema.json';
+  if (/^screens\/(?:[^/]+\/)?templates\//.test(path)) return 'template.schema.json';
   if (path.startsWith('screens/')) return 'screen.schema.json';
   if (path.startsWith('catalog/calls/')) return 'catalog-call.schema.json';
   return `catalog-${/^catalog\/(\w+)/.exec(path)?.[1]}.schema.json`;

@@ -161,6 +161,23 @@ describe('a screen, normalised', () => {
     expect(of('desk-left')?.view.map((block) => block.kind === 'summary' && block.rows.length)).toContain(1);
   });
 
+  it('a template of a service fills what a shared one leaves to it, and leaves the rest to its screens', () => {
+    const { project, problems } = loadSmall({
+      'screens/templates/closing.yaml': CLOSING,
+      'screens/desk/templates/desk-closing.yaml': DESK_CLOSING,
+      'screens/desk/SCK0001-04-001.yaml': LAST,
+    });
+    expect(problems.map(({ rule, place, message }) => `${rule} ${place.file}:${place.line} ${message}`)).toEqual([]);
+    const last = project.screens.find(({ name }) => name === 'desk-last');
+    expect(last?.url.map(({ name }) => name)).toEqual(['key', 'page', 'side']);
+    expect(last?.errors.map(({ codes }) => codes)).toEqual([['EDX001'], ['network'], ['any']]);
+    const [, quit, help] = last?.view ?? [];
+    expect(quit).toMatchObject({ kind: 'button', text: 'やめる' });
+    expect(help).toBeUndefined();
+    expect(JSON.stringify(last?.view)).toContain('終わった理由は2つです。');
+    expect(JSON.stringify(last?.actions)).toContain('desk-choose');
+  });
+
   it.each([
     ['wording of a text', 'text: 説明です。', 'text: 説明を読んでください。'],
     ['wording of a message', '方法を選んでください。', '方法をお選びください。'],
@@ -267,4 +284,29 @@ name: desk-left
 path: left/
 title: 中止
 extends: closing
+`;
+
+const DESK_CLOSING = `template: desk-closing
+extends: closing
+params: { reasons: { type: number, default: 3 } }
+url: { page: { optional: true } }
+slots:
+  rows:
+    - { label: 理由, value: "終わった理由は\${params.reasons}つです。" }
+    - { label: 枚数, value: "\${has(url.page) ? url.page : '1'}" }
+    - slot: more
+errors:
+  - { codes: [EDX001], leave: top }
+`;
+
+const LAST = `id: SCK0001-04-001
+name: desk-last
+path: last/
+title: 終わり
+extends: desk-closing
+params: { reasons: 2 }
+url: { side: { optional: true } }
+slots:
+  before: { go: desk-choose }
+  more: [{ label: 面, value: "\${has(url.side) ? url.side : '表'}" }]
 `;

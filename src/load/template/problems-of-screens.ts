@@ -12,15 +12,22 @@ type User = ScreenFile & { readonly template: TemplateUse };
  */
 export function problemsOfScreens(screens: readonly ScreenFile[]): Problem[] {
   const users = screens.filter((entry): entry is User => entry.template !== null);
-  const files = new Set(users.map(({ template }) => template.file));
+  const files = new Set(users.flatMap(({ template }) => template.files));
   return [
-    ...screens.flatMap(({ walk, template }) => walk.problems.filter(({ place }) => place.file !== template?.file)),
-    ...[...files].flatMap((file) => ofTemplate(users.filter(({ template }) => template.file === file))),
+    ...screens.flatMap(({ walk, template }) =>
+      walk.problems.filter(({ place }) => template?.files.includes(place.file) !== true),
+    ),
+    ...[...files].flatMap((file) =>
+      ofTemplate(
+        file,
+        users.filter(({ template }) => template.files.includes(file)),
+      ),
+    ),
   ];
 }
 
-function ofTemplate(users: readonly User[]): Problem[] {
-  const told = new Map(users.map((user) => [user, user.walk.problems.filter(isInTemplate(user))]));
+function ofTemplate(file: string, users: readonly User[]): Problem[] {
+  const told = new Map(users.map((user) => [user, user.walk.problems.filter(({ place }) => place.file === file)]));
   const kinds = new Map([...told.values()].flat().map((problem) => [keyOf(problem), problem]));
   const problems: Problem[] = [];
   const ofUsers = new Map<User, Problem[]>();
@@ -35,10 +42,6 @@ function ofTemplate(users: readonly User[]): Problem[] {
         ofUsers.set(user, [...(ofUsers.get(user) ?? []), ...found(user)]);
   }
   return [...problems, ...[...ofUsers].flatMap(([user, own]) => atUse(own, user))];
-}
-
-function isInTemplate({ template }: User): (problem: Problem) => boolean {
-  return ({ place }) => place.file === template.file;
 }
 
 /** Names that are known differ between services, and with them the words. */
@@ -58,14 +61,14 @@ function onePerService(tellers: readonly User[], readers: readonly User[]): read
 function atUse(problems: readonly Problem[], { template }: User): Problem[] {
   const once = problems.filter(({ message }, index) => problems.findIndex((one) => one.message === message) === index);
   return once.map(({ rule, severity, place, message }) => {
-    const where = `ひな型「${template.name}」の ${place.line} 行目が、この画面では正しくありません。`;
+    const where = `ひな型（${place.file}）の ${place.line} 行目が、この画面では正しくありません。`;
     return { rule, severity, place: template.at, message: `${where}${message}` };
   });
 }
 
 /** Do the lines of a node reach over a place? */
-function covers(node: Node, { line }: Problem['place']): boolean {
-  return node.at.line <= line && line <= lastLine(node);
+function covers(node: Node, { file, line }: Problem['place']): boolean {
+  return node.at.file === file && node.at.line <= line && line <= lastLine(node);
 }
 
 function lastLine(node: Node): number {

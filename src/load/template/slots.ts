@@ -42,8 +42,8 @@ export interface Filled {
   readonly leftOut: readonly Node[];
 }
 
-/** Puts a screen's parts where its template says `- slot: name`. A slot that nobody fills gives its `otherwise`, or nothing. */
-export function fillSlots(body: MapNode, fillings: ReadonlyMap<string, Node>): Filled {
+/** Puts parts where a template says `- slot: name`. `others`, which nobody fills, stay open or give their `otherwise` (or nothing). */
+export function fillSlots(body: MapNode, fillings: ReadonlyMap<string, Node>, others: 'open' | 'closed'): Filled {
   const leftOut: Node[] = [];
   return { node: fill(body) as MapNode, leftOut };
 
@@ -56,17 +56,18 @@ export function fillSlots(body: MapNode, fillings: ReadonlyMap<string, Node>): F
 
   function fillItem(item: Node): readonly Node[] {
     const slot = slotOf(item);
-    return slot === null ? [fill(item)] : contentOf(slot);
+    return slot === null ? [fill(item)] : contentOf(slot, item);
   }
 
   /** One step may stand without its list, and so may a slot for it. */
   function fillValue(value: Node): Node {
     const slot = slotOf(value);
-    return slot === null ? fill(value) : { kind: 'list', items: contentOf(slot), at: value.at };
+    return slot === null ? fill(value) : { kind: 'list', items: contentOf(slot, value), at: value.at };
   }
 
-  function contentOf({ name, otherwise }: Slot): readonly Node[] {
+  function contentOf({ name, otherwise }: Slot, written: Node): readonly Node[] {
     const filling = fillings.get(name);
+    if (filling === undefined && others === 'open') return [written];
     if (filling === undefined) return otherwise === undefined ? [] : itemsOf(fill(otherwise));
     if (otherwise !== undefined) leftOut.push(otherwise);
     return itemsOf(filling);
