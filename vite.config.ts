@@ -12,10 +12,22 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
-  /[\\/]src[\\/]ui[\\/](field-shell|field-wording|choice|choice-row|text-input|select|radio-group|half-width)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/](field-parts|check-fields|field-values|bound-values|repeated-items|edited-items)\.ts|render[\\/]form[\\/])/,
+  /[\\/]src[\\/]ui[\\/](field-shell|field-wording|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
+  /[\\/]src[\\/](runtime[\\/](field-parts|check-fields|field-values|bound-values|repeated-items|edited-items|save-draft)\.ts|render[\\/]form[\\/])/,
   /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text)\.ts$/,
   /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
+];
+
+/** Blocks that are loaded late come together. */
+const lateBlocks =
+  /[\\/]src[\\/](render[\\/]blocks[\\/](menu|views|summary|shown-links)\.tsx?|ui[\\/](card-menu|view-links|summary-list)\.tsx)$/;
+
+/** What no first paint needs; see `src/app/late.ts`. */
+const late = [
+  /[\\/]src[\\/]app[\\/](session-dialogs|structured-data|insight|trusted-types|open-app)\.tsx?$/,
+  /[\\/]src[\\/]runtime[\\/](bare|resume-intent|keep-redirect|compare-versions|run-poll|poll)\.ts$/,
+  /[\\/]src[\\/]steps[\\/]launchApp[\\/]launch-app\.ts$/,
+  /[\\/]src[\\/]ui[\\/]countdown\.tsx$/,
 ];
 
 export default defineConfig({
@@ -55,6 +67,12 @@ export default defineConfig({
             {
               name: 'screen-form',
               test: (id) => withEveryForm.some((pattern) => pattern.test(id)),
+              includeDependenciesRecursively: false,
+            },
+            { name: 'late-blocks', test: lateBlocks, includeDependenciesRecursively: false },
+            {
+              name: 'late',
+              test: (id) => late.some((pattern) => pattern.test(id)),
               includeDependenciesRecursively: false,
             },
           ],

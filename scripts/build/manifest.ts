@@ -45,7 +45,8 @@ export function widgetsOf(screen: Screen): string[] {
   function visit(node: unknown): void {
     if (typeof node !== 'object' || node === null) return;
     if ('kind' in node && node.kind === 'widget' && 'widget' in node) found.add(String(node.widget));
-    else if ('kind' in node && 'items' in node && isLazy(String(node.kind))) found.add(String(node.kind));
+    else if ('kind' in node && ('items' in node || 'rows' in node) && isLazy(String(node.kind)))
+      found.add(String(node.kind));
     Object.values(node).forEach(visit);
   }
 }

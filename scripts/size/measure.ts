@@ -34,7 +34,7 @@ export function measure(folder: string): Measured {
   const validators = Object.entries(chunks).filter(([key]) => /build\/validators\//.test(key));
   const lazy = Object.entries(chunks).filter(([key]) => key.endsWith('build/lazy.ts'));
   const first = entry === undefined ? [] : withImports(chunks, entry);
-  const form = Object.entries(chunks).filter(([key]) => key.endsWith('render/form/screen-form.tsx'));
+  const form = Object.entries(chunks).filter(([key]) => key.endsWith('render/form/form-parts.ts'));
   const formOnly = form.flatMap(([key]) => withImports(chunks, key)).filter((file) => !first.includes(file));
   const css = new Set(
     Object.values(chunks).flatMap((chunk) => [

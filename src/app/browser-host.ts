@@ -5,8 +5,6 @@ import { screenForm } from '../render/prepare-screen.ts';
 import { partOf, type RenderRegistry } from '../render/registry.ts';
 import type { CompiledForm, Host, LazyParts } from '../runtime/contract.ts';
 import { fetchData } from './fetch-data.ts';
-import { sendInsight } from './insight.ts';
-import { openApp } from './open-app.ts';
 
 /** Set by the router once it is there; until then a navigation waits in the address bar as a full load. */
 export interface RouterNavigation {
@@ -27,6 +25,7 @@ export interface BrowserHost extends Host {
 export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrigin: string): BrowserHost {
   const screens = new Map<string, Promise<Screen>>();
   const services = new Map<string, Promise<Service>>();
+  const report: Host['report'] = import.meta.env.DEV ? (what, detail) => console.info(what, detail) : () => {};
   return {
     apiBase: portalOrigin.replace(/\/+$/, '') || window.location.origin,
     now: () => Date.now(),
@@ -36,9 +35,14 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     base: import.meta.env.BASE_URL,
     navigate: (url, options) => router.navigate(`/${url.replace(/^\/+/, '')}`, options),
     leave: (url) => window.location.assign(url),
-    openApp,
+    openApp: async (url) => (await import('./open-app.ts')).openApp(url),
     loadBuildId: async () => (await fetchData<Manifest>('manifest.json', { cache: 'no-store' })).buildId,
-    sendInsight,
+    sendInsight(address, tag) {
+      import('./insight.ts').then(
+        ({ sendInsight }) => sendInsight(address, tag),
+        (error: unknown) => report('insight', error),
+      );
+    },
     location: () => ({
       origin: window.location.origin,
       pathname: window.location.pathname,
@@ -56,7 +60,7 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     loadForm: (schemaHash) => loadForm(found(lazy.forms, schemaHash)),
     loadResponseValidator: async (call) => (await lazy.responses[call]?.())?.validate ?? null,
     loadWidget: (name) => partOf(lazy, name).load(),
-    report: import.meta.env.DEV ? (what, detail) => console.info(what, detail) : () => {},
+    report,
   };
 }
 

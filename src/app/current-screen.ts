@@ -2,6 +2,7 @@ import { startTransition, useContext, useEffect, useEffectEvent, useState } from
 import { prepareScreen } from '../render/prepare-screen.ts';
 import { RegistryContext } from '../render/registry.ts';
 import type { Host, PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
+import { loadLate } from './late.ts';
 import type { Visit } from './visit.ts';
 
 export interface ShownScreen {
@@ -26,6 +27,8 @@ export function useCurrentScreen(
   const [shown, setShown] = useState<ShownScreen | null>(null);
   const [failedVisit, setFailedVisit] = useState<Visit | null>(null);
   const sendOn = useEffectEvent(() => host.leave(portal.address('notFound')));
+
+  const loadRest = useEffectEvent(() => loadLate(host.report));
 
   const cannotOpen = useEffectEvent((error: unknown) => {
     host.report('the screen could not be opened', error);
@@ -55,7 +58,11 @@ export function useCurrentScreen(
       if (over) return;
       startTransition(() => setShown({ visit, runtime: opened }));
       await started;
-      if (!over) forget = whenIdle(() => portal.prefetch(found.screen));
+      if (!over)
+        forget = whenIdle(() => {
+          portal.prefetch(found.screen);
+          loadRest();
+        });
     };
     open().catch((error: unknown) => {
       if (over) return;

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import type { Host } from '../runtime/contract.ts';
+import type { Trail } from './crumbs.ts';
 
 const defaultThemeColor = '#FFFFFF';
 
@@ -16,4 +18,22 @@ export function useThemeColor(color: string): void {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', shown);
     document.documentElement.style.setProperty('--page-background', shown);
   }, [color]);
+}
+
+/** BreadcrumbList of the shown crumbs for search engines, replaced at every navigation. Nobody waits for it. */
+export function useStructuredData(trail: Trail | null, pathname: string, report: Host['report']): void {
+  useEffect(() => {
+    if (trail === null) return undefined;
+    let remove: (() => void) | null = () => {};
+    import('./structured-data.ts').then(
+      ({ addStructuredData }) => {
+        if (remove !== null) remove = addStructuredData(trail, pathname);
+      },
+      (error: unknown) => report('structured data', error),
+    );
+    return () => {
+      remove?.();
+      remove = null;
+    };
+  }, [trail, pathname, report]);
 }

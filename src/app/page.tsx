@@ -9,7 +9,7 @@ import { Header } from '../ui/header.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Arrival } from './arrival.tsx';
 import { type CurrentScreen, useCurrentScreen } from './current-screen.ts';
-import { useDocumentTitle, useThemeColor } from './document-effects.ts';
+import { useDocumentTitle, useStructuredData, useThemeColor } from './document-effects.ts';
 import { CrashBoundary, Fatal } from './fatal.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { PageNotices } from './page-notices.tsx';
@@ -17,7 +17,6 @@ import { drawing } from './redraw.ts';
 import { type ScreenFrame, useScreenFrame } from './screen-frame.ts';
 import { useScrollPositions } from './scroll-positions.ts';
 import { SessionWarning } from './session-warning.tsx';
-import { useStructuredData } from './structured-data.ts';
 import { useVisit } from './visit.ts';
 
 /** What the frame itself needs of the browser. */
@@ -31,7 +30,7 @@ export function Page({ portal, host }: { readonly portal: PortalRuntime; readonl
   const frame = useScreenFrame(portal, current.shown);
   useThemeColor(frame.themeColor);
   useDocumentTitle(current.failed ? portal.catalog.shell.words.fatalTitle : frame.documentTitle);
-  useStructuredData(frame.trail, frame.path);
+  useStructuredData(frame.trail, frame.path, host.report);
   return (
     <>
       <PageHeader portal={portal} frame={frame} />
@@ -48,7 +47,7 @@ export function Page({ portal, host }: { readonly portal: PortalRuntime; readonl
         links={portal.catalog.shell.footer.map(({ text, address }) => ({ text, href: portal.address(address) }))}
       />
       <DialogContainer portal={portal} />
-      <SessionWarning portal={portal} />
+      <SessionWarning portal={portal} host={host} />
       <Toasts portal={portal} />
     </>
   );

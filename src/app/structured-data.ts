@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Trail } from './crumbs.ts';
 import { createPolicy } from './trusted-types.ts';
 
@@ -7,21 +6,17 @@ const policy = createPolicy('madoguchi-json-ld', { createScript: (text) => text 
 
 const type = 'application/ld+json';
 
-/** BreadcrumbList of the shown crumbs, replaced at every navigation. */
-export function useStructuredData(trail: Trail | null, pathname: string): void {
-  const json = trail === null ? null : breadcrumbList(trail, window.location.origin, pathname);
-  useEffect(() => {
-    if (json === null) return undefined;
-    const script = document.createElement('script');
-    script.type = type;
-    script.text = policy.createScript(json);
-    document.head.append(script);
-    return () => script.remove();
-  }, [json]);
+/** Puts the BreadcrumbList of the shown crumbs into the page; the returned function takes it out again. */
+export function addStructuredData(trail: Trail, pathname: string): () => void {
+  const script = document.createElement('script');
+  script.type = type;
+  script.text = policy.createScript(breadcrumbList(trail, window.location.origin, pathname));
+  document.head.append(script);
+  return () => script.remove();
 }
 
 /** schema.org BreadcrumbList as JSON. `<` is escaped, so that no wording can end the element. */
-export function breadcrumbList(trail: Trail, origin: string, currentPath: string): string {
+function breadcrumbList(trail: Trail, origin: string, currentPath: string): string {
   const crumbs = [...trail.parents, { text: trail.current, href: currentPath }];
   const itemListElement = crumbs.map(({ text, href }, index) => ({
     '@type': 'ListItem',

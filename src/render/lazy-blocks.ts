@@ -3,11 +3,12 @@ import type { Block } from '../model/block.ts';
 import type { BlockProps } from './blocks/block-props.ts';
 import { type Preloadable, preloadable } from './preloadable.ts';
 
-type LazyBlocks = { readonly [Kind in 'menu' | 'views']: Preloadable<ComponentType<BlockProps<Kind>>> };
+type LazyBlocks = { readonly [Kind in 'menu' | 'summary' | 'views']: Preloadable<ComponentType<BlockProps<Kind>>> };
 
-/** Blocks that few screens have: loaded with the first screen that has one, so that the others do not wait for them. */
+/** Blocks that the first screen of a visit seldom has: loaded with the first screen that has one, so that the others do not wait for them. */
 export const lazyBlocks: LazyBlocks = {
   menu: preloadable(async () => (await import('./blocks/menu.tsx')).MenuBlock),
+  summary: preloadable(async () => (await import('./blocks/summary.tsx')).SummaryBlock),
   views: preloadable(async () => (await import('./blocks/views.tsx')).ViewsBlock),
 };
 

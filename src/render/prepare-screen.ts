@@ -4,7 +4,7 @@ import { preloadable } from './preloadable.ts';
 import { partOf, type RenderRegistry } from './registry.ts';
 
 /** The form library with our theme: only screens with fields load it. */
-export const screenForm = preloadable(() => import('./form/screen-form.tsx'));
+export const screenForm = preloadable(async () => (await import('./form/form-parts.ts')).formParts);
 
 /**
  * Loads what drawing the screen needs beside its descriptor: the form chunk, its widgets and late blocks. Call it before the screen is shown (it is

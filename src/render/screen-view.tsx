@@ -1,8 +1,6 @@
 import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
-import { controlId } from '../runtime/control-id.ts';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { BlockList } from './blocks/block-list.tsx';
 import { type BlockPlace, PlaceContext, useEvaluated, useScreen } from './place.ts';
 import { screenForm } from './prepare-screen.ts';
@@ -46,19 +44,22 @@ export const ScreenView = memo(function ScreenView({ portal, runtime, stopPage }
   );
 });
 
+/** Drawn by the form's own chunk, which screens with fields have already; others bring it when something was refused. */
 function Errors() {
-  const { screen, view } = useScreen();
-  const errors = useEvaluated(() => view.getState().errors);
-  const refusals = useStore(view, (now) => now.refusals);
-  const known = new Set([...screen.fields, ...screen.groups].map(({ name }) => name));
-  // In repeated fields the group's name stands first.
-  const isKnown = (field: string) => known.has(field.split('.')[0] ?? field);
+  const { view } = useScreen();
+  const isRefused = useEvaluated(() => view.getState().errors.length > 0);
   return (
-    <ErrorSummary
-      refusals={refusals}
-      errors={errors.map(({ field, message }) => ({ controlId: isKnown(field) ? controlId(field) : null, message }))}
-    />
+    isRefused && (
+      <Suspense fallback={null}>
+        <LateErrors />
+      </Suspense>
+    )
   );
+}
+
+function LateErrors() {
+  const { FormErrors } = screenForm.use();
+  return <FormErrors />;
 }
 
 const whitePage = '#ffffff';

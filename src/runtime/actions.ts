@@ -1,7 +1,6 @@
 import type { Scope } from '../model/expression.ts';
 import type { Action } from '../model/screen.ts';
 import { actionOf } from './action-of.ts';
-import { saveDraft } from './draft.ts';
 import { itemScope } from './evaluator.ts';
 import { createRun, type Run, type Task } from './run.ts';
 import type { ScreenCore } from './screen.ts';
@@ -19,8 +18,7 @@ interface Running extends Task {
 const waysOut = ['back', 'cancel'];
 
 export function createActions(screen: ScreenCore): Actions {
-  const { core, stage, view, update } = screen;
-  const hasInput = screen.screen.fields.length > 0 || screen.screen.groups.length > 0;
+  const { core, stage, view, update, fieldParts } = screen;
   let running: Running | null = null;
 
   const lock = (name: string, until: Promise<unknown>) => {
@@ -34,7 +32,7 @@ export function createActions(screen: ScreenCore): Actions {
       core.log({ screenId: screen.screen.id, trigger: 'click', level: 'info', detail: action.name });
       if (action.validate !== 'none' && !accepted(screen, action, run)) return;
       update({ working });
-      if (action.validate === 'all' && hasInput && (await saveDraft(run)) !== 'next') return;
+      if (action.validate === 'all' && fieldParts !== null && (await fieldParts.saveDraft(run)) !== 'next') return;
       await run.steps(action.steps);
     } catch (error) {
       screen.caught(error);

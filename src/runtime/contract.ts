@@ -241,9 +241,9 @@ export interface PortalRuntime {
   visit(): Promise<void>;
   /**
    * The address the card app returns to: reads and removes the stored target and goes there, or leaves for `privateMode`. `isSignature`: the
-   * one for signatures, whose answer is kept too.
+   * one for signatures, whose answer is kept too. Rejects when the code for it cannot be loaded; nothing has been taken out then.
    */
-  returnFromApp(search: string, isSignature: boolean): void;
+  returnFromApp(search: string, isSignature: boolean): Promise<void>;
   /** Sets the login-attempt flag (1 hour). To be called before the login form is posted; steps that leave for `startsLogin` addresses do it. */
   beginLogin(): void;
   extendSession(): Promise<void>;

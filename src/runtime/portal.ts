@@ -1,12 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { ExpressionError } from '../expressions/expression-error.ts';
-import { createBare } from './bare.ts';
 import type { Host, PortalParts, PortalRuntime, ShellView } from './contract.ts';
 import { frameCalls } from './core.ts';
 import { createCore } from './create-core.ts';
 import { endSession } from './end-session.ts';
 import { createInsight } from './insight.ts';
-import { resumeIntent } from './intent.ts';
 import { performCall } from './perform-call.ts';
 import { loadFieldParts, prefetchAround, prefetchScreen } from './prefetch.ts';
 import { matchPath } from './routes.ts';
@@ -36,6 +34,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
   /** A call the person asked the frame for; a failure is shown as the catalogue says. True: it was answered. */
   const callByFrame = async (call: string): Promise<boolean> => {
     try {
+      const { createBare } = await import('./bare.ts');
       const run = createBare(core, undefined, screenIdHere());
       return (await performCall(run, { call, with: {}, keep: {}, onError: [] })).body !== null;
     } catch (error) {
@@ -80,7 +79,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       return createScreen(core, { screen, service, route, path, form, groupForms, fieldParts });
     },
     async openBare(name) {
-      const service = await host.loadService(name);
+      const [service, { createBare }] = await Promise.all([host.loadService(name), import('./bare.ts')]);
       const run = createBare(core, service);
       try {
         await run.steps(service.bare);
@@ -104,7 +103,10 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       visited ??= visit().catch((error: unknown) => host.report('visit', error));
       return visited;
     },
-    returnFromApp: (search, isSignature) => resumeIntent(core, search, isSignature),
+    async returnFromApp(search, isSignature) {
+      const { resumeIntent } = await import('./resume-intent.ts');
+      resumeIntent(core, search, isSignature);
+    },
     beginLogin: core.beginLogin,
     async extendSession() {
       await callByFrame(frameCalls.extendSession);

@@ -1,4 +1,4 @@
-import { type PollStepOptions, runPoll } from './run-poll.ts';
+import type { PollStepOptions } from './run-poll.ts';
 import type { ScreenCore } from './screen.ts';
 
 /** The polls beside a usable screen. */
@@ -24,7 +24,9 @@ export function createWatches({
         running.set(name, asking);
         // Only the asking ends with a restart: the steps of its end may be what restarts it.
         const signal = AbortSignal.any([stage.signal, asking.signal]);
-        runPoll(run(), poll.options as unknown as PollStepOptions, name, signal).catch(caught);
+        import('./run-poll.ts')
+          .then(({ runPoll }) => runPoll(run(), poll.options as unknown as PollStepOptions, name, signal))
+          .catch(caught);
       }
     },
     endAll() {

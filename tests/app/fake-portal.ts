@@ -89,7 +89,7 @@ export function fakePortal(
     address: (name) => `https://portal.example/${name}`,
     navigated: (title) => ask('navigated', title),
     visit: async () => {},
-    returnFromApp: (search) => ask('returnFromApp', search),
+    returnFromApp: async (search) => ask('returnFromApp', search),
     beginLogin: () => ask('beginLogin'),
     extendSession: async () => ask('extendSession'),
     logout: async () => ask('logout'),

@@ -89,7 +89,7 @@ describe('the document around a screen', () => {
 
   it('the title says エラー while the screen shows errors', async () => {
     const { portal } = await open('samples/first/', fakePortal(pages));
-    act(() => portal.opened[0]?.show({ errors: [{ field: 'a', message: '入力してください' }] }));
+    await act(async () => portal.opened[0]?.show({ errors: [{ field: 'a', message: '入力してください' }] }));
     expect(document.title).toBe('エラー：最初の画面 | 見本のサービス');
     act(() => portal.opened[0]?.show({ errors: [] }));
     expect(document.title).toBe('最初の画面 | 見本のサービス');
@@ -111,6 +111,7 @@ describe('the document around a screen', () => {
   it('SH-026 AM-009 structured data lists the crumbs shown, and goes with the route', async () => {
     await open('samples/trail/', fakePortal(pages));
     const scripts = () => [...document.head.querySelectorAll('script[type="application/ld+json"]')];
+    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
     expect(JSON.parse(scripts()[0]?.textContent ?? '')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',

@@ -11,7 +11,7 @@ const kilobytes = (count: number) => randomBytes(count * 1024);
 const chunks = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shared.js'], css: ['assets/style.css'] },
   '_shared.js': { file: 'assets/shared.js' },
-  'render/form/screen-form.tsx': { file: 'assets/form.js', imports: ['index.html'] },
+  'render/form/form-parts.ts': { file: 'assets/form.js', imports: ['index.html'] },
   '../build/lazy.ts': { file: 'assets/lazy.js', imports: ['index.html'] },
   '../build/validators/a.form.js': { file: 'assets/a.js' },
 };

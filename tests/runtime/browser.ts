@@ -4,7 +4,11 @@ import type { FormValidator } from '../../src/forms/failures-of-form.ts';
 import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
 import type { Project } from '../../src/model/project.ts';
 // The run-time loads them when they are first needed; here they are there, so that `settle` has nothing to wait for but promises.
+import '../../src/runtime/bare.ts';
 import '../../src/runtime/check-fields.ts';
+import '../../src/runtime/resume-intent.ts';
+import '../../src/runtime/run-poll.ts';
+import '../../src/steps/launchApp/launch-app.ts';
 import type { CompiledForm, CompiledValidator, Host, InsightTag, ScreenRuntime } from '../../src/runtime/contract.ts';
 import { createPortal } from '../../src/runtime/portal.ts';
 import { functions, runners, vocabulary } from './project.ts';

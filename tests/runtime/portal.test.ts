@@ -80,7 +80,7 @@ describe('the way back from the card app', () => {
     expiry: Date.now() + 3_600_000,
     ...change,
   });
-  const returning = (store: unknown, search: string) => {
+  const returning = async (store: unknown, search: string) => {
     const local = new MemoryStorage();
     if (store !== null) local.setItem('signature.intent', typeof store === 'string' ? store : JSON.stringify(store));
     const browser = openBrowser({
@@ -88,29 +88,29 @@ describe('the way back from the card app', () => {
       storages: { session: new MemoryStorage(), local },
       replies: { get4information: 'never' },
     });
-    browser.portal.returnFromApp(search, false);
+    await browser.portal.returnFromApp(search, false);
     return { browser, local };
   };
 
-  it('IN-001 IN-002 IN-003 IN-010 IN-011 goes to the stored target with what came, once', () => {
-    const { browser, local } = returning({ redirect: record() }, '?nonce=n&sessionId=s&combinationCode=c');
+  it('IN-001 IN-002 IN-003 IN-010 IN-011 goes to the stored target with what came, once', async () => {
+    const { browser, local } = await returning({ redirect: record() }, '?nonce=n&sessionId=s&combinationCode=c');
     expect(browser.history).toEqual([
       'replace familyregister/personal-information/confirm/?sessionId=s&nonce=n&combinationCode=c',
     ]);
     expect(local.getItem('signature.intent')).toBeNull();
-    browser.portal.returnFromApp('?nonce=n&sessionId=s', false);
+    await browser.portal.returnFromApp('?nonce=n&sessionId=s', false);
     expect(browser.left).toEqual(['/errors/private-mode']);
   });
 
-  it('AM-031 understands the other spelling', () => {
-    const { browser } = returning({ redirect: record() }, '?nonce=n&session_id=s');
+  it('AM-031 understands the other spelling', async () => {
+    const { browser } = await returning({ redirect: record() }, '?nonce=n&session_id=s');
     expect(browser.history[0]).toContain('?sessionId=s&nonce=n');
   });
 
   it.each([
     ['IN-009 CO-011 used at 3599000 ms', 3599, []],
     ['IN-009 CO-011 gone at 3600001 ms', 3600.001, ['/errors/private-mode']],
-  ])('%s', (_, seconds, left) => {
+  ])('%s', async (_, seconds, left) => {
     const local = new MemoryStorage();
     local.setItem('signature.intent', JSON.stringify({ redirect: record() }));
     sleep(seconds);
@@ -119,7 +119,7 @@ describe('the way back from the card app', () => {
       storages: { session: new MemoryStorage(), local },
       replies: { get4information: 'never' },
     });
-    browser.portal.returnFromApp('?nonce=n&sessionId=s', false);
+    await browser.portal.returnFromApp('?nonce=n&sessionId=s', false);
     expect(browser.left).toEqual(left);
   });
 
@@ -130,8 +130,8 @@ describe('the way back from the card app', () => {
     ['no target', { redirect: { expiry: 9e15 } }],
     ['a foreign target', { redirect: { targetUrl: 'https://evil.example/', expiry: 9e15 } }],
     ['a script', { redirect: { targetUrl: 'javascript:alert(1)', expiry: 9e15 } }],
-  ])('%s leads to the page about private mode', (_, store) => {
-    const { browser } = returning(store, '?nonce=n&sessionId=s');
+  ])('%s leads to the page about private mode', async (_, store) => {
+    const { browser } = await returning(store, '?nonce=n&sessionId=s');
     expect(browser.history).toEqual([]);
     expect(browser.left).toEqual(['/errors/private-mode']);
   });

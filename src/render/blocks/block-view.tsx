@@ -9,7 +9,6 @@ import { FieldBlock } from './field.tsx';
 import { HeadingBlock } from './heading.tsx';
 import { LinkBlock } from './link.tsx';
 import { ListBlock } from './list.tsx';
-import { SummaryBlock } from './summary.tsx';
 import { TextBlock } from './text.tsx';
 import { WidgetBlock } from './widget.tsx';
 
@@ -34,7 +33,7 @@ export function BlockView({ block, draw }: { readonly block: Block } & Drawing) 
     case 'field':
       return <FieldBlock block={block} />;
     case 'summary':
-      return <SummaryBlock block={block} />;
+      return <LateSummary block={block} />;
     case 'menu':
       return <LateMenu block={block} />;
     case 'views':
@@ -51,6 +50,11 @@ export function BlockView({ block, draw }: { readonly block: Block } & Drawing) 
 function LateMenu(props: BlockProps<'menu'>) {
   const Menu = lazyBlocks.menu.use();
   return <Menu {...props} />;
+}
+
+function LateSummary(props: BlockProps<'summary'>) {
+  const Summary = lazyBlocks.summary.use();
+  return <Summary {...props} />;
 }
 
 function LateViews(props: BlockProps<'views'>) {

@@ -1,0 +1,67 @@
+import type { App } from '../../model/catalog.ts';
+import type { Expression, Scope, Value } from '../../model/expression.ts';
+import type { Step } from '../../model/step.ts';
+import { appFailure } from '../../runtime/app-error.ts';
+import { compareVersions } from '../../runtime/compare-versions.ts';
+import { handleFailure } from '../../runtime/handle-failure.ts';
+import { keepRedirect } from '../../runtime/keep-redirect.ts';
+import type { Outcome, Run } from '../../runtime/run.ts';
+
+export interface LaunchAppOptions {
+  readonly launchApp: string;
+  /** Absent: this screen. */
+  readonly returnTo?: string;
+  readonly with: { readonly [name: string]: Value };
+  readonly onOutdated: readonly Step[];
+  readonly onUpdatable: readonly Step[];
+  readonly onMissing: readonly Step[];
+}
+
+/** Opens the app, and follows what comes of it. */
+export async function launchApp(options: LaunchAppOptions, run: Run): Promise<Outcome> {
+  const { core } = run.stage;
+  const app = core.parts.catalog.apps.find(({ name }) => name === options.launchApp);
+  if (app === undefined) throw new Error(`No app of the name ${options.launchApp}`);
+  if (isBelow(run, app, app.available)) {
+    await run.steps(options.onOutdated);
+    return 'end';
+  }
+  if (isBelow(run, app, app.latest)) {
+    const outcome = await run.steps(options.onUpdatable);
+    if (outcome !== 'next') return outcome;
+  }
+  const returnTo = returnUrl(run, options.returnTo ?? run.stage.screen?.name ?? '');
+  const url = withParameters(run.text(app.url, { returnTo }), run.value(options.with) as Scope);
+  for (;;) {
+    keepRedirect(core, returnTo);
+    const opened = await core.host.openApp(url);
+    if (opened.kind === 'opened') return 'end';
+    if (opened.kind === 'missing') {
+      await run.steps(options.onMissing);
+      return 'end';
+    }
+    if ((await handleFailure(run, appFailure(opened.code), [])) !== 'again') return 'end';
+  }
+}
+
+/** Below `available` the app must be updated, below `latest` it may be. An unknown version is taken for good. */
+function isBelow(run: Run, app: App, wanted: Expression | null): boolean {
+  const installed = run.value(app.installed);
+  if (wanted === null || typeof installed !== 'string' || installed === '') return false;
+  return compareVersions(installed, String(run.evaluate(wanted))) < 0;
+}
+
+/** The address may be of any scheme (`intent://…#Intent;end`), so that only its text is known. */
+function withParameters(url: string, parameters: Scope): string {
+  const query = Object.entries(parameters).map((entry) =>
+    entry.map((part) => encodeURIComponent(String(part))).join('='),
+  );
+  const [address = '', ...fragment] = url.split('#');
+  const joined = [address, ...query].reduce((left, pair) => `${left}${left.includes('?') ? '&' : '?'}${pair}`);
+  return [joined, ...fragment].join('#');
+}
+
+function returnUrl({ stage }: Run, screen: string): string {
+  const { host } = stage.core;
+  return `${host.location().origin}${host.base}${stage.addressOf(screen, {})}`;
+}
