@@ -8,6 +8,7 @@ import { buildScreen } from './build/screen.ts';
 import { buildService } from './build/service.ts';
 import { type LeftToScreens, readErrorTable } from './error-table.ts';
 import { applyTemplate, type TemplateUse } from './template/apply.ts';
+import { variantsOf, withVariants } from './template/change.ts';
 import type { Params } from './template/params.ts';
 import { readTemplate, type Template } from './template/template.ts';
 import { type DescriptorSchemas, type SharedWording, tell, type Walk } from './walk/context.ts';
@@ -81,6 +82,7 @@ export function loadServices(
       );
     }
     const base = services.find(({ file }) => file === serviceFile)?.service.base ?? folder;
+    const variants = variantsOf(maps.values());
     for (const [file, node] of maps) {
       const id = /^screens\/[^/]+\/([^/]+)\.yaml$/.exec(file)?.[1];
       if (id === undefined || id === 'service' || id === 'errors') continue;
@@ -91,7 +93,7 @@ export function loadServices(
         unread = true;
         continue;
       }
-      const screen = buildScreen(walk, merged.node, folder, base);
+      const screen = buildScreen(walk, withVariants(merged.node, variants), folder, base);
       if (screen.id !== '' && screen.id !== id && textMember(node, 'id') !== undefined) {
         tell(
           walk,

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ExpressionError } from '../expressions/expression-error.ts';
 import type { Host, PortalParts, PortalRuntime, ShellView } from './contract.ts';
-import { frameCalls } from './core.ts';
+import { frameAddresses, frameCalls } from './core.ts';
 import { createCore } from './create-core.ts';
 import { endSession } from './end-session.ts';
 import { createInsight } from './insight.ts';
@@ -82,6 +82,8 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       const [service, { createBare }] = await Promise.all([host.loadService(name), import('./bare.ts')]);
       const run = createBare(core, service);
       try {
+        // A service that says nothing of its bare path has none: it is as unknown as any other.
+        if (service.bare.length === 0) run.stage.leave(frameAddresses.notFound);
         await run.steps(service.bare);
       } catch (error) {
         core.crashed(error);

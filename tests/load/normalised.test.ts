@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ship } from '../../src/load/ship.ts';
+import type { ChangeTarget } from '../../src/model/block.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { loadSmall, textOf } from './small-project.ts';
 
@@ -127,6 +128,57 @@ describe('a screen, normalised', () => {
         options: { group: '', badge: '', lockedWhen: { source: 'item.id == 1' } },
       },
     });
+  });
+
+  it('a change that names a template is there once for each of its screens, with the condition under which that is shown', () => {
+    const check = 'screens/desk/SCK0001-01-002.yaml';
+    const variants = Object.fromEntries(
+      ['SCK0001-02-001', 'SCK0001-02-002'].map((id, index) => {
+        const file = `screens/desk/${id}.yaml`;
+        return [file, `${textOf(file)}shownWhen: has(state.note) && state.note == 'v${index}'\n`];
+      }),
+    );
+    const text = textOf(check)
+      .replace('change: desk-choose#name', 'change: apply#code')
+      .replace('change: desk-choose#way', 'change: apply');
+    const loaded = loadSmall({ ...variants, [check]: text });
+    expect(loaded.problems).toEqual([]);
+    const [summary, each] = loaded.project.screens.find(({ name }) => name === 'desk-check')?.view ?? [];
+    const targetOf = (change: ChangeTarget | null | undefined) => [
+      change?.screen,
+      change?.field,
+      change?.shownWhen?.source,
+    ];
+    const rows = summary?.kind === 'summary' ? summary.rows.slice(0, 2) : [];
+    expect(rows.map((row) => ('rows' in row ? null : targetOf(row.change)))).toEqual([
+      ['desk-jma', 'code', "has(state.note) && state.note == 'v0'"],
+      ['desk-jpa', 'code', "has(state.note) && state.note == 'v1'"],
+    ]);
+    const links = each?.kind === 'each' ? each.blocks.filter((block) => block.kind === 'link') : [];
+    expect(links.map((link) => (link.kind === 'link' ? targetOf(link.change)[0] : null))).toEqual([
+      'desk-jma',
+      'desk-jpa',
+      'desk-kana',
+    ]);
+  });
+
+  it('has its inputs in the order of the view, also those that the screen adds to its template', () => {
+    const jma = 'screens/desk/SCK0001-02-001.yaml';
+    const text = textOf(jma)
+      .replace('[{ text: 会員番号も入力してください。 }]', '[{ field: member }, { field: reading }]')
+      .concat('fields: { member: { label: 会員番号, widget: text } }\n');
+    const loaded = loadSmall({ [jma]: text });
+    expect(loaded.problems).toEqual([]);
+    const fields = loaded.project.screens.find(({ name }) => name === 'desk-jma')?.fields.map(({ name }) => name);
+    expect(fields).toEqual(['code', 'number', 'member', 'reading', 'guests']);
+  });
+
+  it('a field that no screen of the template has is told once', () => {
+    const check = 'screens/desk/SCK0001-01-002.yaml';
+    const { problems } = loadSmall({
+      [check]: textOf(check).replace('change: desk-choose#name', 'change: apply#cod'),
+    });
+    expect(problems.map(({ rule, suggestion }) => [rule, suggestion])).toEqual([['name/field', 'code']]);
   });
 
   it('fills slots and folds the constants of a template', () => {

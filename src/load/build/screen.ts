@@ -17,6 +17,7 @@ import { type Entry, tell, type Walk } from '../walk/context.ts';
 import { readStep } from '../walk/step.ts';
 import { type MapNode, madeScalar } from '../yaml/located.ts';
 import { buildDialogs, type RawDialog } from './dialog.ts';
+import { inViewOrder } from './in-view-order.ts';
 import { placeIn } from './place-in.ts';
 import { routePath } from './route-path.ts';
 
@@ -60,6 +61,7 @@ export function buildScreen(walk: Walk, written: MapNode, service: string, base:
   const node = assumeMeant(walk, written, schema, (key) => key === 'name' || key === 'path');
   const raw = walk.read(walk, node, schema, 'screen') as RawScreen;
   const routes = routesOf(walk, node, raw, base);
+  const inputs = inViewOrder(raw.fields, raw.view);
   return {
     id: raw.id,
     name: raw.name ?? routes[0]?.name ?? '',
@@ -82,8 +84,8 @@ export function buildScreen(walk: Walk, written: MapNode, service: string, base:
     enter: raw.enter,
     watch: raw.watch,
     view: raw.view,
-    fields: raw.fields.filter((entry): entry is Field => !('each' in entry)),
-    groups: raw.fields.filter((entry): entry is RepeatedFields => 'each' in entry),
+    fields: inputs.filter((entry): entry is Field => !('each' in entry)),
+    groups: inputs.filter((entry): entry is RepeatedFields => 'each' in entry),
     schemaHash: '',
     actions: actionsOf(walk, node, raw),
     dialogs: buildDialogs(walk, raw.dialogs),
