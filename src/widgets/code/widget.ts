@@ -1,0 +1,26 @@
+import type { WidgetKind } from '../../model/vocabulary.ts';
+
+/** A number or name in half-width characters, as it stands on a licence or a passport. */
+export const widget: WidgetKind = {
+  name: 'code',
+  says: '登録番号やローマ字の氏名のような、半角の番号や英字を入力します。欄を離れると、全角は半角になります。',
+  for: 'field',
+  valueType: 'text',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      letters: {
+        enum: ['none', 'any', 'upper'],
+        default: 'none',
+        description: '英字。none は使わない（数字のキーボードが出ます）、any は使う、upper は大文字にする。',
+      },
+      width: {
+        enum: ['short', 'middle', 'full'],
+        default: 'middle',
+        description: '入力欄の幅。',
+      },
+    },
+  },
+  implies: {},
+};
