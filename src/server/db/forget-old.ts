@@ -23,6 +23,7 @@ const ofCitizens = [
   'mail_registrations',
   'kana_cards',
   'employment_slip_receipts',
+  'hpki_applications',
 ];
 
 /**

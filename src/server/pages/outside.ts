@@ -29,10 +29,3 @@ export function initialSortPage(values: readonly (readonly [string, string])[]):
       <p><a class="button" href="/">トップページへ</a></p>`,
   };
 }
-
-export const hpkiFormPage: Page = {
-  title: '医療分野の電子署名の申請',
-  main: html`<h1>医療分野の電子署名の申請</h1>
-    <p class="notice">ここは、外部の申請フォームの代わりのページです。実際の運用では、フォームのアドレスを設定します。</p>
-    <p><a class="button" href="/">トップページへ</a></p>`,
-};

@@ -8,9 +8,11 @@ import { aboutPage } from './about.ts';
 import { busyPage, errorPage, notFoundPage, privateModePage } from './error-pages.ts';
 import { acceptForms, localPath, textOf } from './form-bodies.ts';
 import { homePage } from './home.ts';
+import { hpkiFormPage, hpkiTermsPage } from './hpki-form.ts';
 import { loginPage, loginTarget, usePhonePage } from './login.ts';
-import { hpkiFormPage, initialSortPage, storePage, webviewTopPage } from './outside.ts';
+import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
 import type { Page } from './page.ts';
+import { pensionSitePage, pensionSites } from './pension-sites.ts';
 import { sendPage } from './send-page.ts';
 import { familyRegistrationPage, noticesPage, todoPage } from './services.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -50,7 +52,14 @@ export async function registerPages(app: FastifyInstance, portal: Portal): Promi
   fixed('/errors/busy', busyPage);
   fixed('/errors/private-mode', privateModePage);
   fixed('/app-store', storePage);
-  fixed('/hpki-form', hpkiFormPage);
+  fixed('/hpki-terms', hpkiTermsPage);
+  app.get('/hpki-form', async (request, reply) => sendPage(reply, hpkiFormPage(textOf(request.query, 'code'))));
+  for (const site of pensionSites) {
+    app.get<{ Params: { matter: string } }>(`/${site}/:matter`, async (request, reply) => {
+      const page = pensionSitePage(site, request.params.matter);
+      return page === null ? sendPage(reply, notFoundPage, 404) : sendPage(reply, page);
+    });
+  }
   app.get('/initial-sort', async (request, reply) =>
     sendPage(
       reply,

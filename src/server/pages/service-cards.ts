@@ -28,4 +28,16 @@ export const serviceCards: readonly ServiceCard[] = [
     says: '離職票を受け取れます。加入の記録や、給付の内容も確認できます。',
     to: '/svc/employment-insurance',
   },
+  {
+    name: 'hpki',
+    title: '医療分野の電子署名の利用申請',
+    says: '医師や薬剤師などの資格で電子署名をするための、電子証明書を申請します。',
+    to: '/svc/hpki/top',
+  },
+  {
+    name: 'nenkin',
+    title: '年金の手続き',
+    says: '年金記録や見込額の確認、保険料の免除の申請、年金の請求ができます。',
+    to: '/svc/nenkin/select-menu',
+  },
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { json, type Queries } from '../db/database.ts';
+import { seedApplications } from '../hpki/seed-applications.ts';
 import { seedProcedures } from '../kana/seed-procedures.ts';
 import type { Citizen } from './citizen.ts';
 import type { Persona } from './persona.ts';
@@ -20,6 +21,7 @@ export async function copyPersona(db: Queries, persona: Persona, key: string | n
   );
   if (made.length > 0) {
     await seedProcedures(db, id, persona, now);
+    await seedApplications(db, id, persona, now);
     return id;
   }
   const [row] = await db.query<{ id: string }>(`select id from citizens where copy_key = $1`, [copyKey]);

@@ -1,5 +1,7 @@
 import type { EmploymentRecord } from './employment.ts';
 import type { FamilyRecord } from './family.ts';
+import type { InsuredRecord } from './insured.ts';
+import type { QualifiedRecord } from './qualified.ts';
 
 /** Basic four information as printed on the card's chip (specification section 3). */
 export interface FourInformation {
@@ -59,6 +61,10 @@ export interface Persona {
   readonly family?: FamilyRecord;
   /** Absent: never insured. */
   readonly employment?: EmploymentRecord;
+  /** Medical qualifications. Absent: none. */
+  readonly qualified?: QualifiedRecord;
+  /** The public pension. Absent: the portal cannot tell which insurance the person has. */
+  readonly insured?: InsuredRecord;
   readonly nativeApp: {
     readonly latestVersion: string;
     readonly availableVersion: string;

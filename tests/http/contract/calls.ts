@@ -1,6 +1,7 @@
 import { cardOf } from '../../../src/server/cards/card.ts';
 import { as, type CallCase } from './call-case.ts';
 import { employmentCalls } from './employment-calls.ts';
+import { hpkiCalls } from './hpki-calls.ts';
 import { newestPersona, readByApp, readByQr, showDomicile, showQrCode, takeOwnCard } from './journey.ts';
 import { kanaCalls } from './kana-calls.ts';
 import { signatureCalls } from './signature-calls.ts';
@@ -166,4 +167,5 @@ export const callCases: readonly CallCase[] = [
   ...signatureCalls,
   ...kanaCalls,
   ...employmentCalls,
+  ...hpkiCalls,
 ];

@@ -1,0 +1,28 @@
+import type { IssuerCode } from '../../../hpki/issuers.ts';
+import { issuerOf } from '../../../hpki/issuers.ts';
+import { qualificationAnswer } from '../../../hpki/qualification-answer.ts';
+import { openQualification, qualificationsOf } from '../../../hpki/qualifications.ts';
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+
+interface Body {
+  readonly issuer: IssuerCode;
+  readonly qualificationId: string;
+}
+
+/** What the registers know of the applicant, for one issuer. Without a qualification to apply with, that member is left out. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'hpkiApplicant',
+  login: 'required',
+  async handle(request) {
+    const { body, citizen, db } = request;
+    const { card, qualified } = citizen.persona;
+    const open = openQualification(await qualificationsOf(db, request), body);
+    return ok({
+      person: card,
+      issuer: issuerOf(body.issuer),
+      ...(open !== undefined && { qualification: qualificationAnswer(open) }),
+      ...(qualified?.romanName !== undefined && { romanName: qualified.romanName }),
+      ...(qualified?.workplace !== undefined && { workplace: qualified.workplace }),
+    });
+  },
+});

@@ -1,0 +1,45 @@
+import { type Application, storeApplication } from '../../../hpki/applications.ts';
+import { applicationProblem, feeYenOf } from '../../../hpki/check-application.ts';
+import { registrationRefusal } from '../../../hpki/check-registration.ts';
+import { issuerOf } from '../../../hpki/issuers.ts';
+import { qualificationsOf } from '../../../hpki/qualifications.ts';
+import { receivedMail } from '../../../hpki/received-mail.ts';
+import { alreadyFiled, inputDiffers, noQualification } from '../../../hpki/refusals.ts';
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { japanDate } from '../../../kernel/japan-date.ts';
+
+/** Files an application: everything is checked again, then it is numbered and the applicant gets a mail. */
+export const endpoint = defineEndpoint<{ readonly application: Application }>({
+  call: 'hpkiSubmit',
+  login: 'required',
+  async handle(request) {
+    const { citizen, db, now, send } = request;
+    const sent = request.body.application;
+    const held = (await qualificationsOf(db, request)).find(({ record }) => record.id === sent.qualificationId);
+    if (held === undefined) return noQualification;
+    if (held.application !== null) return alreadyFiled;
+    const problem = applicationProblem(sent, held);
+    if (problem !== null) return inputDiffers(problem);
+    const refused = registrationRefusal(sent, held.record, citizen.persona.qualified);
+    if (refused !== null) return refused;
+    const { issuer } = held;
+    const filed = await storeApplication(db, {
+      citizenId: citizen.id,
+      qualificationId: sent.qualificationId,
+      issuer,
+      status: '1',
+      now,
+      content: sent,
+    });
+    if (filed === null) return alreadyFiled;
+    const { name, phone, hours, daysToIssue } = issuerOf(issuer);
+    await send({ kind: 'mail', to: sent.email, text: receivedMail(filed, name) });
+    return ok({
+      receptionNumber: filed.receptionNumber,
+      receivedOn: japanDate(now),
+      delivery: sent.delivery,
+      feeYen: feeYenOf({ ...sent, issuer }) ?? 0,
+      issuer: { code: issuer, name, phone, hours, daysToIssue },
+    });
+  },
+});

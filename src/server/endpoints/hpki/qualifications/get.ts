@@ -1,0 +1,13 @@
+import { qualificationAnswer } from '../../../hpki/qualification-answer.ts';
+import { qualificationsOf } from '../../../hpki/qualifications.ts';
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+
+/** The citizen's medical qualifications, each with who issues for it and what has been applied for. */
+export const endpoint = defineEndpoint({
+  call: 'hpkiQualifications',
+  login: 'required',
+  async handle(request) {
+    const held = await qualificationsOf(request.db, request);
+    return ok({ qualifications: held.map(qualificationAnswer) });
+  },
+});

@@ -1,0 +1,20 @@
+import type { Queries } from '../db/database.ts';
+import type { Persona } from '../personas/persona.ts';
+import { storeApplication } from './applications.ts';
+
+const dayMs = 86_400_000;
+
+/** Puts what a sample person has applied for before the login into the table of a fresh copy. */
+export async function seedApplications(
+  db: Queries,
+  citizenId: string,
+  { qualified }: Persona,
+  now: Date,
+): Promise<void> {
+  for (const { id, application } of qualified?.qualifications ?? []) {
+    if (application === undefined) continue;
+    const { issuer, status, daysAgo } = application;
+    const receivedAt = new Date(now.getTime() - daysAgo * dayMs);
+    await storeApplication(db, { citizenId, qualificationId: id, issuer, status, now: receivedAt, content: null });
+  }
+}

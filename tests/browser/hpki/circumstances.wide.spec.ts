@@ -1,0 +1,102 @@
+import {
+  begunHpki,
+  expectHpki,
+  type HpkiScreen,
+  hpkiButton,
+  hpkiCalls,
+  hpkiScreens,
+  type Issuer,
+  openHpki,
+} from '../harness/hpki.ts';
+import { screenIdsOf } from '../harness/kana.ts';
+import { expect, test } from '../harness/test.ts';
+
+const screensOf = (issuer: Issuer): readonly HpkiScreen[] => [
+  'top',
+  'select',
+  issuer,
+  `${issuer}Other`,
+  `${issuer}Check`,
+  'consent',
+];
+
+for (const issuer of ['jma', 'jpa', 'medis'] as const) {
+  test(`AM-007 AM-095 ${issuer}: every screen opened by its address, loaded anew, white, under its id`, async ({
+    page,
+    portal,
+    accessible,
+  }) => {
+    test.slow();
+    await begunHpki(portal, issuer);
+    for (const name of screensOf(issuer)) {
+      await openHpki(portal, name);
+      await expectHpki(page, name);
+      await page.reload();
+      await expectHpki(page, name);
+      await accessible(name);
+      await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#ffffff');
+      const ids = screenIdsOf(await portal.journal());
+      expect([...ids], name).toContain(hpkiScreens[name].id);
+    }
+  });
+}
+
+for (const [persona, says, button] of [
+  ['qr', '申請できる医療の資格が見つかりませんでした。', '申請フォームを開く'],
+  ['hpki-under-way', '申請先が確認しています', '戻る'],
+  ['hpki-issued', '発行が終わりました。電子署名を使えます', '看護師の資格で申請する'],
+  ['hpki-doctor-new', '免許証を見て、次の画面で入力します', '医師の資格で申請する'],
+] as const) {
+  test(`AM-094 the choice of ${persona}`, async ({ page, portal, accessible }) => {
+    await portal.login(persona);
+    await openHpki(portal, 'select');
+    await expectHpki(page, 'select');
+    await expect(page.getByText(says).first()).toBeVisible();
+    await expect(hpkiButton(page, button)).toBeVisible();
+    await accessible(persona);
+  });
+}
+
+test('logged out and agents are told at the door', async ({ page, portal }) => {
+  await openHpki(portal, 'top');
+  await expect(page.getByRole('dialog')).toContainText('ログインしてください');
+  await portal.login('agent');
+  await openHpki(portal, 'top');
+  await expect(page.getByRole('dialog')).toContainText('代理の方は利用できません');
+});
+
+for (const [title, fault, at] of [
+  ['ER-139 an error code', { resultCode: '1000', errorCode: 'EDH101', errorMessage: '' }, '/hpki-form?code=EDH101'],
+  ['ER-139 AM-112 an ended login', { status: 401, resultCode: '9000', errorCode: 'ED1107' }, '/hpki-form?code=ED1107'],
+  ['ER-139 result 9000', { resultCode: '9000' }, '/hpki-form?code=B00199'],
+  ['HTTP 500 comes first', { status: 500 }, '/errors/system'],
+  ['HTTP 503 comes first', { status: 503 }, '/errors/busy'],
+] as const) {
+  test(`${title}: every call of the way in`, async ({ page, portal }) => {
+    for (const [path, screen] of [
+      [hpkiCalls.qualifications, 'select'],
+      [hpkiCalls.applicant, 'jma'],
+      [hpkiCalls.applicant, 'jmaOther'],
+      [hpkiCalls.applicant, 'jmaCheck'],
+    ] as const) {
+      await begunHpki(portal, 'jma');
+      await portal.fault({ path, ...fault });
+      await openHpki(portal, screen);
+      await page.waitForURL(portal.origin + at);
+    }
+  });
+}
+
+test('「申請をやめる」 asks first, and then forgets what was typed', async ({ page, portal }) => {
+  await begunHpki(portal, 'jma');
+  await openHpki(portal, 'jmaOther');
+  await page.getByRole('button', { name: '申請をやめる' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '申請を続ける' }).click();
+  await expectHpki(page, 'jmaOther');
+  await page.getByRole('button', { name: '申請をやめる' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '消して、申請をやめる' }).click();
+  await page.waitForURL(`${portal.origin}/`);
+  await openHpki(portal, 'consent');
+  await expectHpki(page, 'select');
+  await expect(page.getByText('途中まで入力した申請があります。')).toHaveCount(0);
+});

@@ -1,0 +1,125 @@
+import type { Application } from '../../../src/server/hpki/applications.ts';
+import {
+  begunHpki,
+  expectHpki,
+  type HpkiScreen,
+  hpkiButton,
+  hpkiScreens,
+  type Issuer,
+  openHpki,
+  pressToHpki,
+} from '../harness/hpki.ts';
+import { nenkin, openNenkin } from '../harness/nenkin.ts';
+import type { Place } from './places.ts';
+
+interface Way {
+  readonly persona?: string;
+  /** Pressed there. */
+  readonly press?: string;
+  readonly changes?: Partial<Application>;
+}
+
+/** Logs in with an application under way and opens a screen. */
+function at(screen: HpkiScreen, issuer: Issuer, { press, ...begun }: Way = {}): Place['reach'] {
+  return async (portal, page) => {
+    await begunHpki(portal, issuer, begun);
+    await openHpki(portal, screen);
+    await expectHpki(page, screen);
+    if (press !== undefined) await hpkiButton(page, press).click();
+  };
+}
+
+/** Logs in with nothing under way. */
+function opened(screen: HpkiScreen, persona: string): Place['reach'] {
+  return async (portal, page) => {
+    await portal.login(persona);
+    await openHpki(portal, screen);
+    await expectHpki(page, screen);
+  };
+}
+
+const filed =
+  (issuer: Issuer): Place['reach'] =>
+  async (portal, page) => {
+    await at('consent', issuer)(portal, page);
+    await page.getByRole('checkbox').check();
+    await pressToHpki(page, `${issuer}Done`, '申請する');
+  };
+
+const empty = { email: '', phone: '', hasWorkplace: '', delivery: '', purposes: [] } as const;
+
+/** `[name, screen, way]` */
+const looks: readonly (readonly [name: string, screen: HpkiScreen, reach: Place['reach']])[] = [
+  ['top', 'top', opened('top', 'hpki-doctor')],
+  ['select', 'select', opened('select', 'hpki-two')],
+  ['select-none', 'select', opened('select', 'qr')],
+  ['select-under-way', 'select', opened('select', 'hpki-under-way')],
+  ['select-issued', 'select', opened('select', 'hpki-issued')],
+  ['select-begun', 'select', at('select', 'jma')],
+  ['jma-information', 'jma', at('jma', 'jma')],
+  ['jma-information-new', 'jma', opened('jma', 'hpki-doctor-new')],
+  [
+    'jma-information-error',
+    'jma',
+    at('jma', 'jma', { press: '次へ', changes: { registrationNumber: '', memberNumber: '1' } }),
+  ],
+  ['jpa-information', 'jpa', at('jpa', 'jpa')],
+  ['medis-information', 'medis', at('medis', 'medis')],
+  ['jma-other', 'jmaOther', at('jmaOther', 'jma')],
+  [
+    'jma-other-error',
+    'jmaOther',
+    at('jmaOther', 'jma', { persona: 'hpki-doctor-new', press: '次へ', changes: { ...empty, purposes: [] } }),
+  ],
+  ['jpa-other', 'jpaOther', at('jpaOther', 'jpa')],
+  ['medis-other', 'medisOther', at('medisOther', 'medis')],
+  ['jma-check', 'jmaCheck', at('jmaCheck', 'jma')],
+  ['jpa-check', 'jpaCheck', at('jpaCheck', 'jpa')],
+  ['medis-check', 'medisCheck', at('medisCheck', 'medis')],
+  ['consent', 'consent', at('consent', 'jma')],
+  ['consent-error', 'consent', at('consent', 'jma', { press: '申請する' })],
+  ['jma-done', 'jmaDone', filed('jma')],
+  ['jpa-done', 'jpaDone', filed('jpa')],
+  ['medis-done', 'medisDone', filed('medis')],
+];
+
+const pensioners = [
+  'self-employed',
+  'unpaid',
+  'exemption',
+  'student',
+  'employee',
+  'claim',
+  'receiving',
+  'not-linked',
+] as const;
+
+export const hpkiScreenPlaces: readonly Place[] = [
+  ...looks.map(([name, screen, reach]) => ({ name: `hpki-${name}`, heading: hpkiScreens[screen].title, reach })),
+  ...pensioners.map(
+    (person): Place => ({
+      name: `nenkin-${person}`,
+      heading: nenkin.title,
+      reach: (portal) => openNenkin(portal, `pension-${person}`),
+    }),
+  ),
+];
+
+export const hpkiDialogPlaces: readonly Place[] = [
+  {
+    name: 'hpki-stop',
+    heading: '申請をやめますか？',
+    reach: async (portal, page) => {
+      await at('jma', 'jma')(portal, page);
+      await page.getByRole('button', { name: '申請をやめる' }).click();
+    },
+  },
+  {
+    name: 'hpki-other-qualification',
+    heading: '別の資格で申請しますか？',
+    reach: async (portal, page) => {
+      await at('select', 'jpa', { persona: 'hpki-two' })(portal, page);
+      await hpkiButton(page, '医師の資格で申請する').click();
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import { screenIdsOf } from '../harness/kana.ts';
+import { cards, nenkin } from '../harness/nenkin.ts';
+import { expect, test } from '../harness/test.ts';
+
+test('SH-011 PE-001 PE-002 PE-003 AM-096 the menu: what this person can do, each a link that leaves for its site and comes back; the bare path is unknown', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  await portal.login('pension-self-employed');
+  await page.goto(portal.origin);
+  await page.getByRole('link', { name: /^年金の手続き/u }).click();
+  await expect(page.getByRole('heading', { level: 1, name: nenkin.title })).toBeVisible();
+  await accessible('the menu');
+  expect([...screenIdsOf(await portal.journal(nenkin.call))]).toEqual([nenkin.id]);
+  expect(await page.title()).toBe(`${nenkin.title} | 年金の手続き`);
+  await expect(cards(page)).toHaveCount(7);
+  await expect(cards(page).filter({ hasText: '口座振替' })).toContainText('いま利用しています。');
+  const record = page.getByRole('link', { name: '年金記録を確認する' });
+  await expect(record).toHaveAttribute('href', '/nenkin-net/record');
+  await record.click();
+  await page.waitForURL(`${portal.origin}/nenkin-net/record`);
+  await page.getByRole('link', { name: '年金の手続きの選択に戻る' }).click();
+  await expect(cards(page)).toHaveCount(7);
+  // Where a card leads is a setting.
+  await portal.settings({ 'address.nenkinNet': '/pension-procedures' });
+  await page.reload();
+  await expect(record).toHaveAttribute('href', '/pension-procedures/record');
+  for (const bare of ['nenkin', 'nenkin/', 'nenkin/menu']) {
+    await page.goto(`${portal.origin}/svc/${bare}`);
+    await page.waitForURL(`${portal.origin}/not-found`);
+  }
+});
+
+test('ER-154 AM-047 a call that fails opens the dialog of the other areas', async ({ page, portal }) => {
+  await portal.login('pension-employee');
+  await portal.fault({ path: nenkin.call, resultCode: '0002', errorCode: 'EX0001', errorMessage: '' });
+  await page.goto(portal.origin + nenkin.path);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+  await expect(dialog).toContainText('問題が発生しました。しばらく待ってから、もう一度お試しください。');
+});
