@@ -22,7 +22,7 @@ test('VA-085 empty forms: every required field is reported, with its words at th
   await page.getByRole('textbox', { name: '医籍登録番号' }).fill('６００７７８');
   const date = page.getByRole('group', { name: /医籍登録年月日/u });
   for (const [name, value] of [
-    ['年', '2026'],
+    ['西暦 年', '2026'],
     ['月', '4'],
     ['日', '15'],
   ] as const)
