@@ -56,7 +56,7 @@ async function answer(asked: Exclude<Command, { kind: 'help' }>): Promise<Answer
     case 'diff': {
       const old = readRevision(root, asked.argument);
       if (typeof old === 'string') return { code: 2, text: old };
-      return diff(treeOf(old, vocabulary), { files, loaded, graph }, vocabulary);
+      return diff(treeOf(old, vocabulary), treeOf(files, vocabulary), vocabulary);
     }
   }
 }

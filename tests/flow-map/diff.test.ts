@@ -128,6 +128,12 @@ screens/desk/SMP0001-01-002.yaml:5:12 shownWhen
     );
   });
 
+  it('a screen whose condition can no longer hold', () => {
+    const never = 'shownWhen: "facts.needsAddress && !facts.needsAddress"';
+    const { text } = changed(edited(screen('01-002'), 'shownWhen: facts.needsAddress', never));
+    expect(text).toContain('■ 行けなくなった画面（1 件）\n「住所の入力」（desk-address、SMP0001-01-002）');
+  });
+
   it('tells what of the old files this program cannot read', () => {
     const old = tree(edited(screen('01-004'), 'title: 完了', 'titel: 完了'));
     expect(diff(old, before, vocabulary).text).toContain(

@@ -65,6 +65,34 @@ describe('the graph of the real screens', () => {
     expect(edgesFrom(from)).toContain(edge);
   });
 
+  it.each([
+    ['a refused save, by the service', 'screen:kana-input-kana', 'action:next', 'screen:kana-error', 'EDV102'],
+    [
+      'a result that the catalogue has a row for',
+      'screen:kana-input-kana',
+      'draft',
+      'address:portalTop',
+      'result-9003',
+    ],
+    ['a save by its own row', 'screen:kana-input-kana', 'action:next', 'dialog:kana/openedElsewhere', 'EDV106'],
+  ])('has an edge for %s', (_what, from, trigger, to, code) => {
+    const edges = graph.edges.filter(
+      (edge) => edge.from === from && edge.trigger === trigger && edge.to.startsWith(to) && edge.via === 'error',
+    );
+    expect(edges.flatMap(({ codes }) => codes)).toContain(code);
+  });
+
+  it('has none for a save that only could not reach the portal: it never blocks', () => {
+    const save = graph.edges.filter(
+      ({ from, trigger, call, codes }) =>
+        from === 'screen:kana-input-kana' &&
+        trigger === 'action:next' &&
+        call === 'kanaTempInputSave' &&
+        codes.includes('network'),
+    );
+    expect(save).toEqual([]);
+  });
+
   it('names every edge once and leads only to nodes', () => {
     const nodes = new Set(graph.nodes.map(({ id }) => id));
     expect(new Set(graph.edges.map(({ id }) => id)).size).toBe(graph.edges.length);

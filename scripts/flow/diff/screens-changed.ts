@@ -64,14 +64,14 @@ function hashes(screen: Screen | undefined): string {
     .join('、');
 }
 
-/** Every place that some start leads to without an error. */
-function reached({ graph }: Tree): ReadonlySet<string> {
+/** Every place that some start leads to without an error, by ways whose conditions can hold. */
+function reached({ graph, isPossible }: Tree): ReadonlySet<string> {
   const ways = waysOf(graph);
   const seen = new Set(graph.starts);
   const waiting = [...graph.starts];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    for (const { kind, to } of ways.outOf(id)) {
-      if (EXITS.has(kind) || seen.has(to.id)) continue;
+    for (const { kind, to, edges } of ways.outOf(id)) {
+      if (EXITS.has(kind) || seen.has(to.id) || !edges.some(isPossible)) continue;
       seen.add(to.id);
       waiting.push(to.id);
     }

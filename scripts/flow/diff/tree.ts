@@ -1,4 +1,5 @@
-import { buildGraph, type FlowGraph } from '../../../src/flow/graph.ts';
+import { createAnalysis } from '../../../src/flow/analysis/context.ts';
+import { type FlowGraph, type GraphEdge, readFlow } from '../../../src/flow/graph.ts';
 import { type LoadedProject, loadProject } from '../../../src/load/load-project.ts';
 import type { ProjectFiles } from '../../../src/load/project-files.ts';
 import type { Node } from '../../../src/load/yaml/located.ts';
@@ -9,6 +10,8 @@ export interface Tree {
   readonly files: ProjectFiles;
   readonly loaded: LoadedProject;
   readonly graph: FlowGraph;
+  /** Can the edge be taken at all, by its conditions? */
+  isPossible(edge: GraphEdge): boolean;
 }
 
 /** What these write as text is an address or a name for a machine. */
@@ -16,7 +19,9 @@ const MACHINE_FILES = /^catalog\/(?:addresses|apps|calls\/.+)\.yaml$/;
 
 export function treeOf(files: ProjectFiles, vocabulary: Vocabulary): Tree {
   const loaded = loadProject(files, vocabulary);
-  return { files, loaded, graph: buildGraph(loaded.project, vocabulary) };
+  const { graph, collector } = readFlow(loaded.project, vocabulary);
+  const { isPossible } = createAnalysis(graph, collector, { findings: [], undecided: [], judgements: [] });
+  return { files, loaded, graph, isPossible };
 }
 
 /** Scalars that are read by people. */

@@ -6,6 +6,8 @@ import type { Vocabulary } from '../../model/vocabulary.ts';
 import { readFlow } from '../graph.ts';
 import { findBacks } from './backs.ts';
 import { findChanges } from './changes.ts';
+import { findMissedCases } from './choices.ts';
+import { findClearedValues } from './cleared-values.ts';
 import { findConstants } from './conditions.ts';
 import { createAnalysis, type FlowFinding, type PartResults, type Results } from './context.ts';
 import { findDeadEnds } from './dead-ends.ts';
@@ -46,7 +48,9 @@ export function analyseFlow(
     return found;
   });
   for (const { findings, undecided } of all) {
-    results.findings.push(...findings);
+    // Of a shared template or the catalogue: told once, with the way to the first who meets it.
+    const before = new Set(results.findings.map(ruleAndPlace));
+    results.findings.push(...findings.filter((finding) => !before.has(ruleAndPlace(finding))));
     results.undecided.push(...undecided);
   }
   const judgements = all.flatMap((part) => part.judgements);
@@ -61,6 +65,7 @@ function analysePart(project: Project, vocabulary: Vocabulary): PartResults {
   const reached = reach(analysis);
   findUnreachable(analysis, reached);
   findConstants(analysis, reached);
+  findMissedCases(analysis, reached);
   findDeadEnds(analysis, reached);
   findLoops(analysis, reached);
   findBacks(analysis, reached);
@@ -68,8 +73,13 @@ function analysePart(project: Project, vocabulary: Vocabulary): PartResults {
   findLaterAnswers(analysis);
   findUnsetReads(analysis, reached);
   findMissingValues(analysis, reached);
+  findClearedValues(analysis, reached);
   findMissingParameters(analysis);
   return results;
+}
+
+function ruleAndPlace({ rule, place: { file, line, column } }: FlowFinding): string {
+  return `${rule} ${file}:${line}:${column}`;
 }
 
 /** Of every file that the part is made of: its services', what all services share, the catalogue and the schemas. */

@@ -43,7 +43,7 @@ function whyMissing({ site, path }: Request, field: Field): string {
     : '必ず入力してもらうときは required: true を書き、そうでないときは has(…) で確かめてください';
 }
 
-function expressionsIn(node: unknown): readonly Expression[] {
+export function expressionsIn(node: unknown): readonly Expression[] {
   if (typeof node !== 'object' || node === null) return [];
   if ('kind' in node && node.kind === 'expression') return [node as unknown as Expression];
   return Object.values(node).flatMap(expressionsIn);

@@ -44,7 +44,7 @@ export interface Collector {
   /** An edge to every screen that leads to this one, once all are known; `otherwise`: where there is none. */
   previous(site: Site, path: Path, at: Place | undefined, otherwise: string | null): void;
   decide(site: Site, path: Path, expression: Expression | null | undefined, role: Decision['role']): void;
-  branch(site: Site, conditions: readonly (Expression | null)[], paths: readonly Path[]): void;
+  branch(site: Site, conditions: readonly (Expression | null)[], paths: readonly Path[], at: Place | undefined): void;
   request(request: Request): void;
   again(site: Site, path: Path, at: Place | undefined): void;
   noWay(site: Site, path: Path, way: 'forward' | 'back', at: Place | undefined): void;
@@ -143,8 +143,8 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
     decide({ service, screen }, { known, from }, expression, role) {
       if (expression) notes.decisions.push({ expression, known, service, screen, from, role });
     },
-    branch({ service, screen }, conditions, paths) {
-      for (const { known } of paths) notes.branchings.push({ conditions, known, service, screen });
+    branch({ service, screen }, conditions, paths, at) {
+      for (const { known, from } of paths) notes.branchings.push({ conditions, known, service, screen, from, at });
     },
     request(request) {
       notes.requests.push(request);

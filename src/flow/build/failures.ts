@@ -4,22 +4,38 @@ import type { ErrorRow } from '../../model/step.ts';
 import { codesInWords } from '../words.ts';
 import { type Path, type Site, stay } from './path.ts';
 
-/** Failures that every call can have; `http-500` and its like where rows ask for such a status. */
+/** Failures that every call can have; `http-500`, `result-9004` and their like where rows ask for such a status or result. */
 const ALWAYS = ['network', 'timeout', 'malformed'];
 
 /** Every documented code of a call, and those a client makes, through the error order; codes that meet the same row are one edge. */
 export function followFailures(site: Site, path: Path, call: CallDefinition, stepRows: readonly ErrorRow[]): void {
   const lists = errorOrder(site, stepRows);
   const met = kept(lists, call.name, () => {
-    const statuses = lists.flatMap(({ status }) => (status === null ? [] : [`http-${status}`]));
-    return metBy(site, lists, new Set([...call.codes, ...ALWAYS, ...statuses]), call);
+    return metBy(site, lists, new Set([...call.codes, ...ALWAYS, ...askedIn(lists)]), call);
   });
   followRows(site, path, met, call);
 }
 
-/** A failing save names its own rows alone: any other never blocks. */
-export function followOwnRows(site: Site, path: Path, call: CallDefinition, rows: readonly ErrorRow[]): void {
-  followRows(site, path, metBy(site, rows, new Set([...call.codes, ...ALWAYS]), call), call);
+/** What the portal refuses goes through the error order; any other failing of a save meets its own rows alone, and never blocks. */
+export function followSave(site: Site, path: Path, call: CallDefinition, rows: readonly ErrorRow[]): void {
+  const lists = errorOrder(site, rows);
+  const met = new Map(metBy(site, lists, new Set([...call.codes, ...askedIn(lists).filter(isRefusal)]), call));
+  for (const [row, codes] of metBy(site, rows, new Set(ALWAYS), call))
+    met.set(row, [...(met.get(row) ?? []), ...codes]);
+  followRows(site, path, met, call);
+}
+
+/** The portal was reached and said no: to what was asked, or because nobody is logged in. */
+function isRefusal(code: string): boolean {
+  return code === 'result-1000' || code === 'http-401';
+}
+
+/** Statuses and results that every call can have, as far as some row asks for them. */
+function askedIn(rows: readonly ErrorRow[]): readonly string[] {
+  return rows.flatMap(({ status, resultCode }) => [
+    ...(status === null ? [] : [`http-${status}`]),
+    ...(resultCode === null ? [] : [`result-${resultCode}`]),
+  ]);
 }
 
 /** A code the client makes itself: a `fail` step, an app's error, a poll that failed. */

@@ -9,6 +9,8 @@ import type { Path, Site } from './path.ts';
 export interface EdgeNote {
   readonly known: readonly Condition[];
   readonly writes: readonly string[];
+  /** State paths put back to nothing on the way, and not written since. */
+  readonly cleared: readonly string[];
   /** True: only who left by a 「変更」 link takes it. */
   readonly changed: boolean;
 }
@@ -30,6 +32,8 @@ export interface Branching {
   readonly known: readonly Condition[];
   readonly service: Service;
   readonly screen: Screen | null;
+  readonly from: NodeId;
+  readonly at: Place | undefined;
 }
 
 /** What is sent with a call. */
@@ -92,5 +96,10 @@ export function merged(one: EdgeNote | undefined, other: EdgeNote): EdgeNote {
   const known = one.known.filter((a) =>
     other.known.some((b) => a === b || (a.expression === b.expression && a.holds === b.holds)),
   );
-  return { ...one, known, writes: [...new Set([...one.writes, ...other.writes])] };
+  return {
+    ...one,
+    known,
+    writes: [...new Set([...one.writes, ...other.writes])],
+    cleared: [...new Set([...one.cleared, ...other.cleared])],
+  };
 }

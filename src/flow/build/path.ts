@@ -31,6 +31,8 @@ export interface Path {
   readonly known: readonly Condition[];
   /** State paths written on the way here from the screen. */
   readonly writes: readonly string[];
+  /** State paths put back to nothing on the way here, and not written since. */
+  readonly cleared: readonly string[];
   /** Why it is taken where no step says otherwise. */
   readonly via: Edge['via'];
   readonly codes: readonly string[];
@@ -42,7 +44,19 @@ export interface Path {
 }
 
 export function pathFrom(from: NodeId, trigger: string, label: string, known: readonly Condition[] = []): Path {
-  return { from, trigger, label, via: 'step', conditions: [], known, writes: [], codes: [], call: null, within: [] };
+  return {
+    from,
+    trigger,
+    label,
+    via: 'step',
+    conditions: [],
+    known,
+    writes: [],
+    cleared: [],
+    codes: [],
+    call: null,
+    within: [],
+  };
 }
 
 /** The path on which a condition came out so. */
@@ -73,7 +87,8 @@ export function written({ service }: Site, path: Path, target: string, value?: V
     ({ expression }) => !readsOf(expression.tree, service).some((read) => overlaps(read, target)),
   );
   const told = value === undefined ? null : equalTo(target, value);
-  return { ...path, writes: [...path.writes, target], known: told === null ? known : [...known, told] };
+  const cleared = path.cleared.filter((other) => other !== target);
+  return { ...path, writes: [...path.writes, target], cleared, known: told === null ? known : [...known, told] };
 }
 
 /** Adds the edge a path has come to. */
@@ -97,7 +112,12 @@ export function arrive(
     ...(call === null ? {} : { call }),
     ...(at && { at }),
   };
-  return collector.add(edge, { known: path.known, writes: path.writes, changed: path.changed === true });
+  return collector.add(edge, {
+    known: path.known,
+    writes: path.writes,
+    cleared: path.cleared,
+    changed: path.changed === true,
+  });
 }
 
 /** An action that is over leaves the person where they are. */
@@ -124,6 +144,7 @@ function join(one: Path, other: Path): Path {
     conditions: common(one.conditions, other.conditions),
     known: common(one.known, other.known),
     writes: [...new Set([...one.writes, ...other.writes])],
+    cleared: [...new Set([...one.cleared, ...other.cleared])],
   };
 }
 

@@ -6,7 +6,7 @@ import { answersOf } from './answers.ts';
 import { addChange } from './change.ts';
 import type { Collector } from './collector.ts';
 import { addEntry } from './entry.ts';
-import { followOwnRows } from './failures.ts';
+import { followSave } from './failures.ts';
 import { arrive, type Path, passing, pathFrom, type Site, stay, under, written } from './path.ts';
 import { type Press, pressesOf, triggerOf } from './view.ts';
 import { walkSteps } from './walk-steps.ts';
@@ -69,15 +69,17 @@ function accepted(site: Site, screen: Screen, { name }: Press, path: Path): Path
   if (validate === 'none') return path;
   const after = answersOf(screen).reduce((so, answer) => written(site, so, answer), path);
   if (validate === 'all' && screen.fields.length + screen.groups.length > 0) {
-    for (const step of site.service.draft?.save ?? []) followSave(site, step, after);
+    for (const step of site.service.draft?.save ?? []) saveDraft(site, step, after);
   }
   return after;
 }
 
-function followSave(site: Site, { when, unless, options }: Step, path: Path): void {
+function saveDraft(site: Site, { when, unless, options, at }: Step, path: Path): void {
   const call = site.collector.call(String(options.call));
-  const rows = (options.onError ?? []) as readonly ErrorRow[];
-  if (call) followOwnRows(site, under(under(path, when), unless, false), call, rows);
+  if (call === undefined) return;
+  const saving = under(under(path, when), unless, false);
+  site.collector.request({ site, path: saving, call: call.name, result: call.name, with: options.with, at });
+  followSave(site, saving, call, (options.onError ?? []) as readonly ErrorRow[]);
 }
 
 function stepsOf(screen: Screen, { layout: { cancel } }: Service, name: string): readonly Step[] {

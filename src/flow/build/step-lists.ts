@@ -46,7 +46,7 @@ export function followLists(
       else if (GO_ON.has(key)) live = joined([...live, ...after]);
       else if (value.length > 0) stay(site, after, step.at);
       else if (key === 'onFail' && outcomes.has(key)) failedPoll(site, step, from);
-    } else if (schema.items?.['x-inline-step'] !== undefined) live = followBranches(site, value, live);
+    } else if (schema.items?.['x-inline-step'] !== undefined) live = followBranches(site, value, live, step.at);
   }
   return live;
 }
@@ -71,13 +71,19 @@ interface Branch {
 }
 
 /** The first branch that holds runs: each later one knows that those before it did not hold. */
-function followBranches(site: Site, branches: readonly Branch[], paths: readonly Path[]): readonly Path[] {
+function followBranches(
+  site: Site,
+  branches: readonly Branch[],
+  paths: readonly Path[],
+  at: Step['at'],
+): readonly Path[] {
   const ends: Path[] = [];
   let rest = paths;
   site.collector.branch(
     site,
     branches.map(({ when }) => when ?? null),
     paths,
+    at,
   );
   for (const { when, do: steps } of branches) {
     for (const path of rest) site.collector.decide(site, path, when, 'branch');
@@ -86,5 +92,6 @@ function followBranches(site: Site, branches: readonly Branch[], paths: readonly
     if (!when) return ends;
     rest = rest.map((path) => passing(path, when, false));
   }
-  return ends;
+  // Nobody said what then: the steps after it run.
+  return [...ends, ...rest];
 }

@@ -71,13 +71,14 @@ function withWrites(
   return after;
 }
 
-/** Back to the start value, which is known. */
+/** Back to the start value, which is known, or to nothing. */
 function cleared(site: Site, path: Path, target: string): Path {
   const after = written(site, path, target);
   const starts = site.service.state.find(({ name }) => `state.${name}` === target)?.starts;
   const isLiteral = typeof starts === 'string' || typeof starts === 'number' || typeof starts === 'boolean';
   const reset = isLiteral ? written(site, path, target, starts) : after;
-  return { ...reset, writes: path.writes };
+  const isGone = starts === undefined;
+  return { ...reset, writes: path.writes, cleared: isGone ? [...after.cleared, target] : after.cleared };
 }
 
 /** The edges a kind tells of itself: screens, ways, addresses, staying. */

@@ -4,7 +4,8 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'call-value-missing',
   severity: 'error',
-  summary: '呼び出しで送る入力の値は、送るときに必ずあります（required、validate: all、has(…) で確かめます）。',
+  summary:
+    '呼び出しで送る値は、送るときに必ずあります。入力は required、validate: all、has(…) で確かめ、画面が消すことのある state は has(…) で確かめます。',
   scope: 'project',
   good: {
     yaml: `view:
