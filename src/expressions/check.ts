@@ -245,7 +245,14 @@ function typeOfChoice(pass: Pass, tree: Extract<Tree, readonly ['?', ...unknown[
       `「:」の前と後は同じ種類にしてください。前は${typeInWords(first)}、後の「${pass.written(otherwise)}」は${typeInWords(second)}です。`,
     );
   }
+  // `[]` says nothing of what would stand in it.
+  if (first.kind === 'list' && isEmptyList(otherwise)) return first;
+  if (second.kind === 'list' && isEmptyList(then)) return second;
   return unite(first, second);
+}
+
+function isEmptyList(tree: Tree): boolean {
+  return tree[0] === 'list' && tree.length === 1;
 }
 
 function shortList(names: readonly string[]): string {

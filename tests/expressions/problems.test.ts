@@ -20,6 +20,8 @@ describe('one mistake gives one Problem at its place', () => {
     ['has(url.«sesionId»)', 'unknown-member', 'sessionId'],
     ['missing(state.four.«sexx»)', 'unknown-member', 'sex'],
     ['state.reports.exists(r, r.«isCheckd»)', 'unknown-member', 'isChecked'],
+    ['(login.isLogin ? state.reports : []).exists(r, r.«isCheckd»)', 'unknown-member', 'isChecked'],
+    ['(login.isLogin ? [] : state.reports).exists(r, r.«isCheckd»)', 'unknown-member', 'isChecked'],
     ['form.turnIn.«length» == 3', 'wrong-type'],
     ['state.reports.«isChecked»', 'wrong-type'],
     ['state.reports.exists(«form», true)', 'name-taken'],

@@ -11,6 +11,7 @@ import { findClearedValues } from './cleared-values.ts';
 import { findConstants } from './conditions.ts';
 import { createAnalysis, type FlowFinding, type PartResults, type Results } from './context.ts';
 import { findDeadEnds } from './dead-ends.ts';
+import { findFlowEnds } from './flow-ends.ts';
 import { tellJudgements } from './judgement.ts';
 import { findLaterAnswers } from './later-answers.ts';
 import { findLoops } from './loops.ts';
@@ -67,6 +68,7 @@ function analysePart(project: Project, vocabulary: Vocabulary): PartResults {
   findConstants(analysis, reached);
   findMissedCases(analysis, reached);
   findDeadEnds(analysis, reached);
+  findFlowEnds(analysis, reached);
   findLoops(analysis, reached);
   findBacks(analysis, reached);
   findChanges(analysis, reached);

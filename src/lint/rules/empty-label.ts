@@ -9,6 +9,7 @@ export const rule: Rule = {
   good: {
     yaml: `view:
   - field: email
+  - { button: 次へ, action: next }
 fields:
   email: { label: メールアドレス, widget: email }
 `,
@@ -16,6 +17,7 @@ fields:
   bad: {
     yaml: `view:
   - field: email
+  - { button: 次へ, action: next }
 fields:
   email: { label: ▶"", widget: email }
 `,

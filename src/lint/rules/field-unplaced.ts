@@ -9,6 +9,7 @@ export const rule: Rule = {
   good: {
     yaml: `view:
   - field: memo
+  - { button: 次へ, action: next }
 fields:
   memo: { label: メモ, widget: textarea }
 `,
@@ -16,6 +17,7 @@ fields:
   bad: {
     yaml: `view:
   - text: メモを書いてください。
+  - { button: 次へ, action: next }
 fields:
   ▶memo: { label: メモ, widget: textarea }
 `,

@@ -9,6 +9,7 @@ export const rule: Rule = {
   good: {
     yaml: `view:
   - field: way
+  - { button: 次へ, action: next }
 fields:
   way:
     label: 受け取り方
@@ -21,6 +22,7 @@ fields:
   bad: {
     yaml: `view:
   - field: way
+  - { button: 次へ, action: next }
 fields:
   way:
     label: 受け取り方

@@ -24,6 +24,7 @@ title: 番号で開く画面
 view:
   - text: "\${has(path.number) ? path.number : '—'} ページです。"
   - { button: はじめのページへ, action: first }
+  - { button: 次へ, action: next }
 actions:
   first: [{ go: sample-page, with: { number: "1" } }]
 `,
@@ -39,6 +40,7 @@ title: 番号で開く画面
 view:
   - text: "\${has(path.number) ? path.number : '—'} ページです。"
   - { button: はじめのページへ, action: first }
+  - { button: 次へ, action: next }
 actions:
   first: [▶{ go: sample-page }]
 `,

@@ -15,6 +15,7 @@ title: 受け取り方の説明
 view:
   - text: \${label('way', path.kind)}の説明です。
   - { button: 窓口で受け取る方, action: other }
+  - { button: 次へ, action: next }
 actions:
   other: [{ go: sample-first, with: { kind: desk } }]
 `,
@@ -29,6 +30,7 @@ title: 受け取り方の説明
 view:
   - text: \${label('way', path.kind)}の説明です。
   - { button: 窓口で受け取る方, action: other }
+  - { button: 次へ, action: next }
 actions:
   other: [▶{ go: sample-first, with: { kind: fax } }]
 `,

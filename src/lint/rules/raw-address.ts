@@ -6,7 +6,7 @@ export const rule: Rule = {
   id: 'raw-address',
   severity: 'error',
   summary: '画面に住所（https://…）を直接書きません。catalog/addresses.yaml に名前を付けて、その名前を書きます。',
-  good: { yaml: 'view:\n  - { link: トップページへ, address: portalTop }\n' },
+  good: { yaml: 'view:\n  - { link: トップページへ, address: portalTop }\n  - { button: 次へ, action: next }\n' },
   bad: { yaml: 'view:\n  - text: くわしくは ▶https://example.jp/ を見てください。\n' },
   check: ({ documents }) =>
     rootsOf(documents, /^screens\//)

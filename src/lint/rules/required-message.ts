@@ -10,6 +10,7 @@ export const rule: Rule = {
   good: {
     yaml: `view:
   - field: name
+  - { button: 次へ, action: next }
 fields:
   name: { label: 氏名, widget: text, required: true, messages: { required: 氏名を入力してください。 } }
 `,
@@ -17,6 +18,7 @@ fields:
   bad: {
     yaml: `view:
   - field: name
+  - { button: 次へ, action: next }
 fields:
   name: { label: 氏名, widget: text, ▶required: true }
 `,

@@ -16,6 +16,7 @@ shownWhen: state.way == 'post'
 view:
   - text: 封筒を用意してください。
   - { button: 用意した, action: next }
+  - { button: 戻る, action: back }
 actions:
   next:
     - set: { state.note: 封筒を用意した }

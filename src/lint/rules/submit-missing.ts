@@ -1,0 +1,48 @@
+import { pressesOf } from '../../flow/build/view.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { Rule } from '../rule.ts';
+
+export const rule: Rule = {
+  id: 'submit-missing',
+  severity: 'error',
+  summary: '入力欄のある画面には、入力を確かめて進むボタン（action: next など）を置きます。',
+  scope: 'project',
+  good: {
+    yaml: `view:
+  - field: memo
+  - { button: 次へ, action: next }
+fields:
+  memo: { label: メモ, widget: textarea }
+actions:
+  next: [{ leave: portalTop }]
+`,
+  },
+  bad: {
+    yaml: `view:
+  - field: memo
+  - { button: やめる, action: stop }
+fields:
+  memo: ▶{ label: メモ, widget: textarea }
+actions:
+  stop: [{ leave: portalTop }]
+`,
+  },
+  check: ({ project }) =>
+    project.screens.flatMap((screen) => {
+      const [first] = [...screen.fields, ...screen.groups];
+      if (
+        first?.at === undefined ||
+        pressesOf(screen).some(({ kind, name }) => kind === 'action' && submits(screen, name))
+      )
+        return [];
+      const message =
+        'この画面には、入力を確かめて進むボタンがありません。「- button: 次へ」と「action: next」を view に置いてください。';
+      return [{ place: first.at, message }];
+    }),
+};
+
+/** Does an action look at the inputs? */
+function submits({ actions }: Screen, name: string): boolean {
+  const own = actions.find((action) => action.name === name);
+  return own === undefined ? name === 'next' : own.validate !== 'none';
+}
