@@ -1,6 +1,6 @@
 import { withFlow } from '../../src/lint/lint.ts';
 import type { LintInput, Rule } from '../../src/lint/rule.ts';
-import { digestOf, type Kept } from '../../src/load/kept.ts';
+import { digestOf, type Kept, keptInMemory } from '../../src/load/kept.ts';
 import { type LoadedProject, loadProject } from '../../src/load/load-project.ts';
 import type { ProjectFiles } from '../../src/load/project-files.ts';
 import type { Problem } from '../../src/model/problem.ts';
@@ -108,12 +108,12 @@ function keysOf(
 
 /** What was found out for the files as they are is kept; what was for a mutant would only fill the memory. */
 function frozenAfter(): Kept & { freeze(): void } {
-  const known = new Map<string, unknown>();
+  const memory = keptInMemory();
   let isFrozen = false;
   return {
-    get: (key) => known.get(key),
+    get: memory.get,
     set(key, value) {
-      if (!isFrozen) known.set(key, value);
+      if (!isFrozen) memory.set(key, value);
     },
     freeze() {
       isFrozen = true;
