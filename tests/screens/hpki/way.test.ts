@@ -145,6 +145,14 @@ describe('ER-139 AM-112 errors of the calls lead to the external form', () => {
     expect([browser.left, browser.dialog?.name]).toEqual([[], dialog]);
   });
 
+  it.each(['jpa', 'medis'] as const)('%s: a card cannot come to a workplace that there is not', async (issuer) => {
+    const application = { ...applicationTo(issuer), hasWorkplace: '2', delivery: 'workplace', document: '1' };
+    const browser = await open(`hpki/${issuer}/other-information`, { issuer, state: { application } });
+    await browser.press('next');
+    const errors = browser.screen.view.getState().errors.map(({ field }) => field);
+    expect([browser.at, errors]).toEqual([`hpki-${issuer}-other-information`, ['delivery']]);
+  });
+
   it.each([
     ['EDH201', 'registrationNumber', '登録されている番号と違います。'],
     ['EDH202', 'registrationDate', '登録されている日と違います。'],
