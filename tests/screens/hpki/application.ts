@@ -22,19 +22,24 @@ export const submission = (issuer: Issuer) => ({
   issuer: { code: issuer, name: '見本', phone: '03-0000-0000', hours: '平日', daysToIssue: 30 },
 });
 
-/** What the portal answers to somebody whose qualification belongs to that issuer. */
-export function answersFor(issuer: Issuer): Replies {
-  const qualification = { id: `q-${issuer}`, type: { jma: '01', jpa: '03', medis: '06' }[issuer], issuer };
+const types = { jma: '01', jpa: '03', medis: '06' } as const;
+
+/** What the registers know of somebody whose qualification belongs to that issuer. */
+export function applicantOf(issuer: Issuer) {
   const fees = [{ delivery: 'phone', membership: '', yen: 0 }];
   return {
-    hpkiQualifications: { body: { qualifications: [qualification] } },
-    hpkiApplicant: {
-      body: {
-        person: { kanjiName: '見本　花子', birthdate: '19800405', sex: '2', address: '東京都見本区' },
-        issuer: { name: '見本', phone: '03-0000-0000', hours: '平日', daysToIssue: 30, fees },
-        qualification,
-      },
-    },
+    person: { kanjiName: '見本　花子', birthdate: '19800405', sex: '2', address: '東京都見本区' },
+    issuer: { name: '見本', phone: '03-0000-0000', hours: '平日', daysToIssue: 30, fees },
+    qualification: { id: `q-${issuer}`, type: types[issuer], issuer },
+  };
+}
+
+/** What the portal answers to them when nothing goes wrong. */
+function answersFor(issuer: Issuer): Replies {
+  const applicant = applicantOf(issuer);
+  return {
+    hpkiQualifications: { body: { qualifications: [applicant.qualification] } },
+    hpkiApplicant: { body: applicant },
     hpkiRegistrationCheck: {},
     inputAssistance: { body: {} },
     hpkiSubmit: { body: submission(issuer) },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wayOf } from '../kana/way.ts';
-import { applicationTo, type Issuer, issuers, open, project, submission } from './application.ts';
+import { applicantOf, applicationTo, type Issuer, issuers, open, project, submission } from './application.ts';
 
 // What judges the fields of other screens is loaded when it is first needed; later it is there within a few turns.
 beforeAll(() => import('../../../src/runtime/field-parts.ts'));
@@ -90,10 +90,8 @@ describe('what does not fit what was begun', () => {
   );
 
   it('AM-094 a form for which there is no qualification leads back to the choice', async () => {
-    const { person, issuer } = (
-      await import('./application.ts').then(({ answersFor }) => answersFor('jma').hpkiApplicant as { body: never })
-    ).body as { person: object; issuer: object };
-    const replies = { hpkiApplicant: { body: { person, issuer } } };
+    const { qualification: _none, ...others } = applicantOf('jma');
+    const replies = { hpkiApplicant: { body: others } };
     expect((await open('hpki/jma/application-information', { replies })).at).toBe('hpki-qualification-select');
   });
 

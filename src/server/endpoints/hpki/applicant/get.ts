@@ -1,5 +1,4 @@
-import type { IssuerCode } from '../../../hpki/issuers.ts';
-import { issuerOf } from '../../../hpki/issuers.ts';
+import { type IssuerCode, issuerOf } from '../../../hpki/issuers.ts';
 import { qualificationAnswer } from '../../../hpki/qualification-answer.ts';
 import { openQualification, qualificationsOf } from '../../../hpki/qualifications.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
