@@ -55,7 +55,7 @@ function withInlineSteps(schema: JsonSchema): JsonSchema {
 export function withSlots(definitions: Properties, schemas: DescriptorSchemas): Properties {
   const blocks = (schemas.parts?.$defs?.blocks ?? {}) as unknown as Properties;
   const slot = { ...plain(blocks.slot ?? {}), title: 'slot' };
-  const also = ['step', 'block', 'errorRow', 'summaryRow'].map((name) => [
+  const also = ['step', 'block', 'errorRow', 'summaryRow', 'option'].map((name) => [
     name,
     { anyOf: [slot, definitions[name] ?? {}] },
   ]);

@@ -56,7 +56,7 @@ const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
     anyOf: [
       { $ref: '#/$defs/blocks' },
       { $ref: '#/$defs/steps' },
-      { type: 'array', items: { anyOf: [{ $ref: '#/$defs/errorRow' }, { $ref: '#/$defs/summaryRow' }] } },
+      ...['errorRow', 'summaryRow', 'option'].map((name) => ({ type: 'array', items: { $ref: `#/$defs/${name}` } })),
     ],
   }),
 };
