@@ -67,11 +67,12 @@ async function everyStopShowsFocus(page: Page): Promise<void> {
     const seen = await page.evaluate(() => {
       const at = document.activeElement;
       if (at === null || at === document.body || at === document.documentElement) return null;
-      const { outlineStyle, outlineWidth } = getComputedStyle(at);
+      // A card shows the focus of its link around the whole card.
+      const outlines = [getComputedStyle(at), getComputedStyle(at, '::after')];
       const { top, bottom, width, height } = at.getBoundingClientRect();
       return {
         what: at.outerHTML.slice(0, 100),
-        outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        outlined: outlines.some((style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2),
         inSight: width > 0 && height > 0 && bottom > 0 && top < window.innerHeight,
       };
     });
