@@ -18,6 +18,13 @@ const withEveryForm = [
   /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
 ];
 
+/** Small things that the entry and what is loaded after it both need: one request instead of one for each. */
+const shared = [
+  /[\\/]node_modules[\\/]react[\\/].*jsx-runtime.*\.js$/,
+  /[\\/]src[\\/](ui[\\/](wording|visually-hidden|icon)|runtime[\\/](record|storage-keys))\.tsx?$/,
+  /rolldown.runtime/,
+];
+
 /** Blocks that are loaded late come together. */
 const lateBlocks =
   /[\\/]src[\\/](render[\\/]blocks[\\/](menu|views|summary|shown-links)\.tsx?|ui[\\/](card-menu|view-links|summary-list)\.tsx)$/;
@@ -67,6 +74,11 @@ export default defineConfig({
             {
               name: 'screen-form',
               test: (id) => withEveryForm.some((pattern) => pattern.test(id)),
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'shared',
+              test: (id) => shared.some((pattern) => pattern.test(id)),
               includeDependenciesRecursively: false,
             },
             { name: 'late-blocks', test: lateBlocks, includeDependenciesRecursively: false },
