@@ -1,7 +1,7 @@
 /**
  * `tsx scripts/mutate.ts`: makes every mutant of the real descriptors and asks `check` about each, on all processors. Writes what survived
  * to `tests/mutation/survivors.txt` and fails when fewer than 95 % of the mistakes are caught. `--shard=1/2` judges a part and prints JSON.
- * `--every=10` judges each tenth mutant alone and writes nothing: a look in between.
+ * `--every=10` judges each tenth mutant alone and writes nothing: what CI runs, since all of them take longer than a change may wait.
  */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -120,7 +120,11 @@ export const operators: readonly Operator[] = [
       'apps',
     ];
     if (!pair || !isScalar(pair.key) || !declares.includes(String(above)) || place.path.length > 2) return [];
-    return ['next', 'back'].includes(place.key) ? [] : [written(pair.key, misspelt(place.key))];
+    return ['next', 'back'].includes(place.key) || isKept(place) ? [] : [written(pair.key, misspelt(place.key))];
+  }),
+  mistake('misspell-kept', (place) => {
+    const pair = place.map?.items[place.index];
+    return pair && isScalar(pair.key) && isKept(place) ? [written(pair.key, misspelt(place.key))] : [];
   }),
   mistake('flip-type', ({ value, key, path }) => {
     if (!isScalar(value) || isWords({ key }) || path.includes('params') || key === 'starts' || key === 'default')
@@ -164,9 +168,11 @@ export const operators: readonly Operator[] = [
       ? [without(place, `message ${place.key} gone`)]
       : [],
   ),
+  mistake('delete-kept', (place) => (isKept(place) ? [without(place, `${place.key} gone`)] : [])),
   mistake('delete-declaration', (place) =>
     place.map &&
     place.path.length === 2 &&
+    !isKept(place) &&
     [
       'state',
       'facts',
@@ -338,6 +344,11 @@ function isQuoted(before: string): boolean {
 /** A stop is what a button without steps may do as well. */
 function isStop(steps: YAMLSeq): boolean {
   return JSON.stringify(steps) === '[{"stop":"true"}]';
+}
+
+/** Declared though no descriptor uses it: for the program, or for the specification's sake. */
+function isKept({ map, path, value, file }: Placed): boolean {
+  return map !== null && path.length === 2 && file.startsWith('catalog/') && isMap(value) && value.has('keep');
 }
 
 /** Maps whose keys are the author's own. */

@@ -1,4 +1,5 @@
 import type { Mutant } from './mutants.ts';
+import { reasons } from './reasons.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface Judged extends Omit<Mutant, 'text'> {
@@ -13,7 +14,7 @@ export function shareCaught(judged: readonly Judged[]): number {
   return counted.filter(({ verdict }) => verdict === 'caught').length / counted.length;
 }
 
-/** Sums by operator, then every survivor with its place. */
+/** Sums by operator, then every survivor with its place: first those that a rule could catch, then the others by the reason they are left for. */
 export function report(judged: readonly Judged[]): string {
   const operators = [...new Set(judged.map(({ operator }) => operator))];
   const rows = operators.map((name) => {
@@ -22,23 +23,31 @@ export function report(judged: readonly Judged[]): string {
     const kind = own[0]?.kind ?? 'mistake';
     return `${name.padEnd(24)} ${kind.padEnd(8)} ${[count('caught'), count('survived'), count('equivalent')].map((sum) => String(sum).padStart(6)).join('')}`;
   });
-  const survivors = (kind: Mutant['kind']) =>
-    judged
-      .filter((one) => one.kind === kind && one.verdict === 'survived')
-      .map(
-        ({ operator, file, line, says }) => `${file}:${line} ${operator}: ${says.replaceAll('\n', ' ').slice(0, 160)}`,
-      )
-      .sort();
+  const survivors = judged.filter(({ verdict }) => verdict === 'survived');
+  const mistakes = survivors.filter(({ kind }) => kind === 'mistake');
+  const reasonOf = ({ operator }: Judged) => reasons[operator] ?? '';
+  const known = [...new Set(mistakes.map(reasonOf))].filter((reason) => reason !== '');
   return [
     `Mutants of the real descriptors; ${(shareCaught(judged) * 100).toFixed(1)} % of the mistakes are caught.`,
     `${'operator'.padEnd(24)} ${'kind'.padEnd(8)} caught  left  same`,
     ...rows,
     '',
     'Mistakes that nothing tells of:',
-    ...survivors('mistake'),
+    ...lines(mistakes.filter((one) => reasonOf(one) === '')),
+    ...known.flatMap((reason) => [
+      '',
+      `Left: ${reason}:`,
+      ...lines(mistakes.filter((one) => reasonOf(one) === reason)),
+    ]),
     '',
     'Another meaning, which is no mistake that a checker can see:',
-    ...survivors('meaning'),
+    ...lines(survivors.filter(({ kind }) => kind === 'meaning')),
     '',
   ].join('\n');
+}
+
+function lines(survivors: readonly Judged[]): readonly string[] {
+  return survivors
+    .map(({ operator, file, line, says }) => `${file}:${line} ${operator}: ${says.replaceAll('\n', ' ').slice(0, 160)}`)
+    .sort();
 }
