@@ -143,6 +143,22 @@ describe('ER-139 AM-112 errors of the calls lead to the external form', () => {
     expect([browser.left, browser.dialog?.name]).toEqual([[], dialog]);
   });
 
+  it.each([
+    ['jma', 'desk', true],
+    ['jma', 'home', true],
+    ['jma', 'phone', false],
+    ['jma', '', false],
+    ['jpa', 'workplace', true],
+    ['medis', 'phone', false],
+    ['medis', '', false],
+  ] as const)('%s, received by 「%s」: an identity document is asked for: %s', async (issuer, delivery, isAsked) => {
+    const state = { application: { ...applicationTo(issuer), delivery, document: '' } };
+    const browser = await open(`hpki/${issuer}/other-information`, { issuer, state });
+    await browser.press('next');
+    const asked = browser.at === `hpki-${issuer}-other-information` ? browser.screen.view.getState().errors : [];
+    expect(asked.some(({ field }) => field === 'document')).toBe(isAsked);
+  });
+
   it.each(['jpa', 'medis'] as const)('%s: a card cannot come to a workplace that there is not', async (issuer) => {
     const application = { ...applicationTo(issuer), hasWorkplace: '2', delivery: 'workplace', document: '1' };
     const browser = await open(`hpki/${issuer}/other-information`, { issuer, state: { application } });
