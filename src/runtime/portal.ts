@@ -10,6 +10,7 @@ import { loadFieldParts, prefetchAround, prefetchScreen } from './prefetch.ts';
 import { matchPath } from './routes.ts';
 import type { RunStep } from './run.ts';
 import { createScreen } from './screen.ts';
+import { cleanedSearch } from './url-parameters.ts';
 import { noteWebview } from './webview.ts';
 
 /** The run-time of one page load. */
@@ -76,6 +77,10 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         hasFields ? loadFieldParts() : null,
       ]);
       const groupForms = await Promise.all(screen.groups.map((group) => host.loadForm(group.schemaHash)));
+      if (cleanedSearch(screen, host.location().search) !== null) {
+        const { takeHandedOver } = await import('./handed-over.ts');
+        takeHandedOver(core, service.name);
+      }
       return createScreen(core, { screen, service, route, path, form, groupForms, fieldParts });
     },
     async openBare(name) {

@@ -18,6 +18,8 @@ export const storageKeys = {
   webview: `${ownKeys}webview`,
   /** Whom the portal last answered in this tab. */
   person: `${ownKeys}person`,
+  /** What a tab keeps of a service, while an app is open that may come back to another tab. */
+  handedOver: (service: string) => `${ownKeys}handed-over.${service}`,
   /** Beginnings of everything that a person chose, typed or sent. */
   ofPerson: ['state.', 'typed.', 'way.', 'once.'].map((kind) => ownKeys + kind),
   loginAttempt: `${ownKeys}login-attempt`,

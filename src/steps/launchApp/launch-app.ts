@@ -3,6 +3,7 @@ import type { Expression, Scope, Value } from '../../model/expression.ts';
 import type { Step } from '../../model/step.ts';
 import { appFailure } from '../../runtime/app-error.ts';
 import { compareVersions } from '../../runtime/compare-versions.ts';
+import { handOver } from '../../runtime/handed-over.ts';
 import { handleFailure } from '../../runtime/handle-failure.ts';
 import { keepRedirect } from '../../runtime/keep-redirect.ts';
 import type { Outcome, Run } from '../../runtime/run.ts';
@@ -34,6 +35,7 @@ export async function launchApp(options: LaunchAppOptions, run: Run): Promise<Ou
   const url = withParameters(run.text(app.url, { returnTo }), run.value(options.with) as Scope);
   for (;;) {
     keepRedirect(core, returnTo);
+    handOver(core, run.stage.service.name);
     const opened = await core.host.openApp(url);
     if (opened.kind === 'opened') return 'end';
     if (opened.kind === 'missing') {
