@@ -17,6 +17,12 @@ export const serviceCards: readonly ServiceCard[] = [
     to: '/family-registration',
   },
   {
+    name: 'familyregister-identification-code',
+    title: '戸籍電子証明書提供用識別符号の取得',
+    says: '申請先に戸籍の証明書の代わりに伝える番号を取得します。',
+    to: '/svc/familyregister-identification-code/information',
+  },
+  {
     name: 'kana',
     title: '戸籍の振り仮名の届出',
     says: '戸籍にのせる氏名の振り仮名を届け出ます。届け出たあとの訂正や取り下げもできます。',
@@ -39,5 +45,11 @@ export const serviceCards: readonly ServiceCard[] = [
     title: '年金の手続き',
     says: '年金記録や見込額の確認、保険料の免除の申請、年金の請求ができます。',
     to: '/svc/nenkin/select-menu',
+  },
+  {
+    name: 'drivers-license',
+    title: '運転免許証の手続き',
+    says: 'マイナ免許証の情報を確認し、本籍の変更や、更新の前の講習をオンラインで行います。',
+    to: '/svc/drivers-license/',
   },
 ];

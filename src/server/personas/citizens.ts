@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { json, type Queries } from '../db/database.ts';
+import { seedLicence } from '../drivers-license/seed-licence.ts';
 import { seedApplications } from '../hpki/seed-applications.ts';
+import { seedCodes } from '../identification-code/seed-codes.ts';
 import { seedProcedures } from '../kana/seed-procedures.ts';
 import type { Citizen } from './citizen.ts';
 import type { Persona } from './persona.ts';
@@ -22,6 +24,8 @@ export async function copyPersona(db: Queries, persona: Persona, key: string | n
   if (made.length > 0) {
     await seedProcedures(db, id, persona, now);
     await seedApplications(db, id, persona, now);
+    await seedCodes(db, id, persona, now);
+    await seedLicence(db, id, persona, now);
     return id;
   }
   const [row] = await db.query<{ id: string }>(`select id from citizens where copy_key = $1`, [copyKey]);

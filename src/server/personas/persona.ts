@@ -1,3 +1,5 @@
+import type { LicenceRecord } from '../drivers-license/licence-record.ts';
+import type { IdentificationCodeRecord } from '../identification-code/registers.ts';
 import type { EmploymentRecord } from './employment.ts';
 import type { FamilyRecord } from './family.ts';
 import type { InsuredRecord } from './insured.ts';
@@ -65,6 +67,10 @@ export interface Persona {
   readonly qualified?: QualifiedRecord;
   /** The public pension. Absent: the portal cannot tell which insurance the person has. */
   readonly insured?: InsuredRecord;
+  /** Closed registers, and identification codes issued before the login; read it with `registersOf`. */
+  readonly identificationCode?: IdentificationCodeRecord;
+  /** Absent: no driving licence. */
+  readonly licence?: LicenceRecord;
   readonly nativeApp: {
     readonly latestVersion: string;
     readonly availableVersion: string;

@@ -43,13 +43,18 @@ function withBirthdates(family: FamilyRecord, now: Date): FamilyRecord {
   return { ...family, members };
 }
 
+/** `2-….yaml` before `10-….yaml`. */
+function byNumber(one: string, other: string): number {
+  return Number.parseInt(one, 10) - Number.parseInt(other, 10);
+}
+
 /** Reads every file; throws when two people have the same id. */
 export async function readPersonas(): Promise<Personas> {
   const read = async (name: string) => parse(await readFile(new URL(name, folder), 'utf8')) as Entry;
   const base = await read('base.yaml');
   const records = new Map<string, Entry>();
   const groups: PersonaGroup[] = [];
-  for (const name of (await readdir(folder)).filter((file) => /^\d.*\.yaml$/.test(file)).sort()) {
+  for (const name of (await readdir(folder)).filter((file) => /^\d.*\.yaml$/.test(file)).sort(byNumber)) {
     const { title, people } = (await read(name)) as unknown as PersonaGroup;
     groups.push({ title, people: people.map(({ id, name: full, purpose }) => ({ id, name: full, purpose })) });
     for (const person of people) {

@@ -1,12 +1,14 @@
 import { test } from '../harness/test.ts';
+import { codePlaces } from '../look/code-places.ts';
 import { employmentPlaces } from '../look/employment-places.ts';
 import { hpkiDialogPlaces, hpkiScreenPlaces } from '../look/hpki-places.ts';
 import { expectInOrder, type PlaceKind } from '../look/in-order.ts';
 import { kanaDialogPlaces, kanaScreenPlaces } from '../look/kana-places.ts';
+import { licencePlaces } from '../look/licence-places.ts';
 import { dialogs, frame, type Place, portalPages, screens } from '../look/places.ts';
 
 const all: { readonly [kind in PlaceKind]: readonly Place[] } = {
-  screen: [...screens, ...kanaScreenPlaces, ...hpkiScreenPlaces, ...employmentPlaces],
+  screen: [...screens, ...kanaScreenPlaces, ...hpkiScreenPlaces, ...employmentPlaces, ...codePlaces, ...licencePlaces],
   dialog: [...dialogs, ...kanaDialogPlaces, ...hpkiDialogPlaces],
   frame,
   page: portalPages,

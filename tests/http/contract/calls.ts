@@ -2,8 +2,10 @@ import { cardOf } from '../../../src/server/cards/card.ts';
 import { as, type CallCase } from './call-case.ts';
 import { employmentCalls } from './employment-calls.ts';
 import { hpkiCalls } from './hpki-calls.ts';
+import { identificationCodeCalls } from './identification-code-calls.ts';
 import { newestPersona, readByApp, readByQr, showDomicile, showQrCode, takeOwnCard } from './journey.ts';
 import { kanaCalls } from './kana-calls.ts';
+import { licenceCalls } from './licence-calls.ts';
 import { signatureCalls } from './signature-calls.ts';
 
 export const callCases: readonly CallCase[] = [
@@ -165,7 +167,9 @@ export const callCases: readonly CallCase[] = [
   { call: 'sessionExtend', exists: '', request: {}, response: { 'AM-066': 'sessionSeconds' }, arrive: as('qr') },
   { call: 'logout', exists: '', request: {}, response: {}, openToAll: true, arrive: as('qr') },
   ...signatureCalls,
+  ...identificationCodeCalls,
   ...kanaCalls,
   ...employmentCalls,
   ...hpkiCalls,
+  ...licenceCalls,
 ];

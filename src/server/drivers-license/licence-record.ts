@@ -1,0 +1,60 @@
+import { daysLater } from '../kernel/days-later.ts';
+import { japanDate } from '../kernel/japan-date.ts';
+import { monthsLater } from '../kernel/months-later.ts';
+import type { Persona } from '../personas/persona.ts';
+import type { DriverCategory, DrivingEvent, Licence, Ownership } from './licence.ts';
+
+/** What a persona file says of a driving licence. What is left out is that of an ordinary driver. */
+export interface LicenceRecord {
+  readonly ownership?: Ownership;
+  readonly category?: DriverCategory;
+  readonly number: string;
+  readonly kinds?: Licence['kinds'];
+  readonly conditions?: readonly string[];
+  /** Default: as the family register says. */
+  readonly permanentAddress?: string;
+  /** Years after the next end of a validity by the birthday: 0 = the coming one, -1 = it has passed. */
+  readonly yearsToExpiry: number;
+  readonly events?: readonly (Omit<DrivingEvent, 'date'> & { readonly daysAgo: number })[];
+  readonly dispositions?: readonly { readonly daysAgo: number; readonly content: string }[];
+  /** Changes go to the police by themselves since so many days. */
+  readonly autoChangeForDays?: number;
+  /** Sections of the course that are finished, and since how many days all of them are. */
+  readonly course?: { readonly finished: readonly string[]; readonly completedDaysAgo?: number };
+  /** A new permanent address was handed in so many days ago. */
+  readonly addressChange?: { readonly daysAgo: number; readonly address: string };
+}
+
+/** Years from one renewal to the next, by category. */
+const yearsOfValidity: { readonly [category in DriverCategory]: number } = { '1': 5, '2': 5, '3': 3, '4': 3 };
+
+/** The licence of a sample person as it stands at `now`; null = none. */
+export function licenceOf({ card, domicile, licence: record }: Persona, now: Date): Licence | null {
+  if (record === undefined) return null;
+  const today = japanDate(now);
+  const ago = (days: number) => japanDate(daysLater(now, -days));
+  const category = record.category ?? '2';
+  const validUntil = monthsLater(nextEnd(card.birthdate, today), 12 * record.yearsToExpiry);
+  const events = (record.events ?? []).map(({ daysAgo, ...event }) => ({ date: ago(daysAgo), ...event }));
+  return {
+    ownership: record.ownership ?? '1',
+    number: record.number,
+    category,
+    kinds: record.kinds ?? [{ name: '普通自動車', acquiredOn: '20100610' }],
+    conditions: record.conditions ?? [],
+    deliveredOn: monthsLater(validUntil, -12 * yearsOfValidity[category] - 1),
+    renewalFrom: monthsLater(validUntil, -2),
+    validUntil,
+    permanentAddress: record.permanentAddress ?? domicile.domicile,
+    events,
+    dispositions: (record.dispositions ?? []).map(({ daysAgo, content }) => ({ date: ago(daysAgo), content })),
+    points: events.reduce((sum, { date, points }) => (date > ago(365) ? sum + points : sum), 0),
+  };
+}
+
+/** A month after the birthday that comes next or passed less than a month ago. */
+function nextEnd(birthdate: string, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const ends = [year - 1, year, year + 1].map((each) => monthsLater(`${each}${birthdate.slice(4)}`, 1));
+  return ends.find((end) => end >= today) ?? today;
+}

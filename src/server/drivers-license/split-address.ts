@@ -1,0 +1,24 @@
+import { prefectures } from '../family-register/prefectures.ts';
+
+/** A permanent address as the form has it. */
+export interface SplitAddress {
+  /** Code 01 to 47. */
+  readonly prefecture: string;
+  /** City, ward or county and what follows. */
+  readonly address: string;
+}
+
+/** Null for an address without a prefecture in front. */
+export function splitAddress(whole: string): SplitAddress | null {
+  const index = prefectures.findIndex((name) => whole.startsWith(name));
+  const name = prefectures[index];
+  return name === undefined
+    ? null
+    : { prefecture: String(index + 1).padStart(2, '0'), address: whole.slice(name.length) };
+}
+
+/** The address in one piece; null for a code that there is not. */
+export function joinAddress({ prefecture, address }: SplitAddress): string | null {
+  const name = prefectures[Number(prefecture) - 1];
+  return name === undefined ? null : name + address;
+}

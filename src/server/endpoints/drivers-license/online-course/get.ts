@@ -1,0 +1,17 @@
+import { courseHindrance, courseOf, courseProgress } from '../../../drivers-license/course.ts';
+import { courseAnswer } from '../../../drivers-license/course-answer.ts';
+import { findLicence } from '../../../drivers-license/find-licence.ts';
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { japanDate } from '../../../kernel/japan-date.ts';
+
+/** The course before the renewal: whether it can be taken, how far it is, and what comes next (assumed). */
+export const endpoint = defineEndpoint({
+  call: 'licenceCourse',
+  login: 'required',
+  async handle({ citizen, db, now }) {
+    const licence = await findLicence(db, citizen.id, now);
+    const hindrance = courseHindrance(licence, citizen.persona.card.birthdate, japanDate(now));
+    const course = licence === null ? null : courseOf(licence);
+    return ok(courseAnswer(licence, course, await courseProgress(db, citizen.id), hindrance));
+  },
+});

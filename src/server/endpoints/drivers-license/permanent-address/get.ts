@@ -1,0 +1,29 @@
+import { findLicence } from '../../../drivers-license/find-licence.ts';
+import { changeHindrance } from '../../../drivers-license/hindrance.ts';
+import { office } from '../../../drivers-license/office.ts';
+import { pendingChange } from '../../../drivers-license/permanent-address.ts';
+import { splitAddress } from '../../../drivers-license/split-address.ts';
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { japanDate } from '../../../kernel/japan-date.ts';
+
+/** The permanent address on the licence, that of the family register where the portal can read it, and what stands against a change (assumed). */
+export const endpoint = defineEndpoint({
+  call: 'licencePermanentAddress',
+  login: 'required',
+  async handle({ citizen, db, now }) {
+    const licence = await findLicence(db, citizen.id, now);
+    const pending = await pendingChange(db, citizen.id, now);
+    const hindrance = changeHindrance(licence, japanDate(now)) || (pending === null ? '' : 'pending');
+    const { domicile, failure, isChangingFamilyRegister } = citizen.persona.domicile;
+    const inRegister = failure === null && !isChangingFamilyRegister ? splitAddress(domicile) : null;
+    return ok({
+      hindrance,
+      office,
+      ...(licence === null || licence.ownership === '3'
+        ? {}
+        : { current: licence.permanentAddress, licenceNumber: licence.number }),
+      ...(pending === null ? {} : { pending }),
+      ...(inRegister === null ? {} : { familyRegister: inRegister }),
+    });
+  },
+});

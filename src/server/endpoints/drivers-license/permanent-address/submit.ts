@@ -1,0 +1,30 @@
+import { type AddressApplication, addressProblem } from '../../../drivers-license/check-address.ts';
+import { findLicence } from '../../../drivers-license/find-licence.ts';
+import { changeHindrance } from '../../../drivers-license/hindrance.ts';
+import { pendingChange, storeChange } from '../../../drivers-license/permanent-address.ts';
+import { changePending, contentProblem, notUsable } from '../../../drivers-license/refusals.ts';
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { japanDate } from '../../../kernel/japan-date.ts';
+import { type SignatureReference, takeSignature } from '../../../signatures/take-signature.ts';
+
+interface Body {
+  readonly application: AddressApplication;
+  readonly signature: SignatureReference;
+}
+
+/** Hands a new permanent address in: content and signature are checked, then the police have it (assumed). */
+export const endpoint = defineEndpoint<Body>({
+  call: 'licencePermanentAddressSubmit',
+  login: 'required',
+  async handle({ body, citizen, db, now }) {
+    const { application, signature } = body;
+    const licence = await findLicence(db, citizen.id, now);
+    if (licence === null || changeHindrance(licence, japanDate(now)) !== '') return notUsable;
+    if ((await pendingChange(db, citizen.id, now)) !== null) return changePending;
+    const problem = addressProblem(application, licence);
+    if (problem !== null) return contentProblem(problem);
+    const unsigned = await takeSignature(db, { citizen, now, target: application, signature });
+    if (unsigned !== null) return unsigned;
+    return ok(await storeChange(db, citizen.id, application.address, now));
+  },
+});

@@ -1,0 +1,32 @@
+import { askedRegisters, type CodeApplication } from '../../identification-code/check-application.ts';
+import { issueCode } from '../../identification-code/codes.ts';
+import { citizenRefusal } from '../../identification-code/refusals.ts';
+import { registersOf } from '../../identification-code/registers.ts';
+import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
+import { type SignatureReference, takeSignature } from '../../signatures/take-signature.ts';
+
+interface Body {
+  readonly application: CodeApplication;
+  readonly signature: SignatureReference;
+}
+
+/** Issues a code for every register that was asked for and signed (assumed). */
+export const endpoint = defineEndpoint<Body>({
+  call: 'identificationCodeIssue',
+  login: 'required',
+  async handle({ body, citizen, db, now, settings }) {
+    const { application, signature } = body;
+    const refused = citizenRefusal(citizen, now, settings);
+    if (refused !== null) return refused;
+    const asked = askedRegisters(application, registersOf(citizen.persona));
+    if ('refused' in asked) return asked.refused;
+    const unsigned = await takeSignature(db, { citizen, now, target: application, signature });
+    if (unsigned !== null) return unsigned;
+
+    const codes = [];
+    for (const register of asked.registers) {
+      codes.push(await issueCode(db, { citizenId: citizen.id, register, now, settings }));
+    }
+    return ok({ codes });
+  },
+});

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test';
+import type { Portal } from '../harness/portal.ts';
+import { expect } from '../harness/test.ts';
+
+const base = '/svc/drivers-license';
+
+/** The screens of the driving licence: address below the service, heading and id. */
+export const licenceScreens = {
+  index: { path: '/', title: '免許情報の確認', id: 'SCK2801-03-001' },
+  address: { path: '/change-permanent-address', title: '本籍の変更', id: 'SCK2802-04-001' },
+  agreement: { path: '/agreement', title: '本籍の変更の確認と同意', id: 'SCK2802-04-002' },
+  sign: { path: '/digital-signature', title: '本籍の変更への署名', id: 'SCK2802-04-003' },
+  complete: { path: '/complete', title: '本籍の変更の受付', id: 'SCK2802-04-004' },
+  auto: { path: '/auto-change-basic-information', title: '住所などの変更を警察に自動で伝える', id: 'SCK2803-01-001' },
+  course: { path: '/online-course', title: '更新の前のオンライン講習', id: 'SCK2804-01-001' },
+  error: { path: '/error', title: 'システムに問題が発生しました', id: 'SCK2805-01-001' },
+} as const;
+
+export type LicenceScreen = keyof typeof licenceScreens;
+
+const api = '/api/drivers-license/';
+
+export const licenceCalls = {
+  information: `${api}information/get`,
+  history: `${api}driving-history/get`,
+  address: `${api}permanent-address/get`,
+  submit: `${api}permanent-address/submit`,
+  auto: `${api}auto-change-basic-information/get`,
+  autoSet: `${api}auto-change-basic-information/set`,
+  course: `${api}online-course/get`,
+  answer: `${api}online-course/answer`,
+} as const;
+
+export const main = (page: Page) => page.getByRole('main');
+
+export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+export async function openLicence(portal: Portal, name: LicenceScreen, query = ''): Promise<void> {
+  await portal.page.goto(`${portal.origin}${base}${licenceScreens[name].path}${query}`);
+}
+
+export async function expectLicence(page: Page, name: LicenceScreen, title?: string): Promise<void> {
+  const screen = licenceScreens[name];
+  await expect(page.getByRole('heading', { level: 1, name: title ?? screen.title, exact: true })).toBeVisible();
+  await expect.poll(() => `${new URL(page.url()).pathname}/`).toContain(`${base}${screen.path}`);
+  await expect(main(page).getByRole('button').first()).toBeVisible();
+}
+
+/** Presses a button and waits for the screen it leads to. */
+export async function pressTo(page: Page, name: LicenceScreen, label: string): Promise<void> {
+  await button(page, label).click();
+  await expectLicence(page, name);
+}

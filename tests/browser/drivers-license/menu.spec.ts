@@ -1,0 +1,68 @@
+import { screenIdsOf } from '../harness/kana.ts';
+import { expect, test } from '../harness/test.ts';
+import { expectLicence, licenceCalls, licenceScreens, main, openLicence } from './licence.ts';
+
+test('SH-010 DL-001 DL-002 DL-003 DL-004 DL-005 DL-020 DL-021 AM-105 the licence, the driving history as a view of its own, and the menu; back and reload keep the view', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  await portal.login('licence-violation');
+  await openLicence(portal, 'index');
+  await expectLicence(page, 'index');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('免許情報');
+  await expect(main(page)).toContainText('310000000066');
+  await expect(main(page)).toContainText('違反運転者');
+  await accessible('the licence');
+  await page.getByRole('link', { name: '運転経歴情報' }).click();
+  await expectLicence(page, 'index', '運転経歴情報の確認');
+  await expect(header).toContainText('運転経歴情報');
+  await expect(page.getByRole('link', { name: '運転経歴情報' })).toHaveAttribute('aria-current', 'page');
+  await expect(main(page)).toContainText('4点');
+  await expect(main(page)).toContainText('免許の停止30日');
+  await accessible('the driving history');
+  await page.reload();
+  await expectLicence(page, 'index', '運転経歴情報の確認');
+  await page.goBack();
+  await expectLicence(page, 'index');
+  expect(await portal.journal(licenceCalls.history)).toHaveLength(2);
+  for (const [link, name] of [
+    ['更新の前の講習を受ける', 'course'],
+    ['本籍の変更を届け出る', 'address'],
+    ['住所などの変更を自動で伝える', 'auto'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await expectLicence(page, name);
+    await page.goBack();
+    await expectLicence(page, 'index');
+  }
+  const ids = screenIdsOf(await portal.journal());
+  for (const name of ['index', 'address', 'auto', 'course'] as const) {
+    expect([...ids]).toContain(licenceScreens[name].id);
+  }
+});
+
+test('DL-018 DL-019 AM-047 a failure of the licence leads to its own error screen; by setting to a dialog', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  await portal.login('licence-gold');
+  await portal.fault({ path: licenceCalls.information, errorCode: 'EDR299', errorMessage: 'サーバーの言葉' });
+  await openLicence(portal, 'index');
+  await expectLicence(page, 'error');
+  await expect(main(page)).toContainText('お問い合わせ番号：EDR299');
+  await expect(main(page)).not.toContainText('サーバーの言葉');
+  await accessible('the error screen');
+  const before = (await portal.journal()).length;
+  await page.reload();
+  await expectLicence(page, 'error');
+  expect([...screenIdsOf((await portal.journal()).slice(before))]).toEqual([licenceScreens.error.id]);
+  await page.getByRole('button', { name: '免許情報に戻る' }).click();
+  await expectLicence(page, 'index');
+  await portal.settings({ 'licence.errorScreen': false });
+  await portal.fault({ path: licenceCalls.course, errorCode: 'EDR299' });
+  await openLicence(portal, 'course');
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('エラーが発生しました');
+});

@@ -1,0 +1,101 @@
+import { expect, test } from '../harness/test.ts';
+import { button, expectLicence, licenceCalls, main, openLicence } from './licence.ts';
+
+/** What stands against each procedure, as it is told. */
+const people = [
+  ['qr', '運転免許の情報がありません', '運転免許の情報がありません', '運転免許の情報がありません'],
+  ['licence-card-only', 'まだ一体化されていません', 'まだ一体化されていません', 'まだ一体化されていません'],
+  ['licence-expired', '有効期間が過ぎています', '有効期間が過ぎています', '有効期間が過ぎています'],
+  ['licence-both', null, '運転免許証の書き換えが必要', null],
+  ['licence-pending', null, '警察で処理しています', 'まだ更新の期間ではありません'],
+  ['licence-intent', null, null, 'まだ更新の期間ではありません'],
+  ['licence-violation', null, null, '違反運転者の方の講習は'],
+  ['licence-first', null, null, '初めて更新する方の講習は'],
+  ['licence-elderly', null, null, '高齢者講習'],
+] as const;
+
+for (const [persona, general, change, course] of people)
+  test(`DL-001 DL-002 DL-003 AM-106 ${persona} is told what cannot be done online, why and where to go`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.login(persona);
+    for (const [name, says, go] of [
+      ['index', general, 'トップページへ'],
+      ['address', change, '確認に進む'],
+      ['course', course, '講習を始める'],
+    ] as const) {
+      await openLicence(portal, name);
+      await expectLicence(page, name);
+      if (says === null) {
+        await expect(main(page)).not.toContainText('例示運転免許センター');
+        await expect(button(page, go)).toBeVisible();
+      } else {
+        await expect(main(page)).toContainText(says);
+        await expect(main(page)).toContainText('例示運転免許センター');
+        await expect(main(page)).toContainText('03-0000-0100');
+        if (name !== 'index') await expect(button(page, go)).toHaveCount(0);
+      }
+    }
+  });
+
+/** Call, the screen that makes it, the code, and the title of the error screen. */
+const failures = [
+  ['information', 'index', '', { errorCode: 'EDR299' }, 'システムに問題が発生しました'],
+  ['history', 'index', '?view=history', { errorCode: 'EDR201' }, 'オンラインで手続きできません'],
+  ['address', 'address', '', { errorCode: 'EDR202' }, '受け付けられませんでした'],
+  ['auto', 'auto', '', { errorCode: 'ED1107' }, 'もう一度ログインしてください'],
+  ['course', 'course', '', { resultCode: '9000' }, 'システムに問題が発生しました'],
+] as const;
+
+for (const [call, name, query, fault, title] of failures)
+  test(`AM-047 DL-018 ${JSON.stringify(fault)} of ${call}: ${title}`, async ({ page, portal }) => {
+    await portal.login('licence-gold');
+    await portal.fault({ path: licenceCalls[call], ...fault });
+    await openLicence(portal, name, query);
+    await expectLicence(page, 'error', title);
+    await expect(main(page)).toContainText('お問い合わせ番号：');
+    await expect(button(page, title.includes('ログイン') ? 'ログインする' : '免許情報に戻る')).toBeVisible();
+  });
+
+test('AM-047 what is no error of the service stays with the portal: maintenance, a lost connection', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('licence-gold');
+  for (const [fault, title] of [
+    [{ resultCode: '9004' }, 'メンテナンス中です'],
+    [{ drop: true }, '通信が切れました'],
+  ] as const) {
+    await portal.fault({ path: licenceCalls.information, ...fault });
+    await openLicence(portal, 'index');
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(title);
+  }
+});
+
+test('DL-016 the course was gone on with elsewhere: the new state is loaded', async ({ page, portal }) => {
+  await portal.login('licence-gold');
+  await openLicence(portal, 'course');
+  await button(page, '講習を始める').click();
+  await page.getByRole('radio', { name: '正しい', exact: true }).check();
+  await portal.request.post(`${portal.origin}${licenceCalls.answer}`, {
+    data: { commonHeader: { screenId: 'SCK2804-01-001' }, reqBody: { sectionId: 'accidents', answer: '1' } },
+  });
+  await button(page, '答える').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(button(page, '続きから受ける')).toBeVisible();
+});
+
+test('DL-006 whose register the portal cannot read types the address; DL-012 nobody comes to the end directly', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('licence-no-register');
+  await openLicence(portal, 'address');
+  await expect(main(page)).toContainText('戸籍の本籍を読み取れませんでした。');
+  await expect(page.getByRole('textbox')).toHaveValue('');
+  for (const name of ['agreement', 'sign', 'complete'] as const) {
+    await openLicence(portal, name);
+    await expectLicence(page, 'address');
+  }
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+import type { Portal } from '../harness/portal.ts';
+import { expect } from '../harness/test.ts';
+
+const base = '/svc/familyregister-identification-code/';
+
+/** The screens of the identification code: address below the service, heading and id. */
+export const codeScreens = {
+  information: { path: 'information', title: '識別符号のご案内', id: 'SCK2302-01-001' },
+  sign: { path: 'digital-signature', title: '申請への署名', id: 'SCK2302-02-001' },
+  qr: { path: 'digital-signature/qr', title: '署名に使う二次元コード', id: 'SCK2302-02-002' },
+  complete: { path: 'complete', title: '識別符号の取得の完了', id: 'SCK2302-02-003' },
+} as const;
+
+export type CodeScreen = keyof typeof codeScreens;
+
+export const codeCalls = {
+  information: '/api/familyregister-identification-code/information/get',
+  issue: '/api/familyregister-identification-code/issue',
+} as const;
+
+export const main = (page: Page) => page.getByRole('main');
+
+export async function openCodes(portal: Portal, name: CodeScreen, query = ''): Promise<void> {
+  await portal.page.goto(`${portal.origin}${base}${codeScreens[name].path}${query}`);
+}
+
+export async function expectCodes(page: Page, name: CodeScreen): Promise<void> {
+  const { title, path } = codeScreens[name];
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(base + path);
+  await expect(page).toHaveTitle(`${title} | 戸籍電子証明書提供用識別符号の取得`);
+  await expect(main(page).getByRole('button').first()).toBeVisible();
+}
+
+export const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+
+/** From the information to the signature, with the registers on these cards chosen. */
+export async function chooseRegisters(page: Page, portal: Portal, ...names: readonly RegExp[]): Promise<void> {
+  await openCodes(portal, 'information');
+  for (const name of names) await page.getByRole('checkbox', { name }).check();
+  await press(page, '署名に進む');
+  await expectCodes(page, 'sign');
+}
+
+/** The code shown last on the page, its groups put together. */
+export async function shownCode(page: Page): Promise<string> {
+  const text =
+    (await main(page)
+      .getByText(/^\d{4}\s?\d{4}\s?\d{4}\s?\d{4}$/u)
+      .last()
+      .textContent()) ?? '';
+  return text.replace(/\s/gu, '');
+}

@@ -1,0 +1,119 @@
+import { screenIdsOf, signByPhone } from '../harness/kana.ts';
+import { expect, test } from '../harness/test.ts';
+import {
+  type CodeScreen,
+  chooseRegisters,
+  codeCalls,
+  codeScreens,
+  expectCodes,
+  main,
+  openCodes,
+  press,
+} from './codes.ts';
+
+test('SH-003 IC-001 IC-003 IC-004 IC-005 IC-006 IC-007 IC-008 IC-009 IC-010 IC-011 IC-012 AM-104 by QR code: two registers, back and reload on the way keep what was chosen, two codes at the end', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  await portal.login('idcode-closed');
+  await openCodes(portal, 'information');
+  await expectCodes(page, 'information');
+  await expect(main(page)).toContainText('手数料無料');
+  await expect(main(page)).toContainText('発行した日から3か月');
+  await press(page, '署名に進む');
+  await expect(main(page)).toContainText('識別符号を取得する戸籍を一つ以上選んでください。');
+  await accessible('the information with an error');
+  await chooseRegisters(page, portal, /^戸籍/u, /^除籍/u);
+  await expect(main(page)).toContainText('北海道試験市中央三条7番地');
+  await page.goBack();
+  await expectCodes(page, 'information');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await press(page, '署名に進む');
+  await page.reload();
+  await expectCodes(page, 'sign');
+  await press(page, '署名する');
+  await expectCodes(page, 'qr');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await accessible('the QR code');
+  await press(page, '戻る');
+  await expectCodes(page, 'sign');
+  await press(page, '署名する');
+  await page.reload();
+  await expectCodes(page, 'qr');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await signByPhone(page, portal);
+  await expectCodes(page, 'complete');
+  const numbers = main(page).getByText(/^\d{4}\s?\d{4}\s?\d{4}\s?\d{4}$/u);
+  await expect(numbers).toHaveCount(2);
+  const codes = await numbers.allTextContents();
+  await accessible('the codes');
+  await page.reload();
+  await expectCodes(page, 'complete');
+  expect(await numbers.allTextContents()).toEqual(codes);
+  expect((await portal.journal(codeCalls.issue)).map(({ resultCode }) => resultCode)).toEqual(['0000']);
+  await page.goBack();
+  await expectCodes(page, 'information');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  expect((await numbers.allTextContents()).sort()).toEqual([...codes].sort());
+  const ids = screenIdsOf(await portal.journal());
+  for (const name of Object.keys(codeScreens) as CodeScreen[]) expect([...ids], name).toContain(codeScreens[name].id);
+});
+
+for (const [rows, persona, app] of [
+  ['IC-011 AM-104', 'idcode-native-app', 'native'],
+  ['IC-011 AM-104 IN-004', 'idcode-intent', 'intent'],
+] as const)
+  test(`${rows} ${app}: the app comes back to a tab of its own, which goes on where the other one was; the answer is lost, and there is one code`, async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await portal.login(persona);
+    await chooseRegisters(page, portal, /^戸籍/u);
+    await press(page, '署名する');
+    await page.waitForURL(new RegExp(`/sandbox/app/${app}`, 'u'));
+    await expect(page.getByText('戸籍電子証明書提供用識別符号の取得')).toBeVisible();
+    const tab = await context.newPage();
+    await portal.fault({ path: codeCalls.issue, drop: 'after' });
+    await tab.goto(page.url());
+    await tab.getByRole('button', { name: '署名する' }).click();
+    await expect(tab.getByRole('dialog').getByRole('heading')).toHaveText('通信が切れました');
+    expect(new URL(tab.url()).search).toBe('');
+    await tab.reload();
+    await expectCodes(tab, 'complete');
+    expect((await portal.journal(codeCalls.issue)).map(({ resultCode }) => resultCode)).toEqual(['dropped', '0000']);
+    expect(await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('handed-over')))).toEqual(
+      [],
+    );
+    await openCodes(portal, 'information');
+    await expect(main(page).getByText(/^\d{4}\s?\d{4}\s?\d{4}\s?\d{4}$/u)).toHaveCount(1);
+  });
+
+test('IC-002 VA-020 AM-118 AM-047 the bare path, whoever is under 15, and every failure end on the portal or in a dialog', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  await page.goto(`${portal.origin}/svc/familyregister-identification-code`);
+  await page.waitForURL(`${portal.origin}/`);
+  await portal.login('under-15');
+  await openCodes(portal, 'information');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    '15歳未満の方は、識別符号を取得できません。お住まいの市区町村の窓口で手続きしてください。',
+  );
+  await accessible('under 15');
+  await dialog.getByRole('button', { name: 'トップページへ' }).click();
+  await page.waitForURL(`${portal.origin}/`);
+  await portal.login('domicile-eds102');
+  await openCodes(portal, 'information');
+  await expect(dialog).toContainText('本籍地の市区町村から、戸籍の情報が届いていません。');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.waitForURL(`${portal.origin}/`);
+  await portal.login('idcode-closed');
+  await portal.fault({ path: codeCalls.information, errorCode: 'ZZ999' });
+  await openCodes(portal, 'information');
+  await expect(dialog.getByRole('heading')).toHaveText('エラーが発生しました');
+  await expect(dialog).toContainText('ZZ999');
+});

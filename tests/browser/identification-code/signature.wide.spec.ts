@@ -1,0 +1,78 @@
+import { signByPhone } from '../harness/kana.ts';
+import { expect, test } from '../harness/test.ts';
+import { chooseRegisters, codeCalls, expectCodes, main, openCodes, press } from './codes.ts';
+
+test('AM-104 another card, a stopped signature and a code that is too old lead back to the signature, with the reason; then it is issued', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('idcode-closed');
+  await portal.settings({ 'button.lock': 0, 'button.readLock': 0 });
+  await chooseRegisters(page, portal, /^除籍/u);
+  const toCode = async () => {
+    await press(page, '署名する');
+    await expectCodes(page, 'qr');
+    await expect(page.getByRole('timer')).toBeVisible();
+  };
+  await toCode();
+  await signByPhone(page, portal, { card: 'other' });
+  await expectCodes(page, 'sign');
+  await expect(main(page)).toContainText('ログインしたときのカードと違うカードで署名しています。');
+  await toCode();
+  await signByPhone(page, portal, { act: 'stop' });
+  await expectCodes(page, 'sign');
+  await expect(main(page)).toContainText('署名を中止しました。');
+  await toCode();
+  await portal.advanceClock(301);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('二次元コード');
+  await dialog.getByRole('button', { name: '戻る' }).click();
+  await expectCodes(page, 'sign');
+  await toCode();
+  await signByPhone(page, portal);
+  await expectCodes(page, 'complete');
+  expect((await portal.journal(codeCalls.issue)).map(({ resultCode }) => resultCode)).toEqual(['1000', '0000']);
+});
+
+for (const code of ['EDS101', 'EDS102', 'EDS103', 'EDS104'])
+  test(`AM-047 ${code} shows the portal's words and ends on the top page`, async ({ page, portal }) => {
+    await portal.login('idcode-closed');
+    await portal.fault({ path: codeCalls.information, errorCode: code, errorMessage: 'サーバーの言葉' });
+    await openCodes(portal, 'information');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('サーバーの言葉');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await page.waitForURL(`${portal.origin}/`);
+  });
+
+test('IC-012 nobody comes to the signature or the end without having chosen; agents and strangers are told', async ({
+  page,
+  portal,
+}) => {
+  const dialog = page.getByRole('dialog');
+  await openCodes(portal, 'information');
+  await expect(dialog.getByRole('heading')).toHaveText('ログインしてください');
+  await portal.login('agent');
+  await openCodes(portal, 'information');
+  await expect(dialog.getByRole('heading')).toHaveText('代理の方は利用できません');
+  await portal.login('idcode-issued');
+  for (const name of ['sign', 'qr', 'complete'] as const) {
+    await openCodes(portal, name);
+    await expectCodes(page, 'information');
+  }
+  await portal.login('idcode-changing');
+  await openCodes(portal, 'information');
+  await expect(page.getByRole('checkbox', { name: /^戸籍/u })).toBeDisabled();
+});
+
+test('AM-104 phone certificates that are not registered are told before signing', async ({ page, portal }) => {
+  for (const persona of ['phone-4-not-ready', 'phone-5-not-ready']) {
+    await portal.login(persona);
+    await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+    await chooseRegisters(page, portal, /^戸籍/u);
+    await expect(main(page)).toContainText('電子証明書は、まだ登録されていません');
+    await press(page, '署名する');
+    await page.getByRole('dialog').getByRole('button', { name: 'とじる' }).click();
+    await expectCodes(page, 'sign');
+  }
+});
