@@ -1,3 +1,4 @@
+import { ship } from '../../src/load/ship.ts';
 import type { Manifest, ManifestScreen } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
@@ -7,11 +8,11 @@ import { nextScreens } from './next-screens.ts';
 
 /** What the browser fetches first. Holds no wording, so that an edited text leaves it as it was. */
 export function makeManifest(project: Project, vocabulary: Vocabulary, buildId: string): Manifest {
-  return {
+  return ship({
     buildId,
     screens: project.screens.map((screen) => manifestScreen(screen, project, vocabulary)),
     services: project.services.map(({ name, base }) => ({ name, base })),
-  };
+  });
 }
 
 function manifestScreen(screen: Screen, project: Project, vocabulary: Vocabulary): ManifestScreen {

@@ -1,3 +1,4 @@
+import type { Manifest } from '../model/manifest.ts';
 import type { Project } from '../model/project.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { Project } from '../model/project.ts';
  * parameter) is kept: only the loader's places have a file, a line and a column.
  */
 export function ship<
-  Descriptor extends Project['screens'][number] | Project['services'][number] | Project['catalogs'][number],
+  Descriptor extends Project['screens'][number] | Project['services'][number] | Project['catalogs'][number] | Manifest,
 >(descriptor: Descriptor): Descriptor {
   return withoutPlaces(descriptor) as Descriptor;
 }
