@@ -9,14 +9,16 @@ const hourMs = 60 * 60 * 1000;
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
+  const host = process.env.HOST || '0.0.0.0';
   const server = await createServer({
     database,
     sandbox: config.sandbox,
+    externalSite: { port: config.externalSitePort, host },
     settings: config.settings,
     callsPerMinute: config.callsPerMinute,
     logLevel: 'warn',
   });
-  await server.listen({ port: config.port, host: process.env.HOST || '0.0.0.0' });
+  await server.listen({ port: config.port, host });
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`madoguchi: http://localhost:${port}/`);

@@ -29,6 +29,12 @@ const ofCitizens = [
   'kana_cards',
   'employment_slip_receipts',
   'hpki_applications',
+  'tax_preparations',
+  'tax_choices',
+  'tax_handovers',
+  'tax_medical_asks',
+  'site_links',
+  'site_visits',
 ];
 
 /**

@@ -2,6 +2,8 @@
 export interface Config {
   /** Default 8080; 0 = any free port. */
   readonly port: number;
+  /** Port of the stand-in for external sites, part of the sandbox. Default 0 = any free port. */
+  readonly externalSitePort: number;
   /** Folder of the embedded database. Default `data`. */
   readonly dataFolder: string;
   /** PostgreSQL instead of the embedded database; null = embedded. */
@@ -40,6 +42,7 @@ function settingsOf(text: string | undefined): Config['settings'] {
 export function readConfig(env: { readonly [name: string]: string | undefined }): Config {
   return {
     port: wholeNumber('PORT', env.PORT, 8080, 0, 65535),
+    externalSitePort: wholeNumber('EXTERNAL_SITE_PORT', env.EXTERNAL_SITE_PORT, 0, 0, 65535),
     dataFolder: env.MADOGUCHI_DATA || 'data',
     databaseUrl: env.DATABASE_URL || null,
     sandbox: env.SANDBOX !== 'off',

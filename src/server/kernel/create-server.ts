@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { createExternalSite } from '../external-sites/create-external-site.ts';
+import { standInAddresses } from '../external-sites/stand-in-addresses.ts';
 import { registerPages } from '../pages/register-pages.ts';
 import { readPersonas } from '../personas/read-personas.ts';
 import { registerSandbox } from '../sandbox/register-sandbox.ts';
@@ -21,8 +23,10 @@ const repository = new URL('../../../', import.meta.url);
 export interface ServerOptions {
   /** Open and migrated; closed with the server. */
   readonly database: Database;
-  /** Everything under `/sandbox`; default on. */
+  /** Everything under `/sandbox`, and the stand-in for external sites; default on. */
   readonly sandbox?: boolean;
+  /** Where the stand-in for external sites listens; default any free port, reached from this machine. */
+  readonly externalSite?: { readonly port: number; readonly host: string };
   /** Overrides of the catalogue's settings, by dotted name, durations in seconds. */
   readonly settings?: Settings;
   /** The built citizen app; default `dist/svc/`. */
@@ -81,7 +85,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await app.register(async (pages) => registerPages(pages, portal));
   if (portal.sandbox) await app.register(async (sandbox) => registerSandbox(sandbox, portal));
-  await registerSite(app, portal, options.siteFolder ?? new URL('dist/svc/', repository));
+  const standIn = portal.sandbox ? await createExternalSite(portal) : null;
+  if (standIn !== null) {
+    app.addHook(
+      'onReady',
+      async () => void (await standIn.listen(options.externalSite ?? { port: 0, host: '127.0.0.1' })),
+    );
+    app.addHook('onClose', () => standIn.close());
+  }
+  await registerSite(app, portal, {
+    folder: options.siteFolder ?? new URL('dist/svc/', repository),
+    publishedFor: (request) => (standIn === null ? {} : standInAddresses(request, standIn)),
+  });
   app.addHook('onClose', () => portal.database.close());
   return app;
 }

@@ -29,6 +29,18 @@ export const serviceCards: readonly ServiceCard[] = [
     to: '/svc/kana/top',
   },
   {
+    name: 'tax-return',
+    title: '確定申告の事前準備',
+    says: '控除証明書や医療費の情報を受け取り、e-Tax に渡します。',
+    to: '/svc/tax-return/',
+  },
+  {
+    name: 'year-end-adjustment',
+    title: '年末調整の事前準備',
+    says: '控除証明書を受け取り、勤務先の年末調整のソフトに渡します。',
+    to: '/svc/year-end-adjustment/',
+  },
+  {
     name: 'employment-insurance',
     title: '雇用保険の手続き',
     says: '離職票を受け取れます。加入の記録や、給付の内容も確認できます。',

@@ -1,6 +1,7 @@
 import type { LicenceRecord } from '../drivers-license/licence-record.ts';
 import type { IdentificationCodeRecord } from '../identification-code/registers.ts';
 import type { EmploymentRecord } from './employment.ts';
+import type { TaxRecord } from '../tax/tax-record.ts';
 import type { FamilyRecord } from './family.ts';
 import type { InsuredRecord } from './insured.ts';
 import type { QualifiedRecord } from './qualified.ts';
@@ -78,6 +79,8 @@ export interface Persona {
   };
   /** What the portal has registered to reach the citizen; absent = nothing. */
   readonly contact?: { readonly email?: string; readonly phone?: string };
+  /** Certificates and sites for the tax procedures. Absent = none. */
+  readonly tax?: TaxRecord;
   readonly selfInfo: readonly { readonly title: string; readonly receivedOn: string }[];
   readonly notifications: readonly { readonly title: string; readonly body: string; readonly publishedOn: string }[];
 }

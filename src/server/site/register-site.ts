@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../kernel/portal.ts';
+import type { Settings } from '../kernel/settings.ts';
 import { notFoundPage } from '../pages/error-pages.ts';
 import { html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
@@ -25,8 +26,19 @@ const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
 /** Kept a day without asking: an icon must not be missing from the message that the connection is gone. */
 const sprite = 'assets/icons.svg';
 
+export interface Site {
+  /** The built app. */
+  readonly folder: URL;
+  /** Settings that depend on how the browser reaches the server; this server's overrides win. */
+  publishedFor(request: FastifyRequest): Settings;
+}
+
 /** The built citizen app below `/svc/`: hashed assets for ever, data asked for each time, `index.html` for every route. */
-export async function registerSite(app: FastifyInstance, portal: Portal, folder: URL): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  portal: Portal,
+  { folder, publishedFor }: Site,
+): Promise<void> {
   const files = storedFiles(fileURLToPath(folder));
 
   // The published settings with what this server, or the sandbox for this browser, changes in them.
@@ -34,7 +46,8 @@ export async function registerSite(app: FastifyInstance, portal: Portal, folder:
     const file = await files.open('data/settings.json');
     const browser = portal.sandbox ? await findBrowser(portal.database, tokenOf(request)) : null;
     const published = file === null ? {} : JSON.parse((await file.body('identity')).toString('utf8'));
-    return reply.header('cache-control', 'no-cache').send({ ...published, ...portal.overrides, ...browser?.settings });
+    const settings = { ...published, ...publishedFor(request), ...portal.overrides, ...browser?.settings };
+    return reply.header('cache-control', 'no-cache').send(settings);
   });
 
   app.get('/svc', async (_request, reply) => reply.redirect('/svc/', 302));

@@ -7,6 +7,7 @@ import { newestPersona, readByApp, readByQr, showDomicile, showQrCode, takeOwnCa
 import { kanaCalls } from './kana-calls.ts';
 import { licenceCalls } from './licence-calls.ts';
 import { signatureCalls } from './signature-calls.ts';
+import { taxCalls } from './tax-calls.ts';
 
 export const callCases: readonly CallCase[] = [
   {
@@ -168,6 +169,7 @@ export const callCases: readonly CallCase[] = [
   { call: 'logout', exists: '', request: {}, response: {}, openToAll: true, arrive: as('qr') },
   ...signatureCalls,
   ...identificationCodeCalls,
+  ...taxCalls,
   ...kanaCalls,
   ...employmentCalls,
   ...hpkiCalls,

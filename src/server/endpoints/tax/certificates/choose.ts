@@ -1,0 +1,32 @@
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { chosenIds, storeChoice } from '../../../tax/choices.ts';
+import { offerOf } from '../../../tax/chosen.ts';
+import type { TaxProcedure } from '../../../tax/procedures.ts';
+import { progressOf } from '../../../tax/progress.ts';
+import { notPrepared, unknownCertificate } from '../../../tax/refusals.ts';
+
+interface Body {
+  readonly procedure: TaxProcedure;
+  readonly ids: readonly string[];
+  /** Absent: the medical expenses could not be fetched, their choice stays. */
+  readonly medicalIds?: readonly string[];
+}
+
+/** Keeps the choice. What the citizen did not see (a silent site, medical expenses that could not be fetched) stays as it was. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'taxCertificatesChoose',
+  login: 'required',
+  async handle(request) {
+    const { body, db } = request;
+    const before = await offerOf(request, body.procedure);
+    if (before === null) return notPrepared;
+    const medical = body.medicalIds === undefined ? [] : before.medical;
+    const seen = new Set([...before.certificates, ...medical].map(({ id }) => id));
+    const wanted = [...body.ids, ...(body.medicalIds ?? [])];
+    if (!wanted.every((id) => seen.has(id))) return unknownCertificate;
+    const unseen = [...(await chosenIds(db, before.key))].filter((id) => !seen.has(id));
+    await storeChoice(db, before.key, new Set([...unseen, ...wanted]));
+    const after = await offerOf(request, body.procedure);
+    return after === null ? notPrepared : ok(await progressOf(db, after));
+  },
+});

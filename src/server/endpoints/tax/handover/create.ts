@@ -1,0 +1,22 @@
+import { linkedSites } from '../../../external-sites/links.ts';
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { chosenOf, offerOf } from '../../../tax/chosen.ts';
+import { storeHandover } from '../../../tax/handovers.ts';
+import type { TaxProcedure } from '../../../tax/procedures.ts';
+import { eTaxNotLinked, nothingChosen, notPrepared } from '../../../tax/refusals.ts';
+
+/** Hands over what is chosen: to the linked e-Tax, or for the employer's software under the receipt number. */
+export const endpoint = defineEndpoint<{ readonly procedure: TaxProcedure }>({
+  call: 'taxHandover',
+  login: 'required',
+  async handle(request) {
+    const { body, citizen, db, now } = request;
+    const offer = await offerOf(request, body.procedure);
+    if (offer === null) return notPrepared;
+    if (body.procedure === 'taxReturn' && !(await linkedSites(db, citizen)).has('eTax')) return eTaxNotLinked;
+    const { items } = chosenOf(offer);
+    if (items.length === 0) return nothingChosen;
+    const handover = await storeHandover(db, offer.key, items, now);
+    return ok({ ...handover, handedOverAt: handover.handedOverAt.toISOString() });
+  },
+});

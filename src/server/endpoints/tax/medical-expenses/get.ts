@@ -1,0 +1,17 @@
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { offerOf } from '../../../tax/chosen.ts';
+import { askMedical } from '../../../tax/medical-expenses.ts';
+import { notPrepared } from '../../../tax/refusals.ts';
+
+/** The medical expenses of the year, which the health insurance collects without any link: asked until they are ready. Fails on its own: EDE226. */
+export const endpoint = defineEndpoint({
+  call: 'taxMedicalExpenses',
+  login: 'required',
+  async handle(request) {
+    const offer = await offerOf(request, 'taxReturn');
+    if (offer === null) return notPrepared;
+    const answer = await askMedical(request.db, request.citizen);
+    if (!('isReady' in answer)) return answer;
+    return ok({ isReady: answer.isReady, expenses: answer.isReady ? offer.medical : [] });
+  },
+});

@@ -1,0 +1,22 @@
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { japanDate } from '../../../kernel/japan-date.ts';
+import { offerOf } from '../../../tax/chosen.ts';
+import { type TaxProcedure, yearsOf } from '../../../tax/procedures.ts';
+import { progressOf } from '../../../tax/progress.ts';
+import { siteList } from '../../../tax/site-list.ts';
+
+/** How far the citizen is with a procedure, and what they need to begin it. */
+export const endpoint = defineEndpoint<{ readonly procedure: TaxProcedure }>({
+  call: 'taxPreparation',
+  login: 'required',
+  async handle(request) {
+    const { body, citizen, db, now } = request;
+    const offer = await offerOf(request, body.procedure);
+    return ok({
+      years: yearsOf(body.procedure, japanDate(now)),
+      year: offer?.key.year ?? '',
+      sites: await siteList(db, citizen, body.procedure),
+      ...(offer !== null && { progress: await progressOf(db, offer) }),
+    });
+  },
+});

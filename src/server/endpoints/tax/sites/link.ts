@@ -1,0 +1,19 @@
+import { linkedSites } from '../../../external-sites/links.ts';
+import type { SiteId } from '../../../external-sites/sites.ts';
+import { beginVisit } from '../../../external-sites/visits.ts';
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { procedureRules, type TaxProcedure } from '../../../tax/procedures.ts';
+import { alreadyLinked, unknownSite } from '../../../tax/refusals.ts';
+
+/** Begins the linking of a site: a token with which this citizen goes there, once. */
+export const endpoint = defineEndpoint<{ readonly procedure: TaxProcedure; readonly site: SiteId }>({
+  call: 'taxSiteLink',
+  login: 'required',
+  async handle({ body, citizen, db, now, origin }) {
+    const { sites, returnPath } = procedureRules[body.procedure];
+    if (!sites.includes(body.site)) return unknownSite;
+    if ((await linkedSites(db, citizen)).has(body.site)) return alreadyLinked;
+    const returnTo = `${origin}${returnPath}`;
+    return ok({ linkId: await beginVisit(db, { citizenId: citizen.id, site: body.site, returnTo, now }) });
+  },
+});

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Portal } from './portal.ts';
+import { expect } from './test.ts';
+
+/** The screens of the tax services: address below `/svc/`, heading and id. */
+export const taxScreens = {
+  taxPreparation: { path: 'tax-return/', title: '確定申告の事前準備', id: 'SCN1205-01-003' },
+  taxCertificates: { path: 'tax-return/certificates', title: '証明書の選択', id: 'SCN1205-01-004' },
+  taxConnections: { path: 'tax-return/connections', title: '外部サイトとの連携', id: 'SCN1205-01-011' },
+  taxError: { path: 'tax-return/error', title: 'システムに問題が発生しました', id: 'SCN1205-01-007' },
+  yearPreparation: { path: 'year-end-adjustment/', title: '年末調整の事前準備', id: 'SCN1206-01-001' },
+  yearCertificates: { path: 'year-end-adjustment/certificates', title: '控除証明書の選択', id: 'SCN1206-01-002' },
+  yearList: { path: 'year-end-adjustment/connections-list', title: '連携先の一覧', id: 'SCN1206-01-003' },
+  yearConnection: { path: 'year-end-adjustment/connections', title: '外部サイトとの連携', id: 'SCN1206-01-004' },
+  yearError: { path: 'year-end-adjustment/error', title: 'システムに問題が発生しました', id: 'SCN1206-01-005' },
+} as const;
+
+export type TaxScreen = keyof typeof taxScreens;
+
+export const taxCalls = {
+  preparation: '/api/tax/preparation/get',
+  preparationSave: '/api/tax/preparation/save',
+  certificates: '/api/tax/certificates/list',
+  choose: '/api/tax/certificates/choose',
+  medical: '/api/tax/medical-expenses/get',
+  sites: '/api/tax/sites/list',
+  link: '/api/tax/sites/link',
+  linkResult: '/api/tax/sites/link-result',
+  unlink: '/api/tax/sites/unlink',
+  handover: '/api/tax/handover/create',
+} as const;
+
+export const taxButton = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+export const pressTax = (page: Page, name = '次へ') => taxButton(page, name).click();
+
+/** Waits until a screen can be used. Its address may carry a query while it is being read. */
+export async function expectTax(page: Page, name: TaxScreen): Promise<void> {
+  const { title, path } = taxScreens[name];
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/svc/${path}`);
+  await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
+}
+
+export async function openTax({ origin, page }: Portal, name: TaxScreen, query = ''): Promise<void> {
+  await page.goto(`${origin}/svc/${taxScreens[name].path}${query}`);
+}
+
+/** Logs in and does the prior preparation through the calls, then opens a screen. */
+export async function openPrepared(portal: Portal, persona: string, name: TaxScreen, copy?: string): Promise<void> {
+  await portal.login(persona, copy === undefined ? {} : { copy });
+  await prepare(portal, name.startsWith('year') ? 'yearEnd' : 'taxReturn');
+  await openTax(portal, name);
+  await expectTax(portal.page, name);
+}
+
+async function prepare(portal: Portal, procedure: 'taxReturn' | 'yearEnd'): Promise<void> {
+  const { years } = await taxCall<{ years: string[] }>(portal, taxCalls.preparation, { procedure });
+  await taxCall(portal, taxCalls.preparationSave, { procedure, year: years[0], agreed: true });
+}
+
+/** Makes a call as the browser of this context would; throws unless all is well. */
+export async function taxCall<Body>({ request, origin }: Portal, path: string, reqBody: object): Promise<Body> {
+  const answer = await request.post(`${origin}${path}`, {
+    data: { commonHeader: { screenId: 'SCN1205-00-000' }, reqBody },
+  });
+  const { resultCode, errors, resBody } = await answer.json();
+  if (resultCode !== '0000') throw new Error(`${path}: ${resultCode} ${JSON.stringify(errors)}`);
+  return resBody as Body;
+}
+
+/** The card of one site on the screens of connections. */
+export const siteCard = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .locator('.ui-item')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** Answers on the external site that the browser has gone to. */
+export async function answerAtSite(page: Page, button: '連携する' | '連携しない' | 'いまは決めずに戻る') {
+  await page.waitForURL((url) => url.pathname === '/link');
+  await page.getByRole('button', { name: button, exact: true }).click();
+}

@@ -1,0 +1,77 @@
+import {
+  answerAtSite,
+  expectTax,
+  openTax,
+  pressTax,
+  siteCard,
+  taxButton,
+  taxCalls,
+  taxScreens,
+} from '../harness/tax.ts';
+import { expect, test } from '../harness/test.ts';
+import { newCopy, otherDevice } from '../kana/devices.ts';
+
+const screens = 'YE-004 YE-005 YE-006 YE-007 YE-008 YE-009 YE-010 YE-011 SH-008 AM-106';
+
+test(`${screens} YE-001 YE-002 YE-003 from the prior preparation to the number for the employer; a site is linked, refused and left, and another device goes on`, async ({
+  page,
+  portal,
+  browser,
+  accessible,
+}) => {
+  const copy = newCopy();
+  await portal.login('tax-unlinked', { copy });
+  await openTax(portal, 'yearPreparation');
+  await expectTax(page, 'yearPreparation');
+  await accessible('the preparation');
+  await page.getByRole('checkbox').check();
+  await pressTax(page);
+  await expectTax(page, 'yearCertificates');
+  await pressTax(page);
+  await expectTax(page, 'yearList');
+  await accessible('the list');
+  await expect(siteCard(page, 'ふるさと納税サイト')).toHaveCount(0);
+  await pressTax(page, 'e-私書箱の連携を確認する');
+  await expectTax(page, 'yearConnection');
+  await expect(page.locator('.ui-item')).toHaveCount(1);
+  await accessible('one site');
+  await pressTax(page, 'e-私書箱と連携する');
+  await page.waitForURL((url) => url.origin !== portal.origin);
+  await page.goBack();
+  await expectTax(page, 'yearConnection');
+  await expect(siteCard(page, 'e-私書箱')).toContainText('連携が終わっていません');
+  await pressTax(page, 'e-私書箱と連携する');
+  await answerAtSite(page, '連携しない');
+  await expect(page.getByText('e-私書箱とは連携しませんでした。')).toBeVisible();
+  await page.reload();
+  await expect(siteCard(page, 'e-私書箱')).toContainText('連携しないことを選びました');
+  await pressTax(page, 'e-私書箱と連携する');
+  await answerAtSite(page, '連携する');
+  await expect(page.getByText('e-私書箱と連携しました。')).toBeVisible();
+  await pressTax(page, '連携先の一覧に戻る');
+  await expectTax(page, 'yearList');
+  await expect(siteCard(page, 'e-私書箱')).toContainText('連携しています');
+  await expect(taxButton(page, '勤務先に渡す番号を受け取る')).toHaveCount(0);
+
+  const other = await otherDevice(browser, portal.origin, 'tax-unlinked', copy);
+  await openTax(other.portal, 'yearCertificates');
+  await expectTax(other.page, 'yearCertificates');
+  await other.page.getByRole('checkbox', { name: /^みほん生命/u }).check();
+  await expect(other.page.getByText('¥120,000', { exact: true })).toBeVisible();
+  await pressTax(other.page);
+  await expectTax(other.page, 'yearList');
+  await other.page.context().close();
+
+  await page.reload();
+  await expectTax(page, 'yearList');
+  await pressTax(page, '勤務先に渡す番号を受け取る');
+  await expect(page.getByRole('group', { name: '渡したときの受付番号' })).toContainText(/\d{4} \d{4} \d{4} \d{4}/u);
+  await expect(page.getByText('上の受付番号を入力すると')).toBeVisible();
+
+  const sent = await portal.journal();
+  const idsOf = (path: string) => new Set(sent.filter((entry) => entry.path === path).map(({ screenId }) => screenId));
+  expect(idsOf(taxCalls.preparation)).toEqual(new Set([taxScreens.yearPreparation.id]));
+  expect(idsOf(taxCalls.certificates)).toEqual(new Set([taxScreens.yearCertificates.id]));
+  expect(idsOf(taxCalls.sites)).toEqual(new Set([taxScreens.yearList.id, taxScreens.yearConnection.id]));
+  expect(idsOf(taxCalls.medical)).toEqual(new Set());
+});

@@ -1,0 +1,65 @@
+import type { Outcome } from '../../../src/server/external-sites/visits.ts';
+import type { TaxProcedure } from '../../../src/server/tax/procedures.ts';
+import { type Client, logIn, type Reply } from './client.ts';
+
+/** Member of every answer of these calls that succeeds. */
+export async function bodyOf<Body>(call: Promise<Reply>): Promise<Body> {
+  const { resultCode, errors, resBody } = await call;
+  if (resultCode !== '0000') throw new Error(`${resultCode} ${JSON.stringify(errors)}`);
+  return resBody as Body;
+}
+
+/** The usual year of a procedure today. */
+export async function usualYear(client: Client, procedure: TaxProcedure = 'taxReturn'): Promise<string> {
+  const { years } = await bodyOf<{ years: readonly string[] }>(client.call('taxPreparation', { procedure }));
+  return years[0] ?? '';
+}
+
+/** A logged-in citizen who has done the prior preparation of both procedures for the usual year. */
+export async function taxpayer(origin: string, persona: string, copy?: string): Promise<Client> {
+  const client = await logIn(origin, persona, copy);
+  for (const procedure of ['taxReturn', 'yearEnd'] as const) {
+    const year = await usualYear(client, procedure);
+    await bodyOf(client.call('taxPreparationSave', { procedure, year, agreed: true }));
+  }
+  return client;
+}
+
+/** Where the published settings say that the external sites are, for this browser. */
+export async function siteAddress(client: Client, name = 'address.externalSite'): Promise<string> {
+  const settings = (await (await client.send('/svc/data/settings.json')).json()) as Record<string, string>;
+  return settings[name] ?? '';
+}
+
+/** Asks the portal for the way to a site. */
+export async function linkIdFor(client: Client, site: string, procedure: TaxProcedure = 'taxReturn'): Promise<string> {
+  return (await bodyOf<{ linkId: string }>(client.call('taxSiteLink', { procedure, site }))).linkId;
+}
+
+/** A browser at the external sites: goes there with a token, keeps the site's cookie. */
+export async function arriveAtSite(client: Client, linkId: string) {
+  const address = await siteAddress(client);
+  const opened = await fetch(`${address}?linkId=${linkId}`, { redirect: 'manual' });
+  const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')[0] ?? '';
+  const at = (init: RequestInit = {}) => fetch(address, { redirect: 'manual', ...init, headers: { cookie } });
+  return {
+    opened,
+    page: async () => (await at()).text(),
+    /** Answers where the site sends the browser. */
+    answer: async (answer: string) => {
+      const reply = await at({ method: 'POST', body: new URLSearchParams({ answer }) });
+      return new URL(reply.headers.get('location') ?? '', address);
+    },
+  };
+}
+
+/** Goes to a site, answers there, and hands back the token of the return address. */
+export async function returnTokenOf(
+  client: Client,
+  site: string,
+  outcome: Outcome,
+  procedure: TaxProcedure = 'taxReturn',
+): Promise<string> {
+  const visit = await arriveAtSite(client, await linkIdFor(client, site, procedure));
+  return (await visit.answer(outcome)).searchParams.get('linkResult') ?? '';
+}
