@@ -1,7 +1,7 @@
 import type { LicenceRecord } from '../drivers-license/licence-record.ts';
 import type { IdentificationCodeRecord } from '../identification-code/registers.ts';
-import type { EmploymentRecord } from './employment.ts';
 import type { TaxRecord } from '../tax/tax-record.ts';
+import type { EmploymentRecord } from './employment.ts';
 import type { FamilyRecord } from './family.ts';
 import type { InsuredRecord } from './insured.ts';
 import type { QualifiedRecord } from './qualified.ts';
