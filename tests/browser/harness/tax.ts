@@ -4,11 +4,11 @@ import { expect } from './test.ts';
 
 /** The screens of the tax services: address below `/svc/`, heading and id. */
 export const taxScreens = {
-  taxPreparation: { path: 'tax-return/', title: '確定申告の事前準備', id: 'SCN1205-01-003' },
+  taxPreparation: { path: 'tax-return', title: '確定申告の事前準備', id: 'SCN1205-01-003' },
   taxCertificates: { path: 'tax-return/certificates', title: '証明書の選択', id: 'SCN1205-01-004' },
   taxConnections: { path: 'tax-return/connections', title: '外部サイトとの連携', id: 'SCN1205-01-011' },
   taxError: { path: 'tax-return/error', title: 'システムに問題が発生しました', id: 'SCN1205-01-007' },
-  yearPreparation: { path: 'year-end-adjustment/', title: '年末調整の事前準備', id: 'SCN1206-01-001' },
+  yearPreparation: { path: 'year-end-adjustment', title: '年末調整の事前準備', id: 'SCN1206-01-001' },
   yearCertificates: { path: 'year-end-adjustment/certificates', title: '控除証明書の選択', id: 'SCN1206-01-002' },
   yearList: { path: 'year-end-adjustment/connections-list', title: '連携先の一覧', id: 'SCN1206-01-003' },
   yearConnection: { path: 'year-end-adjustment/connections', title: '外部サイトとの連携', id: 'SCN1206-01-004' },
@@ -69,6 +69,14 @@ export async function taxCall<Body>({ request, origin }: Portal, path: string, r
   if (resultCode !== '0000') throw new Error(`${path}: ${resultCode} ${JSON.stringify(errors)}`);
   return resBody as Body;
 }
+
+/** What stands beside a name in a summary, with its hint. */
+export const taxRow = (page: Page, label: string): Locator =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
 
 /** The card of one site on the screens of connections. */
 export const siteCard = (page: Page, name: string): Locator =>

@@ -7,6 +7,7 @@ import {
   siteCard,
   taxButton,
   taxCalls,
+  taxRow,
   taxScreens,
 } from '../harness/tax.ts';
 import { expect, test } from '../harness/test.ts';
@@ -25,7 +26,7 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   await page.goto(`${portal.origin}/svc/tax-return`);
   await expectTax(page, 'taxPreparation');
   await pressTax(page);
-  await expect(page.getByRole('heading', { name: '入力内容に誤りがあります' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '入力内容に誤りがあります' })).toBeVisible();
   await accessible('the preparation with errors');
   await page.getByRole('radio').first().check();
   await page.getByRole('checkbox').check();
@@ -69,7 +70,7 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   await page.getByRole('main').getByText('証明書を選び直す').click();
   await expectTax(page, 'taxCertificates');
   await page.getByRole('checkbox', { name: /^日本年金機構/u }).check();
-  await expect(page.getByText('¥203,760', { exact: true })).toBeVisible();
+  await expect(taxRow(page, '支払った金額の合計')).toContainText('¥203,760');
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^日本年金機構/u })).toBeChecked();
   await pressTax(page);
@@ -95,7 +96,7 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   await expectTax(page, 'taxCertificates');
   await pressTax(page, '戻る');
   await expectTax(page, 'taxPreparation');
-  await expect(page.getByText('1件', { exact: true })).toBeVisible();
+  await expect(taxRow(page, '選んだ証明書')).toHaveText('1件');
 
   const sent = await portal.journal();
   const idsOf = (path: string) => [
@@ -151,7 +152,7 @@ test('ER-142 AM-046 medical expenses that cannot be fetched stay on the screen, 
   const own = page.getByRole('checkbox', { name: /^本人の医療費/u });
   await own.check();
   await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeHidden();
-  await expect(page.getByText('¥61,240', { exact: true })).toBeVisible();
+  await expect(taxRow(page, '支払った金額の合計')).toContainText('¥61,240');
   // They fail again: what was chosen before stays chosen.
   await pressTax(page);
   await expectTax(page, 'taxConnections');
@@ -160,7 +161,7 @@ test('ER-142 AM-046 medical expenses that cannot be fetched stay on the screen, 
   await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeVisible();
   await pressTax(page);
   await expectTax(page, 'taxConnections');
-  await expect(page.getByText('¥61,240', { exact: true })).toBeVisible();
+  await expect(taxRow(page, '支払った金額の合計')).toContainText('¥61,240');
 });
 
 for (const [rows, first, error, path] of [
@@ -178,6 +179,8 @@ for (const [rows, first, error, path] of [
     await expectTax(page, error);
     await expect(page.getByText('お問い合わせ番号：ETX999')).toBeVisible();
     await accessible(error);
+    await page.reload();
+    await expectTax(page, error);
     const logins = await portal.journal('/api/common/login/is-login');
     expect(logins.at(-1)?.screenId).toBe(taxScreens[error].id);
     await pressTax(page, 'はじめの画面に戻る');

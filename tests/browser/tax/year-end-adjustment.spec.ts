@@ -6,6 +6,7 @@ import {
   siteCard,
   taxButton,
   taxCalls,
+  taxRow,
   taxScreens,
 } from '../harness/tax.ts';
 import { expect, test } from '../harness/test.ts';
@@ -57,7 +58,7 @@ test(`${screens} YE-001 YE-002 YE-003 from the prior preparation to the number f
   await openTax(other.portal, 'yearCertificates');
   await expectTax(other.page, 'yearCertificates');
   await other.page.getByRole('checkbox', { name: /^みほん生命/u }).check();
-  await expect(other.page.getByText('¥120,000', { exact: true })).toBeVisible();
+  await expect(taxRow(other.page, '支払った金額の合計')).toContainText('¥120,000');
   await pressTax(other.page);
   await expectTax(other.page, 'yearList');
   await other.page.context().close();
