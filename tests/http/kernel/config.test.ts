@@ -10,6 +10,7 @@ describe('configuration', () => {
   it('has the documented defaults', () => {
     expect(readConfig({})).toEqual({
       port: 8080,
+      externalSitePort: 0,
       dataFolder: 'data',
       databaseUrl: null,
       sandbox: true,
@@ -23,11 +24,13 @@ describe('configuration', () => {
       PORT: '0',
       MADOGUCHI_DATA: '/d',
       DATABASE_URL: 'postgresql:///x',
+      EXTERNAL_SITE_PORT: '8090',
       SANDBOX: 'off',
       MADOGUCHI_SETTINGS: '{"poll.every":2}',
     };
     expect(readConfig(env)).toMatchObject({
       port: 0,
+      externalSitePort: 8090,
       dataFolder: '/d',
       databaseUrl: 'postgresql:///x',
       sandbox: false,

@@ -74,7 +74,7 @@ describe('the built app', () => {
   });
 
   it('AM-125 settings.json carries the overrides of this server', async () => {
-    expect((await get('/svc/data/settings.json')).json).toEqual({ 'poll.every': 1, 'qr.limit': 5 });
+    expect((await get('/svc/data/settings.json')).json).toMatchObject({ 'poll.every': 1, 'qr.limit': 5 });
   });
 });
 
