@@ -1,5 +1,6 @@
 import type { CallDefinition } from '../model/catalog.ts';
 import type { Problem } from '../model/problem.ts';
+import type { Fact } from '../model/service.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import {
   buildAddresses,
@@ -8,6 +9,7 @@ import {
   buildCharacters,
   buildCodes,
   buildErrors,
+  buildFacts,
   buildGuards,
   buildMessages,
   buildSettings,
@@ -30,6 +32,8 @@ export interface LoadedCatalog {
   readonly shared: SharedCatalog;
   /** Locale -> messages; `ja` first. */
   readonly messages: ReadonlyMap<string, { readonly [key: string]: SharedMessages[string] }>;
+  /** Facts that every service may use. */
+  readonly facts: readonly Fact[];
   readonly wording: SharedWording;
   readonly files: readonly CatalogFile[];
   readonly problems: readonly Problem[];
@@ -86,8 +90,9 @@ export function loadCatalog(
     dialogs: read('dialogs', buildShared),
     shell: read('shell', buildShell),
   };
+  const facts = documents.has('catalog/facts.yaml') ? read('facts', buildFacts) : [];
   if (documents.has('catalog/words.yaml')) read('words', buildWords);
-  return { shared, messages, wording, files, problems: [...problems, ...twoCallsOnePath(calls)] };
+  return { shared, messages, facts, wording, files, problems: [...problems, ...twoCallsOnePath(calls)] };
 }
 
 function localesOf(documents: ReadonlyMap<string, unknown>): string[] {

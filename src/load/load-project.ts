@@ -60,7 +60,7 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary, kept: K
   }
   const schemas = readSchemas(files);
   const catalog = loadCatalog(documents, vocabulary, schemas.descriptors);
-  const loaded = loadServices(documents, vocabulary, schemas.descriptors, catalog.wording);
+  const loaded = loadServices(documents, vocabulary, schemas.descriptors, catalog);
   const sources = { catalog, loaded, schemas, vocabulary };
   checkReferences(sources);
   checkTypes(sources);

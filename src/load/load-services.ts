@@ -1,6 +1,6 @@
 import type { Problem } from '../model/problem.ts';
 import type { Screen } from '../model/screen.ts';
-import type { Service } from '../model/service.ts';
+import type { Fact, Service } from '../model/service.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { anyRow } from './any-row.ts';
 import { placeIn } from './build/place-in.ts';
@@ -46,7 +46,7 @@ export function loadServices(
   documents: ReadonlyMap<string, LocatedDocument | null>,
   vocabulary: Vocabulary,
   schemas: DescriptorSchemas,
-  wording: SharedWording,
+  { wording, facts }: { readonly wording: SharedWording; readonly facts: readonly Fact[] },
 ): LoadedServices {
   const problems: Problem[] = [];
   const others: Walk[] = [];
@@ -75,7 +75,8 @@ export function loadServices(
     const templates = readTemplates(`screens/${folder}/templates/`, maps, others, start, shared);
     const serviceFile = `screens/${folder}/service.yaml`;
     const serviceNode = maps.get(serviceFile);
-    if (serviceNode) services.push(readService(folder, serviceFile, serviceNode, maps, others, start));
+    if (serviceNode)
+      services.push(withFacts(readService(folder, serviceFile, serviceNode, maps, others, start), facts));
     else if (!documents.has(serviceFile)) {
       problems.push(
         problemAt('file/missing', { file: serviceFile, line: 1, column: 1 }, `${serviceFile} がありません。`),
@@ -185,6 +186,18 @@ function readService(
   const table = readErrorTable(tableWalk, tableNode);
   for (const [expression, use] of tableWalk.expressions) walk.expressions.set(expression, use);
   return { file, walk, service: { ...service, name: folder, errors: table.rows }, leftToScreens: table.leftToScreens };
+}
+
+/** What every service may use, after its own. */
+function withFacts(entry: ServiceFile, shared: readonly Fact[]): ServiceFile {
+  const { service, walk } = entry;
+  for (const { name, at } of service.facts) {
+    if (at === undefined || !shared.some((fact) => fact.name === name)) continue;
+    const message = `条件「${name}」は catalog/facts.yaml にもあります。別の名前にするか、どちらかを消してください。`;
+    tell(walk, 'fact/name-twice', at, message);
+  }
+  const others = shared.filter(({ name }) => !service.facts.some((fact) => fact.name === name));
+  return { ...entry, service: { ...service, facts: [...service.facts, ...others] } };
 }
 
 /** A crumb without a label carries its screen's title. */

@@ -75,6 +75,7 @@ export const loaderRules: { readonly [id: string]: string } = {
   'call/unknown-member': '呼び出しに送れないものがあります。',
   'call/uncovered-code': '呼び出しが返すエラーの扱いが、どこにも決まっていません（注意）。',
   'call/left-to-screen': 'エラー表が画面に任せた（here: true）エラーを、画面が扱っていません。',
+  'fact/name-twice': '同じ名前の条件（facts）が、catalog/facts.yaml にもあります。',
   'fact/cycle': '条件（facts）が、自分自身を使っています。',
   'name/template': 'ひな型がありません。',
   'name/error-table': 'エラー表のファイルがありません。',

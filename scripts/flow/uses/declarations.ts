@@ -23,6 +23,7 @@ const CATALOGUE: readonly (readonly [file: RegExp, key: string, kind: Kind])[] =
   [/^catalog\/addresses\.yaml$/, 'addresses', 'address'],
   [/^catalog\/guards\.yaml$/, 'guards', 'guard'],
   [/^catalog\/apps\.yaml$/, 'apps', 'app'],
+  [/^catalog\/facts\.yaml$/, 'facts', 'fact'],
   [/^catalog\/errors\.yaml$/, 'groups', 'code'],
   [/^catalog\/errors\.yaml$/, 'clientCodes', 'code'],
 ];

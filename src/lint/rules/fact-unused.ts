@@ -1,11 +1,14 @@
-import { entriesOf, rootsOf, SERVICE_FILES } from '../nodes.ts';
+import { entriesOf, rootsOf } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 import { namesBelow } from '../used.ts';
+
+const FACT_FILES = /^(?:screens\/[^/]+\/service|catalog\/facts)\.yaml$/;
 
 export const rule: Rule = {
   id: 'fact-unused',
   severity: 'warning',
-  summary: '名前を付けた条件（facts）は、そのサービスのどこかで使います。',
+  summary:
+    '名前を付けた条件（facts）は、そのサービスのどこかで使います。catalog/facts.yaml の条件は、どこかのサービスで使います。',
   scope: 'project',
   good: {
     file: 'screens/sample/service.yaml',
@@ -25,10 +28,10 @@ facts:
 `,
   },
   check: ({ documents, gathered }) =>
-    rootsOf(documents, SERVICE_FILES).flatMap(({ file, root }) => {
+    rootsOf(documents, FACT_FILES).flatMap(({ file, root }) => {
       const folder = file.replace('service.yaml', '');
       const used = namesBelow(
-        gathered.filter((own) => own.file.startsWith(folder)),
+        gathered.filter((own) => file === 'catalog/facts.yaml' || own.file.startsWith(folder)),
         'facts',
       );
       return entriesOf(root, 'facts')

@@ -9,7 +9,7 @@ import type {
   Shell,
 } from '../../model/catalog.ts';
 import type { TextValue, Value } from '../../model/expression.ts';
-import type { Guard } from '../../model/service.ts';
+import type { Fact, Guard } from '../../model/service.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
 import { parseDuration } from '../walk/duration.ts';
 import { type MapNode, member } from '../yaml/located.ts';
@@ -137,6 +137,12 @@ export function buildAddresses(walk: Walk, node: MapNode): Address[] {
 export function buildGuards(walk: Walk, node: MapNode): Guard[] {
   const { guards } = read<{ guards: Named<Omit<Guard, 'name'>> }>(walk, node, 'catalog-guards');
   return guards.map(named);
+}
+
+/** Facts are shipped with each service, not with the catalogue. */
+export function buildFacts(walk: Walk, node: MapNode): Fact[] {
+  const { facts } = read<{ facts: Named<Pick<Fact, 'says' | 'is'>> }>(walk, node, 'catalog-facts');
+  return facts.map(({ name, value: { says, is }, at }) => ({ name, says, is, at }));
 }
 
 export function buildSettings(walk: Walk, node: MapNode): Setting[] {

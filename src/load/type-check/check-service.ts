@@ -18,7 +18,10 @@ export function checkService(checker: Checker, service: Service): Implied {
   const inside = reachOf(serviceScope(service, sources, true));
   checkValue(checker, service.title, inside);
   const implied = checkFacts(checker, service.facts, withKnown(inside, draftStates(service)));
-  checkFactCycles(checker, service.facts);
+  checkFactCycles(
+    checker,
+    service.facts.filter(({ is }) => checker.walk.expressions.has(is)),
+  );
   checkStarts(checker, service, inside);
   const { stepIndicator, cancel, toast } = service.layout;
   checkValue(checker, [toast.seconds, toast.most], inside);
@@ -74,10 +77,21 @@ function checkDraft(checker: Checker, draft: DraftRules, inside: Reach): void {
   checkValue(checker, draft.onSaveFailureText, inside);
 }
 
+/** Facts of the catalogue: they read what is there in every service, and each other. */
+export function checkSharedFacts(checker: Checker, facts: readonly Fact[]): Implied {
+  const flags = facts.map(({ name }) => [name, { type: { kind: 'flag' }, optional: false }] as const);
+  const names = { facts: { kind: 'record', members: Object.fromEntries(flags) } } as const;
+  const implied = checkFacts(checker, facts, reachOf({ ...sharedNames(checker.sources), ...names }));
+  checkFactCycles(checker, facts);
+  return implied;
+}
+
 /** What each fact tells of other values, for everything that tests it. */
 function checkFacts(checker: Checker, facts: readonly Fact[], inside: Reach): Implied {
-  const implied: { [path: string]: Implied[string] } = {};
+  const implied: { [path: string]: Implied[string] } = { ...checker.implied };
   for (const { name, is } of facts) {
+    // One of the catalogue's has been checked there.
+    if (!checker.walk.expressions.has(is)) continue;
     const { knownWhenTrue, knownWhenFalse } = compile({ ...checker, implied }, is, inside);
     implied[`facts.${name}`] = { whenTrue: knownWhenTrue, whenFalse: knownWhenFalse };
   }

@@ -8,7 +8,7 @@ import type { Walk } from '../walk/context.ts';
 import { checkCatalogFile } from './check-catalog.ts';
 import { checkDialogs } from './check-dialogs.ts';
 import { checkScreen } from './check-screen.ts';
-import { checkService } from './check-service.ts';
+import { checkService, checkSharedFacts } from './check-service.ts';
 import type { Checker, Opening } from './checker.ts';
 import { checkCoverage, listNames } from './coverage.ts';
 import { reachOf } from './reach.ts';
@@ -38,8 +38,10 @@ export function checkTypes(sources: CheckSources): void {
   const serviceOf = (name: string) => loaded.services.find(({ service }) => service.name === name)?.service;
 
   for (const file of catalog.files) checkCatalogFile(start(file.walk, shared), file);
+  const factFile = catalog.files.find(({ file }) => file === 'catalog/facts.yaml');
+  const everywhere = factFile ? checkSharedFacts(start(factFile.walk, shared), catalog.facts) : {};
   for (const { walk, service } of loaded.services) {
-    const checker = start(walk, [...service.dialogs, ...shared]);
+    const checker = { ...start(walk, [...service.dialogs, ...shared]), implied: everywhere };
     implied.set(service.name, checkService(checker, service));
     for (const use of checker.calls) walk.problems.push(...checkCoverage(use, [service.errors], sources));
   }
