@@ -1,3 +1,4 @@
+import ky from 'ky';
 import type { Host } from './contract.ts';
 
 /** What became of a request: an answer (any status), or why there is none. `aborted`: nobody waits for it any more. */
@@ -16,12 +17,15 @@ export async function post(host: Host, path: string, body: unknown, options: Pos
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), options.timeoutSeconds * 1000);
   try {
-    const response = await host.fetch(`${host.apiBase}${path}`, {
-      method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...options.headers },
-      body: JSON.stringify(body),
+    const response = await ky.post(`${host.apiBase}${path}`, {
+      json: body,
+      headers: { Accept: 'application/json', ...options.headers },
       credentials: 'include',
+      fetch: host.fetch,
       signal: options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal,
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
     });
     return { kind: 'answer', status: response.status, text: await response.text(), headers: response.headers };
   } catch (error) {
