@@ -5,7 +5,8 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'empty-label',
   severity: 'error',
-  summary: '入力欄、選択肢、一覧の行には見出し（label）を、くり返す入力欄のまとまりには legend を書きます。',
+  summary:
+    '入力欄、選択肢、一覧の行、画像などの見出し（label）は空にしません。くり返す入力欄のまとまりには legend を書きます。',
   good: {
     yaml: `view:
   - field: email
@@ -29,17 +30,17 @@ fields:
       part: 'legend',
       text: member(value, 'legend'),
     }));
-    // Choices, codes of the catalogue, rows of a summary: a label beside a value.
+    // Choices, codes of the catalogue, rows, images, the cancel link: whatever has a label and is no input, button or card.
     const beside = rootsOf(documents, /^(?:screens\/|catalog\/codes\.yaml$)/)
       .flatMap(({ root }) => mapsIn(root))
-      .filter((map) => member(map, 'label') !== undefined && member(map, 'value') !== undefined)
+      .filter((map) => ['widget', 'to', 'action', 'id'].every((key) => member(map, key) === undefined))
       .map((map) => ({ key: textMember(map, 'value') ?? '', part: 'label', text: member(map, 'label') }));
     return [...labels, ...legends, ...beside].flatMap(({ key, part, text }) =>
       isBlank(text)
         ? [
             {
               place: text.at,
-              message: `「${key}」の見出し（${part}）が空です。何のことかが分かる言葉を書いてください。`,
+              message: `${key === '' ? '' : `「${key}」の`}見出し（${part}）が空です。何のことかが分かる言葉を書いてください。`,
             },
           ]
         : [],
