@@ -12,6 +12,9 @@ const cel = new Environment({
   limits: { maxAstNodes: most.nodes, maxDepth: most.depth, maxListElements: 100, maxCallArguments: 10 },
 });
 
+/** Screens of one template say the same. What is handed out is made anew of it: trees are told apart by identity. */
+const parsed = new Map<string, ASTNode>();
+
 export interface ParsedExpression {
   /** null when there are problems. */
   readonly tree: Tree | null;
@@ -38,7 +41,8 @@ export function parseExpression(source: string): ParsedExpression {
   if (source.length > most.characters) return refuse(tooLarge(source));
   let ast: ASTNode;
   try {
-    ast = cel.parse(source).ast;
+    ast = parsed.get(source) ?? cel.parse(source).ast;
+    parsed.set(source, ast);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     return refuse(error.code === 'limit_exceeded' ? tooLarge(source) : syntaxProblem(source, error));

@@ -5,9 +5,22 @@ type Linking = Extract<Block, { readonly kind: 'menu' | 'views' }>;
 /** Menus and views anywhere below a normalised value (a screen). */
 export function linkBlocksIn(value: unknown): readonly Linking[] {
   if (typeof value !== 'object' || value === null) return [];
-  const below = Object.values(value).flatMap(linkBlocksIn);
+  const known = found.get(value);
+  if (known !== undefined) return known;
+  const blocks: Linking[] = [];
+  visit(value, blocks);
+  found.set(value, blocks);
+  return blocks;
+}
+
+/** Several rules ask for the same screens. */
+const found = new WeakMap<object, readonly Linking[]>();
+
+function visit(value: object, blocks: Linking[]): void {
   const { kind, items } = value as { readonly kind?: unknown; readonly items?: unknown };
-  return (kind === 'menu' || kind === 'views') && Array.isArray(items) ? [value as Linking, ...below] : below;
+  if (kind === 'expression') return;
+  if ((kind === 'menu' || kind === 'views') && Array.isArray(items)) blocks.push(value as Linking);
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) visit(part, blocks);
 }
 
 /** Their cards and links. */

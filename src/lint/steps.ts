@@ -31,6 +31,7 @@ function partsIn(value: unknown, { steps: kinds }: Vocabulary): Parts {
 }
 
 function visit(value: object, kinds: Vocabulary['steps'], parts: Parts): void {
+  if ('kind' in value && value.kind === 'expression') return;
   if (isStep(value, kinds)) parts.steps.push(value);
   if (Array.isArray(value) && value.length > 0 && value.every((item) => isStep(item, kinds))) parts.lists.push(value);
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) visit(part, kinds, parts);

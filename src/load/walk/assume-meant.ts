@@ -16,6 +16,7 @@ export function assumeMeant(
   reliedOn: (key: string) => boolean = () => false,
 ): MapNode {
   if (typeof schema['x-inline-step'] === 'string') return node;
+  if (node.entries.every(({ key }) => schemaOf(schema, key) !== undefined)) return node;
   const known = Object.keys(schema.properties ?? {});
   const written = new Set(node.entries.map(({ key }) => key));
   const entries: MapEntry[] = [];

@@ -97,7 +97,25 @@ export function readBlock(walk: Walk, node: Node, home: string): Block[] {
 }
 
 /** Block kinds of `parts.schema.json` and the widgets that draw a block under their own name. */
-export function blockSchemas(walk: Walk): { readonly [kind: string]: JsonSchema } {
+export function blockSchemas(walk: Walk): BlockSchemas {
+  const known = found.get(walk.schemas);
+  if (known?.vocabulary === walk.vocabulary) return known.schemas;
+  const schemas = findBlockSchemas(walk);
+  found.set(walk.schemas, { vocabulary: walk.vocabulary, schemas });
+  return schemas;
+}
+
+interface BlockSchemas {
+  readonly [kind: string]: JsonSchema;
+}
+
+/** Every block asks. */
+const found = new WeakMap<
+  Walk['schemas'],
+  { readonly vocabulary: Walk['vocabulary']; readonly schemas: BlockSchemas }
+>();
+
+function findBlockSchemas(walk: Walk): BlockSchemas {
   const hand = walk.schemas.parts?.$defs?.blocks as unknown as { [kind: string]: JsonSchema };
   const widgets = Object.values(walk.vocabulary.widgets).filter((widget) => widget.for === 'block');
   return { ...hand, ...Object.fromEntries(widgets.map((widget) => [widget.name, widget.options])) };

@@ -20,8 +20,9 @@ export function readMap(walk: Walk, written: MapNode, schema: JsonSchema, home: 
     else strays.push(entry);
     if (typeof schema['x-keys'] === 'string') refer(walk, schema['x-keys'], entry);
   }
-  for (const [key, part] of Object.entries(properties)) {
-    if (Object.hasOwn(result, key)) continue;
+  for (const key of Object.keys(properties)) {
+    const part = properties[key];
+    if (part === undefined || Object.hasOwn(result, key)) continue;
     if ('default' in part) result[key] = defaultOf(walk, part, node.at, home);
     else if (schema.required?.includes(key)) {
       tell(walk, 'schema/missing-key', node.at, `「${key}」がありません。${part.description ?? ''}`);
@@ -59,9 +60,10 @@ function collectHandlers(
   schema: JsonSchema,
   result: { readonly [key: string]: unknown },
 ): void {
-  const properties = Object.entries(schema.properties ?? {});
-  const dialog = properties.find(([, part]) => part['x-kind'] === 'name:dialog')?.[0];
-  const handlers = properties.find(([, part]) => part['x-kind'] === 'handlers')?.[0];
+  const keyOf = (kind: string) => Object.keys(properties).find((key) => properties[key]?.['x-kind'] === kind);
+  const properties = schema.properties ?? {};
+  const handlers = keyOf('handlers');
+  const dialog = handlers === undefined ? undefined : keyOf('name:dialog');
   if (dialog === undefined || handlers === undefined) return;
   const then = node.entries.find(({ key }) => key === handlers)?.value;
   if (then?.kind !== 'map' || typeof result[dialog] !== 'string') return;
@@ -80,7 +82,14 @@ function defaultOf(walk: Walk, schema: JsonSchema, at: Node['at'], home: string)
   if (schema.type === 'object' && schema['x-kind'] === undefined && isEmptyMap(schema.default)) {
     return readMap(walk, { kind: 'map', entries: [], at }, schema, home);
   }
-  return structuredClone(schema.default);
+  return copyOf(schema.default);
+}
+
+/** Nobody shares a default with anybody. */
+function copyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
 }
 
 function isEmptyMap(value: unknown): boolean {

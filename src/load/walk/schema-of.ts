@@ -4,10 +4,19 @@ import type { JsonSchema } from '../../model/json-schema.ts';
 export function schemaOf(schema: JsonSchema, key: string): JsonSchema | true | undefined {
   if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
   for (const [pattern, part] of Object.entries(schema.patternProperties ?? {})) {
-    if (new RegExp(pattern, 'u').test(key)) return part;
+    if (expressionOf(pattern).test(key)) return part;
   }
   const rest = schema.additionalProperties;
   if (typeof rest === 'object') return rest;
   if (rest === false || schema['x-inline-step'] !== undefined) return undefined;
   return rest === true || schema.properties === undefined ? true : undefined;
+}
+
+/** Every key of every map is asked. */
+const expressions = new Map<string, RegExp>();
+
+function expressionOf(pattern: string): RegExp {
+  const known = expressions.get(pattern) ?? new RegExp(pattern, 'u');
+  expressions.set(pattern, known);
+  return known;
 }
