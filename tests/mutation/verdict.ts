@@ -16,7 +16,7 @@ export type Verdict = 'caught' | 'equivalent' | 'survived';
 interface Scope {
   readonly files: ProjectFiles;
   readonly normalised: string;
-  /** Empty where the files are right. A part of a project has what looks unused. */
+  /** Warnings; and in a part of a project, what looks unused there. */
   readonly told: ReadonlySet<string>;
   readonly isWhole: boolean;
 }
@@ -56,7 +56,7 @@ export function createJudge(files: ProjectFiles, vocabulary: Vocabulary, rules: 
 
   function scopeOf(of: ProjectFiles, loaded: LoadedProject, isWhole: boolean): Scope {
     const input = inputOf(loaded, of);
-    const told = isWhole ? [] : ordered.flatMap((rule) => keysOf(rule, input).map(({ key }) => key));
+    const told = ordered.flatMap((rule) => keysOf(rule, input).map(({ key }) => key));
     return { files: of, normalised: normalised(loaded.project), told: new Set(told), isWhole };
   }
 
@@ -103,7 +103,10 @@ function keysOf(
 ): readonly { readonly key: string; readonly at: Problem['place']['file'] }[] {
   return rule
     .check(input)
-    .map(({ place, message }) => ({ key: `${rule.id} ${place.file} ${message}`, at: place.file }));
+    .map(({ place, message }) => ({
+      key: `${rule.id} ${place.file} ${message.replaceAll(/\d+/g, '0')}`,
+      at: place.file,
+    }));
 }
 
 /** What was found out for the files as they are is kept; what was for a mutant would only fill the memory. */
