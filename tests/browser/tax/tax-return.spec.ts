@@ -67,7 +67,7 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   }
   await expect(state).toContainText('連携しています');
 
-  await page.getByRole('main').getByText('証明書を選び直す').click();
+  await pressTax(page, '証明書を選び直す');
   await expectTax(page, 'taxCertificates');
   await page.getByRole('checkbox', { name: /^日本年金機構/u }).check();
   await expect(taxRow(page, '支払った金額の合計')).toContainText('¥203,760');
