@@ -52,15 +52,20 @@ test('IC-012 nobody comes to the signature or the end without having chosen; age
   const dialog = page.getByRole('dialog');
   await openCodes(portal, 'information');
   await expect(dialog.getByRole('heading')).toHaveText('ログインしてください');
-  await portal.login('agent');
+  // Another person in the same tab begins anew, which would cross with the next visit.
+  const logIn = async (persona: string) => {
+    await portal.login(persona);
+    await page.evaluate(() => sessionStorage.clear());
+  };
+  await logIn('agent');
   await openCodes(portal, 'information');
   await expect(dialog.getByRole('heading')).toHaveText('代理の方は利用できません');
-  await portal.login('idcode-issued');
+  await logIn('idcode-issued');
   for (const name of ['sign', 'qr', 'complete'] as const) {
     await openCodes(portal, name);
     await expectCodes(page, 'information');
   }
-  await portal.login('idcode-changing');
+  await logIn('idcode-changing');
   await openCodes(portal, 'information');
   await expect(page.getByRole('checkbox', { name: /^戸籍/u })).toBeDisabled();
 });
