@@ -16,9 +16,3 @@ export function splitAddress(whole: string): SplitAddress | null {
     ? null
     : { prefecture: String(index + 1).padStart(2, '0'), address: whole.slice(name.length) };
 }
-
-/** The address in one piece; null for a code that there is not. */
-export function joinAddress({ prefecture, address }: SplitAddress): string | null {
-  const name = prefectures[Number(prefecture) - 1];
-  return name === undefined ? null : name + address;
-}

@@ -42,13 +42,3 @@ export async function chooseRegisters(page: Page, portal: Portal, ...names: read
   await press(page, '署名に進む');
   await expectCodes(page, 'sign');
 }
-
-/** The code shown last on the page, its groups put together. */
-export async function shownCode(page: Page): Promise<string> {
-  const text =
-    (await main(page)
-      .getByText(/^\d{4}\s?\d{4}\s?\d{4}\s?\d{4}$/u)
-      .last()
-      .textContent()) ?? '';
-  return text.replace(/\s/gu, '');
-}
