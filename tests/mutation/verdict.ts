@@ -101,12 +101,10 @@ function keysOf(
   rule: Rule,
   input: LintInput,
 ): readonly { readonly key: string; readonly at: Problem['place']['file'] }[] {
-  return rule
-    .check(input)
-    .map(({ place, message }) => ({
-      key: `${rule.id} ${place.file} ${message.replaceAll(/\d+/g, '0')}`,
-      at: place.file,
-    }));
+  return rule.check(input).map(({ place, message }) => ({
+    key: `${rule.id} ${place.file} ${message.replaceAll(/\d+/g, '0')}`,
+    at: place.file,
+  }));
 }
 
 /** What was found out for the files as they are is kept; what was for a mutant would only fill the memory. */

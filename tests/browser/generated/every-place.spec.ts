@@ -6,9 +6,18 @@ import { expectInOrder, type PlaceKind } from '../look/in-order.ts';
 import { kanaDialogPlaces, kanaScreenPlaces } from '../look/kana-places.ts';
 import { licencePlaces } from '../look/licence-places.ts';
 import { dialogs, frame, type Place, portalPages, screens } from '../look/places.ts';
+import { taxPlaces } from '../look/tax-places.ts';
 
 const all: { readonly [kind in PlaceKind]: readonly Place[] } = {
-  screen: [...screens, ...kanaScreenPlaces, ...hpkiScreenPlaces, ...employmentPlaces, ...codePlaces, ...licencePlaces],
+  screen: [
+    ...screens,
+    ...kanaScreenPlaces,
+    ...hpkiScreenPlaces,
+    ...employmentPlaces,
+    ...codePlaces,
+    ...licencePlaces,
+    ...taxPlaces,
+  ],
   dialog: [...dialogs, ...kanaDialogPlaces, ...hpkiDialogPlaces],
   frame,
   page: portalPages,

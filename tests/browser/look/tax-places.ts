@@ -1,0 +1,48 @@
+import { openPrepared, openTax, pressTax, type TaxScreen, taxScreens } from '../harness/tax.ts';
+import { expect } from '../harness/test.ts';
+import type { Place } from './places.ts';
+
+/** A screen for somebody who has done the prior preparation. */
+const prepared = (name: string, screen: TaxScreen, persona: string, press?: string): Place => ({
+  name,
+  heading: taxScreens[screen].title,
+  reach: async (portal, page) => {
+    await openPrepared(portal, persona, screen);
+    if (press !== undefined) await pressTax(page, press);
+  },
+});
+
+/** A screen as it is opened first. */
+const opened = (name: string, screen: TaxScreen, persona: string, press?: string): Place => ({
+  name,
+  heading: taxScreens[screen].title,
+  reach: async (portal, page) => {
+    await portal.login(persona);
+    await openTax(portal, screen);
+    await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
+    if (press !== undefined) await pressTax(page, press);
+  },
+});
+
+/** The screens of the tax services, with what each kind of person finds there. */
+export const taxPlaces: readonly Place[] = [
+  opened('tax-preparation', 'taxPreparation', 'tax-much'),
+  opened('tax-preparation-error', 'taxPreparation', 'tax-nothing', '次へ'),
+  prepared('tax-certificates', 'taxCertificates', 'tax-much'),
+  prepared('tax-certificates-none', 'taxCertificates', 'tax-nothing'),
+  prepared('tax-certificates-medical', 'taxCertificates', 'tax-medical-only'),
+  prepared('tax-connections', 'taxConnections', 'tax-much'),
+  prepared('tax-connections-unlinked', 'taxConnections', 'tax-unlinked'),
+  opened('tax-error', 'taxError', 'tax-much'),
+  opened('year-end-preparation', 'yearPreparation', 'tax-much'),
+  opened('year-end-preparation-error', 'yearPreparation', 'tax-much', '次へ'),
+  prepared('year-end-certificates', 'yearCertificates', 'tax-much'),
+  prepared('year-end-certificates-none', 'yearCertificates', 'tax-nothing'),
+  prepared('year-end-list', 'yearList', 'tax-much'),
+  prepared('year-end-list-unlinked', 'yearList', 'tax-unlinked'),
+  {
+    ...prepared('year-end-connection', 'yearList', 'tax-unlinked', 'e-私書箱の連携を確認する'),
+    heading: taxScreens.yearConnection.title,
+  },
+  opened('year-end-error', 'yearError', 'tax-much'),
+];
