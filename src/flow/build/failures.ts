@@ -81,7 +81,7 @@ function followRows(site: Site, path: Path, met: Met, call: CallDefinition | nul
     const isTimeout = codes.length === 1 && codes[0] === 'timeout';
     const label = isTimeout ? '時間切れ' : codesInWords(codes);
     const via = isTimeout ? 'timeout' : 'error';
-    const failed: Path = { ...path, via, label, codes, call: call?.name ?? path.call };
+    const failed: Path = { ...path, via, label, codes, row, call: call?.name ?? path.call };
     stay(site, site.follow(site, row.do, [failed]), row.at);
   }
 }

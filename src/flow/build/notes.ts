@@ -2,6 +2,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
+import type { ErrorRow } from '../../model/step.ts';
 import type { Condition, GraphEdge, NodeId } from '../graph.ts';
 import type { Path, Site } from './path.ts';
 
@@ -13,6 +14,8 @@ export interface EdgeNote {
   readonly cleared: readonly string[];
   /** True: only who left by a 「変更」 link takes it. */
   readonly changed: boolean;
+  /** Error rows that lead this way, each with the codes that meet it. */
+  readonly rows: ReadonlyMap<ErrorRow, readonly string[]>;
 }
 
 /** A place where a condition is asked. */
@@ -96,10 +99,13 @@ export function merged(one: EdgeNote | undefined, other: EdgeNote): EdgeNote {
   const known = one.known.filter((a) =>
     other.known.some((b) => a === b || (a.expression === b.expression && a.holds === b.holds)),
   );
+  const rows = new Map(one.rows);
+  for (const [row, codes] of other.rows) rows.set(row, [...new Set([...(rows.get(row) ?? []), ...codes])]);
   return {
     ...one,
     known,
     writes: [...new Set([...one.writes, ...other.writes])],
     cleared: [...new Set([...one.cleared, ...other.cleared])],
+    rows,
   };
 }

@@ -2,7 +2,7 @@ import type { Expression, Value } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import type { Edge, Step } from '../../model/step.ts';
+import type { Edge, ErrorRow, Step } from '../../model/step.ts';
 import type { Condition, GraphEdge, NodeId } from '../graph.ts';
 import { overlaps, readsOf } from '../reads.ts';
 import type { Collector } from './collector.ts';
@@ -37,6 +37,8 @@ export interface Path {
   readonly via: Edge['via'];
   readonly codes: readonly string[];
   readonly call: string | null;
+  /** The error row that a failure has met. */
+  readonly row?: ErrorRow;
   /** On the way back from a 「変更」 link. */
   readonly changed?: boolean;
   /** Actions that `act` is running, and data that `restart` is loading. */
@@ -112,11 +114,13 @@ export function arrive(
     ...(call === null ? {} : { call }),
     ...(at && { at }),
   };
+  const rows = new Map(path.row === undefined || codes.length === 0 ? [] : [[path.row, codes]]);
   return collector.add(edge, {
     known: path.known,
     writes: path.writes,
     cleared: path.cleared,
     changed: path.changed === true,
+    rows,
   });
 }
 

@@ -43,7 +43,7 @@ export function followLists(
       const from = outcomes.get(key) ?? (isOwn ? live : [named(before, schema)]);
       const after = site.follow(site, value, from);
       if (isOwn || (GO_ON.has(key) && outcomes.has(key))) live = after;
-      else if (GO_ON.has(key)) live = joined([...live, ...after]);
+      else if (GO_ON.has(key)) live = joined([...live, ...after.map((path) => unnamed(path, before))]);
       else if (value.length > 0) stay(site, after, step.at);
       else if (key === 'onFail' && outcomes.has(key)) failedPoll(site, step, from);
     } else if (schema.items?.['x-inline-step'] !== undefined) live = followBranches(site, value, live, step.at);
@@ -63,6 +63,11 @@ function failedPoll(site: Site, { options }: Step, paths: readonly Path[]): void
   const call = site.collector.call(String(options.poll));
   const rows = (options.onError ?? []) as readonly ErrorRow[];
   if (call) for (const path of paths) followCode(site, call.clientCode, { ...path, call: call.name }, rows);
+}
+
+/** Going on as if the list had not been there: nothing is called after it any more. */
+function unnamed(path: Path, before: Path): Path {
+  return path.from === before.from ? { ...path, label: before.label, via: before.via } : path;
 }
 
 interface Branch {

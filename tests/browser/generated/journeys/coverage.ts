@@ -1,5 +1,5 @@
-import type { GraphEdge } from '../../../../src/flow/graph.ts';
-import type { PortalModel } from './portal-model.ts';
+import type { JourneyEdge, PortalModel } from './portal-model.ts';
+import { type Trip, tripsOf } from './trips.ts';
 
 /** What happened that the graph does not know. */
 export interface Surprise {
@@ -8,67 +8,75 @@ export interface Surprise {
   readonly what: string;
 }
 
-/** A step forward, back, and forward again; or a change and the return. `lost`: what was typed and is gone. */
-export interface RoundTrip {
-  readonly from: string;
-  readonly to: string;
-  readonly by: string;
-  readonly lost: readonly string[];
-}
-
 /** A part of a service that one test covers. */
 export interface Share {
-  readonly index: number;
-  readonly of: number;
+  /** Names of screens; null = all. */
+  readonly screens: ReadonlySet<string> | null;
 }
+
+/** Tries of one edge by different people, after which it is left. */
+const mostTries = 4;
 
 /** Which edges of one service have been taken, by whom, and how often the others were tried. */
 export class Coverage {
-  readonly edges: readonly GraphEdge[];
+  readonly edges: readonly JourneyEdge[];
+  readonly trips: readonly Trip[];
   private readonly own: ReadonlySet<string>;
+  private readonly hopeless: ReadonlySet<string>;
   readonly taken = new Map<string, string>();
   readonly surprises: Surprise[] = [];
-  readonly roundTrips: RoundTrip[] = [];
   private readonly tries = new Map<string, number>();
   private readonly triedBy = new Map<string, Set<string>>();
   private readonly why = new Map<string, string>();
 
-  /** `share`: every so many-th screen of the service, counted from `index`. */
-  constructor(model: PortalModel, service: string, share: Share) {
-    const { screens } = model.service(service);
+  /** `isExplained`: it is said why an edge cannot be taken; such edges are tried once where one stands anyway. */
+  constructor(model: PortalModel, service: string, { screens }: Share, isExplained: (edge: JourneyEdge) => boolean) {
     this.edges = model.graph.edges.filter(({ from }) => {
       const node = model.node(from);
-      return node.service === service && Math.max(0, screens.indexOf(node.screen)) % share.of === share.index;
+      return node.service === service && (screens?.has(node.screen) ?? true);
     });
+    this.trips = tripsOf(model, this.edges);
     this.own = new Set(this.edges.map(({ id }) => id));
+    this.hopeless = new Set(this.edges.filter(isExplained).map(({ id }) => id));
   }
 
-  take(edge: GraphEdge, by: string): void {
+  take(edge: JourneyEdge, by: string): void {
     if (this.own.has(edge.id) && !this.taken.has(edge.id)) this.taken.set(edge.id, by);
   }
 
-  tried(edge: GraphEdge, by: string, why: string): void {
+  surprise(surprise: Surprise): void {
+    const isSame = (one: Surprise) => JSON.stringify(one) === JSON.stringify(surprise);
+    if (!this.surprises.some(isSame)) this.surprises.push(surprise);
+  }
+
+  tried(edge: JourneyEdge, by: string, why: string): void {
     this.tries.set(edge.id, (this.tries.get(edge.id) ?? 0) + 1);
     this.leave(edge, by, why);
   }
 
   /** Not to be tried by this traveller, for whom it cannot be taken. */
-  leave(edge: GraphEdge, by: string, why: string): void {
+  leave(edge: JourneyEdge, by: string, why: string): void {
     this.triedBy.set(edge.id, (this.triedBy.get(edge.id) ?? new Set()).add(by));
     this.why.set(edge.id, why);
   }
 
-  isOpen(edge: GraphEdge, by: string): boolean {
-    if (!this.own.has(edge.id) || this.taken.has(edge.id) || (this.tries.get(edge.id) ?? 0) >= 3) return false;
+  isOpen(edge: JourneyEdge, by: string): boolean {
+    if (!this.own.has(edge.id) || this.taken.has(edge.id)) return false;
+    if ((this.tries.get(edge.id) ?? 0) >= (this.hopeless.has(edge.id) ? 1 : mostTries)) return false;
     return this.triedBy.get(edge.id)?.has(by) !== true;
   }
 
-  /** Not one of another test's edges. */
-  has(edge: GraphEdge): boolean {
-    return this.own.has(edge.id);
+  /** Worth going to. */
+  isGoal(edge: JourneyEdge, by: string): boolean {
+    return !this.hopeless.has(edge.id) && this.isOpen(edge, by);
   }
 
-  whyNot(edge: GraphEdge): string {
+  /** Everything is taken for which no reason is given. */
+  isDone(): boolean {
+    return this.edges.every(({ id }) => this.taken.has(id) || this.hopeless.has(id));
+  }
+
+  whyNot(edge: JourneyEdge): string {
     return this.why.get(edge.id) ?? 'never stood where it begins';
   }
 }

@@ -12,17 +12,29 @@ interface Control {
   readonly value: string;
 }
 
-/**
- * Answers everything a screen asks with values that its widgets and constraints accept. `variant` counts the visits: each one chooses the next
- * option and other people.
- */
-export async function fillScreen(page: Page, portal: Portal, screen: Screen, variant: number): Promise<void> {
+interface Wanted {
+  /** Counts the visits: each one chooses the next option and other people. */
+  readonly variant: number;
+  /** Answers that must be these, by name of the field. */
+  readonly choices: { readonly [field: string]: unknown };
+}
+
+/** A control that cannot be reached in this time is not waited for. */
+const most = { timeout: 1500 };
+
+/** Answers everything a screen asks with values that its widgets and constraints accept. */
+export async function fillScreen(
+  page: Page,
+  portal: Portal,
+  screen: Screen,
+  { variant, choices }: Wanted,
+): Promise<void> {
   if (screen.fields.length + screen.groups.length === 0) return;
   // A choice may show or hide other questions: those are answered in a second look.
   for (const look of [0, 1]) {
     const before = await controlsOf(page);
     const all = page.getByRole('main').locator('input, select, textarea');
-    await choose(all, before, screen, variant);
+    await choose(all, before, screen, { variant, choices });
     for (const control of before) await write(all.nth(control.index), control, screen, portal, variant);
     if (look === 0 && (await controlsOf(page)).length === before.length) return;
   }
@@ -39,32 +51,40 @@ async function controlsOf(page: Page): Promise<readonly Control[]> {
   return found.filter(({ disabled }) => !disabled);
 }
 
-async function choose(all: Locator, controls: readonly Control[], screen: Screen, variant: number): Promise<void> {
+async function choose(
+  all: Locator,
+  controls: readonly Control[],
+  screen: Screen,
+  { variant, choices }: Wanted,
+): Promise<void> {
   const radios = new Map<string, Control[]>();
   for (const control of controls.filter(({ type }) => type === 'radio'))
     radios.set(control.name, [...(radios.get(control.name) ?? []), control]);
-  for (const options of radios.values()) {
-    const option = options[variant % options.length];
-    if (option !== undefined) await all.nth(option.index).check();
+  for (const [name, options] of radios) {
+    const field = fieldOf(screen, name)?.name;
+    const wanted =
+      field !== undefined && field in choices ? options.find(({ value }) => value === choices[field]) : undefined;
+    const option = wanted ?? options[variant % options.length];
+    if (option !== undefined) await all.nth(option.index).check(most);
   }
   const boxes = controls.filter(({ type }) => type === 'checkbox');
   const isPicker = screen.fields.some(({ widget }) => widget === 'member-picker');
   // One after the other, then all of them.
   const chosen = isPicker ? variant % (boxes.length + 1) : boxes.length;
   for (const [place, { index }] of boxes.entries())
-    await all.nth(index).setChecked(chosen === boxes.length || place === chosen);
+    await all.nth(index).setChecked(chosen === boxes.length || place === chosen, most);
 }
 
 async function write(input: Locator, control: Control, screen: Screen, portal: Portal, variant: number): Promise<void> {
   if (control.type === 'radio' || control.type === 'checkbox') return;
   if (control.tag === 'SELECT') {
-    if (control.value === '') await input.selectOption({ index: 1 + (variant % 3) });
+    if (control.value === '') await input.selectOption({ index: 1 + (variant % 3) }, most);
     return;
   }
   const field = fieldOf(screen, control.name);
   if (field === undefined) return;
   const text = await valueFor(field, control.value, portal, variant);
-  if (text !== control.value) await input.fill(text);
+  if (text !== control.value) await input.fill(text, most);
 }
 
 /** Controls of repeated fields are named group, key, field. */

@@ -1,10 +1,14 @@
-import type { GraphEdge, GraphNode } from '../../../../src/flow/graph.ts';
+import type { GraphNode } from '../../../../src/flow/graph.ts';
+import type { JourneyEdge } from './portal-model.ts';
 import { codeOf, happensOnOpening } from './provoke.ts';
 import { type Scene, shown } from './scene.ts';
 import type { Sight } from './sight.ts';
 import type { Knowledge } from './what-holds.ts';
 
-/** Tells which edge was taken from what was pressed and what is seen. */
+/** Automatic steps between what was pressed and what is seen: opened, sent on, sent on again. */
+const mostHops = 3;
+
+/** Tells which edge was taken from what was pressed, what was asked of the portal, and what is seen. */
 export class Ledger {
   private readonly scene: Scene;
   /** Those that were come to last: several may look the same. */
@@ -26,83 +30,100 @@ export class Ledger {
   }
 
   isShown(node: GraphNode, sight: Sight): boolean {
-    return this.scene.visit.leadsTo({ to: node.id } as GraphEdge, sight);
+    return this.scene.visit.leadsTo(node, sight);
   }
 
-  /** Notes the edge that leads from here to what is seen. False: the graph knows none. */
-  credit(
-    from: string,
-    trigger: string,
-    sight: Sight,
-    known: Knowledge,
-    target?: GraphEdge,
-    code: string | null = null,
-  ): boolean {
-    const fits = (edge: GraphEdge) => {
-      if (edge.trigger !== trigger || !this.scene.visit.leadsTo(edge, sight)) return false;
-      const failing = codeOf(edge);
-      if (code === null) return failing === null;
-      return (
-        target !== undefined &&
-        this.scene.visit.watcher.hasAsked(target.call ?? '') &&
-        edge.call === target.call &&
-        edge.codes.includes(code)
-      );
-    };
-    let found = this.scene.model.from(from).filter(fits);
-    if (found.length === 0)
-      found = this.scene.model
-        .from(from)
-        .filter((edge) => edge.trigger === trigger && codeOf(edge) === null && this.scene.visit.leadsTo(edge, sight));
-    if (found.length === 0) {
-      const hops = this.scene.model
-        .from(from)
-        .filter((edge) => edge.trigger === trigger && codeOf(edge) === null && edge.to.startsWith('screen:'))
-        .flatMap((first) =>
-          this.scene.model
-            .from(first.to)
-            .filter(
-              (second) =>
-                happensOnOpening(second.trigger) && codeOf(second) === null && this.scene.visit.leadsTo(second, sight),
-            )
-            .map((second) => [first, second] as const),
-        );
-      const [hop] = hops;
-      if (hop === undefined) {
-        // 「もう一度試す」 goes on with what had failed.
-        const again = this.scene.model
-          .from(from)
-          .filter((edge) => edge.trigger === trigger && edge.to.startsWith('stay:'));
-        if (trigger.startsWith('button:') && again.length > 0 && !this.isShown(this.scene.model.node(from), sight)) {
-          for (const edge of again) this.note(edge);
-          return true;
-        }
-        if (sight.screen !== null && from === `screen:${sight.screen}` && sight.dialog === null) return false;
-        this.scene.coverage.surprises.push({
-          from,
-          trigger: code === null ? trigger : `${trigger} (${target?.call} ${code})`,
-          what: shown(sight),
-        });
-        return false;
-      }
-      for (const edge of hop) this.note(edge);
-      return true;
+  /** Notes the edge that leads from here to what is seen; where the graph knows none, that is a finding. */
+  credit(from: string, trigger: string, sight: Sight, known: Knowledge, target?: JourneyEdge): void {
+    const ways = this.scene.model
+      .from(from)
+      .filter((edge) => edge.trigger === trigger && this.happened(edge, target) && this.isOfWay(edge, known));
+    const fits = ways.filter((edge) => this.isShown(this.scene.model.node(edge.to), sight));
+    const failing = fits.filter((edge) => codeOf(edge) !== null);
+    const pool = failing.length > 0 ? failing : fits;
+    if (pool.length > 0) {
+      for (const edge of this.likeliest(pool, known, target)) this.note(edge);
+      return;
     }
-    const judged = found.map((edge) => ({ edge, ...this.scene.reasoner.judge(edge, known) }));
-    const least = Math.min(...judged.map(({ against }) => against));
-    const likely = judged.filter(({ against }) => against === least);
-    const most = Math.max(...likely.map((one) => one.for));
-    const best = likely.filter((one) => one.for === most).map(({ edge }) => edge);
-    const chosen = target !== undefined && likely.some(({ edge }) => edge === target) ? [target] : best;
-    for (const edge of chosen) this.note(edge);
-    return true;
+    if (this.noteHops(ways, sight, target)) return;
+    const node = this.scene.model.node(from);
+    const isHere = sight.screen === node.screen && sight.dialog === null;
+    // Refused, or nothing has moved yet.
+    if (sight.isWaiting || (isHere && node.kind === 'screen')) return;
+    if (trigger.startsWith('button:') && this.goesOn(node, ways, sight)) return;
+    this.scene.coverage.surprise({
+      from,
+      trigger:
+        target === undefined || codeOf(target) === null ? trigger : `${trigger} (${target.call} ${codeOf(target)})`,
+      what: shown(sight),
+    });
   }
 
   /** The edge has been taken. */
-  note(edge: GraphEdge): void {
+  note(edge: JourneyEdge): void {
     this.scene.coverage.take(edge, this.scene.visit.traveller.id);
     const node = this.scene.model.node(edge.to);
     if (node.kind === 'dialog') this.lastDialog = node;
     if (node.kind === 'app') this.lastApp = node;
+  }
+
+  /** Has the call failed in this way, where the edge says so? */
+  private happened(edge: JourneyEdge, target: JourneyEdge | undefined): boolean {
+    if (codeOf(edge) === null) return true;
+    const { watcher } = this.scene.visit;
+    if (edge === target) return watcher.hasAsked(edge.call ?? '');
+    const isSameRow = target !== undefined && edge.row === target.row && edge.call === target.call;
+    return target === undefined || codeOf(target) === null || isSameRow
+      ? watcher.hasFailed(edge.call ?? '', edge.codes)
+      : false;
+  }
+
+  /** On the way of a 「変更」 link, `next` and `back` lead back to the check page; otherwise they do not. */
+  private isOfWay(edge: JourneyEdge, { returnTo }: Knowledge): boolean {
+    if (edge.isChange) return returnTo !== null;
+    return (
+      returnTo === null ||
+      !this.scene.model.from(edge.from).some((other) => other.isChange && other.trigger === edge.trigger)
+    );
+  }
+
+  private likeliest(pool: readonly JourneyEdge[], known: Knowledge, target?: JourneyEdge): readonly JourneyEdge[] {
+    const judged = pool.map((edge) => ({ edge, ...this.scene.reasoner.judge(edge, known) }));
+    const least = Math.min(...judged.map(({ against }) => against));
+    const likely = judged.filter(({ against }) => against === least);
+    if (target !== undefined && likely.some(({ edge }) => edge === target)) return [target];
+    const most = Math.max(...likely.map((one) => one.for));
+    return likely.filter((one) => one.for === most).map(({ edge }) => edge);
+  }
+
+  /** Sent on at once from the screen that was opened. */
+  private noteHops(ways: readonly JourneyEdge[], sight: Sight, target?: JourneyEdge): boolean {
+    let trails = ways.filter(({ to }) => to.startsWith('screen:')).map((edge) => [edge]);
+    for (let hop = 1; hop < mostHops && trails.length > 0; hop += 1) {
+      const longer = trails.flatMap((trail) =>
+        this.scene.model
+          .from(trail.at(-1)?.to ?? '')
+          .filter((edge) => happensOnOpening(edge.trigger) && this.happened(edge, target) && !trail.includes(edge))
+          .map((edge) => [...trail, edge]),
+      );
+      const found = longer.find((trail) => this.isShown(this.scene.model.node(trail.at(-1)?.to ?? ''), sight));
+      if (found !== undefined) {
+        for (const edge of found) this.note(edge);
+        return true;
+      }
+      trails = longer.filter((trail) => trail.at(-1)?.to.startsWith('screen:') === true);
+    }
+    return false;
+  }
+
+  /** 「もう一度試す」 goes on with what had failed: wherever the screen itself leads. */
+  private goesOn(node: GraphNode, ways: readonly JourneyEdge[], sight: Sight): boolean {
+    const again = ways.filter((edge) => edge.to.startsWith('stay:'));
+    const screen = `screen:${node.screen}`;
+    const leads = [screen, ...this.scene.model.from(screen).map(({ to }) => to)];
+    const isKnown = leads.some((to) => this.isShown(this.scene.model.node(to), sight));
+    if (!isKnown) return false;
+    for (const edge of again) this.note(edge);
+    return again.length > 0;
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { vocabulary } from '../../../../build/vocabulary.ts';
 import { pressesOf, triggerOf } from '../../../../src/flow/build/view.ts';
-import { buildGraph, type FlowGraph, type GraphEdge, type GraphNode } from '../../../../src/flow/graph.ts';
+import { type GraphEdge, type GraphNode, readFlow } from '../../../../src/flow/graph.ts';
 import { plain } from '../../../../src/flow/words.ts';
 import { loadProject } from '../../../../src/load/load-project.ts';
 import { readProjectFiles } from '../../../../src/load/project-files.ts';
@@ -11,24 +11,45 @@ import type { Dialog } from '../../../../src/model/dialog.ts';
 import type { Project } from '../../../../src/model/project.ts';
 import type { Screen } from '../../../../src/model/screen.ts';
 import type { Service } from '../../../../src/model/service.ts';
+import type { ErrorRow } from '../../../../src/model/step.ts';
 
 /** A sample citizen as far as journeys are planned with it. */
 export interface Traveller {
   readonly id: string;
+  /** What they are made for, in the words of their file. */
+  readonly purpose: string;
   readonly login: { readonly [name: string]: unknown };
+}
+
+/**
+ * An edge as it is walked: one for each error row that leads the same way, since what is shown may differ (another explanation on the same
+ * error screen). The codes of one row mean the same; one of them proves the row, each of them is driven by the wide tests of error codes.
+ */
+export interface JourneyEdge extends GraphEdge {
+  readonly row: ErrorRow | null;
+  /** Only who left the check page by a 「変更」 link takes it. */
+  readonly isChange: boolean;
+}
+
+interface JourneyGraph {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly JourneyEdge[];
+  readonly starts: readonly string[];
 }
 
 /** Everything that is known of the portal before a browser is opened: descriptors, graph, people. */
 export interface PortalModel {
   readonly project: Project;
-  readonly graph: FlowGraph;
+  readonly graph: JourneyGraph;
   readonly travellers: readonly Traveller[];
   node(id: string): GraphNode;
-  from(id: string): readonly GraphEdge[];
+  from(id: string): readonly JourneyEdge[];
   screen(name: string): Screen;
   service(name: string): Service;
   call(name: string): CallDefinition | undefined;
   setting(name: string): unknown;
+  /** Calls that are made when a screen is opened. */
+  callsOnOpening(screen: string): ReadonlySet<string>;
   dialogOf(node: GraphNode): Dialog | undefined;
   /** Words on what is pressed for a trigger; null = nothing on the screen is pressed for it. */
   words(screen: Screen, trigger: string): string | null;
@@ -36,10 +57,10 @@ export interface PortalModel {
 
 export function readPortalModel(root = process.cwd()): PortalModel {
   const { project } = loadProject(readProjectFiles(root), vocabulary);
-  const graph = buildGraph(project, vocabulary);
+  const graph = readGraph(project);
   const catalog = project.catalogs[0];
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
-  const leaving = new Map<string, GraphEdge[]>();
+  const leaving = new Map<string, JourneyEdge[]>();
   for (const edge of graph.edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge]);
   const screens = new Map(project.screens.map((screen) => [screen.name, screen]));
   const services = new Map(project.services.map((service) => [service.name, service]));
@@ -55,6 +76,10 @@ export function readPortalModel(root = process.cwd()): PortalModel {
     service: (name) => known(services.get(name), name),
     call: (name) => calls.get(name),
     setting: (name) => settings.get(name),
+    callsOnOpening(name) {
+      const screen = known(screens.get(name), name);
+      return new Set(stepsWithin([screen.data, screen.enter], 'call').map(({ call }) => String(call)));
+    },
     dialogOf: ({ name, screen, service }) =>
       [
         ...(screens.get(screen)?.dialogs ?? []),
@@ -74,6 +99,31 @@ export function readPortalModel(root = process.cwd()): PortalModel {
   };
 }
 
+function readGraph(project: Project): JourneyGraph {
+  const { graph, collector } = readFlow(project, vocabulary);
+  const edges = graph.edges.flatMap((edge): JourneyEdge[] => {
+    const note = collector.notes.edges.get(edge.id);
+    const isChange = note?.changed === true;
+    const rows = [...(note?.rows ?? [])];
+    if (rows.length === 0) return [{ ...edge, row: null, isChange }];
+    return rows.map(([row, codes], index) => ({
+      ...edge,
+      id: index === 0 ? edge.id : `${edge.id}|row ${index + 1}`,
+      codes,
+      row,
+      isChange,
+    }));
+  });
+  return { ...graph, edges };
+}
+
+/** Options of all steps of a kind, and entries of data, anywhere below. */
+export function stepsWithin(part: unknown, kind: string): readonly { readonly [option: string]: unknown }[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = kind in part ? [part as { readonly [option: string]: unknown }] : [];
+  return [...own, ...Object.values(part).flatMap((inner) => stepsWithin(inner, kind))];
+}
+
 function known<Item>(item: Item | undefined, name: string): Item {
   if (item === undefined) throw new Error(`${name} is not in the project`);
   return item;
@@ -82,6 +132,7 @@ function known<Item>(item: Item | undefined, name: string): Item {
 const people = 'src/server/personas/people';
 
 interface PersonFile {
+  readonly title?: string;
   readonly people?: readonly { readonly id: string; readonly login?: Traveller['login'] }[];
 }
 
@@ -90,6 +141,8 @@ function readTravellers(): readonly Traveller[] {
   return readdirSync(people)
     .filter((file) => /^\d/u.test(file))
     .sort()
-    .flatMap((file) => (parse(readFileSync(`${people}/${file}`, 'utf8')) as PersonFile).people ?? [])
-    .map(({ id, login }) => ({ id, login: { isLogin: true, ...base.login, ...login } }));
+    .map((file) => parse(readFileSync(`${people}/${file}`, 'utf8')) as PersonFile)
+    .flatMap(({ title = '', people: all = [] }) =>
+      all.map(({ id, login }) => ({ id, purpose: title, login: { isLogin: true, ...base.login, ...login } })),
+    );
 }

@@ -1,7 +1,12 @@
-import type { GraphEdge, GraphNode } from '../../../../src/flow/graph.ts';
+import type { GraphNode } from '../../../../src/flow/graph.ts';
 import type { Ledger } from './ledger.ts';
+import type { JourneyEdge } from './portal-model.ts';
+import { codeOf, faultFor } from './provoke.ts';
 import { type Scene, shown } from './scene.ts';
 import type { Sight } from './sight.ts';
+
+/** Values of the buttons of an app's stand-in. */
+const acts: { readonly [code: string]: string } = { 'extension-cancel': 'cancel', 'extension-unexpected': 'fail' };
 
 /** Answers dialogs and comes back from apps, by what is still open there. */
 export class Replies {
@@ -11,6 +16,10 @@ export class Replies {
   constructor(scene: Scene, ledger: Ledger) {
     this.scene = scene;
     this.ledger = ledger;
+  }
+
+  isOpenAt(node: GraphNode): boolean {
+    return this.openAt(node).length > 0;
   }
 
   /** Through dialogs and apps, to a screen. */
@@ -24,70 +33,75 @@ export class Replies {
       } else if (sight.screen === null) {
         const app = this.ledger.appAt(sight);
         if (app === undefined) return sight;
-        sight = await this.comeBack(app, []);
+        sight = await this.comeBack(app);
       } else return sight;
     }
     return sight;
   }
 
-  /** Presses one button: one that is still open, else the one used least. */
+  /** Presses one button: one that is still open, else the one used least. What is called then may be made to fail. */
   async answer(node: GraphNode): Promise<Sight | null> {
-    const ways = this.scene.model.from(node.id).filter(({ trigger }) => trigger.startsWith('button:'));
-    const open = ways.filter((edge) => this.scene.coverage.isOpen(edge, this.scene.visit.traveller.id));
-    const known = await this.scene.visit.knowledge(node.screen).catch(() => null);
-    const buttons = this.scene.model.dialogOf(node)?.buttons ?? [];
-    const target = open[0];
-    const id =
-      target?.trigger.slice('button:'.length) ??
-      [...buttons].sort(
-        (one, other) => this.scene.usedTimes(`${node.id}${one.id}`) - this.scene.usedTimes(`${node.id}${other.id}`),
-      )[0]?.id;
+    const { visit, portal, model } = this.scene;
+    const [target] = this.openAt(node);
+    const id = target?.trigger.slice('button:'.length) ?? this.leastUsed(node);
     if (id === undefined) return null;
     this.scene.use(`${node.id}${id}`);
-    const sight = await this.scene.visit.pressInDialog(node, id);
-    if (sight === null) {
-      for (const edge of open.filter(({ trigger }) => trigger === `button:${id}`))
-        this.scene.coverage.tried(edge, this.scene.visit.traveller.id, 'the button is not there');
-      return null;
-    }
-    if (known !== null)
-      this.ledger.credit(
-        node.id,
-        `button:${id}`,
-        sight,
-        await this.scene.visit.knowledge(node.screen).catch(() => known),
-      );
-    for (const edge of open) {
-      if (edge.trigger === `button:${id}` && !this.scene.coverage.taken.has(edge.id))
-        this.scene.coverage.tried(edge, this.scene.visit.traveller.id, `came to ${shown(sight)}`);
-    }
+    const known = await visit.knowledge(node.screen).catch(() => null);
+    const code = target === undefined ? null : codeOf(target);
+    const call = target?.call === undefined ? undefined : model.call(target.call);
+    if (target !== undefined && code !== null && call !== undefined)
+      await portal.fault(faultFor(call.path, code, target.row));
+    let sight = await visit.pressInDialog(node, id, code !== 'timeout');
+    if (code === 'timeout' && sight !== null) sight = await this.afterLongTime(target?.call ?? '');
+    if (code !== null) await portal.clearFaults();
+    if (sight !== null && known !== null) this.ledger.credit(node.id, `button:${id}`, sight, known, target);
+    if (target !== undefined && !this.scene.coverage.taken.has(target.id)) this.missed(target, sight);
     return sight;
   }
 
   /** Uses the stand-in of the app, which comes back by the first edge that is open. */
-  async comeBack(app: GraphNode, open: readonly GraphEdge[]): Promise<Sight | null> {
-    const wanted = open[0]?.codes[0];
-    const act =
-      wanted === 'extension-cancel' ? 'cancel' : wanted === 'extension-unexpected' ? 'fail' : /^(?:read|sign)$/u;
-    const button = this.scene.page.locator(
-      typeof act === 'string' ? `button[value=${act}]` : 'button[value=read], button[value=sign]',
-    );
-    this.scene.visit.watcher.begin();
+  async comeBack(app: GraphNode): Promise<Sight | null> {
+    const { visit, page } = this.scene;
+    const [target] = this.openAt(app);
+    const act = acts[target?.codes[0] ?? ''];
+    const button = page.locator(act === undefined ? 'button[value=read], button[value=sign]' : `button[value=${act}]`);
+    visit.watcher.begin();
     await button
       .first()
-      .click({ timeout: 2000 })
+      .click({ timeout: 3000 })
       .catch(() => {});
-    const sight = await this.scene.visit.watcher.settle();
+    const sight = await visit.watcher.settle();
     if (sight === null) return null;
-    const known = await this.scene.visit.knowledge(app.screen).catch(() => null);
-    if (known !== null) this.ledger.credit(app.id, 'return', sight, known, open[0]);
-    const edge = open[0];
-    if (edge !== undefined && !this.scene.coverage.taken.has(edge.id))
-      this.scene.coverage.tried(edge, this.scene.visit.traveller.id, `came to ${shown(sight)}`);
-    if (sight.dialog !== null) {
-      const node = this.ledger.dialogAt(sight);
-      if (node !== undefined) return this.answer(node);
-    }
-    return sight;
+    this.ledger.credit(app.id, 'return', sight, await visit.knowledge(app.screen), target);
+    if (target !== undefined && !this.scene.coverage.taken.has(target.id)) this.missed(target, sight);
+    const node = sight.dialog === null ? undefined : this.ledger.dialogAt(sight);
+    return node === undefined ? sight : this.answer(node);
+  }
+
+  /** Edges from here that are still open; those that stay come before those that leave. */
+  openAt(node: GraphNode): readonly JourneyEdge[] {
+    const open = this.scene.model
+      .from(node.id)
+      .filter((edge) => this.scene.coverage.isOpen(edge, this.scene.visit.traveller.id));
+    return open.toSorted((one, other) => Number(codeOf(one) === null) - Number(codeOf(other) === null));
+  }
+
+  private leastUsed(node: GraphNode): string | undefined {
+    const times = ({ id }: { readonly id: string }) => this.scene.usedTimes(`${node.id}${id}`);
+    const buttons = this.scene.model.dialogOf(node)?.buttons ?? [];
+    return buttons.toSorted((one, other) => times(one) - times(other))[0]?.id;
+  }
+
+  private missed(edge: JourneyEdge, sight: Sight | null): void {
+    const what = sight === null ? 'the button is not there' : `came to ${shown(sight)}`;
+    this.scene.coverage.tried(edge, this.scene.visit.traveller.id, what);
+    this.scene.report(`    not ${edge.id} ${edge.codes[0] ?? ''}: ${what}`);
+  }
+
+  private async afterLongTime(call: string): Promise<Sight | null> {
+    const { watcher } = this.scene.visit;
+    await watcher.asks(call);
+    await this.scene.page.clock.fastForward(11_000);
+    return watcher.settle({ isEnough: ({ dialog, isWaiting }) => dialog !== null && !isWaiting, mostSeconds: 3 });
   }
 }

@@ -1,20 +1,43 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { GraphEdge } from '../../../../src/flow/graph.ts';
-import type { Coverage, RoundTrip, Surprise } from './coverage.ts';
+import type { Coverage, Surprise } from './coverage.ts';
+import type { JourneyEdge } from './portal-model.ts';
+import type { TripEnd } from './trips.ts';
 
 const folder = 'build/flow-journeys';
 const all = 'build/flow-journeys.json';
 const reasonsFile = 'tests/browser/generated/journeys/untaken.yaml';
 
-/** Edges that cannot be taken in the browser, and why. `edges`: a regular expression on id, call and codes. */
-export interface Reason {
+/** Edges and round trips that cannot be taken in the browser, and why. `edges`: a regular expression on id, call and codes. */
+interface Reason {
   readonly why: string;
   readonly edges: string;
+  readonly expression: RegExp;
+}
+
+/** `untaken.yaml`. */
+export class Reasons {
+  /** False: the list is still being made, and what is not in it fails no test. */
+  readonly isComplete: boolean;
+  readonly all: readonly Reason[];
+
+  constructor() {
+    const { complete, untaken } = parse(readFileSync(reasonsFile, 'utf8')) as {
+      complete: boolean;
+      untaken: readonly { readonly why: string; readonly edges: string }[];
+    };
+    this.isComplete = complete;
+    this.all = untaken.map((reason) => ({ ...reason, expression: new RegExp(reason.edges, 'u') }));
+  }
+
+  of(name: string): Reason | undefined {
+    return this.all.find(({ expression }) => expression.test(name));
+  }
 }
 
 /** What one test found. */
 interface Part {
+  /** Ways out of a screen or dialog: branches, error rows (not codes: one code proves its row), time-outs. */
   readonly edges: number;
   readonly taken: number;
   readonly seconds: number;
@@ -27,69 +50,63 @@ interface Part {
     readonly seen: string;
   }[];
   readonly surprises: readonly Surprise[];
-  readonly roundTrips: readonly RoundTrip[];
+  readonly trips: number;
+  readonly roundTrips: readonly TripEnd[];
   readonly by: { readonly [traveller: string]: number };
 }
 
-export interface Verdict {
+interface Verdict {
   readonly part: Part;
+  readonly isComplete: boolean;
   /** Untaken without a reason. */
   readonly unexplained: readonly string[];
   /** Reasons of which every edge has been taken. */
   readonly outdated: readonly string[];
 }
 
-export interface Reasons {
-  /** False: not every edge has been looked at yet; those without a reason are counted, and no test fails for them. */
-  readonly complete: boolean;
-  readonly untaken: readonly Reason[];
-}
-
-export function readReasons(): Reasons {
-  return parse(readFileSync(reasonsFile, 'utf8')) as Reasons;
-}
-
-export const nameOf = (edge: GraphEdge) => [edge.id, edge.call ?? '', edge.codes.join(',')].join(' ').trim();
+export const nameOf = (edge: JourneyEdge) => [edge.id, edge.call ?? '', edge.codes.join(',')].join(' ').trim();
 
 export function judge(
   coverage: Coverage,
-  { untaken: reasons, complete }: Reasons,
+  roundTrips: readonly TripEnd[],
+  reasons: Reasons,
   seconds: number,
   isCut: boolean,
 ): Verdict {
-  const matching = ({ edges }: Reason) => {
-    const expression = new RegExp(edges, 'u');
-    return coverage.edges.filter((edge) => expression.test(nameOf(edge)));
-  };
-  const reasonOf = (edge: GraphEdge) =>
-    reasons.find(({ edges }) => new RegExp(edges, 'u').test(nameOf(edge)))?.why ?? '';
-  const untaken = coverage.edges
-    .filter(({ id }) => !coverage.taken.has(id))
-    .map((edge) => ({ edge: nameOf(edge), label: edge.label, why: reasonOf(edge), seen: coverage.whyNot(edge) }));
+  const made = new Set(roundTrips.map(({ trip }) => trip));
+  const goals = [
+    ...coverage.edges.map((edge) => ({
+      name: nameOf(edge),
+      label: edge.label,
+      seen: coverage.whyNot(edge),
+      isTaken: coverage.taken.has(edge.id),
+    })),
+    ...coverage.trips.map(({ id }) => ({ name: id, label: '往復', seen: 'never made', isTaken: made.has(id) })),
+  ];
+  const untaken = goals
+    .filter(({ isTaken }) => !isTaken)
+    .map(({ name, label, seen }) => ({ edge: name, label, why: reasons.of(name)?.why ?? '', seen }));
   const by: Record<string, number> = {};
   for (const who of coverage.taken.values()) by[who] = (by[who] ?? 0) + 1;
-  const outdated = reasons
+  const outdated = reasons.all
     .filter((reason) => {
-      const edges = matching(reason);
-      return edges.length > 0 && edges.every(({ id }) => coverage.taken.has(id));
+      const own = goals.filter(({ name }) => reasons.of(name) === reason);
+      return own.length > 0 && own.every(({ isTaken }) => isTaken);
     })
     .map(({ why, edges }) => `${why} (${edges})`);
-  const { surprises, roundTrips } = coverage;
-  const part = {
+  const part: Part = {
     edges: coverage.edges.length,
     taken: coverage.taken.size,
     seconds,
     isCut,
     untaken,
-    surprises,
+    surprises: coverage.surprises,
+    trips: coverage.trips.length,
     roundTrips,
     by,
   };
-  return {
-    part,
-    unexplained: complete ? untaken.filter(({ why }) => why === '').map(({ edge }) => edge) : [],
-    outdated,
-  };
+  const unexplained = untaken.filter(({ why }) => why === '').map(({ edge }) => edge);
+  return { part, isComplete: reasons.isComplete, unexplained, outdated };
 }
 
 /** Adds what a test found to `build/flow-journeys.json`. `names`: of all tests, in order. */
@@ -103,24 +120,27 @@ export function keepPart(name: string, part: Part, names: readonly string[]): vo
   const total = {
     edges: sum(({ edges }) => edges),
     taken: sum(({ taken }) => taken),
+    trips: sum(({ trips }) => trips),
+    roundTrips: sum(({ roundTrips }) => roundTrips.length),
     seconds: sum(({ seconds }) => seconds),
   };
   writeFileSync(all, JSON.stringify({ ...total, parts: Object.fromEntries(parts) }, null, 1));
 }
 
 /** A few lines for the test output. */
-export function summary(name: string, { edges, taken, seconds, isCut, untaken, surprises, roundTrips }: Part): string {
+export function summary(name: string, part: Part): string {
+  const { edges, taken, seconds, isCut, untaken, surprises, trips, roundTrips } = part;
   const why = new Map<string, number>();
-  for (const one of untaken)
-    why.set(
-      one.why || '（理由なし / no reason given）',
-      (why.get(one.why || '（理由なし / no reason given）') ?? 0) + 1,
-    );
+  for (const one of untaken) {
+    const reason = one.why || '（理由なし / no reason given）';
+    why.set(reason, (why.get(reason) ?? 0) + 1);
+  }
   const kept = roundTrips.filter(({ lost }) => lost.length === 0).length;
   return [
     `${name}: 矢印 ${edges} 本のうち ${taken} 本を通りました（${seconds} 秒） / ${taken} of ${edges} edges taken in ${seconds} s`,
+    '  エラーの矢印は、エラーの決まりの一行ごとに一本です（行の番号のうち一つで確かめます） / an error edge is one row of the error order, proved by one of its codes',
     ...(isCut ? ['  時間が足りず、残りは試していません / the time was over before all were tried'] : []),
-    `  往復 ${kept}/${roundTrips.length} 回で何も失われませんでした / ${kept} of ${roundTrips.length} round trips kept everything`,
+    `  往復 ${trips} 通りのうち ${roundTrips.length} 通りをして、${kept} 通りで何も失われませんでした / ${roundTrips.length} of ${trips} round trips made, ${kept} kept everything`,
     ...[...why].map(([reason, count]) => `  ${count} 本: ${reason}`),
     ...(surprises.length > 0
       ? [`  地図にない動き ${surprises.length} 件 / ${surprises.length} moves the graph does not know`]

@@ -21,11 +21,33 @@ export interface Sight {
   readonly presses: readonly string[];
 }
 
+interface Answer {
+  readonly resultCode?: string;
+  readonly resBody?: Record<string, unknown>;
+  readonly errors?: readonly { readonly errorCode?: string }[];
+}
+
+function answerIn(text: string): Answer | null {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    return null;
+  }
+}
+
+function codesOf(status: number, body: Answer | null): readonly string[] {
+  if (status >= 400) return [`http-${status}`, ...(body?.errors ?? []).map(({ errorCode }) => errorCode ?? '')];
+  if (body === null) return ['malformed'];
+  if (body.resultCode === '0000') return [];
+  return [`result-${body.resultCode}`, ...(body.errors ?? []).map(({ errorCode }) => errorCode ?? '')];
+}
+
 /** Watches one page: what is shown, what was asked and answered. */
 export class Watcher {
   readonly answers = new Map<string, Record<string, unknown>>();
-  /** Paths of calls since `begin`. */
+  /** Calls since `begin`, and how they failed: `pseudonymExec EDS101`. */
   private calls: string[] = [];
+  private readonly failures = new Set<string>();
   private readonly underWay = new Set<Request>();
   private readonly page: Page;
   private readonly model: PortalModel;
@@ -40,15 +62,20 @@ export class Watcher {
       const name = this.names.get(new URL(request.url()).pathname);
       if (name !== undefined) this.calls.push(name);
     });
-    page.on('requestfailed', (request) => this.underWay.delete(request));
+    page.on('requestfailed', (request) => {
+      this.underWay.delete(request);
+      const name = this.names.get(new URL(request.url()).pathname);
+      const isAborted = request.failure()?.errorText.includes('ABORTED') === true;
+      if (name !== undefined) this.failures.add(`${name} ${isAborted ? 'timeout' : 'network'}`);
+    });
     page.on('requestfinished', (request) => this.underWay.delete(request));
     page.on('response', async (response) => {
       const name = this.names.get(new URL(response.url()).pathname);
       if (name === undefined) return;
-      const body = (await response.json().catch(() => null)) as {
-        resultCode?: string;
-        resBody?: Record<string, unknown>;
-      } | null;
+      const text = await response.text().catch(() => null);
+      if (text === null) return;
+      const body = answerIn(text);
+      for (const code of codesOf(response.status(), body)) this.failures.add(`${name} ${code}`);
       if (body?.resultCode === '0000' && body.resBody !== undefined) this.answers.set(name, body.resBody);
     });
     page.on('framenavigated', (frame) => {
@@ -59,6 +86,12 @@ export class Watcher {
 
   begin(): void {
     this.calls = [];
+    this.failures.clear();
+  }
+
+  /** Has the call failed with one of the codes since `begin`? */
+  hasFailed(call: string, codes: readonly string[]): boolean {
+    return codes.some((code) => this.failures.has(`${call} ${code}`));
   }
 
   hasAsked(call: string): boolean {

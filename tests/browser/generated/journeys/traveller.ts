@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { GraphEdge, GraphNode } from '../../../../src/flow/graph.ts';
+import type { GraphNode } from '../../../../src/flow/graph.ts';
 import type { TextValue, Value } from '../../../../src/model/expression.ts';
 import type { Portal } from '../../harness/portal.ts';
 import { fillScreen } from './fill.ts';
@@ -16,10 +16,14 @@ export interface Station {
   readonly stored: Stored;
 }
 
-interface Stored {
+/** What the browser keeps. */
+export interface Stored {
   readonly session: { readonly [key: string]: string };
   readonly local: { readonly [key: string]: string };
 }
+
+/** Values of controls by their name. */
+export type Typed = { readonly [control: string]: string };
 
 /** Settings of every journey: nobody waits for locks, and what is kept outlives the times that are skipped. */
 export const journeySettings = {
@@ -38,7 +42,11 @@ export class Visit {
   readonly watcher: Watcher;
   readonly service: string;
   /** Who travels; set before the first round. */
-  traveller: Traveller = { id: '', login: {} };
+  traveller: Traveller = { id: '', purpose: '', login: {} };
+  /** Whom the portal takes the browser for, where that is somebody else. */
+  loginAs: Traveller['login'] | null = null;
+  /** What stood in the controls of each screen when it was left. */
+  readonly typedOn = new Map<string, Typed>();
   private launch: { readonly [name: string]: string } = {};
   private overrides: Record<string, unknown> = {};
   private readonly visits = new Map<string, number>();
@@ -108,15 +116,41 @@ export class Visit {
   /** Stands at the station again, first with what is kept now, then with what was kept then. */
   async returnTo(station: Station): Promise<boolean> {
     for (const attempt of ['now', 'then'] as const) {
-      if (attempt === 'then') {
-        await this.page.goto(`${this.portal.origin}/healthz`).catch(() => null);
-        await this.store(station.stored);
-      }
+      if (attempt === 'then') await this.keepInstead(station.stored);
       let sight = await this.open(station.href);
       for (const trigger of station.then) if (sight?.screen === station.screen) sight = await this.press(trigger);
+      if (sight !== null && sight.screen === station.screen && sight.dialog !== null && sight.isWaiting)
+        sight = await this.watcher.settle();
       if (sight?.screen === station.screen && sight.dialog === null) return true;
     }
     return false;
+  }
+
+  async standsAt({ screen, href, then }: Station): Promise<boolean> {
+    const sight = await this.watcher.look();
+    if (sight === null || sight.screen !== screen || sight.dialog !== null || sight.href !== href) return false;
+    return then.length === 0 || sight.phone !== null;
+  }
+
+  hasBentSettings(): boolean {
+    return Object.keys(this.overrides).length > 0;
+  }
+
+  /** State of the service that is gone when the next page is opened. */
+  async forget(names: readonly string[]): Promise<void> {
+    await this.page.goto(`${this.portal.origin}/healthz`).catch(() => null);
+    await this.page.evaluate(
+      (keys) => {
+        for (const key of keys) sessionStorage.removeItem(key);
+      },
+      names.map((name) => `madoguchi.state.${this.service}.${name}`),
+    );
+  }
+
+  /** What is kept is as it was then. */
+  async keepInstead(stored: Stored): Promise<void> {
+    await this.page.goto(`${this.portal.origin}/healthz`).catch(() => null);
+    await this.store(stored);
   }
 
   async stored(): Promise<Stored> {
@@ -133,13 +167,17 @@ export class Visit {
   }
 
   /** Fills in what is asked and presses what belongs to the trigger; null = it is not there. */
-  async press(trigger: string, settle = true, fills = true): Promise<Sight | null> {
+  async press(
+    trigger: string,
+    { settle = true, fills = true, choices = {} }: { settle?: boolean; fills?: boolean; choices?: Choices } = {},
+  ): Promise<Sight | null> {
     const sight = await this.watcher.look();
     if (sight?.screen == null) return null;
     const screen = this.model.screen(sight.screen);
     const words = this.model.words(screen, trigger);
     if (words === null) return null;
-    if (fills && trigger === 'action:next') await this.fill(screen.name);
+    if (fills && trigger === 'action:next') await this.fill(screen.name, choices);
+    this.typedOn.set(screen.name, await this.typed().catch(() => ({})));
     const main = this.page.getByRole('main');
     const name = pattern(words);
     const target = trigger.startsWith('change:')
@@ -160,7 +198,7 @@ export class Visit {
     return settle ? this.watcher.settle() : sight;
   }
 
-  async pressInDialog(node: GraphNode, button: string): Promise<Sight | null> {
+  async pressInDialog(node: GraphNode, button: string, settle = true): Promise<Sight | null> {
     const label = this.model.dialogOf(node)?.buttons.find(({ id }) => id === button)?.label;
     if (label === undefined) return null;
     this.watcher.begin();
@@ -173,11 +211,17 @@ export class Visit {
       () => true,
       () => false,
     );
-    return pressed ? this.watcher.settle() : null;
+    if (!pressed) return null;
+    return settle ? this.watcher.settle() : this.watcher.look();
+  }
+
+  /** What the screen says. */
+  async words(): Promise<string> {
+    return this.page.getByRole('main').innerText();
   }
 
   /** What stands in the controls of the screen, by name; what is never kept is left out. */
-  async typed(): Promise<{ readonly [control: string]: string }> {
+  async typed(): Promise<Typed> {
     const all = await this.page
       .getByRole('main')
       .locator('input:not([autocomplete=one-time-code]):not([type=password]), select, textarea')
@@ -190,14 +234,15 @@ export class Visit {
     return Object.fromEntries(all);
   }
 
-  async fill(screen: string): Promise<void> {
+  private async fill(screen: string, choices: Choices): Promise<void> {
     const visit = this.visits.get(screen) ?? 0;
     this.visits.set(screen, visit + 1);
-    await fillScreen(this.page, this.portal, this.model.screen(screen), Math.floor(visit / 2)).catch(() => {});
+    const variant = Math.floor(visit / 2);
+    await fillScreen(this.page, this.portal, this.model.screen(screen), { variant, choices }).catch(() => {});
   }
 
-  async knowledge(screen: string): Promise<Knowledge> {
-    const stored = await this.stored().catch(() => ({ session: {}, local: {} }) as Stored);
+  async knowledge(screen: string, of?: Stored): Promise<Knowledge> {
+    const stored = of ?? (await this.stored().catch(() => ({ session: {}, local: {} }) as Stored));
     const beginning = `madoguchi.state.${this.service}.`;
     const state: Record<string, unknown> = {};
     // What lives as long as a screen is nowhere to be seen: it is not known.
@@ -205,7 +250,7 @@ export class Visit {
       if (starts !== undefined && !lifetime.keep.startsWith('screen')) state[name] = starts;
     for (const [key, text] of Object.entries(stored.session)) {
       if (key.startsWith(beginning))
-        state[key.slice(beginning.length)] = (JSON.parse(text) as { value: unknown }).value;
+        state[key.slice(beginning.length)] = (JSON.parse(text) as { value: { value: unknown } }).value.value;
     }
     const settings = Object.fromEntries(
       (this.model.project.catalogs[0]?.settings ?? []).map(({ name, default: value }) => [name, value]),
@@ -214,18 +259,18 @@ export class Visit {
     return {
       service: this.service,
       screen,
-      login: { dateToday: today, ...this.traveller.login },
+      login: { dateToday: today, ...(this.loginAs ?? this.traveller.login) },
       answers: this.watcher.answers,
       state,
       launch: this.launch,
+      returnTo: returnToIn(stored.session[`madoguchi.way.${this.service}`]),
       url: Object.fromEntries(new URL(this.page.url()).searchParams),
       settings: { ...settings, ...journeySettings, ...this.overrides },
     };
   }
 
-  /** Does what is seen lie where the edge leads? */
-  leadsTo(edge: GraphEdge, sight: Sight): boolean {
-    const node = this.model.node(edge.to);
+  /** Is what is seen this place? */
+  leadsTo(node: GraphNode, sight: Sight): boolean {
     switch (node.kind) {
       case 'screen':
       case 'stay':
@@ -235,7 +280,7 @@ export class Visit {
       case 'app':
         return sight.screen === null && this.isAt(sight, this.appAddress(node.name));
       case 'address':
-        return sight.screen === null && this.isAt(sight, this.outside(node.name));
+        return sight.screen === null && this.outsides(node.name).some((address) => this.isAt(sight, address));
       default:
         return false;
     }
@@ -255,8 +300,12 @@ export class Visit {
     return this.spelled((app as unknown as { url?: Value } | undefined)?.url).split('?')[0] ?? '';
   }
 
-  private outside(name: string): string {
-    return this.spelled(this.model.project.catalogs[0]?.addresses.find((address) => address.name === name)?.is);
+  /** Where an address of the catalogue may lie: what it says, or what stands in for it where that is empty (nobody launched the service). */
+  private outsides(name: string): readonly string[] {
+    const all = this.model.project.catalogs[0]?.addresses ?? [];
+    const address = all.find((candidate) => candidate.name === name);
+    const otherwise = address?.else == null ? [] : this.outsides(address.else);
+    return [this.spelled(address?.is), ...otherwise];
   }
 
   /** A text whose placeholders are settings or the launch; others are left out. */
@@ -272,6 +321,14 @@ export class Visit {
     }
     return (value as { parts?: readonly unknown[] }).parts?.map((part) => this.spelled(part)).join('') ?? '';
   }
+}
+
+/** Answers that are wanted, by name of the field. */
+export type Choices = { readonly [field: string]: unknown };
+
+function returnToIn(way: string | undefined): string | null {
+  const kept = JSON.parse(way ?? 'null') as { value?: { returnTo?: string | null } } | null;
+  return kept?.value?.returnTo ?? null;
 }
 
 /** Exactly these words, with anything in place of what is only known at run time. */

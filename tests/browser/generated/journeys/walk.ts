@@ -1,13 +1,17 @@
-import type { GraphEdge } from '../../../../src/flow/graph.ts';
-import { Attempts } from './attempts.ts';
+import { Attempts, type Plan } from './attempts.ts';
 import { Ledger } from './ledger.ts';
-import type { Traveller } from './portal-model.ts';
+import type { JourneyEdge, Traveller } from './portal-model.ts';
 import { codeOf, happensOnOpening, isGuard } from './provoke.ts';
 import { Replies } from './replies.ts';
 import { type Ground, type Limits, Scene, shown } from './scene.ts';
 import type { Sight } from './sight.ts';
-import type { Station } from './traveller.ts';
+import type { Station, Stored } from './traveller.ts';
+import { type Trip, type TripEnd, Trips } from './trips.ts';
+import { Ways } from './ways.ts';
 import type { Knowledge } from './what-holds.ts';
+
+/** Screens in a row at which nothing was found, after which one begins anew. */
+const mostInVain = 7;
 
 /** Walks one service with one person after another, taking every edge that is open from where it stands. */
 export class Walk {
@@ -15,168 +19,236 @@ export class Walk {
   private readonly ledger: Ledger;
   private readonly replies: Replies;
   private readonly attempts: Attempts;
+  private readonly trips: Trips;
+  private readonly ways: Ways;
   private readonly afterRound: () => unknown;
-  private readonly typedAt = new Map<string, { readonly [control: string]: string }>();
-  private readonly walked = new Set<string>();
+  /** What was kept when a screen was come to from another one. */
+  private readonly naturals = new Set<string>();
+  private readonly arrivals = new Map<string, Stored>();
 
   constructor(ground: Ground, limits: Limits) {
     this.scene = new Scene(ground, limits);
     this.ledger = new Ledger(this.scene);
     this.replies = new Replies(this.scene, this.ledger);
     this.attempts = new Attempts(this.scene, this.ledger, this.replies);
+    this.trips = new Trips(this.scene, this.ledger);
+    this.ways = new Ways(this.scene, this.trips);
     this.afterRound = limits.afterRound;
   }
 
-  /** Goes until nothing new is found for this person. */
-  async travel(traveller: Traveller, rounds = 8): Promise<void> {
+  /** Everything is found for which no reason is given. */
+  isDone(isExplained: (trip: Trip) => boolean): boolean {
+    return (
+      this.scene.coverage.isDone() && this.trips.all.every((trip) => this.trips.ends.has(trip.id) || isExplained(trip))
+    );
+  }
+
+  tripEnds(): readonly TripEnd[] {
+    return [...this.trips.ends.values()];
+  }
+
+  /** Something may be open for somebody with this login. */
+  hasWayFor(traveller: Traveller): boolean {
     this.scene.visit.traveller = traveller;
-    let idle = 0;
+    const { coverage } = this.scene;
+    return (
+      this.trips.all.some((trip) => this.trips.isOpen(trip)) ||
+      coverage.edges.some((edge) => coverage.isGoal(edge, traveller.id) && this.ways.isFor(edge))
+    );
+  }
+
+  /** Goes until nothing new is found for this person. */
+  async travel(traveller: Traveller, rounds = 4): Promise<void> {
+    this.scene.visit.traveller = traveller;
+    this.arrivals.clear();
     await this.openBare();
-    for (let round = 0; round < rounds && idle < 2 && !this.scene.isOver(); round += 1) {
+    let idle = 0;
+    for (let round = 0; round < rounds && idle < 2 && !this.scene.isOver() && this.hasWayFor(traveller); round += 1) {
       const before = this.progress();
       await this.round(round);
       idle = this.progress() === before ? idle + 1 : 0;
       this.afterRound();
+      const { coverage } = this.scene;
       this.scene.report(
-        `${traveller.id} round ${round}: ${this.scene.coverage.taken.size}/${this.scene.coverage.edges.length}`,
+        `${traveller.id} round ${round}: ${coverage.taken.size}/${coverage.edges.length}, trips ${this.trips.ends.size}/${this.trips.all.length}`,
       );
     }
   }
 
   /** The service's own address. */
   private async openBare(): Promise<void> {
-    for (const edge of this.scene.coverage.edges.filter(({ trigger }) => trigger === 'bare')) {
-      if (!this.scene.coverage.isOpen(edge, this.scene.visit.traveller.id)) continue;
-      await this.scene.visit.begin(0);
-      const sight = await this.scene.visit.open(`/svc/${this.scene.model.service(this.scene.visit.service).base}/`);
-      if (sight !== null && this.scene.visit.leadsTo(edge, sight)) this.ledger.note(edge);
-      else
-        this.scene.coverage.tried(edge, this.scene.visit.traveller.id, sight === null ? 'nothing came' : shown(sight));
+    const { coverage, visit, model } = this.scene;
+    for (const edge of coverage.edges.filter(({ trigger }) => trigger === 'bare')) {
+      if (!coverage.isOpen(edge, visit.traveller.id)) continue;
+      await visit.begin(0);
+      const sight = await visit.open(`/svc/${model.service(visit.service).base}/`);
+      if (sight !== null && this.ledger.isShown(model.node(edge.to), sight)) this.ledger.note(edge);
+      else coverage.tried(edge, visit.traveller.id, sight === null ? 'nothing came' : shown(sight));
     }
   }
 
   private progress(): number {
-    return this.scene.coverage.edges.filter((edge) => !this.scene.coverage.isOpen(edge, this.scene.visit.traveller.id))
-      .length;
+    return this.scene.coverage.taken.size + this.trips.ends.size;
   }
 
   private async round(round: number): Promise<void> {
-    let sight = await this.scene.visit.begin(round);
+    const { visit } = this.scene;
+    let sight = await visit.begin(round);
     let then: readonly string[] = [];
-    for (let step = 0; step < 30 && !this.scene.isOver(); step += 1) {
+    let inVain = 0;
+    for (let step = 0; step < 60 && inVain < mostInVain && !this.scene.isOver(); step += 1) {
+      const before = this.progress();
       sight = await this.replies.through(sight);
       if (sight?.screen == null || sight.dialog !== null) return;
-      const station = await this.scene.visit.station(sight, then);
+      const station = await visit.station(sight, then);
       this.scene.report(`  at ${station.screen}${then.length > 0 ? ` after ${then.join(', ')}` : ''}`);
       if (!(await this.workAt(station))) return;
       const move = await this.onward(station);
       if (move === null) return;
-      const from = await this.scene.visit.knowledge(station.screen);
-      const here = await this.scene.visit.watcher.look();
-      sight = await this.act(move, here);
-      if (sight !== null) sight = await this.thereAndBack(station, move, sight);
-      this.scene.use(`${this.scene.visit.traveller.id}screen:${station.screen}${move}`);
-      if (sight !== null) this.ledger.credit(`screen:${station.screen}`, move, sight, from);
-      then = sight?.screen === station.screen && sight.href === station.href ? [...then, move] : [];
-      if (move.startsWith('watch:')) then = [];
+      sight = await this.go(move, station);
+      then =
+        sight?.screen === station.screen && sight.href === station.href && !move.startsWith('watch:')
+          ? [...then, move]
+          : [];
+      inVain = this.progress() === before ? inVain + 1 : 0;
     }
   }
 
-  /** Back to where one came from and forward again, once for every two screens: everything typed is still there. */
-  private async thereAndBack(station: Station, move: string, sight: Sight): Promise<Sight> {
-    const to = sight.screen ?? '';
-    const forth = this.scene.model
+  /** Goes on; a way that can be gone back is gone back once and forward again. */
+  private async go(move: string, station: Station): Promise<Sight | null> {
+    const { visit } = this.scene;
+    const from = await visit.knowledge(station.screen);
+    const left = await visit.stored();
+    let sight = await this.act(move, station);
+    this.scene.use(`${visit.traveller.id}screen:${station.screen}${move}`);
+    if (sight === null) return null;
+    if (!move.startsWith('watch:')) this.ledger.credit(`screen:${station.screen}`, move, sight, from);
+    const returned = await this.trips.back(station, move, sight);
+    if (returned !== sight && returned?.screen === station.screen && returned.dialog === null)
+      sight = (await visit.press(move, { fills: false })) ?? returned;
+    else sight = returned;
+    if (sight?.screen != null && sight.screen !== station.screen) this.arrivals.set(sight.screen, left);
+    return sight;
+  }
+
+  private async act(move: string, station: Station): Promise<Sight | null> {
+    if (!move.startsWith('watch:')) return this.scene.visit.press(move);
+    const edge = this.scene.model
       .from(`screen:${station.screen}`)
-      .find((edge) => edge.trigger === move && edge.to === `screen:${to}`);
-    const isChange = move.startsWith('change:');
-    const key = `${station.screen} ${move} ${to}`;
-    if (forth === undefined || (forth.via !== 'forward' && !isChange) || sight.dialog !== null || this.walked.has(key))
-      return sight;
-    const back = this.scene.model
-      .from(`screen:${to}`)
-      .find((edge) => edge.trigger === 'action:back' && edge.to === `screen:${station.screen}`);
-    const way = back?.trigger ?? (isChange ? 'action:next' : undefined);
-    if (way === undefined || move.startsWith('watch:')) return sight;
-    this.walked.add(key);
-    const before = this.typedAt.get(station.screen) ?? {};
-    const returned = await this.scene.visit.press(way, true, false);
-    if (returned?.screen !== station.screen || returned.dialog !== null) {
-      // What is done for good (a code that was right) is not gone back to: the graph knows where one comes instead.
-      const isOther = this.scene.model
-        .from(`screen:${to}`)
-        .some((edge) => edge.trigger === way && returned !== null && this.scene.visit.leadsTo(edge, returned));
-      if (isOther) return returned ?? sight;
-      const what = returned === null ? 'no way back' : shown(returned);
-      this.scene.coverage.roundTrips.push({
-        from: station.screen,
-        to,
-        by: this.scene.visit.traveller.id,
-        lost: [`came to ${what}`],
-      });
-      return returned ?? sight;
-    }
-    const after = await this.scene.visit.typed();
-    const lost = Object.keys(before).filter((name) => bare(before[name]) !== bare(after[name]));
-    this.scene.coverage.roundTrips.push({ from: station.screen, to, by: this.scene.visit.traveller.id, lost });
-    return (await this.scene.visit.press(move, true, false)) ?? returned;
+      .find((way) => way.trigger === move && codeOf(way) === null && way.via !== 'timeout');
+    if (edge === undefined) return null;
+    const known = await this.scene.visit.knowledge(station.screen);
+    const sight = await this.attempts.waitOut(edge, station);
+    if (sight !== null) this.ledger.credit(`screen:${station.screen}`, move, sight, known);
+    return sight;
   }
 
   /** Takes every edge that is open here. False: one cannot stand here again. */
   private async workAt(station: Station): Promise<boolean> {
-    const sight = await this.scene.visit.watcher.look();
-    let isHere = true;
-    for (let turn = 0; turn < 250 && !this.scene.isOver(); turn += 1) {
-      const known = {
-        ...(await this.scene.visit.knowledge(station.screen)),
-        url: Object.fromEntries(new URL(station.href).searchParams),
-      };
-      const edge = this.nextEdge(station, known, sight);
-      // What happens on opening opens the screen anyway.
-      const opens =
-        edge !== null &&
-        happensOnOpening(edge.trigger) &&
-        !edge.trigger.startsWith('watch:') &&
-        edge.trigger !== 'process';
-      if (!isHere && !opens && !(await this.scene.visit.returnTo(station))) {
+    const { visit } = this.scene;
+    const sight = await visit.watcher.look();
+    const isFirst = station.then.length === 0;
+    if (isFirst && (await this.trips.changes(station)) && !(await this.isBackAt(station))) return false;
+    for (let turn = 0; turn < 400 && !this.scene.isOver(); turn += 1) {
+      const next = await this.nextEdge(station, sight);
+      if (next === null) return this.isBackAt(station);
+      const began = Date.now();
+      const end = await this.attempts.attempt(next.edge, station, next.plan);
+      await this.trips.back(station, next.edge.trigger, end);
+      await this.backFrom(station, end);
+      const isTaken = this.scene.coverage.taken.has(next.edge.id);
+      this.scene.report(
+        `    ${Date.now() - began} ms ${isTaken ? 'ok' : 'NOT'} ${next.edge.id} ${next.edge.codes[0] ?? ''}`,
+      );
+      // What opens the screen anyway, or presses, comes here by itself; a page that runs with something else has to be opened again.
+      if (end === null && !(await visit.returnTo(station))) {
         this.scene.report(`    lost ${station.screen}`);
         return false;
       }
-      if (edge === null) return true;
-      await this.attempts.attempt(edge, station);
-      const now = await this.scene.visit.watcher.settle({ mostSeconds: 1 });
-      const same = now?.screen === station.screen && now.dialog === null && now.href === station.href;
-      isHere = same && !happensOnOpening(edge.trigger) && (station.then.length === 0 || now.phone !== null);
     }
     return true;
   }
 
-  private nextEdge(station: Station, known: Knowledge, sight: Sight | null): GraphEdge | null {
-    const phone = sight?.phone ?? null;
-    const ways = this.scene.model.from(`screen:${station.screen}`).filter((edge) => {
-      if (!this.scene.coverage.isOpen(edge, this.scene.visit.traveller.id)) return false;
-      if (edge.trigger.startsWith('watch:')) return phone !== null;
-      if (edge.trigger === 'due') return false;
-      if (happensOnOpening(edge.trigger)) return station.then.length === 0;
-      if (edge.conditions.some(({ expression }) => /\burl\./u.test(expression.source)))
-        return station.then.length === 0;
-      return edge.trigger === 'cancel' || this.isPressable(station.screen, edge.trigger, sight);
-    });
-    const due = this.scene.coverage.edges.filter(
-      (edge) =>
-        edge.trigger === 'due' &&
-        edge.to === `screen:${station.screen}` &&
-        this.scene.coverage.isOpen(edge, this.scene.visit.traveller.id),
-    );
-    for (const edge of [...due, ...ways].sort((one, other) => rank(one) - rank(other))) {
-      if (edge.trigger === 'due' || isGuard(edge) || edge.trigger === 'process') return edge;
-      if (this.scene.reasoner.bendFor(edge, known) !== null) return edge;
-      this.scene.coverage.leave(
-        edge,
-        this.scene.visit.traveller.id,
-        `conditions do not hold for ${this.scene.visit.traveller.id}`,
-      );
+  /** Where one has come to may lead back to where one came from by a way that is still open. */
+  private async backFrom({ screen }: Station, end: Sight | null): Promise<void> {
+    const { visit, model, coverage } = this.scene;
+    const here = await visit.watcher.look();
+    if (end === null || here?.screen == null || here.dialog !== null || here.screen === screen) return;
+    const back = model
+      .from(`screen:${here.screen}`)
+      .find((edge) => edge.trigger === 'action:back' && !edge.isChange && edge.to === `screen:${screen}`);
+    if (back === undefined || !coverage.isOpen(back, visit.traveller.id)) return;
+    const known = await visit.knowledge(here.screen);
+    if (known.returnTo !== null) return;
+    const sight = await visit.press(back.trigger);
+    if (sight !== null) this.ledger.credit(back.from, back.trigger, sight, known, back);
+  }
+
+  private async isBackAt(station: Station): Promise<boolean> {
+    return (await this.scene.visit.standsAt(station)) || (await this.scene.visit.returnTo(station));
+  }
+
+  private async nextEdge(
+    station: Station,
+    sight: Sight | null,
+  ): Promise<{ readonly edge: JourneyEdge; readonly plan: Plan } | null> {
+    const { coverage, visit } = this.scene;
+    const who = visit.traveller.id;
+    const url = Object.fromEntries(new URL(station.href).searchParams);
+    const known = { ...(await visit.knowledge(station.screen)), url };
+    for (const edge of this.openAt(station, sight, known).toSorted((one, other) => rank(one) - rank(other))) {
+      const plan = await this.planFor(edge, station, known, url);
+      if (plan !== null) return { edge, plan };
+      coverage.leave(edge, who, `conditions do not hold for ${who}`);
     }
     return null;
+  }
+
+  /** Under which an edge can be taken: as things are, or as they were when one came here from the screen before. */
+  private async planFor(
+    edge: JourneyEdge,
+    station: Station,
+    known: Knowledge,
+    url: Knowledge['url'],
+  ): Promise<Plan | null> {
+    if (edge.trigger === 'due' || isGuard(edge) || edge.trigger === 'process')
+      return { bends: new Map(), known, stored: null, isFirst: false };
+    const bends = this.scene.reasoner.bendFor(edge, known);
+    if (bends !== null) {
+      const natural = this.scene.reasoner.bendFor(edge, known, true);
+      const isFirst =
+        natural !== null &&
+        natural.size < bends.size &&
+        !this.naturals.has(`${this.scene.visit.traveller.id} ${edge.id}`);
+      this.naturals.add(`${this.scene.visit.traveller.id} ${edge.id}`);
+      return { bends: isFirst ? natural : bends, known, stored: null, isFirst };
+    }
+    const stored = this.arrivals.get(station.screen);
+    if (stored === undefined || !happensOnOpening(edge.trigger)) return null;
+    const before = { ...(await this.scene.visit.knowledge(station.screen, stored)), url };
+    const others = this.scene.reasoner.bendFor(edge, before);
+    return others === null ? null : { bends: others, known: before, stored, isFirst: false };
+  }
+
+  private openAt(station: Station, sight: Sight | null, { returnTo }: Knowledge): readonly JourneyEdge[] {
+    const { coverage, visit, model } = this.scene;
+    const who = visit.traveller.id;
+    const isFirst = station.then.length === 0;
+    const ways = model.from(`screen:${station.screen}`).filter((edge) => {
+      if (!coverage.isOpen(edge, who) || !this.ways.isFor(edge)) return false;
+      if (edge.isChange !== (returnTo !== null) && (edge.isChange || this.hasChangeWay(edge))) return false;
+      if (edge.trigger.startsWith('watch:')) return sight?.phone != null;
+      if (edge.trigger === 'due') return false;
+      if (happensOnOpening(edge.trigger)) return isFirst;
+      if (edge.conditions.some(({ expression }) => /\burl\./u.test(expression.source))) return isFirst;
+      return edge.trigger === 'cancel' || this.isPressable(station.screen, edge.trigger, sight);
+    });
+    const isDueHere = (edge: JourneyEdge) => edge.trigger === 'due' && edge.to === `screen:${station.screen}`;
+    return [...coverage.edges.filter((edge) => isDueHere(edge) && coverage.isOpen(edge, who)), ...ways];
+  }
+
+  private hasChangeWay(edge: JourneyEdge): boolean {
+    return this.scene.model.from(edge.from).some((other) => other.isChange && other.trigger === edge.trigger);
   }
 
   private isPressable(screen: string, trigger: string, sight: Sight | null): boolean {
@@ -190,84 +262,33 @@ export class Walk {
 
   /** The trigger that leads to where most is open, by the fewest screens. */
   private async onward({ screen }: Station): Promise<string | null> {
-    const sight = await this.scene.visit.watcher.look();
-    const known = await this.scene.visit.knowledge(screen);
-    const distances = this.distances();
-    const ways = this.scene.model
+    const { visit, model, reasoner } = this.scene;
+    const sight = await visit.watcher.look();
+    const known = await visit.knowledge(screen);
+    const distances = this.ways.distances();
+    const ways = model
       .from(`screen:${screen}`)
-      .filter((edge) => codeOf(edge) === null && !this.visitedOften(edge))
+      .filter((edge) => codeOf(edge) === null && this.ways.isFor(edge))
+      .filter((edge) => edge.isChange === (known.returnTo !== null) || !(edge.isChange || this.hasChangeWay(edge)))
       .filter((edge) =>
         edge.trigger.startsWith('watch:')
           ? sight?.phone != null && edge.via !== 'timeout'
           : this.isPressable(screen, edge.trigger, sight),
       )
       // What a waiting asks is not answered yet.
-      .filter((edge) => edge.trigger.startsWith('watch:') || this.scene.reasoner.judge(edge, known).against === 0)
-      .map((edge) => ({ edge, far: this.farness(edge, distances) }))
+      .filter((edge) => edge.trigger.startsWith('watch:') || reasoner.judge(edge, known).against === 0)
+      .map((edge) => ({ edge, far: this.ways.farness(edge, distances) }))
       .filter(({ far }) => far < Number.POSITIVE_INFINITY)
-      .sort((one, other) => one.far - other.far);
+      .toSorted((one, other) => one.far - other.far);
     return ways[0]?.edge.trigger ?? null;
   }
-
-  private visitedOften({ from, trigger }: GraphEdge): boolean {
-    return this.scene.usedTimes(`${this.scene.visit.traveller.id}${from}${trigger}`) > 12;
-  }
-
-  private farness(edge: GraphEdge, distances: ReadonlyMap<string, number>): number {
-    const far = distances.get(edge.to) ?? Number.POSITIVE_INFINITY;
-    return far + this.scene.usedTimes(`${this.scene.visit.traveller.id}${edge.from}${edge.trigger}`) * 0.7;
-  }
-
-  /** Steps from every node to the nearest one with something open for this person. */
-  private distances(): ReadonlyMap<string, number> {
-    const found = new Map<string, number>();
-    const into = new Map<string, string[]>();
-    for (const edge of this.scene.model.graph.edges) {
-      if (codeOf(edge) === null) into.set(edge.to, [...(into.get(edge.to) ?? []), waitingAt(edge)]);
-    }
-    for (const edge of this.scene.coverage.edges)
-      if (this.scene.coverage.isOpen(edge, this.scene.visit.traveller.id)) found.set(waitingAt(edge), 0);
-    const queue = [...found.keys()];
-    for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-      const next = (found.get(at) ?? 0) + 1;
-      for (const from of into.get(at) ?? []) {
-        if (found.has(from)) continue;
-        found.set(from, next);
-        queue.push(from);
-      }
-    }
-    return found;
-  }
-
-  private async act(trigger: string, sight: Sight | null): Promise<Sight | null> {
-    if (!trigger.startsWith('watch:')) {
-      if (trigger === 'action:next' && sight?.screen != null) {
-        await this.scene.visit.fill(sight.screen);
-        this.typedAt.set(sight.screen, await this.scene.visit.typed());
-      }
-      return this.scene.visit.press(trigger, true, false);
-    }
-    const edge = this.scene.model
-      .from(`screen:${sight?.screen}`)
-      .find((way) => way.trigger === trigger && codeOf(way) === null && way.via !== 'timeout');
-    return edge === undefined ? null : this.attempts.whileWaiting(edge, null);
-  }
-}
-
-/** Where an edge begins; what happens while one waits begins where an action stays. */
-function waitingAt({ from, trigger }: GraphEdge): string {
-  return trigger.startsWith('watch:') ? from.replace(/^screen:/u, 'stay:') : from;
 }
 
 /** Failures first, which change nothing; then what opens a dialog or stays; then what goes on. */
-function rank(edge: GraphEdge): number {
+function rank(edge: JourneyEdge): number {
+  if (edge.trigger === 'due') return -1;
   if (codeOf(edge) !== null) return edge.trigger.startsWith('action:') ? 0 : 1;
   if (edge.via === 'error' || edge.via === 'timeout') return 2;
   if (edge.to.startsWith('dialog:') || edge.to.startsWith('stay:')) return 3;
   return edge.via === 'forward' ? 6 : edge.to.startsWith('address:') ? 5 : 4;
-}
-
-/** Without what a field tidies away: 090-0000-0001 is 09000000001. */
-function bare(value: string | undefined): string | undefined {
-  return value?.replaceAll(/[\s-]/gu, '');
 }

@@ -16,6 +16,8 @@ export interface Knowledge {
   readonly answers: ReadonlyMap<string, Record<string, unknown>>;
   readonly state: { readonly [name: string]: unknown };
   readonly launch: { readonly [name: string]: unknown };
+  /** The check page that a 「変更」 link left; null = none was used. */
+  readonly returnTo: string | null;
   readonly url: { readonly [name: string]: string };
   readonly settings: { readonly [name: string]: unknown };
 }
@@ -32,6 +34,7 @@ const runs = Object.fromEntries(
 export class Reasoner {
   private readonly model: PortalModel;
   private readonly environment: FunctionEnvironment;
+  private readonly byLogin = new WeakMap<Expression, Map<string, boolean | null>>();
   private readonly aliases = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(model: PortalModel) {
@@ -74,16 +77,50 @@ export class Reasoner {
     };
   }
 
-  /** The fewest changes to settings, address and answers under which no condition of the edge is known to fail; null = none found. */
-  bendFor(edge: GraphEdge, known: Knowledge): Bends | null {
-    if (
-      this.judge(edge, known).against === 0 &&
-      edge.conditions.every((condition) => !this.readsFuture(condition, known))
-    )
-      return new Map();
+  /** False: somebody with this login never takes the edge, whatever else is so. */
+  fitsLogin(edge: GraphEdge, service: string, login: { readonly [name: string]: unknown }): boolean {
+    const key = JSON.stringify(login);
+    return edge.conditions.every(({ expression, holds }) => {
+      const known = this.byLogin.get(expression) ?? new Map<string, boolean | null>();
+      this.byLogin.set(expression, known);
+      const before = known.get(key);
+      const value = before === undefined ? this.ofLogin(expression, service, login) : before;
+      known.set(key, value);
+      return value === null || value === holds;
+    });
+  }
+
+  /** null = it asks for something else, too. */
+  private ofLogin(expression: Expression, service: string, login: object): boolean | null {
+    const reads = readsOf(expression.tree, this.model.service(service));
+    if (reads.length === 0 || !reads.every((read) => read.startsWith('login.'))) return null;
+    const scope: Record<string, unknown> = { login, settings: {} };
+    const facts: Record<string, unknown> = {};
+    for (const { name, is } of this.model.service(service).facts)
+      Object.defineProperty(facts, name, {
+        enumerable: true,
+        get: () => evaluate(is.tree, scope as Scope, runs, this.environment),
+      });
+    scope.facts = facts;
+    try {
+      const value = evaluate(expression.tree, scope as Scope, runs, this.environment);
+      return typeof value === 'boolean' ? value : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * The fewest changes to settings, address, choices and (unless `natural`) answers under which no condition of the edge is known to fail;
+   * null = none found.
+   */
+  bendFor(edge: GraphEdge, known: Knowledge, natural = false): Bends | null {
+    const asksLater = edge.conditions.some((condition) => this.readsFuture(condition, known));
+    if (!asksLater && this.judge(edge, known).against === 0) return new Map();
     const service = this.model.service(known.service);
-    const paths = [...new Set(edge.conditions.flatMap(({ expression }) => readsOf(expression.tree, service)))].filter(
-      (path) => this.canBend(path, known),
+    const reads = new Set(edge.conditions.flatMap(({ expression }) => readsOf(expression.tree, service)));
+    const paths = [...reads].filter(
+      (path) => this.canBend(path, known) && !(natural && this.callOf(path, known) !== null),
     );
     const literals = edge.conditions.flatMap(({ expression }) => this.literalsOf(expression.tree, known.service));
     const bends = new Map<string, unknown>();
@@ -113,6 +150,13 @@ export class Reasoner {
   /** Values worth trying: those compared with, of the type that an answer has there. */
   private candidates(path: string, literals: readonly unknown[], known: Knowledge): readonly unknown[] {
     if (/birthdate/iu.test(path)) return ['20250101', '19800101'];
+    if (path.startsWith('state.') && this.callOf(path, known) === null) return [ABSENT];
+    if (path.startsWith('form.')) return literals;
+    if (path.startsWith('settings.')) {
+      const like = this.model.setting(path.slice('settings.'.length));
+      const all = [true, false, ...literals, ...Object.values(known.launch), '19000101', '29991231', '/about/terms'];
+      return [...new Set(all)].filter((value) => typeof value === typeof like);
+    }
     const read = this.callOf(path, known);
     const schema = read === null ? undefined : schemaAt(read.call, read.member, this.model.project);
     if (read === null || schema === undefined)
@@ -134,12 +178,12 @@ export class Reasoner {
 
   private canBend(path: string, known: Knowledge): boolean {
     if (path.includes('[')) return false;
-    return /^(?:settings|url)\./u.test(path) || this.callOf(path, known) !== null;
+    return /^(?:settings|url|form|state)\./u.test(path) || this.callOf(path, known) !== null;
   }
 
   private readsFuture({ expression }: Condition, known: Knowledge): boolean {
     return readsOf(expression.tree, this.model.service(known.service)).some(
-      (path) => this.callOf(path, known) !== null,
+      (path) => path.startsWith('form.') || this.callOf(path, known) !== null,
     );
   }
 

@@ -1,0 +1,57 @@
+import type { JourneyEdge } from './portal-model.ts';
+import { codeOf } from './provoke.ts';
+import type { Scene } from './scene.ts';
+import type { Trips } from './trips.ts';
+
+/** Finds the way to where something is still open for the person who travels. */
+export class Ways {
+  private readonly scene: Scene;
+  private readonly trips: Trips;
+
+  constructor(scene: Scene, trips: Trips) {
+    this.scene = scene;
+    this.trips = trips;
+  }
+
+  /** Where an edge leads, as far as it is from what is open; each time it was taken makes it longer. */
+  farness(edge: JourneyEdge, distances: ReadonlyMap<string, number>): number {
+    const far = distances.get(edge.to) ?? Number.POSITIVE_INFINITY;
+    return far + this.scene.usedTimes(`${this.scene.visit.traveller.id}${edge.from}${edge.trigger}`) * 0.7;
+  }
+
+  /** Steps from every node to the nearest one with something open for this person. */
+  distances(): ReadonlyMap<string, number> {
+    const who = this.scene.visit.traveller.id;
+    const { coverage, model } = this.scene;
+    const found = new Map<string, number>();
+    const into = new Map<string, string[]>();
+    for (const edge of model.graph.edges) {
+      if (codeOf(edge) === null && this.isFor(edge)) into.set(edge.to, [...(into.get(edge.to) ?? []), waitingAt(edge)]);
+    }
+    for (const edge of coverage.edges)
+      if (coverage.isGoal(edge, who) && this.isFor(edge))
+        found.set(edge.trigger === 'due' ? edge.to : waitingAt(edge), 0);
+    for (const trip of this.trips.all) if (this.trips.isOpen(trip)) found.set(`screen:${trip.from}`, 0);
+    const queue = [...found.keys()];
+    for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+      const next = (found.get(at) ?? 0) + 1;
+      for (const from of into.get(at) ?? []) {
+        if (found.has(from)) continue;
+        found.set(from, next);
+        queue.push(from);
+      }
+    }
+    return found;
+  }
+
+  /** Conditions that ask only who is logged in are decided before one goes anywhere. */
+  isFor(edge: JourneyEdge): boolean {
+    if (edge.trigger.startsWith('guard:')) return true;
+    return this.scene.reasoner.fitsLogin(edge, this.scene.visit.service, this.scene.visit.traveller.login);
+  }
+}
+
+/** Where an edge begins; what happens while one waits begins where an action stays. */
+function waitingAt({ from, trigger }: JourneyEdge): string {
+  return trigger.startsWith('watch:') ? from.replace(/^screen:/u, 'stay:') : from;
+}
