@@ -25,8 +25,10 @@ export class Coverage {
   private readonly hopeless: ReadonlySet<string>;
   readonly taken = new Map<string, string>();
   readonly surprises: Surprise[] = [];
+  /** Tried since the person began anew. */
+  private readonly triedNow = new Set<string>();
   private readonly tries = new Map<string, number>();
-  private readonly triedBy = new Map<string, Set<string>>();
+  private readonly leftBy = new Map<string, Set<string>>();
   private readonly why = new Map<string, string>();
 
   /** `isExplained`: it is said why an edge cannot be taken; such edges are tried once where one stands anyway. */
@@ -49,21 +51,27 @@ export class Coverage {
     if (!this.surprises.some(isSame)) this.surprises.push(surprise);
   }
 
+  /** A person began anew: what was tried may be tried again, since it may have come too late. */
+  beginRound(): void {
+    this.triedNow.clear();
+  }
+
   tried(edge: JourneyEdge, by: string, why: string): void {
     this.tries.set(edge.id, (this.tries.get(edge.id) ?? 0) + 1);
-    this.leave(edge, by, why);
+    this.triedNow.add(edge.id);
+    this.why.set(edge.id, `${why} (${by})`);
   }
 
   /** Not to be tried by this traveller, for whom it cannot be taken. */
   leave(edge: JourneyEdge, by: string, why: string): void {
-    this.triedBy.set(edge.id, (this.triedBy.get(edge.id) ?? new Set()).add(by));
+    this.leftBy.set(edge.id, (this.leftBy.get(edge.id) ?? new Set()).add(by));
     this.why.set(edge.id, why);
   }
 
   isOpen(edge: JourneyEdge, by: string): boolean {
     if (!this.own.has(edge.id) || this.taken.has(edge.id)) return false;
     if ((this.tries.get(edge.id) ?? 0) >= (this.hopeless.has(edge.id) ? 1 : mostTries)) return false;
-    return this.triedBy.get(edge.id)?.has(by) !== true;
+    return !this.triedNow.has(edge.id) && this.leftBy.get(edge.id)?.has(by) !== true;
   }
 
   /** Worth going to. */

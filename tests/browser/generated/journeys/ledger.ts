@@ -72,10 +72,7 @@ export class Ledger {
     if (codeOf(edge) === null) return true;
     const { watcher } = this.scene.visit;
     if (edge === target) return watcher.hasAsked(edge.call ?? '');
-    const isSameRow = target !== undefined && edge.row === target.row && edge.call === target.call;
-    return target === undefined || codeOf(target) === null || isSameRow
-      ? watcher.hasFailed(edge.call ?? '', edge.codes)
-      : false;
+    return watcher.hasFailed(edge.call ?? '', edge.codes);
   }
 
   /** On the way of a 「変更」 link, `next` and `back` lead back to the check page; otherwise they do not. */

@@ -94,7 +94,9 @@ export function readPortalModel(root = process.cwd()): PortalModel {
         return plain(services.get(screen.service)?.layout.cancel?.label ?? '');
       }
       const press = pressesOf(screen).find((candidate) => triggerOf(candidate) === trigger);
-      return press === undefined ? null : plain(press.label as string);
+      if (press !== undefined) return plain(press.label as string);
+      const crumb = screen.breadcrumb?.parents.find(({ breadcrumbUrl }) => trigger === `link:${breadcrumbUrl}`);
+      return crumb === undefined ? null : plain(crumb.breadcrumbName);
     },
   };
 }

@@ -68,7 +68,18 @@ export class SettingOff {
     if (waits !== undefined) await portal.fault({ path: waits, delaySeconds: 40, times: 5 });
     for (const fault of withMade ? faults : []) if (fault.path !== waits) await portal.fault(fault);
     const call = edge.call === undefined ? undefined : model.call(edge.call);
-    if (code !== null && call !== undefined) await portal.fault(faultFor(call.path, code, edge.row));
+    if (code === null || call === undefined) return;
+    // The waiting does not learn of it meanwhile.
+    if (!edge.trigger.startsWith('watch:'))
+      for (const path of this.watchedOn(edge))
+        if (path !== call.path) await portal.fault({ path, delaySeconds: 40, times: 3 });
+    await portal.fault(faultFor(call.path, code, edge.row));
+  }
+
+  private watchedOn({ from }: JourneyEdge): readonly string[] {
+    const { model } = this.scene;
+    const { watch } = model.screen(model.node(from).screen);
+    return watch.flatMap(({ poll }) => model.call(String(poll.options.poll))?.path ?? []);
   }
 
   /** Path of the call that is asked again and again. */
@@ -121,7 +132,7 @@ export class SettingOff {
     const { watcher } = this.scene.visit;
     const { clock } = this.scene.page;
     if (code === 'timeout') {
-      if (!(await watcher.asks(edge.call ?? '', 6))) return watcher.settle();
+      if (!(await watcher.asks(edge.call ?? '', 4))) return watcher.settle();
       return this.until(isTold, pastCall);
     }
     if (edge.via === 'timeout') {

@@ -52,13 +52,17 @@ export class Watcher {
   private readonly page: Page;
   private readonly model: PortalModel;
   private readonly names: ReadonlyMap<string, string>;
+  /** Paths of calls that are asked again and again while a screen is looked at: nobody waits for them. */
+  private readonly polled: ReadonlySet<string>;
 
   constructor(page: Page, model: PortalModel) {
     this.page = page;
     this.model = model;
     this.names = new Map((model.project.catalogs[0]?.calls ?? []).map(({ path, name }) => [path, name]));
+    const polls = new Set(model.project.screens.flatMap(({ watch }) => watch.map(({ poll }) => poll.options.poll)));
+    this.polled = new Set([...this.names].filter(([, name]) => polls.has(name)).map(([path]) => path));
     page.on('request', (request) => {
-      this.underWay.add(request);
+      if (!this.polled.has(new URL(request.url()).pathname)) this.underWay.add(request);
       const name = this.names.get(new URL(request.url()).pathname);
       if (name !== undefined) this.calls.push(name);
     });
@@ -108,7 +112,7 @@ export class Watcher {
       .evaluate(() => {
         const dialogs = [...document.querySelectorAll('dialog[open]')];
         const top = dialogs.at(-1);
-        const inside = top ?? document.querySelector('main');
+        const parts = top?.querySelectorAll('button, a') ?? document.querySelectorAll(':is(main, nav) :is(button, a)');
         return {
           href: location.href,
           dialog: top === undefined ? null : (top.querySelector('h2')?.textContent ?? ''),
@@ -117,7 +121,7 @@ export class Watcher {
           isBusy: document.querySelector('main .ui-spinner') !== null,
           isComplete: document.readyState === 'complete',
           phone: document.querySelector<HTMLAnchorElement>('main a[href*="/sandbox/phone/"]')?.href ?? null,
-          presses: [...(inside?.querySelectorAll('button, a') ?? [])].map((part) => part.textContent ?? ''),
+          presses: [...parts].map((part) => part.textContent ?? ''),
         };
       })
       .catch(() => null);
@@ -137,7 +141,7 @@ export class Watcher {
     let sight: Sight | null = null;
     let same = 0;
     await this.until(async () => {
-      sight = this.underWay.size > 0 && !sight?.phone ? null : await this.look();
+      sight = this.underWay.size > 0 ? null : await this.look();
       const key = JSON.stringify(sight);
       same = sight !== null && key === last ? same + 1 : 0;
       last = key;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { GraphNode } from '../../../../src/flow/graph.ts';
 import type { TextValue, Value } from '../../../../src/model/expression.ts';
 import type { Portal } from '../../harness/portal.ts';
@@ -118,7 +118,9 @@ export class Visit {
     for (const attempt of ['now', 'then'] as const) {
       if (attempt === 'then') await this.keepInstead(station.stored);
       let sight = await this.open(station.href);
-      for (const trigger of station.then) if (sight?.screen === station.screen) sight = await this.press(trigger);
+      // What was pressed then may still be so, and cannot be pressed again.
+      for (const trigger of station.then)
+        if (sight?.screen === station.screen) sight = (await this.press(trigger)) ?? sight;
       if (sight !== null && sight.screen === station.screen && sight.dialog !== null && sight.isWaiting)
         sight = await this.watcher.settle();
       if (sight?.screen === station.screen && sight.dialog === null) return true;
@@ -185,7 +187,7 @@ export class Visit {
           .locator('.ui-summary-row', { has: this.page.locator('dt', { hasText: name }) })
           .getByRole('button')
           .or(main.getByRole('button', { name }))
-      : main.locator('button, a').filter({ hasText: name });
+      : await this.pressable(words);
     this.watcher.begin();
     const pressed = await target
       .first()
@@ -196,6 +198,13 @@ export class Visit {
       );
     if (!pressed) return null;
     return settle ? this.watcher.settle() : sight;
+  }
+
+  /** By its words; a card and a crumb say more, or stand outside of the screen's own part. */
+  private async pressable(words: string): Promise<Locator> {
+    const all = this.page.locator('main, nav').locator('button, a');
+    const exactly = all.filter({ hasText: pattern(words) });
+    return (await exactly.count()) > 0 ? exactly : all.filter({ hasText: pattern(`${words}…`) });
   }
 
   async pressInDialog(node: GraphNode, button: string, settle = true): Promise<Sight | null> {
@@ -245,9 +254,8 @@ export class Visit {
     const stored = of ?? (await this.stored().catch(() => ({ session: {}, local: {} }) as Stored));
     const beginning = `madoguchi.state.${this.service}.`;
     const state: Record<string, unknown> = {};
-    // What lives as long as a screen is nowhere to be seen: it is not known.
-    for (const { name, starts, lifetime } of this.model.service(this.service).state)
-      if (starts !== undefined && !lifetime.keep.startsWith('screen')) state[name] = starts;
+    for (const { name, starts } of this.model.service(this.service).state)
+      if (starts !== undefined) state[name] = starts;
     for (const [key, text] of Object.entries(stored.session)) {
       if (key.startsWith(beginning))
         state[key.slice(beginning.length)] = (JSON.parse(text) as { value: { value: unknown } }).value.value;

@@ -1,3 +1,4 @@
+import { readsOf } from '../../../../src/flow/reads.ts';
 import { Attempts, type Plan } from './attempts.ts';
 import { Ledger } from './ledger.ts';
 import type { JourneyEdge, Traveller } from './portal-model.ts';
@@ -12,6 +13,8 @@ import type { Knowledge } from './what-holds.ts';
 
 /** Screens in a row at which nothing was found, after which one begins anew. */
 const mostInVain = 7;
+/** How often one goes the same way from the same screen before one begins anew. */
+const mostTheSame = 2;
 
 /** Walks one service with one person after another, taking every edge that is open from where it stands. */
 export class Walk {
@@ -23,6 +26,7 @@ export class Walk {
   private readonly ways: Ways;
   private readonly afterRound: () => unknown;
   /** What was kept when a screen was come to from another one. */
+  private readonly moves = new Map<string, number>();
   private readonly naturals = new Set<string>();
   private readonly arrivals = new Map<string, Stored>();
 
@@ -63,7 +67,7 @@ export class Walk {
     this.arrivals.clear();
     await this.openBare();
     let idle = 0;
-    for (let round = 0; round < rounds && idle < 2 && !this.scene.isOver() && this.hasWayFor(traveller); round += 1) {
+    for (let round = 0; round < rounds && idle < 1 && !this.scene.isOver() && this.hasWayFor(traveller); round += 1) {
       const before = this.progress();
       await this.round(round);
       idle = this.progress() === before ? idle + 1 : 0;
@@ -92,8 +96,10 @@ export class Walk {
   }
 
   private async round(round: number): Promise<void> {
-    const { visit } = this.scene;
+    const { visit, coverage } = this.scene;
+    coverage.beginRound();
     let sight = await visit.begin(round);
+    this.moves.clear();
     let then: readonly string[] = [];
     let inVain = 0;
     for (let step = 0; step < 60 && inVain < mostInVain && !this.scene.isOver(); step += 1) {
@@ -105,6 +111,8 @@ export class Walk {
       if (!(await this.workAt(station))) return;
       const move = await this.onward(station);
       if (move === null) return;
+      const key = `${station.screen} ${move}`;
+      this.moves.set(key, (this.moves.get(key) ?? 0) + 1);
       sight = await this.go(move, station);
       then =
         sight?.screen === station.screen && sight.href === station.href && !move.startsWith('watch:')
@@ -196,9 +204,10 @@ export class Walk {
     const who = visit.traveller.id;
     const url = Object.fromEntries(new URL(station.href).searchParams);
     const known = { ...(await visit.knowledge(station.screen)), url };
-    for (const edge of this.openAt(station, sight, known).toSorted((one, other) => rank(one) - rank(other))) {
+    for (const edge of this.openAt(station, sight, known).toSorted((one, other) => this.rank(one) - this.rank(other))) {
       const plan = await this.planFor(edge, station, known, url);
       if (plan !== null) return { edge, plan };
+      if (this.isLate(edge)) continue;
       coverage.leave(edge, who, `conditions do not hold for ${who}`);
     }
     return null;
@@ -239,12 +248,22 @@ export class Walk {
       if (edge.isChange !== (returnTo !== null) && (edge.isChange || this.hasChangeWay(edge))) return false;
       if (edge.trigger.startsWith('watch:')) return sight?.phone != null;
       if (edge.trigger === 'due') return false;
-      if (happensOnOpening(edge.trigger)) return isFirst;
+      if (happensOnOpening(edge.trigger)) return isFirst || this.isLate(edge);
       if (edge.conditions.some(({ expression }) => /\burl\./u.test(expression.source))) return isFirst;
       return edge.trigger === 'cancel' || this.isPressable(station.screen, edge.trigger, sight);
     });
     const isDueHere = (edge: JourneyEdge) => edge.trigger === 'due' && edge.to === `screen:${station.screen}`;
     return [...coverage.edges.filter((edge) => isDueHere(edge) && coverage.isOpen(edge, who)), ...ways];
+  }
+
+  /** Opened again, a screen does what it did before something was pressed, and what was pressed since. */
+  private isLate({ trigger, conditions }: JourneyEdge): boolean {
+    if (!happensOnOpening(trigger) || trigger.startsWith('watch:')) return false;
+    const service = this.scene.model.service(this.scene.visit.service);
+    const brief = service.state
+      .filter(({ lifetime }) => lifetime.keep.startsWith('screen'))
+      .map(({ name }) => `state.${name}`);
+    return conditions.some(({ expression }) => readsOf(expression.tree, service).some((read) => brief.includes(read)));
   }
 
   private hasChangeWay(edge: JourneyEdge): boolean {
@@ -277,18 +296,22 @@ export class Walk {
       )
       // What a waiting asks is not answered yet.
       .filter((edge) => edge.trigger.startsWith('watch:') || reasoner.judge(edge, known).against === 0)
+      .filter(({ trigger }) => (this.moves.get(`${screen} ${trigger}`) ?? 0) < mostTheSame)
       .map((edge) => ({ edge, far: this.ways.farness(edge, distances) }))
       .filter(({ far }) => far < Number.POSITIVE_INFINITY)
       .toSorted((one, other) => one.far - other.far);
     return ways[0]?.edge.trigger ?? null;
   }
-}
 
-/** Failures first, which change nothing; then what opens a dialog or stays; then what goes on. */
-function rank(edge: JourneyEdge): number {
-  if (edge.trigger === 'due') return -1;
-  if (codeOf(edge) !== null) return edge.trigger.startsWith('action:') ? 0 : 1;
-  if (edge.via === 'error' || edge.via === 'timeout') return 2;
-  if (edge.to.startsWith('dialog:') || edge.to.startsWith('stay:')) return 3;
-  return edge.via === 'forward' ? 6 : edge.to.startsWith('address:') ? 5 : 4;
+  /** Failures first, which change nothing; then what opens a dialog or stays; then what goes on. */
+  private rank(edge: JourneyEdge): number {
+    if (edge.trigger === 'due') return -1;
+    // A failure after which the procedure goes on has an effect.
+    const { flows } = this.scene.model.service(this.scene.visit.service);
+    const goesOn = flows.some(({ screens }) => screens.includes(edge.to.slice('screen:'.length)));
+    if (codeOf(edge) !== null) return (edge.trigger.startsWith('action:') ? 0 : 1) + (goesOn ? 1.5 : 0);
+    if (edge.via === 'error' || edge.via === 'timeout') return 2;
+    if (edge.to.startsWith('dialog:') || edge.to.startsWith('stay:')) return 3;
+    return edge.via === 'forward' ? 6 : edge.to.startsWith('address:') ? 5 : 4;
+  }
 }

@@ -125,15 +125,20 @@ export class Reasoner {
     const literals = edge.conditions.flatMap(({ expression }) => this.literalsOf(expression.tree, known.service));
     const bends = new Map<string, unknown>();
     let best = this.judge(edge, known);
-    // One path after the other, twice, since what helps may depend on another.
-    for (const path of [...paths, ...paths]) {
-      for (const value of this.candidates(path, literals, known)) {
-        const now = this.judge(edge, known, new Map([...bends, [path, value]]));
-        if (now.against > best.against || (now.against === best.against && now.for <= best.for)) continue;
-        best = now;
-        bends.set(path, value);
-      }
+    const attempt = (more: readonly (readonly [string, unknown])[]) => {
+      const now = this.judge(edge, known, new Map([...bends, ...more]));
+      if (now.against > best.against || (now.against === best.against && now.for <= best.for)) return;
+      best = now;
+      for (const [path, value] of more) bends.set(path, value);
+    };
+    const valuesOf = (path: string) => this.candidates(path, literals, known).map((value) => [path, value] as const);
+    // One path after the other, then those that one condition asks for together, then each again, since what helps may depend on another.
+    for (const path of paths) for (const one of valuesOf(path)) attempt([one]);
+    for (const { expression } of edge.conditions) {
+      const own = readsOf(expression.tree, service).filter((path) => paths.includes(path));
+      if (own.length > 1 && own.length < 4) for (const many of products(own.map(valuesOf))) attempt(many);
     }
+    for (const path of paths) for (const one of valuesOf(path)) attempt([one]);
     return best.against > 0 ? null : bends;
   }
 
@@ -172,6 +177,7 @@ export class Reasoner {
       ];
     const type = [schema.type].flat()[0] ?? 'string';
     if (type === 'boolean') return [true, false, ABSENT];
+    if (schema.enum !== undefined) return [...schema.enum, ABSENT];
     const fitting = literals.filter((literal) => typeof literal === (type === 'integer' ? 'number' : type));
     return [...new Set([...fitting, sampleOf(schema, this.model.project), ABSENT])];
   }
@@ -249,6 +255,14 @@ export class Reasoner {
       });
     return { ...scope, facts };
   }
+}
+
+/** One of each list, in every way; of long lists only the beginning. */
+function products<Item>(lists: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
+  return lists.reduce<readonly (readonly Item[])[]>(
+    (so, list) => so.flatMap((before) => list.slice(0, 5).map((item) => [...before, item])),
+    [[]],
+  );
 }
 
 /** Sets a member by its path, making what is missing on the way. */
