@@ -39,6 +39,9 @@ export class Ledger {
       .from(from)
       .filter((edge) => edge.trigger === trigger && this.happened(edge, target) && this.isOfWay(edge, known));
     const fits = ways.filter((edge) => this.isShown(this.scene.model.node(edge.to), sight));
+    // Sent back at once by what failed there: not the same as having stayed.
+    const onlyFrom = target === undefined || fits.includes(target) ? [] : ways.filter((edge) => edge === target);
+    if (this.noteHops(onlyFrom, sight, target, (trail) => trail.some((edge) => codeOf(edge) !== null))) return;
     const failing = fits.filter((edge) => codeOf(edge) !== null);
     const pool = failing.length > 0 ? failing : fits;
     if (pool.length > 0) {
@@ -94,7 +97,12 @@ export class Ledger {
   }
 
   /** Sent on at once from the screen that was opened. */
-  private noteHops(ways: readonly JourneyEdge[], sight: Sight, target?: JourneyEdge): boolean {
+  private noteHops(
+    ways: readonly JourneyEdge[],
+    sight: Sight,
+    target?: JourneyEdge,
+    isSure: (trail: readonly JourneyEdge[]) => boolean = () => true,
+  ): boolean {
     let trails = ways.filter(({ to }) => to.startsWith('screen:')).map((edge) => [edge]);
     for (let hop = 1; hop < mostHops && trails.length > 0; hop += 1) {
       const longer = trails.flatMap((trail) =>
@@ -103,7 +111,9 @@ export class Ledger {
           .filter((edge) => happensOnOpening(edge.trigger) && this.happened(edge, target) && !trail.includes(edge))
           .map((edge) => [...trail, edge]),
       );
-      const found = longer.find((trail) => this.isShown(this.scene.model.node(trail.at(-1)?.to ?? ''), sight));
+      const found = longer.find(
+        (trail) => isSure(trail) && this.isShown(this.scene.model.node(trail.at(-1)?.to ?? ''), sight),
+      );
       if (found !== undefined) {
         for (const edge of found) this.note(edge);
         return true;

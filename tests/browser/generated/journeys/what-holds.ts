@@ -50,17 +50,17 @@ export class Reasoner {
     };
   }
 
-  truth({ expression, holds }: Condition, known: Knowledge, bends: Bends = new Map()): boolean | null {
-    const value = this.value(expression, known, bends);
-    return typeof value === 'boolean' ? value === holds : null;
+  truth(condition: Condition, known: Knowledge): boolean | null {
+    return this.truthIn(condition, this.scope(known, new Map()));
   }
 
-  /** undefined = undecided. */
-  value(expression: Expression, known: Knowledge, bends: Bends = new Map()): unknown {
+  /** null = undecided. */
+  private truthIn({ expression, holds }: Condition, scope: Scope): boolean | null {
     try {
-      return evaluate(expression.tree, this.scope(known, bends), runs, this.environment);
+      const value = evaluate(expression.tree, scope, runs, this.environment);
+      return typeof value === 'boolean' ? value === holds : null;
     } catch {
-      return undefined;
+      return null;
     }
   }
 
@@ -69,11 +69,13 @@ export class Reasoner {
     edge: GraphEdge,
     known: Knowledge,
     bends: Bends = new Map(),
-  ): { readonly against: number; readonly for: number } {
-    const truths = edge.conditions.map((condition) => this.truth(condition, known, bends));
+  ): { readonly against: number; readonly for: number; readonly undecided: number } {
+    const scope = edge.conditions.length === 0 ? {} : this.scope(known, bends);
+    const truths = edge.conditions.map((condition) => this.truthIn(condition, scope));
     return {
       against: truths.filter((truth) => truth === false).length,
       for: truths.filter((truth) => truth === true).length,
+      undecided: truths.filter((truth) => truth === null).length,
     };
   }
 
@@ -127,18 +129,23 @@ export class Reasoner {
     let best = this.judge(edge, known);
     const attempt = (more: readonly (readonly [string, unknown])[]) => {
       const now = this.judge(edge, known, new Map([...bends, ...more]));
-      if (now.against > best.against || (now.against === best.against && now.for <= best.for)) return;
+      if (
+        now.undecided > best.undecided ||
+        now.against > best.against ||
+        (now.against === best.against && now.for <= best.for)
+      )
+        return;
       best = now;
       for (const [path, value] of more) bends.set(path, value);
     };
     const valuesOf = (path: string) => this.candidates(path, literals, known).map((value) => [path, value] as const);
     // One path after the other, then those that one condition asks for together, then each again, since what helps may depend on another.
     for (const path of paths) for (const one of valuesOf(path)) attempt([one]);
-    for (const { expression } of edge.conditions) {
+    for (const { expression } of best.for < edge.conditions.length ? edge.conditions : []) {
       const own = readsOf(expression.tree, service).filter((path) => paths.includes(path));
       if (own.length > 1 && own.length < 4) for (const many of products(own.map(valuesOf))) attempt(many);
     }
-    for (const path of paths) for (const one of valuesOf(path)) attempt([one]);
+    if (best.for < edge.conditions.length) for (const path of paths) for (const one of valuesOf(path)) attempt([one]);
     return best.against > 0 ? null : bends;
   }
 
@@ -232,19 +239,18 @@ export class Reasoner {
 
   private scope(known: Knowledge, bends: Bends): Scope {
     const scope: Record<string, unknown> = {
-      settings: {},
+      settings: nested(known.settings),
       url: { ...known.url },
       launch: known.launch,
-      state: structuredClone(known.state),
+      state: { ...known.state },
       intent: { started: false },
       error: { code: '', message: '' },
       device: { referrer: '', os: 'other' },
       ...(known.login === null ? {} : { login: known.login }),
     };
-    for (const [name, value] of Object.entries(known.settings)) put(scope, `settings.${name}`, value);
     for (const [alias, call] of this.aliasesOf(known.screen)) {
       const body = known.answers.get(call);
-      if (body !== undefined && !alias.startsWith('state.')) scope[alias] = structuredClone(body);
+      if (body !== undefined && !alias.startsWith('state.')) scope[alias] = body;
     }
     for (const [path, value] of bends) put(scope, path, value);
     const facts: Record<string, unknown> = {};
@@ -255,6 +261,18 @@ export class Reasoner {
       });
     return { ...scope, facts };
   }
+}
+
+const nestedBefore = new WeakMap<object, object>();
+
+/** Dotted names as records in records. */
+function nested(flat: { readonly [name: string]: unknown }): object {
+  const before = nestedBefore.get(flat);
+  if (before !== undefined) return before;
+  const made: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(flat)) put(made, name, value);
+  nestedBefore.set(flat, made);
+  return made;
 }
 
 /** One of each list, in every way; of long lists only the beginning. */
