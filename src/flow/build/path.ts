@@ -68,6 +68,12 @@ export function under(path: Path, expression: Expression | null | undefined, hol
   return { ...path, conditions: [...path.conditions, condition], known: [...path.known, condition] };
 }
 
+/** Is it known here that the condition comes out the other way? The same words were asked before, and nothing was written since. */
+export function isOtherwise({ known }: Path, expression: Expression | null | undefined, holds: boolean): boolean {
+  if (!expression) return false;
+  return known.some((told) => told.holds !== holds && told.expression.source === expression.source);
+}
+
 const passed = new WeakSet<Condition>();
 
 /** The path on which steps under that condition were passed by, or on which a button was drawn. */

@@ -4,7 +4,7 @@ import type { Step } from '../../model/step.ts';
 import { followApp } from './app-return.ts';
 import { followCall, followRestart } from './calls.ts';
 import { followCode } from './failures.ts';
-import { arrive, joined, type Path, passing, type Site, under, written } from './path.ts';
+import { arrive, isOtherwise, joined, type Path, passing, type Site, under, written } from './path.ts';
 import { followLists } from './step-lists.ts';
 import { followWay } from './way.ts';
 
@@ -20,8 +20,10 @@ function walkStep(site: Site, step: Step, path: Path): readonly Path[] {
   site.collector.decide(site, path, when, 'step');
   const asked = under(path, when);
   site.collector.decide(site, asked, unless, 'step');
-  const after = runStep(site, step, under(asked, unless, false));
+  const after = isOtherwise(path, when, true) ? [] : runStep(site, step, under(asked, unless, false));
   if (!when && !unless) return after;
+  // Asked again, it comes out as it did: these steps are never passed by.
+  if (!unless && isOtherwise(path, when, false)) return after;
   // With both conditions, not having run tells nothing of either.
   const skipped = when && unless ? path : passing(passing(path, when, false), unless, true);
   return [skipped, ...after];
