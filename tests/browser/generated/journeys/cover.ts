@@ -9,7 +9,7 @@ import { judge, keepPart, nameOf, Reasons, summary } from './report.ts';
 import { Walk } from './walk.ts';
 
 /** People in a row who find nothing new, after whom no more are sent. */
-const enough = 8;
+const enough = 30;
 /** Edges that one test takes on. */
 const most = 160;
 
@@ -79,7 +79,7 @@ export async function cover(
     if (isDone() || inVain >= enough) break;
     if (!walk.hasWayFor(traveller)) continue;
     const before = coverage.taken.size + walk.tripEnds().length;
-    await walk.travel(traveller);
+    await walk.travel(traveller, isMadeFor(traveller, model, service));
     inVain = coverage.taken.size + walk.tripEnds().length === before ? inVain + 1 : 0;
   }
   const { part, unexplained, outdated, isComplete } = result();
@@ -100,11 +100,13 @@ function likeness(one: string, other: string): number {
   return pairs.filter((pair) => other.includes(pair)).length / Math.max(1, pairs.length);
 }
 
+const isMadeFor = ({ purpose }: Traveller, model: PortalModel, service: string) =>
+  likeness(purpose, plain(model.service(service).title)) > 0.4;
+
 /** Those made for the service first (their file says so in its title); of the others, each way to log in before the second person with it. */
 function inOrder(model: PortalModel, service: string, edges: readonly JourneyEdge[]): readonly Traveller[] {
   const all = model.travellers.filter(({ id }) => wanted('JOURNEY_PEOPLE')?.includes(id) ?? true);
-  const title = plain(model.service(service).title);
-  const own = all.filter(({ purpose }) => likeness(purpose, title) > 0.4);
+  const own = all.filter((traveller) => isMadeFor(traveller, model, service));
   const others = all.filter((traveller) => !own.includes(traveller));
   const logins = others.map(({ login }) => JSON.stringify(login));
   const isFirst = (_: Traveller, index: number) => logins.indexOf(logins[index] ?? '') === index;

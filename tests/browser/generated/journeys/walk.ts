@@ -13,8 +13,10 @@ import type { Knowledge } from './what-holds.ts';
 
 /** Screens in a row at which nothing was found, after which one begins anew. */
 const mostInVain = 7;
+/** Failures in a row that did not come about, after which one begins anew. */
+const mostFailures = 4;
 /** How often one goes the same way from the same screen before one begins anew. */
-const mostTheSame = 2;
+const mostTheSame = 3;
 
 /** Walks one service with one person after another, taking every edge that is open from where it stands. */
 export class Walk {
@@ -61,13 +63,17 @@ export class Walk {
     );
   }
 
-  /** Goes until nothing new is found for this person. */
-  async travel(traveller: Traveller, rounds = 4): Promise<void> {
+  /** Goes until nothing new is found for this person. `isOwn`: made for the service, worth a second look. */
+  async travel(traveller: Traveller, isOwn: boolean, rounds = 6): Promise<void> {
     this.scene.visit.traveller = traveller;
     this.arrivals.clear();
     await this.openBare();
     let idle = 0;
-    for (let round = 0; round < rounds && idle < 1 && !this.scene.isOver() && this.hasWayFor(traveller); round += 1) {
+    for (
+      let round = 0;
+      round < rounds && idle < (isOwn ? 2 : 1) && !this.scene.isOver() && this.hasWayFor(traveller);
+      round += 1
+    ) {
       const before = this.progress();
       await this.round(round);
       idle = this.progress() === before ? idle + 1 : 0;
@@ -100,6 +106,7 @@ export class Walk {
     coverage.beginRound();
     let sight = await visit.begin(round);
     this.moves.clear();
+    this.ways.beginRound();
     let then: readonly string[] = [];
     let inVain = 0;
     for (let step = 0; step < 60 && inVain < mostInVain && !this.scene.isOver(); step += 1) {
@@ -154,10 +161,12 @@ export class Walk {
   /** Takes every edge that is open here. False: one cannot stand here again. */
   private async workAt(station: Station): Promise<boolean> {
     const { visit } = this.scene;
-    const sight = await visit.watcher.look();
+    let sight = await visit.watcher.look();
+    let inVain = 0;
     const isFirst = station.then.length === 0;
     if (isFirst && (await this.trips.changes(station)) && !(await this.isBackAt(station))) return false;
     for (let turn = 0; turn < 400 && !this.scene.isOver(); turn += 1) {
+      if (await visit.standsAt(station)) sight = await visit.watcher.look();
       const next = await this.nextEdge(station, sight);
       if (next === null) return this.isBackAt(station);
       const began = Date.now();
@@ -168,6 +177,9 @@ export class Walk {
       this.scene.report(
         `    ${Date.now() - began} ms ${isTaken ? 'ok' : 'NOT'} ${next.edge.id} ${next.edge.codes[0] ?? ''}`,
       );
+      // Something went on that should have failed: here it will not fail any more.
+      inVain = isTaken || codeOf(next.edge) === null || next.plan.isFirst ? 0 : inVain + 1;
+      if (inVain >= mostFailures) return false;
       // What opens the screen anyway, or presses, comes here by itself; a page that runs with something else has to be opened again.
       if (end === null && !(await visit.returnTo(station))) {
         this.scene.report(`    lost ${station.screen}`);
@@ -207,7 +219,7 @@ export class Walk {
     for (const edge of this.openAt(station, sight, known).toSorted((one, other) => this.rank(one) - this.rank(other))) {
       const plan = await this.planFor(edge, station, known, url);
       if (plan !== null) return { edge, plan };
-      if (this.isLate(edge)) continue;
+      if (this.isBrief(edge)) continue;
       coverage.leave(edge, who, `conditions do not hold for ${who}`);
     }
     return null;
@@ -225,12 +237,13 @@ export class Walk {
     const bends = this.scene.reasoner.bendFor(edge, known);
     if (bends !== null) {
       const natural = this.scene.reasoner.bendFor(edge, known, true);
-      const isFirst =
-        natural !== null &&
-        natural.size < bends.size &&
-        !this.naturals.has(`${this.scene.visit.traveller.id} ${edge.id}`);
-      this.naturals.add(`${this.scene.visit.traveller.id} ${edge.id}`);
-      return { bends: isFirst ? natural : bends, known, stored: null, isFirst };
+      if (natural === null || natural.size === bends.size) return { bends, known, stored: null, isFirst: false };
+      // What the portal says by itself comes first, except where a call has to fail before others have an effect.
+      const key = `${this.scene.visit.traveller.id} ${edge.id}`;
+      const isFirst = !this.naturals.has(key);
+      this.naturals.add(key);
+      const isNatural = (codeOf(edge) === null) === isFirst;
+      return { bends: isNatural ? natural : bends, known, stored: null, isFirst };
     }
     const stored = this.arrivals.get(station.screen);
     if (stored === undefined || !happensOnOpening(edge.trigger)) return null;
@@ -248,7 +261,7 @@ export class Walk {
       if (edge.isChange !== (returnTo !== null) && (edge.isChange || this.hasChangeWay(edge))) return false;
       if (edge.trigger.startsWith('watch:')) return sight?.phone != null;
       if (edge.trigger === 'due') return false;
-      if (happensOnOpening(edge.trigger)) return isFirst || this.isLate(edge);
+      if (happensOnOpening(edge.trigger)) return isFirst || this.isBrief(edge);
       if (edge.conditions.some(({ expression }) => /\burl\./u.test(expression.source))) return isFirst;
       return edge.trigger === 'cancel' || this.isPressable(station.screen, edge.trigger, sight);
     });
@@ -256,9 +269,9 @@ export class Walk {
     return [...coverage.edges.filter((edge) => isDueHere(edge) && coverage.isOpen(edge, who)), ...ways];
   }
 
-  /** Opened again, a screen does what it did before something was pressed, and what was pressed since. */
-  private isLate({ trigger, conditions }: JourneyEdge): boolean {
-    if (!happensOnOpening(trigger) || trigger.startsWith('watch:')) return false;
+  /** It depends on state that lives as long as the screen: it may be otherwise after the next press, and is kept when the screen is opened again. */
+  private isBrief({ trigger, conditions }: JourneyEdge): boolean {
+    if (trigger.startsWith('watch:')) return false;
     const service = this.scene.model.service(this.scene.visit.service);
     const brief = service.state
       .filter(({ lifetime }) => lifetime.keep.startsWith('screen'))
@@ -284,8 +297,7 @@ export class Walk {
     const { visit, model, reasoner } = this.scene;
     const sight = await visit.watcher.look();
     const known = await visit.knowledge(screen);
-    const distances = this.ways.distances();
-    const ways = model
+    const open = model
       .from(`screen:${screen}`)
       .filter((edge) => codeOf(edge) === null && this.ways.isFor(edge))
       .filter((edge) => edge.isChange === (known.returnTo !== null) || !(edge.isChange || this.hasChangeWay(edge)))
@@ -295,7 +307,10 @@ export class Walk {
           : this.isPressable(screen, edge.trigger, sight),
       )
       // What a waiting asks is not answered yet.
-      .filter((edge) => edge.trigger.startsWith('watch:') || reasoner.judge(edge, known).against === 0)
+      .filter((edge) => edge.trigger.startsWith('watch:') || reasoner.judge(edge, known).against === 0);
+    this.ways.see(screen, open);
+    const distances = this.ways.distances();
+    const ways = open
       .filter(({ trigger }) => (this.moves.get(`${screen} ${trigger}`) ?? 0) < mostTheSame)
       .map((edge) => ({ edge, far: this.ways.farness(edge, distances) }))
       .filter(({ far }) => far < Number.POSITIVE_INFINITY)

@@ -1,5 +1,5 @@
 import type { JourneyEdge } from './portal-model.ts';
-import { codeOf } from './provoke.ts';
+import { codeOf, happensOnOpening } from './provoke.ts';
 import type { Scene } from './scene.ts';
 import type { Trips } from './trips.ts';
 
@@ -7,10 +7,24 @@ import type { Trips } from './trips.ts';
 export class Ways {
   private readonly scene: Scene;
   private readonly trips: Trips;
+  /** Edges that could not be taken when one last stood where they begin, since one began anew. */
+  private readonly blocked = new Set<string>();
 
   constructor(scene: Scene, trips: Trips) {
     this.scene = scene;
     this.trips = trips;
+  }
+
+  beginRound(): void {
+    this.blocked.clear();
+  }
+
+  /** What can be taken from a screen as it is now. */
+  see(screen: string, open: readonly JourneyEdge[]): void {
+    for (const edge of this.scene.model.from(`screen:${screen}`)) {
+      if (open.includes(edge) || happensOnOpening(edge.trigger)) this.blocked.delete(edge.id);
+      else this.blocked.add(edge.id);
+    }
   }
 
   /** Where an edge leads, as far as it is from what is open; each time it was taken makes it longer. */
@@ -26,7 +40,8 @@ export class Ways {
     const found = new Map<string, number>();
     const into = new Map<string, string[]>();
     for (const edge of model.graph.edges) {
-      if (codeOf(edge) === null && this.isFor(edge)) into.set(edge.to, [...(into.get(edge.to) ?? []), waitingAt(edge)]);
+      if (codeOf(edge) === null && this.isFor(edge) && !this.blocked.has(edge.id))
+        into.set(edge.to, [...(into.get(edge.to) ?? []), waitingAt(edge)]);
     }
     for (const edge of coverage.edges)
       if (coverage.isGoal(edge, who) && this.isFor(edge))
