@@ -7,7 +7,7 @@ import { readPortalModel } from './portal-model.ts';
  * where they stand. New screens are walked without anything written here. `JOURNEY_SERVICES` and `JOURNEY_PEOPLE` (commas) narrow it,
  * `JOURNEY_SECONDS` is the most that one test may take, `JOURNEY_TALK` tells of each step.
  */
-const seconds = Number(process.env.JOURNEY_SECONDS ?? 45);
+const seconds = Number(process.env.JOURNEY_SECONDS ?? 600);
 const model = readPortalModel();
 const tasks = tasksOf(model);
 const names = tasks.map(({ name }) => name);

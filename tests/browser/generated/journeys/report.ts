@@ -17,16 +17,16 @@ interface Reason {
 
 /** `untaken.yaml`. */
 export class Reasons {
-  /** False: the list is still being made, and what is not in it fails no test. */
-  readonly isComplete: boolean;
+  /** Services whose list is still being made: what is not in it fails no test. */
+  readonly unfinished: readonly string[];
   readonly all: readonly Reason[];
 
   constructor() {
-    const { complete, untaken } = parse(readFileSync(reasonsFile, 'utf8')) as {
-      complete: boolean;
+    const { unfinished, untaken } = parse(readFileSync(reasonsFile, 'utf8')) as {
+      unfinished: readonly string[];
       untaken: readonly { readonly why: string; readonly edges: string }[];
     };
-    this.isComplete = complete;
+    this.unfinished = unfinished;
     this.all = untaken.map((reason) => ({ ...reason, expression: new RegExp(reason.edges, 'u') }));
   }
 
@@ -57,7 +57,6 @@ interface Part {
 
 interface Verdict {
   readonly part: Part;
-  readonly isComplete: boolean;
   /** Untaken without a reason. */
   readonly unexplained: readonly string[];
   /** Reasons of which every edge has been taken. */
@@ -106,7 +105,7 @@ export function judge(
     by,
   };
   const unexplained = untaken.filter(({ why }) => why === '').map(({ edge }) => edge);
-  return { part, isComplete: reasons.isComplete, unexplained, outdated };
+  return { part, unexplained, outdated };
 }
 
 /** Adds what a test found to `build/flow-journeys.json`. `names`: of all tests, in order. */

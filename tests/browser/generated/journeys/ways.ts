@@ -23,13 +23,13 @@ export class Ways {
   see(screen: string, open: readonly JourneyEdge[]): void {
     for (const edge of this.scene.model.from(`screen:${screen}`)) {
       if (open.includes(edge) || happensOnOpening(edge.trigger)) this.blocked.delete(edge.id);
-      else this.blocked.add(edge.id);
+      else if (!edge.isChange) this.blocked.add(edge.id);
     }
   }
 
   /** Where an edge leads, as far as it is from what is open; each time it was taken makes it longer. */
   farness(edge: JourneyEdge, distances: ReadonlyMap<string, number>): number {
-    const far = distances.get(edge.to) ?? Number.POSITIVE_INFINITY;
+    const far = distances.get(endOf(edge)) ?? Number.POSITIVE_INFINITY;
     return far + this.scene.usedTimes(`${this.scene.visit.traveller.id}${edge.from}${edge.trigger}`) * 0.7;
   }
 
@@ -41,11 +41,11 @@ export class Ways {
     const into = new Map<string, string[]>();
     for (const edge of model.graph.edges) {
       if (codeOf(edge) === null && this.isFor(edge) && !this.blocked.has(edge.id))
-        into.set(edge.to, [...(into.get(edge.to) ?? []), waitingAt(edge)]);
+        into.set(endOf(edge), [...(into.get(endOf(edge)) ?? []), startOf(edge)]);
     }
     for (const edge of coverage.edges)
-      if (coverage.isGoal(edge, who) && this.isFor(edge))
-        found.set(edge.trigger === 'due' ? edge.to : waitingAt(edge), 0);
+      if (coverage.isGoal(edge, who) && this.isFor(edge) && !this.blocked.has(edge.id))
+        found.set(edge.trigger === 'due' ? edge.to : startOf(edge), 0);
     for (const trip of this.trips.all) if (this.trips.isOpen(trip)) found.set(`screen:${trip.from}`, 0);
     const queue = [...found.keys()];
     for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
@@ -66,7 +66,12 @@ export class Ways {
   }
 }
 
-/** Where an edge begins; what happens while one waits begins where an action stays. */
-function waitingAt({ from, trigger }: JourneyEdge): string {
+/** Where an edge begins: what happens while one waits begins where an action stays; after a 「変更」 link a screen leads elsewhere. */
+function startOf({ from, trigger, isChange }: JourneyEdge): string {
+  if (isChange) return `changed:${from}`;
   return trigger.startsWith('watch:') ? from.replace(/^screen:/u, 'stay:') : from;
+}
+
+function endOf({ to, trigger }: JourneyEdge): string {
+  return trigger.startsWith('change:') ? `changed:${to}` : to;
 }
