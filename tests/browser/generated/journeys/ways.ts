@@ -1,7 +1,7 @@
 import type { JourneyEdge } from './portal-model.ts';
 import { codeOf, happensOnOpening } from './provoke.ts';
 import type { Scene } from './scene.ts';
-import type { Trips } from './trips.ts';
+import type { Trip, Trips } from './trips.ts';
 
 /** Finds the way to where something is still open for the person who travels. */
 export class Ways {
@@ -46,7 +46,8 @@ export class Ways {
     for (const edge of coverage.edges)
       if (coverage.isGoal(edge, who) && this.isFor(edge) && !this.blocked.has(edge.id))
         found.set(edge.trigger === 'due' ? edge.to : startOf(edge), 0);
-    for (const trip of this.trips.all) if (this.trips.isOpen(trip)) found.set(`screen:${trip.from}`, 0);
+    for (const trip of this.trips.all)
+      if (this.trips.isOpen(trip) && this.canSetOut(trip)) found.set(`screen:${trip.from}`, 0);
     const queue = [...found.keys()];
     for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
       const next = (found.get(at) ?? 0) + 1;
@@ -57,6 +58,14 @@ export class Ways {
       }
     }
     return found;
+  }
+
+  private canSetOut({ from, to, by }: Trip): boolean {
+    return this.scene.model
+      .from(`screen:${from}`)
+      .some(
+        (edge) => edge.trigger === by && edge.to === `screen:${to}` && this.isFor(edge) && !this.blocked.has(edge.id),
+      );
   }
 
   /** Conditions that ask only who is logged in are decided before one goes anywhere. */
