@@ -69,8 +69,8 @@ async function choose(
   }
   const boxes = controls.filter(({ type }) => type === 'checkbox');
   const isPicker = screen.fields.some(({ widget }) => widget === 'member-picker');
-  // One after the other, then all of them.
-  const chosen = isPicker ? variant % (boxes.length + 1) : boxes.length;
+  // All of them, then one after the other.
+  const chosen = isPicker ? (variant + boxes.length) % (boxes.length + 1) : boxes.length;
   for (const [place, { index }] of boxes.entries())
     await all.nth(index).setChecked(chosen === boxes.length || place === chosen, most);
 }
