@@ -45,7 +45,8 @@ export class Attempts {
     const once = (more: Bends = new Map()) => this.once(edge, station, plan, more);
     const sight = await once();
     if (!coverage.taken.has(edge.id) && !plan.isFirst) {
-      coverage.tried(edge, visit.traveller.id, sight === null ? 'nothing could be pressed' : `came to ${shown(sight)}`);
+      if (sight === null) coverage.leave(edge, visit.traveller.id, 'nothing could be pressed');
+      else coverage.tried(edge, visit.traveller.id, `came to ${shown(sight)}`);
       this.scene.report(`    not ${edge.id} ${edge.codes[0] ?? ''}: ${sight === null ? '-' : shown(sight)}`);
     }
     let end = sight;

@@ -189,13 +189,7 @@ export class Visit {
           .or(main.getByRole('button', { name }))
       : await this.pressable(words);
     this.watcher.begin();
-    const pressed = await target
-      .first()
-      .click({ timeout: 1500 })
-      .then(
-        () => true,
-        () => false,
-      );
+    const pressed = await clicked(target.first());
     if (!pressed) return null;
     return settle ? this.watcher.settle() : sight;
   }
@@ -216,10 +210,7 @@ export class Visit {
       .last()
       .locator('button')
       .filter({ hasText: pattern(textOf(label)) });
-    const pressed = await target.click({ timeout: 1500 }).then(
-      () => true,
-      () => false,
-    );
+    const pressed = await clicked(target);
     if (!pressed) return null;
     return settle ? this.watcher.settle() : this.watcher.look();
   }
@@ -329,6 +320,15 @@ export class Visit {
     }
     return (value as { parts?: readonly unknown[] }).parts?.map((part) => this.spelled(part)).join('') ?? '';
   }
+}
+
+/** False: it is not there, or cannot be pressed however long one waits. */
+async function clicked(target: Locator): Promise<boolean> {
+  if ((await target.count()) === 0) return false;
+  return target.click({ timeout: 6000 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Answers that are wanted, by name of the field. */

@@ -117,7 +117,9 @@ export class Trips {
         if (sight.dialog !== null) return;
         sight = await this.pressed(sight.screen, way, screens > 0);
       }
-      if (sight?.screen !== trip.from) return this.end(trip, [`came to ${sight === null ? 'nothing' : shown(sight)}`]);
+      // Nothing to press is no loss: another person, or another round, may come to the end of it.
+      if (sight === null) return;
+      if (sight.screen !== trip.from) return this.end(trip, [`came to ${shown(sight)}`]);
     }
     this.end(trip, (await visit.words()) === before ? [] : ['what the check page said']);
   }
