@@ -9,10 +9,11 @@ const [smallest] = [...tasksOf(model)].sort((one, other) => edgesOf(one.service)
 
 test.use({ expectedComplaint: /./u });
 
-test('a sample of the journeys made from the flow graph: every edge of the smallest service (all of them: npm run test:generated)', async ({
+test('a sample of the journeys made from the flow graph: what half a minute reaches of the smallest service (all of them: npm run walks)', async ({
   page,
   portal,
 }) => {
   if (smallest === undefined) throw new Error('no service');
+  test.setTimeout(90_000);
   await cover(model, smallest, { page, portal, seconds: 30, names: [] });
 });
