@@ -1,4 +1,3 @@
-import { readsOf } from '../../../../src/flow/reads.ts';
 import { Attempts, type Plan } from './attempts.ts';
 import { Ledger } from './ledger.ts';
 import type { JourneyEdge, Traveller } from './portal-model.ts';
@@ -28,6 +27,8 @@ export class Walk {
   private readonly ways: Ways;
   private readonly afterRound: () => unknown;
   /** What was kept when a screen was come to from another one. */
+  /** What was not there any more; it may be there again when one comes back. */
+  private readonly skipped = new Set<string>();
   private readonly moves = new Map<string, number>();
   private readonly naturals = new Set<string>();
   private readonly arrivals = new Map<string, Stored>();
@@ -163,6 +164,7 @@ export class Walk {
     const { visit } = this.scene;
     let sight = await visit.watcher.look();
     let inVain = 0;
+    this.skipped.clear();
     const isFirst = station.then.length === 0;
     if (isFirst && (await this.trips.changes(station)) && !(await this.isBackAt(station))) return false;
     for (let turn = 0; turn < 400 && !this.scene.isOver(); turn += 1) {
@@ -174,6 +176,7 @@ export class Walk {
       await this.trips.back(station, next.edge.trigger, end);
       await this.backFrom(station, end);
       const isTaken = this.scene.coverage.taken.has(next.edge.id);
+      if (!isTaken && this.isBrief(next.edge)) this.skipped.add(next.edge.id);
       this.scene.report(
         `    ${Date.now() - began} ms ${isTaken ? 'ok' : 'NOT'} ${next.edge.id} ${next.edge.codes[0] ?? ''}`,
       );
@@ -257,7 +260,7 @@ export class Walk {
     const who = visit.traveller.id;
     const isFirst = station.then.length === 0;
     const ways = model.from(`screen:${station.screen}`).filter((edge) => {
-      if (!coverage.isOpen(edge, who) || !this.ways.isFor(edge)) return false;
+      if (!coverage.isOpen(edge, who) || !this.ways.isFor(edge) || this.skipped.has(edge.id)) return false;
       if (edge.isChange !== (returnTo !== null) && (edge.isChange || this.hasChangeWay(edge))) return false;
       if (edge.trigger.startsWith('watch:')) return sight?.phone != null;
       if (edge.trigger === 'due') return false;
@@ -270,13 +273,8 @@ export class Walk {
   }
 
   /** It depends on state that lives as long as the screen: it may be otherwise after the next press, and is kept when the screen is opened again. */
-  private isBrief({ trigger, conditions }: JourneyEdge): boolean {
-    if (trigger.startsWith('watch:')) return false;
-    const service = this.scene.model.service(this.scene.visit.service);
-    const brief = service.state
-      .filter(({ lifetime }) => lifetime.keep.startsWith('screen'))
-      .map(({ name }) => `state.${name}`);
-    return conditions.some(({ expression }) => readsOf(expression.tree, service).some((read) => brief.includes(read)));
+  private isBrief(edge: JourneyEdge): boolean {
+    return this.scene.reasoner.readsBriefState(edge, this.scene.visit.service);
   }
 
   private hasChangeWay(edge: JourneyEdge): boolean {

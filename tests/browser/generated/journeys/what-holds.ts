@@ -79,6 +79,14 @@ export class Reasoner {
     };
   }
 
+  /** Does a condition ask for state that lives as long as a screen? */
+  readsBriefState(edge: GraphEdge, name: string): boolean {
+    const service = this.model.service(name);
+    const brief = service.state.filter(({ lifetime }) => lifetime.keep.startsWith('screen'));
+    const paths = new Set(brief.map((entry) => `state.${entry.name}`));
+    return edge.conditions.some(({ expression }) => readsOf(expression.tree, service).some((read) => paths.has(read)));
+  }
+
   /** False: somebody with this login never takes the edge, whatever else is so. */
   fitsLogin(edge: GraphEdge, service: string, login: { readonly [name: string]: unknown }): boolean {
     const key = JSON.stringify(login);
