@@ -65,10 +65,13 @@ describe('the settings', () => {
     expect(read).toEqual(Object.fromEntries(defaults));
   });
 
-  it('AM-005 by default every address stays on this site', () => {
+  it('AM-005 by default every address stays on this site; those of other sites are empty until somebody names them', () => {
     const addresses = [...defaults].filter(([name]) => name.startsWith('address.'));
     expect(addresses.length).toBeGreaterThan(10);
-    for (const [name, address] of addresses) expect(String(address), name).toMatch(/^\/(?!\/)/);
+    const elsewhere = addresses.filter(([, address]) => address === '').map(([name]) => name);
+    expect(elsewhere).toEqual(['address.externalSite', 'address.eTax']);
+    for (const [name, address] of addresses.filter(([name]) => !elsewhere.includes(name)))
+      expect(String(address), name).toMatch(/^\/(?!\/)/);
   });
 
   it('AM-125 every time of the catalogue is a setting: no other duration stands in the descriptors', () => {

@@ -12,7 +12,7 @@ export const rule: Rule = {
   - { button: 次へ, action: next }
 fields:
   way:
-    label: 受け取り方
+    label: 書類の受け取り方
     widget: radio
     options:
       - { value: post, label: 郵送 }
@@ -25,7 +25,7 @@ fields:
   - { button: 次へ, action: next }
 fields:
   way:
-    label: 受け取り方
+    label: 書類の受け取り方
     widget: radio
     options:
       - { value: post, label: 郵送 }
