@@ -19,10 +19,15 @@ export function generatedScreens(small: ProjectFiles, screens: number): ProjectF
     ]) {
       const text = own(typeof content === 'string' ? content : new TextDecoder().decode(content));
       const path = own(file).replace('screens/desk/', `screens/desk${index}/`);
-      files.set(path, file.endsWith('service.yaml') ? withMore(text, index) : text);
+      files.set(path, ownLines(file.endsWith('service.yaml') ? withMore(text, index) : text, path));
     }
   }
   return files;
+}
+
+/** As people write them, no two files share their lines: each has a remark of its own. */
+function ownLines(text: string, path: string): string {
+  return text.replaceAll(/^(.*[^ #\n].*)$/gmu, `$1 # ${path}`);
 }
 
 function withMore(service: string, index: number): string {
