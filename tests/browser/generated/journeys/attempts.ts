@@ -45,8 +45,7 @@ export class Attempts {
     const once = (more: Bends = new Map()) => this.once(edge, station, plan, more);
     const sight = await once();
     if (!coverage.taken.has(edge.id) && !plan.isFirst) {
-      if (sight === null) this.gone(edge);
-      else coverage.tried(edge, visit.traveller.id, `came to ${shown(sight)}`);
+      if (sight !== null) coverage.tried(edge, visit.traveller.id, `came to ${shown(sight)}`);
       this.scene.report(`    not ${edge.id} ${edge.codes[0] ?? ''}: ${sight === null ? '-' : shown(sight)}`);
     }
     let end = sight;
@@ -61,13 +60,6 @@ export class Attempts {
     }
     this.made.clear();
     return isBent || plan.stored !== null ? null : end;
-  }
-
-  /** Nothing could be pressed for it: here it is not there, unless it is only there for a while. */
-  private gone(edge: JourneyEdge): void {
-    const who = this.scene.visit.traveller.id;
-    if (!this.scene.reasoner.readsBriefState(edge, this.scene.visit.service))
-      this.scene.coverage.leave(edge, who, 'nothing could be pressed');
   }
 
   private async once(edge: JourneyEdge, station: Station, plan: Plan, more: Bends): Promise<Sight | null> {

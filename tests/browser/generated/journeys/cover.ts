@@ -75,7 +75,13 @@ export async function cover(
   const began = Date.now();
   const endsAt = began + seconds * 1000;
   const result = () =>
-    judge(coverage, walk.tripEnds(), reasons, Math.round((Date.now() - began) / 1000), Date.now() > endsAt);
+    judge(
+      coverage,
+      walk.tripEnds(),
+      reasons,
+      Math.round((Date.now() - began) / 1000),
+      Date.now() > endsAt && !isDone(),
+    );
   const report = (line: string) => (process.env.JOURNEY_TALK ? console.log(`${name}: ${line}`) : undefined);
   const afterRound = () => names.length > 0 && keepPart(name, result().part, names);
   const walk: Walk = new Walk({ model, coverage, page, portal, service }, { endsAt, report, afterRound });

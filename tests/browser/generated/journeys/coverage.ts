@@ -68,6 +68,11 @@ export class Coverage {
     this.why.set(edge.id, why);
   }
 
+  /** It was set off since the person began anew, and led elsewhere. */
+  wasTried(edge: JourneyEdge): boolean {
+    return this.triedNow.has(edge.id);
+  }
+
   isOpen(edge: JourneyEdge, by: string): boolean {
     if (!this.own.has(edge.id) || this.taken.has(edge.id)) return false;
     if ((this.tries.get(edge.id) ?? 0) >= (this.hopeless.has(edge.id) ? 1 : mostTries)) return false;

@@ -44,6 +44,8 @@ export interface PortalModel {
   readonly travellers: readonly Traveller[];
   node(id: string): GraphNode;
   from(id: string): readonly JourneyEdge[];
+  /** Number of places that can be come to from a node. */
+  reachedFrom(id: string): number;
   screen(name: string): Screen;
   service(name: string): Service;
   call(name: string): CallDefinition | undefined;
@@ -72,6 +74,11 @@ export function readPortalModel(root = process.cwd()): PortalModel {
     travellers: readTravellers(),
     node: (id) => known(nodes.get(id), id),
     from: (id) => leaving.get(id) ?? [],
+    reachedFrom(id) {
+      const seen = new Set([id]);
+      for (const at of seen) for (const { to } of leaving.get(at) ?? []) seen.add(to);
+      return seen.size;
+    },
     screen: (name) => known(screens.get(name), name),
     service: (name) => known(services.get(name), name),
     call: (name) => calls.get(name),

@@ -76,8 +76,10 @@ export class Visit {
   private openStart(round: number): Promise<Sight | null> {
     const { launch, base, flows, screens } = this.model.service(this.service);
     if (launch === null) {
-      // A service without a screen for its bare path is entered at its first one.
-      const first = flows[0]?.screens[0] ?? screens[0] ?? '';
+      // A service without flows is entered where most of it lies ahead.
+      const ahead = screens.map((screen) => ({ screen, count: this.model.reachedFrom(`screen:${screen}`) }));
+      const most = ahead.toSorted((one, other) => other.count - one.count)[0]?.screen;
+      const first = flows[0]?.screens[0] ?? most ?? '';
       return this.open(this.address(first) ?? `/svc/${base}/`);
     }
     const accepted = this.model.setting('launch.acceptedProcessIds') as readonly string[];

@@ -176,12 +176,14 @@ export class Walk {
       await this.trips.back(station, next.edge.trigger, end);
       await this.backFrom(station, end);
       const isTaken = this.scene.coverage.taken.has(next.edge.id);
-      if (!isTaken && this.isBrief(next.edge)) this.skipped.add(next.edge.id);
+      if (!isTaken && !next.plan.isFirst) this.skipped.add(next.edge.id);
       this.scene.report(
         `    ${Date.now() - began} ms ${isTaken ? 'ok' : 'NOT'} ${next.edge.id} ${next.edge.codes[0] ?? ''}`,
       );
       // Something went on that should have failed: here it will not fail any more.
-      inVain = isTaken || codeOf(next.edge) === null || next.plan.isFirst ? 0 : inVain + 1;
+      const hasFailed = codeOf(next.edge) !== null && !next.plan.isFirst && this.scene.coverage.wasTried(next.edge);
+      if (isTaken) inVain = 0;
+      else if (hasFailed) inVain += 1;
       if (inVain >= mostFailures) return false;
       // What opens the screen anyway, or presses, comes here by itself; a page that runs with something else has to be opened again.
       if (end === null && !(await visit.returnTo(station))) {
