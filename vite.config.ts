@@ -109,6 +109,16 @@ export default defineConfig({
           exclude: ['tests/browser/**', 'tests/bench/**'],
         },
       },
+      {
+        extends: true,
+        root: here('.'),
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          env: { BASE_URL: '/svc/', TEST_DATABASE: 'PostgreSQL' },
+          include: ['tests/http/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

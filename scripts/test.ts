@@ -33,11 +33,12 @@ const stages: readonly (readonly Part[])[] = [
     { name: 'bundle', tool: 'vite', tokens: ['build', '--logLevel', 'warn'], needs: ['build'] },
   ],
   [{ name: 'size', ...script('size'), needs: ['bundle'] }],
-  [{ name: 'unit', tool: 'vitest', tokens: ['run'], needs: ['build'] }],
+  [{ name: 'unit', tool: 'vitest', tokens: ['run', '--project=unit'], needs: ['build'] }],
   [{ name: 'browser', ...browser('journeys'), needs: ['bundle'] }],
   [{ name: 'mutation', ...script('mutate'), needs: ['build'], apart: true }],
   // Every eighth mutant; the same ones for the same descriptors.
   [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=8'], needs: ['build'], apart: true }],
+  [{ name: 'postgres', tool: 'vitest', tokens: ['run', '--project=postgres'], needs: ['build'], apart: true }],
   [{ name: 'generated', ...browser('generated'), needs: ['bundle'], apart: true }],
   [{ name: 'walks', ...browser('walks'), needs: ['bundle'], apart: true }],
 ];

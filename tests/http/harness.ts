@@ -10,9 +10,14 @@ import { hasPostgres, startPostgres } from './postgres.ts';
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
 
-/** The databases on which every HTTP test runs; PostgreSQL where there is one. */
-export const databases: readonly DatabaseKind[] = hasPostgres ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
-console.log(`PostgreSQL: ${hasPostgres ? 'ran' : 'skipped (not installed and no DATABASE_URL)'}`);
+const onPostgres = process.env.TEST_DATABASE === 'PostgreSQL';
+
+/**
+ * The database on which every HTTP test runs: PGlite in `npm test`; PostgreSQL, where there is one, in the generated set, which CI runs
+ * after it (project `postgres` of the test configuration).
+ */
+export const databases: readonly DatabaseKind[] = onPostgres && hasPostgres ? ['PostgreSQL'] : ['PGlite'];
+if (onPostgres) console.log(`PostgreSQL: ${hasPostgres ? 'ran' : 'skipped (not installed and no DATABASE_URL)'}`);
 
 /** A portal that runs while the tests of a `describe` do. */
 export interface TestPortal {
