@@ -291,9 +291,16 @@ export const dialogs: readonly Place[] = [
           path: 'personal-information/',
         })(portal, page);
         await page.getByRole('button', { name: '読み取る' }).click();
-        await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('madoguchi:reader-failed', { detail })), {
-          code,
-        });
+        // The reader reports while the app is being opened, which begins a moment after the press.
+        await expect
+          .poll(async () => {
+            await page.evaluate(
+              (detail) => window.dispatchEvent(new CustomEvent('madoguchi:reader-failed', { detail })),
+              { code },
+            );
+            return page.getByRole('dialog').count();
+          })
+          .toBe(1);
       },
     }),
   ),
