@@ -1,3 +1,4 @@
+import type { Service } from '../model/service.ts';
 import type { Core } from './core.ts';
 import { isRecord } from './record.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -5,12 +6,16 @@ import { storageKeys } from './storage-keys.ts';
 /**
  * An app may come back to a tab of its own, which knows nothing of the procedure. So what this tab keeps of the service lies in local storage
  * while the app is open. It ends with the return, the logout, or `intent.keep`. Where the browser refuses to store, nothing is handed over.
+ * A draft is not: the portal has it, perhaps changed on another device meanwhile, and the other tab reads it there.
  */
-export function handOver({ host, local, settings }: Core, service: string): void {
+export function handOver({ host, local, settings }: Core, { name: service, state }: Service): void {
   try {
     const tab = host.sessionStorage;
+    const drafts = state.filter(({ lifetime }) => lifetime.keep === 'draft').map(({ name }) => name);
+    const ofPortal = drafts.map((name) => storageKeys.state(service, name));
     const keys = Array.from({ length: tab.length }, (_, index) => tab.key(index) ?? '');
-    const kept = keys.filter((key) => isOfTab(key, service)).map((key) => [key, tab.getItem(key) ?? '']);
+    const own = keys.filter((key) => isOfTab(key, service) && !ofPortal.includes(key));
+    const kept = own.map((key) => [key, tab.getItem(key) ?? '']);
     local.set(storageKeys.handedOver(service), Object.fromEntries(kept), settings.number('intent.keep', 3600));
   } catch (error) {
     host.report('storage: refused', error);

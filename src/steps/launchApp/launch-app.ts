@@ -35,7 +35,7 @@ export async function launchApp(options: LaunchAppOptions, run: Run): Promise<Ou
   const url = withParameters(run.text(app.url, { returnTo }), run.value(options.with) as Scope);
   for (;;) {
     keepRedirect(core, returnTo);
-    handOver(core, run.stage.service.name);
+    handOver(core, run.stage.service);
     const opened = await core.host.openApp(url);
     if (opened.kind === 'opened') return 'end';
     if (opened.kind === 'missing') {
