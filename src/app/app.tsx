@@ -33,7 +33,8 @@ export function App({ portal, registry, router, host }: AppProps) {
 function NavigationBridge({ router }: { readonly router: RouterNavigation }) {
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    router.navigate = (url, options) => void navigate(url, options);
+    router.navigate = (url, { replace, control = '' }) =>
+      void navigate(url, { replace, ...(control !== '' && { state: { control } }) });
   }, [router, navigate]);
   return null;
 }

@@ -8,10 +8,10 @@ import { fetchData } from './fetch-data.ts';
 
 /** Set by the router once it is there; until then a navigation waits in the address bar as a full load. */
 export interface RouterNavigation {
-  navigate: (url: string, options: { readonly replace: boolean }) => void;
+  navigate: (url: string, options: { readonly replace: boolean; readonly control?: string }) => void;
 }
 
-type Lazy = RenderRegistry & Pick<LazyParts<unknown>, 'forms' | 'responses'>;
+type Lazy = RenderRegistry & Pick<LazyParts<unknown>, 'forms' | 'responses' | 'constraints'>;
 
 export interface BrowserHost extends Host {
   /** Takes over a changed screen file in place; false when its form is another one, or it cannot be fetched. Development only. */
@@ -58,6 +58,7 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     },
     loadService: (name) => once(services, name, () => fetchData<Service>(`services/${name}.json`)),
     loadForm: (schemaHash) => loadForm(found(lazy.forms, schemaHash)),
+    loadConstraints: async () => (await lazy.constraints()).constraints,
     loadResponseValidator: async (call) => (await lazy.responses[call]?.())?.validate ?? null,
     loadWidget: (name) => partOf(lazy, name).load(),
     report,

@@ -1,5 +1,6 @@
 import type { Crumb } from '../model/screen.ts';
 import type { PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
+import { screenNamed } from '../runtime/routes.ts';
 
 /** A crumb as shown, and as told to search engines. */
 export interface ShownCrumb {
@@ -26,7 +27,7 @@ export function trailOf(portal: PortalRuntime, runtime: ScreenRuntime): Trail | 
 function shownCrumb(portal: PortalRuntime, runtime: ScreenRuntime, crumb: Crumb): ShownCrumb {
   const text = runtime.text(crumb.breadcrumbPrefix) + runtime.text(crumb.breadcrumbName);
   const to = crumb.breadcrumbUrl;
-  const isScreen = portal.manifest.screens.some(({ name }) => name === to);
+  const isScreen = screenNamed(portal.manifest, to) !== undefined;
   const { href, inApp } = runtime.destination(isScreen ? { screen: to } : { address: to }, {});
   return { text, href, inApp: inApp === null || crumb.leaveVueFlag ? null : `/${inApp}` };
 }

@@ -55,6 +55,8 @@ export function useCurrentScreen(
       portal.navigated(plainTitle(opened));
       const started = opened.start();
       await prepareScreen(registry, opened.screen);
+      // What a person has in view changes in part, once the rest is known: it does not go and come back.
+      if (visit.isStay) await started;
       if (over) return;
       startTransition(() => setShown({ visit, runtime: opened }));
       await started;

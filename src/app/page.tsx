@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
+import type { OtherShell } from '../model/catalog.ts';
 import { DialogContainer } from '../render/dialog-container.tsx';
 import { ScreenView } from '../render/screen-view.tsx';
 import type { Host, PortalRuntime } from '../runtime/contract.ts';
@@ -28,32 +29,39 @@ export function Page({ portal, host }: { readonly portal: PortalRuntime; readonl
   useScrollPositions(visit);
   const current = useCurrentScreen(portal, visit, host);
   const frame = useScreenFrame(portal, current.shown);
+  const isLeaving = current.shown !== null && current.shown.visit !== visit && !current.failed;
   useThemeColor(frame.themeColor);
+  const shell = portal.shellAt(visit.pathname);
   useDocumentTitle(current.failed ? portal.catalog.shell.words.fatalTitle : frame.documentTitle);
   useStructuredData(frame.trail, frame.path, host.report);
   return (
     <>
-      <PageHeader portal={portal} frame={frame} />
+      <PageHeader portal={portal} frame={frame} shell={shell} />
       <PageNotices portal={portal} />
-      <main
-        id="main"
-        className="ui-page"
-        tabIndex={-1}
-        inert={current.shown !== null && current.shown.visit !== visit && !current.failed}
-      >
-        <PageContent portal={portal} current={current} title={frame.documentTitle ?? ''} />
+      <main id="main" className="ui-page" tabIndex={-1} inert={isLeaving} aria-busy={isLeaving || undefined}>
+        <PageContent portal={portal} current={current} title={frame.documentTitle ?? ''} shell={shell} />
       </main>
       <Footer
-        links={portal.catalog.shell.footer.map(({ text, address }) => ({ text, href: portal.address(address) }))}
+        links={(shell ?? portal.catalog.shell).footer.map(({ text, address }) => ({
+          text,
+          href: portal.address(address),
+        }))}
       />
       <DialogContainer portal={portal} />
-      <SessionWarning portal={portal} host={host} />
+      {shell === null && <SessionWarning portal={portal} host={host} />}
       <Toasts portal={portal} />
     </>
   );
 }
 
-function PageHeader({ portal, frame }: { readonly portal: PortalRuntime; readonly frame: ScreenFrame }) {
+interface PageHeaderProps {
+  readonly portal: PortalRuntime;
+  readonly frame: ScreenFrame;
+  /** null = the portal's own. */
+  readonly shell: OtherShell | null;
+}
+
+function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
   const navigate = useNavigate();
   const webview = useStore(portal.shell, (shell) => shell.webview);
   const login = useStore(portal.shell, (shell) => shell.login);
@@ -76,13 +84,17 @@ function PageHeader({ portal, frame }: { readonly portal: PortalRuntime; readonl
   return (
     <>
       <Header
-        portalName={shell.portalName}
-        topHref={portal.address(webview ? shell.webview.topLink : 'portalTop')}
         serviceName={frame.serviceName}
         subtitle={frame.subtitle}
-        links={hides('notices') ? counts : [{ ...linkTo(shell.notices), count: null }, ...counts]}
+        {...(other === null
+          ? {
+              portalName: shell.portalName,
+              topHref: portal.address(webview ? shell.webview.topLink : 'portalTop'),
+              links: hides('notices') ? counts : [{ ...linkTo(shell.notices), count: null }, ...counts],
+            }
+          : { portalName: other.name, topHref: portal.address(other.top), links: [] })}
       >
-        <HeaderActions portal={portal} />
+        {other === null && <HeaderActions portal={portal} />}
       </Header>
       {frame.trail !== null && !hides('breadcrumb') && <Breadcrumb parents={parents} current={frame.trail.current} />}
     </>
@@ -93,11 +105,18 @@ interface PageContentProps {
   readonly portal: PortalRuntime;
   readonly current: CurrentScreen;
   readonly title: string;
+  readonly shell: OtherShell | null;
 }
 
-function PageContent({ portal, current, title }: PageContentProps) {
+function PageContent({ portal, current, title, shell }: PageContentProps) {
   const drawn = useStore(drawing);
-  const fatal = <Fatal words={portal.catalog.shell.words} topHref={portal.address('portalTop')} />;
+  const { words } = portal.catalog.shell;
+  const fatal = (
+    <Fatal
+      words={shell === null ? words : { ...words, fatalTop: shell.fatalTop }}
+      topHref={portal.address(shell?.top ?? 'portalTop')}
+    />
+  );
   if (current.failed) return fatal;
   if (current.shown === null) return null;
   return (

@@ -11,9 +11,11 @@ export interface Visit {
   /** Below the router base. */
   readonly pathname: string;
   readonly search: string;
-  /** Id of the control the address leads to (`#field-email`); empty = none. */
+  /** Id of the control that the way here names, or the address itself (`#field-email`); empty = none. */
   readonly control: string;
   readonly arrival: Arrival;
+  /** What is shown changes in part: the address is the same but for its query, or the way here names what keeps the focus. */
+  readonly isStay: boolean;
 }
 
 /**
@@ -24,16 +26,18 @@ export function useVisit(): Visit {
   const location = useLocation();
   const type = useNavigationType();
   const [entry, setEntry] = useState(location.key);
-  const [visit, setVisit] = useState(() => visitOf(location, 'first'));
+  const [visit, setVisit] = useState(() => visitOf(location, 'first', false));
   if (entry === location.key) return visit;
   setEntry(location.key);
   if (type === 'REPLACE' && location.pathname === visit.pathname) return visit;
-  const next = visitOf(location, type === 'POP' ? 'back' : 'forward');
+  const next = visitOf(location, type === 'POP' ? 'back' : 'forward', location.pathname === visit.pathname);
   setVisit(next);
   return next;
 }
 
-function visitOf(location: Location, arrival: Arrival): Visit {
+function visitOf(location: Location, arrival: Arrival, isStay: boolean): Visit {
   const { key, pathname, search, hash } = location;
-  return { key, pathname, search, control: hash.slice(1), arrival };
+  const named = (location.state as { readonly control?: string } | null)?.control;
+  const isPart = isStay || (named !== undefined && arrival === 'forward');
+  return { key, pathname, search, control: named ?? hash.slice(1), arrival, isStay: isPart };
 }

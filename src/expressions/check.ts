@@ -136,7 +136,9 @@ function declaredMember(
     const hint =
       container.kind === 'list'
         ? '一覧の中身は exists(r, …) や filter(r, …) で調べてください。'
-        : `中の項目 ${name} は読めません。`;
+        : container.kind === 'opaque'
+          ? '中は、式では読めません。'
+          : `中の項目 ${name} は読めません。`;
     pass.report(
       'wrong-type',
       memberSpan(pass, tree, name),

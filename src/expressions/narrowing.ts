@@ -21,9 +21,16 @@ export function pathOf(tree: Tree): string | null {
 
 /** A path and everything it stands in. Example `a.b.c` gives `a`, `a.b`, `a.b.c`. */
 export function withParents(path: string): readonly string[] {
+  const known = parents.get(path);
+  if (known !== undefined) return known;
   const ends = [...path.matchAll(/[.[]/g)].map((match) => match.index);
-  return [...ends.map((end) => path.slice(0, end)), path];
+  const all = [...ends.map((end) => path.slice(0, end)), path];
+  parents.set(path, all);
+  return all;
 }
+
+/** The same few paths are known wherever an expression stands. */
+const parents = new Map<string, readonly string[]>();
 
 /** The paths that are set whenever the condition came out as `outcome`. Example: `has(a.b) && c` being true tells `a.b`. */
 export function knownWhen(tree: Tree, outcome: boolean, implied: Implied): Known {

@@ -9,6 +9,7 @@ const words: { readonly [kind in Type['kind']]: string } = {
   flag: '「はい・いいえ」（true / false）',
   list: '一覧',
   record: '項目のまとまり',
+  opaque: 'データとして届く入力欄やその答え',
 };
 
 /** A type in an author's words. Example 「文字列」, 「数の一覧」. */
@@ -28,6 +29,7 @@ export function fits(given: Type, wanted: Type): boolean {
       return own === undefined ? member.optional : fits(own.type, member.type) && (member.optional || !own.optional);
     });
   }
+  if (wanted.kind === 'opaque') return given.kind === 'opaque' ? given.name === wanted.name : given.kind === 'record';
   return given.kind === wanted.kind;
 }
 
@@ -91,6 +93,7 @@ export function expectPlaceholder(
     flag: "「条件 ? 'ある' : 'ない'」のように、出す言葉を選んでください。",
     list: "join(一覧, '、') や count(一覧) で、文字列か数にしてください。",
     record: 'その中のどの項目を出すかまで書いてください。',
+    opaque: '答えの一覧は、部品 answers で出します。',
   }[given.kind];
   return {
     code: 'wrong-type',

@@ -29,6 +29,7 @@ function typeWithin(schema: JsonSchema, root: JsonSchema, named: Named, open: Re
     const target = resolve(schema.$ref, root, named);
     return target === null ? any : typeWithin(target.schema, target.root, named, inside);
   }
+  if (typeof schema['x-opaque'] === 'string') return { kind: 'opaque', name: schema['x-opaque'] };
   if (schema.const !== undefined) return typeOfCodes([schema.const]);
   if (schema.enum !== undefined) return typeOfCodes(schema.enum.filter((value) => value !== null));
   const choices = schema.oneOf ?? schema.anyOf;
@@ -120,5 +121,6 @@ export function unite(a: Type, b: Type): Type {
     }
     return { kind: 'record', members };
   }
+  if (a.kind === 'opaque' && b.kind === 'opaque' && a.name === b.name) return a;
   return a.kind === 'flag' && b.kind === 'flag' ? a : any;
 }

@@ -4,6 +4,7 @@ import type { Project } from '../model/project.ts';
 import type { Edge } from '../model/step.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { type Collector, createCollector } from './build/collector.ts';
+import { withoutNever } from './build/never.ts';
 import { addScreen } from './build/screen.ts';
 import { addServiceStart, startsOf } from './build/starts.ts';
 
@@ -64,17 +65,15 @@ export interface FlowGraph {
   readonly starts: readonly NodeId[];
 }
 
-/** Every way between screens, dialogs, addresses and apps, with its conditions. Near-linear in the number of screens. */
-export function buildGraph(project: Project, vocabulary: Vocabulary): FlowGraph {
-  return readFlow(project, vocabulary).graph;
-}
-
-/** The graph with what the analysis asks about. */
+/**
+ * Every way between screens, dialogs, addresses and apps, with its conditions and what the analysis asks about: those that nobody can take, too,
+ * since the analysis tells of them (see `possible-ways.ts`). Near-linear in the number of screens.
+ */
 export function readFlow(project: Project, vocabulary: Vocabulary): { graph: FlowGraph; collector: Collector } {
   const collector = createCollector(project, vocabulary);
   for (const service of project.services) addServiceStart(collector, service);
   for (const screen of project.screens) addScreen(collector, screen);
   const starts = startsOf(project, collector);
   const edges = collector.edges();
-  return { graph: { nodes: collector.nodes(), edges, starts }, collector };
+  return { graph: { ...withoutNever({ nodes: collector.nodes(), edges }, collector), starts }, collector };
 }

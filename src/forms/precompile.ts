@@ -1,6 +1,6 @@
 /** Prints validators as ES modules at build time (Node). What runs in the browser needs neither ajv nor `eval`. */
 
-import { Ajv } from 'ajv';
+import { Ajv, type KeywordCxt } from 'ajv';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../model/json-schema.ts';
@@ -12,6 +12,8 @@ import { withTypes } from './schema-with-types.ts';
 export interface PrecompileOptions {
   /** Path or URL from the generated module to `src/forms`. Default `../../src/forms`, right for `build/validators` and `build/calls`. */
   readonly formsFolder?: string;
+  /** The same to the generated list of all constraints. Default `../constraints.ts`, right for `build/calls`. */
+  readonly constraintsModule?: string;
 }
 
 const defaultFolder = '../../src/forms';
@@ -69,11 +71,33 @@ export function responseValidatorModule(
     formats,
     code: { source: true, esm: true, formats: _`require(${`${folder}/formats.ts`}).formats` },
   });
+  ajv.addKeyword(opaqueKeyword(folder, options.constraintsModule ?? '../constraints.ts'));
   const source = esModule(standalone(ajv, ajv.compile(withTypes(schema, types))));
   return source.replace(
     /\{ default as ([\w$]+) \} from "ajv\/dist\/runtime\/ucs2length"/,
     (_all, local: string) => `{ countCodePoints as ${local} } from ${JSON.stringify(`${folder}/count-code-points.ts`)}`,
   );
+}
+
+/** A form that comes as data is judged by its own rules: one that could not be drawn makes the whole answer malformed. */
+function opaqueKeyword(folder: string, constraintsModule: string) {
+  return {
+    keyword: 'x-opaque',
+    code(cxt: KeywordCxt) {
+      if (cxt.schema !== 'dataForm') return;
+      const isDataForm = cxt.gen.scopeValue('keyword', {
+        key: 'isDataForm',
+        ref: {},
+        code: _`require(${`${folder}/data-form/definition-problems.ts`}).isDataForm`,
+      });
+      const constraints = cxt.gen.scopeValue('keyword', {
+        key: 'constraints',
+        ref: constraintsModule,
+        code: _`require(${constraintsModule}).constraints`,
+      });
+      cxt.pass(_`${isDataForm}(${cxt.data}, ${constraints})`);
+    },
+  };
 }
 
 /** ajv prints `const a = require("m").b;` even in ES modules: turned into imports, which stand first. */

@@ -15,3 +15,15 @@ export function dateDigits(text: string): string | null {
   if (!isCalendarDay(year, month, day)) return null;
   return String(year * 10000 + month * 100 + day);
 }
+
+/** Do a date and what it is held against stand in this order? An empty text has no order to keep; what is no date keeps none. */
+export function datesHold(text: string, base: string, inOrder: (date: string, base: string) => boolean): boolean {
+  if (text === '') return true;
+  const [date, other] = [dateDigits(text), dateDigits(base)];
+  return date !== null && other !== null && inOrder(date, other);
+}
+
+/** What is wrong with a date that an author has written, as a sentence for the author; null = nothing. */
+export function writtenDateProblem(base: string): string | null {
+  return dateDigits(base) ? null : `「${base}」は日付ではありません。2026-04-01 のように書いてください。`;
+}

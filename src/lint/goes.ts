@@ -1,3 +1,4 @@
+import { stepsIn } from '../flow/steps-in.ts';
 import { carriedBy } from '../load/needed-parameters.ts';
 import type { Value } from '../model/expression.ts';
 import type { Place } from '../model/place.ts';
@@ -6,7 +7,7 @@ import type { Service } from '../model/service.ts';
 import { linksIn } from './links.ts';
 import { type WrittenRoute, writtenRoutes } from './routes.ts';
 import type { LintInput } from './rule.ts';
-import { stepHolders, stepsIn } from './steps.ts';
+import { stepHolders } from './step-holders.ts';
 
 /** A `go` step to a screen that is named, or a link of a menu or of views. */
 export interface Going {

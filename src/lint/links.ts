@@ -1,8 +1,8 @@
-import type { Block, MenuItem, ViewLink } from '../model/block.ts';
+import type { Block, MenuItem, TableColumn, ViewLink } from '../model/block.ts';
 
-type Linking = Extract<Block, { readonly kind: 'menu' | 'views' }>;
+type Linking = Extract<Block, { readonly kind: 'menu' | 'views' | 'tabs' | 'table' }>;
 
-/** Menus and views anywhere below a normalised value (a screen). */
+/** Menus, views, tabs and tables anywhere below a normalised value (a screen). */
 export function linkBlocksIn(value: unknown): readonly Linking[] {
   if (typeof value !== 'object' || value === null) return [];
   const known = found.get(value);
@@ -16,14 +16,27 @@ export function linkBlocksIn(value: unknown): readonly Linking[] {
 /** Several rules ask for the same screens. */
 const found = new WeakMap<object, readonly Linking[]>();
 
+/** Where the blocks have what leads somewhere. */
+const LISTS: { readonly [kind: string]: 'items' | 'columns' } = {
+  menu: 'items',
+  views: 'items',
+  tabs: 'items',
+  table: 'columns',
+};
+
 function visit(value: object, blocks: Linking[]): void {
-  const { kind, items } = value as { readonly kind?: unknown; readonly items?: unknown };
+  const { kind } = value as { readonly kind?: unknown };
   if (kind === 'expression') return;
-  if ((kind === 'menu' || kind === 'views') && Array.isArray(items)) blocks.push(value as Linking);
+  const list = typeof kind === 'string' && Object.hasOwn(LISTS, kind) ? LISTS[kind] : undefined;
+  if (list !== undefined && Array.isArray((value as { readonly [list: string]: unknown })[list])) {
+    blocks.push(value as Linking);
+  }
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) visit(part, blocks);
 }
 
-/** Their cards and links. */
-export function linksIn(value: unknown): readonly (MenuItem | ViewLink)[] {
-  return linkBlocksIn(value).flatMap(({ items }): readonly (MenuItem | ViewLink)[] => items);
+/** Their cards, links and columns. */
+export function linksIn(value: unknown): readonly (MenuItem | ViewLink | TableColumn)[] {
+  return linkBlocksIn(value).flatMap((block): readonly (MenuItem | ViewLink | TableColumn)[] =>
+    block.kind === 'table' ? block.columns : block.items,
+  );
 }

@@ -11,7 +11,9 @@ export function referenced(files: readonly GatheredFile[], ...kinds: readonly st
 export function readBelow(files: readonly GatheredFile[], root: string): ReadonlySet<string> {
   const pattern = new RegExp(`(?<![\\w.])${root}((?:\\.[A-Za-z_]\\w*)+)`, 'g');
   const paths = files.flatMap(({ expressions }) =>
-    expressions.flatMap((source) => [...withoutTexts(source).matchAll(pattern)].map((match) => match[1] ?? '')),
+    expressions
+      .filter((source) => source.includes(`${root}.`))
+      .flatMap((source) => [...withoutTexts(source).matchAll(pattern)].map((match) => match[1] ?? '')),
   );
   return new Set(paths.map((path) => path.slice(1)));
 }
@@ -19,6 +21,14 @@ export function readBelow(files: readonly GatheredFile[], root: string): Readonl
 /** First names of such paths. Example: root `state`, in `state.four.sex` -> `four`. */
 export function namesBelow(files: readonly GatheredFile[], root: string): ReadonlySet<string> {
   return new Set([...readBelow(files, root)].map((path) => path.split('.')[0] ?? path));
+}
+
+/** Is the root read as a whole, not below? Example: root `path`, in `path`. */
+export function readsWhole(files: readonly GatheredFile[], root: string): boolean {
+  const pattern = new RegExp(`(?<![\\w.])${root}(?![\\w.])`);
+  return files.some(({ expressions }) =>
+    expressions.some((source) => source.includes(root) && pattern.test(withoutTexts(source))),
+  );
 }
 
 function withoutTexts(source: string): string {

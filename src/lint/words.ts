@@ -33,9 +33,12 @@ export function findUnwanted(
   unwanted: readonly Unwanted[],
   tell: (found: Unwanted) => Omit<Finding, 'place'>,
 ): readonly Finding[] {
-  return wordingsOf(input).flatMap(({ words, placeOf }) =>
-    unwanted.flatMap((one) => {
-      if (one.word === '' || !words.includes(one.word)) return [];
+  const wordings = wordingsOf(input);
+  const everything = wordings.map(({ words }) => words).join('\n');
+  const met = unwanted.filter(({ word }) => word !== '' && everything.includes(word));
+  return wordings.flatMap(({ words, placeOf }) =>
+    met.flatMap((one) => {
+      if (!words.includes(one.word)) return [];
       const allowed = one.except.reduce((text, part) => text.replaceAll(part, '□'.repeat(part.length)), words);
       const index = allowed.indexOf(one.word);
       return index === -1 ? [] : [{ place: placeOf(index), ...tell(one) }];

@@ -4,8 +4,8 @@ import { editorDefinitions, withSlots } from './editor/definitions.ts';
 import { plain } from './editor/plain.ts';
 import type { DescriptorSchemas } from './walk/context.ts';
 
-/** Parts, not a file of its own. */
-const NOT_FILES = new Set(['parts']);
+/** Parts of descriptors, and what comes as data: no descriptor files of their own. */
+const NOT_FILES = new Set(['parts', 'data-form']);
 
 /**
  * Complete schemas for editors, by file name (`screen.schema.json`, `catalog-codes.schema.json` …): step kinds, widgets and constraints of the

@@ -4,7 +4,7 @@ import type { Screen } from '../model/screen.ts';
 /**
  * The screen with what the screens know to which its links lead, so that the browser need not load those. For 「変更」 links: their
  * conditions, and what tells the items of their repeated fields apart; screens of other services are in no flow of this one. For cards of
- * menus: whether it is a screen or an address. `screens`: all of the project, their expressions checked.
+ * menus and columns of tables: whether it is a screen or an address. `screens`: all of the project, their expressions checked.
  */
 export function withLinkTargets(screen: Screen, screens: readonly Screen[]): Screen {
   const named = (wanted: string) => screens.find(({ routes }) => routes.some(({ name }) => name === wanted));
@@ -33,12 +33,19 @@ function inBlocks(blocks: readonly Block[], targets: Targets): Block[] {
   return blocks.map((block): Block => {
     switch (block.kind) {
       case 'link':
+      case 'answers':
         return { ...block, change: block.change && targets.changed(block.change) };
       case 'each':
       case 'group':
+      case 'tabs':
         return { ...block, blocks: inBlocks(block.blocks, targets) };
       case 'menu':
         return { ...block, items: block.items.map((item) => ({ ...item, to: item.to && targets.led(item.to) })) };
+      case 'table':
+        return {
+          ...block,
+          columns: block.columns.map((column) => ({ ...column, to: column.to && targets.led(column.to) })),
+        };
       case 'summary':
         return { ...block, rows: block.rows.map((row) => inRow(row, targets)) };
       default:

@@ -19,6 +19,8 @@ export interface ServiceFile {
   readonly file: string;
   readonly walk: Walk;
   readonly service: Service;
+  /** Of its screens that name none, `#rrggbb`. */
+  readonly themeColor: string;
   readonly leftToScreens: readonly LeftToScreens[];
 }
 
@@ -82,7 +84,8 @@ export function loadServices(
         problemAt('file/missing', { file: serviceFile, line: 1, column: 1 }, `${serviceFile} がありません。`),
       );
     }
-    const base = services.find(({ file }) => file === serviceFile)?.service.base ?? folder;
+    const own = services.find(({ file }) => file === serviceFile);
+    const around = { name: folder, base: own?.service.base ?? folder, themeColor: own?.themeColor ?? '#ffffff' };
     const variants = variantsOf(maps.values());
     for (const [file, node] of maps) {
       const id = /^screens\/[^/]+\/([^/]+)\.yaml$/.exec(file)?.[1];
@@ -94,7 +97,7 @@ export function loadServices(
         unread = true;
         continue;
       }
-      const screen = buildScreen(walk, withVariants(merged.node, variants), folder, base);
+      const screen = buildScreen(walk, withVariants(merged.node, variants), around);
       if (screen.id !== '' && screen.id !== id && textMember(node, 'id') !== undefined) {
         tell(
           walk,
@@ -156,7 +159,7 @@ function readService(
   start: () => Walk,
 ): ServiceFile {
   const walk = start();
-  const { service, errorTable } = buildService(walk, node);
+  const { service, themeColor, errorTable } = buildService(walk, node);
   // A name of another form is told as such.
   if (service.name !== folder && service.name !== '' && textMember(node, 'service') !== undefined) {
     tell(
@@ -179,13 +182,19 @@ function readService(
     }
     // What a table that is not there would say is unknown: every code is taken to be met.
     const errors = errorTable === null ? service.errors : [anyRow([], true)];
-    return { file, walk, service: { ...service, name: folder, errors }, leftToScreens: [] };
+    return { file, walk, service: { ...service, name: folder, errors }, themeColor, leftToScreens: [] };
   }
   const tableWalk = start();
   others.push(tableWalk);
   const table = readErrorTable(tableWalk, tableNode);
   for (const [expression, use] of tableWalk.expressions) walk.expressions.set(expression, use);
-  return { file, walk, service: { ...service, name: folder, errors: table.rows }, leftToScreens: table.leftToScreens };
+  return {
+    file,
+    walk,
+    service: { ...service, name: folder, errors: table.rows },
+    themeColor,
+    leftToScreens: table.leftToScreens,
+  };
 }
 
 /** What every service may use, after its own. */
@@ -202,15 +211,24 @@ function withFacts(entry: ServiceFile, shared: readonly Fact[]): ServiceFile {
 
 /** A crumb without a label carries its screen's title. */
 function nameCrumbs(screens: readonly ScreenFile[]): ScreenFile[] {
-  const titles = new Map(screens.flatMap(({ screen }) => screen.routes.map((route) => [route.name, screen.title])));
+  const titles = new Map(
+    screens.flatMap(({ screen }) =>
+      [screen.name, ...screen.routes.map(({ name }) => name)].map((name) => [name, screen.title]),
+    ),
+  );
   return screens.map((entry) => {
     const { breadcrumb } = entry.screen;
     if (breadcrumb === null) return entry;
-    const parents = breadcrumb.parents.map((crumb) =>
-      crumb.breadcrumbName === ''
-        ? { ...crumb, breadcrumbName: titles.get(crumb.breadcrumbUrl) ?? crumb.breadcrumbUrl }
-        : crumb,
-    );
+    const parents = breadcrumb.parents.map((crumb) => {
+      if (crumb.breadcrumbName !== '') return crumb;
+      const title = titles.get(crumb.breadcrumbUrl) ?? crumb.breadcrumbUrl;
+      // Its values are those of the other screen.
+      if (typeof title !== 'string' && crumb.at) {
+        const message = `「${crumb.breadcrumbUrl}」の題名には値が入ります。この画面で出せる呼び名を label に書いてください。`;
+        tell(entry.walk, 'screen/crumb', crumb.at, message);
+      }
+      return { ...crumb, breadcrumbName: title };
+    });
     return { ...entry, screen: { ...entry.screen, breadcrumb: { ...breadcrumb, parents } } };
   });
 }

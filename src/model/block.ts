@@ -42,10 +42,30 @@ export type Block = Common &
         readonly kind: 'summary';
         readonly rows: readonly (SummaryRow | SummaryRows)[];
       }
+    /** What inputs that came as data were answered. `change`: where its 「変更」 links lead, each to its own control; null = it has none. */
+    | {
+        readonly kind: 'answers';
+        readonly answers: Expression;
+        readonly definition: Expression;
+        /** Of its topmost headings. */
+        readonly level: 2 | 3;
+        readonly change: ChangeTarget | null;
+        /** The address below which each file is saved by its id; null = files are only named. */
+        readonly files: string | null;
+      }
     /** Cards, each of which leads somewhere or does something. */
     | { readonly kind: 'menu'; readonly items: readonly MenuItem[] }
     /** Links between views of one screen, or screens that belong together; `label` tells them from other links. */
     | { readonly kind: 'views'; readonly label: TextValue; readonly items: readonly ViewLink[] }
+    /** Tabs with an address each, and what stands in the panel of the one that is shown. */
+    | {
+        readonly kind: 'tabs';
+        readonly label: TextValue;
+        readonly items: readonly ViewLink[];
+        readonly blocks: readonly Block[];
+      }
+    /** A list in columns, whose page and order stand in the address. */
+    | ({ readonly kind: 'table' } & Table)
     | { readonly kind: 'each'; readonly list: Expression; readonly blocks: readonly Block[] }
     /** Blocks under one condition. */
     | { readonly kind: 'group'; readonly blocks: readonly Block[] }
@@ -72,6 +92,8 @@ export interface SummaryRows {
 }
 
 export interface MenuItem {
+  /** One card for every item of the list, `item` in reach of it; null = one card. */
+  readonly each: Expression | null;
   readonly label: TextValue;
   /** Under the label; empty = none. */
   readonly hint: TextValue;
@@ -93,6 +115,57 @@ export interface ViewLink {
   readonly current: Expression | null;
   readonly shownWhen: Expression | null;
   readonly at?: Place;
+}
+
+export interface Table {
+  readonly caption: TextValue;
+  /** The rows of this page; `item` is one of them in `key` and in the columns. */
+  readonly rows: Expression;
+  /** Tells the rows apart (text or number). */
+  readonly key: Expression;
+  readonly columns: readonly TableColumn[];
+  /** Shown in place of a table without rows. */
+  readonly empty: TextValue;
+  /** null = all rows are there. */
+  readonly paging: TablePaging | null;
+  /** null = the order cannot be chosen. */
+  readonly sorting: TableSorting | null;
+}
+
+export interface TableColumn {
+  readonly label: TextValue;
+  readonly value: Value | TextValue;
+  /** Its cells are the headers of their rows. */
+  readonly header: boolean;
+  /** What the order is called in the address: `name`, or `-name` for the other direction; empty = not sorted by. */
+  readonly sort: string;
+  /** The value is a link there. At most one of `to` and `action` is set. */
+  readonly to: LinkTarget | null;
+  /** Parameters of the address it leads to. */
+  readonly with: { readonly [name: string]: Value };
+  /** The value is a button that runs it, with `item` in reach. */
+  readonly action: string | null;
+  /** Asked for every row: elsewhere the cell stays empty. */
+  readonly shownWhen: Expression | null;
+  readonly at?: Place;
+}
+
+export interface TablePaging {
+  /** Rows on all pages. */
+  readonly total: Expression;
+  /** From 1. */
+  readonly page: Expression;
+  /** Rows on a full page. */
+  readonly size: Expression;
+  /** The parameter of this address that says the page; left out for the first. */
+  readonly parameter: string;
+}
+
+export interface TableSorting {
+  /** A column's `sort`, `-` before it for descending; empty or another = the portal's own order. */
+  readonly by: Expression;
+  /** The parameter of this address that says it. */
+  readonly parameter: string;
 }
 
 /** A screen, or an address of the catalogue. */

@@ -111,7 +111,20 @@ export interface Shell {
   readonly intentPath: string;
   /** The same for what the app signed; it also keeps the answer under the intent store. Example `intent-signature`. */
   readonly intentSignaturePath: string;
+  /** Frames of services that are not the portal's own, by name. */
+  readonly shells: { readonly [name: string]: OtherShell };
   readonly words: ShellWords;
+}
+
+/** A frame without the portal: nobody is logged in there, nothing is asked of the portal beside the screens' own calls. */
+export interface OtherShell {
+  /** In the header. */
+  readonly name: string;
+  /** Address where the name and the last way out lead. */
+  readonly top: string;
+  readonly footer: Shell['footer'];
+  /** Words of that way out. */
+  readonly fatalTop: string;
 }
 
 /** Wording of the frame itself. */

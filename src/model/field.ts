@@ -37,6 +37,8 @@ export interface Field {
   readonly widgetOptions: { readonly [key: string]: unknown };
   /** Of a list bound to a list of records; absent = its widget has no options per item. */
   readonly items?: FieldItems;
+  /** Inputs inside that come as data: what they are, and of which version; absent = it is one input. Its value is `Answers` (src/forms/data-form). */
+  readonly dataForm?: { readonly definition: Expression; readonly version: Value };
   readonly options: readonly Option[];
   readonly type: 'text' | 'number' | 'flag' | 'list' | 'record';
   readonly required: boolean;

@@ -1,4 +1,4 @@
-import type { Value } from './expression.ts';
+import type { Expression, Value } from './expression.ts';
 import type { Route } from './screen.ts';
 
 /** What the browser fetches first: which screen serves which address. Contains no wording of a screen. */
@@ -6,7 +6,15 @@ export interface Manifest {
   /** Changes with every build; compared at navigation to announce an update. */
   readonly buildId: string;
   readonly screens: readonly ManifestScreen[];
-  readonly services: readonly { readonly name: string; readonly base: string }[];
+  readonly services: readonly ManifestService[];
+}
+
+export interface ManifestService {
+  readonly name: string;
+  readonly base: string;
+  /** As of `Service`; absent = null. */
+  readonly shell?: string;
+  readonly enabled?: Expression;
 }
 
 export interface ManifestScreen {

@@ -53,6 +53,7 @@ export interface Crumb {
   readonly breadcrumbPrefix: TextValue;
   /** True: leaves the single-page app by a plain link. */
   readonly leaveVueFlag: boolean;
+  readonly at?: Place;
 }
 
 /** What is known of a `{name}` of a screen's paths. */

@@ -115,6 +115,10 @@ export interface Service {
   readonly title: TextValue;
   /** First path segment(s) below the router base. */
   readonly base: string;
+  /** The frame around its screens, a name of the shell's `shells`; null = the portal's. */
+  readonly shell: string | null;
+  /** While it does not hold, its addresses are unknown ones; null = always open. Reads settings alone. */
+  readonly enabled: Expression | null;
   /** What the bare path does; empty = unknown path. */
   readonly bare: readonly Step[];
   readonly layout: ServiceLayout;

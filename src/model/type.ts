@@ -8,6 +8,8 @@ export type Type =
   | { readonly kind: 'text'; readonly codes?: readonly string[] }
   | { readonly kind: 'number'; readonly codes?: readonly number[] }
   | { readonly kind: 'flag' }
+  /** Has a language of its own (`x-opaque` in its schema): expressions hand it on whole and never read inside. */
+  | { readonly kind: 'opaque'; readonly name: string }
   | { readonly kind: 'list'; readonly of: Type }
   | { readonly kind: 'record'; readonly members: { readonly [name: string]: Member } };
 

@@ -1,13 +1,14 @@
 import { Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { OpenDialog, PortalRuntime } from '../runtime/contract.ts';
-import { Button } from '../ui/button.tsx';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { wording } from '../ui/wording.ts';
 import { BlockList } from './blocks/block-list.tsx';
 import { DialogBoundary } from './dialog-boundary.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { type BlockPlace, PlaceContext } from './place.ts';
+import { screenForm } from './prepare-screen.ts';
 import { Waiting } from './waiting.tsx';
 
 /** The one place of the page where dialogs stand, whoever opened them. */
@@ -34,14 +35,17 @@ export function DialogContainer({
 }
 
 function ShownDialog({ open, portal }: { readonly open: OpenDialog; readonly portal: Pick<PortalRuntime, 'address'> }) {
-  const { dialog, names, errorNumber, press } = open;
-  const place = useMemo((): BlockPlace => ({ names, more: undefined, screen: null, portal }), [names, portal]);
+  const { dialog, names, errorNumber, screen, press } = open;
+  const place = useMemo(
+    (): BlockPlace => ({ names, more: undefined, screen, portal, inDialog: true }),
+    [names, screen, portal],
+  );
   const harmless = dialog.buttons.find((button) => button.escape);
   return (
     <Modal title={names.text(dialog.title)} onEscape={harmless && (() => press(harmless.id))}>
       <PlaceContext value={place}>
         <Suspense fallback={<Waiting />}>
-          <BlockList blocks={dialog.view} />
+          {screen === null ? <BlockList blocks={dialog.view} /> : <LateForm open={open} />}
         </Suspense>
       </PlaceContext>
       {dialog.showsErrorNumber && errorNumber !== '' && (
@@ -49,13 +53,12 @@ function ShownDialog({ open, portal }: { readonly open: OpenDialog; readonly por
           {wording.errorNumber}：{errorNumber}
         </p>
       )}
-      <div className="ui-buttons">
-        {dialog.buttons.map((button) => (
-          <Button key={button.id} look={button.look} onPress={() => press(button.id)}>
-            {names.text(button.label)}
-          </Button>
-        ))}
-      </div>
+      {screen === null && <DialogButtons open={open} submit={null} />}
     </Modal>
   );
+}
+
+function LateForm({ open }: { readonly open: OpenDialog }) {
+  const { DialogForm } = screenForm.use();
+  return <DialogForm open={open} />;
 }

@@ -8,9 +8,11 @@ export interface BlockPlace {
   readonly names: Evaluator;
   /** Loop variables of the `each` blocks around; undefined outside of any. */
   readonly more: Scope | undefined;
-  /** null in a dialog: it has neither fields nor actions of its own. */
+  /** null in a dialog without inputs: it has no actions of its own. */
   readonly screen: ScreenRuntime | null;
   readonly portal: Pick<PortalRuntime, 'address'>;
+  /** In a dialog, which may be open while its screen is not ready. */
+  readonly inDialog: boolean;
 }
 
 export const PlaceContext = createContext<BlockPlace | null>(null);
@@ -33,11 +35,11 @@ export function useScreen(): ScreenRuntime {
  * a key press in a form of sixty fields redraws one field. While the screen loads again what was known stays: names come and go then.
  */
 export function useEvaluated<T>(compute: (names: Evaluator, more: Scope | undefined) => T): T {
-  const { names, more, screen } = usePlace();
+  const { names, more, screen, inDialog } = usePlace();
   const last = useRef<{ view: ScreenView | null; compute: unknown; value: T } | null>(null);
   const read = () => {
     const view = screen?.view.getState() ?? null;
-    if (last.current && view && view.phase !== 'ready') return last.current.value;
+    if (last.current && view && view.phase !== 'ready' && !inDialog) return last.current.value;
     if (last.current && last.current.view === view && last.current.compute === compute) return last.current.value;
     const next = compute(names, more);
     const value = last.current && same(last.current.value, next) ? last.current.value : next;

@@ -21,9 +21,25 @@ export function widgetOf(registry: RenderRegistry, name: string): Preloadable<{ 
   if (widget) return widget;
   const fetch = registry.widgets[name];
   if (!fetch) throw new Error(`No widget is named "${name}".`);
-  const added = preloadable(fetch);
+  const added = preloadable(() => withDrawn(registry, fetch()));
   known.set(name, added);
   return added;
+}
+
+interface WidgetModule {
+  readonly default: WidgetComponent;
+  /** Names of the widgets it draws inside. */
+  readonly draws?: readonly string[];
+}
+
+/** A widget comes with those it says it draws inside. */
+async function withDrawn<Module extends WidgetModule>(
+  registry: RenderRegistry,
+  loading: Promise<Module>,
+): Promise<Module> {
+  const module = await loading;
+  await Promise.all((module.draws ?? []).map((name) => widgetOf(registry, name).load()));
+  return module;
 }
 
 /** What draws the blocks of that kind, when it is one of those loaded late, or else the widget of that name. */

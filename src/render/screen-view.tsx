@@ -19,7 +19,7 @@ export interface ScreenViewProps {
 export const ScreenView = memo(function ScreenView({ portal, runtime, stopPage }: ScreenViewProps) {
   const phase = useStore(runtime.view, (view) => view.phase);
   const place = useMemo(
-    (): BlockPlace => ({ names: runtime, more: undefined, screen: runtime, portal }),
+    (): BlockPlace => ({ names: runtime, more: undefined, screen: runtime, portal, inDialog: false }),
     [runtime, portal],
   );
   if (phase === 'stopped') return stopPage;

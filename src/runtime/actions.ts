@@ -1,5 +1,5 @@
 import type { Scope } from '../model/expression.ts';
-import type { Action } from '../model/screen.ts';
+import type { Action, Screen } from '../model/screen.ts';
 import { actionOf } from './action-of.ts';
 import { itemScope } from './evaluator.ts';
 import { createRun, type Run, type Task } from './run.ts';
@@ -30,6 +30,11 @@ export function createActions(screen: ScreenCore): Actions {
     const working = { action: action.name, item };
     try {
       core.log({ screenId: screen.screen.id, trigger: 'click', level: 'info', detail: action.name });
+      const sending = action.validate === 'none' ? null : (screen.sending?.settled() ?? null);
+      if (sending !== null) {
+        update({ working });
+        if (!(await sending)) return;
+      }
       if (action.validate !== 'none' && !accepted(screen, action, run)) return;
       update({ working });
       if (action.validate === 'all' && fieldParts !== null && (await fieldParts.saveDraft(run)) !== 'next') return;
@@ -69,7 +74,7 @@ export function createActions(screen: ScreenCore): Actions {
 
 /** Checks the shown fields; what is in order is taken over, what is not is said at the fields and nothing else happens. */
 function accepted(
-  { core, screen, service, form, groupForms, fieldParts, fields, names, stage, update }: ScreenCore,
+  { core, screen, service, form, groupForms, fieldParts, fields, names, stage, update, dataForms }: ScreenCore,
   action: Action,
   run: Run,
 ): boolean {
@@ -79,7 +84,17 @@ function accepted(
   const errors =
     form === null || fieldParts === null || action.validate === 'none'
       ? []
-      : fieldParts.checkFields({ screen, form, groupForms, counting, items, names, mode: action.validate, messages });
+      : fieldParts.checkFields({
+          screen: withoutDialogs(screen),
+          form,
+          groupForms,
+          counting,
+          items,
+          names,
+          mode: action.validate,
+          messages,
+          dataForms,
+        });
   if (errors.length > 0) {
     stage.showErrors(errors);
     return false;
@@ -88,4 +103,10 @@ function accepted(
   fields.accept(counting, names);
   if (action.validate === 'all') core.wayOf(service).accept(screen.name);
   return true;
+}
+
+/** Inputs of dialogs are looked at there. */
+function withoutDialogs({ fields, groups, view, dialogs }: Screen): Pick<Screen, 'fields' | 'groups' | 'view'> {
+  const inDialogs = new Set(dialogs.flatMap((dialog) => dialog.fields ?? []));
+  return { fields: fields.filter(({ name }) => !inDialogs.has(name)), groups, view };
 }

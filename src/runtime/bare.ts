@@ -20,6 +20,8 @@ const frame: Service = {
   state: [],
   facts: [],
   flows: [],
+  shell: null,
+  enabled: null,
   draft: null,
   dialogs: [],
   errors: [],
@@ -40,8 +42,10 @@ export function createBare(core: Core, service: Service = frame, screenId = ''):
     scope: () => ({ ...core.baseScope(), state: state.scope() }),
     isEntering: () => true,
     moving: () => {},
+    forgetTyped: () => {},
     restart: (data) => Promise.reject(new Error(`No data of the name ${data} outside a screen`)),
     showErrors: (errors) => core.host.report('errors without a screen', errors),
+    ask: (dialog) => Promise.reject(new Error(`No inputs for the dialog ${dialog.name} outside a screen`)),
     deadlinesChanged: () => {},
   });
   return createRun({ ...stage, screenId }, { interruptible: false, signal, interrupt: () => {} });

@@ -22,13 +22,14 @@ export async function boundValuesValid(
   screen: Screen,
 ): Promise<boolean | null> {
   if (screen.schemaHash === '') return true;
-  if (!isWhollyBound(screen)) return null;
+  // What inputs are asked for comes with the screen's data.
+  if (!isWhollyBound(screen) || screen.fields.some(({ dataForm }) => dataForm !== undefined)) return null;
   const { core, service, state } = stage;
   const [form, ...groupForms] = await Promise.all([
     core.host.loadForm(screen.schemaHash),
     ...screen.groups.map(({ schemaHash }) => core.host.loadForm(schemaHash)),
   ]);
-  const fields = createFieldValues(core, screen, state, { read: () => ({}), write: () => {} });
+  const fields = createFieldValues(core, screen, state, { read: () => ({}), write: () => {} }, null);
   const evaluatorOf = (scope: Scope) => createEvaluator(() => scope, core.parts.functions, core.environment);
   const around = { ...core.baseScope(), launch: stage.scope().launch, state: state.scope() };
   try {
@@ -41,6 +42,7 @@ export async function boundValuesValid(
       counting: scope.form as Scope,
       items: (group) => fields.items(group, names),
       names,
+      dataForms: null,
       mode: 'all',
       messages: core.parts.catalog.messages,
     });

@@ -1,6 +1,6 @@
+import { isRecord } from '../forms/record.ts';
 import type { Failure } from './failure.ts';
 import { validationResult } from './failure.ts';
-import { isRecord } from './record.ts';
 
 /** An error on its way to a dialog (specification section 3, "Business error"). */
 export interface BusinessError<Result> {

@@ -1,3 +1,4 @@
+import { type AnyRecord, isRecord } from '../forms/record.ts';
 import type { CallDefinition, Catalog } from '../model/catalog.ts';
 import type { CompiledValidator, Evaluator, Host } from './contract.ts';
 import { numberOf } from './evaluator.ts';
@@ -5,7 +6,6 @@ import type { ExpiringStorage } from './expiring-storage.ts';
 import type { Failure } from './failure.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { type Posted, post } from './post.ts';
-import { type AnyRecord, isRecord } from './record.ts';
 
 /** What a call gave: its `resBody`, or why it failed. `aborted`: the screen that asked is gone, nothing is to be done. */
 export type Answer =

@@ -1,13 +1,14 @@
 import { errorMessages } from '../forms/error-messages.ts';
 import { failuresOfForm } from '../forms/failures-of-form.ts';
+import type { AnyRecord } from '../forms/record.ts';
 import type { Block } from '../model/block.ts';
 import type { Scope, TextValue } from '../model/expression.ts';
 import type { Field } from '../model/field.ts';
 import type { Screen } from '../model/screen.ts';
 import type { CompiledForm, Evaluator, FieldError, RepeatedItem } from './contract.ts';
 import { repeatedName } from './control-id.ts';
+import type { DataForms } from './data-forms.ts';
 import { holds } from './evaluator.ts';
-import type { AnyRecord } from './record.ts';
 
 export interface FieldCheck {
   readonly screen: Pick<Screen, 'fields' | 'groups' | 'view'>;
@@ -21,6 +22,8 @@ export interface FieldCheck {
   readonly names: Evaluator;
   /** `formats`: what is missing is no error. */
   readonly mode: 'all' | 'formats';
+  /** null = no inputs come as data. */
+  readonly dataForms: DataForms | null;
   /** Shared messages of the catalogue. */
   readonly messages: { readonly [key: string]: TextValue };
 }
@@ -43,7 +46,13 @@ export function checkFields(check: FieldCheck): readonly FieldError[] {
       })),
     );
   });
-  return repeated.length === 0 ? own : inOrderOfPage([...own, ...repeated], screen.view);
+  const inside = screen.fields.flatMap((field) => {
+    const { dataForms, names, mode, messages } = check;
+    if (field.dataForm === undefined || !holds(names, field.shownWhen)) return [];
+    return dataForms?.errors(field, counting[field.name], names, mode, messages) ?? [];
+  });
+  const more = [...repeated, ...inside];
+  return more.length === 0 ? own : inOrderOfPage([...own, ...more], screen.view);
 }
 
 function errorsOf(

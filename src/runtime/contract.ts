@@ -3,9 +3,10 @@
  * Stores are zustand vanilla stores; React reads them with `useStore`.
  */
 import type { StoreApi } from 'zustand/vanilla';
+import type { DataConstraints } from '../forms/data-form/schema.ts';
 import type { FormValidator } from '../forms/failures-of-form.ts';
 import type { ChangeTarget, LinkTarget } from '../model/block.ts';
-import type { Catalog } from '../model/catalog.ts';
+import type { Catalog, OtherShell } from '../model/catalog.ts';
 import type { Dialog } from '../model/dialog.ts';
 import type { Expression, Scope, TextValue, Value } from '../model/expression.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
@@ -13,6 +14,7 @@ import type { Manifest } from '../model/manifest.ts';
 import type { Route, Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import type { ExpressionFunction } from '../model/vocabulary.ts';
+import type { Sent } from './widget-props.ts';
 
 /** A validator precompiled from a screen's fields, or a call's response. Same shape as an ajv function. */
 export interface CompiledValidator {
@@ -39,8 +41,8 @@ export interface Host {
   localStorage: Storage;
   /** Path below which the screens live, with both slashes. Example `/svc/`. */
   readonly base: string;
-  /** Goes to a routed screen; `url` is below the router base, without a leading slash. Example `familyregister/select/`. */
-  navigate(url: string, options: { replace: boolean }): void;
+  /** Goes to a routed screen; `url` is below the router base, without a leading slash. Example `familyregister/select/`. `control`: id of what takes the focus there. */
+  navigate(url: string, options: { replace: boolean; control?: string }): void;
   /** Full page load of an address outside the app. */
   leave(url: string): void;
   /**
@@ -63,6 +65,8 @@ export interface Host {
   loadService(name: string): Promise<Service>;
   /** Lazy: the validator chunk of a screen's fields. */
   loadForm(schemaHash: string): Promise<CompiledForm>;
+  /** Lazy: every constraint, for inputs that come as data. */
+  loadConstraints(): Promise<DataConstraints>;
   /** Lazy: validator of a call's `resBody`; null = none. */
   loadResponseValidator(call: string): Promise<CompiledValidator | null>;
   /** Lazy: the chunk of a widget's component, or of a kind of block that few screens have. The runtime only starts it early (prefetch); `render` draws it. */
@@ -101,6 +105,9 @@ export interface ScreenView {
   readonly errors: readonly FieldError[];
   /** Counts up at every refused submit, so that the summary takes the focus each time. */
   readonly refusals: number;
+  /** The same of the open dialog that has inputs of this screen. */
+  readonly dialogErrors: readonly FieldError[];
+  readonly dialogRefusals: number;
   /** Names of actions whose button is locked now. */
   readonly locked: readonly string[];
   /**
@@ -145,12 +152,17 @@ export interface ScreenRuntime extends Evaluator {
   change(target: ChangeTarget, item?: unknown): void;
   /** Where a link of this screen leads with these parameters; path parameters of the present address with the same names are carried over. */
   destination(to: LinkTarget, parameters: Scope): Destination;
-  /** Goes to a screen by such a link, `Destination.inApp`. Nothing happens where it leads to the present address. */
-  follow(inApp: string): void;
+  /**
+   * Goes to a screen by such a link, `Destination.inApp`. Nothing happens where it leads to the present address. `control`: id of what takes
+   * the focus there; empty = the heading, or on the same screen its list.
+   */
+  follow(inApp: string, control?: string): void;
   /** The items that the repeated fields of that name ask for now. */
   items(group: string): readonly RepeatedItem[];
   /** The person typed. Kept at once; errors stay until the next submit. In repeated fields `field` is a `repeatedName`. */
   typed(field: string, value: unknown): void;
+  /** A field sends something while the screen is being filled in; actions that check the fields wait for it. */
+  send(call: string, body: Promise<Scope>): Promise<Sent>;
   /** Opens a dialog by name; resolves with the pressed button's id, or `closed` (route change). `item`: as for `act`. */
   openDialog(name: string, item?: unknown): Promise<string>;
   /** Page came back from the browser's page cache. */
@@ -165,6 +177,10 @@ export interface OpenDialog {
   /** Evaluates the dialog's texts with the names that were in reach where it was opened (`error` included). */
   readonly names: Evaluator;
   readonly errorNumber: string;
+  /** The screen whose inputs stand in it; null = it has none. */
+  readonly screen: ScreenRuntime | null;
+  /** The button whose steps are running while it stays open; null = none. Presses count for nothing meanwhile. */
+  readonly working: string | null;
   readonly press: (button: string) => void;
 }
 
@@ -221,6 +237,8 @@ export interface PortalRuntime {
     | { readonly screen: string; readonly route: Route; readonly path: { readonly [name: string]: string } }
     | { readonly bare: string }
     | null;
+  /** The frame around the screen of such an address; null = the portal's. */
+  shellAt(pathname: string): OtherShell | null;
   openScreen(name: string, route: Route, path: { readonly [name: string]: string }): Promise<ScreenRuntime>;
   /** Runs the steps of a service's bare path. */
   openBare(service: string): Promise<void>;
@@ -237,7 +255,7 @@ export interface PortalRuntime {
   navigated(title: string): void;
   /** Evaluates texts of the frame with the names in reach outside a screen (`settings`, `login`, `device`, `launch`). */
   readonly names: Evaluator;
-  /** Asks is-login once; then the shell's `visitCalls`, when logged in. Later calls return the first answer. Never rejects. */
+  /** Asks is-login once; then the shell's `visitCalls`, when logged in. Later calls return the first answer. Nothing where the frame is not the portal's. Never rejects. */
   visit(): Promise<void>;
   /**
    * The address the card app returns to: reads and removes the stored target and goes there, or leaves for `privateMode`. `isSignature`: the
@@ -270,5 +288,6 @@ export interface PortalParts<Runner> {
 export interface LazyParts<Component> {
   readonly widgets: { readonly [name: string]: () => Promise<{ readonly default: Component }> };
   readonly forms: { readonly [schemaHash: string]: () => Promise<CompiledForm> };
+  readonly constraints: () => Promise<{ readonly constraints: DataConstraints }>;
   readonly responses: { readonly [call: string]: () => Promise<{ readonly validate: CompiledValidator }> };
 }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Dialog } from '../model/dialog.ts';
-import type { Evaluator, Loading, OpenDialog } from './contract.ts';
+import type { Evaluator, Loading, OpenDialog, ScreenRuntime } from './contract.ts';
 
 export interface DialogRequest {
   readonly dialog: Dialog;
@@ -11,6 +11,8 @@ export interface DialogRequest {
   readonly owner: object | null;
   /** True: not added while the same dialog with the same number is open. */
   readonly skipStacking: boolean;
+  /** Has the dialog stay open while a press is answered; false = it stays open after that too, for something in it was refused. */
+  readonly inputs?: { readonly screen: ScreenRuntime; answer(button: string): Promise<boolean> };
 }
 
 /** The one stack of dialogs and the one loading dialog. */
@@ -28,7 +30,7 @@ export const loadingDelaySeconds = 0.3;
 
 export function createDialogs(): Dialogs {
   const store: Dialogs['store'] = createStore(() => ({ open: [], loading: null }));
-  const entries: { readonly request: DialogRequest; readonly shown: OpenDialog }[] = [];
+  const entries: { readonly request: DialogRequest; shown: OpenDialog }[] = [];
   const waits: Loading[] = [];
   let lastId = 0;
   const publish = () =>
@@ -46,14 +48,38 @@ export function createDialogs(): Dialogs {
         ({ shown }) => shown.dialog.name === dialog.name && shown.errorNumber === errorNumber,
       );
       if (request.skipStacking && isShown) return Promise.resolve('closed');
-      return new Promise((resolve) => {
+      return new Promise((resolve, reject) => {
         lastId += 1;
         const id = lastId;
-        const press = (button: string) => {
+        const { inputs } = request;
+        const leave = (button: string) => {
           close(id);
           resolve(button);
         };
-        entries.push({ request, shown: { id, dialog, names, errorNumber, press } });
+        const work = (working: string | null) => {
+          entry.shown = { ...entry.shown, working };
+          publish();
+        };
+        const answered = async (button: string) => {
+          if (inputs === undefined || button === 'closed') return leave(button);
+          if (entry.shown.working !== null) return;
+          work(button);
+          const isDone = await inputs.answer(button);
+          work(null);
+          if (isDone) leave(button);
+        };
+        const press = (button: string) => {
+          answered(button).catch((error: unknown) => {
+            close(id);
+            reject(error);
+          });
+        };
+        const screen = inputs?.screen ?? null;
+        const entry = {
+          request,
+          shown: { id, dialog, names, errorNumber, screen, working: null as string | null, press },
+        };
+        entries.push(entry);
         publish();
       });
     },

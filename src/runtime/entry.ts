@@ -79,6 +79,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   };
 
   const askLogin = async (run: Run): Promise<boolean> => {
+    if (service.shell !== null) return true;
     for (;;) {
       const { info, answer } = await core.login.ask(screen.id);
       update();

@@ -1,9 +1,9 @@
 import { evaluate, type FunctionRuns } from '../expressions/evaluate.ts';
 import { renderText } from '../expressions/text.ts';
+import { isRecord } from '../forms/record.ts';
 import type { Expression, Scope, TextValue, Value } from '../model/expression.ts';
 import type { FunctionEnvironment } from '../model/vocabulary.ts';
 import type { Evaluator } from './contract.ts';
-import { isRecord } from './record.ts';
 
 /** Evaluates with the names that `scope` gives at that moment. */
 export function createEvaluator(

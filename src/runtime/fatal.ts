@@ -1,24 +1,26 @@
 import type { Dialog } from '../model/dialog.ts';
 import { type Core, frameAddresses } from './core.ts';
+import { shellAt } from './shells.ts';
 
 /** A bug came up: says so with the frame's own words. What is typed stays where it is. */
 export function showFatal(core: Core, error: unknown): void {
   const { host, dialogs, names, parts } = core;
   host.report('crashed', error);
   const { words } = parts.catalog.shell;
+  const shell = shellAt(core, host.location().pathname.slice(host.base.length));
   const dialog: Dialog = {
     name: 'fatal',
     title: words.fatalTitle,
     view: [{ kind: 'text', text: words.fatalText, shownWhen: null }],
     buttons: [
       { id: 'reload', label: words.fatalReload, look: 'primary', escape: false },
-      { id: 'top', label: words.fatalTop, look: 'secondary', escape: false },
+      { id: 'top', label: shell?.fatalTop ?? words.fatalTop, look: 'secondary', escape: false },
     ],
     showsErrorNumber: false,
   };
   dialogs.open({ dialog, names, errorNumber: '', owner: null, skipStacking: true }).then((button) => {
     const { pathname, search } = host.location();
     if (button === 'reload') host.leave(`${pathname}${search}`);
-    if (button === 'top') host.leave(core.address(frameAddresses.top));
+    if (button === 'top') host.leave(core.address(shell?.top ?? frameAddresses.top));
   });
 }

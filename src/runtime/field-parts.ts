@@ -1,9 +1,18 @@
+import { askInDialog } from './ask-in-dialog.ts';
 import { boundValuesValid } from './bound-values.ts';
 import { checkFields } from './check-fields.ts';
 import { createFieldValues } from './field-values.ts';
 import { saveDraft } from './save-draft.ts';
+import { createSendByField } from './send-by-field.ts';
 
 /** What only screens with fields need: in the chunk of the form, not in the entry. */
-export const fieldParts = { boundValuesValid, checkFields, createFieldValues, saveDraft };
+export const fieldParts = {
+  askInDialog,
+  boundValuesValid,
+  checkFields,
+  createFieldValues,
+  createSendByField,
+  saveDraft,
+};
 
 export type FieldParts = typeof fieldParts;

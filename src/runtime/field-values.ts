@@ -1,13 +1,14 @@
+import { type AnyRecord, isRecord } from '../forms/record.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Field, RepeatedFields } from '../model/field.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Evaluator } from './contract.ts';
 import { repeatedName } from './control-id.ts';
 import type { Core } from './core.ts';
+import type { DataForms } from './data-forms.ts';
 import { withEdits } from './edited-items.ts';
 import { createEvaluator, holds } from './evaluator.ts';
 import { memberAt } from './member-path.ts';
-import { type AnyRecord, isRecord } from './record.ts';
 import { askedFor, type ItemInList, itemsOf, withAccepted } from './repeated-items.ts';
 import type { ServiceState } from './state.ts';
 
@@ -15,6 +16,8 @@ import type { ServiceState } from './state.ts';
 export interface FieldValues {
   /** By field name, in repeated fields by {@link repeatedName}: what is typed, else what was accepted before. Hidden fields keep what they had. */
   readonly typed: AnyRecord;
+  /** The same as it is drawn: inputs that come as data are opened with the definition there is now. */
+  shown(names: Evaluator): AnyRecord;
   type(field: string, value: unknown): void;
   /** Forgets what is typed and what was accepted before. */
   forget(): void;
@@ -37,6 +40,7 @@ export function createFieldValues(
   { fields, groups }: Pick<Screen, 'fields' | 'groups'>,
   state: ServiceState,
   store: TypedStore,
+  dataForms: DataForms | null,
 ): FieldValues {
   const alone = createEvaluator(() => ({}), parts.functions, environment);
   const kept = store.read();
@@ -63,6 +67,14 @@ export function createFieldValues(
         items === undefined ? [] : [[name, withEdits(items, accepted[name], typed[name], alone)]],
       ),
     );
+  const withDataForms = (all: AnyRecord, change: (field: Field, value: unknown) => unknown): AnyRecord => {
+    const inner = fields.filter(({ dataForm }) => dataForms !== null && dataForm !== undefined);
+    if (inner.length === 0) return all;
+    return present({
+      ...all,
+      ...Object.fromEntries(inner.map((field) => [field.name, change(field, all[field.name])])),
+    });
+  };
   const learn = (name: string, value: unknown) => {
     if (value !== undefined) accepted[name] = value;
   };
@@ -73,6 +85,7 @@ export function createFieldValues(
     get typed() {
       return values();
     },
+    shown: (names) => withDataForms(values(), (field, value) => dataForms?.open(field, value, names)),
     forget() {
       for (const values of [typed, accepted]) for (const name of Object.keys(values)) delete values[name];
     },
@@ -87,6 +100,10 @@ export function createFieldValues(
       const asked = groups.map((group) => askedFor(group, everyItem(group), names));
       const rows = groups.map((group, index) => (asked[index] ?? []).map(({ key }) => row(group, key, all)));
       for (const [index, group] of groups.entries()) form[group.name] = rows[index];
+      Object.assign(
+        form,
+        withDataForms(form, (field, value) => dataForms?.counting(field, value, names)),
+      );
       settle(form, fields, names, { form });
       for (const [index, group] of groups.entries()) {
         form[group.name] = (asked[index] ?? []).map(({ item }, nth) =>

@@ -1,6 +1,6 @@
+import { isRecord } from '../forms/record.ts';
 import type { Service } from '../model/service.ts';
 import type { Core } from './core.ts';
-import { isRecord } from './record.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { type AnyRecord, isRecord } from '../forms/record.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Host } from './contract.ts';
 import type { Core } from './core.ts';
-import { type AnyRecord, isRecord } from './record.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { type AnyRecord, isRecord } from '../forms/record.ts';
 import type { Expression, Scope } from '../model/expression.ts';
 import type { Launch } from '../model/service.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
-import { type AnyRecord, isRecord } from './record.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** `values`: what expressions read as `launch`; after a failed check the texts that came, so that a valid way out can still be taken. */

@@ -13,7 +13,7 @@ export function destinationOf({ core, addressOf }: Stage, to: LinkTarget, parame
 }
 
 /** A press of the link to what is shown already is no visit of its own. */
-export function follow({ host }: Core, inApp: string): void {
+export function follow({ host }: Core, inApp: string, control = ''): void {
   const { pathname, search } = host.location();
-  if (host.base + inApp !== pathname + search) host.navigate(inApp, { replace: false });
+  if (host.base + inApp !== pathname + search) host.navigate(inApp, { replace: false, control });
 }

@@ -1,7 +1,7 @@
+import { type AnyRecord, isRecord } from '../forms/record.ts';
 import type { Answer, Calls } from './calls.ts';
 import type { LoginInfo } from './contract.ts';
 import { frameCalls } from './core.ts';
-import { type AnyRecord, isRecord } from './record.ts';
 
 /** Who is logged in, as the portal says: asked once per page load, again after a failure, an anonymous answer or the end of the session. */
 export interface Login {

@@ -1,4 +1,4 @@
-import { type AnyRecord, isRecord } from './record.ts';
+import { type AnyRecord, isRecord } from '../forms/record.ts';
 
 /** What stands at `name.member` of a record; undefined = nothing does. */
 export function memberAt(record: AnyRecord, path: string): unknown {

@@ -1,9 +1,9 @@
+import type { AnyRecord } from '../forms/record.ts';
 import type { Value } from '../model/expression.ts';
 import type { ErrorRow } from '../model/step.ts';
 import type { CallRequest } from './calls.ts';
 import type { Failure } from './failure.ts';
 import { handleFailure } from './handle-failure.ts';
-import type { AnyRecord } from './record.ts';
 import type { Outcome, Run } from './run.ts';
 
 export interface CallUse {

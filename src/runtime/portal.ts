@@ -6,10 +6,11 @@ import { createCore } from './create-core.ts';
 import { endSession } from './end-session.ts';
 import { createInsight } from './insight.ts';
 import { performCall } from './perform-call.ts';
-import { loadFieldParts, prefetchAround, prefetchScreen } from './prefetch.ts';
+import { loadDataForms, loadFieldParts, prefetchAround, prefetchScreen } from './prefetch.ts';
 import { matchPath } from './routes.ts';
 import type { RunStep } from './run.ts';
 import { createScreen } from './screen.ts';
+import { openMatch, shellAt } from './shells.ts';
 import { cleanedSearch } from './url-parameters.ts';
 import { noteWebview } from './webview.ts';
 
@@ -26,9 +27,10 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
   const insight = createInsight(core);
   const { manifest, catalog } = parts;
   noteWebview(core);
+  const pathHere = () => host.location().pathname.slice(host.base.length);
   /** Screen id of the address shown now, for calls that no screen makes. */
   const screenIdHere = () => {
-    const match = matchPath(manifest, host.location().pathname.slice(host.base.length));
+    const match = matchPath(manifest, pathHere());
     const name = match !== null && 'screen' in match ? match.screen : '';
     return manifest.screens.find((screen) => screen.name === name)?.id ?? '';
   };
@@ -62,7 +64,8 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     toasts: core.toasts.store,
     insight: insight.store,
     names: core.names,
-    match: (pathname) => matchPath(manifest, pathname),
+    match: (pathname) => openMatch(core, pathname),
+    shellAt: (pathname) => shellAt(core, pathname),
     async openScreen(name, route, path) {
       noteWebview(core);
       const known = manifest.screens.find((candidate) => candidate.name === name);
@@ -76,12 +79,15 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         hasFields ? host.loadForm(known.schemaHash) : null,
         hasFields ? loadFieldParts() : null,
       ]);
-      const groupForms = await Promise.all(screen.groups.map((group) => host.loadForm(group.schemaHash)));
+      const [dataForms, ...groupForms] = await Promise.all([
+        loadDataForms(host, screen),
+        ...screen.groups.map((group) => host.loadForm(group.schemaHash)),
+      ]);
       if (cleanedSearch(screen, host.location().search) !== null) {
         const { takeHandedOver } = await import('./handed-over.ts');
         takeHandedOver(core, service.name);
       }
-      return createScreen(core, { screen, service, route, path, form, groupForms, fieldParts });
+      return createScreen(core, { screen, service, route, path, form, groupForms, fieldParts, dataForms });
     },
     async openBare(name) {
       const [service, { createBare }] = await Promise.all([host.loadService(name), import('./bare.ts')]);
@@ -107,6 +113,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       );
     },
     visit() {
+      if (shellAt(core, pathHere()) !== null) return Promise.resolve();
       visited ??= visit().catch((error: unknown) => host.report('visit', error));
       return visited;
     },

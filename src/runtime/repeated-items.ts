@@ -1,9 +1,9 @@
+import { type AnyRecord, isRecord } from '../forms/record.ts';
 import type { Scope } from '../model/expression.ts';
 import type { RepeatedFields } from '../model/field.ts';
 import type { Evaluator, RepeatedItem } from './contract.ts';
 import { holds } from './evaluator.ts';
 import { memberAt, withMember } from './member-path.ts';
-import { type AnyRecord, isRecord } from './record.ts';
 
 export interface ItemInList extends RepeatedItem {
   /** Position in the list of the state. */

@@ -1,4 +1,4 @@
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest, ManifestScreen } from '../model/manifest.ts';
 import type { Route } from '../model/screen.ts';
 
 export type PathValues = { readonly [name: string]: string };
@@ -19,6 +19,11 @@ export function matchPath(manifest: Manifest, pathname: string): Match | null {
   return service ? { bare: service.name } : null;
 }
 
+/** The screen of that name, also by the name of one of its routes. */
+export function screenNamed({ screens }: Manifest, wanted: string): ManifestScreen | undefined {
+  return screens.find(({ name, routes }) => name === wanted || routes.some((route) => route.name === wanted));
+}
+
 /** An address of a screen below the router base; what its path does not name goes into the query, absent and empty values left out. Null: a parameter is missing. */
 export function screenUrl(routes: readonly Route[], values: { readonly [name: string]: unknown }): string | null {
   const url = routes.map((route) => routeUrl(route, values)).find((candidate) => candidate !== null);
@@ -28,6 +33,7 @@ export function screenUrl(routes: readonly Route[], values: { readonly [name: st
 function routeUrl({ path }: Route, values: { readonly [name: string]: unknown }): string | null {
   const used = new Set<string>();
   const parts: string[] = [];
+  let ended = false;
   for (const segment of segments(path)) {
     const parameter = parameterOf(segment);
     if (parameter === null) {
@@ -38,9 +44,9 @@ function routeUrl({ path }: Route, values: { readonly [name: string]: unknown })
     const value = values[parameter.name];
     if (value === undefined || value === '') {
       if (!parameter.optional) return null;
-      continue;
-    }
-    parts.push(encodeURIComponent(String(value)));
+      // Optional ones end an address one by one: what stands after a missing one has no place either.
+      ended = true;
+    } else if (!ended) parts.push(encodeURIComponent(String(value)));
   }
   const query = new URLSearchParams(
     Object.entries(values)

@@ -1,3 +1,4 @@
+import type { AnyRecord } from '../forms/record.ts';
 import type { Expression, TextValue, Value } from '../model/expression.ts';
 import type { ErrorRow, Step } from '../model/step.ts';
 import { loadingDelaySeconds } from './dialogs.ts';
@@ -5,7 +6,6 @@ import { holds, numberOf } from './evaluator.ts';
 import { type Failure, madeFailure } from './failure.ts';
 import { handleFailure } from './handle-failure.ts';
 import { poll } from './poll.ts';
-import type { AnyRecord } from './record.ts';
 import type { Outcome, Run } from './run.ts';
 
 /** Options of a `poll` step, also of a screen's `watch`. */

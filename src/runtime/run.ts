@@ -1,4 +1,5 @@
-import type { Scope } from '../model/expression.ts';
+import type { Dialog } from '../model/dialog.ts';
+import type { Scope, Value } from '../model/expression.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import type { Step } from '../model/step.ts';
@@ -36,9 +37,19 @@ export interface Stage {
   leave(address: string, query?: Scope): void;
   /** Loads a data entry again, with what depends on it. */
   restart(data: string, run: Run): Promise<Outcome>;
+  /** What is typed on this screen is forgotten. */
+  forgetTyped(): void;
   showErrors(errors: readonly FieldError[]): void;
+  /** Opens a dialog with inputs of the screen and runs the steps of its buttons. */
+  ask(dialog: Dialog, options: AskOptions, run: Run): Promise<Outcome>;
   /** Makes the end of a running poll known for countdowns; the returned function takes it back. */
   beginDeadline(name: string, endsAt: number): () => void;
+}
+
+/** How a dialog with inputs is opened: the steps of its buttons, and what its inputs start with (those that are not named start empty). */
+export interface AskOptions {
+  readonly then: { readonly [button: string]: readonly Step[] };
+  readonly fill: { readonly [field: string]: Value };
 }
 
 /** What is shared by all steps of one action. */

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { ExpressionError } from '../expressions/expression-error.ts';
+import { type AnyRecord, isRecord } from '../forms/record.ts';
 import type { Route, Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import { createActions } from './actions.ts';
@@ -7,6 +8,7 @@ import { appError, screenOfAppError } from './app-error.ts';
 import type { CompiledForm, Evaluator, FieldError, ScreenRuntime, ScreenView } from './contract.ts';
 import { controlId, groupControlId } from './control-id.ts';
 import type { Core } from './core.ts';
+import type { DataForms } from './data-forms.ts';
 import { createEntry } from './entry.ts';
 import { createEvaluator, itemScope, withNames } from './evaluator.ts';
 import type { Failure } from './failure.ts';
@@ -16,10 +18,10 @@ import { endRedirectTo } from './intent.ts';
 import type { LaunchResult } from './launch.ts';
 import { destinationOf, follow } from './links.ts';
 import { openLaunch } from './open-launch.ts';
-import { type AnyRecord, isRecord } from './record.ts';
 import type { PathValues } from './routes.ts';
 import { createRun, type Run, type Stage } from './run.ts';
 import { screenScope } from './screen-scope.ts';
+import type { SendByField } from './send-by-field.ts';
 import { createStage } from './stage.ts';
 import { storageKeys } from './storage-keys.ts';
 import { cleanedSearch, urlParameters } from './url-parameters.ts';
@@ -36,6 +38,8 @@ export interface ScreenParts {
   readonly groupForms: readonly CompiledForm[];
   /** null = no fields. */
   readonly fieldParts: FieldParts | null;
+  /** null = no inputs come as data. */
+  readonly dataForms: DataForms | null;
 }
 
 /** What the parts of one running screen share. */
@@ -44,6 +48,8 @@ export interface ScreenCore extends ScreenParts {
   readonly stage: Stage;
   readonly names: Evaluator;
   readonly fields: FieldValues;
+  /** null = no fields. */
+  readonly sending: SendByField | null;
   /** What the calling service handed over; null = the service is not launched by others. */
   readonly launch: LaunchResult | null;
   /** How the app failed from which the person came back; null = no error. */
@@ -63,6 +69,7 @@ export interface ScreenCore extends ScreenParts {
 
 const noFields: FieldValues = {
   typed: {},
+  shown: () => ({}),
   type: () => {},
   forget: () => {},
   effective: () => ({}),
@@ -71,7 +78,7 @@ const noFields: FieldValues = {
 };
 
 export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
-  const { screen, service, route, path, form, fieldParts } = parts;
+  const { screen, service, route, path, form, fieldParts, dataForms } = parts;
   const { host } = core;
   const left = new AbortController();
   const state = core.stateOf(service);
@@ -84,7 +91,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     read: () => core.session.get(typed, isRecord),
     write: (values: AnyRecord) => core.session.set(typed, values, null),
   };
-  const fields = fieldParts?.createFieldValues(core, screen, state, store) ?? noFields;
+  const fields = fieldParts?.createFieldValues(core, screen, state, store, dataForms) ?? noFields;
   const data: Record<string, unknown> = {};
   let hasLeft = false;
 
@@ -104,18 +111,23 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       (names) => evaluatorOf(() => names),
       fields.effective,
     );
+  const namesNow = () => {
+    const now = scope();
+    return { scope: now, form: fields.shown(evaluatorOf(() => now)) };
+  };
   const view = createStore<ScreenView>(() => ({
     phase: 'loading',
-    scope: scope(),
-    form: fields.typed,
+    ...namesNow(),
     errors: [],
     refusals: 0,
+    dialogErrors: [],
+    dialogRefusals: 0,
     locked: [],
     working: null,
     deadlines: {},
   }));
   const update = (change: Partial<ScreenView> = {}) => {
-    if (!left.signal.aborted) view.setState({ ...change, scope: scope(), form: fields.typed });
+    if (!left.signal.aborted) view.setState({ ...change, ...namesNow() });
   };
   const stage = createStage(core, {
     service,
@@ -129,7 +141,21 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       hasLeft = true;
     },
     restart: (name, run) => entry.restart(name, run),
-    showErrors: (errors: readonly FieldError[]) => update({ errors, refusals: view.getState().refusals + 1 }),
+    forgetTyped: () => {
+      fields.forget();
+      update();
+    },
+    showErrors(errors: readonly FieldError[]) {
+      const { refusals, dialogRefusals } = view.getState();
+      const isInDialog = core.dialogs.store.getState().open.some((dialog) => dialog.screen === runtime);
+      update(
+        isInDialog ? { dialogErrors: errors, dialogRefusals: dialogRefusals + 1 } : { errors, refusals: refusals + 1 },
+      );
+    },
+    ask(dialog, options, run) {
+      if (fieldParts === null) throw new Error(`No inputs for the dialog ${dialog.name}`);
+      return fieldParts.askInDialog(shared, runtime, dialog, options, run);
+    },
     deadlinesChanged: (deadlines) => update({ deadlines }),
   });
   const names = evaluatorOf(stage.scope);
@@ -139,19 +165,22 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     core.dialogs.closeOf(stage);
     update({ phase: 'stopped' });
   };
+  const run = () => createRun(stage, { interruptible: false, signal: left.signal, interrupt: () => {} });
+  const sending = fieldParts?.createSendByField({ core, stage, run }) ?? null;
   const shared: ScreenCore = {
     ...parts,
     core,
     stage,
     names,
     fields,
+    sending,
     launch,
     fromApp,
     data,
     view: view.getState,
     update,
     hasLeft: () => hasLeft,
-    run: () => createRun(stage, { interruptible: false, signal: left.signal, interrupt: () => {} }),
+    run,
     caught: (error) => (error instanceof ExpressionError ? stop(error) : core.crashed(error)),
   };
   const watches = createWatches(shared);
@@ -169,7 +198,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   let started: Promise<void> | null = null;
   const endChanges = core.onChange(() => update());
 
-  return {
+  const runtime: ScreenRuntime = {
     screen,
     service,
     route,
@@ -202,13 +231,14 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       host.navigate(field === '' ? to : `${to}#${control}`, { replace: false });
     },
     destination: (to, parameters) => guarded(() => destinationOf(stage, to, parameters)),
-    follow: (inApp) => follow(core, inApp),
+    follow: (inApp, control) => follow(core, inApp, control),
     items: (group) => guarded(() => fields.items(group, names)),
     typed(field, value) {
       fields.type(field, value);
       // Errors stay as they were said until the next submit: a list that shrinks while typing would move the page under the finger.
       update();
     },
+    send: async (call, body) => (await sending?.send(call, body)) ?? { kind: 'ended' },
     openDialog: (name, item) =>
       core.dialogs.open({
         dialog: core.dialog(name, [...screen.dialogs, ...service.dialogs]),
@@ -229,4 +259,5 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       state.screenLeft();
     },
   };
+  return runtime;
 }

@@ -1,4 +1,4 @@
-import { type AnyRecord, isRecord } from './record.ts';
+import { type AnyRecord, isRecord } from '../forms/record.ts';
 
 /** Dotted names (`poll.every`, `kana.acceptance.from`) as nested records, as expressions read them (`settings.poll.every`). */
 export function nestSettings(settings: AnyRecord): AnyRecord {

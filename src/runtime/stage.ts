@@ -1,10 +1,10 @@
 import type { Scope } from '../model/expression.ts';
-import type { Route, Screen } from '../model/screen.ts';
+import type { Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import type { Evaluator, FieldError } from './contract.ts';
 import type { Core } from './core.ts';
 import { createEvaluator } from './evaluator.ts';
-import { type PathValues, pathParameters, screenUrl } from './routes.ts';
+import { type PathValues, pathParameters, screenNamed, screenUrl } from './routes.ts';
 import type { Outcome, Run, Stage } from './run.ts';
 import type { ServiceState } from './state.ts';
 import { withQuery } from './with-query.ts';
@@ -21,7 +21,9 @@ export interface StageParts {
   /** A step leads away from here. */
   moving(): void;
   restart(data: string, run: Run): Promise<Outcome>;
+  forgetTyped(): void;
   showErrors(errors: readonly FieldError[]): void;
+  readonly ask: Stage['ask'];
   deadlinesChanged(deadlines: { readonly [name: string]: number }): void;
 }
 
@@ -55,7 +57,9 @@ export function createStage(core: Core, parts: StageParts): Stage {
       core.host.leave(url);
     },
     restart: parts.restart,
+    forgetTyped: parts.forgetTyped,
     showErrors: parts.showErrors,
+    ask: parts.ask,
     beginDeadline(name, endsAt) {
       const token = {};
       deadlines.set(token, { name, endsAt });
@@ -75,9 +79,9 @@ interface Here {
 
 /** Also of one of a screen's routes. */
 function addressFrom({ parts }: Core, { path, names }: Here, screen: string, values: Scope): string {
-  const target = parts.manifest.screens.find(({ name, routes }) => name === screen || routes.some(isNamed(screen)));
+  const target = screenNamed(parts.manifest, screen);
   if (target === undefined) throw new Error(`No screen of the name ${screen}`);
-  const routes = target.name === screen ? target.routes : target.routes.filter(isNamed(screen));
+  const routes = target.name === screen ? target.routes : target.routes.filter(({ name }) => name === screen);
   const wanted = new Set(routes.flatMap(pathParameters));
   const carried = Object.fromEntries(Object.entries(path).filter(([name]) => wanted.has(name)));
   const given = { ...carried, ...values };
@@ -85,8 +89,4 @@ function addressFrom({ parts }: Core, { path, names }: Here, screen: string, val
     screenUrl(routes, given) ?? screenUrl(routes, { ...(names.value(target.pathDefaults) as Scope), ...given });
   if (url === null) throw new Error(`A path parameter of ${screen} is missing`);
   return url;
-}
-
-function isNamed(wanted: string): (route: Route) => boolean {
-  return ({ name }) => name === wanted;
 }

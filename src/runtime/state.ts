@@ -1,8 +1,8 @@
+import { isRecord } from '../forms/record.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Service, StateEntry } from '../model/service.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
 import { withMember } from './member-path.ts';
-import { isRecord } from './record.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The `state` of a service: what outlives a screen, each value with its own lifetime. Kept in session storage. */

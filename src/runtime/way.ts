@@ -1,5 +1,5 @@
+import { isRecord } from '../forms/record.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
-import { isRecord } from './record.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Which way the person took through a service, kept for the session. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { focusControl } from './focus-control.ts';
 import { Heading } from './heading.tsx';
 import { Icon } from './icon.tsx';
@@ -19,15 +19,16 @@ export function ErrorSummary({
   readonly refusals: number;
 }) {
   const region = useRef<HTMLElement>(null);
+  const titleId = useId();
   const shown = errors.length > 0;
   useEffect(() => {
     if (shown && refusals > 0) region.current?.focus();
   }, [shown, refusals]);
   if (!shown) return null;
   return (
-    <section className="ui-error-summary" ref={region} tabIndex={-1} aria-labelledby="error-summary-title">
+    <section className="ui-error-summary" ref={region} tabIndex={-1} aria-labelledby={titleId}>
       <Icon name="error" />
-      <Heading level={2} id="error-summary-title">
+      <Heading level={2} id={titleId}>
         {wording.errorSummary}
       </Heading>
       <ul>

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import { fieldWording } from './field-wording.ts';
 
-/** Several fields that belong together under one legend. */
-export function Fieldset({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+/** Several fields that belong together under one legend. `id`: the focus can be moved to it. */
+export function Fieldset({
+  legend,
+  id,
+  children,
+}: {
+  readonly legend: string;
+  readonly id?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <fieldset className="ui-fieldset ui-flow">
+    <fieldset className="ui-fieldset ui-flow" id={id} tabIndex={id === undefined ? undefined : -1}>
       <legend>{legend}</legend>
       {children}
     </fieldset>
@@ -15,15 +23,23 @@ export function Fieldset({ legend, children }: { readonly legend: string; readon
 export function Fieldsets({
   id,
   error,
+  label,
   children,
 }: {
   readonly id: string;
+  /** Of all of them together; default: they have none of their own. */
+  readonly label?: string;
   /** Empty = no error. */
   readonly error: string;
   readonly children: ReactNode;
 }) {
   return (
-    <div className="ui-flow" id={id} tabIndex={-1}>
+    <div
+      className="ui-flow"
+      id={id}
+      tabIndex={-1}
+      {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}
+    >
       {error !== '' && (
         <p className="ui-field-error">
           <span className="ui-hidden">{fieldWording.errorPrefix}</span>

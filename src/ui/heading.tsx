@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 export interface HeadingProps {
-  readonly level: 1 | 2 | 3;
+  readonly level: 1 | 2 | 3 | 4 | 5;
   readonly children: ReactNode;
   readonly id?: string;
   /** Can take the focus by script (a screen's h1 after a change of route, a dialog's h2). */

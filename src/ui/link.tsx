@@ -14,7 +14,7 @@ export interface LinkProps {
 }
 
 /** True for a plain click: with a key or another mouse button the browser opens tabs and windows as usual. */
-function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
@@ -47,17 +47,25 @@ export function Link({ href, children, newWindow = false, onFollow, current = fa
 export function LinkButton({
   children,
   locked = false,
+  id,
+  describedBy,
   onPress,
 }: {
   readonly children: ReactNode;
   readonly locked?: boolean;
+  /** For moving the focus to it. */
+  readonly id?: string;
+  /** Id of what tells it from others that say the same. */
+  readonly describedBy?: string | undefined;
   readonly onPress: () => void;
 }) {
   return (
     <button
       type="button"
+      id={id}
       className="ui-link ui-link-button"
       aria-disabled={locked || undefined}
+      aria-describedby={describedBy}
       onClick={() => {
         if (!locked) onPress();
       }}

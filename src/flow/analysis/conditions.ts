@@ -5,7 +5,7 @@ import type { Service } from '../../model/service.ts';
 import type { Decision } from '../build/notes.ts';
 import { isPassed } from '../build/path.ts';
 import type { Condition } from '../graph.ts';
-import { type Analysis, isConsistent } from './context.ts';
+import type { Analysis } from './context.ts';
 import type { Judgement } from './judgement.ts';
 import type { Reached } from './reach.ts';
 
@@ -34,7 +34,7 @@ export function findConstants(analysis: Analysis, reached: Reached): void {
 function judge(analysis: Analysis, reached: Reached, all: readonly Decision[]): Judgement | null {
   const { names } = analysis;
   // Where what is known contradicts itself nobody comes; that is told at the condition that brings it about.
-  const decisions = all.filter(({ known, service, screen }) => isConsistent(analysis, known, names(service, screen)));
+  const decisions = all.filter(({ known, service, screen }) => analysis.isConsistent(known, names(service, screen)));
   const [first] = decisions;
   const place = first?.expression.at;
   if (first === undefined || place === undefined) return null;
@@ -141,6 +141,7 @@ function ofScreen(screen: Screen, service: Service, usable: readonly Condition[]
       const inside = ask(block.shownWhen, known);
       if ('blocks' in block) inBlocks(block.blocks, inside);
       if (block.kind === 'summary') inRows(block.rows, inside);
+      if (block.kind === 'table') for (const { shownWhen } of block.columns) ask(shownWhen, inside);
     }
   };
   ask(screen.shownWhen, [], 'shown');

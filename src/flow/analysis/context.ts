@@ -23,6 +23,8 @@ export interface Analysis {
   ask(conditions: readonly Condition[], names: Names): Verdict;
   /** Can the expression come out so, given what is known? */
   can(expression: Expression, holds: boolean, known: readonly Condition[], names: Names): Verdict;
+  /** Can all that is known hold at once? Answers are kept. */
+  isConsistent(known: readonly Condition[], names: Names): boolean;
   /** Can the edge be taken at all? */
   isPossible(edge: GraphEdge): boolean;
   edgesFrom(node: string): readonly GraphEdge[];
@@ -47,7 +49,6 @@ const FIRST_LINE: Place = { file: '', line: 1, column: 1 };
 
 export function createAnalysis(graph: FlowGraph, collector: Collector, results: PartResults): Analysis {
   const names = namesFinder(collector);
-  const answers = new WeakMap<Names, Map<string, Verdict>>();
   const from = new Map<string, GraphEdge[]>();
   for (const edge of graph.edges) {
     const others = from.get(edge.from);
@@ -57,21 +58,14 @@ export function createAnalysis(graph: FlowGraph, collector: Collector, results: 
   const possible = new Map<string, boolean>();
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
 
-  const ask = (conditions: readonly Condition[], of: Names): Verdict => {
-    const key = keyOf(conditions);
-    const own = answers.get(of) ?? new Map<string, Verdict>();
-    answers.set(of, own);
-    const known = own.get(key);
-    if (known !== undefined) return known;
-    const verdict = solve(conditions, of);
-    own.set(key, verdict);
-    return verdict;
-  };
+  const ask = keptAnswers(solve);
+  const isConsistent = keptAnswers((known, of) => groupsOf(known, of).every((group) => ask(group, of).can !== 'no'));
   const analysis: Analysis = {
     graph,
     collector,
     names,
     ask,
+    isConsistent,
     can(expression, holds, known, of) {
       const asked = { expression, holds };
       return ask([...related(known, [asked], of.service), asked], of);
@@ -83,7 +77,7 @@ export function createAnalysis(graph: FlowGraph, collector: Collector, results: 
       const screen = collector.screen(node?.screen ?? '') ?? null;
       const service = collector.service(screen?.service ?? node?.service ?? '');
       const known = collector.notes.edges.get(edge.id)?.known ?? [];
-      const is = service === undefined || isConsistent(analysis, known, names(service, screen));
+      const is = service === undefined || isConsistent(known, names(service, screen));
       possible.set(edge.id, is);
       return is;
     },
@@ -101,14 +95,31 @@ export function createAnalysis(graph: FlowGraph, collector: Collector, results: 
   return analysis;
 }
 
-/** Can all that is known hold at once? Asked of each group of conditions that have to do with each other. */
-export function isConsistent({ ask }: Pick<Analysis, 'ask'>, known: readonly Condition[], names: Names): boolean {
+function keptAnswers<Answer>(
+  find: (conditions: readonly Condition[], names: Names) => Answer,
+): (conditions: readonly Condition[], names: Names) => Answer {
+  const answers = new WeakMap<Names, Map<string, Answer>>();
+  return (conditions, names) => {
+    const own = answers.get(names) ?? new Map<string, Answer>();
+    answers.set(names, own);
+    const key = keyOf(conditions);
+    const known = own.get(key);
+    if (known !== undefined) return known;
+    const answer = find(conditions, names);
+    own.set(key, answer);
+    return answer;
+  };
+}
+
+/** The known conditions, those together that have to do with each other. */
+function groupsOf(known: readonly Condition[], { service }: Names): readonly (readonly Condition[])[] {
   const left = new Set(known);
+  const groups: (readonly Condition[])[] = [];
   for (const condition of known) {
     if (!left.has(condition)) continue;
-    const group = related(known, [condition], names.service);
+    const group = related(known, [condition], service);
     for (const one of [condition, ...group]) left.delete(one);
-    if (ask(group.includes(condition) ? group : [...group, condition], names).can === 'no') return false;
+    groups.push(group.includes(condition) ? group : [...group, condition]);
   }
-  return true;
+  return groups;
 }

@@ -52,11 +52,10 @@ const known = new WeakMap<Screen, readonly string[]>();
 export function writesOf({ collector }: Analysis, screen: Screen): readonly string[] {
   const before = known.get(screen);
   if (before !== undefined) return before;
-  const steps = [screen.enter, screen.actions, screen.watch, screen.errors, screen.data];
   const writes = [
     ...answersOf(screen),
     ...screen.data.flatMap(({ keep }) => Object.values(keep)),
-    ...steps.flatMap((part) => stateWritesIn(part, collector.vocabulary)),
+    ...stateWritesIn(screen, collector.vocabulary),
   ];
   known.set(screen, writes);
   return writes;

@@ -1,7 +1,7 @@
 import { missingBetween } from '../../load/needed-parameters.ts';
 import type { Place } from '../../model/place.ts';
-import type { Step } from '../../model/step.ts';
 import type { GraphEdge } from '../graph.ts';
+import { stepsIn } from '../steps-in.ts';
 import type { Analysis } from './context.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Analysis } from './context.ts';
  */
 export function findMissingParameters({ graph, collector, find }: Analysis): void {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
-  const given = namesGiven(collector.project.screens);
+  const given = namesGiven(collector);
   const told = new Set<string>();
   for (const edge of graph.edges) {
     const [origin, target] = [nodes.get(edge.from), nodes.get(edge.to)];
@@ -37,12 +37,13 @@ function wordsFor({ via, trigger }: GraphEdge): string | null {
 }
 
 /** Place of a `go` -> parameters that it names: they go along whichever way it takes. */
-function namesGiven(value: unknown, found = new Map<string, readonly string[]>()): Map<string, readonly string[]> {
-  if (typeof value !== 'object' || value === null) return found;
-  const { kind, options, at } = value as Partial<Step>;
-  if (kind === 'go' && options?.with !== undefined) found.set(placeKey(at), Object.keys(options.with as object));
-  for (const part of Object.values(value)) namesGiven(part, found);
-  return found;
+function namesGiven({ project, vocabulary }: Analysis['collector']): ReadonlyMap<string, readonly string[]> {
+  const steps = project.screens.flatMap((screen) => stepsIn(screen, vocabulary));
+  return new Map(
+    steps
+      .filter(({ kind, options }) => kind === 'go' && options.with !== undefined)
+      .map(({ options, at }) => [placeKey(at), Object.keys(options.with as object)]),
+  );
 }
 
 function placeKey(at: Place | undefined): string {

@@ -57,10 +57,12 @@ function aheadOf(analysis: Analysis, start: NodeId): ReadonlySet<NodeId> {
 function findDialogs({ collector, graph, find }: Analysis): void {
   const opened = new Set(graph.nodes.flatMap(({ kind, at }) => (kind === 'dialog' ? [at] : [])));
   const { screens, services } = collector.project;
+  const owners = [...screens, ...services].filter(({ dialogs }) => dialogs.some(({ at }) => !opened.has(at)));
+  if (owners.length === 0) return;
   const groups = collector.catalog?.errors.groups ?? {};
   const everywhere = [...CLIENT_CODES, ...(collector.catalog?.calls.flatMap(({ codes }) => codes) ?? [])];
   const given = codesByService(collector);
-  for (const owner of [...screens, ...services]) {
+  for (const owner of owners) {
     const own = ('service' in owner ? given.get(owner) : given.get(owner.name)) ?? [];
     // A code that nothing gives anywhere, or a row that one above takes the codes from, has a rule of its own.
     const unmet = rowsIn(owner).filter(

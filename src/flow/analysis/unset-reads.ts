@@ -52,27 +52,36 @@ export function findUnsetReads(analysis: Analysis, reached: Reached): void {
 
 /** Names of the state that may have been set before a node is reached, along the edges. */
 function setOnTheWay(analysis: Analysis): ReadonlyMap<NodeId, ReadonlySet<string>> {
-  const { collector, graph } = analysis;
-  const set = new Map<NodeId, Set<string>>();
-  const open: NodeId[] = [];
-  for (const start of graph.starts) {
-    set.set(start, new Set());
-    open.push(start);
-  }
+  const set = new Map<NodeId, Set<string>>(analysis.graph.starts.map((start) => [start, new Set()]));
+  const ways = new Map<NodeId, ReadonlyMap<NodeId, ReadonlySet<string>>>();
+  const open = [...set.keys()];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const before = [...(set.get(node) ?? []), ...draftsOf(analysis, node)];
-    for (const edge of analysis.edgesFrom(node)) {
-      if (!analysis.isPossible(edge)) continue;
-      const known = set.get(edge.to) ?? new Set();
-      const size = set.has(edge.to) ? known.size : -1;
-      set.set(edge.to, known);
+    const next = ways.get(node) ?? writesOnTheWay(analysis, node);
+    ways.set(node, next);
+    for (const [to, writes] of next) {
+      const known = set.get(to) ?? new Set();
+      const size = set.has(to) ? known.size : -1;
+      set.set(to, known);
       for (const name of before) known.add(name);
-      for (const path of collector.notes.edges.get(edge.id)?.writes ?? []) known.add(stateOf(path));
-      if (known.size > size) open.push(edge.to);
+      for (const name of writes) known.add(name);
+      if (known.size > size) open.push(to);
     }
   }
   for (const [node, known] of set) for (const name of draftsOf(analysis, node)) known.add(name);
   return set;
+}
+
+/** Where a node leads, and the state that one of the edges there writes. */
+function writesOnTheWay(analysis: Analysis, node: NodeId): ReadonlyMap<NodeId, ReadonlySet<string>> {
+  const found = new Map<NodeId, Set<string>>();
+  for (const edge of analysis.edgesFrom(node)) {
+    if (!analysis.isPossible(edge)) continue;
+    const own = found.get(edge.to) ?? new Set();
+    found.set(edge.to, own);
+    for (const path of analysis.collector.notes.edges.get(edge.id)?.writes ?? []) own.add(stateOf(path));
+  }
+  return found;
 }
 
 /** What the run-time loads before the screen is shown. */

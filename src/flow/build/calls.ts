@@ -14,7 +14,7 @@ export function followCall(site: Site, { options, kind, at }: Step, name: string
   const into = typeof options.into === 'string' ? [...kept, options.into] : kept;
   const isSure = !isBackground && kind !== 'poll';
   const after = into.reduce((so, target) => written(site, so, target, isSure ? {} : undefined), fresh);
-  return [{ ...after, writes: [...path.writes, ...into] }];
+  return [{ ...after, writes: [...path.writes, ...into], answered: [...(path.answered ?? []), name] }];
 }
 
 /** Data loaded again: its call may fail as it did on entering. `draft`: the whole screen is entered anew. */

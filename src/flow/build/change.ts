@@ -4,7 +4,7 @@ import type { Step } from '../../model/step.ts';
 import { overlaps, readsOf } from '../reads.ts';
 import { answersOf } from './answers.ts';
 import { arrive, type Path, pathFrom, type Site, under } from './path.ts';
-import type { Press } from './view.ts';
+import { type Press, pressesOf } from './view.ts';
 
 /** A 「変更」 link leads to a screen while that is shown; what goes on there leads back here, or to what the change made necessary. */
 export function addChange(site: Site, screen: Screen, { change, at }: Press, path: Path): void {
@@ -18,8 +18,8 @@ export function addChange(site: Site, screen: Screen, { change, at }: Press, pat
   const flow = service.flows.find(({ screens }) => screens.includes(screen.name) && screens.includes(target.name));
   if (flow === undefined || target.name === screen.name) return;
   for (const way of ['forward', 'back'] as const) {
-    if (!goes(target, way)) continue;
     const action = way === 'forward' ? 'next' : 'back';
+    if (!goes(target, way) || (way === 'back' && !isDrawn(target, action))) continue;
     const back: Path = {
       ...pathFrom(collector.screenNode(target.name), `action:${action}`, '変更を終えて戻る'),
       writes: way === 'forward' ? answersOf(target) : [],
@@ -66,6 +66,11 @@ export function asks({ fields, groups, doneWhen }: Screen): boolean {
 /** Does one of the screen's actions go that way along the flow? */
 export function goes({ actions }: Screen, way: 'forward' | 'back'): boolean {
   return actions.some(({ steps }) => hasGo(steps, way));
+}
+
+/** Every screen has an action that goes back; only where something on it is pressed for that can it be used. */
+function isDrawn(screen: Screen, action: string): boolean {
+  return pressesOf(screen).some(({ kind, name }) => kind === 'action' && name === action);
 }
 
 function hasGo(node: unknown, way: string): boolean {

@@ -18,7 +18,7 @@ import {
   type Notes,
   type Request,
 } from './notes.ts';
-import type { Path, Site } from './path.ts';
+import { type Path, type Site, union } from './path.ts';
 import { type OpenWay, resolvePrevious } from './previous.ts';
 
 /** Gathers nodes and edges, each once, notes what the analysis asks about, and finds what is named. */
@@ -108,15 +108,17 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
       const dialog = own ?? around ?? shared.get(name);
       const owner = own ? (screen?.name ?? '') : around ? service.name : 'catalog';
       const place = at === undefined ? 'view' : `${at.file}:${at.line}:${at.column}`;
-      const id = node({
-        id: `dialog:${owner}/${name}@${screen?.name ?? service.name}@${place}`,
-        kind: 'dialog',
-        service: service.name,
-        name,
-        title: plain(dialog?.title ?? name),
-        screen: screen?.name ?? '',
-        ...(dialog?.at && { at: dialog.at }),
-      });
+      const id = `dialog:${owner}/${name}@${screen?.name ?? service.name}@${place}`;
+      if (!nodes.has(id))
+        node({
+          id,
+          kind: 'dialog',
+          service: service.name,
+          name,
+          title: plain(dialog?.title ?? name),
+          screen: screen?.name ?? '',
+          ...(dialog?.at && { at: dialog.at }),
+        });
       return { id, dialog };
     },
     words: (text) => plain(text as TextValue),
@@ -133,7 +135,7 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
         return id;
       }
       notes.edges.set(known.id, merged(notes.edges.get(known.id), note));
-      const codes = [...new Set([...known.codes, ...edge.codes])];
+      const codes = union(known.codes, edge.codes);
       if (codes.length > known.codes.length) edges.set(key, { ...known, codes, label: codesInWords(codes) });
       return known.id;
     },

@@ -7,7 +7,7 @@ import { asks } from './change.ts';
 import { followFailures } from './failures.ts';
 import { isNotEmpty, isProcess, isSet } from './made-conditions.ts';
 import { arrive, common, type Path, pathFrom, type Site, stay, under, written } from './path.ts';
-import { stateWritesIn } from './state-writes.ts';
+import { stayingWritesIn } from './state-writes.ts';
 
 /** The frame's own call, made before the first guard that is a condition. */
 const LOGIN_CALL = 'isLogin';
@@ -24,7 +24,8 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
     .filter(({ except }) => !except.includes(screen.name))
     .reduce<readonly Condition[]>((known, use) => addGuard(site, use, here, known), []);
   const login = collector.call(LOGIN_CALL);
-  if (login) followFailures(site, pathFrom(here, 'login', 'ログインの確認', guarded), login, []);
+  if (login && site.service.shell === null)
+    followFailures(site, pathFrom(here, 'login', 'ログインの確認', guarded), login, []);
   addProcess(site, screen, here, guarded);
   const known = addDraft(site, screen, here, guarded);
   addDue(site, screen, here, known);
@@ -48,7 +49,7 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
 
 /** What nothing that runs on the screen can overwrite. */
 function lasting({ collector, service }: Site, screen: Screen, known: readonly Condition[]): readonly Condition[] {
-  const writesIn = (node: unknown) => stateWritesIn(node, collector.vocabulary);
+  const writesIn = (node: unknown) => stayingWritesIn(node, collector.vocabulary, screen.name);
   const writes = [
     ...answersOf(screen),
     ...screen.data.flatMap(({ keep }) => Object.values(keep)),

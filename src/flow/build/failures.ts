@@ -2,7 +2,7 @@ import { meansCode } from '../../load/error-codes.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import { codesInWords } from '../words.ts';
-import { type Path, type Site, stay } from './path.ts';
+import { type Failure, type Path, type Site, stay } from './path.ts';
 
 /** Failures that every call can have; `http-500`, `result-9004` and their like where rows ask for such a status or result. */
 const ALWAYS = ['network', 'timeout', 'malformed'];
@@ -81,9 +81,14 @@ function followRows(site: Site, path: Path, met: Met, call: CallDefinition | nul
     const isTimeout = codes.length === 1 && codes[0] === 'timeout';
     const label = isTimeout ? '時間切れ' : codesInWords(codes);
     const via = isTimeout ? 'timeout' : 'error';
-    const failed: Path = { ...path, via, label, codes, row, call: call?.name ?? path.call };
+    const failed: Path = { ...path, via, label, codes, row, call: call?.name ?? path.call, after: failuresOf(path) };
     stay(site, site.follow(site, row.do, [failed]), row.at);
   }
+}
+
+/** All failures on the way so far. */
+function failuresOf({ after = [], call, codes, row }: Path): readonly Failure[] {
+  return call === null || row === undefined || codes.length === 0 ? after : [...after, { call, codes, row }];
 }
 
 const orders = new WeakMap<object, WeakMap<object, readonly ErrorRow[]>>();

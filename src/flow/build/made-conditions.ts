@@ -24,8 +24,10 @@ export function isSet(path: string): Expression {
   return expression(`has(${path})`, ['has', pathTree(path.slice(0, at)), path.slice(at + 1)]);
 }
 
-/** What writing a value tells; null = nothing that can be asked for again. */
-export function equalTo(path: string, value: Value): Condition | null {
+/** What writing a value tells; null = nothing that can be asked for again. An expression may be one value, as a template's parameter is. */
+export function equalTo(path: string, given: Value): Condition | null {
+  const tree = asExpression(given)?.tree;
+  const value = tree?.[0] === 'value' ? tree[1] : given;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     const literal = typeof value === 'string' ? `'${value}'` : String(value);
     return { expression: expression(`${path} == ${literal}`, ['==', pathTree(path), ['value', value]]), holds: true };

@@ -4,7 +4,7 @@ import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { Condition, GraphEdge, NodeId } from '../graph.ts';
-import type { Path, Site } from './path.ts';
+import { common, type Failure, type Path, type Site, union } from './path.ts';
 
 /** What is known where an edge is taken, beyond what was asked on its way. */
 export interface EdgeNote {
@@ -16,6 +16,10 @@ export interface EdgeNote {
   readonly changed: boolean;
   /** Error rows that lead this way, each with the codes that meet it. */
   readonly rows: ReadonlyMap<ErrorRow, readonly string[]>;
+  /** Calls that have to fail first, in order. */
+  readonly after: readonly Failure[];
+  /** Calls that are answered before, in order. */
+  readonly answered: readonly string[];
 }
 
 /** A place where a condition is asked. */
@@ -96,16 +100,15 @@ export function emptyNotes(): Notes {
 /** The same edge found twice: what both know is known, what one wrote may be written. */
 export function merged(one: EdgeNote | undefined, other: EdgeNote): EdgeNote {
   if (one === undefined) return other;
-  const known = one.known.filter((a) =>
-    other.known.some((b) => a === b || (a.expression === b.expression && a.holds === b.holds)),
-  );
   const rows = new Map(one.rows);
-  for (const [row, codes] of other.rows) rows.set(row, [...new Set([...(rows.get(row) ?? []), ...codes])]);
+  for (const [row, codes] of other.rows) rows.set(row, union(rows.get(row) ?? [], codes));
   return {
     ...one,
-    known,
-    writes: [...new Set([...one.writes, ...other.writes])],
-    cleared: [...new Set([...one.cleared, ...other.cleared])],
+    known: common(one.known, other.known),
+    writes: union(one.writes, other.writes),
+    cleared: union(one.cleared, other.cleared),
     rows,
+    after: one.after.length <= other.after.length ? one.after : other.after,
+    answered: one.answered.length <= other.answered.length ? one.answered : other.answered,
   };
 }

@@ -6,6 +6,7 @@ import type { Edge, ErrorRow, Step } from '../../model/step.ts';
 import type { Condition, GraphEdge, NodeId } from '../graph.ts';
 import { overlaps, readsOf } from '../reads.ts';
 import type { Collector } from './collector.ts';
+import { contradicts } from './contradiction.ts';
 import { equalTo } from './made-conditions.ts';
 
 /** Where steps run. */
@@ -18,6 +19,13 @@ export interface Site {
   readonly ends?: (readonly Condition[])[];
   /** Follows steps from every path that comes to them; returns the paths on which the action goes on. */
   follow(site: Site, steps: readonly Step[], paths: readonly Path[]): readonly Path[];
+}
+
+/** A call that failed with one of the codes. */
+export interface Failure {
+  readonly call: string;
+  readonly codes: readonly string[];
+  readonly row: ErrorRow;
 }
 
 /** How far steps have come: from which screen or dialog, by which press, under which conditions. */
@@ -39,9 +47,13 @@ export interface Path {
   readonly call: string | null;
   /** The error row that a failure has met. */
   readonly row?: ErrorRow;
+  /** Failures on the way, the last left out: what handled them made the call that fails now. */
+  readonly after?: readonly Failure[];
+  /** Calls that were answered since `from`, in order. */
+  readonly answered?: readonly string[];
   /** On the way back from a 「変更」 link. */
   readonly changed?: boolean;
-  /** Actions that `act` is running, and data that `restart` is loading. */
+  /** Actions that `act` is running, each with the place it was begun from, and data that `restart` is loading. */
   readonly within: readonly string[];
 }
 
@@ -68,10 +80,9 @@ export function under(path: Path, expression: Expression | null | undefined, hol
   return { ...path, conditions: [...path.conditions, condition], known: [...path.known, condition] };
 }
 
-/** Is it known here that the condition comes out the other way? The same words were asked before, and nothing was written since. */
+/** Is it known here that the condition comes out the other way? The same was asked before, and nothing was written since. */
 export function isOtherwise({ known }: Path, expression: Expression | null | undefined, holds: boolean): boolean {
-  if (!expression) return false;
-  return known.some((told) => told.holds !== holds && told.expression.source === expression.source);
+  return expression != null && contradicts(known, expression, holds);
 }
 
 const passed = new WeakSet<Condition>();
@@ -127,6 +138,8 @@ export function arrive(
     cleared: path.cleared,
     changed: path.changed === true,
     rows,
+    after: path.after ?? [],
+    answered: path.answered ?? [],
   });
 }
 
@@ -153,12 +166,17 @@ function join(one: Path, other: Path): Path {
     ...other,
     conditions: common(one.conditions, other.conditions),
     known: common(one.known, other.known),
-    writes: [...new Set([...one.writes, ...other.writes])],
-    cleared: [...new Set([...one.cleared, ...other.cleared])],
+    writes: union(one.writes, other.writes),
+    cleared: union(one.cleared, other.cleared),
   };
 }
 
 export function common(one: readonly Condition[], other: readonly Condition[]): readonly Condition[] {
   if (one.length === other.length && one.every((a, nth) => a === other[nth])) return one;
   return one.filter((a) => other.some((b) => a === b || (a.expression === b.expression && a.holds === b.holds)));
+}
+
+/** The first list itself where the other adds nothing, as it mostly does. */
+export function union(one: readonly string[], other: readonly string[]): readonly string[] {
+  return other.every((item) => one.includes(item)) ? one : [...new Set([...one, ...other])];
 }

@@ -30,13 +30,14 @@ export function addScreen(collector: Collector, screen: Screen): void {
   }
 }
 
-/** Enter in an input presses `next`, with or without a button of that name. */
-function entersOf({ fields, groups }: Screen, drawn: readonly Press[]): readonly Press[] {
-  if (drawn.some(({ kind, name }) => kind === 'action' && name === 'next')) return [];
-  if (fields.length + groups.length === 0) return [];
-  return [
-    { kind: 'action', name: 'next', query: '', label: '入力欄で Enter', change: null, shown: [], at: fields[0]?.at },
-  ];
+/** Enter in an input presses a button that looks at the inputs, and `next` where there is none. */
+function entersOf({ fields, groups, actions, dialogs }: Screen, drawn: readonly Press[]): readonly Press[] {
+  const submits = new Set(actions.filter(({ validate }) => validate !== 'none').map(({ name }) => name));
+  if (drawn.some(({ kind, name }) => kind === 'action' && submits.has(name))) return [];
+  const inDialogs = new Set(dialogs.flatMap((dialog) => dialog.fields ?? []));
+  const [first] = [...fields.filter(({ name }) => !inDialogs.has(name)), ...groups];
+  if (first === undefined) return [];
+  return [{ kind: 'action', name: 'next', query: '', label: '入力欄で Enter', change: null, shown: [], at: first.at }];
 }
 
 function cancelOf(screen: Screen, { layout: { cancel } }: Service): readonly Press[] {
@@ -68,18 +69,19 @@ function accepted(site: Site, screen: Screen, { name }: Press, path: Path): Path
   const { validate } = screen.actions.find((action) => action.name === name) ?? { validate: 'none' };
   if (validate === 'none') return path;
   const after = answersOf(screen).reduce((so, answer) => written(site, so, answer), path);
-  if (validate === 'all' && screen.fields.length + screen.groups.length > 0) {
-    for (const step of site.service.draft?.save ?? []) saveDraft(site, step, after);
-  }
-  return after;
+  const isSaved = validate === 'all' && screen.fields.length + screen.groups.length > 0;
+  const saves = (isSaved && site.service.draft?.save) || [];
+  return saves.reduce((so, step) => saveDraft(site, step, so), after);
 }
 
-function saveDraft(site: Site, { when, unless, options, at }: Step, path: Path): void {
+/** Returns the path on which it has been saved. */
+function saveDraft(site: Site, { when, unless, options, at }: Step, path: Path): Path {
   const call = site.collector.call(String(options.call));
-  if (call === undefined) return;
+  if (call === undefined) return path;
   const saving = under(under(path, when), unless, false);
   site.collector.request({ site, path: saving, call: call.name, result: call.name, with: options.with, at });
   followSave(site, saving, call, (options.onError ?? []) as readonly ErrorRow[]);
+  return { ...path, answered: [...(path.answered ?? []), call.name] };
 }
 
 function stepsOf(screen: Screen, { layout: { cancel } }: Service, name: string): readonly Step[] {

@@ -1,4 +1,4 @@
-import type { Block, ChangeTarget, MenuItem, SummaryRow, SummaryRows, ViewLink } from '../../model/block.ts';
+import type { Block, ChangeTarget, MenuItem, SummaryRow, SummaryRows, TableColumn } from '../../model/block.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 
@@ -34,9 +34,15 @@ function inBlocks(blocks: readonly Block[], around: readonly Expression[]): read
         if (block.dialog !== null) return press('dialog', block.dialog, block.text);
         if (block.address !== null) return press('address', block.address, block.text);
         return block.change ? press('change', block.change.screen, block.text, block.change) : [];
+      case 'answers':
+        return block.change ? press('change', block.change.screen, '変更', block.change) : [];
       case 'menu':
       case 'views':
         return block.items.map((item) => linkPress(item, shown));
+      case 'tabs':
+        return [...block.items.map((item) => linkPress(item, shown)), ...inBlocks(block.blocks, shown)];
+      case 'table':
+        return block.columns.flatMap((column) => columnPress(column, shown));
       case 'each':
       case 'group':
         return inBlocks(block.blocks, shown);
@@ -55,13 +61,24 @@ function inRow(row: SummaryRow | SummaryRows, around: readonly Expression[], at:
   return change ? [{ kind: 'change', name: change.screen, query: '', label, change, shown, at: change.at ?? at }] : [];
 }
 
-function linkPress(link: MenuItem | ViewLink, around: readonly Expression[]): Press {
+type Leading = Pick<MenuItem, 'to' | 'with' | 'shownWhen' | 'at'> & {
+  readonly label: unknown;
+  readonly action?: string | null;
+};
+
+function linkPress(link: Leading, around: readonly Expression[]): Press {
   const { label, to, at } = link;
   const common = { label, change: null, shown: link.shownWhen ? [...around, link.shownWhen] : around, at };
-  if (to === null) return { ...common, kind: 'action', name: 'action' in link ? (link.action ?? '') : '', query: '' };
+  if (to === null) return { ...common, kind: 'action', name: link.action ?? '', query: '' };
   const query = queryOf(link.with);
   if ('address' in to) return { ...common, kind: 'address', name: to.address, query };
   return { ...common, kind: 'screen', name: to.screen, query };
+}
+
+/** What every row of a table has to press in that column. Pages and orders of the table itself lead nowhere else. */
+function columnPress(column: TableColumn, around: readonly Expression[]): readonly Press[] {
+  if (column.to === null && column.action === null) return [];
+  return [linkPress({ ...column, label: column.value }, around)];
 }
 
 /** Literal values as they stand, others by their name alone. */

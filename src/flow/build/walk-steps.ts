@@ -20,10 +20,11 @@ function walkStep(site: Site, step: Step, path: Path): readonly Path[] {
   site.collector.decide(site, path, when, 'step');
   const asked = under(path, when);
   site.collector.decide(site, asked, unless, 'step');
-  const after = isOtherwise(path, when, true) ? [] : runStep(site, step, under(asked, unless, false));
-  if (!when && !unless) return after;
+  const isNever = isOtherwise(path, when, true) || isOtherwise(asked, unless, false);
+  const after = isNever ? [] : runStep(site, step, under(asked, unless, false));
   // Asked again, it comes out as it did: these steps are never passed by.
-  if (!unless && isOtherwise(path, when, false)) return after;
+  const isAlways = (!when || isOtherwise(path, when, false)) && (!unless || isOtherwise(path, unless, true));
+  if (isAlways) return after;
   // With both conditions, not having run tells nothing of either.
   const skipped = when && unless ? path : passing(passing(path, when, false), unless, true);
   return [skipped, ...after];
@@ -35,10 +36,9 @@ function runStep(site: Site, step: Step, path: Path): readonly Path[] {
   const { options } = step;
   if (step.kind === 'act') return walkAction(site, String(options.act), path);
   const properties = kind.options.properties ?? {};
-  if (Object.values(properties).some(({ 'x-kind': what }) => what === 'handlers')) {
-    return walkDialog(site, step, path);
-  }
-  const named = (what: string) => nameOf(properties, options, what);
+  const keys = keysOf(properties);
+  if (keys.has('handlers')) return walkDialog(site, step, path);
+  const named = (what: string) => nameOf(keys, options, what);
   const app = named('name:app');
   if (app === null) addOwnEdges(site, step, path);
   const code = named('name:code');
@@ -101,11 +101,12 @@ function addOwnEdges(site: Site, step: Step, path: Path): void {
   }
 }
 
-/** Another action's steps in this one's place; where it ends, this one ends. */
+/** Another action's steps in this one's place; where it ends, this one ends. A dialog's button may begin anew the action that opened it. */
 function walkAction(site: Site, name: string, path: Path): readonly Path[] {
   const steps = site.screen?.actions.find((action) => action.name === name)?.steps;
-  if (steps === undefined || path.within.includes(name)) return [];
-  const inside = { ...path, within: [...path.within, name] };
+  const run = `${path.from} ${name}`;
+  if (steps === undefined || path.within.includes(run)) return [];
+  const inside = { ...path, within: [...path.within, run] };
   return walkSteps(site, steps, [inside]).map((after) => ({ ...after, within: path.within }));
 }
 
@@ -125,20 +126,26 @@ function walkDialog(site: Site, step: Step, path: Path): readonly Path[] {
       conditions: [],
       codes: [],
       call: null,
+      answered: [],
     };
     return walkSteps(site, then[button.id] ?? [], [pressed]);
   });
 }
 
-function nameOf(
-  properties: { readonly [key: string]: JsonSchema },
-  options: Step['options'],
-  what: string,
-): string | null {
-  for (const key in properties) {
-    if (properties[key]?.['x-kind'] !== what) continue;
-    const name = options[key];
-    return typeof name === 'string' ? name : null;
-  }
-  return null;
+const known = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** By what a kind's schema calls it (`name:call`), the first option of that kind. */
+function keysOf(properties: { readonly [key: string]: JsonSchema }): ReadonlyMap<string, string> {
+  const before = known.get(properties);
+  if (before !== undefined) return before;
+  const keys = new Map<string, string>();
+  for (const [key, { 'x-kind': what }] of Object.entries(properties))
+    if (what !== undefined && !keys.has(what)) keys.set(what, key);
+  known.set(properties, keys);
+  return keys;
+}
+
+function nameOf(keys: ReadonlyMap<string, string>, options: Step['options'], what: string): string | null {
+  const name = options[keys.get(what) ?? ''];
+  return typeof name === 'string' ? name : null;
 }

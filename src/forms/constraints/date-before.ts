@@ -1,11 +1,9 @@
 import type { Constraint } from '../../model/vocabulary.ts';
-import { dateDigits } from '../written-date.ts';
+import { datesHold, writtenDateProblem } from '../written-date.ts';
 
 /** False when the base is no date. */
 export function test(text: string, base: string): boolean {
-  if (text === '') return true;
-  const [date, other] = [dateDigits(text), dateDigits(base)];
-  return date !== null && other !== null && date < other;
+  return datesHold(text, base, (date, other) => date < other);
 }
 
 export const constraint: Constraint = {
@@ -15,8 +13,7 @@ export const constraint: Constraint = {
   message: 'dateBefore',
   appliesTo: ['text'],
   test,
-  argumentProblem: (base: string) =>
-    dateDigits(base) ? null : `「${base}」は日付ではありません。2026-04-01 のように書いてください。`,
+  argumentProblem: writtenDateProblem,
   accepts: [
     ['2026-03-31', '2026-04-01'],
     ['', '2026-04-01'],

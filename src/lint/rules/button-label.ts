@@ -27,7 +27,7 @@ actions:
         .filter((map) => ['action', 'address', 'dialog', 'change'].some((key) => member(map, key)))
         .flatMap((map) => [member(map, 'button'), member(map, 'link')]),
       ...views
-        .flatMap((map) => [...itemsOf(map, 'menu'), ...itemsOf(map, 'views')])
+        .flatMap((map) => [...itemsOf(map, 'menu'), ...itemsOf(map, 'views'), ...itemsOf(map, 'tabs')])
         .map((link) => member(link, 'label')),
       ...dialogsIn(documents).flatMap(({ value }) =>
         itemsOf(value, 'buttons').map((button) => member(button, 'label')),

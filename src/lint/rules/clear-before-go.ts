@@ -2,13 +2,13 @@ import { knownWhen } from '../../expressions/narrowing.ts';
 import type { Condition } from '../../flow/graph.ts';
 import { needsOf } from '../../flow/needs.ts';
 import { isWithin } from '../../flow/reads.ts';
+import { stepsIn } from '../../flow/steps-in.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Step } from '../../model/step.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
-import { stepsIn } from '../steps.ts';
 
 export const rule: Rule = {
   id: 'clear-before-go',

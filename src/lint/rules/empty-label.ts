@@ -1,12 +1,12 @@
 import { member, textMember } from '../../load/yaml/located.ts';
-import { fieldsIn, isBlank, mapsIn, repeatedFieldsIn, rootsOf } from '../nodes.ts';
+import { fieldsIn, isBlank, itemsOf, mapsIn, repeatedFieldsIn, rootsOf, SCREEN_FILES } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
   id: 'empty-label',
   severity: 'error',
   summary:
-    '入力欄、選択肢、一覧の行、画像などの見出し（label）は空にしません。くり返す入力欄のまとまりには legend を書きます。',
+    '入力欄、選択肢、一覧の行、表の列、画像などの見出し（label）は空にしません。くり返す入力欄のまとまりには legend を書きます。',
   good: {
     yaml: `view:
   - field: email
@@ -35,7 +35,12 @@ fields:
       .flatMap(({ root }) => mapsIn(root))
       .filter((map) => ['widget', 'to', 'action', 'id'].every((key) => member(map, key) === undefined))
       .map((map) => ({ key: textMember(map, 'value') ?? '', part: 'label', text: member(map, 'label') }));
-    return [...labels, ...legends, ...beside].flatMap(({ key, part, text }) =>
+    const columns = rootsOf(documents, SCREEN_FILES)
+      .flatMap(({ root }) => mapsIn(root))
+      .flatMap((map) => itemsOf(map, 'columns'))
+      .filter((column) => ['to', 'action'].some((key) => member(column, key) !== undefined))
+      .map((column) => ({ key: '', part: 'label', text: member(column, 'label') }));
+    return [...labels, ...legends, ...beside, ...columns].flatMap(({ key, part, text }) =>
       isBlank(text)
         ? [
             {

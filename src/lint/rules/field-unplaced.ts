@@ -23,9 +23,9 @@ fields:
 `,
   },
   check: ({ documents, project }) => {
-    const placed = new Set(
-      project.screens.flatMap(({ id, view }) => [...fieldsIn(view)].map((name) => `${id} ${name}`)),
-    );
+    const placed = new Set<string>();
+    for (const { id, view, dialogs } of project.screens)
+      notePlaced([view, dialogs], (name) => placed.add(`${id} ${name}`));
     const own = new Map(project.screens.map((screen) => [screen.at?.file, [screen]]));
     return rootsOf(documents, SCREEN_FILES).flatMap(({ file, root }) => {
       const users = file.includes('/templates/') ? project.screens : (own.get(file) ?? []);
@@ -39,8 +39,8 @@ fields:
   },
 };
 
-function* fieldsIn(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('kind' in value && value.kind === 'field' && 'field' in value) yield String(value.field);
-  for (const part of Object.values(value)) yield* fieldsIn(part);
+function notePlaced(value: unknown, note: (field: string) => void): void {
+  if (typeof value !== 'object' || value === null || ('kind' in value && value.kind === 'expression')) return;
+  if ('kind' in value && value.kind === 'field' && 'field' in value) note(String(value.field));
+  for (const part of Object.values(value)) notePlaced(part, note);
 }

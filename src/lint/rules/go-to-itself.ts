@@ -1,9 +1,9 @@
+import { stepListsIn } from '../../flow/steps-in.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import { linkBlocksIn } from '../links.ts';
 import type { Rule } from '../rule.ts';
-import { stepListsIn } from '../steps.ts';
 
 export const rule: Rule = {
   id: 'go-to-itself',
@@ -55,7 +55,7 @@ function goesIn(screen: Screen, vocabulary: Vocabulary): readonly Found[] {
 
 function cardsIn(screen: Screen): readonly Found[] {
   return linkBlocksIn(screen)
-    .flatMap(({ kind, items }) => (kind === 'menu' ? items : []))
+    .flatMap((block) => (block.kind === 'menu' ? block.items : []))
     .flatMap(({ to, with: given, at }) =>
       to !== null && 'screen' in to && at !== undefined && isEmpty(given) ? [{ name: to.screen, at }] : [],
     );

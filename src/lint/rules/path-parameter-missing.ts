@@ -1,10 +1,10 @@
-import { missingBetween, neededBy } from '../../load/needed-parameters.ts';
+import { carriedBy, missingBetween, neededBy } from '../../load/needed-parameters.ts';
 import { member, type Node } from '../../load/yaml/located.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import { flowFindings } from '../flow-findings.ts';
 import { goesOf } from '../goes.ts';
-import { writtenRoutes } from '../routes.ts';
+import { type WrittenRoute, writtenRoutes } from '../routes.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
 export const rule: Rule = {
@@ -70,11 +70,13 @@ function byTheWay(input: LintInput): readonly Finding[] {
 }
 
 function byCrumb(input: LintInput): readonly Finding[] {
-  const routes = new Map(writtenRoutes(input).map((route) => [route.screen.name, route]));
+  const written = writtenRoutes(input);
+  const screens = new Map(written.map((route) => [route.screen.name, route]));
+  const routes = new Map(written.map((route) => [route.name, route]));
   return input.project.screens.flatMap((from) =>
     (from.breadcrumb?.parents ?? []).flatMap(({ breadcrumbUrl }): Finding[] => {
-      const to = routes.get(breadcrumbUrl);
-      const missing = to === undefined ? [] : missingBetween(from, to.screen);
+      const to = screens.get(breadcrumbUrl) ?? routes.get(breadcrumbUrl);
+      const missing = to === undefined ? [] : missingFrom(from, to, breadcrumbUrl);
       if (to === undefined || missing.length === 0) return [];
       const remedy =
         to.screen.service === from.service
@@ -84,6 +86,13 @@ function byCrumb(input: LintInput): readonly Finding[] {
       return [{ place: crumbPlace(input, from) ?? to.at, message }];
     }),
   );
+}
+
+/** A name of a screen means whichever of its addresses can be made. */
+function missingFrom(from: Screen, { screen, path }: WrittenRoute, name: string): readonly string[] {
+  if (screen.name === name) return missingBetween(from, screen);
+  const carried = carriedBy(from.routes);
+  return neededBy(screen, { path }, from.service).filter((parameter) => !carried.has(parameter));
 }
 
 function crumbPlace({ documents }: LintInput, { at }: Screen): Place | undefined {

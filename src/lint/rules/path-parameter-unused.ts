@@ -1,11 +1,12 @@
+import type { Screen } from '../../model/screen.ts';
 import { writtenRoutes } from '../routes.ts';
 import type { Rule } from '../rule.ts';
-import { namesBelow } from '../used.ts';
+import { namesBelow, readsWhole } from '../used.ts';
 
 export const rule: Rule = {
   id: 'path-parameter-unused',
   severity: 'warning',
-  summary: 'path の {名前} は、そのサービスのどこかの式で path.名前 として読みます。',
+  summary: 'path の {名前} は、そのサービスのどこかの式で path.名前（全部なら、その画面の =path）として読みます。',
   scope: 'project',
   good: {
     file: 'screens/sample/SMP0001-01-001.yaml',
@@ -33,8 +34,13 @@ view:
       const own = input.gathered.filter(({ file }) => file.startsWith(`screens/${name}/`));
       readIn.set(name, namesBelow(own, 'path'));
     }
+    const handsOnAll = (screen: Screen) =>
+      readsWhole(
+        input.gathered.filter(({ file }) => file === screen.at?.file),
+        'path',
+      );
     return writtenRoutes(input).flatMap(({ screen, parameters, at }) =>
-      parameters
+      (handsOnAll(screen) ? [] : parameters)
         .filter(({ name }) => readIn.get(screen.service)?.has(name) !== true)
         .map(({ name }) => ({
           place: at,

@@ -1,7 +1,8 @@
+import { stepsIn } from '../../flow/steps-in.ts';
 import type { Service } from '../../model/service.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { Rule } from '../rule.ts';
-import { stepHolders, stepsIn } from '../steps.ts';
+import { stepHolders } from '../step-holders.ts';
 
 const named = (rows: unknown, code: string) => (rows as readonly ErrorRow[]).some(({ codes }) => codes.includes(code));
 

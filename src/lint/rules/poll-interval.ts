@@ -1,6 +1,7 @@
+import { stepsIn } from '../../flow/steps-in.ts';
 import type { Setting } from '../../model/catalog.ts';
 import type { Rule } from '../rule.ts';
-import { stepHolders, stepsIn } from '../steps.ts';
+import { stepHolders } from '../step-holders.ts';
 
 export const rule: Rule = {
   id: 'poll-interval',

@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'route-overlap',
   severity: 'error',
   summary:
-    '一つの住所は、一つの画面だけに当てはまるようにします（「a/{x}」と「a/b」は、どちらも「a/b」に当てはまります）。',
+    '一つの住所は、一つの画面だけに当てはまるようにします（「a/{x}」と「a/b」は、どちらも「a/b」に当てはまります）。一つの画面の routes では、決まった言葉のある住所を先に書けば、重なってもかまいません。',
   good: {
     file: 'screens/sample/SMP0001-01-002.yaml',
     yaml: `id: SMP0001-01-002
@@ -37,6 +37,11 @@ view:
           (orderOf.get(other) ?? 0) < index && !isSame(other.path, route.path) && overlap(other.path, route.path),
       );
       if (earlier === undefined) return [];
+      if (earlier.screen === route.screen) {
+        if (isNarrower(earlier.path, route.path)) return [];
+        const message = `この住所は、同じ画面の住所「${earlier.path}」と重なります。決まった言葉のある住所を先に書いてください。`;
+        return [{ place: route.at, message }];
+      }
       return [
         {
           place: route.at,
@@ -51,4 +56,12 @@ view:
 function isSame(one: string, other: string): boolean {
   const bare = (path: string) => path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
   return bare(one) === bare(other);
+}
+
+/** Where the two first differ in kind, the one has a literal: it is the one that is tried first. */
+function isNarrower(one: string, other: string): boolean {
+  const kinds = (path: string) => path.split('/').map((segment) => segment.startsWith('{'));
+  const others = kinds(other);
+  const differs = kinds(one).findIndex((isParameter, index) => isParameter !== others[index]);
+  return differs >= 0 && kinds(one)[differs] === false;
 }

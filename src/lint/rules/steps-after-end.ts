@@ -1,5 +1,6 @@
+import { stepListsIn } from '../../flow/steps-in.ts';
 import type { Rule } from '../rule.ts';
-import { stepHolders, stepListsIn } from '../steps.ts';
+import { stepHolders } from '../step-holders.ts';
 
 export const rule: Rule = {
   id: 'steps-after-end',

@@ -29,7 +29,8 @@ actions:
   },
   check: ({ project }) =>
     project.screens.flatMap((screen) => {
-      const [first] = [...screen.fields, ...screen.groups];
+      const inDialogs = new Set(screen.dialogs.flatMap(({ fields = [] }) => fields));
+      const [first] = [...screen.fields, ...screen.groups].filter(({ name }) => !inDialogs.has(name));
       if (
         first?.at === undefined ||
         pressesOf(screen).some(({ kind, name }) => kind === 'action' && submits(screen, name))

@@ -4,7 +4,8 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'views-current',
   severity: 'error',
-  summary: 'views に同じ画面への行き先がいくつもあるときは、それぞれに current（今の表示であるときの条件）を書きます。',
+  summary:
+    'views や tabs に同じ画面への行き先がいくつもあるときは、それぞれに current（今の表示であるときの条件）を書きます。',
   good: {
     file: 'screens/sample/SMP0001-01-001.yaml',
     yaml: `id: SMP0001-01-001
@@ -39,7 +40,7 @@ actions:
   },
   check: ({ project }) =>
     linkBlocksIn(project.screens)
-      .flatMap((block) => (block.kind === 'views' ? [block.items] : []))
+      .flatMap((block) => (block.kind === 'views' || block.kind === 'tabs' ? [block.items] : []))
       .flatMap((links) => {
         const targets = links.map(({ to }) => ('screen' in to ? to.screen : ''));
         return links.flatMap(({ current, at }, index) => {

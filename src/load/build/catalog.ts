@@ -5,6 +5,7 @@ import type {
   Catalog,
   CodeList,
   ErrorCatalog,
+  OtherShell,
   Setting,
   Shell,
 } from '../../model/catalog.ts';
@@ -190,7 +191,9 @@ export function buildWords(walk: Walk, node: MapNode): void {
 }
 
 export function buildShell(walk: Walk, node: MapNode): Shell {
-  return read<Shell>(walk, node, 'catalog-shell');
+  type RawShell = Omit<Shell, 'shells'> & { readonly shells: readonly Entry<OtherShell>[] };
+  const raw = read<RawShell>(walk, node, 'catalog-shell');
+  return { ...raw, shells: Object.fromEntries(raw.shells.map(({ name, value }) => [name, value])) };
 }
 
 /** `keep` is for the checker alone and is not shipped. */

@@ -2,14 +2,20 @@ import type { Block } from '../../model/block.ts';
 import type { Dialog, DialogButton } from '../../model/dialog.ts';
 import type { TextValue } from '../../model/expression.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
+import { placedIn } from './in-view-order.ts';
 
 /** What the walk over the `dialog` schema returns. */
 export interface RawDialog {
   readonly title: TextValue;
   readonly view: readonly Block[];
-  readonly buttons: readonly (Omit<DialogButton, 'look'> & { readonly look?: DialogButton['look'] })[];
+  readonly buttons: readonly RawButton[];
   readonly errorNumber: boolean;
 }
+
+type RawButton = Omit<DialogButton, 'look' | 'validate'> & {
+  readonly look?: DialogButton['look'];
+  readonly validate?: 'all' | 'formats' | 'none';
+};
 
 export function buildDialogs(walk: Walk, entries: readonly Entry<RawDialog>[]): Dialog[] {
   return entries.map(({ name, value, at }) => {
@@ -19,14 +25,17 @@ export function buildDialogs(walk: Walk, entries: readonly Entry<RawDialog>[]): 
     if (value.buttons.filter((button) => button.escape).length > 1) {
       tell(walk, 'dialog/escape', at, 'escape: true のボタンは一つだけにしてください。');
     }
+    const fields = placedIn(value.view);
     return {
       name,
       title: value.title,
       view: value.view,
-      buttons: value.buttons.map((button, index) => ({
+      buttons: value.buttons.map(({ validate = 'none', ...button }, index) => ({
         ...button,
         look: button.look ?? (index === 0 ? 'primary' : 'secondary'),
+        ...(validate !== 'none' && { validate }),
       })),
+      ...(fields.length > 0 && { fields }),
       showsErrorNumber: value.errorNumber,
       at,
     };

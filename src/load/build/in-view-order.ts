@@ -13,9 +13,10 @@ export function inViewOrder<Input extends { readonly name: string }>(
   return inputs.toSorted((one, other) => at(one) - at(other));
 }
 
-function placedIn(blocks: readonly Block[]): string[] {
+/** Names of the inputs in a view. */
+export function placedIn(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'field') return [block.field];
-    return block.kind === 'each' ? placedIn(block.blocks) : [];
+    return 'blocks' in block ? placedIn(block.blocks) : [];
   });
 }

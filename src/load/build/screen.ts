@@ -1,4 +1,5 @@
 import type { Block } from '../../model/block.ts';
+import type { Dialog } from '../../model/dialog.ts';
 import type { Expression, TextValue } from '../../model/expression.ts';
 import type { Field, RepeatedFields } from '../../model/field.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   UrlParameter,
   Watch,
 } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
 import { assumeMeant } from '../walk/assume-meant.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
@@ -29,7 +31,7 @@ interface RawScreen {
   readonly routes?: readonly Route[];
   readonly title: TextValue;
   readonly subtitle: TextValue;
-  readonly themeColor: string;
+  readonly themeColor?: string;
   readonly breadcrumb: { readonly label?: TextValue; readonly parents: readonly RawCrumb[] } | null;
   readonly shownWhen: Expression | null;
   readonly doneWhen: Expression | null;
@@ -55,24 +57,30 @@ interface RawCrumb {
   readonly leavesApp: boolean;
 }
 
-/** Reads a screen's map (templates already merged in) and gives it the model's shape. `base` is the service's. */
-export function buildScreen(walk: Walk, written: MapNode, service: string, base: string): Screen {
+/** What a screen takes from its service where it says nothing itself. */
+export interface AroundScreen extends Pick<Service, 'name' | 'base'> {
+  readonly themeColor: string;
+}
+
+/** Reads a screen's map (templates already merged in) and gives it the model's shape. */
+export function buildScreen(walk: Walk, written: MapNode, around: AroundScreen): Screen {
   const schema = walk.schemas.screen ?? {};
   const node = assumeMeant(walk, written, schema, (key) => key === 'name' || key === 'path');
   const raw = walk.read(walk, node, schema, 'screen') as RawScreen;
-  const routes = routesOf(walk, node, raw, base);
+  const routes = routesOf(walk, node, raw, around.base);
+  const dialogs = buildDialogs(walk, raw.dialogs);
   const inputs = inViewOrder(raw.fields, raw.view);
   return {
     id: raw.id,
     name: raw.name ?? routes[0]?.name ?? '',
-    service,
+    service: around.name,
     routes,
     title: raw.title,
     subtitle: raw.subtitle,
-    themeColor: raw.themeColor,
+    themeColor: raw.themeColor ?? around.themeColor,
     breadcrumb: raw.breadcrumb && {
       breadcrumbName: raw.breadcrumb.label ?? raw.title,
-      parents: raw.breadcrumb.parents.map(crumbOf),
+      parents: raw.breadcrumb.parents.map((crumb) => crumbOf(walk, crumb)),
     },
     shownWhen: raw.shownWhen,
     doneWhen: raw.doneWhen,
@@ -84,15 +92,24 @@ export function buildScreen(walk: Walk, written: MapNode, service: string, base:
     enter: raw.enter,
     watch: raw.watch,
     view: raw.view,
-    fields: inputs.filter((entry): entry is Field => !('each' in entry)),
+    fields: inputs.filter((entry): entry is Field => !('each' in entry)).map((field) => inDialog(walk, field, dialogs)),
     groups: inputs.filter((entry): entry is RepeatedFields => 'each' in entry),
     schemaHash: '',
     actions: actionsOf(walk, node, raw),
-    dialogs: buildDialogs(walk, raw.dialogs),
+    dialogs,
     errors: raw.errors,
     externalAddress: raw.external,
     at: node.at,
   };
+}
+
+/** What is typed in a dialog is not kept longer than it is open. */
+function inDialog(walk: Walk, field: Field, dialogs: readonly Dialog[]): Field {
+  if (!dialogs.some(({ fields = [] }) => fields.includes(field.name))) return field;
+  const kept: Field = { ...field, keep: 'never' };
+  const origin = walk.origins.get(field);
+  if (origin) walk.origins.set(kept, origin);
+  return kept;
 }
 
 function routesOf(walk: Walk, node: MapNode, raw: RawScreen, base: string): Route[] {
@@ -111,8 +128,11 @@ function routesOf(walk: Walk, node: MapNode, raw: RawScreen, base: string): Rout
 }
 
 /** A crumb without a label is named after its screen, once all screens are known. */
-function crumbOf({ to, label, prefix, leavesApp }: RawCrumb): Crumb {
-  return { breadcrumbName: label ?? '', breadcrumbUrl: to, breadcrumbPrefix: prefix, leaveVueFlag: leavesApp };
+function crumbOf(walk: Walk, raw: RawCrumb): Crumb {
+  const { to, label, prefix, leavesApp } = raw;
+  const at = walk.origins.get(raw)?.at;
+  const named = { breadcrumbName: label ?? '', breadcrumbUrl: to, breadcrumbPrefix: prefix, leaveVueFlag: leavesApp };
+  return { ...named, ...(at && { at }) };
 }
 
 /** `next` and `back` exist on every screen: without steps of their own they go along the flow. */

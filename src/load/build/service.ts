@@ -20,6 +20,9 @@ interface RawService {
   readonly service: string;
   readonly title: TextValue;
   readonly base?: string;
+  readonly shell: string | null;
+  readonly enabled: Expression | null;
+  readonly themeColor: string;
   readonly bare: readonly Step[];
   readonly layout: {
     readonly heading: boolean;
@@ -47,14 +50,24 @@ interface RawLaunch {
   readonly onFailure: readonly Step[];
 }
 
-/** A service and, when its errors stand in a table of their own, that table's name. `screens` is filled when all screens are read. */
-export function buildService(walk: Walk, node: MapNode): { service: Service; errorTable: string | null } {
+export interface BuiltService {
+  /** `screens` is filled when all screens are read. */
+  readonly service: Service;
+  /** Of its screens that name none, `#rrggbb`. */
+  readonly themeColor: string;
+  /** Where its errors stand in a table of their own: that table's name. */
+  readonly errorTable: string | null;
+}
+
+export function buildService(walk: Walk, node: MapNode): BuiltService {
   const raw = walk.read(walk, node, walk.schemas.service ?? {}, 'service') as RawService;
   const { launch, layout } = raw;
   const service: Service = {
     name: raw.service,
     title: raw.title,
     base: raw.base ?? raw.service,
+    shell: raw.shell,
+    enabled: raw.enabled,
     bare: raw.bare,
     layout: {
       heading: layout.heading,
@@ -87,7 +100,7 @@ export function buildService(walk: Walk, node: MapNode): { service: Service; err
     screens: [],
     at: node.at,
   };
-  return { service, errorTable: typeof raw.errors === 'string' ? raw.errors : null };
+  return { service, themeColor: raw.themeColor, errorTable: typeof raw.errors === 'string' ? raw.errors : null };
 }
 
 function draftScreens({ screens, startsAt, noWayBackFrom }: RawService['flows'][number]['value']): readonly string[] {

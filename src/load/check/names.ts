@@ -50,6 +50,7 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary }: CheckSour
     // That one is no input is told where it is read.
     widget: setOf(Object.values(vocabulary.widgets)),
     dialog: setOf(shared.dialogs),
+    shell: new Set(Object.keys(shared.shell.shells)),
   };
   const fields = new Map(
     loaded.screens.flatMap(({ screen, walk }) =>

@@ -104,4 +104,5 @@ const WORDS: { readonly [what: string]: string } = {
   state: 'state',
   url: 'url のパラメーター',
   launch: 'launch のパラメーター',
+  shell: '枠（catalog/shell.yaml の shells）',
 };

@@ -20,6 +20,7 @@ export function editorDefinitions(vocabulary: Vocabulary, schemas: DescriptorSch
     summaryRow: plain(parts.summaryRow ?? {}),
     menuItem: plain(parts.menuItem ?? {}),
     viewLink: plain(parts.viewLink ?? {}),
+    tableColumn: plain(parts.tableColumn ?? {}),
     errorRow: errorRowSchema(vocabulary, parts.errorRow ?? {}),
     watch: watchSchema(vocabulary.steps.poll),
   };

@@ -1,8 +1,9 @@
-import type { Block, MenuItem, SummaryRow, SummaryRows, ViewLink } from '../../model/block.ts';
+import type { Block, MenuItem, SummaryRow, SummaryRows, Table, ViewLink } from '../../model/block.ts';
 import type { Expression } from '../../model/expression.ts';
-import { checkChange } from './check-change.ts';
+import { checkAnswersChange, checkChange } from './check-change.ts';
+import { checkKey } from './check-key.ts';
 import { checkValue } from './check-value.ts';
-import { type Checker, compile } from './checker.ts';
+import { type Checker, compile, tellType } from './checker.ts';
 import { type Reach, withKnown, withName } from './reach.ts';
 
 /** A view: a block is drawn only under its own condition, so what the condition tells is known inside it. */
@@ -31,12 +32,25 @@ function checkBlock(checker: Checker, block: Block, reach: Reach): void {
     case 'summary':
       for (const row of block.rows) checkRow(checker, row, reach);
       break;
+    case 'answers':
+      compile(checker, block.answers, reach);
+      compile(checker, block.definition, reach);
+      if (block.change) checkAnswersChange(checker, block.change);
+      break;
     case 'views':
       checkValue(checker, block.label, reach);
       for (const item of block.items) checkLink(checker, item, reach);
       break;
     case 'menu':
+      for (const item of block.items) checkLink(checker, item, item.each ? withItem(checker, item.each, reach) : reach);
+      break;
+    case 'tabs':
+      checkValue(checker, block.label, reach);
       for (const item of block.items) checkLink(checker, item, reach);
+      checkBlocks(checker, block.blocks, reach);
+      break;
+    case 'table':
+      checkTable(checker, block, reach);
       break;
     case 'each':
       checkBlocks(checker, block.blocks, withItem(checker, block.list, reach));
@@ -53,10 +67,15 @@ function checkBlock(checker: Checker, block: Block, reach: Reach): void {
   if (block.kind === 'link' && block.dialog !== null) {
     const dialog = checker.findDialog(block.dialog);
     if (dialog) checker.openings.push({ dialog, reach });
+    if (dialog?.fields !== undefined)
+      tellType(checker, 'dialog/link', block.at ?? { file: '', line: 1, column: 1 }, ONLY_ASKED);
   }
   if (block.kind === 'link' && block.change) checkChange(checker, block.change, reach);
   if (block.kind === 'link' || block.kind === 'button') notePress(checker, block.action, reach);
 }
+
+const ONLY_ASKED =
+  '入力欄のあるダイアログは、アクションの手順（- dialog: 名前 と then）で開いてください。link の dialog では、入力を受け取れません。';
 
 function notePress(checker: Checker, action: string | null, reach: Reach): void {
   if (action === null) return;
@@ -89,7 +108,26 @@ function checkRow(checker: Checker, row: SummaryRow | SummaryRows, reach: Reach)
   if (row.change) checkChange(checker, row.change, inside);
 }
 
-/** Inside `each`: `item` is one of the list. */
+function checkTable(
+  checker: Checker,
+  { caption, empty, rows, key, columns, paging, sorting }: Table,
+  reach: Reach,
+): void {
+  checkValue(checker, [caption, empty], reach);
+  const row = withItem(checker, rows, reach);
+  checkKey(checker, key, row.names.item ?? { kind: 'any' });
+  for (const column of columns) {
+    checkValue(checker, column.label, reach);
+    const told = column.shownWhen ? compile(checker, column.shownWhen, row).knownWhenTrue : [];
+    const inside = withKnown(row, told);
+    checkValue(checker, [column.value, column.with], inside);
+    notePress(checker, column.action, inside);
+  }
+  if (paging) for (const count of [paging.total, paging.page, paging.size]) compile(checker, count, reach);
+  if (sorting) compile(checker, sorting.by, reach);
+}
+
+/** Inside `each` and in a table's rows: `item` is one of the list. */
 function withItem(checker: Checker, list: Expression, reach: Reach): Reach {
   const { type } = compile(checker, list, reach);
   return withName(reach, 'item', type.kind === 'list' ? type.of : { kind: 'any' });

@@ -33,6 +33,23 @@ export function checkChange(checker: Checker, { screen, group, at }: ChangeTarge
   }
 }
 
+/** The changes of answers lead to controls inside of a field whose inputs come as data. */
+export function checkAnswersChange(checker: Checker, { screen, field, at }: ChangeTarget): void {
+  const leadsTo = checker.sources.loaded.screens.find((entry) =>
+    entry.screen.routes.some(({ name }) => name === screen),
+  );
+  const fields = leadsTo?.screen.fields ?? [];
+  const found = fields.find(({ name }) => name === field);
+  // That there is no such screen or field is told with the names.
+  if (leadsTo === undefined || at === undefined || found?.dataForm !== undefined) return;
+  if (found === undefined && field !== '') return;
+  const own = fields.find(({ dataForm }) => dataForm !== undefined)?.name;
+  const meant =
+    own === undefined ? `「${screen}」には、その入力欄がありません。` : `「${screen}#${own}」ではありませんか。`;
+  const message = `answers の change には、データとして届く入力欄（data-form）を書いてください。${meant}`;
+  tellType(checker, 'change/no-data-form', at, message, own === undefined ? undefined : `${screen}#${own}`);
+}
+
 /** What the repeated fields repeat for, as far as it can be told from here. */
 function itemOf(each: string, reach: Reach): Type {
   const [root = '', ...path] = each.split('.');

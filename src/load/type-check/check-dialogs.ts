@@ -1,5 +1,8 @@
 import type { Block } from '../../model/block.ts';
 import type { Dialog } from '../../model/dialog.ts';
+import type { Screen } from '../../model/screen.ts';
+import { placedIn } from '../build/in-view-order.ts';
+import { placeIn } from '../build/place-in.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, type Opening, tellType } from './checker.ts';
@@ -15,27 +18,52 @@ export function checkDialogs(
   dialogs: readonly Dialog[],
   openings: readonly Opening[],
   fallback: Reach,
+  screen: Screen | null = null,
 ): void {
   for (const dialog of dialogs) {
     const reaches = openings.filter((opening) => opening.dialog === dialog).map((opening) => opening.reach);
     const reach = withError(meet(reaches) ?? withName(fallback, 'error', typeOfError(true)));
     checkValue(checker, [dialog.title, dialog.buttons.map(({ label }) => label)], reach);
     checkBlocks(checker, dialog.view, reach);
-    checkPlaces(checker, dialog.view);
+    checkPlaces(checker, dialog.view, screen);
+    if (screen !== null) checkInputs(checker, dialog, screen);
   }
 }
 
-const ON_SCREENS: ReadonlySet<Block['kind']> = new Set(['field', 'button', 'link', 'menu', 'views']);
+const ON_SCREENS: ReadonlySet<Block['kind']> = new Set(['field', 'button', 'link', 'menu', 'views', 'tabs', 'table']);
 
-/** A dialog has neither fields nor actions: its buttons are answered where it is opened. */
-function checkPlaces(checker: Checker, blocks: readonly Block[]): void {
+/** A dialog has no actions: its buttons are answered where it is opened. Those of a screen may show inputs of it. */
+function checkPlaces(checker: Checker, blocks: readonly Block[], screen: Screen | null): void {
   for (const block of blocks) {
-    if ('blocks' in block) checkPlaces(checker, block.blocks);
+    if ('blocks' in block) checkPlaces(checker, block.blocks, screen);
     const isLinkOut = block.kind === 'link' && block.address !== null;
-    if (!ON_SCREENS.has(block.kind) || isLinkOut) continue;
+    const isInput = block.kind === 'field' && screen?.groups.every(({ name }) => name !== block.field) === true;
+    if (!ON_SCREENS.has(block.kind) || isLinkOut || isInput) continue;
     const message =
-      'ダイアログの中に、入力欄、ボタン、画面の中で動くリンク（menu と views も）は置けません。ボタンは buttons に書き、押した後のことは開く側の then に書きます。';
+      'ダイアログの中に、ボタン、画面の中で動くリンク（menu、views、tabs、table も）は置けません。ボタンは buttons に書き、押した後のことは開く側の then に書きます。入力欄は、画面の dialogs に、くり返さないものだけを置けます。';
     tellType(checker, 'dialog/block', block.at ?? { file: '', line: 1, column: 1 }, message);
+  }
+}
+
+/** What is typed in a dialog is looked at by one of its buttons, and read by that button's steps. */
+function checkInputs(checker: Checker, { fields: names = [], buttons, at }: Dialog, { fields, view }: Screen): void {
+  const first = { file: '', line: 1, column: 1 };
+  if (names.length > 0 && buttons.every(({ validate }) => validate === undefined)) {
+    const message = '入力欄のあるダイアログでは、入力を受け取るボタンに validate: all を書いてください。';
+    tellType(checker, 'dialog/validate', at ?? first, message);
+  }
+  const onScreen = new Set(placedIn(view));
+  for (const field of fields.filter(({ name }) => names.includes(name))) {
+    const node = checker.walk.origins.get(field);
+    if (field.bind !== null) {
+      const message =
+        'ダイアログの入力欄に bind は書けません。ボタンの手順（then）の set で form の値を写してください。';
+      tellType(checker, 'dialog/bind', node ? placeIn(node, 'bind') : (field.at ?? first), message);
+    }
+    if (onScreen.has(field.name)) {
+      const message = `入力欄「${field.name}」は、画面とダイアログの両方に置かれています。別の入力欄にしてください。`;
+      tellType(checker, 'dialog/field-twice', field.at ?? first, message);
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { placeIn } from '../build/place-in.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkItems, checkMembers } from './check-items.ts';
 import { checkKey, usedBy } from './check-key.ts';
+import { checkSending } from './check-sending.ts';
 import { typeOfStatePath } from './check-state.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
@@ -15,14 +16,18 @@ const FIRST_LINE: Place = { file: '', line: 1, column: 1 };
 
 const any: Type = { kind: 'any' };
 
-/** Of the values an input edits. */
-export const inputTypes: { readonly [type in Field['type']]: Type } = {
+const inputTypes: { readonly [type in Field['type']]: Type } = {
   text: { kind: 'text' },
   number: { kind: 'number' },
   flag: { kind: 'flag' },
   list: { kind: 'list', of: any },
   record: any,
 };
+
+/** Of the value an input edits. Answers to inputs that come as data are nothing else's value. */
+export function inputType({ type, dataForm }: Pick<Field, 'type' | 'dataForm'>): Type {
+  return dataForm === undefined ? inputTypes[type] : { kind: 'opaque', name: 'dataFormAnswers' };
+}
 
 export function checkField(checker: Checker, field: Field, reach: Reach): void {
   const told = field.shownWhen ? compile(checker, field.shownWhen, reach).knownWhenTrue : [];
@@ -31,6 +36,7 @@ export function checkField(checker: Checker, field: Field, reach: Reach): void {
   for (const option of field.options) checkValue(checker, [option.label, option.hint], shown);
   const item = field.bind === null ? null : checkBind(checker, field, field.bind, reach);
   checkItems(checker, field, item, shown);
+  checkSending(checker, field);
   for (const { name, argument, message } of field.constraints) {
     checkValue(checker, argument, shown);
     checkMembers(checker, checker.sources.vocabulary.constraints[name]?.argument, argument, item, field);
@@ -46,8 +52,9 @@ function checkBind(checker: Checker, field: Field, path: string, reach: Reach): 
   const node = checker.walk.origins.get(field);
   const at = node ? placeIn(node, 'bind') : (field.at ?? FIRST_LINE);
   const wanted = typeOfStatePath(checker, path, reach, at);
-  const given = inputTypes[field.type];
-  if (wanted !== null && !fits(given, wanted)) {
+  const given = inputType(field);
+  const isOpen = given.kind === 'opaque' && wanted?.kind === 'any';
+  if (wanted !== null && (isOpen || !fits(given, wanted))) {
     tellType(
       checker,
       'type/state',

@@ -1,7 +1,7 @@
 import type { DataEntry, Screen } from '../../model/screen.ts';
 import type { Type } from '../../model/type.ts';
 import { placeIn } from '../build/place-in.ts';
-import { inputTypes } from './check-fields.ts';
+import { inputType } from './check-fields.ts';
 import { checkAssigned } from './check-value.ts';
 import { type Checker, tellType } from './checker.ts';
 import { type Reach, withName } from './reach.ts';
@@ -21,8 +21,8 @@ export function checkFills(
     if (groups.some((group) => group.name === name)) {
       tellType(checker, 'data/fills', at, `「${name}」はくり返しの入力欄です。fills では入れられません。`);
     }
-    const kind = fields.find((field) => field.name === name)?.type ?? 'record';
-    checkAssigned(checker, value, inputTypes[kind], loaded, at, `入力欄「${name}」`);
+    const field = fields.find((candidate) => candidate.name === name) ?? { type: 'record' as const };
+    checkAssigned(checker, value, inputType(field), loaded, at, `入力欄「${name}」`);
   }
 }
 

@@ -17,7 +17,7 @@ import { isLaunched, responseType, screenScope, serviceScope } from './types-of-
 /** Every expression of a screen, in the order in which the run-time meets them: data, enter, view, fields, actions, watch. */
 export function checkScreen(file: Checker, screen: Screen, service: Service): void {
   const acted = new Set<string>();
-  const checker: Checker = { ...file, actions: { known: screen.actions, within: [], acted } };
+  const checker: Checker = { ...file, fields: screen.fields, actions: { known: screen.actions, within: [], acted } };
   const params = paramNames(checker);
   const form = file.walk.lost.has('fields') ? { form: { kind: 'any' } as const } : {};
   const inReach = reachOf({ ...screenScope(screen, service, checker.sources), ...form, ...params });
@@ -35,7 +35,11 @@ export function checkScreen(file: Checker, screen: Screen, service: Service): vo
   if (screen.breadcrumb) {
     checkValue(checker, screen.breadcrumb.breadcrumbName, loaded);
     // A parent named after its screen carries that screen's title, which is checked there.
-    for (const crumb of screen.breadcrumb.parents) checkValue(checker, crumb.breadcrumbPrefix, loaded);
+    const titles = new Set(checker.sources.loaded.screens.map((other) => other.screen.title));
+    for (const { breadcrumbName, breadcrumbPrefix } of screen.breadcrumb.parents) {
+      checkValue(checker, breadcrumbPrefix, loaded);
+      if (!titles.has(breadcrumbName)) checkValue(checker, breadcrumbName, loaded);
+    }
   }
   const entered = checkSteps(checker, screen.enter, loaded) ?? loaded;
   checkBlocks(checker, screen.view, entered);

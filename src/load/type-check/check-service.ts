@@ -17,6 +17,7 @@ export function checkService(checker: Checker, service: Service): Implied {
   const { sources } = checker;
   const inside = reachOf(serviceScope(service, sources, true));
   checkValue(checker, service.title, inside);
+  if (service.enabled) compile(checker, service.enabled, reachOf(settingsAlone(sources)));
   const implied = checkFacts(checker, service.facts, withKnown(inside, draftStates(service)));
   checkFactCycles(
     checker,
@@ -48,6 +49,12 @@ export function checkService(checker: Checker, service: Service): Implied {
   if (service.draft) checkDraft(checker, service.draft, inside);
   checkRows({ ...checker, implied }, service.errors, inside);
   return implied;
+}
+
+/** Asked before anything of a service is known, by the server too. */
+function settingsAlone(sources: Checker['sources']) {
+  const { settings } = sharedNames(sources);
+  return settings === undefined ? {} : { settings };
 }
 
 function checkFlow(checker: Checker, flow: Flow, service: Service, inside: Reach): void {

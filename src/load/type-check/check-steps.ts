@@ -1,9 +1,11 @@
 import { nearest } from '../../expressions/nearest.ts';
+import type { Dialog } from '../../model/dialog.ts';
 import type { Expression, Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Place } from '../../model/place.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
-import { placeIn } from '../build/place-in.ts';
+import { keyPlaceIn, placeIn } from '../build/place-in.ts';
+import { inputType } from './check-fields.ts';
 import { checkInto, checkKeep, typeOfStatePath } from './check-state.ts';
 import { checkAssigned, checkRequest, checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
@@ -117,10 +119,36 @@ function checkSet(checker: Checker, set: { readonly [path: string]: Value }, rea
 function checkDialog(checker: Checker, options: Options, reach: Reach): Reach | null {
   const dialog = checker.findDialog(String(options.dialog));
   if (dialog) checker.openings.push({ dialog, reach });
+  checkFill(checker, dialog, (options.fill ?? {}) as { readonly [field: string]: Value }, reach);
   const then = options.then as { readonly [button: string]: readonly Step[] };
   const afters = Object.values(then).map((steps) => checkSteps(checker, steps, reach));
   const unanswered = !dialog || dialog.buttons.some(({ id }) => !Object.hasOwn(then, id));
   return meet([...(unanswered ? [reach] : []), ...afters.filter((after) => after !== null)]);
+}
+
+/** What the inputs of a dialog start with. */
+function checkFill(
+  checker: Checker,
+  dialog: Dialog | undefined,
+  given: { readonly [field: string]: Value },
+  reach: Reach,
+): void {
+  const node = checker.walk.origins.get(given);
+  for (const [name, value] of Object.entries(given)) {
+    const at = node ? placeIn(node, name) : { file: '', line: 1, column: 1 };
+    const field = checker.fields.find((candidate) => candidate.name === name);
+    checkAssigned(
+      checker,
+      value,
+      field === undefined ? { kind: 'any' } : inputType(field),
+      reach,
+      at,
+      `入力欄「${name}」`,
+    );
+    if (field === undefined || dialog === undefined || dialog.fields?.includes(name) === true) continue;
+    const message = `入力欄「${name}」は、ダイアログ「${dialog.name}」に置かれていません。fill には、その窓の入力欄を書きます。`;
+    tellType(checker, 'dialog/fill', node ? keyPlaceIn(node, name) : at, message);
+  }
 }
 
 function checkCall(checker: Checker, kind: string, call: string, options: Options, reach: Reach, at: Place): Reach {

@@ -28,6 +28,7 @@ export function checkTypes(sources: CheckSources): void {
       problems: walk.problems,
       openings,
       findDialog,
+      fields: [],
       actions: null,
       calls: [],
       presses: [],
@@ -60,7 +61,7 @@ export function checkTypes(sources: CheckSources): void {
     const service = serviceOf(screen.service);
     if (service === undefined) continue;
     const fallback = reachOf(screenScope(screen, service, sources));
-    checkDialogs(start(walk, [], screen.service, params), screen.dialogs, openings, fallback);
+    checkDialogs(start(walk, [], screen.service, params), screen.dialogs, openings, fallback, screen);
   }
   for (const { walk, service } of loaded.services) {
     checkDialogs(

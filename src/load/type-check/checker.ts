@@ -5,6 +5,7 @@ import type { ExpressionProblem } from '../../expressions/problem.ts';
 import { expectPlaceholder, expectType } from '../../expressions/type-fit.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Expression, Tree } from '../../model/expression.ts';
+import type { Field } from '../../model/field.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Action } from '../../model/screen.ts';
 import type { ErrorRow } from '../../model/step.ts';
@@ -37,6 +38,8 @@ export interface Checker {
   readonly walk: Walk;
   readonly problems: Problem[];
   readonly params: Params;
+  /** Inputs of the screen, those of dialogs included. */
+  readonly fields: readonly Field[];
   /** Finds a dialog by name in the order screen, service, catalogue. */
   readonly findDialog: (name: string) => Dialog | undefined;
   /** Actions of the screen, for `act`; null outside a screen. `within`: those that lead here. `acted`: gathers those that some `act` names. */
@@ -68,6 +71,8 @@ const WANTED: { readonly [wanted in Exclude<Wanted, 'any' | 'content' | 'paramet
   number: { kind: 'number' },
   flag: { kind: 'flag' },
   list: { kind: 'list', of: { kind: 'any' } },
+  dataForm: { kind: 'opaque', name: 'dataForm' },
+  dataFormAnswers: { kind: 'opaque', name: 'dataFormAnswers' },
 };
 
 const NOTHING: CompiledExpression = {
@@ -103,7 +108,14 @@ function misfits(use: ExpressionUse, type: Type, expected: Type | undefined): re
 function misfit({ wanted, source }: ExpressionUse, type: Type, expected: Type | undefined) {
   if (wanted === 'content' || wanted === 'parameter') return expectPlaceholder(type, source, wanted);
   const one = expected ?? (wanted === 'any' ? undefined : WANTED[wanted]);
+  if (one?.kind === 'opaque' && type.kind === 'any') return unknownOpaque(one.name, source);
   return one && expectType(type, one, source);
+}
+
+/** What nobody has checked must not be drawn: only a type that says so has been. */
+function unknownOpaque(name: string, source: string): ExpressionProblem {
+  const message = `「${source}」の型が分かりません。呼び出しの応答の型（schemas/calls）で、この項目を "$ref": "../types/${name}.schema.json" にしてください。`;
+  return { code: 'wrong-type', offset: 0, length: source.length, message };
 }
 
 function report(checker: Checker, use: ExpressionUse, problem: ExpressionProblem): void {

@@ -19,8 +19,10 @@ export function withName(reach: Reach, name: string, type: Type, unset = false):
   return { names: { ...reach.names, [name]: type }, known, unset: unset ? rest.add(name) : rest };
 }
 
-export function withKnown(reach: Reach, paths: Iterable<string>): Reach {
-  return { ...reach, known: new Set([...reach.known, ...paths]) };
+export function withKnown(reach: Reach, paths: readonly string[]): Reach {
+  return paths.every((path) => reach.known.has(path))
+    ? reach
+    : { ...reach, known: new Set([...reach.known, ...paths]) };
 }
 
 /** After `clear`: the path and what stands in it may be absent again. */

@@ -8,6 +8,7 @@ export function settledTexts<Value>(value: Value): Value {
 function settle(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(settle);
   if (typeof value !== 'object' || value === null) return value;
+  if ('kind' in value && value.kind === 'expression') return value;
   if ('kind' in value && value.kind === 'text' && 'parts' in value) return withWords(value as Text);
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, settle(part)]));
 }

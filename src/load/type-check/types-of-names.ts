@@ -106,6 +106,8 @@ export function serviceScope(
   guarded: boolean,
 ): { readonly [name: string]: Type } {
   const names: { [name: string]: Type } = { ...sharedNames(sources), state: typeOfState(service, sources) };
+  // Nobody asks who is logged in to the portal where its frame is not.
+  if (service.shell !== null) delete names.login;
   names.facts = record(Object.fromEntries(service.facts.map(({ name }) => [name, flag])));
   if (service.launch) names.launch = typeOfLaunch(service.launch.parameters, !guarded);
   return names;
@@ -212,8 +214,10 @@ function typeOfGroup({ fields }: RepeatedFields): Type {
 }
 
 /** What an input gives; absent while it is hidden unless it says what it is then. */
-function typeOfField({ type, options, shownWhen, absent }: Field): Member {
+function typeOfField(field: Field): Member {
+  const { type, options, shownWhen, absent } = field;
   const optional = shownWhen !== null && absent === null;
+  if (field.dataForm !== undefined) return { type: { kind: 'opaque', name: 'dataFormAnswers' }, optional };
   if (type === 'text' && options.length > 0) {
     const codes = [...options.map(({ value }) => value), ...(typeof absent === 'string' ? [absent] : [])];
     return { type: { kind: 'text', codes: [...new Set(codes)] }, optional };

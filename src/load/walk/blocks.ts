@@ -9,6 +9,7 @@ import { tell, type Walk } from './context.ts';
 import { readExpression, UNCHECKED } from './expression.ts';
 import { menuItem, type RawMenuItem, type RawViewLink, viewLink } from './links.ts';
 import { readMap } from './read-map.ts';
+import { type RawTable, tableOf } from './table.ts';
 
 /** What a block's schema gives, before it takes the model's shape. */
 interface RawBlock {
@@ -31,8 +32,13 @@ interface RawBlock {
   readonly field: string;
   readonly fields: readonly string[];
   readonly summary: readonly (RawRow | RawRows)[];
+  readonly answers: Expression;
+  readonly definition: Expression;
+  readonly files: string | null;
   readonly menu: readonly RawMenuItem[];
   readonly views: readonly RawViewLink[];
+  readonly tabs: readonly RawViewLink[];
+  readonly table: RawTable;
   readonly label: TextValue;
   readonly each: Expression;
   readonly group: readonly Block[];
@@ -154,10 +160,18 @@ function shape(walk: Walk, kind: string, raw: RawBlock, node: MapNode): Bare<Blo
       return raw.fields.map((field) => ({ kind: 'field', field }));
     case 'summary':
       return [{ kind, rows: raw.summary.map((row) => summaryRows(walk, row)) }];
+    case 'answers': {
+      const { answers, definition, level, change, files } = raw;
+      return [{ kind, answers, definition, level, change: changeTarget(change, placeIn(node, 'change')), files }];
+    }
     case 'menu':
       return [{ kind, items: raw.menu.map((item) => menuItem(walk, item)) }];
     case 'views':
       return [{ kind, label: raw.label, items: raw.views.map((item) => viewLink(walk, item)) }];
+    case 'tabs':
+      return [{ kind, label: raw.label, items: raw.tabs.map((item) => viewLink(walk, item)), blocks: raw.blocks }];
+    case 'table':
+      return [{ kind, ...tableOf(walk, raw.table) }];
     case 'each':
       return [{ kind, list: raw.each, blocks: raw.blocks }];
     case 'group':

@@ -5,8 +5,17 @@ import type { Problem } from '../../model/problem.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { MapNode, Node, ScalarNode } from '../yaml/located.ts';
 
-/** Type an expression must have; `any` accepts all, `content` what a text can show, `parameter` what an address can carry. */
-export type Wanted = 'any' | 'text' | 'number' | 'flag' | 'list' | 'content' | 'parameter';
+/** Type an expression must have; `any` accepts all, `dataForm` and `dataFormAnswers` inputs that come as data and their answers, `content` what a text can show, `parameter` what an address can carry. */
+export type Wanted =
+  | 'any'
+  | 'text'
+  | 'number'
+  | 'flag'
+  | 'list'
+  | 'dataForm'
+  | 'dataFormAnswers'
+  | 'content'
+  | 'parameter';
 
 /** What is known of an expression besides its source: where its characters stand and what is wanted of it. */
 export interface ExpressionUse {

@@ -1,7 +1,7 @@
 import { nearest } from '../../expressions/nearest.ts';
 import { isDynamic } from '../../forms/constraints-of-field.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
-import type { ConstraintUse, Field, FieldItems, Option, RepeatedFields } from '../../model/field.ts';
+import type { ConstraintUse, Field, Option, RepeatedFields } from '../../model/field.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 import { type MapNode, member, type Node, textMember } from '../yaml/located.ts';
@@ -39,10 +39,19 @@ export function readItemFields(walk: Walk, node: Node): Field[] {
   const bind = resolve(walk, { $ref: 'parts.schema.json#/$defs/itemBind' });
   const base = { ...own, properties: { ...own.properties, bind } };
   return namedMaps(walk, node).flatMap(({ name, map }) => {
-    if (!isRepeated(map)) return [readField(walk, name, withoutEach(walk, map), base)];
+    if (!isRepeated(map)) return [alone(walk, readField(walk, name, withoutEach(walk, map), base))];
     tell(walk, 'field/nested-each', map.at, 'くり返す入力欄の中で、さらに入力欄をくり返すことはできません。');
     return [];
   });
+}
+
+/** Inputs that come as data have groups of their own. */
+function alone(walk: Walk, field: Field): Field {
+  if (field.dataForm === undefined) return field;
+  const message = `「${field.widget}」は、くり返す入力欄の中には書けません。くり返しは、届く定義の group で表します。`;
+  tell(walk, 'field/nested-data-form', field.at ?? { file: '', line: 1, column: 1 }, message);
+  const { dataForm: _, ...rest } = field;
+  return rest;
 }
 
 function namedMaps(walk: Walk, node: Node): { readonly name: string; readonly map: MapNode }[] {
@@ -99,18 +108,22 @@ function readField(walk: Walk, name: string, written: MapNode, base: JsonSchema)
   return field;
 }
 
-/** The widget's own options; those that are evaluated for each item of a list stand apart. */
+/** The widget's own options; those that say what inputs there are inside, and those that are evaluated for each item of a list stand apart. */
 function widgetOptionsOf(
   walk: Walk,
   node: MapNode,
   raw: RawField,
   base: JsonSchema,
   widget: WidgetKind | undefined,
-): { readonly widgetOptions: Field['widgetOptions']; readonly items?: FieldItems } {
+): Pick<Field, 'widgetOptions' | 'items' | 'dataForm'> {
   const all = Object.entries(widget?.options.properties ?? {});
   const own = all.filter(([key]) => !Object.hasOwn(base.properties ?? {}, key) && raw[key] !== undefined);
   const taken = (keep: (key: string, schema: JsonSchema) => boolean) =>
     Object.fromEntries(own.filter(([key, schema]) => keep(key, schema)).map(([key]) => [key, raw[key]]));
+  if (all.some(([, schema]) => schema['x-type'] === 'dataForm')) {
+    const { definition, version } = raw as unknown as NonNullable<Field['dataForm']>;
+    return { widgetOptions: taken(() => true), dataForm: { definition, version } };
+  }
   if (!all.some(([, schema]) => schema['x-item'] === true)) return { widgetOptions: taken(() => true) };
   if (raw.bind === null && !node.entries.some(({ key }) => key === 'bind')) {
     tell(walk, 'field/bind', node.at, `「${raw.widget}」には、一覧を入れた state の場所を bind に書いてください。`);
@@ -157,6 +170,10 @@ function constraintsOf(walk: Walk, node: MapNode, raw: RawField, widget: WidgetK
   const own = new Set(Object.keys(widget?.options.properties ?? {}));
   const uses = new Map<string, unknown>(Object.entries(widget?.implies ?? {}));
   if (raw.required) uses.set('required', true);
+  const asked = Object.entries(widget?.options.properties ?? {}).filter(
+    ([, schema]) => schema['x-constraint'] === true,
+  );
+  for (const [name] of asked) uses.set(name, raw[name]);
   const choices = raw.options.map(({ value }) => value);
   if (choices.length > 0 && raw.messages.some(({ name }) => name === 'oneOf')) uses.set('oneOf', choices);
   for (const { key, keyAt } of node.entries) {

@@ -148,9 +148,7 @@ function controlCharacterAt(text: string): number | null {
 }
 
 /** `- - - …`: every dash opens a list in a list. */
-function isDeepList(text: string, start: number): boolean {
-  return text.startsWith('- '.repeat(MOST_FLOW_DEPTH), start);
-}
+const DEEP_LIST = '- '.repeat(MOST_FLOW_DEPTH);
 
 /** The first line that stands inside of more lines than any descriptor nests. */
 function tooFarInAt(text: string, lineStarts: readonly number[]): number | null {
@@ -173,7 +171,7 @@ function tooDeepAt(text: string): number | null {
     if (char === '[' || char === '{') depth += 1;
     else if (char === ']' || char === '}') depth = Math.max(0, depth - 1);
     else if (char === '\n' && /^[^\s[\]{},]/.test(text[index + 1] ?? '')) depth = 0;
-    if (depth > MOST_FLOW_DEPTH || (char === '-' && isDeepList(text, index))) return index;
+    if (depth > MOST_FLOW_DEPTH || (char === '-' && text.startsWith(DEEP_LIST, index))) return index;
   }
   return null;
 }

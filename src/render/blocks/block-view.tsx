@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react';
 import type { Block } from '../../model/block.ts';
-import { lazyBlocks } from '../lazy-blocks.ts';
+import { type LazyKind, lazyBlocks } from '../lazy-blocks.ts';
 import { useEvaluated } from '../place.ts';
 import { BannerBlock } from './banner.tsx';
-import type { BlockProps, Drawing } from './block-props.ts';
+import type { Drawing } from './block-props.ts';
 import { ButtonBlock } from './button.tsx';
 import { EachBlock } from './each.tsx';
 import { FieldBlock } from './field.tsx';
@@ -32,32 +33,19 @@ export function BlockView({ block, draw }: { readonly block: Block } & Drawing) 
       return <ButtonBlock block={block} />;
     case 'field':
       return <FieldBlock block={block} />;
-    case 'summary':
-      return <LateSummary block={block} />;
-    case 'menu':
-      return <LateMenu block={block} />;
-    case 'views':
-      return <LateViews block={block} />;
     case 'each':
       return <EachBlock block={block} draw={draw} />;
     case 'group':
       return draw(block.blocks);
     case 'widget':
       return <WidgetBlock block={block} />;
+    default:
+      return <LateBlock block={block} draw={draw} />;
   }
 }
 
-function LateMenu(props: BlockProps<'menu'>) {
-  const Menu = lazyBlocks.menu.use();
-  return <Menu {...props} />;
-}
-
-function LateSummary(props: BlockProps<'summary'>) {
-  const Summary = lazyBlocks.summary.use();
-  return <Summary {...props} />;
-}
-
-function LateViews(props: BlockProps<'views'>) {
-  const Views = lazyBlocks.views.use();
-  return <Views {...props} />;
+function LateBlock({ block, draw }: { readonly block: Extract<Block, { readonly kind: LazyKind }> } & Drawing) {
+  // Which block the component draws is said by the kind it is found by.
+  const Late = lazyBlocks[block.kind].use() as ComponentType<{ readonly block: Block } & Drawing>;
+  return <Late block={block} draw={draw} />;
 }

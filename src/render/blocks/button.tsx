@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { submitButtonOf } from '../../runtime/submit-button.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEvaluated, usePlace, useScreen } from '../place.ts';
 import type { BlockProps } from './block-props.ts';
@@ -6,7 +7,7 @@ import type { BlockProps } from './block-props.ts';
 /** Click prevention of links, which have no lock time of their own (specification section 9). */
 export const clickLockSeconds = 1;
 
-/** `next` on a screen with fields submits the form: Enter in a field presses it too. */
+/** On a screen with fields one of the buttons submits the form: Enter in a field presses it too. */
 export function ButtonBlock({ block }: BlockProps<'button'>) {
   const screen = useScreen();
   const item = usePlace().more?.item;
@@ -14,7 +15,7 @@ export function ButtonBlock({ block }: BlockProps<'button'>) {
   const text = useEvaluated((names, more) => names.text(block.text, more));
   const locked = useStore(screen.view, (view) => view.locked.includes(action));
   const working = useStore(screen.view, ({ working }) => working?.action === action && working.item === item);
-  if (action === 'next' && screen.form !== null) {
+  if (screen.form !== null && action === submitButtonOf(screen.screen)?.action) {
     return (
       <Button type="submit" look={look} locked={locked} working={working}>
         {text}

@@ -3,26 +3,26 @@ import type { MenuItem } from '../../model/block.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Evaluator, ScreenRuntime } from '../../runtime/contract.ts';
 import { CardMenu } from '../../ui/card-menu.tsx';
-import { useEvaluated, usePlace, useScreen } from '../place.ts';
+import { useEvaluated, useScreen } from '../place.ts';
 import type { BlockProps } from './block-props.ts';
 import { clickLockSeconds } from './button.tsx';
 import { shownLinks } from './shown-links.ts';
 
 export function MenuBlock({ block }: BlockProps<'menu'>) {
   const screen = useScreen();
-  const item = usePlace().more?.item;
   const locked = useStore(screen.view, (view) => view.locked);
   const cards = useEvaluated((names, more) =>
-    shownLinks(names, block.items, more).map(({ id, link, label }) => ({
+    shownLinks(names, block.items, more).map(({ id, link, label, more: inReach }) => ({
       id,
       label,
-      hint: names.text(link.hint, more),
+      hint: names.text(link.hint, inReach),
       action: link.action,
-      ...destination(screen, names, link, more),
+      item: inReach?.item,
+      ...destination(screen, names, link, inReach),
     })),
   );
   if (cards.length === 0) return null;
-  const pressing = ({ action, inApp }: (typeof cards)[number]) => {
+  const pressing = ({ action, inApp, item }: (typeof cards)[number]) => {
     if (action !== null) return () => void screen.act(action, clickLockSeconds, item);
     return inApp === null ? null : () => screen.follow(inApp);
   };

@@ -1,12 +1,14 @@
 import { useCallback, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Field } from '../../model/field.ts';
+import type { ScreenView } from '../../runtime/contract.ts';
 import { controlId } from '../../runtime/control-id.ts';
 import type { FieldTexts, ShownOption } from '../../runtime/widget-props.ts';
 import { useEvaluated, useScreen } from '../place.ts';
 import { useFieldWidget } from '../registry.ts';
 import { same } from '../same.ts';
 import { evaluatedOptions } from '../shown-value.ts';
+import { drawInner } from './inner-control.tsx';
 
 interface FieldControlProps {
   readonly field: Field;
@@ -34,7 +36,7 @@ function ShownField({ field, name }: FieldControlProps) {
       label: names.text(field.label, more),
       hint: names.text(field.hint, more),
       required: field.required,
-      error: screen.view.getState().errors.find((error) => error.field === name)?.message ?? '',
+      error: errorAt(screen.view.getState(), name),
     }),
   );
   const options = useEvaluated((names, more): readonly ShownOption[] =>
@@ -51,6 +53,14 @@ function ShownField({ field, name }: FieldControlProps) {
     if (perItem === undefined || !Array.isArray(list)) return [];
     return list.map((item) => evaluatedOptions(names, perItem, { ...more, item }));
   });
+  const innerErrors = useEvaluated(() =>
+    Object.fromEntries(
+      screen.view
+        .getState()
+        .errors.filter((error) => error.field.startsWith(`${name}.`))
+        .map((error) => [error.field, error.message]),
+    ),
+  );
   const change = useCallback((next: unknown) => screen.typed(name, next), [screen, name]);
   return (
     <Widget
@@ -60,9 +70,17 @@ function ShownField({ field, name }: FieldControlProps) {
       options={options}
       widgetOptions={widgetOptions}
       items={items}
+      innerErrors={innerErrors}
       onChange={change}
+      drawInner={drawInner}
+      send={screen.send}
     />
   );
+}
+
+/** Whether it stands on the screen or in a dialog. */
+function errorAt({ errors, dialogErrors }: ScreenView, name: string): string {
+  return [...errors, ...dialogErrors].find(({ field }) => field === name)?.message ?? '';
 }
 
 /** What is typed in a field; a list made anew that says the same is the same. */

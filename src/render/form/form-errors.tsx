@@ -1,13 +1,31 @@
 import { useStore } from 'zustand';
+import type { FieldError } from '../../runtime/contract.ts';
 import { controlId } from '../../runtime/control-id.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useEvaluated, useScreen } from '../place.ts';
 
 /** Everything that was refused, above the screen; each line leads to its control. */
 export function FormErrors() {
-  const { screen, view } = useScreen();
-  const errors = useEvaluated(() => view.getState().errors);
-  const refusals = useStore(view, (now) => now.refusals);
+  const { view } = useScreen();
+  return (
+    <Errors errors={useEvaluated(() => view.getState().errors)} refusals={useStore(view, (now) => now.refusals)} />
+  );
+}
+
+/** The same for the inputs of a dialog, in it; another may be open above or below. */
+export function DialogErrors({ fields }: { readonly fields: readonly string[] }) {
+  const { view } = useScreen();
+  const isOwn = ({ field }: FieldError) => field === '' || fields.includes(field);
+  return (
+    <Errors
+      errors={useEvaluated(() => view.getState().dialogErrors.filter(isOwn))}
+      refusals={useStore(view, (now) => now.dialogRefusals)}
+    />
+  );
+}
+
+function Errors({ errors, refusals }: { readonly errors: readonly FieldError[]; readonly refusals: number }) {
+  const { screen } = useScreen();
   const known = new Set([...screen.fields, ...screen.groups].map(({ name }) => name));
   // In repeated fields the group's name stands first.
   const isKnown = (field: string) => known.has(field.split('.')[0] ?? field);

@@ -5,19 +5,22 @@ import type {
   ObjectFieldTemplateProps,
   TemplatesType,
 } from '@rjsf/utils';
+import { useContext } from 'react';
 import { BlockList } from '../blocks/block-list.tsx';
 import { FieldSlots } from '../field-slots.ts';
 import { useScreen } from '../place.ts';
 import { FieldControl } from './field-control.tsx';
+import { FormInDialog } from './form-in-dialog.ts';
 import { RepeatedControl } from './repeated-control.tsx';
 
 /** Hands the drawn fields to the `field` blocks of the view, which stand in the order and place the descriptor says. */
 function ViewTemplate({ properties }: ObjectFieldTemplateProps) {
   const { screen } = useScreen();
+  const dialog = useContext(FormInDialog);
   const slots = Object.fromEntries(properties.map(({ name, content }) => [name, content]));
   return (
     <FieldSlots value={slots}>
-      <BlockList blocks={screen.view} />
+      <BlockList blocks={dialog?.view ?? screen.view} />
     </FieldSlots>
   );
 }

@@ -1,21 +1,27 @@
-import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import type { ScreenRuntime } from '../../runtime/contract.ts';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useContext } from 'react';
+import { submitButtonOf } from '../../runtime/submit-button.ts';
 import { useScreen } from '../place.ts';
+import { FormInDialog } from './form-in-dialog.ts';
 
 /**
- * The `<form>` element, put into RJSF by its `tagName`. The runtime's `next` judges the values (with the same compiled validator) and shows
+ * The `<form>` element, put into RJSF by its `tagName`. The runtime judges the values (with the same compiled validator) and shows
  * what is wrong, so RJSF is not asked to validate and redraw a second time.
  */
 export function SubmitForm({ children, ref }: { readonly children?: ReactNode; readonly ref?: Ref<HTMLFormElement> }) {
   const screen = useScreen();
+  const dialog = useContext(FormInDialog);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     tidyFields(event.currentTarget);
-    if (!screen.view.getState().locked.includes('next')) void screen.act('next', nextLockSeconds(screen));
+    if (dialog !== null) return dialog.submit();
+    const button = submitButtonOf(screen.screen);
+    if (button === null || screen.view.getState().locked.includes(button.action)) return;
+    void screen.act(button.action, Number(screen.value(button.lockFor)));
   };
   return (
     <form className="ui-flow" ref={ref} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
       {children}
+      {dialog?.buttons}
     </form>
   );
 }
@@ -34,9 +40,4 @@ function ignoreComposingEnter(event: KeyboardEvent): void {
 function tidyFields(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll('input'))
     input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-}
-
-function nextLockSeconds(screen: ScreenRuntime): number {
-  const button = screen.screen.view.find((block) => block.kind === 'button' && block.action === 'next');
-  return button?.kind === 'button' ? Number(screen.value(button.lockFor)) : 0;
 }

@@ -31,7 +31,3 @@ export function wholeMonths(from: string, to: string): number {
     (Number(end.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(end.slice(4, 6)) - Number(from.slice(4, 6));
   return Math.max(0, addMonths(from, months) <= end ? months : months - 1);
 }
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((timeOf(to).getTime() - timeOf(from).getTime()) / 86_400_000);
-}

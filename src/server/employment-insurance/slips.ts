@@ -1,9 +1,10 @@
 import type { Queries } from '../db/database.ts';
+import { daysBetween } from '../kernel/days-between.ts';
 import { type Answer, refusal } from '../kernel/endpoint.ts';
 import { japanDate } from '../kernel/japan-date.ts';
 import type { Citizen } from '../personas/citizen.ts';
 import type { EmploymentRecord, SeparationSlip } from '../personas/employment.ts';
-import { addDays, addMonths, daysBetween } from './days.ts';
+import { addDays, addMonths } from './days.ts';
 
 /** EDE101 (assumed): this person has no slip of that id, whoever else has. */
 export const noSlip: Answer = refusal('EDE101', '離職票が見つかりません。はじめの画面から、もう一度開いてください。');

@@ -1,8 +1,7 @@
 import type { Queries } from '../db/database.ts';
+import { daysLater } from '../kernel/days-later.ts';
 import type { Persona } from '../personas/persona.ts';
 import { storeApplication } from './applications.ts';
-
-const dayMs = 86_400_000;
 
 /** Puts what a sample person has applied for before the login into the table of a fresh copy. */
 export async function seedApplications(
@@ -14,7 +13,7 @@ export async function seedApplications(
   for (const { id, application } of qualified?.qualifications ?? []) {
     if (application === undefined) continue;
     const { issuer, status, daysAgo } = application;
-    const receivedAt = new Date(now.getTime() - daysAgo * dayMs);
+    const receivedAt = daysLater(now, -daysAgo);
     await storeApplication(db, { citizenId, qualificationId: id, issuer, status, now: receivedAt, content: null });
   }
 }

@@ -8,6 +8,6 @@ const said: { readonly [type in ProcedureType]: string } = {
 };
 
 /** Text of the mail about a submission. */
-export function arrivalMail({ type, arrivalNumber }: History): string {
+export function arrivalMail({ type, arrivalNumber }: Pick<History, 'type' | 'arrivalNumber'>): string {
   return `${said[type]}\n到達番号：${arrivalNumber}\n市区町村が内容を確認します。確認の結果は、振り仮名の届出の画面でお知らせします。`;
 }

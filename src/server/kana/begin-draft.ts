@@ -1,9 +1,10 @@
+import { draftEnd } from '../kernel/draft-end.ts';
 import type { Answer } from '../kernel/endpoint.ts';
 import { japanDate } from '../kernel/japan-date.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import { openRequests } from './documents.ts';
-import { type Draft, draftEnd } from './drafts.ts';
+import type { Draft } from './drafts.ts';
 import { findProcedure, isAdjustable, isWithdrawable } from './procedures.ts';
 import { acceptanceRefusal, notAdjustable, notWithdrawable, unknownProcedure } from './refusals.ts';
 import { noContact, noWithdrawal, type ProcedureType } from './report.ts';

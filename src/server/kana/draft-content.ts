@@ -1,6 +1,7 @@
+import { lastDayOf } from '../kernel/draft-end.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import { openRequests } from './documents.ts';
-import { type Draft, lastDayOf } from './drafts.ts';
+import type { Draft } from './drafts.ts';
 import { findProcedure, isWithdrawable } from './procedures.ts';
 import type { KanaInformant, KanaReport, ProcedureType, Withdrawal } from './report.ts';
 import { correctionReports, notificationReports, procedureReports } from './reports.ts';

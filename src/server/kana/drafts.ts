@@ -1,6 +1,4 @@
 import { json, type Queries } from '../db/database.ts';
-import { japanDate } from '../kernel/japan-date.ts';
-import { numberSetting, type Settings } from '../kernel/settings.ts';
 import type { Contact, ProcedureType, ReportEdit, Withdrawal } from './report.ts';
 
 /** What a citizen has typed in the procedure they are working on. */
@@ -15,22 +13,6 @@ export interface Draft {
   readonly informant: Contact;
   readonly withdrawal: Withdrawal;
   readonly expiresAt: Date;
-}
-
-const dayMs = 86_400_000;
-const japanOffsetMs = 9 * 3_600_000;
-
-/** A draft kept for days lives to the end of its last day in Japan, so that the day shown counts fully. */
-export function draftEnd(now: Date, settings: Settings): Date {
-  const keepMs = numberSetting(settings, 'draft.keep', 30 * 86_400) * 1000;
-  const end = now.getTime() + keepMs;
-  if (keepMs < dayMs) return new Date(end);
-  return new Date(Math.ceil((end + japanOffsetMs) / dayMs) * dayMs - japanOffsetMs);
-}
-
-/** The last day on which a draft is there, `YYYYMMDD`. */
-export function lastDayOf({ expiresAt }: Draft): string {
-  return japanDate(new Date(expiresAt.getTime() - 1));
 }
 
 /** The citizen's draft, locked until the transaction ends; null: none, or expired. */

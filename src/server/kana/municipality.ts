@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as hasAtMost } from '../../forms/constraints/max-length.ts';
 import { dateDigits } from '../../forms/written-date.ts';
+import { daysLater } from '../kernel/days-later.ts';
 import type { CitizenRequest } from '../kernel/endpoint.ts';
 import { japanDate } from '../kernel/japan-date.ts';
 import { isStorable } from '../kernel/storable.ts';
@@ -29,12 +30,11 @@ const sender = '見本区役所';
 const mostOfNote = 200;
 const mostOfTitle = 50;
 const mostOfText = 500;
-const dayMs = 86_400_000;
 const movedOn = '届出の状態が変わりました。一覧を確かめて、もう一度選んでください。';
 
 /** Last day of a request when the municipality names no other: 30 days from now, `YYYYMMDD`. */
 export function usualDueDate(now: Date): string {
-  return japanDate(new Date(now.getTime() + 30 * dayMs));
+  return japanDate(daysLater(now, 30));
 }
 
 /** Why nothing can be done about this submission (any more), in words for who acts as the municipality; null: something can. */

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Queries } from '../db/database.ts';
+import { draftEnd, lastDayOf } from '../kernel/draft-end.ts';
 import type { Answer, CitizenRequest } from '../kernel/endpoint.ts';
 import { ok } from '../kernel/endpoint.ts';
-import { type Draft, draftEnd, findDraft, lastDayOf, storeDraft } from './drafts.ts';
+import { type Draft, findDraft, storeDraft } from './drafts.ts';
 import { noDraft, staleDraft } from './refusals.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../db/database.ts';
+import { daysLater } from '../kernel/days-later.ts';
 import { japanDate } from '../kernel/japan-date.ts';
 import type { FiledDocument } from '../personas/family.ts';
 import { familyOf } from '../personas/family-of.ts';
@@ -7,14 +8,11 @@ import type { Persona } from '../personas/persona.ts';
 import { type Adjustment, storeDocument } from './documents.ts';
 import { storeHistory, storeProcedure } from './procedures.ts';
 
-const dayMs = 86_400_000;
-const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
-
 /** Puts what a sample person has filed before the login into the tables of a fresh copy. */
 export async function seedProcedures(db: Queries, citizenId: string, persona: Persona, now: Date): Promise<void> {
   for (const filed of familyOf(persona).filed) {
     const id = randomUUID();
-    const submittedAt = daysFrom(now, -filed.daysAgo);
+    const submittedAt = daysLater(now, -filed.daysAgo);
     const reports = filed.reports.map((report) => ({
       qualificationType: '' as const,
       address: filed.informant.address,
@@ -29,7 +27,7 @@ export async function seedProcedures(db: Queries, citizenId: string, persona: Pe
         title,
         body: text,
         sender,
-        sentAt: daysFrom(now, -daysAgo),
+        sentAt: daysLater(now, -daysAgo),
         adjustment: adjustment === undefined ? null : adjustmentOf(adjustment, now),
         isAnswered: false,
       });
@@ -39,7 +37,7 @@ export async function seedProcedures(db: Queries, citizenId: string, persona: Pe
 
 function adjustmentOf({ dueInDays, reports }: NonNullable<FiledDocument['adjustment']>, now: Date): Adjustment {
   return {
-    dueDate: japanDate(daysFrom(now, dueInDays)),
+    dueDate: japanDate(daysLater(now, dueInDays)),
     reports: reports.map((report) => ({ furigana: false, qualificationType: false, address: false, ...report })),
   };
 }

@@ -3,14 +3,14 @@ import { findCitizen } from '../personas/citizens.ts';
 import { type Fault, takeFault } from '../sandbox/faults.ts';
 import { finishCall, recordCall } from '../sandbox/journal.ts';
 import { type Browser, endSession, extendSession, findBrowser, sessionOf, timeOf } from '../sessions/browser.ts';
-import { clearToken, tokenOf } from '../sessions/cookie.ts';
+import { clearToken, setOwnCookie, tokenOf } from '../sessions/cookie.ts';
 import type { Session } from '../sessions/session.ts';
 import { hashToken } from '../sessions/token.ts';
 import { brokenServer, invalidRequest, sendAnswer, sessionEnded } from './answers.ts';
-import type { ServerCall } from './calls.ts';
+import { checked } from './checked.ts';
 import type { Route } from './discover-endpoints.ts';
-import type { Answer, AnyoneRequest, CitizenRequest } from './endpoint.ts';
-import { answerOnce } from './idempotency.ts';
+import type { Answer, AnyoneRequest, CitizenRequest, OwnAnswer } from './endpoint.ts';
+import { answerCallOnce } from './idempotency.ts';
 import { breakOff, sendBroken, wait } from './misbehave.ts';
 import { originOf } from './origin.ts';
 import { type Portal, settingsFor } from './portal.ts';
@@ -25,7 +25,8 @@ const noFault: Fault = {};
  */
 export function registerApi(app: FastifyInstance, portal: Portal, routes: readonly Route[]): void {
   for (const route of routes) {
-    app.post(route.call.path, async (request, reply) => {
+    const limit = route.call.mostBytes === null ? {} : { bodyLimit: route.call.mostBytes };
+    app.post(route.call.path, limit, async (request, reply) => {
       const browser = await findBrowser(portal.database, tokenOf(request));
       const entry =
         portal.sandbox && browser !== null ? await recordCall(portal, browser, route.call.path, request.body) : null;
@@ -34,8 +35,10 @@ export function registerApi(app: FastifyInstance, portal: Portal, routes: readon
       if (fault.delaySeconds !== undefined) await wait(request, fault.delaySeconds);
       const result = await answerWithFault(portal, route, request, browser, fault);
       if (entry !== null) await finishCall(portal, entry, result.answer, fault);
+      portal.callCounts.count(route.call.path, result.answer.resultCode === '0000', portal.now());
       if (fault.drop !== undefined && fault.drop !== false) return breakOff(request, reply);
       if (result.endsSession) clearToken(request, reply);
+      if (result.cookie !== undefined) setOwnCookie(request, reply, result.cookie);
       if (result.expiresInSeconds !== null) {
         reply.header('session-expires-in', String(result.expiresInSeconds));
         reply.header('session-person', hashToken(browser?.citizenId ?? '').slice(0, 16));
@@ -51,6 +54,7 @@ interface Result {
   /** Null when nobody is logged in. */
   readonly expiresInSeconds: number | null;
   readonly endsSession: boolean;
+  readonly cookie?: OwnAnswer['cookie'];
 }
 
 /** A fault with an answer of its own replaces the call; `drop: "after"` and a delay leave its effect in place. */
@@ -90,12 +94,16 @@ async function answerCall(
     request.log.info({ call: call.name, errors: call.checkRequest.errors }, 'request refused by its schema');
     return refused(invalidRequest(400, '送信された内容を受け付けられませんでした。画面を読み込み直してください。'));
   }
-  if (endpoint.login === 'required' && session === null) return refused(sessionEnded);
-  const citizen = session === null ? null : await findCitizen(portal.database, session.citizenId);
   const { commonHeader, reqBody } = request.body as { commonHeader: { screenId: string }; reqBody?: unknown };
   const settings = settingsFor(portal, browser);
   const now = timeOf(browser, portal.now());
   const idempotencyKey = keyOf(request);
+  if (endpoint.login === 'own') {
+    const own = await endpoint.answer({ portal, call, request, body: reqBody, now, idempotencyKey, settings });
+    return { ...refused(own.answer), ...own };
+  }
+  if (endpoint.login === 'required' && session === null) return refused(sessionEnded);
+  const citizen = session === null ? null : await findCitizen(portal.database, session.citizenId);
   let ended = false;
 
   const answer = await portal.database.transaction(async (db) => {
@@ -129,15 +137,8 @@ async function answerCall(
         call,
         await (endpoint.login === 'required' ? endpoint.handle(input as CitizenRequest) : endpoint.handle(input)),
       );
-    const answered =
-      idempotencyKey === null || !call.sendOnce
-        ? await handle()
-        : await answerOnce(
-            db,
-            { owner: citizen?.id ?? '', path: call.path, key: idempotencyKey, body: reqBody, now },
-            handle,
-          );
-    return answered;
+    const write = { owner: citizen?.id ?? '', call, key: idempotencyKey, body: reqBody, now };
+    return answerCallOnce(db, write, handle);
   });
   return { answer, ...(await keepAlive(portal, ended ? null : session, settings)), endsSession: ended };
 }
@@ -147,13 +148,6 @@ async function keepAlive(portal: Portal, session: Session | null, settings: { re
   const limitSeconds = numberSetting(settings, 'session.limit', 1800);
   await extendSession(portal.database, session, portal.now(), limitSeconds);
   return { expiresInSeconds: limitSeconds };
-}
-
-/** A response that breaks its own schema is a bug of ours: nothing is committed, the browser gets a 500. */
-function checked(call: ServerCall, answer: Answer): Answer {
-  if (answer.resBody === undefined && (answer.resultCode !== '0000' || !call.hasResponse)) return answer;
-  if (call.checkResponse(answer.resBody)) return answer;
-  throw new Error(`The answer of ${call.name} breaks its schema: ${JSON.stringify(call.checkResponse.errors)}`);
 }
 
 /** Header `Idempotency-Key`; longer than 200 characters counts as none. */

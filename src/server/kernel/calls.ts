@@ -8,16 +8,28 @@ import type { JsonSchema } from '../../model/json-schema.ts';
 /** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
 export interface ServerCall {
   readonly name: string;
+  /** Japanese. */
+  readonly title: string;
   /** Example `/api/familyregister/domicileGet`. */
   readonly path: string;
   /** A write: a repeated idempotency key has no second effect. */
   readonly sendOnce: boolean;
+  /** Largest request body in bytes; null = that of every call. */
+  readonly mostBytes: number | null;
   /** Checks `{commonHeader, reqBody}`. */
   readonly checkRequest: ValidateFunction;
   /** False: the call answers without `resBody`. */
   readonly hasResponse: boolean;
   /** Checks `resBody` and removes what the schema does not declare. */
   readonly checkResponse: ValidateFunction;
+}
+
+/** What the server reads of `catalog/calls/<call>.yaml`. */
+interface CallEntry {
+  readonly title: string;
+  readonly path: string;
+  readonly sendOnce?: boolean;
+  readonly mostBytes?: number;
 }
 
 const commonHeader = {
@@ -52,13 +64,15 @@ export async function readCalls(catalogFolder: URL, schemaFolder: URL): Promise<
   const calls = new Map<string, ServerCall>();
   for (const file of (await readdir(catalogFolder)).filter((name) => name.endsWith('.yaml')).sort()) {
     const name = file.replace(/\.yaml$/, '');
-    const entry = parse(await readFile(new URL(file, catalogFolder), 'utf8')) as { path: string; sendOnce?: boolean };
+    const entry = parse(await readFile(new URL(file, catalogFolder), 'utf8')) as CallEntry;
     const schema = JSON.parse(await readFile(new URL(`${name}.schema.json`, schemaFolder), 'utf8')) as JsonSchema;
     const reqBody = schema.properties?.reqBody;
     calls.set(entry.path, {
       name,
+      title: entry.title,
       path: entry.path,
       sendOnce: entry.sendOnce ?? false,
+      mostBytes: entry.mostBytes ?? null,
       checkRequest: requests.compile(
         withTypes(
           {

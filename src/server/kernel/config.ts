@@ -1,3 +1,5 @@
+import { mostGenerated } from '../qualifications/fill-generated.ts';
+
 /** What the environment decides. */
 export interface Config {
   /** Default 8080; 0 = any free port. */
@@ -14,6 +16,8 @@ export interface Config {
   readonly settings: { readonly [name: string]: unknown };
   /** Calls a minute from one address before it is asked to wait. Default 6000. */
   readonly callsPerMinute: number;
+  /** Made-up qualifications in the catalogue, to try long lists. Default 0. */
+  readonly madeUpQualifications: number;
 }
 
 function wholeNumber(name: string, text: string | undefined, otherwise: number, least: number, most: number): number {
@@ -48,5 +52,12 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     sandbox: env.SANDBOX !== 'off',
     settings: settingsOf(env.MADOGUCHI_SETTINGS),
     callsPerMinute: wholeNumber('MADOGUCHI_CALLS_PER_MINUTE', env.MADOGUCHI_CALLS_PER_MINUTE, 6000, 1, 10_000_000),
+    madeUpQualifications: wholeNumber(
+      'MADOGUCHI_MADE_UP_QUALIFICATIONS',
+      env.MADOGUCHI_MADE_UP_QUALIFICATIONS,
+      0,
+      0,
+      mostGenerated,
+    ),
   };
 }

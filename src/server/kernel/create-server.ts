@@ -5,9 +5,11 @@ import { createExternalSite } from '../external-sites/create-external-site.ts';
 import { standInAddresses } from '../external-sites/stand-in-addresses.ts';
 import { registerPages } from '../pages/register-pages.ts';
 import { readPersonas } from '../personas/read-personas.ts';
+import { withoutSampleArea } from '../sample-admin/enabled.ts';
 import { registerSandbox } from '../sandbox/register-sandbox.ts';
 import { registerSite } from '../site/register-site.ts';
 import { registerApi } from './api.ts';
+import { createCallCounts } from './call-counts.ts';
 import { readCalls } from './calls.ts';
 import { discoverEndpoints } from './discover-endpoints.ts';
 import type { Portal } from './portal.ts';
@@ -50,14 +52,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const schemaFolder = options.schemaFolder ?? new URL('schemas/', repository);
   const calls = await readCalls(new URL('calls/', catalogFolder), new URL('calls/', schemaFolder));
   const routes = await discoverEndpoints(options.endpointsFolder ?? new URL('../endpoints/', import.meta.url), calls);
+  const sandbox = options.sandbox ?? true;
+  const overrides = { ...(sandbox ? {} : withoutSampleArea), ...options.settings };
   const portal: Portal = {
     database: options.database,
-    sandbox: options.sandbox ?? true,
-    settings: mergeSettings(await readSettings(new URL('settings.yaml', catalogFolder)), options.settings ?? {}),
-    overrides: options.settings ?? {},
+    sandbox,
+    settings: mergeSettings(await readSettings(new URL('settings.yaml', catalogFolder)), overrides),
+    overrides,
     now: options.now ?? (() => new Date()),
     personas: await readPersonas(),
     callPaths: new Set(routes.map((route) => route.call.path)),
+    calls: routes.map((route) => route.call),
+    callCounts: createCallCounts(options.database),
+    siteFolder: options.siteFolder ?? new URL('dist/svc/', repository),
   };
 
   const app = Fastify({
@@ -94,9 +101,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     app.addHook('onClose', () => standIn.close());
   }
   await registerSite(app, portal, {
-    folder: options.siteFolder ?? new URL('dist/svc/', repository),
+    folder: portal.siteFolder,
     publishedFor: (request) => (standIn === null ? {} : standInAddresses(request, standIn)),
   });
-  app.addHook('onClose', () => portal.database.close());
+  app.addHook('onClose', async () => {
+    await portal.callCounts.close();
+    await portal.database.close();
+  });
   return app;
 }

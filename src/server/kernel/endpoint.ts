@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../db/database.ts';
 import type { Citizen } from '../personas/citizen.ts';
 import type { Session } from '../sessions/session.ts';
+import type { ServerCall } from './calls.ts';
+import type { Portal } from './portal.ts';
 
 /** Answer of a call as it goes over the wire (specification section 7). */
 export interface Answer {
@@ -58,8 +61,33 @@ interface OpenToAll<Body> {
   handle(request: AnyoneRequest<Body>): Promise<Answer>;
 }
 
+/** A call of an area with people of its own. `request.body` has been checked; no citizen's session has been asked for. */
+export interface OwnRequest {
+  readonly portal: Portal;
+  readonly call: ServerCall;
+  readonly request: FastifyRequest;
+  /** `reqBody`. */
+  readonly body: unknown;
+  readonly now: Date;
+  readonly idempotencyKey: string | null;
+  readonly settings: { readonly [name: string]: unknown };
+}
+
+export interface OwnAnswer {
+  readonly answer: Answer;
+  /** Set with the answer, for addresses below `path` alone; value null takes it away. */
+  readonly cookie?: { readonly name: string; readonly value: string | null; readonly path: string };
+}
+
+/** An area with people, cookie and transactions of its own: a citizen's session neither opens it nor is prolonged by it. */
+interface OwnPeople {
+  readonly call: string;
+  readonly login: 'own';
+  answer(request: OwnRequest): Promise<OwnAnswer>;
+}
+
 /** One file under `endpoints/` exports one of these as `endpoint`. */
-export type Endpoint = NeedsLogin<unknown> | OpenToAll<unknown>;
+export type Endpoint = NeedsLogin<unknown> | OpenToAll<unknown> | OwnPeople;
 
 /** Declares an endpoint; give the body's type as the type argument, example `defineEndpoint<{ domicile: string }>({ … })`. */
 export function defineEndpoint<Body = unknown>(definition: NeedsLogin<Body> | OpenToAll<Body>): Endpoint {

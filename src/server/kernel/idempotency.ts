@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { json, type Queries } from '../db/database.ts';
+import type { ServerCall } from './calls.ts';
 import { type Answer, failure } from './endpoint.ts';
 
 export interface Write {
-  /** Citizen id, or `''` without a login. */
+  /** Citizen id, `admin:` and the id of an administrator, or `''` without a login. */
   readonly owner: string;
-  readonly path: string;
-  readonly key: string;
+  readonly call: Pick<ServerCall, 'path' | 'sendOnce'>;
+  /** Of the request; null = it has none. */
+  readonly key: string | null;
   readonly body: unknown;
   readonly now: Date;
+}
+
+/** What is written once is answered once, where the request says by a key which it is; anything else is done whenever it is asked. */
+export function answerCallOnce(db: Queries, write: Write, work: () => Promise<Answer>): Promise<Answer> {
+  const { key, call } = write;
+  return key === null || !call.sendOnce ? work() : answerOnce(db, { ...write, key }, work);
 }
 
 /**
@@ -16,11 +24,15 @@ export interface Write {
  * A simultaneous duplicate waits at the unique index until the first one has committed.
  * The same key with another body is refused with 9001.
  */
-export async function answerOnce(db: Queries, write: Write, work: () => Promise<Answer>): Promise<Answer> {
+async function answerOnce(
+  db: Queries,
+  write: Write & { readonly key: string },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify(write.body ?? null))
     .digest('hex');
-  const place = [write.owner, write.path, write.key];
+  const place = [write.owner, write.call.path, write.key];
   const claimed = await db.query(
     `insert into idempotency (owner, path, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning key`,

@@ -2,9 +2,11 @@ import type { Database } from '../db/database.ts';
 import type { Personas } from '../personas/read-personas.ts';
 import type { Browser } from '../sessions/browser.ts';
 import type { Session } from '../sessions/session.ts';
+import type { CallCounts } from './call-counts.ts';
+import type { ServerCall } from './calls.ts';
 import type { Settings } from './settings.ts';
 
-/** What every part of the server is given. Holds nothing that changes: processes share only the database. */
+/** What every part of the server is given. Processes share only the database: what changes is on its way there (`callCounts`). */
 export interface Portal {
   readonly database: Database;
   readonly sandbox: boolean;
@@ -17,6 +19,11 @@ export interface Portal {
   readonly personas: Personas;
   /** Known call paths, for the sandbox's checks. */
   readonly callPaths: ReadonlySet<string>;
+  /** Calls that are answered. */
+  readonly calls: readonly ServerCall[];
+  readonly callCounts: CallCounts;
+  /** The built citizen app; may be missing. */
+  readonly siteFolder: URL;
 }
 
 /** Settings as a browser sees them. */

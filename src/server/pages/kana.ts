@@ -1,6 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import { documentsOf, openRequests } from '../kana/documents.ts';
-import { findDraft, lastDayOf } from '../kana/drafts.ts';
+import { findDraft } from '../kana/drafts.ts';
+import { lastDayOf } from '../kernel/draft-end.ts';
 import type { Citizen } from '../personas/citizen.ts';
 import { dayText } from './day-text.ts';
 import { html } from './html.ts';

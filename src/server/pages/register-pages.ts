@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type Portal, settingsFor } from '../kernel/portal.ts';
+import { registerDownloads } from '../qualification-applications/register-downloads.ts';
 import { endSession, timeOf } from '../sessions/browser.ts';
 import { clearToken } from '../sessions/cookie.ts';
 import { aboutPage } from './about.ts';
@@ -76,6 +77,7 @@ export async function registerPages(app: FastifyInstance, portal: Portal): Promi
   for (const service of ['employment-insurance', 'tax-return', 'year-end-adjustment']) {
     app.get(`/${service}/error`, async (_request, reply) => reply.redirect(`/svc/${service}/error`, 302));
   }
+  registerDownloads(app, portal);
   registerLogin(app, portal);
 }
 

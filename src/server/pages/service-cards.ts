@@ -64,4 +64,10 @@ export const serviceCards: readonly ServiceCard[] = [
     says: 'マイナ免許証の情報を確認し、本籍の変更や、更新の前の講習をオンラインで行います。',
     to: '/svc/drivers-license/',
   },
+  {
+    name: 'nq',
+    title: '国家資格の手続き',
+    says: '資格や試験を調べて、登録、登録した内容の変更、受験の申し込みなどを申請します。',
+    to: '/svc/nq/qualification-list',
+  },
 ];

@@ -53,6 +53,7 @@ export function todoPage(visitor: Visitor, waiting: Waiting | null): Page {
       <p>${open === 0 ? '終わっていない手続きは、ありません。' : `終わっていない手続きが ${open} 件あります。`}</p>
       ${waiting.begun}
       ${tasks.length > 0 && html`<ul>${tasks}</ul>`}
+      ${waiting.underWay.length > 0 && html`<h2>申請している手続き</h2><ul>${waiting.underWay}</ul>`}
       ${home}`,
   };
 }

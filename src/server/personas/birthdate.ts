@@ -1,9 +1,8 @@
+import { daysLater } from '../kernel/days-later.ts';
 import { japanDate } from '../kernel/japan-date.ts';
 
 /** A birthdate in a persona file: a code, or the day on which the person turns an age, counted from today in Japan. */
 export type BirthdateRule = string | { readonly turns: number; readonly inDays: number };
-
-const dayMs = 86_400_000;
 
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -15,7 +14,7 @@ function isLeapYear(year: number): boolean {
  */
 export function birthdateOf(rule: BirthdateRule, now: Date): string {
   if (typeof rule === 'string') return rule;
-  const birthday = japanDate(new Date(now.getTime() + rule.inDays * dayMs));
+  const birthday = japanDate(daysLater(now, rule.inDays));
   const year = Number(birthday.slice(0, 4)) - rule.turns;
   const monthDay = birthday.slice(4);
   if (monthDay !== '0229' || isLeapYear(year)) return `${year}${monthDay}`;

@@ -4,6 +4,7 @@ import { seedLicence } from '../drivers-license/seed-licence.ts';
 import { seedApplications } from '../hpki/seed-applications.ts';
 import { seedCodes } from '../identification-code/seed-codes.ts';
 import { seedProcedures } from '../kana/seed-procedures.ts';
+import { seedApplied } from '../qualification-applications/seed-applied.ts';
 import type { Citizen } from './citizen.ts';
 import type { Persona } from './persona.ts';
 
@@ -26,6 +27,7 @@ export async function copyPersona(db: Queries, persona: Persona, key: string | n
     await seedApplications(db, id, persona, now);
     await seedCodes(db, id, persona, now);
     await seedLicence(db, id, persona, now);
+    await seedApplied(db, id, persona, now);
     return id;
   }
   const [row] = await db.query<{ id: string }>(`select id from citizens where copy_key = $1`, [copyKey]);

@@ -1,9 +1,11 @@
 import type { LicenceRecord } from '../drivers-license/licence-record.ts';
 import type { IdentificationCodeRecord } from '../identification-code/registers.ts';
 import type { TaxRecord } from '../tax/tax-record.ts';
+import type { AppliedRecord } from './applied.ts';
 import type { EmploymentRecord } from './employment.ts';
 import type { FamilyRecord } from './family.ts';
 import type { InsuredRecord } from './insured.ts';
+import type { NationalQualificationRecord } from './national-qualifications.ts';
 import type { QualifiedRecord } from './qualified.ts';
 
 /** Basic four information as printed on the card's chip (specification section 3). */
@@ -66,6 +68,10 @@ export interface Persona {
   readonly employment?: EmploymentRecord;
   /** Medical qualifications. Absent: none. */
   readonly qualified?: QualifiedRecord;
+  /** Applications for national qualifications, and those begun. Absent: none. */
+  readonly applied?: AppliedRecord;
+  /** National qualifications and examinations. Absent: no agency has a record. */
+  readonly nationalQualifications?: NationalQualificationRecord;
   /** The public pension. Absent: the portal cannot tell which insurance the person has. */
   readonly insured?: InsuredRecord;
   /** Closed registers, and identification codes issued before the login; read it with `registersOf`. */

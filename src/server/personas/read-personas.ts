@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { type BirthdateRule, birthdateOf } from './birthdate.ts';
-import { withDays } from './employment.ts';
 import type { FamilyRecord } from './family.ts';
 import type { Persona } from './persona.ts';
+import { withDays } from './with-days.ts';
 
 const folder = new URL('./people/', import.meta.url);
 
@@ -71,8 +71,10 @@ export async function readPersonas(): Promise<Personas> {
       if (record === undefined) return null;
       const birthdate = birthdateOf(record.card.birthdate as BirthdateRule, now);
       const family = record.family === undefined ? {} : { family: withBirthdates(record.family, now) };
-      const employment = record.employment === undefined ? {} : { employment: withDays(record.employment, now) };
-      return { ...record, ...family, ...employment, card: { ...record.card, birthdate } };
+      const days = (name: 'employment' | 'nationalQualifications') =>
+        record[name] === undefined ? {} : { [name]: withDays(record[name], now) };
+      const dated = { ...days('employment'), ...days('nationalQualifications') };
+      return { ...record, ...family, ...dated, card: { ...record.card, birthdate } };
     },
   };
 }

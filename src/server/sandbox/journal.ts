@@ -21,6 +21,19 @@ function screenIdOf(value: unknown): string {
   return typeof value === 'string' && isStorable(value) ? value.slice(0, 40) : '';
 }
 
+/** Longest text kept of a request, in characters. */
+const mostOfText = 10_000;
+
+/** Contents of files are not worth keeping twice; passwords are never kept. */
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > mostOfText ? `${value.slice(0, 100)}…` : value;
+  if (Array.isArray(value)) return value.map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, key === 'password' ? '…' : shortened(item)]),
+  );
+}
+
 /** Opened when the call arrives, so that the order is that of arrival. Returns the entry's id. */
 export async function recordCall(portal: Portal, browser: Browser, path: string, body: unknown): Promise<string> {
   const { commonHeader } = (body ?? {}) as { commonHeader?: { screenId?: unknown } };
@@ -32,7 +45,7 @@ export async function recordCall(portal: Portal, browser: Browser, path: string,
       timeOf(browser, portal.now()),
       path,
       screenIdOf(commonHeader?.screenId),
-      json(isStorable(body) ? (body ?? null) : null),
+      json(isStorable(body) ? shortened(body ?? null) : null),
     ],
   );
   return row?.id ?? '';

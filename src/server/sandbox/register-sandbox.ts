@@ -45,21 +45,26 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
 
   app.get('/sandbox/login', async (request, reply) => {
     const persona = portal.personas.find(textOf(request.query, 'persona'), portal.now());
-    if (persona === null) return sendAnswer(reply, invalidRequest(404, 'この名前のサンプルの人はいません。'));
+    const like = textOf(request.query, 'like');
+    const other = like === '' ? persona : portal.personas.find(like, portal.now());
+    if (persona === null || other === null)
+      return sendAnswer(reply, invalidRequest(404, 'この名前のサンプルの人はいません。'));
+    // The same person, logged in as the other one is: by the same kind of device, with the same kind of certificate.
+    const person = { ...persona, login: other.login, nativeApp: other.nativeApp };
     const before = await findBrowser(portal.database, tokenOf(request));
     // What the sandbox was told before the login stays; a login before this one leaves nothing behind.
-    const like = before?.citizenId === null ? before : null;
+    const kept = before?.citizenId === null ? before : null;
     const { token } = await portal.database.transaction(async (db) => {
       if (before !== null) await endSession(db, before.id);
       const created = await createBrowser(db, {
-        citizenId: await copyPersona(db, persona, textOf(request.query, 'copy') || null, portal.now()),
-        like,
-        settings: { 'nativeApp.version': persona.nativeApp.installedVersion },
+        citizenId: await copyPersona(db, person, textOf(request.query, 'copy') || null, portal.now()),
+        like: kept,
+        settings: { 'nativeApp.version': person.nativeApp.installedVersion },
         now: portal.now(),
-        limitSeconds: numberSetting(settingsFor(portal, like), 'session.limit', 1800),
+        limitSeconds: numberSetting(settingsFor(portal, kept), 'session.limit', 1800),
       });
-      if (like !== null)
-        await db.query('update faults set session_id = $2 where session_id = $1', [like.id, created.id]);
+      if (kept !== null)
+        await db.query('update faults set session_id = $2 where session_id = $1', [kept.id, created.id]);
       return created;
     });
     setToken(request, reply, token);

@@ -1,5 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OwnAnswer } from '../kernel/endpoint.ts';
 
 export const cookieName = 'madoguchi_session';
 
@@ -18,4 +19,15 @@ export function setToken(request: FastifyRequest, reply: FastifyReply, token: st
 
 export function clearToken(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName, attributes(request));
+}
+
+/** The cookie of an area with people of its own: never sent to the rest of the site, nor with a request that another site made. */
+export function setOwnCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, value, path }: NonNullable<OwnAnswer['cookie']>,
+): void {
+  const own = { ...attributes(request), path, sameSite: 'strict' } as const;
+  if (value === null) reply.clearCookie(name, own);
+  else reply.setCookie(name, value, own);
 }

@@ -7,6 +7,7 @@ export const run: RunStep = ({ clear }: { readonly clear: string | readonly stri
   if (paths.some((path) => isDraft(stage, path))) {
     // What was typed for it, agreed to and to be changed in it must not turn up in the next one.
     forgetDraft(stage.core, stage);
+    stage.forgetTyped();
     stage.core.wayOf(stage.service).setReturnTo(null);
   }
   return 'next';

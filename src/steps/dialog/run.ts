@@ -1,3 +1,4 @@
+import type { Value } from '../../model/expression.ts';
 import type { Step } from '../../model/step.ts';
 import { businessError } from '../../runtime/business-error.ts';
 import type { Outcome, RunStep } from '../../runtime/run.ts';
@@ -5,11 +6,13 @@ import type { Outcome, RunStep } from '../../runtime/run.ts';
 interface Options {
   readonly dialog: string;
   readonly then: { readonly [button: string]: readonly Step[] };
+  readonly fill: { readonly [field: string]: Value };
 }
 
 export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
   const { core, screen, service } = run.stage;
   const dialog = core.dialog(options.dialog, [...(screen?.dialogs ?? []), ...service.dialogs]);
+  if (dialog.fields !== undefined) return run.stage.ask(dialog, options, run);
   const after = (button: string): Promise<Outcome> =>
     button === 'closed' ? Promise.resolve('end') : run.steps(options.then[button] ?? []);
   const error = run.failure === null ? null : businessError(run.failure, run.text(dialog.title), after);

@@ -23,6 +23,13 @@ export const stepKind: StepKind = {
         additionalProperties: { 'x-kind': 'steps' },
         description: 'ボタンの id ごとの手順。書かないボタンは閉じるだけで、次の手順へ進みます。',
       },
+      fill: {
+        type: 'object',
+        default: {},
+        'x-keys': 'name:field',
+        additionalProperties: { 'x-kind': 'value' },
+        description: '窓の入力欄に、開くときに入れる値。入力欄の名前: 値。書かない入力欄は空で始まります。',
+      },
     },
   },
   edges: ({ options }) => [{ to: { dialog: String(options.dialog) }, via: 'step' }],

@@ -1,6 +1,7 @@
 import { citizenKana } from '../../../../../../kana/citizen-kana.ts';
-import { findDraft, lastDayOf } from '../../../../../../kana/drafts.ts';
+import { findDraft } from '../../../../../../kana/drafts.ts';
 import { historyList } from '../../../../../../kana/history-list.ts';
+import { lastDayOf } from '../../../../../../kernel/draft-end.ts';
 import { defineEndpoint, ok } from '../../../../../../kernel/endpoint.ts';
 
 /** Everything the citizen has submitted, and the draft they can go on with. */

@@ -1,4 +1,3 @@
-import type { LoadedProject } from '../load/load-project.ts';
 import type { Step } from '../model/step.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 
@@ -17,39 +16,51 @@ interface Parts {
   readonly lists: (readonly Step[])[];
 }
 
-/** Several rules ask for the same screens. */
-const found = new WeakMap<object, Parts>();
+/** The same screens, and the same parts of them, are asked for again and again. */
+const known = new WeakMap<object, Parts>();
 
 function partsIn(value: unknown, { steps: kinds }: Vocabulary): Parts {
-  if (typeof value !== 'object' || value === null) return { steps: [], lists: [] };
-  const known = found.get(value);
-  if (known !== undefined) return known;
+  if (!isObject(value)) return { steps: [], lists: [] };
+  return keptOf(value, (parts) => {
+    visit(value, kinds, parts, (part) => {
+      const { steps, lists } = keptOf(part, (own) => visitAll(part, kinds, own));
+      parts.steps.push(...steps);
+      parts.lists.push(...lists);
+    });
+  });
+}
+
+function keptOf(value: object, fill: (parts: Parts) => void): Parts {
+  const before = known.get(value);
+  if (before !== undefined) return before;
   const parts: Parts = { steps: [], lists: [] };
-  visit(value, kinds, parts);
-  found.set(value, parts);
+  fill(parts);
+  known.set(value, parts);
   return parts;
 }
 
-function visit(value: object, kinds: Vocabulary['steps'], parts: Parts): void {
+function visitAll(value: object, kinds: Vocabulary['steps'], parts: Parts): void {
+  visit(value, kinds, parts, (part) => visitAll(part, kinds, parts));
+}
+
+/** `below` is called with each value right below. */
+function visit(value: object, kinds: Vocabulary['steps'], parts: Parts, below: (part: object) => void): void {
   if ('kind' in value && value.kind === 'expression') return;
   if (isStep(value, kinds)) parts.steps.push(value);
   if (Array.isArray(value) && value.length > 0 && value.every((item) => isStep(item, kinds))) parts.lists.push(value);
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) visit(part, kinds, parts);
+  for (const part of Object.values(value)) if (isObject(part)) below(part);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function isStep(value: unknown, kinds: Vocabulary['steps']): value is Step {
   return (
-    typeof value === 'object' &&
-    value !== null &&
+    isObject(value) &&
     'kind' in value &&
     'options' in value &&
     typeof value.kind === 'string' &&
     Object.hasOwn(kinds, value.kind)
   );
-}
-
-/** What holds steps: services, screens, guards, the error catalogue. */
-export function stepHolders({ services, screens, catalogs }: LoadedProject['project']): readonly unknown[] {
-  const catalog = catalogs[0];
-  return [...services, ...screens, ...(catalog ? [catalog.guards, catalog.errors] : [])];
 }

@@ -1,0 +1,30 @@
+import type { Constraint } from '../../model/vocabulary.ts';
+import { datesHold, writtenDateProblem } from '../written-date.ts';
+
+/** Without a base (empty) there is no rule. False when the base is no date. */
+export function test(text: string, base: string): boolean {
+  return base === '' || datesHold(text, base, (date, other) => date >= other);
+}
+
+export const constraint: Constraint = {
+  name: 'dateFrom',
+  says: 'その日かそれより後の日付（その日を含む。その日が空なら、何も求めない）',
+  argument: { type: 'string', 'x-kind': 'value', 'x-type': 'text' },
+  message: 'dateFrom',
+  appliesTo: ['text'],
+  test,
+  argumentProblem: writtenDateProblem,
+  accepts: [
+    ['2026-04-01', '2026-04-01'],
+    ['2026-04-02', '20260401'],
+    ['２０２６年４月１日', '2026-04-01'],
+    ['', '2026-04-01'],
+    ['2026-04-01', ''],
+  ],
+  refuses: [
+    ['2026-03-31', '2026-04-01'],
+    ['2026-03-31', '20260401'],
+    ['明日', '2026-04-01'],
+    ['2026-04-01', '2026-02-30'],
+  ],
+};

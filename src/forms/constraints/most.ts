@@ -1,0 +1,24 @@
+import type { Constraint } from '../../model/vocabulary.ts';
+
+export function test(list: unknown, most: number): boolean {
+  return !Array.isArray(list) || list.length <= most;
+}
+
+export const constraint: Constraint = {
+  name: 'most',
+  says: '一覧の数の上限',
+  argument: { type: 'integer', minimum: 1 },
+  message: 'most',
+  appliesTo: ['list'],
+  test,
+  accepts: [
+    [[], 1],
+    [['a'], 1],
+    [['a', 'b'], 2],
+  ],
+  refuses: [
+    [['a', 'b'], 1],
+    [[null, null, null], 2],
+    [['a', 'b', 'c', 'd'], 3],
+  ],
+};

@@ -1,0 +1,39 @@
+import type { Scope, TextValue } from '../../model/expression.ts';
+import { argumentText } from '../argument-text.ts';
+import { errorMessages } from '../error-messages.ts';
+import type { AnswerFailure } from './failures-of-answers.ts';
+
+export interface AnswerMessagesInput {
+  readonly failures: readonly AnswerFailure[];
+  /** Shared messages of the locale (`catalog/messages.<locale>.yaml`). */
+  readonly messages: { readonly [key: string]: TextValue };
+  /** Fills `${…}`, as for `errorMessages`. */
+  text(text: TextValue, more: Scope): string;
+}
+
+/** One message for each control, in reading order: of the first constraint that failed, in the words that fields of screens have. */
+export function answerMessages({
+  failures,
+  messages,
+  text,
+}: AnswerMessagesInput): readonly { readonly name: string; readonly path: string; readonly message: string }[] {
+  const paths = [...new Set(failures.map(({ path }) => path))];
+  return paths.flatMap((path) => {
+    const here = failures.filter((failure) => failure.path === path);
+    const first = here[0];
+    if (first === undefined) return [];
+    const { name, field, group, constraint, argument } = first;
+    if (field === null) {
+      const wording = messages[constraint] ?? messages.generic ?? '';
+      return [{ name, path, message: text(wording, { n: argumentText(argument), label: group?.legend ?? '' }) }];
+    }
+    const told = errorMessages({
+      fields: [field],
+      failures: here.map((failure) => ({ ...failure, field: field.name })),
+      isShown: () => true,
+      messages,
+      text,
+    });
+    return told.map(({ message }) => ({ name, path, message }));
+  });
+}

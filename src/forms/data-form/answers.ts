@@ -1,0 +1,89 @@
+import { isRecord } from '../record.ts';
+import { type DataForm, type DataItem, isGroup, itemsOf, nameOf } from './definition.ts';
+
+/** By name of the field or group; of a group a list of rows. */
+export type AnswerValues = { readonly [name: string]: unknown };
+
+/** What a field with the widget `data-form` holds, and what the portal keeps. */
+export interface Answers {
+  /** Of the definition it answers. */
+  readonly version: string;
+  readonly values: AnswerValues;
+  /** Names (`familyName`, `careers.1.school`) of what another version had and this one cannot take over; absent = none. */
+  readonly again?: readonly string[];
+}
+
+/** Member of a row that tells it from the others wherever it stands. No field can have this name. */
+export const rowKey = '_key';
+
+/** Anything at all, read as answers: what is no record of values has none. */
+export function readAnswers(value: unknown): Answers | null {
+  if (!isRecord(value) || typeof value.version !== 'string' || !isRecord(value.values)) return null;
+  const { version, values, again } = value;
+  const names = Array.isArray(again) ? again.filter((name) => typeof name === 'string') : [];
+  return { version, values, ...(names.length > 0 ? { again: names } : {}) };
+}
+
+/** A member of its own; what a record inherits is no answer. */
+export function answerOf(values: AnswerValues, name: string): unknown {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/** The rows of a group with their keys; what is no record is an empty row. Rows without a key, or with one that is taken, are told by their place. */
+export function rowsOf(
+  values: AnswerValues,
+  group: string,
+): readonly { readonly key: string; readonly row: AnswerValues }[] {
+  const list = answerOf(values, group);
+  if (!Array.isArray(list)) return [];
+  const taken = new Set<string>();
+  return list.map((entry: unknown, index) => {
+    const row = isRecord(entry) ? entry : {};
+    const own = answerOf(row, rowKey);
+    const isOwn = typeof own === 'string' && /^[A-Za-z0-9]{1,20}$/.test(own) && !taken.has(own);
+    let key = isOwn ? own : `n${index + 1}`;
+    while (taken.has(key)) key += 'x';
+    taken.add(key);
+    return { key, row };
+  });
+}
+
+/** A key that no row has. */
+export function freeKey(keys: readonly string[]): string {
+  const numbers = keys.map((key) => Number(key)).filter((number) => Number.isSafeInteger(number));
+  return String(Math.max(0, ...numbers) + 1);
+}
+
+/** Those of items that know each other's names which are shown while `values` are answered so. */
+export function shownItems<Item extends DataItem>(items: readonly Item[], values: AnswerValues): readonly Item[] {
+  const shown = new Set<string>();
+  return items.filter((item) => {
+    const { shownWhen } = item;
+    const isShown =
+      shownWhen === undefined ||
+      (shown.has(shownWhen.field) && matches(answerOf(values, shownWhen.field), shownWhen.is));
+    if (isShown) shown.add(nameOf(item));
+    return isShown;
+  });
+}
+
+function matches(value: unknown, is: string | readonly string[]): boolean {
+  const wanted: readonly string[] = typeof is === 'string' ? [is] : is;
+  if (Array.isArray(value)) return value.some((entry) => typeof entry === 'string' && wanted.includes(entry));
+  return (typeof value === 'string' || typeof value === 'number') && wanted.includes(String(value));
+}
+
+/** What counts of the answers: the values of shown fields, and of no others. Names the form does not know are left out. */
+export function countingValues(form: DataForm, values: AnswerValues): AnswerValues {
+  return countingOf(itemsOf(form), values);
+}
+
+function countingOf(items: readonly DataItem[], values: AnswerValues): AnswerValues {
+  const counting = shownItems(items, values).map((item) => {
+    const name = nameOf(item);
+    if (!isGroup(item)) return [name, answerOf(values, name)] as const;
+    const rows = rowsOf(values, name).map(({ key, row }) => ({ [rowKey]: key, ...countingOf(item.fields, row) }));
+    return [name, rows] as const;
+  });
+  return Object.fromEntries(counting.filter(([, value]) => value !== undefined && value !== null));
+}

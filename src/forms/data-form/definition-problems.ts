@@ -1,0 +1,105 @@
+import { type DataField, type DataForm, type DataItem, isGroup, itemsOf, mostRows, nameOf } from './definition.ts';
+import { innerField } from './inner-field.ts';
+import { innerWidgets } from './inner-widgets.ts';
+import { type DataConstraints, dataFormSchema, mostFields, usableConstraints } from './schema.ts';
+import { type DefinitionProblem, shapeProblems } from './shape-problems.ts';
+
+/**
+ * Everything wrong with a form that came as data; none = it can be drawn and answered. First its shape alone, since the rest can only be asked of
+ * what has one. `constraints`: all of them (see `DataConstraint`).
+ */
+export function definitionProblems(definition: unknown, constraints: DataConstraints): readonly DefinitionProblem[] {
+  const schema = dataFormSchema(constraints);
+  const shape = shapeProblems(definition, schema, schema.$defs ?? {});
+  return shape.length > 0 ? shape : meaningProblems(definition as DataForm, constraints);
+}
+
+/** Can it be drawn and answered? */
+export function isDataForm(definition: unknown, constraints: DataConstraints): definition is DataForm {
+  return definitionProblems(definition, constraints).length === 0;
+}
+
+interface Placed {
+  readonly item: DataItem;
+  readonly path: string;
+}
+
+function meaningProblems(form: DataForm, constraints: DataConstraints): readonly DefinitionProblem[] {
+  const placed = placedItems(form, '');
+  const count = itemsOf(form).reduce((sum, item) => sum + (isGroup(item) ? item.fields.length : 1), 0);
+  const tooMany =
+    count > mostFields ? [{ path: '', message: `入力欄は ${mostFields} までです（${count} あります）。` }] : [];
+  const inGroups = placed.flatMap(({ item, path }) => {
+    if (!isGroup(item)) return [];
+    const { least = 0, most = mostRows } = item;
+    const bounds =
+      least > most ? [{ path: `${path}/least`, message: `下限（${least}）が上限（${most}）を超えています。` }] : [];
+    const fields = item.fields.map((field, index) => ({ item: field, path: `${path}/fields/${index}` }));
+    return [...bounds, ...listProblems(fields, constraints)];
+  });
+  return [...tooMany, ...listProblems(placed, constraints), ...inGroups];
+}
+
+function placedItems({ sections }: { readonly sections?: DataForm['sections'] }, path: string): readonly Placed[] {
+  return (sections ?? []).flatMap((section, nth) => {
+    const own = `${path}/sections/${nth}`;
+    const items = (section.items ?? []).map((item, index) => ({ item, path: `${own}/items/${index}` }));
+    return [...items, ...placedItems(section, own)];
+  });
+}
+
+/** Of items that know each other's names. */
+function listProblems(list: readonly Placed[], constraints: DataConstraints): readonly DefinitionProblem[] {
+  return list.flatMap(({ item, path }, index) => {
+    const earlier = list.slice(0, index).map((before) => before.item);
+    const isTaken = earlier.some((before) => nameOf(before) === nameOf(item));
+    return [
+      ...(isTaken ? [{ path, message: `「${nameOf(item)}」という名前は、もう使われています。` }] : []),
+      ...conditionProblems(item, earlier, `${path}/shownWhen`),
+      ...(isGroup(item) ? [] : fieldProblems(item, constraints, path)),
+    ];
+  });
+}
+
+function conditionProblems(item: DataItem, earlier: readonly DataItem[], path: string): readonly DefinitionProblem[] {
+  const { shownWhen } = item;
+  if (shownWhen === undefined) return [];
+  const { field: name, is } = shownWhen;
+  const asked = earlier.find((before): before is DataField => !isGroup(before) && nameOf(before) === name);
+  if (asked === undefined) return [{ path, message: `同じ並びの、前にある入力欄に「${name}」はありません。` }];
+  if (asked.widget === 'attachment') return [{ path, message: '添付ファイルの欄は、条件に使えません。' }];
+  const values = asked.options?.map(({ value }) => value);
+  return [is]
+    .flat()
+    .filter((value) => values?.includes(value) === false)
+    .map((value) => ({ path, message: `「${name}」に「${value}」という選択肢はありません。` }));
+}
+
+function fieldProblems(field: DataField, constraints: DataConstraints, path: string): readonly DefinitionProblem[] {
+  const { widget, options = [], messages = {} } = field;
+  const { type, hasOptions } = innerWidgets[widget] ?? { type: 'text', hasOptions: false };
+  const problems: DefinitionProblem[] = [];
+  if (hasOptions && options.length === 0) problems.push({ path, message: `「${widget}」には options が要ります。` });
+  if (!hasOptions && options.length > 0)
+    problems.push({ path: `${path}/options`, message: `「${widget}」に選択肢はありません。` });
+  for (const member of ['value', 'label'] as const) {
+    const all = options.map((option) => option[member]);
+    const twice = all.find((value, index) => all.indexOf(value) !== index);
+    if (twice !== undefined) problems.push({ path: `${path}/options`, message: `「${twice}」が二つあります。` });
+  }
+  for (const { name, appliesTo, argumentProblem } of usableConstraints(constraints)) {
+    if (!Object.hasOwn(field, name)) continue;
+    const ofFiles = name === 'accept' || name === 'mostBytes';
+    if (!appliesTo.includes(type) || (ofFiles && widget !== 'attachment')) {
+      problems.push({ path: `${path}/${name}`, message: `「${name}」は「${widget}」には使えません。` });
+      continue;
+    }
+    const wrong = argumentProblem?.(field[name] as never) ?? null;
+    if (wrong !== null) problems.push({ path: `${path}/${name}`, message: wrong });
+  }
+  const known = innerField(field, constraints).constraints.map(({ name }) => name);
+  for (const name of Object.keys(messages).filter((key) => !known.includes(key))) {
+    problems.push({ path: `${path}/messages/${name}`, message: `この入力欄には「${name}」の条件がありません。` });
+  }
+  return problems;
+}

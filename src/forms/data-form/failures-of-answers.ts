@@ -1,0 +1,103 @@
+import type { Field } from '../../model/field.ts';
+import { isRecord } from '../record.ts';
+import { validateFields } from '../validate-fields.ts';
+import { type AnswerValues, answerOf, rowsOf, shownItems } from './answers.ts';
+import {
+  type DataField,
+  type DataForm,
+  type DataGroup,
+  type DataItem,
+  isGroup,
+  itemsOf,
+  mostRows,
+} from './definition.ts';
+import { innerField } from './inner-field.ts';
+import type { DataConstraints } from './schema.ts';
+
+/** Something in answers that the form does not accept. */
+export interface AnswerFailure {
+  /** JSON Pointer into the values: `/familyName`, `/careers/0/school`; `/careers` is about the group as a whole, empty about all of it. */
+  readonly path: string;
+  /** Under which its control is known: `familyName`, `careers.1.school` (the key of the row, not its place), `careers`. */
+  readonly name: string;
+  /** `type` when the value has another type than the field; `least` and `most` also of groups. */
+  readonly constraint: string;
+  readonly argument: unknown;
+  /** null = a group, or all of it. */
+  readonly field: Field | null;
+  readonly group: DataGroup | null;
+}
+
+/** `formats`: what is still missing is no failure (a temporary save). */
+export type AnswerMode = 'all' | 'formats';
+
+/**
+ * Every failure of answers to a checked definition, in reading order: of shown fields only. Pure, and the same in the browser and on the server.
+ * `values` may be anything at all.
+ */
+export function failuresOfAnswers(
+  form: DataForm,
+  values: unknown,
+  constraints: DataConstraints,
+  mode: AnswerMode = 'all',
+): readonly AnswerFailure[] {
+  if (!isRecord(values))
+    return [{ path: '', name: '', constraint: 'type', argument: 'record', field: null, group: null }];
+  return shownItems(itemsOf(form), values).flatMap((item: DataItem) =>
+    isGroup(item)
+      ? failuresOfGroup(item, values, constraints, mode)
+      : failuresOfField(item, values, constraints, mode, { path: '', name: '', group: null }),
+  );
+}
+
+interface Around {
+  readonly path: string;
+  readonly name: string;
+  readonly group: DataGroup | null;
+}
+
+function failuresOfField(
+  data: DataField,
+  values: AnswerValues,
+  constraints: DataConstraints,
+  mode: AnswerMode,
+  around: Around,
+): readonly AnswerFailure[] {
+  const field = innerField(data, constraints);
+  return validateFields([field], values, constraints)
+    .filter(({ constraint }) => mode === 'all' || constraints[constraint]?.demandsValue !== true)
+    .map(({ constraint, argument }) => ({
+      path: `${around.path}/${field.name}`,
+      name: `${around.name}${field.name}`,
+      constraint,
+      argument,
+      field,
+      group: around.group,
+    }));
+}
+
+function failuresOfGroup(
+  group: DataGroup,
+  values: AnswerValues,
+  constraints: DataConstraints,
+  mode: AnswerMode,
+): readonly AnswerFailure[] {
+  const { group: name, least = 0, most = mostRows, fields } = group;
+  const path = `/${name}`;
+  const list = answerOf(values, name) ?? [];
+  const tell = (constraint: string, argument: unknown): AnswerFailure[] => [
+    { path, name, constraint, argument, field: null, group },
+  ];
+  if (!Array.isArray(list)) return tell('type', 'list');
+  if (list.length > most) return tell('most', most);
+  return [
+    ...(list.length < least && mode === 'all' ? tell('least', least) : []),
+    ...rowsOf(values, name).flatMap(({ key, row }, index) => {
+      const around = { path: `${path}/${index}`, name: `${name}.${key}.`, group };
+      if (!isRecord(list[index])) {
+        return [{ path: around.path, name, constraint: 'type', argument: 'record', field: null, group }];
+      }
+      return shownItems(fields, row).flatMap((field) => failuresOfField(field, row, constraints, mode, around));
+    }),
+  ];
+}

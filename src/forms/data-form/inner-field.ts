@@ -1,0 +1,50 @@
+import type { ConstraintUse, Field } from '../../model/field.ts';
+import type { DataField } from './definition.ts';
+import { innerWidgets } from './inner-widgets.ts';
+import { type DataConstraints, usableConstraints } from './schema.ts';
+
+/** Constraints that the widget of files reads as well, to check a file before it is sent. */
+const ofFiles = ['accept', 'mostBytes', 'most'];
+
+/**
+ * A field of a checked definition as screens have them, so that it is drawn by the same widgets, checked by the same constraints and told off
+ * in the same words. Its condition stays with the definition: see `shownItems`.
+ */
+export function innerField(field: DataField, constraints: DataConstraints): Field {
+  const { name, label, hint = '', widget, options = [], required = false, messages = {} } = field;
+  const { type = 'text', implies = {} } = innerWidgets[widget] ?? {};
+  const own = [...ofFiles, ...usableConstraints(constraints).map((constraint) => constraint.name)];
+  const written = own.filter((use) => Object.hasOwn(field, use)).map((use) => [use, field[use]] as const);
+  const uses = new Map<string, unknown>([
+    ...(required ? ([['required', true]] as const) : []),
+    ...Object.entries(implies),
+    ...written,
+  ]);
+  if (options.length > 0 && !uses.has('oneOf')) {
+    uses.set(
+      'oneOf',
+      options.map(({ value }) => value),
+    );
+  }
+  return {
+    name,
+    label,
+    hint,
+    widget,
+    widgetOptions: Object.fromEntries(ofFiles.filter((use) => uses.has(use)).map((use) => [use, uses.get(use)])),
+    options: options.map((option) => ({ value: option.value, label: option.label, hint: option.hint ?? '' })),
+    type,
+    required,
+    constraints: [...uses].map(
+      ([use, argument]): ConstraintUse => ({
+        name: use,
+        argument,
+        message: (Object.hasOwn(messages, use) ? messages[use] : null) ?? null,
+      }),
+    ),
+    shownWhen: null,
+    absent: null,
+    bind: null,
+    keep: 'screen',
+  };
+}

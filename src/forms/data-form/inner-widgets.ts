@@ -1,0 +1,28 @@
+import type { Field } from '../../model/field.ts';
+
+interface InnerWidget {
+  readonly type: Field['type'];
+  /** Constraints that hold without being written, as for the widget of that name in a screen. */
+  readonly implies: { readonly [constraint: string]: unknown };
+  readonly hasOptions: boolean;
+}
+
+/** The widgets a form that comes as data may use. The same as in screens; here since neither browser nor server reads their descriptors. */
+export const innerWidgets: { readonly [name: string]: InnerWidget } = {
+  text: { type: 'text', implies: {}, hasOptions: false },
+  textarea: { type: 'text', implies: {}, hasOptions: false },
+  number: { type: 'number', implies: {}, hasOptions: false },
+  radio: { type: 'text', implies: {}, hasOptions: true },
+  select: { type: 'text', implies: {}, hasOptions: true },
+  checkbox: { type: 'list', implies: {}, hasOptions: true },
+  date: { type: 'text', implies: { date: true }, hasOptions: false },
+  phone: { type: 'text', implies: { phone: true }, hasOptions: false },
+  email: { type: 'text', implies: { email: true }, hasOptions: false },
+  'postal-code': { type: 'text', implies: { postalCode: true }, hasOptions: false },
+  kana: { type: 'text', implies: {}, hasOptions: false },
+  attachment: {
+    type: 'list',
+    implies: { accept: ['pdf', 'jpeg', 'png'], mostBytes: 5_000_000, most: 1 },
+    hasOptions: false,
+  },
+};

@@ -1,0 +1,155 @@
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { Constraint } from '../../model/vocabulary.ts';
+import { attachmentTypes } from '../attachment.ts';
+import { innerWidgets } from './inner-widgets.ts';
+
+/** Of a constraint, what forms that come as data need. */
+export type DataConstraint = Pick<Constraint, 'name' | 'argument' | 'appliesTo' | 'demandsValue' | 'test'> &
+  Partial<Pick<Constraint, 'argumentProblem' | 'says'>>;
+
+export type DataConstraints = { readonly [name: string]: DataConstraint };
+
+/** Section below section. */
+export const deepestSection = 4;
+export const mostFields = 200;
+
+/** The constraints a definition may use: those whose argument says everything by itself, without a catalogue or a member of an item. */
+export function usableConstraints(constraints: DataConstraints): readonly DataConstraint[] {
+  const known = usable.get(constraints);
+  if (known !== undefined) return known;
+  const found = Object.values(constraints)
+    .filter(({ name, argument }) => name !== 'required' && argument['x-kind'] !== 'characters' && !hasMember(argument))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  usable.set(constraints, found);
+  return found;
+}
+
+/** Every field asks. */
+const usable = new WeakMap<DataConstraints, readonly DataConstraint[]>();
+
+function hasMember({ properties = {} }: JsonSchema): boolean {
+  return Object.values(properties).some((property) => property['x-member'] !== undefined);
+}
+
+/**
+ * JSON Schema 2020-12 of a form that comes as data (`schemas/data-form.schema.json` is its print). What it cannot say (names, conditions, the
+ * number of fields) is checked by `definitionProblems`.
+ */
+export function dataFormSchema(constraints: DataConstraints): JsonSchema {
+  const sections = Object.fromEntries(
+    Array.from({ length: deepestSection }, (_, above) => [`section${above + 1}`, section(above + 1)]),
+  );
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'データとして届く入力欄',
+    description: '手続きごとに違う入力欄を、ポータルが JSON で送るときの形です。',
+    ...record({ sections: list({ $ref: '#/$defs/section1' }, 1, 50) }, ['sections']),
+    $defs: { ...sections, item, field: field(constraints), group, option, condition },
+  };
+}
+
+const name = text('英字で始まる半角の英数字。', { maxLength: 40, pattern: '^[A-Za-z][A-Za-z0-9]*$' });
+const label = (description: string) => text(description, { minLength: 1, maxLength: 200 });
+const prose = (description: string) => text(description, { maxLength: 2000 });
+
+function section(level: number): JsonSchema {
+  return record(
+    {
+      heading: label('見出し。'),
+      text: prose('見出しの下の説明。'),
+      items: list({ $ref: '#/$defs/item' }, 0, mostFields),
+      ...(level < deepestSection ? { sections: list({ $ref: `#/$defs/section${level + 1}` }, 0, 50) } : {}),
+    },
+    ['heading'],
+  );
+}
+
+const item: JsonSchema = {
+  description: '入力欄か、くり返す入力欄の組（group がある）。',
+  'x-told-by': 'group',
+  oneOf: [{ $ref: '#/$defs/group' }, { $ref: '#/$defs/field' }],
+};
+
+function field(constraints: DataConstraints): JsonSchema {
+  const uses = usableConstraints(constraints).map(({ name: use, argument, says = '' }) => [
+    use,
+    { description: says, ...plain(argument) },
+  ]);
+  return record(
+    {
+      name,
+      label: label('項目名。'),
+      hint: prose('項目名の下の説明。'),
+      widget: { enum: Object.keys(innerWidgets), description: '入力の部品。' },
+      options: list({ $ref: '#/$defs/option' }, 1, 500),
+      required: { type: 'boolean', description: 'true なら必ず入力する。' },
+      messages: { type: 'object', additionalProperties: prose('その条件の文言。'), description: '条件ごとの文言。' },
+      shownWhen: { $ref: '#/$defs/condition' },
+      ...Object.fromEntries(uses),
+      accept: {
+        ...list({ enum: Object.keys(attachmentTypes) }, 1, 3),
+        description: '送れるファイルの種類。',
+      },
+      mostBytes: whole('ファイル一つの大きさの上限（バイト）。', 1, 10_000_000),
+      most: whole('ファイルや選択の数の上限。', 1, 50),
+    },
+    ['name', 'label', 'widget'],
+  );
+}
+
+const group = record(
+  {
+    group: name,
+    legend: label('組の名前。'),
+    addText: label('増やすボタンの文字。'),
+    least: whole('組の数の下限。', 0, 50),
+    most: whole('組の数の上限。', 1, 50),
+    fields: list({ $ref: '#/$defs/field' }, 1, mostFields),
+    shownWhen: { $ref: '#/$defs/condition' },
+  },
+  ['group', 'legend', 'fields'],
+);
+
+const option = record(
+  {
+    value: text('送られる値。', { minLength: 1, maxLength: 200 }),
+    label: label('選択肢の文字。'),
+    hint: prose('選択肢の説明。'),
+  },
+  ['value', 'label'],
+);
+
+const condition = record(
+  {
+    field: { ...name, description: '同じ並びの、前にある入力欄の名前。' },
+    is: {
+      description: 'この値（のどれか）のとき、出す。',
+      'x-told-by': 'list',
+      oneOf: [list(text('値。', { maxLength: 200 }), 1, 500), text('値。', { maxLength: 200 })],
+    },
+  },
+  ['field', 'is'],
+);
+
+function record(properties: { readonly [name: string]: JsonSchema }, required: readonly string[]): JsonSchema {
+  return { type: 'object', additionalProperties: false, required, properties };
+}
+
+function list(items: JsonSchema, minItems: number, maxItems: number): JsonSchema {
+  return { type: 'array', items, ...(minItems > 0 ? { minItems } : {}), maxItems };
+}
+
+function text(description: string, bounds: JsonSchema): JsonSchema {
+  return { type: 'string', description, ...bounds };
+}
+
+function whole(description: string, minimum: number, maximum: number): JsonSchema {
+  return { type: 'integer', description, minimum, maximum };
+}
+
+/** An argument without what tells the loader of screens how to read it; an argument of any type is a text or a number here. */
+function plain(argument: JsonSchema): JsonSchema {
+  const { 'x-kind': _kind, 'x-type': _type, items, ...rest } = argument;
+  const own = Object.keys(rest).length === 0 && items === undefined ? { type: ['string', 'number'] } : rest;
+  return items === undefined ? own : { ...own, items: { type: ['string', 'number'] }, maxItems: 500 };
+}

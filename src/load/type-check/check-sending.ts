@@ -1,0 +1,63 @@
+import { fits } from '../../expressions/type-fit.ts';
+import { typeOfSchema } from '../../expressions/type-of-schema.ts';
+import type { Field } from '../../model/field.ts';
+import type { Type } from '../../model/type.ts';
+import { placeIn } from '../build/place-in.ts';
+import { type Checker, tellType } from './checker.ts';
+
+interface Sending {
+  readonly sends: Type;
+  readonly gets: Type;
+  /** For the author. */
+  readonly says: string;
+}
+
+const text: Type = { kind: 'text' };
+
+/** What a field's widget sends by a call it names (`x-sends` of the option), and what it needs of the answer. */
+const sendings: { readonly [sends: string]: Sending } = {
+  upload: {
+    sends: record({ fileName: text, content: text }),
+    gets: record({
+      attachmentId: text,
+      name: text,
+      bytes: { kind: 'number' },
+      type: { kind: 'text', codes: ['pdf', 'jpeg', 'png'] },
+    }),
+    says: 'ファイルを送る呼び出しは、{ fileName, content } を受け取り、{ attachmentId, name, bytes, type } を返します',
+  },
+  remove: {
+    sends: record({ attachmentId: text }),
+    gets: record({}),
+    says: 'ファイルを消す呼び出しは、{ attachmentId } を受け取ります',
+  },
+};
+
+/** The calls that a field's widget makes by itself: they take what it sends and give what it needs. */
+export function checkSending(checker: Checker, field: Field): void {
+  const { vocabulary, schemas } = checker.sources;
+  for (const [key, schema] of Object.entries(vocabulary.widgets[field.widget]?.options.properties ?? {})) {
+    const sending = sendings[String(schema['x-sends'])];
+    const name = field.widgetOptions[key];
+    const call = schemas.calls.find((known) => known.name === name);
+    // That there is no such call is told with the names.
+    if (sending === undefined || call === undefined) continue;
+    const request = call.request === null ? record({}) : typeOfSchema(call.request, schemas.types);
+    const response = call.response === null ? record({}) : typeOfSchema(call.response, schemas.types);
+    if (takesAll(sending.sends, request) && fits(sending.sends, request) && fits(response, sending.gets)) continue;
+    const node = checker.walk.origins.get(field);
+    const at = node ? placeIn(node, key) : (field.at ?? { file: '', line: 1, column: 1 });
+    tellType(checker, 'field/sending', at, `「${call.name}」は、ここには書けません。${sending.says}。`);
+  }
+}
+
+/** A member that the call does not know would be refused. */
+function takesAll(sent: Type, request: Type): boolean {
+  if (sent.kind !== 'record' || request.kind !== 'record') return request.kind === 'any';
+  return Object.keys(sent.members).every((name) => Object.hasOwn(request.members, name));
+}
+
+function record(members: { readonly [name: string]: Type }): Type {
+  const all = Object.entries(members).map(([name, type]) => [name, { type, optional: false }]);
+  return { kind: 'record', members: Object.fromEntries(all) };
+}

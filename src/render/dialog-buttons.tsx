@@ -1,0 +1,26 @@
+import type { OpenDialog } from '../runtime/contract.ts';
+import { Button } from '../ui/button.tsx';
+
+interface DialogButtonsProps {
+  readonly open: OpenDialog;
+  /** The button that submits the form around it; null = none. */
+  readonly submit: string | null;
+}
+
+export function DialogButtons({ open: { dialog, names, working, press }, submit }: DialogButtonsProps) {
+  return (
+    <div className="ui-buttons">
+      {dialog.buttons.map(({ id, look, label }) => (
+        <Button
+          key={id}
+          look={look}
+          locked={working !== null}
+          working={working === id}
+          {...(id === submit ? { type: 'submit' } : { onPress: () => press(id) })}
+        >
+          {names.text(label)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { controlId } from '../../runtime/control-id.ts';
+import type { FieldTexts, InnerInput, ShownOption } from '../../runtime/widget-props.ts';
+import { useScreen } from '../place.ts';
+import { useFieldWidget } from '../registry.ts';
+
+/** Handed to every field's widget, so that one widget can draw others inside without knowing them. */
+export function drawInner(inner: InnerInput): ReactNode {
+  return <InnerControl {...inner} key={inner.name} />;
+}
+
+/** Drawn again only when something of itself changes: of two hundred inputs a key press draws one. */
+const InnerControl = memo(function InnerControl({ field, name, value, error, onChange }: InnerInput) {
+  const { send } = useScreen();
+  const Widget = useFieldWidget(field.widget);
+  const texts = useMemo(
+    (): FieldTexts => ({
+      id: controlId(name),
+      label: String(field.label),
+      hint: String(field.hint),
+      required: field.required,
+      error,
+    }),
+    [field, name, error],
+  );
+  const options = useMemo(
+    () =>
+      field.options.map(({ value, label, hint }): ShownOption => ({ value, label: String(label), hint: String(hint) })),
+    [field],
+  );
+  const change = useCallback((next: unknown) => onChange(name, next), [onChange, name]);
+  return (
+    <Widget
+      name={name}
+      texts={texts}
+      value={value}
+      options={options}
+      widgetOptions={field.widgetOptions}
+      items={[]}
+      innerErrors={noErrors}
+      onChange={change}
+      drawInner={drawInner}
+      send={send}
+    />
+  );
+});
+
+const noErrors = {};

@@ -1,0 +1,34 @@
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { numberSetting } from '../../../kernel/settings.ts';
+import { attachmentName } from '../../../qualification-applications/attachment-name.ts';
+import { attachmentType } from '../../../qualification-applications/attachment-type.ts';
+import { looseAttachments, storeAttachment } from '../../../qualification-applications/attachments.ts';
+import { sizeNotAccepted, tooManyFiles, typeNotAccepted } from '../../../qualification-applications/refusals.ts';
+
+interface Body {
+  readonly fileName: string;
+  /** Base64. */
+  readonly content: string;
+}
+
+/** Keeps a file until a draft names it. What it is, its bytes say; its name says nothing. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'nqAttachmentAdd',
+  login: 'required',
+  async handle({ citizen, db, now, settings, body }) {
+    const content = Buffer.from(body.content, 'base64');
+    const mostBytes = numberSetting(settings, 'nq.attachment.mostBytes', 5_000_000);
+    if (content.length === 0 || content.length > mostBytes) return sizeNotAccepted(content.length, mostBytes);
+    const type = attachmentType(content);
+    if (type === null) return typeNotAccepted;
+    const most = numberSetting(settings, 'nq.attachment.most', 10);
+    if ((await looseAttachments(db, citizen.id)) >= most) return tooManyFiles(most);
+    const file = {
+      name: attachmentName(body.fileName, type),
+      type,
+      bytes: content.length,
+      content: content.toString('base64'),
+    };
+    return ok(await storeAttachment(db, citizen.id, file, now));
+  },
+});

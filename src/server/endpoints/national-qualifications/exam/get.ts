@@ -1,0 +1,47 @@
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { japanDate } from '../../../kernel/japan-date.ts';
+import { satExams } from '../../../qualifications/exam-records.ts';
+import { examState } from '../../../qualifications/exam-state.ts';
+import { findExam } from '../../../qualifications/find-exam.ts';
+import { notOffered } from '../../../qualifications/refusals.ts';
+
+interface Body {
+  readonly path: {
+    readonly qualificationId: string;
+    readonly qualificationHandleUnitCode: string;
+    readonly displayType: string;
+    readonly examinationDate: string;
+  };
+}
+
+const displayTypes = ['1', '2', '3'];
+const accepting = '2';
+const published = '5';
+
+/** One side of an examination: how to apply, day and venues, or results, with the citizen's own record. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'nqExamDetail',
+  login: 'required',
+  async handle({ body: { path }, citizen, db, now }) {
+    const { qualificationId, qualificationHandleUnitCode: unit, displayType, examinationDate } = path;
+    const exam = displayTypes.includes(displayType) ? await findExam(db, qualificationId, unit, examinationDate) : null;
+    if (exam === null) return notOffered;
+    const today = japanDate(now);
+    const state = examState(exam, today);
+    const own = (await satExams(db, citizen.persona, today)).find(
+      ({ exam: sat }) =>
+        sat.qualificationId === qualificationId &&
+        sat.qualificationHandleUnitCode === unit &&
+        sat.examinationDate === examinationDate,
+    );
+    return ok({
+      ...exam,
+      displayType,
+      state,
+      sections: exam.sections.filter((section) => section.displayType === displayType),
+      isPublished: state === published,
+      acceptsApplication: state === accepting,
+      ...(own !== undefined && { own: { examineeNumber: own.examineeNumber, result: own.result } }),
+    });
+  },
+});

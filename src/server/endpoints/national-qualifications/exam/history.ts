@@ -1,0 +1,37 @@
+import { defineEndpoint } from '../../../kernel/endpoint.ts';
+import { japanDate } from '../../../kernel/japan-date.ts';
+import { satExams } from '../../../qualifications/exam-records.ts';
+import { displayTypeOf, examState } from '../../../qualifications/exam-state.ts';
+import { inquired, silentAgencies } from '../../../qualifications/inquiry.ts';
+import { openUnits } from '../../../qualifications/open-units.ts';
+import { pageOf } from '../../../qualifications/paging.ts';
+
+interface Body {
+  readonly page?: string;
+  readonly path?: { readonly qualificationId?: string; readonly qualificationHandleUnitCode?: string };
+}
+
+/** The citizen's examinations, asked from the agencies: 0002 without a record, 9002 without an answer. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'nqExamHistory',
+  login: 'required',
+  async handle({ body: { path = {}, page: asked }, citizen: { persona }, db, now }) {
+    const today = japanDate(now);
+    const all = await satExams(db, persona, today);
+    const wanted = all.filter(
+      ({ exam }) =>
+        (path.qualificationId ?? exam.qualificationId) === exam.qualificationId &&
+        (path.qualificationHandleUnitCode ?? exam.qualificationHandleUnitCode) === exam.qualificationHandleUnitCode,
+    );
+    const { offset, ...page } = pageOf(asked, wanted.length);
+    const open = await openUnits(db, today);
+    const rows = wanted.slice(offset, offset + page.pageSize).map(({ exam, ...record }, index) => ({
+      ...exam,
+      ...record,
+      historyId: String(offset + index + 1),
+      displayType: displayTypeOf(examState(exam, today)),
+      canApply: open.has(`${exam.qualificationId}/${exam.qualificationHandleUnitCode}`),
+    }));
+    return inquired(all, await silentAgencies(db, persona), { rows, ...page });
+  },
+});

@@ -1,0 +1,19 @@
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { listUnits } from '../../../qualifications/list-units.ts';
+import { notOffered } from '../../../qualifications/refusals.ts';
+
+interface Body {
+  readonly path: { readonly qualificationId: string; readonly businessId: string };
+  readonly q?: string;
+  readonly page?: string;
+}
+
+/** One page of the agencies that handle a business. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'nqInstitutionList',
+  login: 'required',
+  async handle({ body: { path, ...wish }, db }) {
+    const found = await listUnits(db, path, wish);
+    return found === null ? notOffered : ok(found);
+  },
+});

@@ -1,0 +1,23 @@
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { applicationsOf } from '../../../qualification-applications/applications.ts';
+import { draftsOf } from '../../../qualification-applications/drafts.ts';
+import { findUnit, type UnitPath } from '../../../qualifications/find-unit.ts';
+import { operations } from '../../../qualifications/operations.ts';
+import { notOffered } from '../../../qualifications/refusals.ts';
+
+/** What the citizen can do about a business at a unit: begin, go on, correct, look. */
+export const endpoint = defineEndpoint<{ readonly path: UnitPath }>({
+  call: 'nqOperationList',
+  login: 'required',
+  async handle({ body: { path }, citizen, db, now }) {
+    const unit = await findUnit(db, path);
+    if (unit === null) return notOffered;
+    const isHere = (own: { readonly path: UnitPath }) =>
+      own.path.qualificationId === path.qualificationId &&
+      own.path.businessId === path.businessId &&
+      own.path.qualificationHandleUnitCode === path.qualificationHandleUnitCode;
+    const applications = (await applicationsOf(db, citizen.id)).filter(isHere);
+    const drafts = (await draftsOf(db, citizen.id, now)).filter(isHere);
+    return ok({ ...unit, rows: operations(unit, applications, drafts) });
+  },
+});

@@ -1,0 +1,21 @@
+import { defineEndpoint } from '../../../kernel/endpoint.ts';
+import { japanDate } from '../../../kernel/japan-date.ts';
+import { heldQualifications, registrationState } from '../../../qualifications/held-qualifications.ts';
+import { inquired, silentAgencies } from '../../../qualifications/inquiry.ts';
+
+/** The qualifications that the citizen holds, asked from the agencies: 0002 without a record, 9002 without an answer. */
+export const endpoint = defineEndpoint({
+  call: 'nqPossessionList',
+  login: 'required',
+  async handle({ citizen: { persona }, db, now }) {
+    const today = japanDate(now);
+    const held = await heldQualifications(db, persona);
+    const rows = held.map((one, index) => ({
+      possessionId: String(index + 1),
+      registeredName: persona.card.kanjiName,
+      ...one,
+      state: registrationState(one, today),
+    }));
+    return inquired(rows, await silentAgencies(db, persona), { rows });
+  },
+});

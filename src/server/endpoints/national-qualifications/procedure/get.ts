@@ -1,0 +1,57 @@
+import { definitionProblems } from '../../../../forms/data-form/definition-problems.ts';
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { formConstraints } from '../../../kernel/form-constraints.ts';
+import { returnedApplication } from '../../../qualification-applications/returned.ts';
+import { closedReason } from '../../../qualifications/acceptance.ts';
+import { findForm } from '../../../qualifications/find-form.ts';
+import { findProcedure, type ProcedurePath } from '../../../qualifications/find-procedure.ts';
+import { formBroken, notOffered } from '../../../qualifications/refusals.ts';
+
+interface Body {
+  readonly path: ProcedurePath & { readonly reapplicationAvailabilityFlag?: string } & {
+    readonly [name: `hierarchyInfo${number}SerialNumber`]: string | undefined;
+  };
+  readonly hierarchy?: readonly string[];
+}
+
+const again = '1';
+
+/** Serial numbers in the address, from the first level on; in their place those that the screen sends. */
+function serialNumbers({ path, hierarchy }: Body): readonly string[] {
+  if (hierarchy !== undefined) return hierarchy;
+  const inPath = [1, 2, 3, 4].map((level) => path[`hierarchyInfo${level}SerialNumber`] ?? '');
+  const end = inPath.indexOf('');
+  return end === -1 ? inPath : inPath.slice(0, end);
+}
+
+/** What a procedure is, the choice of the next level, and its form. What was returned keeps its levels and may be corrected at any time. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'nqProcedureGet',
+  login: 'required',
+  async handle({ body, citizen, db, now }) {
+    const isAgain = body.path.reapplicationAvailabilityFlag === again;
+    const returned = isAgain ? await returnedApplication(db, citizen.id, body.path) : null;
+    if (isAgain && returned === null) return notOffered;
+    const serials = serialNumbers(body);
+    const procedure = await findProcedure(db, body.path, serials.length === 0 ? (returned?.hierarchy ?? []) : serials);
+    if (procedure === null) return notOffered;
+    const form = await findForm(db, procedure.formId);
+    if (form === null || definitionProblems(form.definition, await formConstraints()).length > 0) return formBroken;
+    const { walk, levels } = procedure;
+    const closed = isAgain ? '' : closedReason(procedure, now);
+    return ok({
+      ...procedure,
+      hierarchy: {
+        levels,
+        chosen: walk.chosen,
+        question: walk.next?.question ?? '',
+        choices: (walk.next?.choices ?? []).map(({ serialNumber, name, hint = '' }) => ({ serialNumber, name, hint })),
+        isComplete: walk.next === null,
+      },
+      acceptsApplication: walk.next === null && closed === '',
+      closedReason: closed,
+      form: form.definition,
+      formVersion: form.version,
+    });
+  },
+});

@@ -1,0 +1,28 @@
+import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { japanDate } from '../../../kernel/japan-date.ts';
+import { examAnswer } from '../../../qualifications/exam-state.ts';
+import { comingExams, lastResult } from '../../../qualifications/find-exam.ts';
+import { findQualification } from '../../../qualifications/find-qualification.ts';
+import { notOffered } from '../../../qualifications/refusals.ts';
+
+interface Body {
+  readonly path: { readonly qualificationId: string; readonly handlingAuthorityTypeCode?: string };
+}
+
+const mostComing = 3;
+
+/** A qualification, who handles it, what can be done, and its next examinations. */
+export const endpoint = defineEndpoint<Body>({
+  call: 'nqQualificationDetail',
+  login: 'required',
+  async handle({ body, db, now }) {
+    const { qualificationId, handlingAuthorityTypeCode = null } = body.path;
+    const found = await findQualification(db, qualificationId, handlingAuthorityTypeCode);
+    if (found === null) return notOffered;
+    const today = japanDate(now);
+    const last = await lastResult(db, qualificationId, today);
+    const coming = await comingExams(db, qualificationId, null, today, mostComing);
+    const exams = last === null ? coming : [...coming, last];
+    return ok({ ...found, exams: exams.map((exam) => examAnswer(exam, today)) });
+  },
+});

@@ -1,0 +1,77 @@
+import type { Queries } from '../../../db/database.ts';
+import { type Answer, defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { japanDate } from '../../../kernel/japan-date.ts';
+import type { Citizen } from '../../../personas/citizen.ts';
+import { returnedApplication } from '../../../qualification-applications/returned.ts';
+import { kindOf } from '../../../qualifications/business-types.ts';
+import { findUnit, type HandledBusiness, type UnitPath } from '../../../qualifications/find-unit.ts';
+import { heldQualifications } from '../../../qualifications/held-qualifications.ts';
+import { answers } from '../../../qualifications/inquiry.ts';
+import { listProcedures } from '../../../qualifications/list-procedures.ts';
+import { noAnswer, noRecord, notOffered } from '../../../qualifications/refusals.ts';
+
+interface Path extends UnitPath {
+  readonly businessTypeCode?: string;
+  readonly qualificationProcedureCode?: string;
+  readonly receptionAgencyCode?: string;
+}
+
+interface Asked {
+  readonly db: Queries;
+  readonly citizen: Citizen;
+  readonly path: Path;
+  readonly unit: HandledBusiness;
+}
+
+/** What can be applied for: first registrations, what holders do (asked from the register: 0002, 9002), or what has been returned. */
+export const endpoint = defineEndpoint<{ readonly kind: 'new' | 'w002' | 'again'; readonly path: Path }>({
+  call: 'nqSubmitChoices',
+  login: 'required',
+  async handle({ body: { kind, path }, citizen, db }) {
+    const unit = await findUnit(db, path);
+    if (unit === null) return notOffered;
+    const asked = { db, citizen, path, unit };
+    if (kind === 'again') return again(asked);
+    if (kind !== kindOf(unit.businessTypeCode)) return notOffered;
+    return kind === 'new' ? first(asked) : held(asked);
+  },
+});
+
+async function first({ db, path, unit }: Asked): Promise<Answer> {
+  if (path.businessTypeCode !== unit.businessTypeCode) return notOffered;
+  return ok({ ...unit, choices: await listProcedures(db, path, unit) });
+}
+
+async function held({ db, citizen: { persona }, path, unit }: Asked): Promise<Answer> {
+  if (!answers(persona, unit.agencyCode)) return noAnswer;
+  const record = (await heldQualifications(db, persona)).find(
+    (one) =>
+      one.qualificationId === path.qualificationId &&
+      one.qualificationHandleUnitCode === path.qualificationHandleUnitCode,
+  );
+  if (record === undefined) return noRecord;
+  const { registrationNumber } = record;
+  return ok({ ...unit, registrationNumber, choices: await listProcedures(db, path, unit) });
+}
+
+async function again({ db, citizen, path, unit }: Asked): Promise<Answer> {
+  const { qualificationProcedureCode = '', receptionAgencyCode = '' } = path;
+  const returned = await returnedApplication(db, citizen.id, {
+    ...path,
+    qualificationProcedureCode,
+    receptionAgencyCode,
+  });
+  if (returned === null) return notOffered;
+  const { applyingId, procedure, returnedAt, reason } = returned;
+  const choice = {
+    choiceId: applyingId,
+    qualificationProcedureCode,
+    receptionAgencyCode,
+    name: procedure.name,
+    summary: '差し戻された申請を直して、出し直します。',
+    feeYen: 0,
+    reapplicationAvailabilityFlag: '1',
+    returned: { applyingId, returnedOn: japanDate(returnedAt), reason },
+  };
+  return ok({ ...unit, choices: [choice] });
+}

@@ -1,0 +1,18 @@
+import { ok } from '../../../kernel/endpoint.ts';
+import { defineAdminEndpoint } from '../../../sample-admin/admin-endpoint.ts';
+import { type AskedSort, sortedPage } from '../../../sample-admin/sorted-page.ts';
+import { tableCounts } from '../../../sample-admin/table-counts.ts';
+
+/** The tables of the portal with their numbers of rows. */
+export const endpoint = defineAdminEndpoint<AskedSort | undefined>({
+  call: 'adminDatabase',
+  async handle({ db, body, portal }) {
+    const tables = await tableCounts(db);
+    const { rows } = sortedPage({ rows: tables, by: ['name', 'rows'], asked: body, pageSize: tables.length });
+    return ok({
+      kind: portal.database.kind,
+      tables: rows,
+      total: tables.reduce((sum, table) => sum + table.rows, 0),
+    });
+  },
+});

@@ -1,0 +1,20 @@
+import { ok } from '../../../kernel/endpoint.ts';
+import { numberSetting } from '../../../kernel/settings.ts';
+import { defineAdminEndpoint } from '../../../sample-admin/admin-endpoint.ts';
+import { registrationIsOpen } from '../../../sample-admin/registration.ts';
+
+/** How one logs in here, and what keeps others out. */
+export const endpoint = defineAdminEndpoint({
+  call: 'adminSignInMethod',
+  async handle({ db, settings }) {
+    const [row] = await db.query<{ count: number }>('select count(*)::integer as count from admin_administrators');
+    return ok({
+      registrationIsOpen: registrationIsOpen(settings),
+      administrators: row?.count ?? 0,
+      triesOfEmail: numberSetting(settings, 'admin.tries.ofEmail', 5),
+      triesOfAddress: numberSetting(settings, 'admin.tries.ofAddress', 20),
+      waitMinutes: Math.ceil(numberSetting(settings, 'admin.tries.wait', 900) / 60),
+      sessionMinutes: Math.floor(numberSetting(settings, 'admin.session.limit', 1800) / 60),
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import { test as isEmail } from '../../../forms/constraints/email.ts';
+import { ok } from '../../kernel/endpoint.ts';
+import { defineOpenEndpoint } from '../../sample-admin/admin-endpoint.ts';
+import { addAdministrator, writtenEmail } from '../../sample-admin/administrators.ts';
+import { hashPassword, isAcceptable } from '../../sample-admin/password.ts';
+import { emailRegistered, inputDiffers, registrationClosed, tooManyTries } from '../../sample-admin/refusals.ts';
+import { registrationIsOpen } from '../../sample-admin/registration.ts';
+import { beginSession } from '../../sample-admin/sessions.ts';
+import { takeTry } from '../../sample-admin/tries.ts';
+
+/** Registers an administrator and logs in. Counts as a try of its place, so that nobody lists who is registered. */
+export const endpoint = defineOpenEndpoint({
+  call: 'adminRegister',
+  async answer({ portal, request, body, now, settings }) {
+    const { email: typed, password } = body as { readonly email: string; readonly password: string };
+    const email = writtenEmail(typed);
+    if (!registrationIsOpen(settings)) return { answer: registrationClosed };
+    if (email === '' || !isEmail(email)) return { answer: inputDiffers('メールアドレスを確認してください。') };
+    if (!isAcceptable(password)) return { answer: inputDiffers('パスワードを確認してください。') };
+    if (!(await takeTry(portal.database, { email, address: request.ip, now }, settings)))
+      return { answer: tooManyTries };
+    const passwordHash = await hashPassword(password);
+    return portal.database.transaction(async (db) => {
+      const administrator = await addAdministrator(db, { email, passwordHash, now });
+      if (administrator === null) return { answer: emailRegistered };
+      return { answer: ok({ email }), cookie: await beginSession(db, administrator, now, settings) };
+    });
+  },
+});

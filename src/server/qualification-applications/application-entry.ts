@@ -1,0 +1,18 @@
+import type { Application } from './applications.ts';
+
+/** An application in a list (`schemas/types/nqApplicationEntry.schema.json`). */
+export function applicationEntry({ applyingId, applicationNumber, procedure, status, receivedAt }: Application) {
+  return {
+    applyingId,
+    applicationNumber,
+    qualificationName: procedure.qualificationName,
+    procedureName: procedure.name,
+    status,
+    receivedAt: receivedAt.toISOString(),
+  };
+}
+
+/** How long the agency takes, in words. */
+export function daysText(days: number): string {
+  return days > 0 ? `およそ${days}日` : '';
+}

@@ -1,0 +1,63 @@
+import type { DataForm } from '../../forms/data-form/definition.ts';
+import { isDataForm } from '../../forms/data-form/definition-problems.ts';
+import type { Queries } from '../db/database.ts';
+import type { Answer } from '../kernel/endpoint.ts';
+import { formConstraints } from '../kernel/form-constraints.ts';
+import { closedReason } from '../qualifications/acceptance.ts';
+import { findForm } from '../qualifications/find-form.ts';
+import { findProcedure } from '../qualifications/find-procedure.ts';
+import { formBroken, notOffered } from '../qualifications/refusals.ts';
+import type { AppliedProcedure } from './applications.ts';
+import type { ProcedurePath } from './procedure-path.ts';
+
+/** A procedure as someone applies for it: with the form of the chosen levels. */
+export interface OfferedProcedure extends AppliedProcedure {
+  readonly form: DataForm;
+  readonly formVersion: string;
+  /** Why it takes no application now, in words. */
+  readonly closedReason: string;
+  /** Also false while not all levels are chosen. */
+  readonly acceptsApplication: boolean;
+}
+
+/** EDQ101: there is no such procedure or level; EDQ102: its form is broken. */
+export async function procedureOf(
+  { db, now }: { readonly db: Queries; readonly now: Date },
+  path: ProcedurePath,
+  hierarchy: readonly string[],
+): Promise<{ readonly procedure: OfferedProcedure } | { readonly refused: Answer }> {
+  const found = await findProcedure(db, path, hierarchy);
+  const form = found && (await findForm(db, found.formId));
+  if (found === null || form === null) return { refused: notOffered };
+  const { definition, version } = form;
+  if (!isDataForm(definition, await formConstraints())) return { refused: formBroken };
+  const reason = closedReason(found, now);
+  return {
+    procedure: {
+      ...appliedProcedure(found),
+      form: definition,
+      formVersion: version,
+      closedReason: reason,
+      acceptsApplication: reason === '' && found.walk.next === null,
+    },
+  };
+}
+
+/** What an application keeps of its procedure. */
+export function appliedProcedure({
+  qualificationName,
+  name,
+  agencyName,
+  agencyPhone,
+  agencyHours,
+  days,
+  fee,
+}: AppliedProcedure): AppliedProcedure {
+  return { qualificationName, name, agencyName, agencyPhone, agencyHours, days, fee };
+}
+
+/** Empty: there is no such qualification. */
+export async function qualificationName(db: Queries, qualificationId: string): Promise<string> {
+  const [row] = await db.query<{ name: string }>('select name from nq_qualifications where id = $1', [qualificationId]);
+  return row?.name ?? '';
+}

@@ -1,0 +1,32 @@
+/** Days of an examination, `YYYYMMDD`. */
+export interface ExamDays {
+  readonly examinationDate: string;
+  readonly applyFrom: string;
+  readonly applyUntil: string;
+  readonly resultOn: string;
+}
+
+/** Code of nqExamState: 1 before applications, 2 accepting, 3 closed, 4 waiting for the results, 5 results are out. */
+export type ExamState = '1' | '2' | '3' | '4' | '5';
+
+/** Code of nqDisplayType: 1 how to apply, 2 day and venues, 3 results. */
+export type DisplayType = '1' | '2' | '3';
+
+export function examState({ examinationDate, applyFrom, applyUntil, resultOn }: ExamDays, today: string): ExamState {
+  if (today >= resultOn) return '5';
+  if (today > examinationDate) return '4';
+  if (today > applyUntil) return '3';
+  return today < applyFrom ? '1' : '2';
+}
+
+/** What is worth looking at first. */
+export function displayTypeOf(state: ExamState): DisplayType {
+  if (state === '5') return '3';
+  return state === '3' || state === '4' ? '2' : '1';
+}
+
+/** What the portal shows of a time at which an examination is held. */
+export function examAnswer<Days extends ExamDays>(days: Days, today: string) {
+  const state = examState(days, today);
+  return { ...days, state, displayType: displayTypeOf(state) };
+}

@@ -1,0 +1,80 @@
+import { kindOf, type SubmissionKind } from './business-types.ts';
+import type { HandledBusiness } from './find-unit.ts';
+
+interface Sent {
+  readonly applyingId: string;
+  readonly applicationNumber: string;
+  readonly path: { readonly qualificationProcedureCode: string; readonly receptionAgencyCode: string };
+  readonly procedure: { readonly name: string };
+  /** Code of nqApplicationState. */
+  readonly status: string;
+  readonly returned: object | null;
+}
+
+/** One thing to do, in words, and what its screen is told. */
+interface Operation {
+  readonly operationId: string;
+  readonly kind: SubmissionKind | 'again' | 'resume' | 'status';
+  readonly name: string;
+  readonly summary: string;
+  readonly qualificationProcedureCode: string;
+  readonly receptionAgencyCode: string;
+  readonly applyingId: string;
+}
+
+const nothing = { qualificationProcedureCode: '', receptionAgencyCode: '', applyingId: '' };
+
+const beginning: { readonly [kind in SubmissionKind]: Pick<Operation, 'name' | 'summary'> } = {
+  new: { name: '新しく申請する', summary: 'はじめて申請する方は、こちらです。' },
+  w002: { name: '申請する', summary: '登録されている方の申請です。登録の記録を確かめてから進みます。' },
+  exam: { name: '受験を申し込む', summary: 'これからの試験を選んで申し込みます。' },
+};
+
+/** Received, being examined, returned. */
+const openStatuses = ['1', '2', '3'];
+
+/**
+ * Correct what was returned, go on with what was begun, begin, look at what was sent: the urgent first. While a first registration is under way,
+ * there is no other to begin.
+ */
+export function operations(
+  { businessTypeCode }: HandledBusiness,
+  applications: readonly Sent[],
+  drafts: readonly { readonly procedureName: string }[],
+): readonly Operation[] {
+  const kind = kindOf(businessTypeCode);
+  const returned = applications.filter((application) => application.returned !== null);
+  const isUnderWay = applications.some(({ status }) => openStatuses.includes(status));
+  const begins = kind === 'new' && isUnderWay ? [] : [{ ...nothing, operationId: kind, kind, ...beginning[kind] }];
+  return [
+    ...returned.map(({ applyingId, applicationNumber, path, procedure }) => ({
+      operationId: `again-${applyingId}`,
+      kind: 'again' as const,
+      name: '差し戻された申請を出し直す',
+      summary: `${procedure.name}（申請の番号 ${applicationNumber}）`,
+      qualificationProcedureCode: path.qualificationProcedureCode,
+      receptionAgencyCode: path.receptionAgencyCode,
+      applyingId,
+    })),
+    ...(drafts.length === 0
+      ? []
+      : [
+          {
+            ...nothing,
+            operationId: 'resume',
+            kind: 'resume' as const,
+            name: '途中から続ける',
+            summary: `${drafts.map(({ procedureName }) => procedureName).join('、')}の入力が残っています。`,
+          },
+        ]),
+    ...begins,
+    ...applications.map(({ applyingId, applicationNumber, procedure }) => ({
+      ...nothing,
+      operationId: `status-${applyingId}`,
+      kind: 'status' as const,
+      name: '申請の状況を確かめる',
+      summary: `${procedure.name}（申請の番号 ${applicationNumber}）`,
+      applyingId,
+    })),
+  ];
+}

@@ -1,0 +1,19 @@
+const mostWords = 8;
+
+/** Conditions that a column holds every word of a search, and their values; `first` is the number of the first placeholder. */
+export function searchConditions(
+  q: string | undefined,
+  column: string,
+  first: number,
+): { readonly conditions: readonly string[]; readonly values: readonly string[] } {
+  const values = (q ?? '')
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .slice(0, mostWords);
+  return { values, conditions: values.map((_, index) => `strpos(${column}, nq_search_key($${first + index})) > 0`) };
+}
+
+/** `where …` of all conditions, or nothing. */
+export function where(conditions: readonly string[]): string {
+  return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+}

@@ -1,0 +1,12 @@
+import type { Portal } from '../kernel/portal.ts';
+import type { Settings } from '../kernel/settings.ts';
+
+const name = 'admin.enabled';
+
+/** Without the sandbox the sample area is there only where a server's settings ask for it. */
+export const withoutSampleArea: Settings = { [name]: false };
+
+/** What the server switches off, no browser's own setting switches on. */
+export function isEnabled(portal: Portal, settings: Settings): boolean {
+  return portal.settings[name] !== false && settings[name] !== false;
+}

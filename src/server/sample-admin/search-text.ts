@@ -1,0 +1,17 @@
+/** What a search compares: half-width, lower case, without the blanks within each part. */
+export function searchText(parts: readonly string[]): string {
+  return parts.map((part) => plain(part).replace(/\s/gu, '')).join('\n');
+}
+
+/** The words of a search as patterns for `like`; every one must be found. At most ten. */
+export function searchPatterns(typed: string): readonly string[] {
+  const words = plain(typed).split(/\s+/u);
+  return words
+    .filter((word) => word !== '')
+    .slice(0, 10)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,39 @@
+/** What an address says of a list; whatever cannot be used counts as not said. */
+export interface AskedSort {
+  /** A member of the rows, with `-` in front from the end. */
+  readonly sort?: string;
+  /** From 1. */
+  readonly page?: string;
+}
+
+/** A list of the server's own in the order and the part that is asked for. Rows that are alike keep their order; a page beyond the last is the last. */
+export function sortedPage<Row extends object>({
+  rows,
+  by,
+  asked,
+  pageSize,
+}: {
+  readonly rows: readonly Row[];
+  readonly by: readonly (keyof Row & string)[];
+  readonly asked: AskedSort | undefined;
+  readonly pageSize: number;
+}): { readonly rows: readonly Row[]; readonly total: number; readonly page: number } {
+  const sort = asked?.sort ?? '';
+  const member = by.find((name) => name === sort.replace(/^-/, ''));
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const sorted = member === undefined ? rows : rows.toSorted((a, b) => direction * compared(a[member], b[member]));
+  const page = shownPage(asked?.page, rows.length, pageSize);
+  return { rows: sorted.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page };
+}
+
+/** From 1. */
+export function shownPage(asked: string | undefined, total: number, pageSize: number): number {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  return Math.min(/^[1-9]\d{0,8}$/.test(asked ?? '') ? Number(asked) : 1, last);
+}
+
+function compared(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [one, other] = [String(a), String(b)];
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import { Link, LinkButton } from './link.tsx';
+import { listWording } from './list-wording.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface CellLink {
+  readonly href: string;
+  /** null = the browser follows the link. */
+  readonly onFollow: (() => void) | null;
+}
+
+export interface ColumnHead {
+  readonly label: string;
+  /** null = the rows cannot be put in order by it. */
+  readonly sort: (CellLink & { readonly direction: 'ascending' | 'descending' | null }) | null;
+}
+
+export interface Cell {
+  readonly text: string;
+  readonly isHeader: boolean;
+  readonly link: CellLink | null;
+  readonly button: { readonly locked: boolean; readonly onPress: () => void } | null;
+}
+
+export interface DataTableProps {
+  /** Of what takes the focus when the list has changed: the count, the words for an empty list, or the table. */
+  readonly id: string;
+  readonly caption: string;
+  readonly empty: string;
+  /** Which rows of how many; null = these are all. */
+  readonly paging: { readonly total: number; readonly from: number; readonly to: number } | null;
+  readonly heads: readonly ColumnHead[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly Cell[] }[];
+  /** Links to the other pages, below. */
+  readonly children?: ReactNode;
+}
+
+/** Elements that are laid out as cards lose the roles they were born with. */
+const as = (role: string) => ({ role });
+
+/**
+ * A table; on narrow windows every row is a card. Buttons are told apart by the header of their row.
+ */
+export function DataTable({ id, caption, empty, paging, heads, rows, children }: DataTableProps) {
+  const rowId = useId();
+  if (rows.length === 0) {
+    const words = paging !== null && paging.total > 0 ? listWording.noSuchPage(paging.total) : empty;
+    return (
+      <div className="ui-table">
+        <p id={id} data-list="" tabIndex={-1}>
+          {words}
+        </p>
+        {children}
+      </div>
+    );
+  }
+  const isSorted = heads.some(({ sort }) => sort !== null);
+  const focus = { id, 'data-list': '', tabIndex: -1 } as const;
+  return (
+    <div className="ui-table">
+      {paging && <p {...focus}>{listWording.count(paging.total, paging.from, paging.to)}</p>}
+      <table {...as('table')} {...(paging ? {} : focus)}>
+        <caption>
+          {caption}
+          {isSorted && <VisuallyHidden>（{listWording.sortable}）</VisuallyHidden>}
+        </caption>
+        <thead {...as('rowgroup')}>
+          <tr {...as('row')}>
+            {heads.map(({ label, sort }, column) => (
+              <th
+                // biome-ignore lint/suspicious/noArrayIndexKey: a descriptor's columns never change places.
+                key={column}
+                {...as('columnheader')}
+                scope="col"
+                data-sortable={sort !== null}
+                aria-sort={sort?.direction ?? undefined}
+              >
+                {sort === null ? label : <SortLink label={label} sort={sort} />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...as('rowgroup')}>
+          {rows.map(({ key, cells }, row) => (
+            <tr {...as('row')} key={key}>
+              {cells.map((cell, column) => {
+                const Tag = cell.isHeader ? 'th' : 'td';
+                const own = `${rowId}-${row}`;
+                return (
+                  <Tag
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a descriptor's columns never change places.
+                    key={column}
+                    {...(cell.isHeader ? { id: own, scope: 'row', ...as('rowheader') } : as('cell'))}
+                    data-empty={cell.text === ''}
+                  >
+                    <span className="ui-table-label" aria-hidden="true">
+                      {heads[column]?.label}
+                    </span>
+                    <CellContent cell={cell} describedBy={own} />
+                  </Tag>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children}
+    </div>
+  );
+}
+
+function SortLink({ label, sort }: { readonly label: string; readonly sort: NonNullable<ColumnHead['sort']> }) {
+  return (
+    <Link href={sort.href} onFollow={sort.onFollow ?? undefined}>
+      {label}
+      {sort.direction !== null && <Icon name="chevron" />}
+    </Link>
+  );
+}
+
+function CellContent({ cell, describedBy }: { readonly cell: Cell; readonly describedBy: string }) {
+  const { text, link, button } = cell;
+  if (link !== null) {
+    return (
+      <Link href={link.href} onFollow={link.onFollow ?? undefined}>
+        {text}
+      </Link>
+    );
+  }
+  if (button === null) return text;
+  return (
+    <LinkButton locked={button.locked} onPress={button.onPress} describedBy={cell.isHeader ? undefined : describedBy}>
+      {text}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { type Answers, answerOf, readAnswers, shownItems } from '../../forms/data-form/answers.ts';
+import { withAnswer } from '../../forms/data-form/change-answers.ts';
+import { type DataField, type DataForm, itemsOf } from '../../forms/data-form/definition.ts';
+import { innerField } from '../../forms/data-form/inner-field.ts';
+import { innerWidgets } from '../../forms/data-form/inner-widgets.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import { fieldWording } from '../../ui/field-wording.ts';
+import { Fieldsets } from '../../ui/fieldset.tsx';
+import { Again } from './again.tsx';
+import type { Drawing } from './drawing.ts';
+import { Section } from './section.tsx';
+
+/** The widgets it may draw, so that they are there when it is. */
+export const draws = Object.keys(innerWidgets);
+
+/** The definition is a checked one and the value has been opened with it: see the data forms of the runtime. */
+export default function DataFormWidget(props: FieldWidgetProps) {
+  const { name, texts, value, widgetOptions, innerErrors, onChange, drawInner } = props;
+  const { version, upload, remove } = widgetOptions as { version: string; upload: string; remove: string };
+  const form = widgetOptions.definition as DataForm;
+  const answers = readAnswers(value) ?? { version, values: {} };
+  const latest = useRef(answers);
+  latest.current = answers;
+  const change = useCallback(
+    (next: (answers: Answers) => Answers) => {
+      // Two changes may come before this is drawn again.
+      latest.current = next(latest.current);
+      onChange(latest.current);
+    },
+    [onChange],
+  );
+  const changeInner = useCallback(
+    (inner: string, next: unknown) => change((now) => withAnswer(now, inner.slice(name.length + 1), next)),
+    [change, name],
+  );
+  const fieldOf = useMemo(() => fieldsOnce({ upload, remove }), [upload, remove]);
+  const again = new Set(answers.again);
+  const errorOf = (inner: string) =>
+    innerErrors[`${name}.${inner}`] ?? (again.has(inner) ? fieldWording.enterAgain : '');
+  const drawing: Drawing = {
+    name,
+    answers,
+    shown: new Set(shownItems(itemsOf(form), answers.values)),
+    errorOf,
+    drawField: (data, values, inner) =>
+      drawInner({
+        field: fieldOf(data),
+        name: `${name}.${inner}`,
+        value: answerOf(values, data.name),
+        error: errorOf(inner),
+        onChange: changeInner,
+      }),
+    change,
+  };
+  return (
+    <Fieldsets id={texts.id} label={texts.label} error={texts.error}>
+      {texts.hint !== '' && <p className="ui-text">{texts.hint}</p>}
+      <Again name={name} form={form} answers={answers} />
+      {form.sections.map((section) => (
+        <Section section={section} level={2} drawing={drawing} key={section.heading} />
+      ))}
+    </Fieldsets>
+  );
+}
+
+/** Each field is made once: inputs are drawn again when theirs is another one. */
+function fieldsOnce(calls: { readonly upload: string; readonly remove: string }): (data: DataField) => Field {
+  const made = new WeakMap<DataField, Field>();
+  return (data) => {
+    const known = made.get(data);
+    if (known) return known;
+    // What holds for a value is judged elsewhere; it is drawn without.
+    const field = innerField(data, {});
+    const isOfFiles = data.widget === 'attachment';
+    const whole = isOfFiles ? { ...field, widgetOptions: { ...field.widgetOptions, ...calls } } : field;
+    made.set(data, whole);
+    return whole;
+  };
+}

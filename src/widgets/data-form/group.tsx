@@ -1,0 +1,102 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { numbered } from '../../forms/data-form/answer-summary.ts';
+import { type AnswerValues, rowsOf, shownItems } from '../../forms/data-form/answers.ts';
+import { keyOfNewRow, withoutRow, withRow } from '../../forms/data-form/change-answers.ts';
+import { type DataGroup, mostRows } from '../../forms/data-form/definition.ts';
+import { controlId } from '../../runtime/control-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldWording } from '../../ui/field-wording.ts';
+import { Fieldset, Fieldsets } from '../../ui/fieldset.tsx';
+import { LinkButton } from '../../ui/link.tsx';
+import type { Drawing } from './drawing.ts';
+
+interface Removed {
+  readonly key: string;
+  readonly row: AnswerValues;
+  readonly index: number;
+}
+
+/** The same inputs as often as the person needs them. What is typed belongs to a row's key: rows can come and go around it. */
+export function Group({ group, drawing }: { readonly group: DataGroup; readonly drawing: Drawing }) {
+  const { legend, addText = fieldWording.addRow(legend), least = 0, most = mostRows } = group;
+  const id = controlId(`${drawing.name}.${group.group}`);
+  const rowId = (key: string) => `${id}-${key}`;
+  const rows = rowsOf(drawing.answers.values, group.group);
+  const [says, setSays] = useState('');
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  /** Keys of rows that are gone: an error that was said about one must not appear at a new one. */
+  const gone = useRef<string[]>([]);
+  const focusNext = useRef('');
+  useEffect(() => {
+    if (focusNext.current === '') return;
+    document.getElementById(focusNext.current)?.focus();
+    focusNext.current = '';
+  });
+
+  const put = (key: string, index: number, row: AnswerValues, told: string) => {
+    setRemoved(null);
+    setSays(told);
+    focusNext.current = rowId(key);
+    drawing.change((answers) => withRow(answers, group.group, key, index, row));
+  };
+  const add = () => {
+    const key = keyOfNewRow(drawing.answers, group.group, gone.current);
+    put(key, rows.length, {}, fieldWording.rowAdded(numbered(legend, rows.length)));
+  };
+  const remove = (index: number) => {
+    const one = rows[index];
+    if (one === undefined) return;
+    gone.current.push(one.key);
+    setRemoved({ ...one, index });
+    setSays(fieldWording.rowRemoved(numbered(legend, index)));
+    focusNext.current = `${id}-back`;
+    drawing.change((answers) => withoutRow(answers, group.group, one.key));
+  };
+  const bringBack = removed && (
+    <p className="ui-rows-gone" key={`gone ${removed.key}`}>
+      {fieldWording.rowRemoved(numbered(legend, removed.index))}{' '}
+      <LinkButton
+        id={`${id}-back`}
+        onPress={() =>
+          put(removed.key, removed.index, removed.row, fieldWording.rowBack(numbered(legend, removed.index)))
+        }
+      >
+        {fieldWording.bringBack}
+      </LinkButton>
+    </p>
+  );
+  return (
+    <Fieldsets id={id} error={drawing.errorOf(group.group)}>
+      {rows.map(({ key, row }, index) => (
+        <Fragment key={key}>
+          {removed?.index === index && bringBack}
+          <Fieldset legend={numbered(legend, index)} id={rowId(key)}>
+            {shownItems(group.fields, row).map((field) =>
+              drawing.drawField(field, row, `${group.group}.${key}.${field.name}`),
+            )}
+            {rows.length > least && (
+              <div className="ui-buttons">
+                <Button look="tertiary" onPress={() => remove(index)}>
+                  {fieldWording.removeRow(numbered(legend, index))}
+                </Button>
+              </div>
+            )}
+          </Fieldset>
+        </Fragment>
+      ))}
+      {removed && removed.index >= rows.length && bringBack}
+      <p className="ui-hidden" role="status">
+        {says}
+      </p>
+      {rows.length < most ? (
+        <div className="ui-buttons">
+          <Button look="secondary" onPress={add}>
+            {addText}
+          </Button>
+        </div>
+      ) : (
+        <p className="ui-field-hint">{fieldWording.mostRows(most)}</p>
+      )}
+    </Fieldsets>
+  );
+}
