@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Catalog } from '../../src/model/catalog.ts';
+import type { Catalog, OtherShell } from '../../src/model/catalog.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { LoginInfo, PortalRuntime, ScreenRuntime, ShellView } from '../../src/runtime/contract.ts';
 import { evaluatorOf } from '../render/expressions.ts';
@@ -29,6 +29,14 @@ export const loggedIn: LoginInfo = {
 };
 
 /** A portal whose addresses are screens of these descriptions; everything asked of it is written down. */
+/** The frame around pages whose name begins with `apart`. */
+const apart: OtherShell = {
+  name: '見本の管理画面',
+  top: 'adminTop',
+  footer: [{ text: '使い方', address: 'guide' }],
+  fatalTop: '管理のはじめへ',
+};
+
 export function fakePortal(
   pages: { readonly [path: string]: FakePage },
   settings: Record<string, unknown> = {},
@@ -89,6 +97,7 @@ export function fakePortal(
     address: (name) => `https://portal.example/${name}`,
     navigated: (title) => ask('navigated', title),
     visit: async () => {},
+    shellAt: (pathname) => (/^.samples.apart/.test(pathname) ? apart : null),
     returnFromApp: async (search) => ask('returnFromApp', search),
     beginLogin: () => ask('beginLogin'),
     extendSession: async () => ask('extendSession'),
@@ -131,6 +140,7 @@ const shellOfCatalog: Catalog['shell'] = {
     { text: 'やること', count: 'taskIncompleteCount', address: 'todo' },
   ],
   visitCalls: [],
+  shells: {},
   intentPath: 'intent',
   intentSignaturePath: 'intent-signature',
   words: {

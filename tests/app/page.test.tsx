@@ -40,6 +40,7 @@ const pages: { readonly [path: string]: FakePage } = {
     view: [],
     breadcrumb: { breadcrumbName: '今いる画面', parents: [crumb('介護福祉士', 'first', false, '資格：')] },
   },
+  apart: { title: '管理の画面', view: [] },
   named: { title: text('${launch.name}さんの画面'), view: [], scope: { launch: { name: '花子' } } },
 };
 
@@ -346,5 +347,86 @@ describe('notices and crashes', () => {
     expect(over.closest('dialog')?.querySelector('form')?.getAttribute('action')).toBe(
       'https://portal.example/loginLanding',
     );
+  });
+});
+
+describe('a frame of its own', () => {
+  it('has its name, its way back and its footer; no login, no notices', async () => {
+    const portal = fakePortal(pages);
+    portal.shell.setState({ login: null });
+    await open('samples/apart/', portal);
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: '見本の管理画面' }).getAttribute('href')).toBe(
+      'https://portal.example/adminTop',
+    );
+    expect(header.queryByRole('button')).toBeNull();
+    expect(header.queryByText('お知らせ')).toBeNull();
+    expect(
+      within(screen.getByRole('contentinfo'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('使い方')]);
+  });
+});
+
+describe('where only a part of the page changes', () => {
+  const part = (id: string, listed: boolean) => {
+    const element = document.createElement('p');
+    element.id = id;
+    element.tabIndex = -1;
+    if (listed) element.dataset.list = '';
+    document.getElementById('main')?.append(element);
+    return element;
+  };
+
+  it.each<[what: string, query: string, control: string | undefined, focused: string]>([
+    ['another page of a list', '?page=2', 'list-page', 'list-page'],
+    ['a search', '?q=a', undefined, 'list-page'],
+    ['a tab', '?view=month', 'tab-1', 'tab-1'],
+  ])('%s: the page stays in place, the focus goes to it', async (_what, query, control, focused) => {
+    await open('samples/first/', fakePortal(pages));
+    part('list-page', true);
+    part('tab-1', false);
+    vi.mocked(window.scrollTo).mockClear();
+    await act(async () => {
+      router.navigate(`/samples/first/${query}`, { replace: false, ...(control !== undefined && { control }) });
+      await nextTask();
+    });
+    expect(document.activeElement?.id).toBe(focused);
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('with nothing to go to the focus goes to the heading, at the top', async () => {
+    await open('samples/first/', fakePortal(pages));
+    vi.mocked(window.scrollTo).mockClear();
+    await act(async () => {
+      router.navigate('/samples/first/?view=history', { replace: false });
+      await nextTask();
+    });
+    expect(document.activeElement?.id).toBe('screen-heading');
+    expect(window.scrollTo).toHaveBeenCalledOnce();
+  });
+
+  it('what is shown stays, greyed out, until what follows is known', async () => {
+    const portal = fakePortal(pages);
+    await open('samples/first/', portal);
+    let known = () => {};
+    const openScreen = portal.openScreen.bind(portal);
+    portal.openScreen = async (...given) => {
+      const runtime = await openScreen(...given);
+      return { ...runtime, start: () => new Promise<void>((resolve) => (known = resolve)) };
+    };
+    await act(async () => {
+      router.navigate('/samples/first/?page=2', { replace: false });
+      await nextTask();
+    });
+    const main = screen.getByRole('main', { hidden: true });
+    expect(main.getAttribute('aria-busy')).toBe('true');
+    expect(main.querySelector('h1')?.textContent).toBe('最初の画面');
+    await act(async () => {
+      known();
+      await nextTask();
+    });
+    expect(main.hasAttribute('aria-busy')).toBe(false);
   });
 });

@@ -1,12 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { choices, digitCount, manyScreen, maxLength, screenCount, sixtyFields, ways } from './sixty-fields.ts';
 
-/** Writes the service `bench` into a copy of the project: one screen of 60 fields and 100 screens of three. */
-export function writeGeneratedService(root: string): void {
-  const folder = join(root, 'screens/bench');
-  mkdirSync(folder, { recursive: true });
+/** Texts of the service `bench` by file (below the project): one screen of 60 fields and 100 screens of three. */
+export function generatedService(): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
   const names = Array.from({ length: screenCount }, (_, index) => `bench-many-${index + 1}`);
   write('service', {
     service: 'bench',
@@ -14,24 +11,21 @@ export function writeGeneratedService(root: string): void {
     layout: { heading: true },
     flows: {
       sixty: { screens: ['bench-sixty', 'bench-sixty-done'], startsAt: ['bench-sixty'] },
-      many: { screens: names, startsAt: names.slice(0, 1) },
+      many: { screens: [...names, 'bench-many-done'], startsAt: names.slice(0, 1) },
     },
   });
   write('SBN0001-00-001', sixty());
-  write('SBN0001-00-002', {
-    id: 'SBN0001-00-002',
-    name: 'bench-sixty-done',
-    path: 'sixty-done/',
-    title: '終わり',
-    view: [{ text: '入力を受け付けました。' }],
-  });
+  write('SBN0001-00-002', done('SBN0001-00-002', 'sixty'));
+  write('SBN0001-01-101', done('SBN0001-01-101', 'many'));
   for (let number = 1; number <= screenCount; number += 1) {
     const id = `SBN0001-01-${String(number).padStart(3, '0')}`;
     write(id, many(id, number));
   }
 
+  return files;
+
   function write(name: string, descriptor: object): void {
-    writeFileSync(join(folder, `${name}.yaml`), stringify(descriptor, { aliasDuplicateObjects: false }));
+    files.set(`screens/bench/${name}.yaml`, stringify(descriptor, { aliasDuplicateObjects: false }));
   }
 }
 
@@ -39,6 +33,22 @@ const buttons = [
   { button: '次へ', action: 'next' },
   { button: '戻る', action: 'back', look: 'secondary' },
 ];
+
+/** The end of a flow: nothing to fill in, and a way out. */
+function done(id: string, flow: string): object {
+  return {
+    id,
+    name: `bench-${flow}-done`,
+    path: `${flow}-done/`,
+    title: '終わり',
+    view: [
+      { text: '入力を受け付けました。' },
+      { button: 'トップページへ', action: 'home' },
+      { button: '戻る', action: 'back', look: 'secondary' },
+    ],
+    actions: { home: [{ leave: 'portalTop' }] },
+  };
+}
 
 function sixty(): object {
   const fields = sixtyFields.map(({ name, label, kind, onlyFor }) => [

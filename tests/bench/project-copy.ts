@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { writeGeneratedService } from './generated-service.ts';
+import { dirname, join } from 'node:path';
+import { generatedService } from './generated-service.ts';
 
 const copied = [
   'src',
@@ -26,7 +26,10 @@ export function buildProjectCopy(repository: string, generated: boolean): Projec
   const root = mkdtempSync(join(tmpdir(), 'madoguchi-bench-'));
   for (const name of copied) cpSync(join(repository, name), join(root, name), { recursive: true });
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
-  if (generated) writeGeneratedService(root);
+  for (const [file, text] of generated ? generatedService() : []) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
   for (const [tool, ...tokens] of [
     ['tsx', 'scripts/build.ts'],
     ['vite', 'build', '--logLevel', 'warn'],

@@ -23,7 +23,7 @@ export const digitCount = 7;
 export const sixtyFields: readonly MeasuredField[] = [
   { name: 'way', label: '受け取り方法', kind: 'radio', onlyFor: null },
   ...several(40, 'text', '項目'),
-  ...several(8, 'kana', 'フリガナ'),
+  ...several(8, 'kana', '振り仮名'),
   ...several(6, 'digits', '番号'),
   ...several(5, 'select', '窓口'),
 ];

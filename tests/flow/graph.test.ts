@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
-import { buildGraph } from '../../src/flow/graph.ts';
+import { buildGraph, readPossibleFlow } from '../../src/flow/possible-ways.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import { realFiles } from '../lint/project.ts';
 
@@ -60,9 +60,81 @@ describe('the graph of the real screens', () => {
       'dialog:kana/leaveForTop@kana-apply-correction',
       'button:leave step -> screen:kana-top',
     ],
+    [
+      'an action that a dialog begins anew',
+      'dialog:nq-application-information/changedElsewhere',
+      'button:overwrite step -> stay:nq-application-information',
+    ],
     ['the bare path', 'start:kana', 'bare step -> screen:kana-top'],
   ] as const)('has %s', (_what, from, edge) => {
     expect(edgesFrom(from)).toContain(edge);
+  });
+
+  it.each([
+    ['what a template waits for where the service waits elsewhere', 'watch:signing'],
+    ['what it loads for that', 'data:qr'],
+    ['the button that loads it again', 'action:renew'],
+  ] as const)('has no way for %s: nothing ever sets the state that it needs', (_what, trigger) => {
+    const ways = (name: string) =>
+      graph.edges.filter((edge) => edge.from === `screen:${name}` && edge.trigger === trigger).map(({ to }) => to);
+    expect(ways('familyregister-identification-code-digital-signature')).toEqual([]);
+    expect(ways('familyregister-identification-code-digital-signature-qr')).not.toEqual([]);
+    expect(ways('drivers-license-digital-signature')).not.toEqual([]);
+  });
+
+  it('has no way for what a parameter of a template leaves out', () => {
+    const entering = (name: string) =>
+      graph.edges.filter(({ from, trigger }) => from === `screen:${name}` && trigger === 'enter').map(({ to }) => to);
+    expect(entering('nq-application-information')).toEqual(['screen:nq-procedure-about']);
+    expect(entering('nq-application-confirmation')).toContain('screen:nq-application-information');
+  });
+
+  it('has no way back from a change where nothing is pressed for it', () => {
+    const toCheck = graph.edges.filter(({ from, to }) =>
+      `${from} ${to}`.endsWith('drivers-license-change-permanent-address screen:drivers-license-agreement'),
+    );
+    expect(new Set(toCheck.map(({ trigger }) => trigger))).toEqual(new Set(['action:next']));
+  });
+
+  it.each([
+    ['action:correct', 'the button is drawn only where both of two things hold'],
+    ['action:readMessage', 'the link is drawn only where the same holds'],
+  ])('has no way on which %s does nothing: %s, and one of them is asked again', (trigger) => {
+    const edges = graph.edges.filter((edge) => edge.from === 'screen:kana-top' && edge.trigger === trigger);
+    expect(edges.map(({ to }) => to)).not.toContain('stay:kana-top');
+    expect(edges.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    [
+      'forward to the screens of another issuer, which share its template',
+      'screen:hpki-jma-application-information',
+      'action:next forward',
+      ['hpki-jma-other-information', 'hpki-confirmation'],
+    ],
+    [
+      'back to them, past the screen where the issuer is chosen',
+      'screen:hpki-medis-application-information',
+      'action:back back',
+      ['hpki-qualification-select'],
+    ],
+    [
+      'back to them from what follows the input',
+      'screen:hpki-confirmation',
+      'action:back back',
+      ['hpki-medis-other-information', 'hpki-jpa-other-information', 'hpki-jma-other-information'],
+    ],
+  ] as const)('has no way %s', (_what, from, way, screens) => {
+    const isBackFromChange = (to: string) => to === 'hpki-confirmation' && way.endsWith('back');
+    const ways = edgesFrom(from).filter((edge) => edge.startsWith(`${way} -> screen:`));
+    const found = new Set(ways.map((edge) => edge.split('screen:').at(-1) ?? ''));
+    expect([...found].filter((to) => !isBackFromChange(to))).toEqual(screens);
+  });
+
+  it('has no way for what a button saves only where the dialog was opened for something else', () => {
+    const add = 'dialog:admin-users/userForm@admin-users@screens/admin/DEMO-USERS.yaml:116:7';
+    const calls = graph.edges.filter(({ from }) => from === add).flatMap(({ call }) => call ?? []);
+    expect(new Set(calls)).toEqual(new Set(['adminUserAdd', 'adminUserList']));
   });
 
   it.each([
@@ -80,6 +152,20 @@ describe('the graph of the real screens', () => {
       (edge) => edge.from === from && edge.trigger === trigger && edge.to.startsWith(to) && edge.via === 'error',
     );
     expect(edges.flatMap(({ codes }) => codes)).toContain(code);
+  });
+
+  it('knows which saves are answered before the one that fails, and before what the button does itself', () => {
+    const { notes } = readPossibleFlow(project, vocabulary).collector;
+    const answeredBefore = (call: string, from: string) =>
+      graph.edges
+        .filter((edge) => edge.from === from && edge.trigger === 'action:next' && edge.call === call)
+        .map(({ id }) => notes.edges.get(id)?.answered);
+    const [informant, code] = [
+      answeredBefore('kanaTempInformantSave', 'screen:kana-input-kana'),
+      answeredBefore('verifyAuthCode', 'screen:kana-input-verification-code'),
+    ];
+    expect(informant[0]).toEqual(['kanaTempInputSave']);
+    expect(code[0]).toEqual(['kanaTempInputSave', 'kanaTempInformantSave']);
   });
 
   it('has none for a save that only could not reach the portal: it never blocks', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { makeManifest } from '../../scripts/build/manifest.ts';
 import { uses } from '../../scripts/flow/uses/uses.ts';
-import { buildGraph } from '../../src/flow/graph.ts';
+import { buildGraph } from '../../src/flow/possible-ways.ts';
 import { ship } from '../../src/load/ship.ts';
 import { baseFiles, check, withFiles } from '../lint/project.ts';
 
@@ -23,6 +23,16 @@ view:
       - { label: 次の画面, hint: 選んでください。, to: sample-second, shownWhen: has(url.view) }
       - { label: トップへ, to: portalTop, with: { of: =card.note } }
       - { label: 終わる, action: end }
+  - table:
+      caption: 見本の一覧
+      rows: "=[card.note, 'おわり']"
+      key: item
+      columns:
+        - { label: 名前, value: "\${item}を見る", header: true, to: sample-second, shownWhen: item == 'おわり' }
+        - { label: 番号, value: =item, sort: number }
+        - { label: 操作, value: 終わる, action: end }
+      empty: 何もありません。
+      sorting: { by: "''", parameter: view }
 actions:
   end: [{ leave: portalTop }]
 `,
@@ -35,7 +45,7 @@ it('nothing is wrong with it', () => {
 });
 
 it('cards and links say whether they lead to a screen or to an address', () => {
-  const [views, menu] = first ? ship(first).view : [];
+  const [views, menu, table] = first ? ship(first).view : [];
   expect(views).toMatchObject({
     kind: 'views',
     label: '見本の表示',
@@ -51,6 +61,17 @@ it('cards and links say whether they lead to a screen or to an address', () => {
       { label: 'トップへ', hint: '', to: { address: 'portalTop' }, with: { of: { source: 'card.note' } } },
       { label: '終わる', to: null, action: 'end' },
     ],
+  });
+  expect(table).toMatchObject({
+    kind: 'table',
+    caption: '見本の一覧',
+    columns: [
+      { header: true, to: { screen: 'sample-second' }, sort: '', action: null },
+      { header: false, to: null, sort: 'number', action: null },
+      { to: null, action: 'end', shownWhen: null },
+    ],
+    paging: null,
+    sorting: { parameter: 'view' },
   });
 });
 
@@ -70,13 +91,14 @@ it('the graph has an edge for each, named by its words', () => {
     ['link:sample-second', '次の画面', 'screen:sample-second', 'has(url.view)'],
     ['link:portalTop?of', 'トップへ', 'address:portalTop'],
     ['action:end', '終わる', 'address:portalTop'],
+    ['link:sample-second', '…を見る', 'screen:sample-second', "item == 'おわり'"],
   ]);
 });
 
 it('the manifest names what draws them, and the screens one step away', () => {
   const manifest = makeManifest(loaded.project, vocabulary, 'build-1');
   expect(manifest.screens.find(({ name }) => name === 'sample-first')).toMatchObject({
-    widgets: ['menu', 'views'],
+    widgets: ['menu', 'table', 'views'],
     next: ['sample-second'],
   });
 });

@@ -55,4 +55,14 @@ export const constraintRequirements: { readonly [name: string]: readonly string[
 };
 
 /** Constraints beyond the catalogue of the specification. */
-export const furtherConstraints: readonly string[] = ['allow', 'atLeast', 'digits', 'mustDifferFrom'];
+export const furtherConstraints: readonly string[] = [
+  'accept',
+  'allow',
+  'atLeast',
+  'dateFrom',
+  'dateUntil',
+  'digits',
+  'most',
+  'mostBytes',
+  'mustDifferFrom',
+];

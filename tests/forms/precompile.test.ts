@@ -102,6 +102,26 @@ describe('responseValidatorModule', () => {
     expect(() => responseValidatorModule({ $ref: '../types/fuor.schema.json' }, types)).toThrow('fuor');
   });
 
+  it.each<[string, unknown, string | null]>([
+    [
+      'a form that comes as data',
+      { sections: [{ heading: '申請', items: [{ name: 'a', label: 'a', widget: 'text' }] }] },
+      null,
+    ],
+    ['one of a wrong shape', { sections: [{ items: [] }] }, '/form'],
+    [
+      'one with a name twice',
+      { sections: [{ heading: '申請', items: ['a', 'a'].map((name) => ({ name, label: name, widget: 'text' })) }] },
+      '/form',
+    ],
+    ['what is no form at all', 'x', '/form'],
+  ])('%s', async (_, form, place) => {
+    const dataForm = { type: 'object', 'x-opaque': 'dataForm' };
+    const answer = { type: 'object', properties: { form: { $ref: '../types/dataForm.schema.json' } } };
+    const validate = await precompiledResponse(answer, { dataForm });
+    expect(validate({ form }) ? null : validate.errors?.[0]?.instancePath).toBe(place);
+  });
+
   const folder = join(import.meta.dirname, '../../schemas/calls');
   it.each(readdirSync(folder))('compiles the response of %s', async (file) => {
     const call = JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonSchema;

@@ -11,6 +11,7 @@ export interface Validator {
   errors?: ValidatorError[] | null;
 }
 
+const constraintsModule = join(import.meta.dirname, '../../build/constraints.ts');
 const formsFolder = join(import.meta.dirname, '../../src/forms');
 
 /** The printed validator of a form's schema, loaded as the module it is. */
@@ -19,7 +20,7 @@ export function precompiled(schema: JsonSchema): Promise<Validator> {
 }
 
 export function precompiledResponse(schema: JsonSchema, types: { readonly [name: string]: JsonSchema } = {}) {
-  return load(responseValidatorModule(schema, types, { formsFolder }));
+  return load(responseValidatorModule(schema, types, { formsFolder, constraintsModule }));
 }
 
 async function load(source: string): Promise<Validator> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { createServer, type ServerOptions } from '../../src/server/kernel/create-server.ts';
+import { readCatalogueTexts } from '../../src/server/qualifications/catalogue-files.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
@@ -28,14 +29,15 @@ export interface TestPortal {
 const startLimitMs = 120_000;
 
 /**
- * Folder of an embedded database with all tables and no rows. Making one takes seconds, copying it does not; it is kept between runs under
- * a name that changes with the migrations and the versions of the packages.
+ * Folder of an embedded database with all tables and no rows but those of the catalogue. Making one takes seconds, copying it does not; it is kept between runs under
+ * a name that changes with the migrations, the catalogue and the versions of the packages.
  */
 async function emptyDatabase(): Promise<string> {
   const migrations = new URL('../../src/server/db/migrations/', import.meta.url);
   const versions = readFileSync(new URL('../../package.json', import.meta.url));
   const hash = createHash('sha256').update(versions);
   for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(new URL(name, migrations)));
+  hash.update((await readCatalogueTexts()).hash);
   const folder = join(tmpdir(), `madoguchi-empty-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(folder)) return folder;
   const making = mkdtempSync(`${folder}-`);

@@ -345,6 +345,7 @@ function shell(): string {
   return text
     .replace(/address: \w+/g, 'address: top')
     .replace(/topLink: \w+/, 'topLink: top')
+    .replace(/\btop: \w+/g, 'top: top')
     .replace(/=settings\.title\.separator/, '"｜"')
     .replace(/=settings\.webview\.marker/, 'webview')
     .replace(/visitCalls: .*/, 'visitCalls: []');

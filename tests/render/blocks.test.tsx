@@ -384,6 +384,7 @@ it('keeps what was known while the screen loads again', async () => {
 
 describe('menu', () => {
   const card = (given: Partial<MenuItem>): MenuItem => ({
+    each: null,
     label: '証明書',
     hint: '',
     to: null,
@@ -411,6 +412,27 @@ describe('menu', () => {
       '<ul class="ui-menu"><li class="ui-menu-card"><a class="ui-link" href="/svc/history/">履歴を見る</a><p class="ui-menu-hint">3件あります。</p></li>' +
         '<li class="ui-menu-card"><a class="ui-link" href="https://portal.example/guide?from=見本 花子">案内</a></li></ul>',
     );
+  });
+
+  it('draws a card for every item of a list, each with its own words, and none where the list is empty', async () => {
+    const items = [
+      card({
+        each: expression('list'),
+        label: text('${item.name}を開く'),
+        hint: text('番号 ${item.id}'),
+        to: { screen: 'history' },
+        shownWhen: expression('item.isValid'),
+      }),
+      card({ each: expression('list'), label: text('${item.name}をやめる'), action: 'open' }),
+    ];
+    const runtime = fakeScreen({ scope: { list }, view: [{ kind: 'menu', items, ...always }] });
+    await draw(runtime);
+    const cards = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(cards()).toEqual(['普通免許を開く番号 a', '普通免許をやめる', '古い免許をやめる']);
+    fireEvent.click(screen.getByRole('button', { name: '古い免許をやめる' }));
+    expect(runtime.asked).toEqual(['act open 1 b']);
+    act(() => runtime.show({ scope: { list: [] } }));
+    expect(cards()).toEqual([]);
   });
 
   it('goes to a screen inside the app, by a plain press only; an address is left to the browser', async () => {

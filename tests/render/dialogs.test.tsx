@@ -37,6 +37,8 @@ function opened(dialog: Dialog, errorNumber = '', message = ''): OpenDialog {
     dialog,
     names: evaluatorOf(() => ({ error: { message } })),
     errorNumber,
+    screen: null,
+    working: null,
     press: (button) => void pressed.push(button),
   };
 }

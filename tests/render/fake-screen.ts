@@ -5,6 +5,7 @@ import type { Field } from '../../src/model/field.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Service, ServiceLayout } from '../../src/model/service.ts';
 import type { CompiledForm, ScreenRuntime, ScreenView } from '../../src/runtime/contract.ts';
+import type { Sent } from '../../src/runtime/widget-props.ts';
 import { evaluatorOf } from './expressions.ts';
 
 export interface FakeScreen {
@@ -15,6 +16,8 @@ export interface FakeScreen {
   readonly scope?: Scope;
   readonly layout?: Partial<ServiceLayout>;
   readonly shows?: Partial<ScreenView>;
+  /** What becomes of what a field sends. Default: the screen was left. */
+  readonly sends?: (call: string) => Sent;
 }
 
 /** A screen runtime that keeps what is typed and writes down what was asked of it. */
@@ -34,6 +37,8 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     form: {},
     errors: [],
     refusals: 0,
+    dialogErrors: [],
+    dialogRefusals: 0,
     locked: [],
     working: null,
     deadlines: {},
@@ -58,11 +63,15 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
       if ('address' in to) return { href: `https://portal.example/${to.address}${query.join('')}`, inApp: null };
       return { href: `/svc/${to.screen}/${query.join('')}`, inApp: `${to.screen}/${query.join('')}` };
     },
-    follow: (inApp) => ask('follow', inApp),
+    follow: (inApp, control) => ask('follow', inApp, ...(control === undefined ? [] : [control])),
     items: () => [],
     typed(field, typed) {
       ask('typed', field, typed);
       view.setState((now) => ({ form: { ...now.form, [field]: typed } }));
+    },
+    async send(call, body) {
+      ask('send', call, JSON.stringify(await body));
+      return given.sends?.(call) ?? { kind: 'ended' };
     },
     async openDialog(name, item) {
       ask('openDialog', name, ...idOf(item));
@@ -118,6 +127,8 @@ function serviceOf(layout: Partial<ServiceLayout>): Service {
     name: 'samples',
     title: '見本のサービス',
     base: 'samples',
+    shell: null,
+    enabled: null,
     bare: [],
     layout: {
       heading: true,

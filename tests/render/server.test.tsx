@@ -12,6 +12,12 @@ const registry: RenderRegistry = {
 };
 const widgets = Object.keys(registry.widgets).filter((name) => !['image', 'qr', 'reception-number'].includes(name));
 
+/** What the widgets' options are when a descriptor says nothing more, where they cannot be drawn without. */
+const widgetOptions: { readonly [widget: string]: { readonly [option: string]: unknown } } = {
+  attachment: { accept: ['pdf'], mostBytes: 1000, most: 1, upload: 'sendFile', remove: 'removeFile' },
+  'data-form': { definition: { sections: [] }, version: '1', upload: '', remove: '' },
+};
+
 describe('every screen renders without a browser', () => {
   it('SH-027 fields, blocks and widgets are in the markup', async () => {
     expect(typeof globalThis.window).toBe('undefined');
@@ -40,7 +46,15 @@ describe('every screen renders without a browser', () => {
         {
           kind: 'menu',
           items: [
-            { label: '履歴を見る', hint: '', to: { screen: 'history' }, with: {}, action: null, shownWhen: null },
+            {
+              each: null,
+              label: '履歴を見る',
+              hint: '',
+              to: { screen: 'history' },
+              with: {},
+              action: null,
+              shownWhen: null,
+            },
           ],
           shownWhen: null,
         },
@@ -53,7 +67,11 @@ describe('every screen renders without a browser', () => {
         { kind: 'button', text: '次へ', action: 'next', look: 'primary', lockFor: 1, shownWhen: null },
       ],
       fields: widgets.map((widget) =>
-        aField(widget, { widget, options: [{ value: 'one', label: '一つめ', hint: '' }] }),
+        aField(widget, {
+          widget,
+          widgetOptions: widgetOptions[widget] ?? {},
+          options: [{ value: 'one', label: '一つめ', hint: '' }],
+        }),
       ),
       scope: { launch: { progress: 3, step: 1 } },
       layout: { stepIndicator: { total: expression('launch.progress'), current: expression('launch.step') } },

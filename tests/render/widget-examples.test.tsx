@@ -128,5 +128,7 @@ it.each(widgets)('widget %s is named like its folder and gives the control of a 
   if (kind.for === 'block') return;
   const example = examples.find(([widget]) => widget === name)?.[2] as Example;
   await draw(screenOf(name, example));
-  expect(document.getElementById('field-sample')?.matches('input, select, textarea')).toBe(true);
+  // Inputs that come as data have controls of their own inside.
+  const control = kind.options.properties?.definition ? '[role=group][tabindex]' : 'input, select, textarea';
+  expect(document.getElementById('field-sample')?.matches(control)).toBe(true);
 });

@@ -2,6 +2,7 @@ import { makeManifest } from '../../scripts/build/manifest.ts';
 import { formAjv } from '../../src/forms/ajv.ts';
 import type { FormValidator } from '../../src/forms/failures-of-form.ts';
 import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
 // The run-time loads them when they are first needed; here they are there, so that `settle` has nothing to wait for but promises.
 import '../../src/runtime/bare.ts';
@@ -11,6 +12,7 @@ import '../../src/runtime/run-poll.ts';
 import '../../src/steps/launchApp/launch-app.ts';
 import type { CompiledForm, CompiledValidator, Host, InsightTag, ScreenRuntime } from '../../src/runtime/contract.ts';
 import { createPortal } from '../../src/runtime/portal.ts';
+import { formVocabulary } from '../forms/vocabulary.ts';
 import { functions, runners, vocabulary } from './project.ts';
 
 /** What the portal answers to a call; a function decides by the number of the request, counted from 1. */
@@ -90,7 +92,7 @@ export function openBrowser(options: BrowserOptions) {
   const insight: InsightTag[] = [];
   const apps: string[] = [];
   const history: string[] = [];
-  const manifest = makeManifest(project, vocabulary, 'build-1');
+  const manifest = manifestOf(project);
   let published = manifest.buildId;
   let screen: ScreenRuntime | null = null;
   let moving: Promise<unknown> = Promise.resolve();
@@ -159,6 +161,7 @@ export function openBrowser(options: BrowserOptions) {
     loadScreen: async (name) => found(project.screens, name),
     loadService: async (name) => found(project.services, name),
     loadForm: async (hash) => formOf(project, hash),
+    loadConstraints: async () => formVocabulary.constraints,
     loadResponseValidator: async (call) => options.responses?.[call] ?? null,
     loadWidget: async () => null,
     report: (what, detail) => void reports.push({ what, detail }),
@@ -247,6 +250,15 @@ export function openBrowser(options: BrowserOptions) {
     await new Promise<void>((resolve) => setImmediateReal(resolve));
     for (let round = 0; round < 60; round += 1) await Promise.resolve();
   }
+}
+
+const manifests = new WeakMap<Project, Manifest>();
+
+/** Made once per project: every tab of a test file is of the same build. */
+function manifestOf(project: Project): Manifest {
+  const manifest = manifests.get(project) ?? makeManifest(project, vocabulary, 'build-1');
+  manifests.set(project, manifest);
+  return manifest;
 }
 
 const compiled = new WeakMap<Project, Map<string, CompiledForm>>();

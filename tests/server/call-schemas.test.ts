@@ -30,7 +30,7 @@ function membersOf(schema: JsonSchema, way: string): readonly (readonly [string,
 
 describe.each(names)('the schema of %s', (name) => {
   it('compiles, with nothing but annotations that ajv does not know', () => {
-    const ajv = new Ajv2020({ strict: true, keywords: ['x-assumed'] });
+    const ajv = new Ajv2020({ strict: true, keywords: ['x-assumed', 'x-opaque'] });
     expect(ajv.compile(withTypes(schemaOf(`calls/${name}`), types))({ reqBody: 1, resBody: 1 })).toBe(
       Object.keys(bodiesOf(name)).length === 0,
     );
@@ -88,9 +88,10 @@ describe('the catalogue of calls', () => {
     ]);
   });
 
-  it('AM-070 AM-071 only the two statuses of QR codes have a time-out of their own', () => {
+  it('AM-070 AM-071 only the two statuses of QR codes, and files, have a time-out of their own', () => {
     const own = names.filter((name) => entryOf(name).timeout !== undefined);
     expect(own.map((name) => [name, entryOf(name).timeout])).toEqual([
+      ['nqAttachmentAdd', '2 minutes'],
       ['qrCardAssistStatusCheck', '=settings.qr.statusTimeout'],
       ['signatureStatusCheck', '=settings.qr.statusTimeout'],
     ]);

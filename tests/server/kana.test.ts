@@ -4,9 +4,10 @@ import { parse } from 'yaml';
 import { needsAddress } from '../../src/server/kana/address-rule.ts';
 import { readingLetters, submissionProblem } from '../../src/server/kana/check-submission.ts';
 import { draftContent } from '../../src/server/kana/draft-content.ts';
-import { type Draft, draftEnd, lastDayOf } from '../../src/server/kana/drafts.ts';
+import type { Draft } from '../../src/server/kana/drafts.ts';
 import { registerOf } from '../../src/server/kana/register.ts';
 import type { KanaReport } from '../../src/server/kana/report.ts';
+import { draftEnd, lastDayOf } from '../../src/server/kernel/draft-end.ts';
 import type { Settings } from '../../src/server/kernel/settings.ts';
 import { readPersonas } from '../../src/server/personas/read-personas.ts';
 

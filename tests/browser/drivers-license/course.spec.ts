@@ -1,5 +1,6 @@
+import { button, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { button, expectLicence, licenceCalls, main, openLicence } from './licence.ts';
+import { expectLicence, licenceCalls, openLicence } from './licence.ts';
 
 test('DL-002 DL-016 DL-017 AM-106 the course: a wrong answer is explained, it goes on where it was left, also after a reload, and ends in a record', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectHeading, main, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 
@@ -31,23 +32,19 @@ export const licenceCalls = {
   answer: `${api}online-course/answer`,
 } as const;
 
-export const main = (page: Page) => page.getByRole('main');
-
-export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-
 export async function openLicence(portal: Portal, name: LicenceScreen, query = ''): Promise<void> {
   await portal.page.goto(`${portal.origin}${base}${licenceScreens[name].path}${query}`);
 }
 
 export async function expectLicence(page: Page, name: LicenceScreen, title?: string): Promise<void> {
   const screen = licenceScreens[name];
-  await expect(page.getByRole('heading', { level: 1, name: title ?? screen.title, exact: true })).toBeVisible();
+  await expectHeading(page, title ?? screen.title);
   await expect.poll(() => `${new URL(page.url()).pathname}/`).toContain(`${base}${screen.path}`);
   await expect(main(page).getByRole('button').first()).toBeVisible();
 }
 
 /** Presses a button and waits for the screen it leads to. */
 export async function pressTo(page: Page, name: LicenceScreen, label: string): Promise<void> {
-  await button(page, label).click();
+  await press(page, label);
   await expectLicence(page, name);
 }

@@ -1,6 +1,7 @@
 import { screenIdsOf } from '../harness/kana.ts';
+import { main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { expectLicence, licenceCalls, licenceScreens, main, openLicence } from './licence.ts';
+import { expectLicence, licenceCalls, licenceScreens, openLicence } from './licence.ts';
 
 test('SH-010 DL-001 DL-002 DL-003 DL-004 DL-005 DL-020 DL-021 AM-105 the licence, the driving history as a view of its own, and the menu; back and reload keep the view', async ({
   page,

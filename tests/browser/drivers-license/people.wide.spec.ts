@@ -1,5 +1,6 @@
+import { button, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { button, expectLicence, licenceCalls, main, openLicence } from './licence.ts';
+import { expectLicence, licenceCalls, openLicence } from './licence.ts';
 
 /** What stands against each procedure, as it is told. */
 const people = [

@@ -1,6 +1,7 @@
 import { screenIdsOf, signBy, signByPhone } from '../harness/kana.ts';
+import { button, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { button, expectLicence, licenceCalls, licenceScreens, main, openLicence, pressTo } from './licence.ts';
+import { expectLicence, licenceCalls, licenceScreens, openLicence, pressTo } from './licence.ts';
 
 test('DL-003 DL-006 DL-007 DL-008 DL-009 DL-010 DL-011 DL-012 DL-013 DL-022 VA-085 AM-106 the permanent address by QR code: filled in from the register, changed on the way, back and reload keep it, signed, received once', async ({
   page,

@@ -1,5 +1,6 @@
+import { button, expectHeading, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { address, button, calls, expectInsurance, expectTitle, main, openInsurance } from './insurance.ts';
+import { address, calls, expectInsurance, openInsurance } from './insurance.ts';
 
 test('SH-047 SH-009 EM-002 RO-002 nobody is logged in: the login, and from there back to the service', async ({
   page,
@@ -23,10 +24,10 @@ test('ER-144 ER-145 ER-146 ER-147 AM-112 ED1107 while a slip is received: log in
 }) => {
   await portal.login('employment-left');
   await openInsurance(portal, '?slip=R3017-0001');
-  await expectTitle(page, '離職票');
+  await expectHeading(page, '離職票');
   await portal.fault({ path: calls.receive, errorCode: 'ED1107', errorMessage: 'サーバーの言葉' });
   await button(page, '離職票を受け取る').click();
-  await expectTitle(page, 'もう一度ログインしてください');
+  await expectHeading(page, 'もう一度ログインしてください');
   await expect(page).toHaveURL(/\/svc\/employment-insurance\/error\?case=loginAgain$/u);
   await expect(main(page)).toContainText('時間がたったため、ログインが切れました。');
   await expect(main(page)).not.toContainText('サーバーの言葉');
@@ -42,13 +43,13 @@ test('ER-144 ER-148 ER-149 ER-150 EM-004 EM-005 any other failure: system proble
   await portal.login('employment-insured');
   await portal.fault({ path: calls.benefits, errorCode: 'ZZ9999', errorMessage: 'サーバーの言葉' });
   await openInsurance(portal);
-  await expectTitle(page, 'システムに問題が発生しました');
+  await expectHeading(page, 'システムに問題が発生しました');
   await expect(page).toHaveURL(/\/svc\/employment-insurance\/error$/u);
   await expect(main(page)).toContainText('しばらく待ってから、もう一度お試しください。');
   await expect(main(page)).not.toContainText('サーバーの言葉');
   const shown = (await portal.journal()).map(({ screenId }) => screenId);
   await page.reload();
-  await expectTitle(page, 'システムに問題が発生しました');
+  await expectHeading(page, 'システムに問題が発生しました');
   const again = (await portal.journal()).slice(shown.length).map(({ screenId }) => screenId);
   expect(new Set(again)).toEqual(new Set(['SCK0136-01-005']));
   await button(page, 'ホームに戻る').click();

@@ -1,5 +1,6 @@
+import { expectHeading, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { calls, expectInsurance, expectTitle, main, openInsurance } from './insurance.ts';
+import { calls, expectInsurance, openInsurance } from './insurance.ts';
 
 const nothing = {
   slip: '離職票は届いていません。',
@@ -61,5 +62,5 @@ for (const call of ['slips', 'record', 'benefits'] as const)
       await portal.login('employment-receiving');
       await portal.fault({ path: calls[call], ...fault });
       await openInsurance(portal);
-      await expectTitle(page, title);
+      await expectHeading(page, title);
     });

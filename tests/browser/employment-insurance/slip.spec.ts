@@ -1,5 +1,6 @@
+import { button, expectHeading, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { address, button, calls, expectInsurance, expectTitle, main, openInsurance } from './insurance.ts';
+import { address, calls, expectInsurance, openInsurance } from './insurance.ts';
 
 test('SH-009 EM-001 EM-002 EM-003 a slip: found on the to-do list, read, received once, kept over back and reload', async ({
   page,
@@ -9,7 +10,7 @@ test('SH-009 EM-001 EM-002 EM-003 a slip: found on the to-do list, read, receive
   await portal.login('employment-left');
   await page.goto(`${portal.origin}/todo`);
   await page.getByRole('link', { name: '離職票を見る' }).click();
-  await expectTitle(page, '離職票');
+  await expectHeading(page, '離職票');
   for (const fact of ['株式会社れいじ食品', '自分の都合で退職した（区分 4D）', '5017-555666-7', '¥245,000'])
     await expect(main(page)).toContainText(fact);
   await accessible('a slip');
@@ -22,7 +23,7 @@ test('SH-009 EM-001 EM-002 EM-003 a slip: found on the to-do list, read, receive
   await expect(main(page)).toContainText('新しい離職票が届いています。');
   await accessible('the record with a new slip');
   await button(page, '離職票を確認する').click();
-  await expectTitle(page, '離職票');
+  await expectHeading(page, '離職票');
   await button(page, '離職票を受け取る').dblclick();
   await expect(main(page)).toContainText(/この離職票は、\d+年\d+月\d+日に受け取りました。/u);
   await expect(button(page, '離職票を受け取る')).toHaveCount(0);

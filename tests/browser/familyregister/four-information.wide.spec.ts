@@ -60,6 +60,19 @@ test('FR-034 FR-035 FR-036 FR-037 FR-038 EN-008 EN-009 EN-010 EN-011 EN-012 API-
   expect(exec?.request.reqBody).toEqual(linked);
 });
 
+test('FR-037 a card without an address, of somebody who lives abroad, is read and goes on', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('kana-abroad');
+  await openFour(portal);
+  await expectScreen(page, 'four');
+  await expect(said(page, '氏名')).toHaveText('海外　わたる');
+  await expect(said(page, '住所')).toHaveText('登録がありません');
+  await press(page, '次へ');
+  await expectScreen(page, 'confirm');
+});
+
 test('EN-012 API-045 API-046 API-047 API-048 API-049 AM-059 an intent return with a combination code compares it with the card', async ({
   page,
   portal,

@@ -1,10 +1,12 @@
 import { test } from '../harness/test.ts';
+import { adminDialogPlaces, adminScreenPlaces } from '../look/admin-places.ts';
 import { codePlaces } from '../look/code-places.ts';
 import { employmentPlaces } from '../look/employment-places.ts';
 import { hpkiDialogPlaces, hpkiScreenPlaces } from '../look/hpki-places.ts';
 import { expectInOrder, type PlaceKind } from '../look/in-order.ts';
 import { kanaDialogPlaces, kanaScreenPlaces } from '../look/kana-places.ts';
 import { licencePlaces } from '../look/licence-places.ts';
+import { nqPlaces } from '../look/nq-places.ts';
 import { dialogs, frame, type Place, portalPages, screens } from '../look/places.ts';
 import { taxPlaces } from '../look/tax-places.ts';
 
@@ -17,8 +19,10 @@ const all: { readonly [kind in PlaceKind]: readonly Place[] } = {
     ...codePlaces,
     ...licencePlaces,
     ...taxPlaces,
+    ...nqPlaces,
+    ...adminScreenPlaces,
   ],
-  dialog: [...dialogs, ...kanaDialogPlaces, ...hpkiDialogPlaces],
+  dialog: [...dialogs, ...kanaDialogPlaces, ...hpkiDialogPlaces, ...adminDialogPlaces],
   frame,
   page: portalPages,
 };

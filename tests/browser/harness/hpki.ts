@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Application } from '../../../src/server/hpki/applications.ts';
 import { filledApplication, pharmacistApplication } from '../../http/contract/hpki-journey.ts';
+import { expectScreen, press } from './parts.ts';
 import type { Portal } from './portal.ts';
 import { expect } from './test.ts';
 
@@ -78,20 +79,16 @@ export type Issuer = keyof typeof personas;
 export const openHpki = (portal: Portal, name: HpkiScreen) =>
   portal.page.goto(`${portal.origin}/svc/hpki/${hpkiScreens[name].path}`);
 
-export const hpkiButton = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
-
 /** Waits until a screen can be used: its heading, its address and its own buttons are there. */
 export async function expectHpki(page: Page, name: HpkiScreen): Promise<void> {
   const { path, title } = hpkiScreens[name];
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/svc/hpki/${path}`);
+  await expectScreen(page, title, `/svc/hpki/${path}`);
   await expect(page.getByRole('main').locator('.ui-button').first()).toBeVisible();
 }
 
 /** Presses a button and waits for the screen it leads to. */
-export async function pressToHpki(page: Page, name: HpkiScreen, button = '次へ'): Promise<void> {
-  await hpkiButton(page, button).click();
+export async function pressToHpki(page: Page, name: HpkiScreen, label = '次へ'): Promise<void> {
+  await press(page, label);
   await expectHpki(page, name);
 }
 

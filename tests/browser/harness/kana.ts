@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
 import type { KanaReport } from '../../../src/server/kana/report.ts';
+import { callPortal } from './call-portal.ts';
+import { expectScreen, heading, press } from './parts.ts';
 import type { JournalEntry, Portal } from './portal.ts';
 import { expect } from './test.ts';
 
@@ -62,16 +64,6 @@ export const informant = {
   phone: '090-0000-0001',
 };
 
-/** Makes a call as the browser of this context would; answers the body, throws unless all is well. */
-export async function kanaCall<Body>(portal: Portal, path: string, reqBody?: object): Promise<Body> {
-  const answer = await portal.request.post(`${portal.origin}${path}`, {
-    data: { commonHeader: { screenId: 'SCK3003-00-000' }, ...(reqBody && { reqBody }) },
-  });
-  const { resultCode, errors, resBody } = await answer.json();
-  if (resultCode !== '0000') throw new Error(`${path}: ${resultCode} ${JSON.stringify(errors)}`);
-  return resBody as Body;
-}
-
 /** A submission in the history. */
 export interface Filed {
   readonly id: string;
@@ -82,7 +74,7 @@ export interface Filed {
 
 /** Submissions of the citizen, the newest first. */
 export async function submissionsOf(portal: Portal): Promise<readonly Filed[]> {
-  return (await kanaCall<{ procedures: Filed[] }>(portal, kanaCalls.histories)).procedures;
+  return (await callPortal<{ procedures: Filed[] }>(portal, kanaCalls.histories)).procedures;
 }
 
 export interface Contact {
@@ -108,18 +100,18 @@ export async function draftNotification(portal: Portal, filling: DraftFilling = 
     contact = {},
     verified = contact !== null,
   } = filling;
-  const draft = await kanaCall<DraftContent>(portal, kanaCalls.create, { type: '1' });
+  const draft = await callPortal<DraftContent>(portal, kanaCalls.create, { type: '1' });
   const reports = draft.reports.map((report) =>
     changes[report.id] ? { ...report, isChecked: true, ...changes[report.id] } : report,
   );
-  const saved = await kanaCall<{ revision: number }>(portal, kanaCalls.inputSave, {
+  const saved = await callPortal<{ revision: number }>(portal, kanaCalls.inputSave, {
     reports,
     revision: draft.revision,
   });
   if (contact !== null) {
     const { email } = { ...informant, ...contact };
     if (verified) await proveEmail(portal, email);
-    await kanaCall(portal, kanaCalls.informantSave, {
+    await callPortal(portal, kanaCalls.informantSave, {
       informant: { ...draft.informant, ...informant, ...contact, verifiedEmail: verified ? email : '' },
       revision: saved.revision,
     });
@@ -129,8 +121,8 @@ export async function draftNotification(portal: Portal, filling: DraftFilling = 
 
 /** Sends a code to the address and gives it back. */
 export async function proveEmail(portal: Portal, email: string): Promise<void> {
-  await kanaCall(portal, kanaCalls.sendCode, { email });
-  await kanaCall(portal, kanaCalls.verifyCode, { email, code: await latestCode(portal) });
+  await callPortal(portal, kanaCalls.sendCode, { email });
+  await callPortal(portal, kanaCalls.verifyCode, { email, code: await latestCode(portal) });
 }
 
 /** The code in the mail that was sent last. */
@@ -154,13 +146,12 @@ export async function openCheck(portal: Portal, persona: string, filling: DraftF
   await expectKana(portal.page, 'check');
 }
 
-export const kanaHeading = (page: Page, name: KanaScreen): Locator =>
-  page.getByRole('heading', { level: 1, name: kanaScreens[name].title, exact: true });
+export const kanaHeading = (page: Page, name: KanaScreen): Locator => heading(page, kanaScreens[name].title);
 
 /** Waits until a screen can be used: its heading, its address and its own buttons are there. */
 export async function expectKana(page: Page, name: KanaScreen): Promise<void> {
-  await expect(kanaHeading(page, name)).toBeVisible();
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/svc/kana/${kanaScreens[name].path}`);
+  const { title, path } = kanaScreens[name];
+  await expectScreen(page, title, `/svc/kana/${path}`);
   await expect(
     page
       .getByRole('main')
@@ -169,15 +160,9 @@ export async function expectKana(page: Page, name: KanaScreen): Promise<void> {
   ).toBeVisible();
 }
 
-/** A button of the screen by its exact name. */
-export const kanaButton = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
-
-export const pressKana = (page: Page, name = '次へ') => kanaButton(page, name).click();
-
 /** Presses a button and waits for the screen it leads to. */
-export async function pressTo(page: Page, name: KanaScreen, button = '次へ'): Promise<void> {
-  await pressKana(page, button);
+export async function pressTo(page: Page, name: KanaScreen, label = '次へ'): Promise<void> {
+  await press(page, label);
   await expectKana(page, name);
 }
 
@@ -214,7 +199,7 @@ export async function signByPhone(
 
 /** From the signing screen to the end of the procedure, by the way of the persona's login type. */
 export async function signBy(page: Page, portal: Portal, way: 'phone' | 'app'): Promise<void> {
-  await pressKana(page, '署名する');
+  await press(page, '署名する');
   if (way === 'phone') return signByPhone(page, portal);
   await page.waitForURL(/\/sandbox\/app\//u);
   await page.getByRole('button', { name: '署名する' }).click();

@@ -42,11 +42,20 @@ export class Portal {
     this.request = page.request;
   }
 
-  /** Logs in to a fresh copy of a persona (the cookie goes to this context) without opening a page. */
-  async login(persona: string, options: { copy?: string } = {}): Promise<void> {
-    const copy = options.copy ? `&copy=${encodeURIComponent(options.copy)}` : '';
-    const answer = await this.request.get(`${this.origin}/sandbox/login?persona=${persona}&to=/healthz${copy}`);
+  /**
+   * Logs in to a fresh copy of a persona (the cookie goes to this context) without opening a page. `like`: by the kind of device and certificate of
+   * that other persona.
+   */
+  async login(persona: string, options: { copy?: string; like?: string } = {}): Promise<void> {
+    const query = new URLSearchParams({ persona, to: '/healthz', ...options });
+    const answer = await this.request.get(`${this.origin}/sandbox/login?${query}`);
     if (!answer.ok()) throw new Error(`login as ${persona}: ${answer.status()} ${await answer.text()}`);
+  }
+
+  /** The tab is as a new one: it leaves the page, which might go elsewhere at this moment, and forgets what it kept. */
+  async forgetTab(): Promise<void> {
+    await this.page.goto(`${this.origin}/healthz`);
+    await this.page.evaluate(() => sessionStorage.clear());
   }
 
   /** The launch query a calling service sends; a value `undefined` leaves the parameter out. */
@@ -86,6 +95,12 @@ export class Portal {
   /** Overrides settings for this session, e.g. `{ 'poll.limit': 3 }` (seconds). Takes effect at the next page load. */
   async settings(values: Record<string, unknown>): Promise<void> {
     await this.post('/sandbox/settings', values);
+  }
+
+  /** Settings as they are without overrides of a session. */
+  async defaultSettings(): Promise<{ readonly [name: string]: unknown }> {
+    const answer = await fetch(`${this.origin}/svc/data/settings.json`);
+    return (await answer.json()) as { readonly [name: string]: unknown };
   }
 
   /** The calls of this session in order; `path` narrows to one endpoint. */

@@ -49,7 +49,7 @@ export async function startPortal(
 }
 
 async function answers(url: string, child: ChildProcess, output: readonly string[]): Promise<void> {
-  const giveUpAt = Date.now() + 60_000;
+  const giveUpAt = Date.now() + 180_000;
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null) throw new Error(`the portal server ended before it answered:\n${output.join('')}`);
     const ok = await fetch(url).then(
@@ -60,7 +60,7 @@ async function answers(url: string, child: ChildProcess, output: readonly string
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`the portal server did not answer within 60 s:\n${output.join('')}`);
+  throw new Error(`the portal server did not answer within 180 s:\n${output.join('')}`);
 }
 
 function freePort(): Promise<number> {

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { callPortal } from './call-portal.ts';
+import { expectScreen } from './parts.ts';
 import type { Portal } from './portal.ts';
 import { expect } from './test.ts';
 
@@ -30,16 +32,10 @@ export const taxCalls = {
   handover: '/api/tax/handover/create',
 } as const;
 
-export const taxButton = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
-
-export const pressTax = (page: Page, name = '次へ') => taxButton(page, name).click();
-
-/** Waits until a screen can be used. Its address may carry a query while it is being read. */
+/** Waits until a screen can be used. */
 export async function expectTax(page: Page, name: TaxScreen): Promise<void> {
   const { title, path } = taxScreens[name];
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/svc/${path}`);
+  await expectScreen(page, title, `/svc/${path}`);
   await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
 }
 
@@ -56,18 +52,8 @@ export async function openPrepared(portal: Portal, persona: string, name: TaxScr
 }
 
 async function prepare(portal: Portal, procedure: 'taxReturn' | 'yearEnd'): Promise<void> {
-  const { years } = await taxCall<{ years: string[] }>(portal, taxCalls.preparation, { procedure });
-  await taxCall(portal, taxCalls.preparationSave, { procedure, year: years[0], agreed: true });
-}
-
-/** Makes a call as the browser of this context would; throws unless all is well. */
-export async function taxCall<Body>({ request, origin }: Portal, path: string, reqBody: object): Promise<Body> {
-  const answer = await request.post(`${origin}${path}`, {
-    data: { commonHeader: { screenId: 'SCN1205-00-000' }, reqBody },
-  });
-  const { resultCode, errors, resBody } = await answer.json();
-  if (resultCode !== '0000') throw new Error(`${path}: ${resultCode} ${JSON.stringify(errors)}`);
-  return resBody as Body;
+  const { years } = await callPortal<{ years: string[] }>(portal, taxCalls.preparation, { procedure });
+  await callPortal(portal, taxCalls.preparationSave, { procedure, year: years[0], agreed: true });
 }
 
 /** What stands beside a name in a summary, with its hint. */

@@ -3,13 +3,13 @@ import {
   applications,
   expectHpki,
   type HpkiScreen,
-  hpkiButton,
   hpkiCalls,
   hpkiScreens,
   openHpki,
   pressToHpki,
 } from '../harness/hpki.ts';
 import { screenIdsOf } from '../harness/kana.ts';
+import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -43,7 +43,7 @@ test('SH-006 HP-001 HP-002 HP-005 HP-006 HP-008 HP-009 HP-010 HP-011 HP-016 HP-0
   await expect(field(page, '医籍登録番号')).toHaveValue('400123');
   await expect(part(page, '年')).toHaveValue('2004');
   await expect(field(page, '氏のローマ字')).toHaveValue('IRYO');
-  await hpkiButton(page, '次へ').click();
+  await button(page, '次へ').click();
   await expect(page.getByRole('link', { name: '日本医師会の会員かどうかを選んでください。' })).toBeVisible();
   await page.getByRole('radio', { name: '会員です' }).check();
   await field(page, '会員番号').fill('１０００２０００３０');
@@ -74,7 +74,7 @@ test('SH-006 HP-001 HP-002 HP-005 HP-006 HP-008 HP-009 HP-010 HP-011 HP-016 HP-0
   await expect(page.getByRole('definition').filter({ hasText: '¥0（税込み）' })).toBeVisible();
   await pressToHpki(page, 'consent', '利用規約の確認に進む');
   await at('consent');
-  await hpkiButton(page, '申請する').click();
+  await button(page, '申請する').click();
   await expect(page.getByRole('link', { name: '内容を読み、同意できるときは印を付けてください。' })).toBeVisible();
   await pressToHpki(page, 'jmaCheck', '戻る');
   await pressToHpki(page, 'consent', '利用規約の確認に進む');
@@ -93,7 +93,7 @@ test('SH-006 HP-001 HP-002 HP-005 HP-006 HP-008 HP-009 HP-010 HP-011 HP-016 HP-0
   await page.goBack();
   await expectHpki(page, 'select');
   await expect(page.getByText('受け付けました。確認を待っています')).toBeVisible();
-  await expect(hpkiButton(page, '医師の資格で申請する')).toHaveCount(0);
+  await expect(button(page, '医師の資格で申請する')).toHaveCount(0);
   seen.add('select');
   const ids = screenIdsOf(await portal.journal());
   for (const name of seen) expect([...ids], name).toContain(hpkiScreens[name].id);

@@ -2,13 +2,13 @@ import {
   begunHpki,
   expectHpki,
   type HpkiScreen,
-  hpkiButton,
   hpkiCalls,
   hpkiScreens,
   type Issuer,
   openHpki,
 } from '../harness/hpki.ts';
 import { screenIdsOf } from '../harness/kana.ts';
+import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const screensOf = (issuer: Issuer): readonly HpkiScreen[] => [
@@ -41,7 +41,7 @@ for (const issuer of ['jma', 'jpa', 'medis'] as const) {
   });
 }
 
-for (const [persona, says, button] of [
+for (const [persona, says, label] of [
   ['qr', '申請できる医療の資格が見つかりませんでした。', '申請フォームを開く'],
   ['hpki-under-way', '申請先が確認しています', '戻る'],
   ['hpki-issued', '発行が終わりました。電子署名を使えます', '看護師の資格で申請する'],
@@ -52,7 +52,7 @@ for (const [persona, says, button] of [
     await openHpki(portal, 'select');
     await expectHpki(page, 'select');
     await expect(page.getByText(says).first()).toBeVisible();
-    await expect(hpkiButton(page, button)).toBeVisible();
+    await expect(button(page, label)).toBeVisible();
     await accessible(persona);
   });
 }

@@ -1,4 +1,5 @@
-import { begunHpki, expectHpki, hpkiButton, hpkiCalls, openHpki, pressToHpki } from '../harness/hpki.ts';
+import { begunHpki, expectHpki, hpkiCalls, openHpki, pressToHpki } from '../harness/hpki.ts';
+import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('VA-085 empty forms: every required field is reported, with its words at the field and in the summary', async ({
@@ -9,7 +10,7 @@ test('VA-085 empty forms: every required field is reported, with its words at th
   await portal.login('hpki-doctor-new');
   await openHpki(portal, 'select');
   await pressToHpki(page, 'jma', '医師の資格で申請する');
-  await hpkiButton(page, '次へ').click();
+  await button(page, '次へ').click();
   const summary = page.getByRole('main').getByRole('link');
   await expect(summary).toHaveText([
     '医籍登録番号を入力してください。',
@@ -30,11 +31,11 @@ test('VA-085 empty forms: every required field is reported, with its words at th
   await page.getByRole('radio', { name: '会員ではありません' }).check();
   await page.getByRole('textbox', { name: '氏のローマ字' }).fill('Iryo');
   await page.getByRole('textbox', { name: '名のローマ字' }).fill('hajime');
-  await hpkiButton(page, '次へ').click();
+  await button(page, '次へ').click();
   await expect(summary).toHaveText(['登録されている番号と違います。免許証を見て、もう一度入力してください。']);
   await page.getByRole('textbox', { name: '医籍登録番号' }).fill('600777');
   await pressToHpki(page, 'jmaOther');
-  await hpkiButton(page, '次へ').click();
+  await button(page, '次へ').click();
   await expect(summary).toHaveText([
     '勤務先があるかどうかを選んでください。',
     'メールアドレスを入力してください。',
@@ -53,7 +54,7 @@ test('ER-139 a call that fails leads to the external form, which says what happe
   await openHpki(portal, 'consent');
   await page.getByRole('checkbox', { name: /同意します/u }).check();
   await portal.fault({ path: hpkiCalls.submit, resultCode: '1000', errorCode: 'EDH103', errorMessage: '' });
-  await hpkiButton(page, '申請する').click();
+  await button(page, '申請する').click();
   await page.waitForURL(`${portal.origin}/hpki-form?code=EDH103`);
   await expect(page.getByText('EDH103')).toBeVisible();
   await page.getByRole('link', { name: 'ポータルの申請に戻る' }).click();
@@ -70,7 +71,7 @@ test('a lost answer is asked for once more and files one application', async ({ 
   await openHpki(portal, 'consent');
   await page.getByRole('checkbox', { name: /同意します/u }).check();
   await portal.fault({ path: hpkiCalls.submit, drop: 'after' });
-  await hpkiButton(page, '申請する').click();
+  await button(page, '申請する').click();
   await page.getByRole('dialog').getByRole('button', { name: 'もう一度試す' }).click();
   await expectHpki(page, 'jmaDone');
 });

@@ -1,4 +1,5 @@
-import { applications, begunHpki, expectHpki, hpkiButton, hpkiCalls, openHpki, pressToHpki } from '../harness/hpki.ts';
+import { applications, begunHpki, expectHpki, hpkiCalls, openHpki, pressToHpki } from '../harness/hpki.ts';
+import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 for (const [issuer, rows, other, fee] of [
@@ -45,7 +46,7 @@ for (const [issuer, rows, other, fee] of [
         membership: '',
       },
     });
-    await hpkiButton(page, '申請の状態を見る').click();
+    await button(page, '申請の状態を見る').click();
     await expectHpki(page, 'select');
     await expect(page.getByText('受け付けました。確認を待っています')).toBeVisible();
   });
@@ -62,13 +63,13 @@ test('AM-094 two qualifications: the other one takes the place of what was begun
   await pressToHpki(page, 'jpaOther');
   await openHpki(portal, 'select');
   await expect(page.getByText('途中まで入力した申請があります。')).toBeVisible();
-  await hpkiButton(page, '医師の資格で申請する').click();
+  await button(page, '医師の資格で申請する').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'この画面に戻る' }).click();
   await pressToHpki(page, 'jpa', '薬剤師の資格で申請する');
   await expect(page.getByRole('textbox', { name: '名のローマ字' })).toHaveValue('ITSUKO');
   await openHpki(portal, 'select');
-  await hpkiButton(page, '医師の資格で申請する').click();
+  await button(page, '医師の資格で申請する').click();
   await dialog.getByRole('button', { name: '消して、別の資格で申請する' }).click();
   await expectHpki(page, 'jma');
   await expect(page.getByRole('textbox', { name: '医籍登録番号' })).toHaveValue('455432');

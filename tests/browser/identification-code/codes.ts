@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectScreen, main, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 
@@ -19,21 +20,16 @@ export const codeCalls = {
   issue: '/api/familyregister-identification-code/issue',
 } as const;
 
-export const main = (page: Page) => page.getByRole('main');
-
 export async function openCodes(portal: Portal, name: CodeScreen, query = ''): Promise<void> {
   await portal.page.goto(`${portal.origin}${base}${codeScreens[name].path}${query}`);
 }
 
 export async function expectCodes(page: Page, name: CodeScreen): Promise<void> {
   const { title, path } = codeScreens[name];
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  await expect.poll(() => new URL(page.url()).pathname).toBe(base + path);
+  await expectScreen(page, title, base + path);
   await expect(page).toHaveTitle(`${title} | 戸籍電子証明書提供用識別符号の取得`);
   await expect(main(page).getByRole('button').first()).toBeVisible();
 }
-
-export const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
 /** From the information to the signature, with the registers on these cards chosen. */
 export async function chooseRegisters(page: Page, portal: Portal, ...names: readonly RegExp[]): Promise<void> {

@@ -1,15 +1,7 @@
 import { screenIdsOf, signByPhone } from '../harness/kana.ts';
+import { main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import {
-  type CodeScreen,
-  chooseRegisters,
-  codeCalls,
-  codeScreens,
-  expectCodes,
-  main,
-  openCodes,
-  press,
-} from './codes.ts';
+import { type CodeScreen, chooseRegisters, codeCalls, codeScreens, expectCodes, openCodes } from './codes.ts';
 
 test('SH-003 IC-001 IC-003 IC-004 IC-005 IC-006 IC-007 IC-008 IC-009 IC-010 IC-011 IC-012 AM-104 by QR code: two registers, back and reload on the way keep what was chosen, two codes at the end', async ({
   page,

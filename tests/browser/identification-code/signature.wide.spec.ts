@@ -1,6 +1,7 @@
 import { signByPhone } from '../harness/kana.ts';
+import { main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { chooseRegisters, codeCalls, expectCodes, main, openCodes, press } from './codes.ts';
+import { chooseRegisters, codeCalls, expectCodes, openCodes } from './codes.ts';
 
 test('AM-104 another card, a stopped signature and a code that is too old lead back to the signature, with the reason; then it is issued', async ({
   page,
@@ -55,7 +56,7 @@ test('IC-012 nobody comes to the signature or the end without having chosen; age
   // Another person in the same tab begins anew, which would cross with the next visit.
   const logIn = async (persona: string) => {
     await portal.login(persona);
-    await page.evaluate(() => sessionStorage.clear());
+    await portal.forgetTab();
   };
   await logIn('agent');
   await openCodes(portal, 'information');
@@ -73,7 +74,7 @@ test('IC-012 nobody comes to the signature or the end without having chosen; age
 test('AM-104 phone certificates that are not registered are told before signing', async ({ page, portal }) => {
   for (const persona of ['phone-4-not-ready', 'phone-5-not-ready']) {
     await portal.login(persona);
-    await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+    await portal.forgetTab();
     await chooseRegisters(page, portal, /^戸籍/u);
     await expect(main(page)).toContainText('電子証明書は、まだ登録されていません');
     await press(page, '署名する');

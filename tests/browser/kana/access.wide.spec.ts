@@ -1,18 +1,17 @@
 import type { Page } from 'playwright/test';
+import { callPortal } from '../harness/call-portal.ts';
 import {
   draftNotification,
   expectKana,
   type KanaScreen,
-  kanaButton,
-  kanaCall,
   kanaCalls,
   kanaHeading,
   kanaScreens,
   openKana,
-  pressKana,
   pressTo,
   readByPhone,
 } from '../harness/kana.ts';
+import { button, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, dialog, expectDialog, expectError } from './error-screen.ts';
@@ -33,7 +32,7 @@ test('RO-001 RO-010 RO-011 RO-012 AM-083 AM-084 logged out: the top with the way
   await openKana(portal, 'top');
   await expectKana(page, 'top');
   await expect(main(page)).toContainText('手続きをするには、ログインが必要です。');
-  await expect(kanaButton(page, start)).toHaveCount(0);
+  await expect(button(page, start)).toHaveCount(0);
   await expect(page.getByText('これまでの手続き')).toHaveCount(0);
   await accessible('the top, logged out');
   const others = (Object.keys(kanaScreens) as KanaScreen[]).filter((name) => name !== 'top');
@@ -43,9 +42,9 @@ test('RO-001 RO-010 RO-011 RO-012 AM-083 AM-084 logged out: the top with the way
     await expect(main(page).locator('img, form, dl'), name).toHaveCount(0);
   }
   expect(new Set((await portal.journal()).map(({ path }) => path))).toEqual(new Set([isLogin]));
-  await expect(kanaCall(portal, kanaCalls.get)).rejects.toThrow('ED1107');
+  await expect(callPortal(portal, kanaCalls.get)).rejects.toThrow('ED1107');
   await pressTo(page, 'top', 'はじめの画面に戻る');
-  await pressKana(page, 'ログインする');
+  await press(page, 'ログインする');
   await page.waitForURL((url) => url.pathname.includes('/login'));
 });
 
@@ -64,8 +63,8 @@ test('RO-003 RO-015 AM-084 an agent is refused on every screen, the top too, and
   await expect(main(page).getByRole('button')).toHaveText(['トップページへ']);
   const service = (await portal.journal()).filter(({ path }) => path.startsWith('/api/certificate'));
   expect(service).toEqual([]);
-  await expect(kanaCall(portal, kanaCalls.create, { type: '1' })).rejects.toThrow('EDV101');
-  await expect(kanaCall(portal, kanaCalls.get)).rejects.toThrow('EDV101');
+  await expect(callPortal(portal, kanaCalls.create, { type: '1' })).rejects.toThrow('EDV101');
+  await expect(callPortal(portal, kanaCalls.get)).rejects.toThrow('EDV101');
 });
 
 test('KN-082 KN-087 KN-088 AM-081 a screen of another procedure is refused, and the one under way is not touched', async ({
@@ -105,7 +104,7 @@ for (const [rows, notReady, ready, app] of certificates)
     const told = 'お使いのスマートフォンの電子証明書は、まだ登録されていません。';
     const blocked = async (name: 'read' | 'sign', button: string) => {
       await expect(main(page)).toContainText(told);
-      await pressKana(page, button);
+      await press(page, button);
       await expect(await expectDialog(page, 'スマートフォンの電子証明書を登録してください')).toContainText(told);
       await answer(page, 'とじる');
       await expectKana(page, name);
@@ -128,7 +127,7 @@ for (const [rows, notReady, ready, app] of certificates)
     await expectKana(page, 'top');
     await expect(main(page)).not.toContainText(told);
     await pressTo(page, 'read', start);
-    await pressKana(page, '読み取る');
+    await press(page, '読み取る');
     await page.waitForURL(app);
     expect(await portal.journal(mdocRegister)).toHaveLength(1);
   });
@@ -139,7 +138,7 @@ test('EN-091 who is under 15 learns it right after reading the card, and nothing
 }) => {
   await portal.login('kana-under-15');
   await openKana(portal, 'read');
-  await pressKana(page, '読み取る');
+  await press(page, '読み取る');
   await expect(page.getByRole('timer')).toBeVisible();
   await readByPhone(page, portal);
   await expect(await expectDialog(page, 'この手続きは利用できません')).toContainText('親権者の方が届け出てください。');
@@ -156,12 +155,12 @@ test('KN-095 ER-005 ER-085 AM-093 EDV102 on the top: recorded, told, no start; o
   await portal.login('kana-transfer');
   await openKana(portal, 'top');
   await expect(main(page)).toContainText('戸籍の異動処理中のため、いまは届出できません。');
-  await expect(kanaButton(page, start)).toHaveCount(0);
+  await expect(button(page, start)).toHaveCount(0);
   await expect(main(page)).toContainText('これまでの手続きはありません。');
   await accessible('the top while the register is changed');
   expect(await kept(page, 'transferInProgress')).toContain('true');
   await openKana(portal, 'read');
-  await pressKana(page, '読み取る');
+  await press(page, '読み取る');
   await expect(page.getByRole('timer')).toBeVisible();
   await readByPhone(page, portal);
   await expectError(page, '04', 'EDV102');
@@ -174,16 +173,16 @@ test('ER-086 before, in and after the acceptance period: the top explains, and t
   await portal.login('kana-single');
   const draft = await draftNotification(portal);
   const submit = () =>
-    kanaCall(portal, kanaCalls.submit, {
+    callPortal(portal, kanaCalls.submit, {
       report: { type: '1', reports: draft.reports, informant: draft.informant },
     });
   const closed = async (period: Record<string, string>, says: string) => {
     await portal.settings(period);
     await openKana(portal, 'top');
     await expect(main(page)).toContainText(says);
-    await expect(kanaButton(page, start)).toHaveCount(0);
+    await expect(button(page, start)).toHaveCount(0);
     await expect(submit()).rejects.toThrow('EDV103');
-    await expect(kanaCall(portal, kanaCalls.create, { type: '1' })).rejects.toThrow('EDV103');
+    await expect(callPortal(portal, kanaCalls.create, { type: '1' })).rejects.toThrow('EDV103');
   };
   await closed({ 'kana.acceptance.from': '29990401' }, 'オンラインの届出は、2999年4月1日から受け付けます。');
   await closed(
@@ -191,13 +190,13 @@ test('ER-086 before, in and after the acceptance period: the top explains, and t
     'オンラインの届出は、2026年5月25日で終わりました。',
   );
   await openKana(portal, 'read');
-  await pressKana(page, '読み取る');
+  await press(page, '読み取る');
   await expect(page.getByRole('timer')).toBeVisible();
   await readByPhone(page, portal);
   await expectError(page, '01', 'EDV103');
   await portal.settings({ 'kana.acceptance.to': '29990331' });
   await openKana(portal, 'top');
-  await expect(kanaButton(page, start)).toBeVisible();
+  await expect(button(page, start)).toBeVisible();
 });
 
 /** What the browser keeps of the service under a name of its state; null = nothing. */
@@ -226,9 +225,9 @@ test('KN-089 KN-090 KN-091 KN-092 API-130 AM-082 opening the top clears what is 
     true,
     true,
   ]);
-  await warns(() => pressKana(page, 'やめて、はじめの画面に戻る'));
+  await warns(() => press(page, 'やめて、はじめの画面に戻る'));
   const count = await deleted();
-  await pressKana(page, 'やめて、はじめの画面に戻る');
+  await press(page, 'やめて、はじめの画面に戻る');
   await answer(page, '消して、はじめの画面に戻る');
   await expectKana(page, 'top');
   await expect.poll(deleted).toBe(count + 1);
@@ -241,7 +240,7 @@ test('KN-089 KN-090 KN-091 KN-092 API-130 AM-082 opening the top clears what is 
   expect([await kept(page, 'process'), await kept(page, 'mail')].map((value) => value !== null)).toEqual([true, true]);
   await openKana(portal, 'read');
   await expectKana(page, 'read');
-  await warns(() => pressKana(page, '戻る'));
+  await warns(() => press(page, '戻る'));
   await portal.settings({ 'kana.top.asksBeforeDelete': true });
   await openKana(portal, 'top');
   await expectDialog(page, '途中の入力が残っています');
@@ -253,13 +252,13 @@ test('KN-089 KN-090 KN-091 KN-092 API-130 AM-082 opening the top clears what is 
   await expectDialog(page, '途中の入力が残っています');
   await answer(page, '消して、はじめからにする');
   await expectKana(page, 'top');
-  await expect(kanaButton(page, start)).toBeVisible();
+  await expect(button(page, start)).toBeVisible();
   expect([await kept(page, 'process'), await kept(page, 'mail'), await kept(page, 'draft')]).toEqual([
     null,
     null,
     null,
   ]);
-  await expect(kanaCall(portal, kanaCalls.inputGet)).rejects.toThrow('EDV105');
+  await expect(callPortal(portal, kanaCalls.inputGet)).rejects.toThrow('EDV105');
 });
 
 async function openDrafted(portal: Portal, persona: string, name: KanaScreen): Promise<void> {

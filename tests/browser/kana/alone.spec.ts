@@ -1,16 +1,15 @@
 import { calls } from '../familyregister/wizard.ts';
 import {
   chooseReports,
-  kanaButton,
   kanaCalls,
   latestCode,
-  pressKana,
   pressTo,
   readByPhone,
   reportGroup,
   signBy,
   submissionsOf,
 } from '../harness/kana.ts';
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { Visits } from './visits.ts';
 
@@ -33,7 +32,7 @@ test(`KN-001 KN-005 ${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 
   await pressTo(page, 'read', '届出をはじめる');
   await visits.at('read');
   expect(await process()).toContain('new');
-  await pressKana(page, '読み取る');
+  await press(page, '読み取る');
   await readByPhone(page, portal);
   await visits.at('family');
   await pressTo(page, 'select');
@@ -59,7 +58,7 @@ test(`KN-001 KN-005 ${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 
   await pressTo(page, 'code');
   await visits.at('code');
   await page.getByRole('textbox', { name: '確認コード' }).fill(await latestCode(portal));
-  await pressKana(page);
+  await press(page);
   await visits.at('check');
   // The way back leaves the used code out, and the way forward does not ask for it again.
   await pressTo(page, 'contact', '戻る');
@@ -69,7 +68,7 @@ test(`KN-001 KN-005 ${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 
   await page.getByRole('checkbox').check();
   await visits.at('agreement');
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await pressKana(page, '署名に進む');
+  await press(page, '署名に進む');
   await visits.at('sign');
   await signBy(page, portal, 'phone');
   await visits.at('complete');
@@ -86,7 +85,7 @@ test(`KN-001 KN-005 ${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 
   });
   await number.getByRole('button', { name: 'この画面を印刷する' }).click();
   await expect(page.locator('body[data-printed]')).toHaveCount(1);
-  await expect(kanaButton(page, '戻る')).toHaveCount(0);
+  await expect(button(page, '戻る')).toHaveCount(0);
 
   await pressTo(page, 'top', 'これまでの手続きを見る');
   expect(await process()).toBeNull();
@@ -95,8 +94,8 @@ test(`KN-001 KN-005 ${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 
   await expect(page.getByRole('img', { name: '戸籍の文字の画像：振仮　ひとみ' })).toBeVisible();
   await expect(page.getByText('1989年06月14日')).toBeVisible();
   await expect(page.getByText(/^\d{4}年\d+月\d+日 \d+時\d+分$/u)).toBeVisible();
-  await expect(kanaButton(page, '届出を取り下げる')).toBeVisible();
-  await expect(kanaButton(page, '届出を訂正する')).toHaveCount(0);
+  await expect(button(page, '届出を取り下げる')).toBeVisible();
+  await expect(button(page, '届出を訂正する')).toHaveCount(0);
 
   await visits.expectIds();
   const journal = await portal.journal();

@@ -1,13 +1,6 @@
 import { calls } from '../familyregister/wizard.ts';
-import {
-  draftNotification,
-  expectKana,
-  kanaCalls,
-  openKana,
-  pressKana,
-  pressTo,
-  submissionsOf,
-} from '../harness/kana.ts';
+import { draftNotification, expectKana, kanaCalls, openKana, pressTo, submissionsOf } from '../harness/kana.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const ways = [
@@ -23,7 +16,7 @@ for (const [rows, persona, app, callFunctionType, wayBack] of ways)
     await portal.login(persona);
     await draftNotification(portal);
     await openKana(portal, 'read');
-    await pressKana(page, '読み取る');
+    await press(page, '読み取る');
     await page.waitForURL(new RegExp(`/sandbox/app/${app}`, 'u'));
     await page.getByRole('button', { name: 'カードを読み取る' }).click();
     await expectKana(page, 'family');
@@ -38,7 +31,7 @@ for (const [rows, persona, app, callFunctionType, wayBack] of ways)
     await pressTo(page, 'sign', '署名に進む');
     const underWay = page.getByText('アプリでの署名が終わると、この手続きに戻ります。');
     await expect(underWay).toHaveCount(0);
-    await pressKana(page, '署名する');
+    await press(page, '署名する');
     await page.waitForURL(new RegExp(`/sandbox/app/${app}`, 'u'));
     await expect(page.getByText('ヒトミ')).toBeVisible();
     const launched = page.url();

@@ -4,10 +4,10 @@ import {
   kanaCalls,
   kanaHeading,
   openKana,
-  pressKana,
   pressTo,
   reportGroup,
 } from '../harness/kana.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const own = { 'first-name-1': { furigana: 'ワタル' } };
@@ -34,7 +34,7 @@ test('KN-069 KN-075 EN-134 EN-135 AM-007 AM-076 AM-079 without the address rule:
   const [known, unknown] = [reportGroup(page, '名（空）の届出'), reportGroup(page, '名（海）の届出')];
   await expect(known.getByRole('radio', { name: '養母（親権者）' })).toBeChecked();
   await expect(unknown.getByRole('radio', { checked: true })).toHaveCount(0);
-  await pressKana(page);
+  await press(page);
   await expect(page.getByRole('link', { name: '海 さんの届出での、あなたの立場を選んでください。' })).toBeVisible();
   await unknown.getByRole('radio', { name: '養父（親権者）' }).check();
   await pressTo(page, 'contact');
@@ -89,7 +89,7 @@ test('KN-051 KN-052 KN-087 KN-088 KN-091 KN-092 AM-081 another procedure, the co
   // The way to the top warns; then nothing is left of the draft and the code.
   const mail = () => page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.mail'));
   expect(await mail()).toContain('todokede@example.jp');
-  await pressKana(page, 'はじめの画面に戻る');
+  await press(page, 'はじめの画面に戻る');
   await page.getByRole('dialog').getByRole('button', { name: '消して、はじめの画面に戻る' }).click();
   await expectKana(page, 'top');
   expect(await mail()).toBeNull();

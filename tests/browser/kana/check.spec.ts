@@ -6,10 +6,10 @@ import {
   kanaCalls,
   latestCode,
   openCheck,
-  pressKana,
   pressTo,
   reportGroup,
 } from '../harness/kana.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const couple = {
@@ -122,6 +122,6 @@ test(`${changes.map(({ proves, row }) => `${proves} ${row}`).join(' ')} AM-074 A
     await page.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }).uncheck();
   await pressTo(page, 'check');
   await expect(page.getByRole('button', { name: /を変更する$/u })).toHaveCount(3);
-  await pressKana(page, '同意の確認に進む');
+  await press(page, '同意の確認に進む');
   await expectKana(page, 'agreement');
 });

@@ -3,14 +3,13 @@ import {
   draftNotification,
   expectKana,
   type KanaScreen,
-  kanaButton,
   kanaCalls,
   openKana,
-  pressKana,
   pressTo,
   readByPhone,
   signByPhone,
 } from '../harness/kana.ts';
+import { button, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, dialog, expectDialog, sentKeys } from './error-screen.ts';
@@ -95,7 +94,7 @@ for (const scan of scans)
       await expect(link).toHaveAttribute('href', resBody.readingUrl);
       return resBody.accessKey as string;
     };
-    const first = await shows(() => pressKana(page, scan.start));
+    const first = await shows(() => press(page, scan.start));
     await expect(image).toBeVisible();
     await expect(timer).toHaveText(/残り時間 0[45]:\d\d/u);
     await expect.poll(asked).toBeGreaterThan(0);
@@ -127,26 +126,26 @@ for (const scan of scans)
     await portal.advanceClock(301);
     await expect(await expectDialog(page, unreadable)).toContainText('お問い合わせ番号：ED1517');
     await answer(page, '戻る');
-    await expect(kanaButton(page, scan.start)).toBeVisible();
+    await expect(button(page, scan.start)).toBeVisible();
     await expect(image).toHaveCount(0);
-    await shows(() => pressKana(page, scan.start));
+    await shows(() => press(page, scan.start));
     expect((await sentKeys(portal, scan.info)).at(-1)).toBe(third);
 
     // Expired, and back.
     await page.clock.fastForward('05:02');
     await expectDialog(page, expired);
     await answer(page, '戻る');
-    await expect(kanaButton(page, scan.start)).toBeVisible();
+    await expect(button(page, scan.start)).toBeVisible();
 
     // ED1517 where the code itself is asked for.
     await portal.fault({ path: scan.info, errorCode: 'ED1517', errorMessage: 'テスト' });
-    await pressKana(page, scan.start);
+    await press(page, scan.start);
     await expectDialog(page, unreadable);
     await shows(() => answer(page, renew));
 
     await scan.other(page, portal);
     await expect(page.getByRole('main')).toContainText(scan.notOther);
-    await shows(() => pressKana(page, scan.start));
+    await shows(() => press(page, scan.start));
     await scan.use(page, portal);
     await expectKana(page, scan.next);
   });
@@ -160,10 +159,10 @@ test('WL1506 a reading that nobody made: read again; signatureStatus 2: who give
   await expect(page.getByRole('main')).toContainText('カードの読み取りをやり直してください。');
   expect(new URL(page.url()).search).toBe('');
   await scans[1]?.open(page, portal);
-  await pressKana(page, '署名する');
+  await press(page, '署名する');
   await expect(page.getByRole('timer')).toBeVisible();
   await signByPhone(page, portal, { act: 'stop' });
   await expect(page.getByRole('main')).toContainText('署名を中止しました。');
-  await expect(kanaButton(page, '署名する')).toBeVisible();
+  await expect(button(page, '署名する')).toBeVisible();
   expect(await portal.journal(kanaCalls.submit)).toEqual([]);
 });

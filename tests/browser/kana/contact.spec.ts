@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { draftNotification, expectKana, kanaCalls, latestCode, openKana, pressKana, pressTo } from '../harness/kana.ts';
+import { draftNotification, expectKana, kanaCalls, latestCode, openKana, pressTo } from '../harness/kana.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const tooMany = '確認コードを何度も送ったため、いまは送れません。1時間ほどしてから、もう一度お試しください。';
@@ -36,7 +37,7 @@ test('ER-089 ER-090 ER-091 ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verificat
     ['hitomi@undeliverable.example', undeliverable],
   ] as const) {
     await mail(page).fill(address);
-    await pressKana(page);
+    await press(page);
     await expectAt(page, mail(page), message, address);
   }
   await accessible('an address that cannot be written to');
@@ -50,7 +51,7 @@ test('ER-089 ER-090 ER-091 ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verificat
   };
   const enter = async (typed: string) => {
     await code(page).fill(typed);
-    await pressKana(page);
+    await press(page);
   };
   const sent = ({ resultCode }: { resultCode: string }) => resultCode === '0000';
   const first = await latestCode(portal);
@@ -82,7 +83,7 @@ test('ER-089 ER-090 ER-091 ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verificat
   await expect(page.getByRole('main').getByRole('link', { name: tooMany })).toBeVisible();
   await pressTo(page, 'contact', '戻る');
   await mail(page).fill('hitomi.2@mail.example');
-  await pressKana(page);
+  await press(page);
   await expectAt(page, mail(page), tooMany, 'hitomi.2@mail.example');
 
   // Within the login, an hour goes by.

@@ -1,16 +1,7 @@
 import type { Page } from 'playwright/test';
-import {
-  expectKana,
-  kanaButton,
-  kanaCall,
-  kanaCalls,
-  openKana,
-  pressKana,
-  pressTo,
-  reportGroup,
-  signBy,
-  submissionsOf,
-} from '../harness/kana.ts';
+import { callPortal } from '../harness/call-portal.ts';
+import { expectKana, kanaCalls, openKana, pressTo, reportGroup, signBy, submissionsOf } from '../harness/kana.ts';
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice, resumeFromHome } from './devices.ts';
 import { Visits } from './visits.ts';
@@ -33,7 +24,7 @@ test('KN-003 KN-033 KN-034 KN-035 KN-036 KN-037 KN-038 KN-039 KN-040 KN-085 KN-0
   await first.at('correct');
   expect(await page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.process'))).toContain('correction');
   await expect(page.getByText('名の振り仮名の最後の「イ」を確認してください。')).toBeVisible();
-  await pressKana(page);
+  await press(page);
   await expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toContainText(
     '届け出た振り仮名と同じです。',
   );
@@ -49,14 +40,14 @@ test('KN-003 KN-033 KN-034 KN-035 KN-036 KN-037 KN-038 KN-039 KN-040 KN-085 KN-0
   await visits.at('correct');
   const reading = reportGroup(other.page, '名（のぞみ）の届出').getByRole('textbox', { name: /振り仮名/u });
   await reading.fill('のぞみ');
-  await pressKana(other.page);
+  await press(other.page);
   await visits.at('checkCorrection');
   await change(other.page, '名（のぞみ）の振り仮名').click();
   await expectKana(other.page, 'correct');
   await expect(reading).toHaveValue('ノゾミ');
   await expect(reading).toBeFocused();
   await pressTo(other.page, 'checkCorrection');
-  await pressKana(other.page, '署名に進む');
+  await press(other.page, '署名に進む');
   await visits.at('signCorrection');
   await signBy(other.page, other.portal, 'phone');
   await visits.at('completeCorrection');
@@ -66,7 +57,7 @@ test('KN-003 KN-033 KN-034 KN-035 KN-036 KN-037 KN-038 KN-039 KN-040 KN-085 KN-0
 
   await pressTo(other.page, 'top', 'これまでの手続きを見る');
   await expect(other.page.getByRole('heading', { level: 3 }).first()).toHaveText('訂正　のぞみ（訂正）');
-  await expect(kanaButton(other.page, '届出を訂正する')).toHaveCount(0);
+  await expect(button(other.page, '届出を訂正する')).toHaveCount(0);
   expect(await submissionsOf(portal)).toHaveLength(2);
   const messageId = () => page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.messageId'));
   expect(await messageId()).toContain(String(asked?.request.reqBody?.documentId));
@@ -81,13 +72,13 @@ test('AM-079 what the municipality wants anew starts empty and is asked for: two
 }) => {
   await portal.login('kana-correction-details');
   type Histories = { procedures: { latestMessage: { documentId: string } }[] };
-  const { procedures } = await kanaCall<Histories>(portal, kanaCalls.histories);
+  const { procedures } = await callPortal<Histories>(portal, kanaCalls.histories);
   const documentId = procedures[0]?.latestMessage.documentId;
-  await kanaCall(portal, kanaCalls.create, { type: '2', documentId });
+  await callPortal(portal, kanaCalls.create, { type: '2', documentId });
   // A start screen opened by its address begins nothing; the check screen leads to what is not done.
   await openKana(portal, 'checkCorrection');
   await expectKana(page, 'correct');
-  await pressKana(page);
+  await press(page);
   await expect(page.getByRole('region', { name: '入力内容に誤りがあります' }).getByRole('link')).toHaveText([
     'かなえ さんの住所を入力してください。',
     '光 さんの届出での、あなたの立場を選んでください。',

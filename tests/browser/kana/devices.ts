@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright/test';
-import { kanaCall, kanaCalls } from '../harness/kana.ts';
+import { callPortal } from '../harness/call-portal.ts';
+import { kanaCalls } from '../harness/kana.ts';
 import { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 
@@ -23,7 +24,7 @@ export async function otherDevice(browser: Browser, origin: string, persona: str
 
 /** Opens the portal's home, which names the procedure and the last day, and presses 「続きから再開」. */
 export async function resumeFromHome({ page, portal }: Device, procedure: string): Promise<void> {
-  const { lastDay } = await kanaCall<{ lastDay: string }>(portal, kanaCalls.inputGet);
+  const { lastDay } = await callPortal<{ lastDay: string }>(portal, kanaCalls.inputGet);
   await page.goto(portal.origin);
   await expect(page.getByText(`${procedure}が途中です。`)).toContainText(`${dayText(lastDay)}まで残しておきます`);
   await page.getByRole('link', { name: '続きから再開', exact: true }).click();

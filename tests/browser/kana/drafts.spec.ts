@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
-import {
-  draftNotification,
-  expectKana,
-  informant,
-  kanaCall,
-  kanaCalls,
-  openKana,
-  pressKana,
-  pressTo,
-} from '../harness/kana.ts';
+import { callPortal } from '../harness/call-portal.ts';
+import { draftNotification, expectKana, informant, kanaCalls, openKana, pressTo } from '../harness/kana.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectError } from './error-screen.ts';
 
@@ -27,9 +20,9 @@ test('ER-088 AM-082 AM-112 the login ends while the contact is typed: type 06, l
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill(informant.email);
   await page.getByRole('textbox', { name: '電話番号' }).fill('03-1234-5678');
   await portal.advanceClock(1801);
-  await pressKana(page);
+  await press(page);
   await expectError(page, '06', 'ED1107');
-  await pressKana(page, 'ログインする');
+  await press(page, 'ログインする');
   await page.waitForURL((url) => url.pathname.includes('login'));
   await portal.login('kana-single', { copy });
   await page.goto(portal.origin);
@@ -39,7 +32,7 @@ test('ER-088 AM-082 AM-112 the login ends while the contact is typed: type 06, l
   await expect(page.getByRole('textbox', { name: 'メールアドレス' })).toHaveValue(informant.email);
   await expect(page.getByRole('textbox', { name: '電話番号' })).toHaveValue('0312345678');
   await pressTo(page, 'code');
-  const { informant: saved } = await kanaCall<DraftContent>(portal, kanaCalls.inputGet);
+  const { informant: saved } = await callPortal<DraftContent>(portal, kanaCalls.inputGet);
   expect([saved.email, saved.phone]).toEqual([informant.email, '0312345678']);
 });
 
@@ -57,7 +50,7 @@ test('ER-084 KN-092 AM-081 the draft was deleted from the top in another tab: th
   await expectKana(tab, 'top');
   await expect.poll(async () => (await portal.journal(kanaCalls.tempDelete)).length).toBe(1);
   await page.getByRole('textbox').fill('ヒトミン');
-  await pressKana(page);
+  await press(page);
   await expectError(page, '02', 'EDV105');
   await tab.goto(`${portal.origin}/svc/kana/confirm-report-details`);
   await expectError(tab, '02', 'EDV105');
@@ -81,7 +74,7 @@ test('ER-084 AM-102 a draft is there on its last day, and the day after it is go
   await later(30);
   await openKana(portal, 'check');
   await expectKana(page, 'check');
-  await page.evaluate(() => sessionStorage.clear());
+  await portal.forgetTab();
   await later(31);
   await page.goto(portal.origin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -109,7 +102,7 @@ test('AM-102 a lost connection while saving is told and does not stop anybody: t
   await pressTo(page, 'contact');
   await pressTo(page, 'check');
   await expect(page.getByRole('main')).toContainText('ヒトミン');
-  const { reports } = await kanaCall<DraftContent>(portal, kanaCalls.inputGet);
+  const { reports } = await callPortal<DraftContent>(portal, kanaCalls.inputGet);
   expect(reports.find(({ isChecked }) => isChecked)?.furigana).toBe('ヒトミン');
 });
 
@@ -124,7 +117,7 @@ test('somebody else logs in in the same tab after the login has ended: nothing o
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill(informant.email);
   await page.getByRole('textbox', { name: '電話番号' }).fill('03-1234-5678');
   await portal.advanceClock(1801);
-  await pressKana(page);
+  await press(page);
   await expectError(page, '06', 'ED1107');
   await portal.login('kana-abroad');
   await draftNotification(portal, { reports: { 'first-name-1': { furigana: 'ワタル' } }, contact: null });

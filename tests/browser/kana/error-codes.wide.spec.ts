@@ -1,13 +1,6 @@
 import { errorCodes } from '../../screens/kana/error-codes.ts';
-import {
-  draftNotification,
-  expectKana,
-  kanaCalls,
-  openKana,
-  pressKana,
-  pressTo,
-  readByPhone,
-} from '../harness/kana.ts';
+import { draftNotification, expectKana, kanaCalls, openKana, pressTo, readByPhone } from '../harness/kana.ts';
+import { press } from '../harness/parts.ts';
 import type { Fault } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, type ErrorType, errorTitles, expectDialog, expectError } from './error-screen.ts';
@@ -41,7 +34,7 @@ test(`${errorCodes.map(([rows, code, type]) => `${rows} ${code}→${type}`).join
     await portal.fault({ path: kanaCalls.get, errorCode: code, errorMessage: 'サーバーの言葉' });
     // The screen before asks again whenever it is entered; the error screen takes its place in the history.
     await expectKana(page, 'select');
-    await pressKana(page, '戻る');
+    await press(page, '戻る');
     await expectError(page, type, code);
     if (!seen.has(type)) {
       for (const text of says[type]) await expect(main).toContainText(text);
@@ -55,10 +48,10 @@ test(`${errorCodes.map(([rows, code, type]) => `${rows} ${code}→${type}`).join
   expect([...seen].sort()).toEqual(Object.keys(errorTitles).sort());
   await portal.fault({ path: kanaCalls.get, errorCode: 'ED1107' });
   await expectKana(page, 'select');
-  await pressKana(page, '戻る');
+  await press(page, '戻る');
   await expectError(page, '06');
   await accessible('the error screen');
-  await pressKana(page, 'ログインする');
+  await press(page, 'ログインする');
   await page.waitForURL((url) => url.pathname.includes('/login'));
   // There is no type 05; an address made up is no reason for a blank page.
   for (const type of ['05', 'x']) {
@@ -96,7 +89,7 @@ test(`${answers.map(([rows, fault, shows]) => `${rows} ${JSON.stringify(fault)}�
   await draftNotification(portal, { contact: null });
   for (const [, fault, shows] of answers) {
     if (shows !== 'success') await portal.fault({ path: kanaCalls.inputGet, ...fault });
-    await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+    await portal.forgetTab();
     await openKana(portal, 'select');
     if (shows === 'success') await expectKana(page, 'select');
     else if (shows.startsWith('/')) await page.waitForURL(`${portal.origin}${shows}`);
@@ -116,7 +109,7 @@ test('ER-093 AM-090 ELU216 is no reason to stop where nothing of the answer is u
   await portal.fault({ path: kanaCalls.tempDelete, errorCode: 'ELU216' });
   await openKana(portal, 'top');
   await pressTo(page, 'read', '届出をはじめる');
-  await pressKana(page, '読み取る');
+  await press(page, '読み取る');
   await expect(page.getByRole('timer')).toBeVisible();
   await readByPhone(page, portal);
   await expectKana(page, 'family');

@@ -1,16 +1,16 @@
+import { callPortal } from '../harness/call-portal.ts';
 import {
   chooseReports,
   expectKana,
-  kanaCall,
   kanaCalls,
   latestCode,
   openKana,
-  pressKana,
   pressTo,
   reportGroup,
   signBy,
   submissionsOf,
 } from '../harness/kana.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice, resumeFromHome } from './devices.ts';
 import { Visits } from './visits.ts';
@@ -54,7 +54,7 @@ test(`KN-002 KN-016 KN-017 KN-018 KN-019 KN-058 KN-062 KN-064 KN-067 KN-068 KN-0
 }) => {
   const copy = newCopy();
   await portal.login('kana-couple', { copy });
-  await kanaCall(portal, kanaCalls.create, { type: '1' });
+  await callPortal(portal, kanaCalls.create, { type: '1' });
   const visits = new Visits(page, portal);
   await openKana(portal, 'family');
   await expect(page.getByText('15歳未満')).toBeVisible();
@@ -80,11 +80,11 @@ test(`KN-002 KN-016 KN-017 KN-018 KN-019 KN-058 KN-062 KN-064 KN-067 KN-068 KN-0
   ] as const;
   const reading = (legend: string) => reportGroup(page, legend).getByRole('textbox');
   for (const [legend, typed] of readings) await reading(legend).fill(typed);
-  await pressKana(page);
+  await press(page);
   await visits.at('qualification');
   const father = reportGroup(page, '名（小春）の届出').getByRole('radio', { name: '父（親権者）', exact: true });
   await father.check();
-  await pressKana(page);
+  await press(page);
   await visits.at('address');
   const address = page.getByRole('textbox', { name: 'あなたの住所' });
   await address.fill('東京都見本区例示町三丁目1番1号101');

@@ -1,14 +1,7 @@
 import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
-import {
-  draftNotification,
-  expectKana,
-  kanaCall,
-  kanaCalls,
-  openKana,
-  pressKana,
-  pressTo,
-  reportGroup,
-} from '../harness/kana.ts';
+import { callPortal } from '../harness/call-portal.ts';
+import { draftNotification, expectKana, kanaCalls, openKana, pressTo, reportGroup } from '../harness/kana.ts';
+import { press } from '../harness/parts.ts';
 import { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -26,18 +19,18 @@ test('two tabs: what the second one saved is not overwritten; the first is told,
   }
   const reading = (tab: typeof page) => reportGroup(tab, '名（ひとみ）').getByRole('textbox');
   const saved = async () =>
-    (await kanaCall<DraftContent>(portal, kanaCalls.inputGet)).reports.find(({ id }) => id === 'first-name-1');
+    (await callPortal<DraftContent>(portal, kanaCalls.inputGet)).reports.find(({ id }) => id === 'first-name-1');
   await reading(second).fill('ヒトミイ');
   await pressTo(second, 'contact');
 
   const told = page.getByRole('dialog', { name: '別の画面で、この届出が変更されています' });
   await reading(page).fill('ヒトミナ');
-  await pressKana(page);
+  await press(page);
   await told.getByRole('button', { name: 'この画面に戻る' }).click();
   await expectKana(page, 'input');
   await expect(reading(page)).toHaveValue('ヒトミナ');
   expect((await saved())?.furigana).toBe('ヒトミイ');
-  await pressKana(page);
+  await press(page);
   await told.getByRole('button', { name: '新しい内容を読み込む' }).click();
   await expect(reading(page)).toHaveValue('ヒトミイ');
   await expectKana(page, 'input');

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright/test';
 import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
+import { callPortal } from '../harness/call-portal.ts';
 import {
   draftNotification,
   expectKana,
-  kanaButton,
-  kanaCall,
   kanaCalls,
   openKana,
-  pressKana,
   pressTo,
   signByPhone,
   submissionsOf,
 } from '../harness/kana.ts';
+import { button, press } from '../harness/parts.ts';
 import type { Fault, Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, expectDialog, expectError } from './error-screen.ts';
@@ -30,7 +29,7 @@ async function openSignature(page: Page, portal: Portal, persona = 'kana-single'
 
 async function sign(page: Page, portal: Portal, card: 'own' | 'other' = 'own'): Promise<void> {
   const asked = page.waitForResponse(`**${kanaCalls.signatureQrInfo}`);
-  await pressKana(page, '署名する');
+  await press(page, '署名する');
   const { resBody } = await (await asked).json();
   await expect(page.getByRole('main').locator('a[href*="/sandbox/phone/"]')).toHaveAttribute(
     'href',
@@ -81,18 +80,18 @@ test(`ER-136 ${returned.map(([rows, fault]) => `${rows} ${JSON.stringify(fault)}
     if (index === 0) await accessible('the signature that is not submitted yet');
     const [, next = { drop: 'before' as const }] = returned[index + 1] ?? [];
     await portal.fault({ path: kanaCalls.submit, ...next });
-    await pressKana(page, again);
+    await press(page, again);
   }
   await expectDialog(page, '通信が切れました');
   await answer(page, 'とじる');
 
   for (const [number, says] of handled) {
     await portal.fault({ path: kanaCalls.submit, errorCode: number, errorMessage: 'サーバーの言葉' });
-    if (number === 'EL2205') await pressKana(page, again);
+    if (number === 'EL2205') await press(page, again);
     else await openKana(portal, 'sign', '?sessionId=s&nonce=n');
     await expect(page.getByRole('main')).toContainText(says);
-    await expect(kanaButton(page, '署名する')).toBeVisible();
-    await expect(kanaButton(page, again)).toHaveCount(0);
+    await expect(button(page, '署名する')).toBeVisible();
+    await expect(button(page, again)).toHaveCount(0);
     expect(new URL(page.url()).search).toBe('');
   }
 
@@ -118,7 +117,7 @@ test('EL2205 ED2115 ED2111 in earnest: another card, a signature that is too old
   await expectDialog(page, '通信が切れました');
   await answer(page, 'とじる');
   await portal.advanceClock(301);
-  await pressKana(page, again);
+  await press(page, again);
   await expect(main).toContainText(handled[3][1]);
   await openKana(portal, 'sign', '?sessionId=s&nonce=n');
   await expect(main).toContainText(handled[2][1]);
@@ -138,16 +137,16 @@ test('ED2110 in earnest: the app comes back in a tab of its own, and the draft h
   context,
 }) => {
   await openSignature(page, portal, 'kana-native-app');
-  await pressKana(page, '署名する');
+  await press(page, '署名する');
   await page.waitForURL(/\/sandbox\/app\/native/u);
-  const { reports, revision } = await kanaCall<DraftContent>(portal, kanaCalls.inputGet);
+  const { reports, revision } = await callPortal<DraftContent>(portal, kanaCalls.inputGet);
   const changed = reports.map((report) => (report.isChecked ? { ...report, furigana: 'マモリ' } : report));
-  await kanaCall(portal, kanaCalls.inputSave, { reports: changed, revision });
+  await callPortal(portal, kanaCalls.inputSave, { reports: changed, revision });
   const tab = await context.newPage();
   await tab.goto(page.url());
   await tab.getByRole('button', { name: '署名する' }).click();
   await expect(tab.getByRole('main')).toContainText(handled[1][1]);
-  await pressKana(tab, '署名する');
+  await press(tab, '署名する');
   await tab.waitForURL(/\/sandbox\/app\/native/u);
   await expect(tab.getByRole('main')).toContainText('マモリ');
   await tab.getByRole('button', { name: '署名する' }).click();

@@ -1,4 +1,5 @@
-import { expectKana, kanaButton, kanaCalls, openKana, pressKana, pressTo, submissionsOf } from '../harness/kana.ts';
+import { expectKana, kanaCalls, openKana, pressTo, submissionsOf } from '../harness/kana.ts';
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice, resumeFromHome } from './devices.ts';
 import { Visits } from './visits.ts';
@@ -15,7 +16,7 @@ test('KN-004 KN-042 KN-043 KN-044 KN-045 KN-046 KN-047 KN-048 KN-049 KN-086 EN-1
   const first = new Visits(page, portal);
   await first.at('withdraw');
   expect(await page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.process'))).toContain('withdrawal');
-  await pressKana(page, '理由の選択に進む');
+  await press(page, '理由の選択に進む');
   await first.at('reason');
   await first.expectIds();
   const [begun] = await portal.journal(kanaCalls.create);
@@ -28,11 +29,11 @@ test('KN-004 KN-042 KN-043 KN-044 KN-045 KN-046 KN-047 KN-048 KN-049 KN-086 EN-1
   await visits.at('reason');
   const own = other.page.getByRole('radio', { name: 'そのほか' });
   await own.check();
-  await pressKana(other.page);
+  await press(other.page);
   await expect(other.page.getByRole('link', { name: '理由を入力してください。' })).toBeVisible();
   const detail = other.page.getByRole('textbox', { name: '理由の説明' });
   await detail.fill('家族と相談して、改めて届け出ます。');
-  await pressKana(other.page);
+  await press(other.page);
   await visits.at('checkWithdrawal');
   for (const [row, control] of [
     ['取り下げる理由', own],
@@ -44,7 +45,7 @@ test('KN-004 KN-042 KN-043 KN-044 KN-045 KN-046 KN-047 KN-048 KN-049 KN-086 EN-1
     await expect(row === '理由の説明' ? control : other.page.getByRole('radio').first()).toBeFocused();
     await pressTo(other.page, 'checkWithdrawal');
   }
-  await pressKana(other.page, '届出を取り下げる');
+  await press(other.page, '届出を取り下げる');
   await visits.at('completeWithdrawal');
   await visits.expectIds();
   const [submitted] = await other.portal.journal(kanaCalls.submit);
@@ -56,6 +57,6 @@ test('KN-004 KN-042 KN-043 KN-044 KN-045 KN-046 KN-047 KN-048 KN-049 KN-086 EN-1
   await pressTo(other.page, 'top', 'これまでの手続きを見る');
   await expect(other.page.getByRole('heading', { level: 3 }).first()).toHaveText('提出　すみ（取り下げ）');
   await expect(other.page.getByText('取り下げました').first()).toBeVisible();
-  await expect(kanaButton(other.page, '届出を取り下げる')).toHaveCount(0);
+  await expect(button(other.page, '届出を取り下げる')).toHaveCount(0);
   expect((await submissionsOf(portal)).map(({ type }) => type)).toEqual(['3', '1']);
 });

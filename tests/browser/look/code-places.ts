@@ -1,5 +1,6 @@
 import { signByPhone } from '../harness/kana.ts';
-import { chooseRegisters, codeScreens, expectCodes, openCodes, press } from '../identification-code/codes.ts';
+import { press } from '../harness/parts.ts';
+import { chooseRegisters, codeScreens, expectCodes, openCodes } from '../identification-code/codes.ts';
 import type { Place } from './places.ts';
 
 const information = (persona: string, ids: string): Place => ({

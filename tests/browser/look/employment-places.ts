@@ -1,4 +1,5 @@
-import { button, expectInsurance, openInsurance } from '../employment-insurance/insurance.ts';
+import { expectInsurance, openInsurance } from '../employment-insurance/insurance.ts';
+import { button } from '../harness/parts.ts';
 import type { Place } from './places.ts';
 
 const record = (persona: string): Place => ({

@@ -3,13 +3,13 @@ import {
   begunHpki,
   expectHpki,
   type HpkiScreen,
-  hpkiButton,
   hpkiScreens,
   type Issuer,
   openHpki,
   pressToHpki,
 } from '../harness/hpki.ts';
 import { nenkin, openNenkin } from '../harness/nenkin.ts';
+import { button } from '../harness/parts.ts';
 import type { Place } from './places.ts';
 
 interface Way {
@@ -25,7 +25,7 @@ function at(screen: HpkiScreen, issuer: Issuer, { press, ...begun }: Way = {}): 
     await begunHpki(portal, issuer, begun);
     await openHpki(portal, screen);
     await expectHpki(page, screen);
-    if (press !== undefined) await hpkiButton(page, press).click();
+    if (press !== undefined) await button(page, press).click();
   };
 }
 
@@ -119,7 +119,7 @@ export const hpkiDialogPlaces: readonly Place[] = [
     heading: '別の資格で申請しますか？',
     reach: async (portal, page) => {
       await at('select', 'jpa', { persona: 'hpki-two' })(portal, page);
-      await hpkiButton(page, '医師の資格で申請する').click();
+      await button(page, '医師の資格で申請する').click();
     },
   },
 ];

@@ -16,7 +16,10 @@ export async function expectInOrder(page: Page, portal: Portal, kind: PlaceKind,
   const level = kind === 'dialog' ? 2 : 1;
   const scope = kind === 'dialog' ? page.getByRole('dialog') : page;
   await expect(scope.getByRole('heading', { level, name: place.heading, exact: true })).toBeVisible();
-  if (kind === 'screen') await expect(page.getByRole('main').locator('.ui-button').first()).toBeVisible();
+  if (kind === 'screen')
+    await expect(
+      page.getByRole('main').locator('.ui-button, .ui-link').filter({ visible: true }).first(),
+    ).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   expect(await page.locator('h1').count(), 'one h1').toBe(1);
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { type KanaScreen, kanaButton, kanaHeading, latestCode } from '../harness/kana.ts';
+import { type KanaScreen, kanaHeading, latestCode } from '../harness/kana.ts';
+import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { drawn, way, withdrawing } from './kana-ways.ts';
 import { stopsInMain, tabTo } from './keys.ts';
@@ -11,7 +12,7 @@ async function arrivedAt(page: Page, screen: KanaScreen): Promise<void> {
 }
 
 async function pressBy(page: Page, key: 'Enter' | 'Space', name: string | RegExp): Promise<void> {
-  if (typeof name === 'string') await expect(kanaButton(page, name)).not.toHaveAttribute('aria-disabled');
+  if (typeof name === 'string') await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
   await tabTo(page, name);
   await page.keyboard.press(key);
 }
@@ -121,6 +122,6 @@ test('questions take the focus and give it back to what asked them', async ({ pa
     await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(kanaButton(page, opener)).toBeFocused();
+    await expect(button(page, opener)).toBeFocused();
   }
 });

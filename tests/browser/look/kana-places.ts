@@ -1,13 +1,6 @@
 import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
-import {
-  type KanaScreen,
-  kanaCall,
-  kanaCalls,
-  kanaScreens,
-  latestCode,
-  readByPhone,
-  signByPhone,
-} from '../harness/kana.ts';
+import { callPortal } from '../harness/call-portal.ts';
+import { type KanaScreen, kanaCalls, kanaScreens, latestCode, readByPhone, signByPhone } from '../harness/kana.ts';
 import { errorTitles } from '../kana/error-screen.ts';
 import {
   adopted,
@@ -154,15 +147,15 @@ export function kanaScreen(name: string): Place {
 
 /** Another tab of the same citizen saves a reading, and this one types another. */
 const savedElsewhere: Step = async (page, portal) => {
-  const { reports, revision } = await kanaCall<DraftContent>(portal, kanaCalls.inputGet);
+  const { reports, revision } = await callPortal<DraftContent>(portal, kanaCalls.inputGet);
   const changed = reports.map((report) => (report.isChecked ? { ...report, furigana: 'ミホン' } : report));
-  await kanaCall(portal, kanaCalls.inputSave, { reports: changed, revision });
+  await callPortal(portal, kanaCalls.inputSave, { reports: changed, revision });
   await page.getByRole('main').getByRole('textbox').first().fill('タロウ');
 };
 
 const withdrawalBegun: Step = async (_page, portal) => {
-  const { procedures } = await kanaCall<{ procedures: { id: string }[] }>(portal, kanaCalls.histories);
-  await kanaCall(portal, kanaCalls.create, { type: '3', procedureId: procedures[0]?.id });
+  const { procedures } = await callPortal<{ procedures: { id: string }[] }>(portal, kanaCalls.histories);
+  await callPortal(portal, kanaCalls.create, { type: '3', procedureId: procedures[0]?.id });
 };
 
 const readOwnCard: Step = (page, portal) => readByPhone(page, portal);

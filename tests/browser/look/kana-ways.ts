@@ -6,11 +6,11 @@ import {
   type KanaScreen,
   kanaHeading,
   openKana,
-  pressKana,
   pressTo,
   reportGroup,
   signByPhone,
 } from '../harness/kana.ts';
+import { button } from '../harness/parts.ts';
 import type { Fault, Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 import type { Place } from './places.ts';
@@ -61,7 +61,7 @@ export function way(screen: KanaScreen, options: Way = {}): Place['reach'] {
     for (const fault of faults) await portal.fault(fault);
     await openKana(portal, screen);
     await drawn(page, screen);
-    for (const name of press) await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    for (const name of press) await button(page, name).click();
     await last?.(page, portal);
   };
 }
@@ -101,7 +101,7 @@ export function inOrder(...steps: readonly (Step | undefined)[]): Step {
 export const press =
   (name: string): Step =>
   (page) =>
-    pressKana(page, name);
+    button(page, name).click();
 
 export const says =
   (text: string): Step =>

@@ -5,14 +5,15 @@ import { expect } from '../harness/test.ts';
 export async function tabTo(page: Page, name: string | RegExp, { back = false } = {}): Promise<void> {
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    const { label, outline } = await page.evaluate(() => {
+    const { label, outlines } = await page.evaluate(() => {
       const at = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLLabelElement> };
       return {
         label: [at.labels?.[0]?.textContent, at.textContent].find((text) => text)?.trim() ?? '',
-        outline: getComputedStyle(at).outlineStyle,
+        // A card shows the focus of its link around the whole card.
+        outlines: [getComputedStyle(at), getComputedStyle(at, '::after')].map(({ outlineStyle }) => outlineStyle),
       };
     });
-    expect(outline, `the focus on 「${label}」 is seen`).not.toBe('none');
+    expect(new Set(outlines), `the focus on 「${label}」 is seen`).not.toEqual(new Set(['none']));
     if (typeof name === 'string' ? label === name : name.test(label)) return;
   }
   throw new Error(`Tab never reaches 「${name}」`);

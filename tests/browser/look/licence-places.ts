@@ -1,12 +1,6 @@
-import {
-  button,
-  expectLicence,
-  type LicenceScreen,
-  licenceScreens,
-  openLicence,
-  pressTo,
-} from '../drivers-license/licence.ts';
+import { expectLicence, type LicenceScreen, licenceScreens, openLicence, pressTo } from '../drivers-license/licence.ts';
 import { signByPhone } from '../harness/kana.ts';
+import { button } from '../harness/parts.ts';
 import type { Place } from './places.ts';
 
 type Reach = Place['reach'];

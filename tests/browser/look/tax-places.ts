@@ -1,26 +1,27 @@
-import { openPrepared, openTax, pressTax, type TaxScreen, taxScreens } from '../harness/tax.ts';
+import { press } from '../harness/parts.ts';
+import { openPrepared, openTax, type TaxScreen, taxScreens } from '../harness/tax.ts';
 import { expect } from '../harness/test.ts';
 import type { Place } from './places.ts';
 
 /** A screen for somebody who has done the prior preparation. */
-const prepared = (name: string, screen: TaxScreen, persona: string, press?: string): Place => ({
+const prepared = (name: string, screen: TaxScreen, persona: string, pressed?: string): Place => ({
   name,
   heading: taxScreens[screen].title,
   reach: async (portal, page) => {
     await openPrepared(portal, persona, screen);
-    if (press !== undefined) await pressTax(page, press);
+    if (pressed !== undefined) await press(page, pressed);
   },
 });
 
 /** A screen as it is opened first. */
-const opened = (name: string, screen: TaxScreen, persona: string, press?: string): Place => ({
+const opened = (name: string, screen: TaxScreen, persona: string, pressed?: string): Place => ({
   name,
   heading: taxScreens[screen].title,
   reach: async (portal, page) => {
     await portal.login(persona);
     await openTax(portal, screen);
     await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
-    if (press !== undefined) await pressTax(page, press);
+    if (pressed !== undefined) await press(page, pressed);
   },
 });
 

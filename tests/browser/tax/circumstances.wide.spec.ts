@@ -1,4 +1,5 @@
-import { expectTax, openPrepared, openTax, pressTax, type TaxScreen, taxCalls } from '../harness/tax.ts';
+import { press } from '../harness/parts.ts';
+import { expectTax, openPrepared, openTax, type TaxScreen, taxCalls } from '../harness/tax.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('medical expenses that take their time do not hold up the certificates', async ({ page, portal }) => {
@@ -25,7 +26,7 @@ test('ER-163 medical expenses that do not come in time are said to be so, and ca
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'とじる' }).click();
   await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeVisible();
-  await pressTax(page);
+  await press(page);
   await expectTax(page, 'taxConnections');
 });
 
@@ -36,7 +37,7 @@ test('a linked site that does not answer is named, and the certificates can be r
   await openPrepared(portal, 'tax-silent-site', 'taxCertificates');
   await expect(page.getByText('e-私書箱が、いま応答しません。')).toBeVisible();
   await page.getByRole('checkbox').first().check();
-  await pressTax(page, '証明書を読み込み直す');
+  await press(page, '証明書を読み込み直す');
   await expect.poll(async () => (await portal.journal(taxCalls.certificates)).length).toBe(2);
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 });
@@ -44,7 +45,7 @@ test('a linked site that does not answer is named, and the certificates can be r
 test('somebody with nothing gets through and is told what is missing', async ({ page, portal }) => {
   await openPrepared(portal, 'tax-nothing', 'taxCertificates');
   await expect(page.getByText('この年の医療費の情報は、ありません。')).toBeVisible();
-  await pressTax(page);
+  await press(page);
   await expect(page.getByText('渡す証明書を、まだ選んでいません。')).toBeVisible();
   await expect(page.getByText('e-Tax に渡すには、e-Tax との連携が必要です。')).toBeVisible();
 });

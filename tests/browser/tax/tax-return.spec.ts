@@ -1,11 +1,10 @@
+import { button, press } from '../harness/parts.ts';
 import {
   answerAtSite,
   expectTax,
   openPrepared,
   openTax,
-  pressTax,
   siteCard,
-  taxButton,
   taxCalls,
   taxRow,
   taxScreens,
@@ -25,7 +24,7 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   await portal.login('tax-unlinked', { copy });
   await page.goto(`${portal.origin}/svc/tax-return`);
   await expectTax(page, 'taxPreparation');
-  await pressTax(page);
+  await press(page);
   await expect(page.getByRole('heading', { name: '入力内容に誤りがあります' })).toBeVisible();
   await accessible('the preparation with errors');
   await page.getByRole('radio').first().check();
@@ -33,47 +32,47 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   await page.reload();
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await pressTax(page);
+  await press(page);
   await expectTax(page, 'taxCertificates');
   await expect(page.getByText('受け取った証明書は、ありません。')).toBeVisible();
   await accessible('certificates, none');
-  await pressTax(page);
+  await press(page);
   await expectTax(page, 'taxConnections');
 
   // Refused, left undecided, left by the browser's back button: each comes back, and is still there after a reload.
   const state = siteCard(page, 'ねんきんネット').getByRole('definition').first();
-  await pressTax(page, 'ねんきんネットと連携する');
+  await press(page, 'ねんきんネットと連携する');
   await page.waitForURL((url) => url.origin !== portal.origin);
   await accessible('the external site');
   await page.goBack();
   await expectTax(page, 'taxConnections');
   await expect(state).toContainText('連携が終わっていません');
-  await pressTax(page, 'ねんきんネットと連携する');
+  await press(page, 'ねんきんネットと連携する');
   await answerAtSite(page, 'いまは決めずに戻る');
   await expect(page.getByText('ねんきんネットで、連携するかどうかを決めずに戻りました。')).toBeVisible();
   await expect(state).toContainText('もう一度「連携する」を押してください');
-  await pressTax(page, 'ねんきんネットと連携する');
+  await press(page, 'ねんきんネットと連携する');
   await answerAtSite(page, '連携しない');
   await expect(page.getByText('ねんきんネットとは連携しませんでした。')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
   await expect(state).toContainText('連携しないことを選びました');
-  await expect(taxButton(page, '証明書を e-Tax に渡す')).toHaveCount(0);
+  await expect(button(page, '証明書を e-Tax に渡す')).toHaveCount(0);
   await accessible('connections, refused');
   for (const site of ['ねんきんネット', 'e-Tax']) {
-    await pressTax(page, `${site}と連携する`);
+    await press(page, `${site}と連携する`);
     await answerAtSite(page, '連携する');
     await expect(page.getByText(`${site}と連携しました。`)).toBeVisible();
   }
   await expect(state).toContainText('連携しています');
 
-  await pressTax(page, '証明書を選び直す');
+  await press(page, '証明書を選び直す');
   await expectTax(page, 'taxCertificates');
   await page.getByRole('checkbox', { name: /^日本年金機構/u }).check();
   await expect(taxRow(page, '支払った金額の合計')).toContainText('¥203,760');
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^日本年金機構/u })).toBeChecked();
-  await pressTax(page);
+  await press(page);
   await expectTax(page, 'taxConnections');
 
   const other = await otherDevice(browser, portal.origin, 'tax-unlinked', copy);
@@ -81,20 +80,20 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   await expect(other.page.getByRole('checkbox', { name: /^日本年金機構/u })).toBeChecked();
   await other.page.context().close();
 
-  await pressTax(page, '証明書を e-Tax に渡す');
+  await press(page, '証明書を e-Tax に渡す');
   const number = page.getByRole('group', { name: '渡したときの受付番号' });
   await expect(number).toContainText(/\d{4} \d{4} \d{4} \d{4}/u);
   await accessible('connections, handed over');
   const said = await number.textContent();
   await page.reload();
   await expect(number).toHaveText(said ?? '');
-  await pressTax(page, 'e-Tax を開く');
+  await press(page, 'e-Tax を開く');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('確定申告書の作成（見本）');
   await page.goBack();
   await expectTax(page, 'taxConnections');
-  await pressTax(page, '戻る');
+  await press(page, '戻る');
   await expectTax(page, 'taxCertificates');
-  await pressTax(page, '戻る');
+  await press(page, '戻る');
   await expectTax(page, 'taxPreparation');
   await expect(taxRow(page, '選んだ証明書')).toHaveText('1件');
 
@@ -133,7 +132,7 @@ test('a way back that was used, or is another person’s, links nothing and says
   await openTax(portal, 'taxConnections', '?linkResult=linked');
   await expect(page.getByText('連携の結果のお知らせは、もう使えません。')).toBeVisible();
   await expect(siteCard(page, 'ねんきんネット')).toContainText('まだ連携していません');
-  await pressTax(page, 'ねんきんネットと連携する');
+  await press(page, 'ねんきんネットと連携する');
   await page.waitForURL((url) => url.origin !== portal.origin);
   const [link] = await portal.journal(taxCalls.link);
   expect(link?.screenId).toBe(taxScreens.taxConnections.id);
@@ -148,18 +147,18 @@ test('ER-142 AM-046 medical expenses that cannot be fetched stay on the screen, 
   await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^日本年金機構/u })).toBeVisible();
   await accessible('certificates without medical expenses');
-  await pressTax(page, '医療費をもう一度取得する');
+  await press(page, '医療費をもう一度取得する');
   const own = page.getByRole('checkbox', { name: /^本人の医療費/u });
   await own.check();
   await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeHidden();
   await expect(taxRow(page, '支払った金額の合計')).toContainText('¥61,240');
   // They fail again: what was chosen before stays chosen.
-  await pressTax(page);
+  await press(page);
   await expectTax(page, 'taxConnections');
   await portal.fault({ path: taxCalls.medical, errorCode: 'EDE226', times: 1 });
-  await pressTax(page, '戻る');
+  await press(page, '戻る');
   await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeVisible();
-  await pressTax(page);
+  await press(page);
   await expectTax(page, 'taxConnections');
   await expect(taxRow(page, '支払った金額の合計')).toContainText('¥61,240');
 });
@@ -183,7 +182,7 @@ for (const [rows, first, error, path] of [
     await expectTax(page, error);
     const logins = await portal.journal('/api/common/login/is-login');
     expect(logins.at(-1)?.screenId).toBe(taxScreens[error].id);
-    await pressTax(page, 'はじめの画面に戻る');
+    await press(page, 'はじめの画面に戻る');
     await expectTax(page, error === 'taxError' ? 'taxPreparation' : 'yearPreparation');
   });
 }

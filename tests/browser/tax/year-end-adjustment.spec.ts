@@ -1,14 +1,5 @@
-import {
-  answerAtSite,
-  expectTax,
-  openTax,
-  pressTax,
-  siteCard,
-  taxButton,
-  taxCalls,
-  taxRow,
-  taxScreens,
-} from '../harness/tax.ts';
+import { button, press } from '../harness/parts.ts';
+import { answerAtSite, expectTax, openTax, siteCard, taxCalls, taxRow, taxScreens } from '../harness/tax.ts';
 import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice } from '../kana/devices.ts';
 
@@ -26,46 +17,46 @@ test(`${screens} YE-001 YE-002 YE-003 from the prior preparation to the number f
   await expectTax(page, 'yearPreparation');
   await accessible('the preparation');
   await page.getByRole('checkbox').check();
-  await pressTax(page);
+  await press(page);
   await expectTax(page, 'yearCertificates');
-  await pressTax(page);
+  await press(page);
   await expectTax(page, 'yearList');
   await accessible('the list');
   await expect(siteCard(page, 'ふるさと納税サイト')).toHaveCount(0);
-  await pressTax(page, 'e-私書箱の連携を確認する');
+  await press(page, 'e-私書箱の連携を確認する');
   await expectTax(page, 'yearConnection');
   await expect(page.locator('.ui-item')).toHaveCount(1);
   await accessible('one site');
-  await pressTax(page, 'e-私書箱と連携する');
+  await press(page, 'e-私書箱と連携する');
   await page.waitForURL((url) => url.origin !== portal.origin);
   await page.goBack();
   await expectTax(page, 'yearConnection');
   await expect(siteCard(page, 'e-私書箱')).toContainText('連携が終わっていません');
-  await pressTax(page, 'e-私書箱と連携する');
+  await press(page, 'e-私書箱と連携する');
   await answerAtSite(page, '連携しない');
   await expect(page.getByText('e-私書箱とは連携しませんでした。')).toBeVisible();
   await page.reload();
   await expect(siteCard(page, 'e-私書箱')).toContainText('連携しないことを選びました');
-  await pressTax(page, 'e-私書箱と連携する');
+  await press(page, 'e-私書箱と連携する');
   await answerAtSite(page, '連携する');
   await expect(page.getByText('e-私書箱と連携しました。')).toBeVisible();
-  await pressTax(page, '連携先の一覧に戻る');
+  await press(page, '連携先の一覧に戻る');
   await expectTax(page, 'yearList');
   await expect(siteCard(page, 'e-私書箱')).toContainText('連携しています');
-  await expect(taxButton(page, '勤務先に渡す番号を受け取る')).toHaveCount(0);
+  await expect(button(page, '勤務先に渡す番号を受け取る')).toHaveCount(0);
 
   const other = await otherDevice(browser, portal.origin, 'tax-unlinked', copy);
   await openTax(other.portal, 'yearCertificates');
   await expectTax(other.page, 'yearCertificates');
   await other.page.getByRole('checkbox', { name: /^みほん生命/u }).check();
   await expect(taxRow(other.page, '支払った金額の合計')).toContainText('¥120,000');
-  await pressTax(other.page);
+  await press(other.page);
   await expectTax(other.page, 'yearList');
   await other.page.context().close();
 
   await page.reload();
   await expectTax(page, 'yearList');
-  await pressTax(page, '勤務先に渡す番号を受け取る');
+  await press(page, '勤務先に渡す番号を受け取る');
   await expect(page.getByRole('group', { name: '渡したときの受付番号' })).toContainText(/\d{4} \d{4} \d{4} \d{4}/u);
   await expect(page.getByText('上の受付番号を入力すると')).toBeVisible();
 

@@ -18,6 +18,8 @@ export interface CallCase {
   /** Row "response field resultCode" where there is no resBody. */
   readonly resultCode?: string;
   readonly openToAll?: boolean;
+  /** Answered without a login. Default ED1107. */
+  readonly loginCode?: string;
   /** Logs in and walks to the point where the call succeeds; answers the reqBody. */
   arrive(
     origin: string,

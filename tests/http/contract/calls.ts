@@ -1,4 +1,5 @@
 import { cardOf } from '../../../src/server/cards/card.ts';
+import { adminCalls } from './admin-calls.ts';
 import { as, type CallCase } from './call-case.ts';
 import { employmentCalls } from './employment-calls.ts';
 import { hpkiCalls } from './hpki-calls.ts';
@@ -6,6 +7,8 @@ import { identificationCodeCalls } from './identification-code-calls.ts';
 import { newestPersona, readByApp, readByQr, showDomicile, showQrCode, takeOwnCard } from './journey.ts';
 import { kanaCalls } from './kana-calls.ts';
 import { licenceCalls } from './licence-calls.ts';
+import { nqApplyCalls } from './nq-apply-calls.ts';
+import { nqCalls } from './nq-calls.ts';
 import { signatureCalls } from './signature-calls.ts';
 import { taxCalls } from './tax-calls.ts';
 
@@ -169,9 +172,12 @@ export const callCases: readonly CallCase[] = [
   { call: 'logout', exists: '', request: {}, response: {}, openToAll: true, arrive: as('qr') },
   ...signatureCalls,
   ...identificationCodeCalls,
+  ...nqApplyCalls,
+  ...nqCalls,
   ...taxCalls,
   ...kanaCalls,
   ...employmentCalls,
   ...hpkiCalls,
   ...licenceCalls,
+  ...adminCalls,
 ];

@@ -43,7 +43,8 @@ export async function logIn(origin: string, persona: string, copy?: string): Pro
   return clientOf(origin, cookie.join('; '));
 }
 
-function clientOf(origin: string, cookie: string): Client {
+/** A browser with these cookies. */
+export function clientOf(origin: string, cookie: string): Client {
   const send = (path: string, init: RequestInit = {}) =>
     fetch(`${origin}${path}`, { redirect: 'manual', ...init, headers: { cookie, ...(init.headers as object) } });
   const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>

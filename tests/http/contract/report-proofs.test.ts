@@ -43,6 +43,14 @@ describe.each(databases)('what proves a report on %s', (kind) => {
       expect((await take({})).resBody).toEqual({ kanjiName, sex, birthdate, address });
     });
 
+    it('KN-060 of somebody who lives abroad has no address', async () => {
+      const client = await logIn(portal.origin, 'kana-abroad');
+      const card = cardOf(await newestPersona(portal.database, 'kana-abroad'));
+      const accessKey = await readByQr(portal.database, client, card);
+      const { resultCode, resBody } = await client.call('kanaCardAssistInfo', { accessKey });
+      expect([resultCode, resBody]).toEqual(['0000', expect.objectContaining({ address: '' })]);
+    });
+
     it('ER-128 by sessionId and nonce; somebody else’s card is EL2205 and is not kept', async () => {
       const client = await logIn(portal.origin, 'intent');
       const strange = await readByApp(portal.database, otherCard);

@@ -24,6 +24,15 @@ describe.each(databases)('login, notices and records on %s', (kind) => {
     expect(reply.resBody.loginInfo).toEqual({ ...loginInfo, isLogin: true });
   });
 
+  it('a sample person logs in as another one does, and stays who they are', async () => {
+    const client = await logIn(portal.origin, 'kana-correction&like=phone-4');
+    const { loginInfo } = (await client.call('isLogin')).resBody;
+    expect(loginInfo).toMatchObject({ digitalCertificateType: '4', mdocFlag: '1', loginType: '3' });
+    const { procedures } = (await client.call('kanaHistories')).resBody as { procedures: readonly object[] };
+    expect(procedures).toHaveLength(1);
+    await expect(logIn(portal.origin, 'kana-correction&like=no-such-person')).rejects.toThrow('404');
+  });
+
   it('EN-043 nobody is logged in without a cookie, or with a tampered one', async () => {
     const loginInfo = { digitalCertificateType: '', mdocFlag: '', loginType: '', isLogin: false, isAgent: false };
     expect((await stranger(portal.origin).call('isLogin')).resBody).toMatchObject({

@@ -16,6 +16,7 @@ describe('configuration', () => {
       sandbox: true,
       settings: {},
       callsPerMinute: 6000,
+      madeUpQualifications: 0,
     });
   });
 
@@ -27,6 +28,7 @@ describe('configuration', () => {
       EXTERNAL_SITE_PORT: '8090',
       SANDBOX: 'off',
       MADOGUCHI_SETTINGS: '{"poll.every":2}',
+      MADOGUCHI_MADE_UP_QUALIFICATIONS: '5000',
     };
     expect(readConfig(env)).toMatchObject({
       port: 0,
@@ -35,6 +37,7 @@ describe('configuration', () => {
       databaseUrl: 'postgresql:///x',
       sandbox: false,
       settings: { 'poll.every': 2 },
+      madeUpQualifications: 5000,
     });
   });
 
@@ -45,6 +48,7 @@ describe('configuration', () => {
     [{ MADOGUCHI_SETTINGS: '[1]' }, 'MADOGUCHI_SETTINGS'],
     [{ MADOGUCHI_SETTINGS: '{' }, 'MADOGUCHI_SETTINGS'],
     [{ MADOGUCHI_CALLS_PER_MINUTE: '0' }, 'MADOGUCHI_CALLS_PER_MINUTE'],
+    [{ MADOGUCHI_MADE_UP_QUALIFICATIONS: '1000000' }, 'MADOGUCHI_MADE_UP_QUALIFICATIONS'],
   ])('%j is refused by name', (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
   });

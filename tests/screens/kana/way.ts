@@ -58,7 +58,9 @@ export function wayOf(project: Project, serviceName: string, settings: { readonl
         isEntering: () => false,
         moving: () => {},
         restart: async () => 'next',
+        forgetTyped: () => {},
         showErrors: () => {},
+        ask: async () => 'end',
         deadlinesChanged: () => {},
       });
       const run = createRun(stage, { interruptible: false, signal, interrupt: () => {} });

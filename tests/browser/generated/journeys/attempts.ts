@@ -1,15 +1,14 @@
 import type { GraphNode } from '../../../../src/flow/graph.ts';
+import type { Stored } from './kept.ts';
+import type { Bends, Knowledge } from './knowledge.ts';
 import type { Ledger } from './ledger.ts';
 import type { JourneyEdge } from './portal-model.ts';
-import { type Arrangement, arrange } from './provoke.ts';
+import { type Arrangement, arrange, nothing } from './provoke.ts';
 import type { Replies } from './replies.ts';
 import { type Scene, shown } from './scene.ts';
 import { SettingOff } from './setting-off.ts';
 import type { Sight } from './sight.ts';
-import type { Station, Stored } from './traveller.ts';
-import type { Bends, Knowledge } from './what-holds.ts';
-
-const nothing: Arrangement = { settings: {}, query: {}, choices: {}, forgets: [], faults: [], calls: new Set() };
+import type { Station } from './traveller.ts';
 
 /** What an edge needs that does not hold by itself. */
 export interface Plan {
@@ -19,6 +18,14 @@ export interface Plan {
   readonly isFirst: boolean;
   /** What is kept before the screen is opened, when that is not what is kept now. */
   readonly stored: Stored | null;
+  /** What has to fail first, as what is pressed is there only then. */
+  readonly via?: Failed | null;
+}
+
+/** A failure after which one stays, and how it came about. */
+export interface Failed {
+  readonly edge: JourneyEdge;
+  readonly plan: Plan;
 }
 
 /** Takes one edge from a station: arranges what it needs, sets it off, looks where it led. */
@@ -45,7 +52,9 @@ export class Attempts {
     const once = (more: Bends = new Map()) => this.once(edge, station, plan, more);
     const sight = await once();
     if (!coverage.taken.has(edge.id) && !plan.isFirst) {
-      if (sight !== null) coverage.tried(edge, visit.traveller.id, `came to ${shown(sight)}`);
+      // Back leads to where one came from: who came another way may take it.
+      const isBack = edge.via === 'back' && edge.conditions.length === 0;
+      if (sight !== null && !isBack) coverage.tried(edge, visit.traveller.id, `came to ${shown(sight)}`);
       this.scene.report(`    not ${edge.id} ${edge.codes[0] ?? ''}: ${sight === null ? '-' : shown(sight)}`);
     }
     let end = sight;
@@ -66,7 +75,9 @@ export class Attempts {
     const arrangement = this.arranged(plan, more);
     for (const call of arrangement.calls) this.made.add(call);
     if (plan.stored !== null) await this.scene.visit.keepInstead(plan.stored);
-    const sight = await this.settingOff.go(edge, station, arrangement);
+    const { via = null } = plan;
+    const before = via === null ? null : { edge: via.edge, arrangement: this.arranged(via.plan, new Map()) };
+    const sight = await this.settingOff.go(edge, station, arrangement, before);
     if (sight !== null) await this.credit(edge, station, sight, plan.known);
     return sight;
   }
@@ -76,7 +87,10 @@ export class Attempts {
   }
 
   private async credit(edge: JourneyEdge, station: Station, sight: Sight, { returnTo }: Knowledge): Promise<void> {
-    const known = { ...(await this.scene.visit.knowledge(station.screen)), returnTo };
+    const { visit } = this.scene;
+    const isPressed = edge.trigger.startsWith('action:');
+    const now = await (isPressed ? visit.knowledgeSincePress(station.screen) : visit.knowledge(station.screen));
+    const known = { ...now, returnTo };
     const from = edge.trigger === 'due' ? edge.from : `screen:${station.screen}`;
     this.ledger.credit(from, edge.trigger, sight, known, edge);
   }
@@ -84,21 +98,55 @@ export class Attempts {
   /** Presses each button of the dialog that is still open, coming to it again for each but the first. */
   private async answerAll(
     node: GraphNode | undefined,
-    known: Knowledge,
+    { returnTo }: Knowledge,
     once: (more?: Bends) => Promise<Sight | null>,
   ): Promise<Sight | null> {
     if (node === undefined) return null;
-    let end = await this.replies.answer(node);
+    // What was pressed may have written what its answers ask for.
+    const known = { ...(await this.scene.visit.knowledge(node.screen)), returnTo };
+    const [first] = this.replies.openAt(node);
+    const bends = first === undefined ? null : this.bendsBefore(first, known);
+    // A button that leads on only under other settings: the screen has to be opened with them.
+    if (bends !== null && bends.size > 0) {
+      const sight = await once(bends);
+      if (sight === null || !this.ledger.isShown(node, sight)) return null;
+      this.ledger.lastDialog = node;
+    }
+    let end = await this.backFrom(node.screen, await this.replies.answer(node));
     for (let again = 0; again < 24 && !this.scene.isOver(); again += 1) {
       const target = this.replies.openAt(node)[0];
       if (target === undefined) return end;
       // A button may lead elsewhere under other settings.
-      const sight = await once(this.scene.reasoner.bendFor(target, known) ?? new Map());
+      const sight = await once(this.bendsBefore(target, known));
       if (sight === null || !this.ledger.isShown(node, sight)) return null;
       this.ledger.lastDialog = node;
-      end = await this.replies.answer(node);
+      end = await this.backFrom(node.screen, await this.replies.answer(node));
     }
     return end;
+  }
+
+  /** What a button's way needs before the dialog is opened; what the button itself asks is answered when it is pressed. */
+  private bendsBefore(target: JourneyEdge, known: Knowledge): Bends {
+    const { reasoner } = this.scene;
+    const bends = reasoner.bendFor(target, known) ?? new Map<string, unknown>();
+    const isAskedLater = (path: string) => target.answered.includes(reasoner.callOf(path, known)?.call ?? '');
+    return new Map([...bends].filter(([path]) => !isAskedLater(path)));
+  }
+
+  /** Where one has come to may lead back to where one came from by a way that is still open; null = it was gone. */
+  async backFrom(screen: string, end: Sight | null): Promise<Sight | null> {
+    const { visit, model, coverage } = this.scene;
+    const here = end === null ? null : await visit.watcher.look();
+    if (here?.screen == null || here.dialog !== null || here.screen === screen) return end;
+    const back = model
+      .from(`screen:${here.screen}`)
+      .find((edge) => edge.trigger === 'action:back' && !edge.isChange && edge.to === `screen:${screen}`);
+    if (back === undefined || !coverage.isOpen(back, visit.traveller.id)) return end;
+    const known = await visit.knowledge(here.screen);
+    if (known.returnTo !== null) return end;
+    const sight = await visit.press(back.trigger);
+    if (sight !== null) this.ledger.credit(back.from, back.trigger, sight, known, back);
+    return null;
   }
 
   private async comeBackAll(app: GraphNode | undefined, once: () => Promise<Sight | null>): Promise<Sight | null> {

@@ -12,10 +12,14 @@ export interface Surprise {
 export interface Share {
   /** Names of screens; null = all. */
   readonly screens: ReadonlySet<string> | null;
+  /** Parts of ids of edges (with their codes) and of round trips; null = all. */
+  readonly only: RegExp | null;
 }
 
-/** Tries of one edge by different people, after which it is left. */
-const mostTries = 4;
+/** People who try the same edge, after whom it is left. */
+const mostPeople = 6;
+/** Tries of one edge by one person. */
+const mostTries = 2;
 
 /** Which edges of one service have been taken, by whom, and how often the others were tried. */
 export class Coverage {
@@ -27,17 +31,24 @@ export class Coverage {
   readonly surprises: Surprise[] = [];
   /** Tried since the person began anew. */
   private readonly triedNow = new Set<string>();
-  private readonly tries = new Map<string, number>();
+  /** By edge and person. */
+  private readonly tries = new Map<string, Map<string, number>>();
   private readonly leftBy = new Map<string, Set<string>>();
   private readonly why = new Map<string, string>();
 
   /** `isExplained`: it is said why an edge cannot be taken; such edges are tried once where one stands anyway. */
-  constructor(model: PortalModel, service: string, { screens }: Share, isExplained: (edge: JourneyEdge) => boolean) {
-    this.edges = model.graph.edges.filter(({ from }) => {
+  constructor(
+    model: PortalModel,
+    service: string,
+    { screens, only }: Share,
+    isExplained: (edge: JourneyEdge) => boolean,
+  ) {
+    const edges = model.graph.edges.filter(({ from }) => {
       const node = model.node(from);
       return node.service === service && (screens?.has(node.screen) ?? true);
     });
-    this.trips = tripsOf(model, this.edges);
+    this.edges = edges.filter(({ id, codes }) => only?.test(`${id} ${codes.join(' ')}`) ?? true);
+    this.trips = tripsOf(model, edges).filter(({ id }) => only?.test(id) ?? true);
     this.own = new Set(this.edges.map(({ id }) => id));
     this.hopeless = new Set(this.edges.filter(isExplained).map(({ id }) => id));
   }
@@ -57,7 +68,8 @@ export class Coverage {
   }
 
   tried(edge: JourneyEdge, by: string, why: string): void {
-    this.tries.set(edge.id, (this.tries.get(edge.id) ?? 0) + 1);
+    const tries = this.tries.get(edge.id) ?? new Map<string, number>();
+    this.tries.set(edge.id, tries.set(by, (tries.get(by) ?? 0) + 1));
     this.triedNow.add(edge.id);
     this.why.set(edge.id, `${why} (${by})`);
   }
@@ -75,7 +87,10 @@ export class Coverage {
 
   isOpen(edge: JourneyEdge, by: string): boolean {
     if (!this.own.has(edge.id) || this.taken.has(edge.id)) return false;
-    if ((this.tries.get(edge.id) ?? 0) >= (this.hopeless.has(edge.id) ? 1 : mostTries)) return false;
+    const tries = this.tries.get(edge.id);
+    const isHopeless = this.hopeless.has(edge.id);
+    if ((tries?.size ?? 0) >= (isHopeless ? 1 : mostPeople) && !(tries?.has(by) && !isHopeless)) return false;
+    if ((tries?.get(by) ?? 0) >= mostTries) return false;
     return !this.triedNow.has(edge.id) && this.leftBy.get(edge.id)?.has(by) !== true;
   }
 

@@ -1,5 +1,6 @@
 import type { Cookie } from 'playwright/test';
-import type { JourneyEdge } from './portal-model.ts';
+import { writeKept } from './kept.ts';
+import { type JourneyEdge, nobody } from './portal-model.ts';
 import type { Scene } from './scene.ts';
 import type { Sight } from './sight.ts';
 import type { Station } from './traveller.ts';
@@ -20,17 +21,16 @@ export class Doors {
     const isLaunch = edge.conditions.length === 0;
     this.cookies ??= await page.context().cookies();
     await page.goto(`${portal.origin}/healthz`);
-    if (isLaunch) await visit.store({ session: {}, local: {} });
+    if (isLaunch) await writeKept(page, { session: {}, local: {} });
     else {
-      await visit.store(station.stored);
+      await writeKept(page, station.stored);
       const known = await visit.knowledge(station.screen);
-      const logins = [{ id: '', login: { isLogin: false } }, ...model.travellers];
-      const who = logins.find(({ login }) =>
+      const who = [nobody, ...model.travellers].find(({ login }) =>
         edge.conditions.every((condition) => reasoner.truth(condition, { ...known, login }) === true),
       );
       if (who === undefined) return null;
       await page.context().clearCookies();
-      if (who.id !== '') await portal.login(who.id);
+      if (who !== nobody) await portal.login(who.id);
       visit.loginAs = who.login;
     }
     const url = new URL(station.href);
@@ -69,7 +69,7 @@ export class Doors {
     const { visit, page, portal } = this.scene;
     if (this.cookies === null) return false;
     await page.goto(`${portal.origin}/healthz`);
-    await visit.store(stored);
+    await writeKept(page, stored);
     await page.context().clearCookies();
     await page.context().addCookies(this.cookies);
     this.cookies = null;

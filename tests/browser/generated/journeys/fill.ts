@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import type { Field } from '../../../../src/model/field.ts';
 import type { Screen } from '../../../../src/model/screen.ts';
 import { latestCode } from '../../harness/kana.ts';
+import { sampleFile } from '../../harness/nq-apply.ts';
 import type { Portal } from '../../harness/portal.ts';
 
 interface Control {
-  readonly index: number;
   readonly tag: string;
   readonly type: string;
   readonly name: string;
@@ -17,44 +17,55 @@ interface Wanted {
   readonly variant: number;
   /** Answers that must be these, by name of the field. */
   readonly choices: { readonly [field: string]: unknown };
+  /** Fields of forms that came as data. */
+  readonly inner: readonly Field[];
 }
+
+/** Everything that is asked for. */
+type Asked = Pick<Screen, 'fields' | 'groups'>;
 
 /** A control that cannot be reached in this time is not waited for. */
 const most = { timeout: 1500 };
+const mostLooks = 3;
 
 /** Answers everything a screen asks with values that its widgets and constraints accept. */
-export async function fillScreen(
-  page: Page,
-  portal: Portal,
-  screen: Screen,
-  { variant, choices }: Wanted,
-): Promise<void> {
+export async function fillScreen(page: Page, portal: Portal, screen: Screen, wanted: Wanted): Promise<void> {
   if (screen.fields.length + screen.groups.length === 0) return;
-  // A choice may show or hide other questions: those are answered in a second look.
-  for (const look of [0, 1]) {
+  const asked: Asked = { fields: [...screen.fields, ...wanted.inner], groups: screen.groups };
+  // A choice may show or hide other questions: those are answered in another look.
+  for (let look = 0; look < mostLooks; look += 1) {
     const before = await controlsOf(page);
-    const all = page.getByRole('main').locator('input, select, textarea');
-    await choose(all, before, screen, { variant, choices });
-    for (const control of before) await write(all.nth(control.index), control, screen, portal, variant);
-    if (look === 0 && (await controlsOf(page)).length === before.length) return;
+    await choose(page, before, asked, wanted);
+    for (const control of await controlsOf(page))
+      await write(located(page, control), control, asked, portal, wanted.variant);
+    if (namesOf(await controlsOf(page)) === namesOf(before)) return;
   }
 }
+
+const namesOf = (controls: readonly Control[]) => controls.map(({ name }) => name).join();
 
 async function controlsOf(page: Page): Promise<readonly Control[]> {
   const all = page.getByRole('main').locator('input, select, textarea');
   const found = await all.evaluateAll((controls) =>
-    controls.map((control, index) => {
+    controls.map((control) => {
       const { id, name, value, type, disabled } = control as HTMLInputElement;
-      return { index, tag: control.tagName, type, name: name || id, value, disabled, id };
+      return { tag: control.tagName, type, name: name || id, value, disabled };
     }),
   );
   return found.filter(({ disabled }) => !disabled);
 }
 
+/** By its name, since others may come before it meanwhile; of several to choose from, by its value. */
+function located(page: Page, { type, name, value }: Control): Locator {
+  const own = type === 'radio' || type === 'checkbox' ? `[value=${JSON.stringify(value)}]` : '';
+  const named = JSON.stringify(name);
+  return page.getByRole('main').locator(`[name=${named}]${own}, [id=${named}]${own}`).first();
+}
+
 async function choose(
-  all: Locator,
+  page: Page,
   controls: readonly Control[],
-  screen: Screen,
+  screen: Asked,
   { variant, choices }: Wanted,
 ): Promise<void> {
   const radios = new Map<string, Control[]>();
@@ -65,37 +76,59 @@ async function choose(
     const wanted =
       field !== undefined && field in choices ? options.find(({ value }) => value === choices[field]) : undefined;
     const option = wanted ?? options[variant % options.length];
-    if (option !== undefined) await all.nth(option.index).check(most);
+    if (option !== undefined) await located(page, option).check(most);
   }
   const boxes = controls.filter(({ type }) => type === 'checkbox');
   const isPicker = screen.fields.some(({ widget }) => widget === 'member-picker');
   // All of them, then one after the other.
   const chosen = isPicker ? (variant + boxes.length) % (boxes.length + 1) : boxes.length;
-  for (const [place, { index }] of boxes.entries())
-    await all.nth(index).setChecked(chosen === boxes.length || place === chosen, most);
+  for (const [place, box] of boxes.entries())
+    await located(page, box).setChecked(chosen === boxes.length || place === chosen, most);
 }
 
-async function write(input: Locator, control: Control, screen: Screen, portal: Portal, variant: number): Promise<void> {
+async function write(input: Locator, control: Control, screen: Asked, portal: Portal, variant: number): Promise<void> {
   if (control.type === 'radio' || control.type === 'checkbox') return;
+  if (control.type === 'file') return attach(input);
   if (control.tag === 'SELECT') {
-    if (control.value === '') await input.selectOption({ index: 1 + (variant % 3) }, most);
+    // The first one says that nothing is chosen.
+    const options = (await input.locator('option').count()) - 1;
+    if (control.value === '') await input.selectOption({ index: 1 + (variant % Math.min(3, options)) }, most);
     return;
   }
   const field = fieldOf(screen, control.name);
   if (field === undefined) return;
-  const text = await valueFor(field, control.value, portal, variant);
+  const whole = await valueFor(field, control.value, portal, variant);
+  const text = field.widget === 'date' && control.value === '' ? partOf(whole, control.name) : whole;
   if (text !== control.value) await input.fill(text, most);
 }
 
-/** Controls of repeated fields are named group, key, field. */
-function fieldOf({ fields, groups }: Screen, name: string): Field | undefined {
-  const own = name.replace(/^field-/u, '').replace(/^root_/u, '');
+/** One file, where none has been sent yet; waits until it is. */
+async function attach(input: Locator): Promise<void> {
+  const sent = input.locator('..').locator('.ui-files li');
+  if ((await sent.count()) > 0) return;
+  const taken = (await input.getAttribute('accept')) ?? '';
+  const kind = (['pdf', 'jpeg', 'png'] as const).find((one) => taken.includes(one)) ?? 'pdf';
+  await input.setInputFiles(sampleFile(`書類.${kind}`, kind), most);
+  await sent.waitFor({ timeout: 5000 });
+}
+
+/** Controls of repeated fields are named group, key, field; those of a form that came as data begin with the name of its field. */
+function fieldOf({ fields, groups }: Asked, name: string): Field | undefined {
+  const own = name
+    .replace(/^field-/u, '')
+    .replace(/^root_/u, '')
+    .replace(/-\d$/u, '');
   const last = own.split('.').at(-1);
   return (
     fields.find((field) => field.name === own) ??
     groups.flatMap((group) => group.fields).find((field) => field.name === last) ??
     fields.find((field) => field.name === last)
   );
+}
+
+/** Year, month and day stand in controls of their own, which are counted in their names. */
+function partOf(date: string, name: string): string {
+  return date.split('-')[Number(/-(\d)$/u.exec(name)?.[1] ?? 1) - 1] ?? date;
 }
 
 const byWidget: { readonly [widget: string]: (variant: number) => string } = {
@@ -119,6 +152,9 @@ async function valueFor(
   if (value !== '' && argument('mustDifferFrom') === undefined) return value;
   const digits = argument('digits');
   if (typeof digits === 'number') return '1'.repeat(digits);
+  const least = argument('min');
+  if (widget === 'number' && typeof least === 'number') return String(least);
+  if (argument('halfWidthAlphanumeric') === true) return `A${10_000 + variant}`;
   const text = byWidget[widget]?.(variant) ?? '東京都見本区例示町一丁目1番1号';
   const longest = argument('maxLength');
   return typeof longest === 'number' ? text.slice(0, longest) : text;

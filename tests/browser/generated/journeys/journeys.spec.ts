@@ -4,8 +4,8 @@ import { readPortalModel } from './portal-model.ts';
 
 /**
  * Journeys made from the graph of the descriptors: every service, every person who gets further than those before, every edge that is open
- * where they stand. New screens are walked without anything written here. `JOURNEY_SERVICES` and `JOURNEY_PEOPLE` (commas) narrow it,
- * `JOURNEY_SECONDS` is the most that one test may take, `JOURNEY_TALK` tells of each step.
+ * where they stand. New screens are walked without anything written here. `JOURNEY_SERVICES` and `JOURNEY_PEOPLE` (commas) choose other
+ * ones, `JOURNEY_SECONDS` is the most that one test may take, `JOURNEY_TALK` tells of each step.
  */
 const seconds = Number(process.env.JOURNEY_SECONDS ?? 600);
 const model = readPortalModel();

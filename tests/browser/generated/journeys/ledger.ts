@@ -1,9 +1,9 @@
 import type { GraphNode } from '../../../../src/flow/graph.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { JourneyEdge } from './portal-model.ts';
 import { codeOf, happensOnOpening } from './provoke.ts';
 import { type Scene, shown } from './scene.ts';
 import type { Sight } from './sight.ts';
-import type { Knowledge } from './what-holds.ts';
 
 /** Automatic steps between what was pressed and what is seen: opened, sent on, sent on again. */
 const mostHops = 3;
@@ -30,7 +30,7 @@ export class Ledger {
   }
 
   isShown(node: GraphNode, sight: Sight): boolean {
-    return this.scene.visit.leadsTo(node, sight);
+    return this.scene.visit.places.leadsTo(node, sight);
   }
 
   /** Notes the edge that leads from here to what is seen; where the graph knows none, that is a finding. */
@@ -83,6 +83,8 @@ export class Ledger {
     if (edge.isChange) return returnTo !== null;
     return (
       returnTo === null ||
+      // While the change has opened a screen that is not done, back leads along the flow.
+      edge.via === 'back' ||
       !this.scene.model.from(edge.from).some((other) => other.isChange && other.trigger === edge.trigger)
     );
   }

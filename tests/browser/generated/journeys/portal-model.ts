@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { vocabulary } from '../../../../build/vocabulary.ts';
+import type { Failure } from '../../../../src/flow/build/path.ts';
 import { pressesOf, triggerOf } from '../../../../src/flow/build/view.ts';
-import { type GraphEdge, type GraphNode, readFlow } from '../../../../src/flow/graph.ts';
-import { plain } from '../../../../src/flow/words.ts';
+import type { Condition, GraphEdge, GraphNode } from '../../../../src/flow/graph.ts';
+import { readPossibleFlow } from '../../../../src/flow/possible-ways.ts';
 import { loadProject } from '../../../../src/load/load-project.ts';
 import { readProjectFiles } from '../../../../src/load/project-files.ts';
 import type { CallDefinition } from '../../../../src/model/catalog.ts';
 import type { Dialog } from '../../../../src/model/dialog.ts';
+import type { Expression } from '../../../../src/model/expression.ts';
 import type { Project } from '../../../../src/model/project.ts';
 import type { Screen } from '../../../../src/model/screen.ts';
 import type { Service } from '../../../../src/model/service.ts';
 import type { ErrorRow } from '../../../../src/model/step.ts';
+import { LinkWays } from './link-ways.ts';
+import { readingsOf } from './readings.ts';
 
 /** A sample citizen as far as journeys are planned with it. */
 export interface Traveller {
@@ -19,7 +23,14 @@ export interface Traveller {
   /** What they are made for, in the words of their file. */
   readonly purpose: string;
   readonly login: { readonly [name: string]: unknown };
+  /** Names of everything that their file says of them. */
+  readonly told: ReadonlySet<string>;
+  /** Logs in as that other one does; absent = as their file says. */
+  readonly like?: string;
 }
+
+/** Who has not logged in. */
+export const nobody: Traveller = { id: '', purpose: '', login: { isLogin: false }, told: new Set() };
 
 /**
  * An edge as it is walked: one for each error row that leads the same way, since what is shown may differ (another explanation on the same
@@ -29,6 +40,12 @@ export interface JourneyEdge extends GraphEdge {
   readonly row: ErrorRow | null;
   /** Only who left the check page by a 「変更」 link takes it. */
   readonly isChange: boolean;
+  /** Calls that have to fail first, in order: what is done then makes the call of the edge. */
+  readonly after: readonly Failure[];
+  /** Calls that are answered before, in order. */
+  readonly answered: readonly string[];
+  /** State that is written on the way: what it is before tells nothing of a condition asked after. */
+  readonly writes: readonly string[];
 }
 
 interface JourneyGraph {
@@ -52,9 +69,15 @@ export interface PortalModel {
   setting(name: string): unknown;
   /** Calls that are made when a screen is opened. */
   callsOnOpening(screen: string): ReadonlySet<string>;
+  /** Calls that are asked again and again while a screen is looked at. */
+  readonly polled: ReadonlySet<string>;
+  /** What an edge waits for is done on a phone, by a code that the screen shows. */
+  isByPhone(edge: GraphEdge): boolean;
   dialogOf(node: GraphNode): Dialog | undefined;
-  /** Words on what is pressed for a trigger; null = nothing on the screen is pressed for it. */
-  words(screen: Screen, trigger: string): string | null;
+  /** Links to screens, which are known by where they lead. */
+  readonly links: LinkWays;
+  /** What may stand on what is pressed for a trigger; none = nothing on the screen is pressed for it. */
+  words(screen: Screen, trigger: string): readonly string[];
 }
 
 export function readPortalModel(root = process.cwd()): PortalModel {
@@ -72,6 +95,7 @@ export function readPortalModel(root = process.cwd()): PortalModel {
     project,
     graph,
     travellers: readTravellers(),
+    links: new LinkWays(project),
     node: (id) => known(nodes.get(id), id),
     from: (id) => leaving.get(id) ?? [],
     reachedFrom(id) {
@@ -87,6 +111,12 @@ export function readPortalModel(root = process.cwd()): PortalModel {
       const screen = known(screens.get(name), name);
       return new Set(stepsWithin([screen.data, screen.enter], 'call').map(({ call }) => String(call)));
     },
+    polled: new Set(project.screens.flatMap(({ watch }) => watch.map(({ poll }) => String(poll.options.poll)))),
+    isByPhone: ({ from, trigger }) =>
+      trigger.startsWith('watch:') &&
+      stepsWithin(screens.get(known(nodes.get(from), from).screen)?.view, 'countdown').some(
+        ({ countdown }) => trigger === `watch:${countdown}`,
+      ),
     dialogOf: ({ name, screen, service }) =>
       [
         ...(screens.get(screen)?.dialogs ?? []),
@@ -97,33 +127,46 @@ export function readPortalModel(root = process.cwd()): PortalModel {
       const [kind, name] = [trigger.slice(0, trigger.indexOf(':')), trigger.slice(trigger.indexOf(':') + 1)];
       if (kind === 'action' && name === 'cancel') {
         const own = pressesOf(screen).find((press) => press.kind === 'action' && press.name === 'cancel');
-        if (own !== undefined) return plain(own.label as string);
-        return plain(services.get(screen.service)?.layout.cancel?.label ?? '');
+        if (own !== undefined) return readingsOf(own.label as string);
+        return readingsOf(services.get(screen.service)?.layout.cancel?.label ?? '');
       }
       const press = pressesOf(screen).find((candidate) => triggerOf(candidate) === trigger);
-      if (press !== undefined) return plain(press.label as string);
+      if (press !== undefined) return readingsOf(press.label as string);
       const crumb = screen.breadcrumb?.parents.find(({ breadcrumbUrl }) => trigger === `link:${breadcrumbUrl}`);
-      return crumb === undefined ? null : plain(crumb.breadcrumbName);
+      return crumb === undefined ? [] : readingsOf(crumb.breadcrumbName);
     },
   };
 }
 
 function readGraph(project: Project): JourneyGraph {
-  const { graph, collector } = readFlow(project, vocabulary);
+  const { graph, collector } = readPossibleFlow(project, vocabulary);
   const edges = graph.edges.flatMap((edge): JourneyEdge[] => {
     const note = collector.notes.edges.get(edge.id);
     const isChange = note?.changed === true;
     const rows = [...(note?.rows ?? [])];
-    if (rows.length === 0) return [{ ...edge, row: null, isChange }];
+    const conditions = [...edge.conditions, ...notDone(edge, project)];
+    const { after = [], answered = [], writes = [] } = note ?? {};
+    if (rows.length === 0) return [{ ...edge, conditions, row: null, isChange, after, answered, writes }];
     return rows.map(([row, codes], index) => ({
       ...edge,
       id: index === 0 ? edge.id : `${edge.id}|row ${index + 1}`,
       codes,
       row,
       isChange,
+      after,
+      answered,
+      writes,
     }));
   });
   return { ...graph, edges };
+}
+
+/** The time of a waiting is over only where what it waits for has not come. */
+function notDone({ from, trigger, via, codes }: GraphEdge, project: Project): readonly Condition[] {
+  if (!trigger.startsWith('watch:') || via !== 'timeout' || codes.includes('timeout')) return [];
+  const screen = project.screens.find(({ name }) => from === `screen:${name}`);
+  const until = screen?.watch.find(({ name }) => trigger === `watch:${name}`)?.poll.options.until;
+  return typeof until === 'object' && until !== null ? [{ expression: until as Expression, holds: false }] : [];
 }
 
 /** Options of all steps of a kind, and entries of data, anywhere below. */
@@ -152,6 +195,17 @@ function readTravellers(): readonly Traveller[] {
     .sort()
     .map((file) => parse(readFileSync(`${people}/${file}`, 'utf8')) as PersonFile)
     .flatMap(({ title = '', people: all = [] }) =>
-      all.map(({ id, login }) => ({ id, purpose: title, login: { isLogin: true, ...base.login, ...login } })),
+      all.map((person) => ({
+        id: person.id,
+        purpose: title,
+        login: { isLogin: true, ...base.login, ...person.login },
+        told: new Set(namesIn(person)),
+      })),
     );
+}
+
+function namesIn(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = Array.isArray(part) ? [] : Object.keys(part);
+  return [...own, ...Object.values(part).flatMap(namesIn)];
 }

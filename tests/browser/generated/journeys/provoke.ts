@@ -1,9 +1,10 @@
 import type { GraphEdge } from '../../../../src/flow/graph.ts';
 import type { ErrorRow } from '../../../../src/model/step.ts';
 import type { Fault } from '../../harness/portal.ts';
-import type { PortalModel } from './portal-model.ts';
+import { ABSENT, type Bends, type Knowledge, put } from './knowledge.ts';
+import { type JourneyEdge, type PortalModel, stepsWithin } from './portal-model.ts';
 import { sampleOf, schemaAt } from './sample.ts';
-import { ABSENT, type Bends, type Knowledge, put, type Reasoner } from './what-holds.ts';
+import type { Reasoner } from './what-holds.ts';
 
 /** Codes that a descriptor itself gives (`fail`), which no answer can bring. */
 export const isMade = (code: string) => /^[FB]\d{5}$/u.test(code);
@@ -38,10 +39,51 @@ export function faultFor(path: string, code: string, row: ErrorRow | null): Faul
   return { path, times, errorCode: code, errorMessage: '', ...(resultCode !== undefined && { resultCode }) };
 }
 
+/** Each of the calls that have to fail first fails once. */
+export function faultsBefore({ after }: JourneyEdge, model: PortalModel): readonly Fault[] {
+  return after.flatMap(({ call, codes, row }) => {
+    const code = codes.find((one) => !isMade(one) && !one.startsWith('extension-'));
+    const path = model.call(call)?.path;
+    return code === undefined || path === undefined ? [] : [{ ...faultFor(path, code, row), times: 1 }];
+  });
+}
+
+/**
+ * Calls with an effect, answered before the one that fails, are answered without it: where one stands stays as it is for the next failure, and
+ * what is kept of the answer is what is kept already. `except`: calls whose answers are made anyway.
+ */
+export function withoutEffect(
+  { from, answered, after }: JourneyEdge,
+  model: PortalModel,
+  except: ReadonlySet<string>,
+  state: Knowledge['state'],
+): readonly Fault[] {
+  const failing = new Set(after.map(({ call }) => call));
+  return [...new Set(answered)].flatMap((name) => {
+    const call = model.call(name);
+    if (call?.sendOnce !== true || failing.has(name) || except.has(name)) return [];
+    const schema = schemaAt(name, '', model.project);
+    const resBody = (schema === undefined ? {} : sampleOf(schema, model.project)) as Record<string, unknown>;
+    const { screen, service } = model.node(from);
+    const parts = [model.screen(screen).actions, model.service(service).draft];
+    for (const { call: own, keep } of stepsWithin(parts, 'call'))
+      for (const [member, path] of own === name ? Object.entries(keep ?? {}) : []) {
+        const kept = valueAt({ state }, String(path));
+        if (kept !== undefined) put(resBody, member, kept);
+      }
+    return [{ path: call.path, resBody, times: 1 }];
+  });
+}
+
+function valueAt(record: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], record);
+}
+
 /** What has to be arranged for the bends of an edge. */
 export interface Arrangement {
   readonly settings: Record<string, unknown>;
-  readonly query: Record<string, string>;
+  /** Parameters of the address; null = it is taken away. */
+  readonly query: Readonly<Record<string, string | null>>;
   /** Answers to give on the screen, by name of the field. */
   readonly choices: Record<string, unknown>;
   /** State that is gone, as in another tab. */
@@ -51,16 +93,25 @@ export interface Arrangement {
   readonly calls: ReadonlySet<string>;
 }
 
+export const nothing: Arrangement = {
+  settings: {},
+  query: {},
+  choices: {},
+  forgets: [],
+  faults: [],
+  calls: new Set(),
+};
+
 export function arrange(bends: Bends, known: Knowledge, model: PortalModel, reasoner: Reasoner): Arrangement {
   const settings: Record<string, unknown> = {};
-  const query: Record<string, string> = {};
+  const query: Record<string, string | null> = {};
   const choices: Record<string, unknown> = {};
   const forgets: string[] = [];
   const bodies = new Map<string, Record<string, unknown>>();
   for (const [path, value] of bends) {
     if (path.startsWith('settings.')) settings[path.slice('settings.'.length)] = value === ABSENT ? '' : value;
     else if (path.startsWith('url.')) {
-      if (value !== ABSENT) query[path.slice('url.'.length)] = String(value);
+      query[path.slice('url.'.length)] = value === ABSENT ? null : String(value);
     } else if (path.startsWith('form.')) choices[path.slice('form.'.length)] = value;
     else if (path.startsWith('state.') && value === ABSENT) forgets.push(path.split('.')[1] ?? '');
     else {
@@ -72,10 +123,27 @@ export function arrange(bends: Bends, known: Knowledge, model: PortalModel, reas
           ...(known.answers.get(read.call) ??
             (sampleOf(schemaAt(read.call, '', model.project), model.project) as object)),
         });
+      if (value !== ABSENT) addAround(body, read.call, read.member, model);
       put(body, read.member, value);
       bodies.set(read.call, body);
     }
   }
-  const faults = [...bodies].map(([call, resBody]) => ({ path: model.call(call)?.path ?? '', resBody, times: 3 }));
+  const faults = [...bodies].map(([call, resBody]) => ({
+    path: model.call(call)?.path ?? '',
+    resBody,
+    times: model.polled.has(call) ? 90 : 3,
+  }));
   return { settings, query, choices, forgets, faults, calls: new Set(bodies.keys()) };
+}
+
+/** What a member stands in and is not there is made whole: its schema asks for more than that member. */
+function addAround(body: Record<string, unknown>, call: string, member: string, { project }: PortalModel): void {
+  const names = member.split('.');
+  let at: unknown = body;
+  for (const [index, name] of names.slice(0, -1).entries()) {
+    const within = at as Record<string, unknown>;
+    within[name] ??= sampleOf(schemaAt(call, names.slice(0, index + 1).join('.'), project), project);
+    at = within[name];
+    if (typeof at !== 'object' || at === null) return;
+  }
 }

@@ -1,7 +1,8 @@
 import type { GraphNode } from '../../../../src/flow/graph.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { Ledger } from './ledger.ts';
 import type { JourneyEdge } from './portal-model.ts';
-import { codeOf, faultFor } from './provoke.ts';
+import { type Arrangement, arrange, codeOf, faultFor, nothing } from './provoke.ts';
 import { type Scene, shown } from './scene.ts';
 import type { Sight } from './sight.ts';
 
@@ -50,13 +51,28 @@ export class Replies {
     const code = target === undefined ? null : codeOf(target);
     const call = target?.call === undefined ? undefined : model.call(target.call);
     if (target !== undefined && code !== null && call !== undefined)
-      await portal.fault(faultFor(call.path, code, target.row));
+      for (const fault of [...(await this.scene.faultsBefore(target)), faultFor(call.path, code, target.row)])
+        await portal.fault(fault);
+    const made = target === undefined || known === null ? nothing : this.madeFor(target, known);
+    for (const fault of made.faults) await portal.fault(fault);
     let sight = await visit.pressInDialog(node, id, code !== 'timeout');
     if (code === 'timeout' && sight !== null) sight = await this.afterLongTime(target?.call ?? '');
-    if (code !== null) await portal.clearFaults();
+    else if (target?.call !== undefined && sight !== null && this.ledger.isShown(node, sight))
+      sight = await this.onceAsked(target.call, sight);
+    if (code !== null || made.faults.length > 0) await portal.clearFaults();
     if (sight !== null && known !== null) this.ledger.credit(node.id, `button:${id}`, sight, known, target);
     if (target !== undefined && !this.scene.coverage.taken.has(target.id)) this.missed(target, sight);
     return sight;
+  }
+
+  /** Answers to what the button itself asks, under which its way is taken. */
+  private madeFor(target: JourneyEdge, known: Knowledge): Arrangement {
+    const { model, reasoner } = this.scene;
+    const bends = [...(reasoner.bendFor(target, known) ?? [])].filter(([path]) => {
+      const call = reasoner.callOf(path, known)?.call;
+      return call !== undefined && target.answered.includes(call);
+    });
+    return arrange(new Map(bends), known, model, reasoner);
   }
 
   /** Uses the stand-in of the app, which comes back by the first edge that is open. */
@@ -78,12 +94,18 @@ export class Replies {
     return node === undefined ? sight : this.answer(node);
   }
 
-  /** Edges from here that are still open; those that stay come before those that leave. */
+  /** Edges from here that are still open: first what has no effect, then failures, then what goes on. */
   openAt(node: GraphNode): readonly JourneyEdge[] {
     const open = this.scene.model
       .from(node.id)
       .filter((edge) => this.scene.coverage.isOpen(edge, this.scene.visit.traveller.id));
-    return open.toSorted((one, other) => Number(codeOf(one) === null) - Number(codeOf(other) === null));
+    return open.toSorted((one, other) => this.rank(one) - this.rank(other));
+  }
+
+  private rank(edge: JourneyEdge): number {
+    if (codeOf(edge) !== null) return 1;
+    const asks = this.scene.model.from(edge.from).some((way) => way.trigger === edge.trigger && way.call !== undefined);
+    return edge.trigger.startsWith('button:') && edge.to.startsWith('stay:') && !asks ? 0 : 2;
   }
 
   private leastUsed(node: GraphNode): string | undefined {
@@ -96,6 +118,12 @@ export class Replies {
     const what = sight === null ? 'the button is not there' : `came to ${shown(sight)}`;
     this.scene.coverage.tried(edge, this.scene.visit.traveller.id, what);
     this.scene.report(`    not ${edge.id} ${edge.codes[0] ?? ''}: ${what}`);
+  }
+
+  /** The dialog is still there: on a busy machine, the call of what was pressed may only be about to be made. */
+  private async onceAsked(call: string, sight: Sight): Promise<Sight | null> {
+    const { watcher } = this.scene.visit;
+    return !watcher.hasAsked(call) && (await watcher.asks(call, 2)) ? watcher.settle() : sight;
   }
 
   private async afterLongTime(call: string): Promise<Sight | null> {

@@ -5,7 +5,7 @@ import type { JourneyEdge } from './portal-model.ts';
 import type { TripEnd } from './trips.ts';
 
 const folder = 'build/flow-journeys';
-const all = 'build/flow-journeys.json';
+export const all = 'build/flow-journeys.json';
 const reasonsFile = 'tests/browser/generated/journeys/untaken.yaml';
 
 /** Edges and round trips that cannot be taken in the browser, and why. `edges`: a regular expression on id, call and codes. */
@@ -108,20 +108,35 @@ export function judge(
   return { part, unexplained, outdated };
 }
 
+/** What all tests together found. */
+export interface Total {
+  readonly edges: number;
+  readonly taken: number;
+  readonly trips: number;
+  readonly roundTrips: number;
+  readonly seconds: number;
+  /** Edges and round trips that cannot be taken, with their reason. */
+  readonly named: number;
+  /** Services of which not everything else was taken or named yet. */
+  readonly unfinished: readonly string[];
+}
+
 /** Adds what a test found to `build/flow-journeys.json`. `names`: of all tests, in order. */
-export function keepPart(name: string, part: Part, names: readonly string[]): void {
+export function keepPart(name: string, part: Part, names: readonly string[], reasons: Reasons): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/${name}.json`, JSON.stringify(part, null, 1));
   const parts = names
     .filter((one) => existsSync(`${folder}/${one}.json`))
     .map((one) => [one, JSON.parse(readFileSync(`${folder}/${one}.json`, 'utf8')) as Part] as const);
   const sum = (of: (part: Part) => number) => parts.reduce((total, [, one]) => total + of(one), 0);
-  const total = {
+  const total: Total = {
     edges: sum(({ edges }) => edges),
     taken: sum(({ taken }) => taken),
     trips: sum(({ trips }) => trips),
     roundTrips: sum(({ roundTrips }) => roundTrips.length),
     seconds: sum(({ seconds }) => seconds),
+    named: sum(({ untaken }) => untaken.filter(({ why }) => why !== '').length),
+    unfinished: reasons.unfinished,
   };
   writeFileSync(all, JSON.stringify({ ...total, parts: Object.fromEntries(parts) }, null, 1));
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import type { Portal } from '../../harness/portal.ts';
+import type { Fault, Portal } from '../../harness/portal.ts';
 import type { Coverage } from './coverage.ts';
-import type { PortalModel } from './portal-model.ts';
+import type { JourneyEdge, PortalModel } from './portal-model.ts';
+import { faultsBefore, withoutEffect } from './provoke.ts';
 import type { Sight } from './sight.ts';
 import { Visit } from './traveller.ts';
 import { Reasoner } from './what-holds.ts';
@@ -33,6 +34,7 @@ export class Scene {
   readonly report: (line: string) => void;
   private readonly endsAt: number;
   private readonly used = new Map<string, number>();
+  private readonly spared = new Set<string>();
 
   constructor({ model, coverage, page, portal, service }: Ground, { endsAt, report }: Limits) {
     this.model = model;
@@ -45,12 +47,29 @@ export class Scene {
     this.visit = new Visit(page, portal, model, service);
   }
 
+  /**
+   * What is answered before the call that fails: other failures, and effects. Those are left out the first time, so that one can stand here
+   * again, and come about the next time, since what follows may need them. `made`: calls whose answers are made anyway.
+   */
+  async faultsBefore(edge: JourneyEdge, made: ReadonlySet<string> = new Set()): Promise<readonly Fault[]> {
+    const { state } = await this.visit.knowledge(this.model.node(edge.from).screen);
+    const except = new Set([...made, edge.call ?? '']);
+    const spared = this.spared.has(edge.id) ? [] : withoutEffect(edge, this.model, except, state);
+    this.spared.add(edge.id);
+    return [...faultsBefore(edge, this.model), ...spared];
+  }
+
   isOver(): boolean {
     return Date.now() > this.endsAt;
   }
 
   use(key: string): void {
     this.used.set(key, this.usedTimes(key) + 1);
+  }
+
+  /** What was gone this time led somewhere. */
+  forgive(keys: readonly string[]): void {
+    for (const key of keys) this.used.set(key, Math.max(0, this.usedTimes(key) - 1));
   }
 
   usedTimes(key: string): number {

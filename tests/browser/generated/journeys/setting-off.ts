@@ -1,6 +1,8 @@
 import { readByPhone, signByPhone } from '../../harness/kana.ts';
 import { appVersions, isAppMissing } from './app-state.ts';
 import { Doors } from './doors.ts';
+import { handedBack } from './handed-back.ts';
+import { readKept, stateIn } from './kept.ts';
 import { type JourneyEdge, stepsWithin } from './portal-model.ts';
 import { type Arrangement, codeOf, faultFor, happensOnOpening, isGuard } from './provoke.ts';
 import type { Scene } from './scene.ts';
@@ -13,10 +15,18 @@ const pastCall = 11_000;
 /** What comes when a time is over: a dialog that is no waiting, or a page outside. */
 const isTold = (now: Sight) => (now.dialog !== null && !now.isWaiting) || now.screen === null;
 
+/** A failure that comes first. */
+interface Before {
+  readonly edge: JourneyEdge;
+  readonly arrangement: Arrangement;
+}
+
 /** Makes one edge happen, by what its trigger says: opens, presses, waits, lets calls fail and time pass. */
 export class SettingOff {
   private readonly scene: Scene;
   private readonly doors: Doors;
+  /** Edges that were set off before. */
+  private readonly tried = new Set<string>();
 
   constructor(scene: Scene) {
     this.scene = scene;
@@ -24,25 +34,71 @@ export class SettingOff {
   }
 
   /** null = it could not be set off. */
-  async go(edge: JourneyEdge, station: Station, arrangement: Arrangement): Promise<Sight | null> {
+  async go(
+    edge: JourneyEdge,
+    station: Station,
+    arrangement: Arrangement,
+    before: Before | null = null,
+  ): Promise<Sight | null> {
     const { visit, portal, model } = this.scene;
     const settings = { ...arrangement.settings, ...appVersions(edge, model) };
-    const isBent = Object.keys(settings).length > 0;
+    const isBent = !visit.runsWith(settings);
     if (isBent) await visit.settings(settings);
-    const isOnOpening = happensOnOpening(edge.trigger) && !edge.trigger.startsWith('watch:');
+    const isOnOpening = happensOnOpening(edge.trigger) && !model.isByPhone(edge);
     const needsLoad = isBent || [...arrangement.calls].some((call) => model.callsOnOpening(station.screen).has(call));
     if (arrangement.forgets.length > 0) await visit.forget(arrangement.forgets);
-    if (!isOnOpening && (needsLoad || arrangement.forgets.length > 0 || Object.keys(arrangement.query).length > 0)) {
-      // What is made for the opening must not fail it: the call of the edge itself fails only later.
-      for (const fault of arrangement.faults) await portal.fault(fault);
-      const url = new URL(station.href);
-      for (const [name, value] of Object.entries(arrangement.query)) url.searchParams.set(name, value);
+    if (before !== null) {
+      if (!(await this.standAfter(before, station))) return null;
+    } else if (
+      !isOnOpening &&
+      (needsLoad || arrangement.forgets.length > 0 || Object.keys(arrangement.query).length > 0)
+    ) {
+      // What is made for the opening must not fail it: the call of the edge itself fails only later, and what is waited for comes only then.
+      const later = this.waitedFor(edge);
+      for (const fault of arrangement.faults) if (!later.includes(fault.path)) await portal.fault(fault);
+      const url = withQuery(station.href, arrangement.query);
       if (!(await visit.returnTo({ ...station, href: url.href }))) return null;
-    } else if (!isOnOpening && !(await visit.standsAt(station)) && !(await visit.returnTo(station))) return null;
+    } else if (!isOnOpening && !(await this.standsWaiting(edge, station)) && !(await visit.returnTo(station)))
+      return null;
+    if (model.isByPhone(edge)) {
+      // Opened as it was at first, it may not show the code yet.
+      if ((await visit.watcher.look())?.phone == null) {
+        await portal.clearFaults();
+        return null;
+      }
+      visit.watcher.begin();
+    }
     await this.makeFail(edge, arrangement, isOnOpening || !needsLoad);
     const sight = await this.setOff(edge, station, arrangement);
     await portal.clearFaults();
     return sight;
+  }
+
+  /** Stands there, and what the edge waits for is still asked for. */
+  private async standsWaiting(edge: JourneyEdge, station: Station): Promise<boolean> {
+    const { visit, model } = this.scene;
+    if (!(await visit.standsAt(station))) return false;
+    if (!model.isByPhone(edge)) return true;
+    const watch = model.screen(station.screen).watch.find(({ name }) => edge.trigger === `watch:${name}`);
+    visit.watcher.begin();
+    return visit.watcher.asks(String(watch?.poll.options.poll), 1.5);
+  }
+
+  /** Stands where a call has just failed. */
+  private async standAfter({ edge, arrangement }: Before, station: Station): Promise<boolean> {
+    const { visit, portal, model } = this.scene;
+    await visit.keepInstead(station.stored);
+    await this.makeFail(edge, arrangement, true);
+    const sight = await this.open(edge, station, arrangement);
+    await portal.clearFaults();
+    if (sight?.dialog == null) return sight?.screen === station.screen;
+    const harmless = model.from(edge.to).filter(({ to, call }) => to.startsWith('stay:') && call === undefined);
+    const ids = harmless.map(({ trigger }) => trigger.slice('button:'.length));
+    // Not 「もう一度試す」, where there is a way out.
+    const ways = model.dialogOf(model.node(edge.to))?.buttons.filter((one) => one.escape) ?? [];
+    const button = ways.find(({ id }) => ids.includes(id))?.id ?? ids[0] ?? '';
+    const after = await visit.pressInDialog(model.node(edge.to), button);
+    return after?.screen === station.screen && after.dialog === null;
   }
 
   /** Everything is as it was before; true = the page still runs with what was bent. */
@@ -59,21 +115,35 @@ export class SettingOff {
     );
   }
 
-  private async makeFail(edge: JourneyEdge, { faults }: Arrangement, withMade: boolean): Promise<void> {
-    const { portal, model } = this.scene;
+  private async makeFail(edge: JourneyEdge, { faults, calls }: Arrangement, withMade: boolean): Promise<void> {
     const code = codeOf(edge);
     const waits =
       code === null && (edge.via === 'timeout' || edge.trigger === 'cancel') ? this.polledBy(edge) : undefined;
     // An answer that does not come before the waiting is over.
-    if (waits !== undefined) await portal.fault({ path: waits, delaySeconds: 40, times: 5 });
-    for (const fault of withMade ? faults : []) if (fault.path !== waits) await portal.fault(fault);
+    if (waits !== undefined) await this.scene.portal.fault({ path: waits, delaySeconds: 40, times: 5 });
+    const later = this.waitedFor(edge);
+    const made = faults.filter(({ path }) => path !== waits);
+    for (const fault of withMade ? made : []) if (!later.includes(fault.path)) await this.scene.portal.fault(fault);
+    await this.makeCallFail(edge, code, calls);
+    // With this the waiting ends: all else is ready.
+    for (const fault of made) if (later.includes(fault.path)) await this.scene.portal.fault(fault);
+  }
+
+  private async makeCallFail(edge: JourneyEdge, code: string | null, calls: ReadonlySet<string>): Promise<void> {
+    const { portal, model } = this.scene;
     const call = edge.call === undefined ? undefined : model.call(edge.call);
     if (code === null || call === undefined) return;
     // The waiting does not learn of it meanwhile.
     if (!edge.trigger.startsWith('watch:'))
       for (const path of this.watchedOn(edge))
         if (path !== call.path) await portal.fault({ path, delaySeconds: 40, times: 3 });
+    for (const fault of await this.scene.faultsBefore(edge, calls)) await portal.fault(fault);
     await portal.fault(faultFor(call.path, code, edge.row));
+  }
+
+  /** Paths of calls that are asked until a phone has done something; none = no phone is waited for. */
+  private waitedFor(edge: JourneyEdge): readonly string[] {
+    return this.scene.model.isByPhone(edge) ? this.watchedOn(edge) : [];
   }
 
   private watchedOn({ from }: JourneyEdge): readonly string[] {
@@ -92,13 +162,13 @@ export class SettingOff {
   }
 
   private async setOff(edge: JourneyEdge, station: Station, arrangement: Arrangement): Promise<Sight | null> {
-    const { visit } = this.scene;
+    const { visit, model } = this.scene;
     const { trigger } = edge;
     const code = codeOf(edge);
     if (isGuard(edge)) return this.doors.refused(edge, station);
-    if (trigger === 'due') return visit.open(visit.address(edge.from.slice('screen:'.length)) ?? '');
+    if (trigger === 'due') return visit.open(visit.addresses.of(edge.from.slice('screen:'.length), station.href) ?? '');
     if (trigger === 'process') return this.doors.inAnotherProcess(edge, station);
-    if (trigger.startsWith('watch:')) return this.whileWaiting(edge, code);
+    if (model.isByPhone(edge)) return this.whileWaiting(edge, code, arrangement);
     if (trigger === 'cancel') return this.cancelWaiting(edge);
     if (happensOnOpening(trigger)) return this.open(edge, station, arrangement);
     const isLong = code === 'timeout' || edge.via === 'timeout' || isAppMissing(edge);
@@ -108,23 +178,33 @@ export class SettingOff {
 
   private async open(edge: JourneyEdge, station: Station, { query }: Arrangement): Promise<Sight | null> {
     const { visit, page } = this.scene;
-    if (edge.trigger === 'draft') await this.doors.inAnotherTab();
-    const url = new URL(station.href);
-    const real = 'sessionId' in query && 'nonce' in query ? await this.reading(url.pathname) : {};
-    for (const [name, value] of Object.entries({ ...query, ...real })) url.searchParams.set(name, value);
+    if (edge.trigger === 'draft' && (await this.isDraftKept())) await this.doors.inAnotherTab();
+    const { pathname } = new URL(station.href);
+    const isReturn = query.sessionId != null && query.nonce != null;
+    const url = withQuery(station.href, {
+      ...query,
+      ...(isReturn ? await handedBack(this.scene, pathname, station) : {}),
+    });
     const code = codeOf(edge);
-    if (code !== 'timeout') return visit.open(url.href);
+    // Failures follow each other without the page being loaded anew for each; what did not come about so is tried with that, too.
+    const isBrief = this.scene.reasoner.readsBriefState(edge, visit.service);
+    const isLight =
+      code !== null && /^(?:data:.*|enter|draft)$/u.test(edge.trigger) && !isBrief && !this.tried.has(edge.id);
+    this.tried.add(edge.id);
+    if (code !== 'timeout')
+      return this.afterTime(edge, code, await (isLight ? visit.comeTo(url.href) : visit.open(url.href)));
     visit.watcher.begin();
     await page.goto(url.href, { waitUntil: 'commit' });
     return this.afterTime(edge, code, null);
   }
 
-  /** What an app hands back after it has read the card. */
-  private async reading(returnTo: string): Promise<Record<string, string>> {
-    const { portal } = this.scene;
-    const form = { act: 'read', card: 'own', returnTo };
-    const reply = await portal.request.post(`${portal.origin}/sandbox/app/intent`, { form, maxRedirects: 0 });
-    return Object.fromEntries(new URL(reply.headers().location ?? '', portal.origin).searchParams);
+  /** Where it is gone already, as after it could not be loaded, this is another tab. */
+  private async isDraftKept(): Promise<boolean> {
+    const { visit, model, page } = this.scene;
+    const { state } = model.service(visit.service);
+    const drafts = state.filter(({ lifetime }) => lifetime.keep === 'draft').map(({ name }) => name);
+    const kept = stateIn(await readKept(page), visit.service);
+    return !page.url().includes('/svc/') || drafts.some((name) => kept[name] !== undefined);
   }
 
   /** Lets the time pass that a call, a wait or an app may take. */
@@ -173,25 +253,38 @@ export class SettingOff {
     return isPressed ? visit.watcher.settle() : null;
   }
 
-  private async whileWaiting(edge: JourneyEdge, code: string | null): Promise<Sight | null> {
+  private async whileWaiting(edge: JourneyEdge, code: string | null, { calls }: Arrangement): Promise<Sight | null> {
     const { watcher } = this.scene.visit;
-    watcher.begin();
     if (edge.via === 'timeout' && code === null) return this.afterTime(edge, code, null);
     const polls = this.scene.model
       .screen(edge.from.slice('screen:'.length))
       .watch.map(({ poll }) => String(poll.options.poll));
-    if (edge.call === undefined || !polls.includes(edge.call) || code === null) await this.holdCard(edge);
+    const isAnswered = polls.some((poll) => calls.has(poll) || (poll === edge.call && code !== null));
+    if (!isAnswered && !(await this.holdCard(edge))) return null;
     if (code === 'timeout') return this.afterTime(edge, code, null);
+    // What was waited for has come: the code is gone before the next call is made.
+    if (code !== null) await watcher.asks(edge.call ?? '', 5);
     const isEnd = (now: Sight) => now.dialog !== null || now.screen === null || now.phone === null;
     return watcher.settle({ isEnough: isEnd, mostSeconds: 5 });
   }
 
-  private async holdCard(edge: JourneyEdge): Promise<void> {
+  /** False: there is no code to scan. */
+  private async holdCard(edge: JourneyEdge): Promise<boolean> {
     const { page, portal, visit } = this.scene;
     const sight = await visit.watcher.look();
-    if (sight?.phone == null) return;
+    if (sight?.phone == null) return false;
     const isStop = edge.conditions.some(({ expression, holds }) => holds && /== 2$/u.test(expression.source.trim()));
     if (sight.phone.includes('/sign')) await signByPhone(page, portal, { act: isStop ? 'stop' : 'sign' });
     else await readByPhone(page, portal);
+    return true;
   }
+}
+
+function withQuery(href: string, query: Arrangement['query']): URL {
+  const url = new URL(href);
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  return url;
 }

@@ -1,7 +1,6 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page, Request } from 'playwright/test';
-import type { Manifest } from '../../../../src/model/manifest.ts';
-import { matchPath } from '../../../../src/runtime/routes.ts';
+import type { Page, Request, Response } from 'playwright/test';
 import type { PortalModel } from './portal-model.ts';
 
 /** What a person has in front of them. */
@@ -19,6 +18,8 @@ export interface Sight {
   readonly phone: string | null;
   /** Names of what can be pressed, in order. */
   readonly presses: readonly string[];
+  /** Addresses of the links among it, as they are written. */
+  readonly links: readonly string[];
 }
 
 interface Answer {
@@ -59,8 +60,7 @@ export class Watcher {
     this.page = page;
     this.model = model;
     this.names = new Map((model.project.catalogs[0]?.calls ?? []).map(({ path, name }) => [path, name]));
-    const polls = new Set(model.project.screens.flatMap(({ watch }) => watch.map(({ poll }) => poll.options.poll)));
-    this.polled = new Set([...this.names].filter(([, name]) => polls.has(name)).map(([path]) => path));
+    this.polled = new Set([...this.names].filter(([, name]) => model.polled.has(name)).map(([path]) => path));
     page.on('request', (request) => {
       if (!this.polled.has(new URL(request.url()).pathname)) this.underWay.add(request);
       const name = this.names.get(new URL(request.url()).pathname);
@@ -73,19 +73,23 @@ export class Watcher {
       if (name !== undefined) this.failures.add(`${name} ${isAborted ? 'timeout' : 'network'}`);
     });
     page.on('requestfinished', (request) => this.underWay.delete(request));
-    page.on('response', async (response) => {
-      const name = this.names.get(new URL(response.url()).pathname);
-      if (name === undefined) return;
-      const text = await response.text().catch(() => null);
-      if (text === null) return;
-      const body = answerIn(text);
-      for (const code of codesOf(response.status(), body)) this.failures.add(`${name} ${code}`);
-      if (body?.resultCode === '0000' && body.resBody !== undefined) this.answers.set(name, body.resBody);
-    });
+    // It asks the browser for the body, as part of the step in which one walks (see `cover`).
+    const read = AsyncResource.bind((response: Response) => this.read(response));
+    page.on('response', (response) => read(response));
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame())
         for (const request of this.underWay) if (request.resourceType() !== 'document') this.underWay.delete(request);
     });
+  }
+
+  private async read(response: Response): Promise<void> {
+    const name = this.names.get(new URL(response.url()).pathname);
+    if (name === undefined) return;
+    const text = await response.text().catch(() => null);
+    if (text === null) return;
+    const body = answerIn(text);
+    for (const code of codesOf(response.status(), body)) this.failures.add(`${name} ${code}`);
+    if (body?.resultCode === '0000' && body.resBody !== undefined) this.answers.set(name, body.resBody);
   }
 
   begin(): void {
@@ -118,10 +122,11 @@ export class Watcher {
           dialog: top === undefined ? null : (top.querySelector('h2')?.textContent ?? ''),
           isWaiting: top?.querySelector('.ui-loading') !== null && top !== undefined,
           isRefused: document.querySelector('main [aria-invalid=true]') !== null,
-          isBusy: document.querySelector('main .ui-spinner') !== null,
+          isBusy: document.querySelector('main .ui-spinner, main[aria-busy=true]') !== null,
           isComplete: document.readyState === 'complete',
           phone: document.querySelector<HTMLAnchorElement>('main a[href*="/sandbox/phone/"]')?.href ?? null,
           presses: [...parts].map((part) => part.textContent ?? ''),
+          links: [...parts].flatMap((part) => part.getAttribute('href') ?? []),
         };
       })
       .catch(() => null);
@@ -161,9 +166,6 @@ export class Watcher {
   }
 
   private screenAt(href: string): string | null {
-    const { pathname } = new URL(href);
-    if (!pathname.startsWith('/svc/')) return null;
-    const match = matchPath(this.model.project as unknown as Manifest, pathname.slice('/svc/'.length));
-    return match !== null && 'screen' in match ? match.screen : null;
+    return this.model.links.landing(href)?.screen ?? null;
   }
 }

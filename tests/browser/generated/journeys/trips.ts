@@ -3,7 +3,8 @@ import type { JourneyEdge, PortalModel } from './portal-model.ts';
 import { codeOf } from './provoke.ts';
 import { type Scene, shown } from './scene.ts';
 import type { Sight } from './sight.ts';
-import type { Station, Typed } from './traveller.ts';
+import type { Station } from './traveller.ts';
+import type { Typed } from './typed.ts';
 
 /**
  * There and back. `back`: forward to `to` and back again: everything typed on `from` is still there. `change`: from the check page by a

@@ -1,21 +1,22 @@
-import { Attempts, type Plan } from './attempts.ts';
+import { answersOf } from '../../../../src/flow/build/answers.ts';
+import { Attempts } from './attempts.ts';
+import { Choice } from './choice.ts';
+import { readKept, stateIn } from './kept.ts';
 import { Ledger } from './ledger.ts';
+import { Onward } from './onward.ts';
 import type { JourneyEdge, Traveller } from './portal-model.ts';
+import { isPressable } from './pressable.ts';
 import { codeOf, happensOnOpening, isGuard } from './provoke.ts';
 import { Replies } from './replies.ts';
 import { type Ground, type Limits, Scene, shown } from './scene.ts';
-import type { Sight } from './sight.ts';
-import type { Station, Stored } from './traveller.ts';
+import type { Station } from './traveller.ts';
 import { type Trip, type TripEnd, Trips } from './trips.ts';
 import { Ways } from './ways.ts';
-import type { Knowledge } from './what-holds.ts';
 
-/** Screens in a row at which nothing was found, after which one begins anew. */
+/** Screens in a row at which nothing was found, and which were no nearer to it, after which one begins anew. */
 const mostInVain = 7;
 /** Failures in a row that did not come about, after which one begins anew. */
 const mostFailures = 4;
-/** How often one goes the same way from the same screen before one begins anew. */
-const mostTheSame = 3;
 
 /** Walks one service with one person after another, taking every edge that is open from where it stands. */
 export class Walk {
@@ -25,13 +26,11 @@ export class Walk {
   private readonly attempts: Attempts;
   private readonly trips: Trips;
   private readonly ways: Ways;
+  private readonly choice: Choice;
+  private readonly onward: Onward;
   private readonly afterRound: () => unknown;
-  /** What was kept when a screen was come to from another one. */
-  /** What was not there any more; it may be there again when one comes back. */
-  private readonly skipped = new Set<string>();
-  private readonly moves = new Map<string, number>();
-  private readonly naturals = new Set<string>();
-  private readonly arrivals = new Map<string, Stored>();
+  /** Screens that were opened by their own address. */
+  private readonly opened = new Set<string>();
 
   constructor(ground: Ground, limits: Limits) {
     this.scene = new Scene(ground, limits);
@@ -40,6 +39,15 @@ export class Walk {
     this.attempts = new Attempts(this.scene, this.ledger, this.replies);
     this.trips = new Trips(this.scene, this.ledger);
     this.ways = new Ways(this.scene, this.trips);
+    this.choice = new Choice(this.scene, this.ways);
+    this.onward = new Onward({
+      scene: this.scene,
+      ledger: this.ledger,
+      attempts: this.attempts,
+      trips: this.trips,
+      ways: this.ways,
+      choice: this.choice,
+    });
     this.afterRound = limits.afterRound;
   }
 
@@ -64,10 +72,20 @@ export class Walk {
     );
   }
 
+  /** How much is open for somebody who has logged in so, and is not for who has logged in as the other one. */
+  waysOnlyFor({ id, login }: Traveller, other: Traveller): number {
+    const { coverage, reasoner, visit } = this.scene;
+    const fits = (edge: JourneyEdge, how: Traveller['login']) => reasoner.fitsLogin(edge, visit.service, how);
+    return coverage.edges.filter(
+      (edge) => coverage.isGoal(edge, id) && fits(edge, login) && !fits(edge, other.login) && !isGuard(edge),
+    ).length;
+  }
+
   /** Goes until nothing new is found for this person. `isOwn`: made for the service, worth a second look. */
-  async travel(traveller: Traveller, isOwn: boolean, rounds = 6): Promise<void> {
+  async travel(traveller: Traveller, isOwn: boolean, rounds = 16): Promise<void> {
     this.scene.visit.traveller = traveller;
-    this.arrivals.clear();
+    this.choice.beginPerson();
+    this.scene.visit.addresses.forget();
     await this.openBare();
     let idle = 0;
     for (
@@ -78,12 +96,14 @@ export class Walk {
       const before = this.progress();
       await this.round(round);
       idle = this.progress() === before ? idle + 1 : 0;
+      if (idle === 0) this.onward.forgive();
       this.afterRound();
       const { coverage } = this.scene;
       this.scene.report(
         `${traveller.id} round ${round}: ${coverage.taken.size}/${coverage.edges.length}, trips ${this.trips.ends.size}/${this.trips.all.length}`,
       );
     }
+    await this.openDirectly();
   }
 
   /** The service's own address. */
@@ -98,6 +118,23 @@ export class Walk {
     }
   }
 
+  /** Screens at which something is still open, by their own address. */
+  private async openDirectly(): Promise<void> {
+    const { coverage, visit, model } = this.scene;
+    for (const name of model.service(visit.service).screens) {
+      const open = coverage.edges.filter((edge) => edge.from === `screen:${name}`);
+      for (const address of visit.addresses.all(name)) {
+        if (this.opened.has(address) || this.scene.isOver()) continue;
+        if (!open.some((edge) => coverage.isGoal(edge, visit.traveller.id) && this.ways.isFor(edge))) break;
+        const sight = await visit.open(address);
+        if (sight?.screen !== name || sight.dialog !== null) continue;
+        this.opened.add(address);
+        this.scene.report(`  opened ${address}`);
+        await this.workAt(await visit.station(sight, []));
+      }
+    }
+  }
+
   private progress(): number {
     return this.scene.coverage.taken.size + this.trips.ends.size;
   }
@@ -106,77 +143,65 @@ export class Walk {
     const { visit, coverage } = this.scene;
     coverage.beginRound();
     let sight = await visit.begin(round);
-    this.moves.clear();
-    this.ways.beginRound();
+    this.onward.beginRound();
     let then: readonly string[] = [];
+    let last: Station | null = null;
     let inVain = 0;
+    let nearest = Number.POSITIVE_INFINITY;
     for (let step = 0; step < 60 && inVain < mostInVain && !this.scene.isOver(); step += 1) {
       const before = this.progress();
       sight = await this.replies.through(sight);
       if (sight?.screen == null || sight.dialog !== null) return;
+      if (sight.screen !== last?.screen || sight.href !== last.href) then = [];
       const station = await visit.station(sight, then);
+      last = station;
       this.scene.report(`  at ${station.screen}${then.length > 0 ? ` after ${then.join(', ')}` : ''}`);
       if (!(await this.workAt(station))) return;
-      const move = await this.onward(station);
+      const move = await this.onward.next(station);
       if (move === null) return;
-      const key = `${station.screen} ${move}`;
-      this.moves.set(key, (this.moves.get(key) ?? 0) + 1);
-      sight = await this.go(move, station);
-      then =
-        sight?.screen === station.screen && sight.href === station.href && !move.startsWith('watch:')
-          ? [...then, move]
-          : [];
-      inVain = this.progress() === before ? inVain + 1 : 0;
+      const far = this.ways.farFrom(station.screen);
+      sight = await this.onward.go(move, station);
+      then = move.startsWith('watch:') ? [] : [...then, move];
+      const isFound = this.progress() !== before;
+      inVain = isFound || far < nearest ? 0 : inVain + 1;
+      nearest = isFound ? Number.POSITIVE_INFINITY : Math.min(nearest, far);
     }
-  }
-
-  /** Goes on; a way that can be gone back is gone back once and forward again. */
-  private async go(move: string, station: Station): Promise<Sight | null> {
-    const { visit } = this.scene;
-    const from = await visit.knowledge(station.screen);
-    const left = await visit.stored();
-    let sight = await this.act(move, station);
-    this.scene.use(`${visit.traveller.id}screen:${station.screen}${move}`);
-    if (sight === null) return null;
-    if (!move.startsWith('watch:')) this.ledger.credit(`screen:${station.screen}`, move, sight, from);
-    const returned = await this.trips.back(station, move, sight);
-    if (returned !== sight && returned?.screen === station.screen && returned.dialog === null)
-      sight = (await visit.press(move, { fills: false })) ?? returned;
-    else sight = returned;
-    if (sight?.screen != null && sight.screen !== station.screen) this.arrivals.set(sight.screen, left);
-    return sight;
-  }
-
-  private async act(move: string, station: Station): Promise<Sight | null> {
-    if (!move.startsWith('watch:')) return this.scene.visit.press(move);
-    const edge = this.scene.model
-      .from(`screen:${station.screen}`)
-      .find((way) => way.trigger === move && codeOf(way) === null && way.via !== 'timeout');
-    if (edge === undefined) return null;
-    const known = await this.scene.visit.knowledge(station.screen);
-    const sight = await this.attempts.waitOut(edge, station);
-    if (sight !== null) this.ledger.credit(`screen:${station.screen}`, move, sight, known);
-    return sight;
   }
 
   /** Takes every edge that is open here. False: one cannot stand here again. */
   private async workAt(station: Station): Promise<boolean> {
     const { visit } = this.scene;
     let sight = await visit.watcher.look();
+    const base = sight;
     let inVain = 0;
-    this.skipped.clear();
+    // A screen that was opened in order to fail shows little of what it has.
+    let isStale = false;
+    this.choice.beginStation();
     const isFirst = station.then.length === 0;
     if (isFirst && (await this.trips.changes(station)) && !(await this.isBackAt(station))) return false;
     for (let turn = 0; turn < 400 && !this.scene.isOver(); turn += 1) {
       if (await visit.standsAt(station)) sight = await visit.watcher.look();
-      const next = await this.nextEdge(station, sight);
+      const next = await this.choice.next(station, sight);
+      if (next === null && isStale && (await visit.returnTo(station))) {
+        isStale = false;
+        continue;
+      }
       if (next === null) return this.isBackAt(station);
+      const { trigger } = next.edge;
+      const isMissing = trigger.startsWith('action:') && !isPressable(this.scene.model, station.screen, trigger, sight);
+      if (isStale && isMissing && !(await visit.returnTo(station))) return false;
+      isStale = happensOnOpening(trigger);
       const began = Date.now();
+      const isAgain = this.scene.coverage.taken.has(next.edge.id);
       const end = await this.attempts.attempt(next.edge, station, next.plan);
-      await this.trips.back(station, next.edge.trigger, end);
-      await this.backFrom(station, end);
+      visit.isSpoilt ||= codeOf(next.edge) !== null && (await this.isChanged(station));
+      const now = await visit.watcher.look();
+      if (now?.screen === station.screen && now.dialog === null)
+        this.choice.learn(station, { edge: next.edge, plan: next.plan }, base, now);
+      await this.trips.back(station, trigger, end);
+      await this.attempts.backFrom(station.screen, end);
       const isTaken = this.scene.coverage.taken.has(next.edge.id);
-      if (!isTaken && !next.plan.isFirst) this.skipped.add(next.edge.id);
+      if (isAgain || (!isTaken && !next.plan.isFirst)) this.choice.skip(next.edge);
       this.scene.report(
         `    ${Date.now() - began} ms ${isTaken ? 'ok' : 'NOT'} ${next.edge.id} ${next.edge.codes[0] ?? ''}`,
       );
@@ -194,139 +219,21 @@ export class Walk {
     return true;
   }
 
-  /** Where one has come to may lead back to where one came from by a way that is still open. */
-  private async backFrom({ screen }: Station, end: Sight | null): Promise<void> {
-    const { visit, model, coverage } = this.scene;
-    const here = await visit.watcher.look();
-    if (end === null || here?.screen == null || here.dialog !== null || here.screen === screen) return;
-    const back = model
-      .from(`screen:${here.screen}`)
-      .find((edge) => edge.trigger === 'action:back' && !edge.isChange && edge.to === `screen:${screen}`);
-    if (back === undefined || !coverage.isOpen(back, visit.traveller.id)) return;
-    const known = await visit.knowledge(here.screen);
-    if (known.returnTo !== null) return;
-    const sight = await visit.press(back.trigger);
-    if (sight !== null) this.ledger.credit(back.from, back.trigger, sight, known, back);
+  /** What is kept is not what was kept there, but for what is answered there, which can be answered again. */
+  private async isChanged({ screen, stored }: Station): Promise<boolean> {
+    const { model, visit } = this.scene;
+    const kept = await readKept(visit.page).catch(() => null);
+    if (kept === null) return true;
+    const [then, now] = [stateIn(stored, visit.service), stateIn(kept, visit.service)];
+    const answered = new Set(answersOf(model.screen(screen)).map((path) => path.split(/[.[]/u)[1]));
+    return Object.keys({ ...then, ...now }).some(
+      (name) =>
+        name in then !== name in now ||
+        (!answered.has(name) && JSON.stringify(then[name]) !== JSON.stringify(now[name])),
+    );
   }
 
   private async isBackAt(station: Station): Promise<boolean> {
     return (await this.scene.visit.standsAt(station)) || (await this.scene.visit.returnTo(station));
-  }
-
-  private async nextEdge(
-    station: Station,
-    sight: Sight | null,
-  ): Promise<{ readonly edge: JourneyEdge; readonly plan: Plan } | null> {
-    const { coverage, visit } = this.scene;
-    const who = visit.traveller.id;
-    const url = Object.fromEntries(new URL(station.href).searchParams);
-    const known = { ...(await visit.knowledge(station.screen)), url };
-    for (const edge of this.openAt(station, sight, known).toSorted((one, other) => this.rank(one) - this.rank(other))) {
-      const plan = await this.planFor(edge, station, known, url);
-      if (plan !== null) return { edge, plan };
-      if (this.isBrief(edge)) continue;
-      coverage.leave(edge, who, `conditions do not hold for ${who}`);
-    }
-    return null;
-  }
-
-  /** Under which an edge can be taken: as things are, or as they were when one came here from the screen before. */
-  private async planFor(
-    edge: JourneyEdge,
-    station: Station,
-    known: Knowledge,
-    url: Knowledge['url'],
-  ): Promise<Plan | null> {
-    if (edge.trigger === 'due' || isGuard(edge) || edge.trigger === 'process')
-      return { bends: new Map(), known, stored: null, isFirst: false };
-    const bends = this.scene.reasoner.bendFor(edge, known);
-    if (bends !== null) {
-      const natural = this.scene.reasoner.bendFor(edge, known, true);
-      if (natural === null || natural.size === bends.size) return { bends, known, stored: null, isFirst: false };
-      // What the portal says by itself comes first, except where a call has to fail before others have an effect.
-      const key = `${this.scene.visit.traveller.id} ${edge.id}`;
-      const isFirst = !this.naturals.has(key);
-      this.naturals.add(key);
-      const isNatural = (codeOf(edge) === null) === isFirst;
-      return { bends: isNatural ? natural : bends, known, stored: null, isFirst };
-    }
-    const stored = this.arrivals.get(station.screen);
-    if (stored === undefined || !happensOnOpening(edge.trigger)) return null;
-    const before = { ...(await this.scene.visit.knowledge(station.screen, stored)), url };
-    const others = this.scene.reasoner.bendFor(edge, before);
-    return others === null ? null : { bends: others, known: before, stored, isFirst: false };
-  }
-
-  private openAt(station: Station, sight: Sight | null, { returnTo }: Knowledge): readonly JourneyEdge[] {
-    const { coverage, visit, model } = this.scene;
-    const who = visit.traveller.id;
-    const isFirst = station.then.length === 0;
-    const ways = model.from(`screen:${station.screen}`).filter((edge) => {
-      if (!coverage.isOpen(edge, who) || !this.ways.isFor(edge) || this.skipped.has(edge.id)) return false;
-      if (edge.isChange !== (returnTo !== null) && (edge.isChange || this.hasChangeWay(edge))) return false;
-      if (edge.trigger.startsWith('watch:')) return sight?.phone != null;
-      if (edge.trigger === 'due') return false;
-      if (happensOnOpening(edge.trigger)) return isFirst || this.isBrief(edge);
-      if (edge.conditions.some(({ expression }) => /\burl\./u.test(expression.source))) return isFirst;
-      return edge.trigger === 'cancel' || this.isPressable(station.screen, edge.trigger, sight);
-    });
-    const isDueHere = (edge: JourneyEdge) => edge.trigger === 'due' && edge.to === `screen:${station.screen}`;
-    return [...coverage.edges.filter((edge) => isDueHere(edge) && coverage.isOpen(edge, who)), ...ways];
-  }
-
-  /** It depends on state that lives as long as the screen: it may be otherwise after the next press, and is kept when the screen is opened again. */
-  private isBrief(edge: JourneyEdge): boolean {
-    return this.scene.reasoner.readsBriefState(edge, this.scene.visit.service);
-  }
-
-  private hasChangeWay(edge: JourneyEdge): boolean {
-    return this.scene.model.from(edge.from).some((other) => other.isChange && other.trigger === edge.trigger);
-  }
-
-  private isPressable(screen: string, trigger: string, sight: Sight | null): boolean {
-    const words = this.scene.model.words(this.scene.model.screen(screen), trigger);
-    if (words === null || sight === null) return false;
-    if (trigger.startsWith('change:'))
-      return sight.presses.some((press) => press.includes('変更') || press.includes(words));
-    const pieces = words.split('…').filter((piece) => piece !== '');
-    return sight.presses.some((press) => pieces.every((piece) => press.includes(piece)));
-  }
-
-  /** The trigger that leads to where most is open, by the fewest screens. */
-  private async onward({ screen }: Station): Promise<string | null> {
-    const { visit, model, reasoner } = this.scene;
-    const sight = await visit.watcher.look();
-    const known = await visit.knowledge(screen);
-    const open = model
-      .from(`screen:${screen}`)
-      .filter((edge) => codeOf(edge) === null && this.ways.isFor(edge))
-      .filter((edge) => edge.isChange === (known.returnTo !== null) || !(edge.isChange || this.hasChangeWay(edge)))
-      .filter((edge) =>
-        edge.trigger.startsWith('watch:')
-          ? sight?.phone != null && edge.via !== 'timeout'
-          : this.isPressable(screen, edge.trigger, sight),
-      )
-      // What a waiting asks is not answered yet.
-      .filter((edge) => edge.trigger.startsWith('watch:') || reasoner.judge(edge, known).against === 0);
-    this.ways.see(screen, open);
-    const distances = this.ways.distances();
-    const ways = open
-      .filter(({ trigger }) => (this.moves.get(`${screen} ${trigger}`) ?? 0) < mostTheSame)
-      .map((edge) => ({ edge, far: this.ways.farness(edge, distances) }))
-      .filter(({ far }) => far < Number.POSITIVE_INFINITY)
-      .toSorted((one, other) => one.far - other.far);
-    return ways[0]?.edge.trigger ?? null;
-  }
-
-  /** Failures first, which change nothing; then what opens a dialog or stays; then what goes on. */
-  private rank(edge: JourneyEdge): number {
-    if (edge.trigger === 'due') return -1;
-    // A failure after which the procedure goes on has an effect.
-    const { flows } = this.scene.model.service(this.scene.visit.service);
-    const goesOn = flows.some(({ screens }) => screens.includes(edge.to.slice('screen:'.length)));
-    if (codeOf(edge) !== null) return (edge.trigger.startsWith('action:') ? 0 : 1) + (goesOn ? 1.5 : 0);
-    if (edge.via === 'error' || edge.via === 'timeout') return 2;
-    if (edge.to.startsWith('dialog:') || edge.to.startsWith('stay:')) return 3;
-    return edge.via === 'forward' ? 6 : edge.to.startsWith('address:') ? 5 : 4;
   }
 }

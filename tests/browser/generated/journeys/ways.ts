@@ -29,8 +29,24 @@ export class Ways {
 
   /** Where an edge leads, as far as it is from what is open; each time it was taken makes it longer. */
   farness(edge: JourneyEdge, distances: ReadonlyMap<string, number>): number {
-    const far = distances.get(endOf(edge)) ?? Number.POSITIVE_INFINITY;
+    const far = this.showsAnother(edge) ? 0.5 : (distances.get(endOf(edge)) ?? Number.POSITIVE_INFINITY);
     return far + this.scene.usedTimes(`${this.scene.visit.traveller.id}${edge.from}${edge.trigger}`) * 0.7;
+  }
+
+  /** The same screen with another address shows something else: there may be what is open and not to be seen here. */
+  private showsAnother({ from, to }: JourneyEdge): boolean {
+    const { coverage, model, visit } = this.scene;
+    return (
+      from === to &&
+      model
+        .from(from)
+        .some((edge) => this.blocked.has(edge.id) && coverage.isGoal(edge, visit.traveller.id) && this.isFor(edge))
+    );
+  }
+
+  /** Steps from a screen to the nearest one with something open for this person. */
+  farFrom(screen: string): number {
+    return this.distances().get(`screen:${screen}`) ?? Number.POSITIVE_INFINITY;
   }
 
   /** Steps from every node to the nearest one with something open for this person. */
@@ -48,6 +64,7 @@ export class Ways {
         found.set(edge.trigger === 'due' ? edge.to : startOf(edge), 0);
     for (const trip of this.trips.all)
       if (this.trips.isOpen(trip) && this.canSetOut(trip)) found.set(`screen:${trip.from}`, 0);
+    for (const from of this.waysBack()) if (!found.has(from)) found.set(from, 1);
     const queue = [...found.keys()];
     for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
       const next = (found.get(at) ?? 0) + 1;
@@ -58,6 +75,17 @@ export class Ways {
       }
     }
     return found;
+  }
+
+  /** Where one goes back to a screen from: what was not there when one came to it may be there then. */
+  private waysBack(): readonly string[] {
+    const { coverage, model, visit } = this.scene;
+    const isMissed = (edge: JourneyEdge) =>
+      this.blocked.has(edge.id) && !edge.isChange && coverage.isGoal(edge, visit.traveller.id) && this.isFor(edge);
+    const missed = new Set(coverage.edges.filter(isMissed).map(startOf));
+    return model.graph.edges
+      .filter((edge) => edge.via === 'back' && !edge.isChange && missed.has(edge.to) && !this.blocked.has(edge.id))
+      .map(startOf);
   }
 
   private canSetOut({ from, to, by }: Trip): boolean {

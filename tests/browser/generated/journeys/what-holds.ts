@@ -1,30 +1,13 @@
 import { vocabulary } from '../../../../build/vocabulary.ts';
 import { evaluate, type FunctionRuns } from '../../../../src/expressions/evaluate.ts';
 import type { Condition, GraphEdge } from '../../../../src/flow/graph.ts';
-import { readsOf } from '../../../../src/flow/reads.ts';
+import { overlaps, readsOf } from '../../../../src/flow/reads.ts';
 import type { Expression, Scope, Tree } from '../../../../src/model/expression.ts';
 import type { FunctionEnvironment } from '../../../../src/model/vocabulary.ts';
-import type { PortalModel } from './portal-model.ts';
+import { ABSENT, type Bends, type Knowledge, put } from './knowledge.ts';
+import type { JourneyEdge, PortalModel } from './portal-model.ts';
 import { sampleOf, schemaAt } from './sample.ts';
-
-/** What is known of a visit from outside: answers of calls, kept state, settings, the address. */
-export interface Knowledge {
-  readonly service: string;
-  readonly screen: string;
-  readonly login: { readonly [name: string]: unknown } | null;
-  /** Bodies by name of the call. */
-  readonly answers: ReadonlyMap<string, Record<string, unknown>>;
-  readonly state: { readonly [name: string]: unknown };
-  readonly launch: { readonly [name: string]: unknown };
-  /** The check page that a 「変更」 link left; null = none was used. */
-  readonly returnTo: string | null;
-  readonly url: { readonly [name: string]: string };
-  readonly settings: { readonly [name: string]: unknown };
-}
-
-/** Values that are to be otherwise than they are, by path: `settings.age.always`, `url.nonce`, `createXml.createXmlIsSuccess`. `ABSENT` takes one away. */
-export type Bends = ReadonlyMap<string, unknown>;
-export const ABSENT = Symbol('absent');
+import { nested, withWritten } from './scopes.ts';
 
 const runs = Object.fromEntries(
   Object.entries(vocabulary.functions).map(([name, { run }]) => [name, run]),
@@ -66,17 +49,35 @@ export class Reasoner {
 
   /** How many conditions of the edge are known not to hold, and to hold. */
   judge(
-    edge: GraphEdge,
+    edge: JourneyEdge,
     known: Knowledge,
     bends: Bends = new Map(),
   ): { readonly against: number; readonly for: number; readonly undecided: number } {
     const scope = edge.conditions.length === 0 ? {} : this.scope(known, bends);
-    const truths = edge.conditions.map((condition) => this.truthIn(condition, scope));
+    const truths = edge.conditions.map((condition) => {
+      const truth = this.truthIn(condition, scope);
+      if (truth !== false || !this.readsWritten(condition, edge, known)) return truth;
+      return this.truthIn(condition, withWritten(scope, edge)) === true ? true : null;
+    });
     return {
       against: truths.filter((truth) => truth === false).length,
       for: truths.filter((truth) => truth === true).length,
       undecided: truths.filter((truth) => truth === null).length,
     };
+  }
+
+  /** Comes about only by what is written on the way. */
+  needsWrites(edge: JourneyEdge, known: Knowledge): boolean {
+    return edge.conditions.some(
+      (condition) => this.truth(condition, known) === false && this.readsWritten(condition, edge, known),
+    );
+  }
+
+  private readsWritten({ expression }: Condition, { writes }: JourneyEdge, { service }: Knowledge): boolean {
+    if (writes.length === 0) return false;
+    return readsOf(expression.tree, this.model.service(service)).some((read) =>
+      writes.some((write) => overlaps(read, write)),
+    );
   }
 
   /** Does a condition ask for state that lives as long as a screen? */
@@ -124,7 +125,7 @@ export class Reasoner {
    * The fewest changes to settings, address, choices and (unless `natural`) answers under which no condition of the edge is known to fail;
    * null = none found.
    */
-  bendFor(edge: GraphEdge, known: Knowledge, natural = false): Bends | null {
+  bendFor(edge: JourneyEdge, known: Knowledge, natural = false): Bends | null {
     const asksLater = edge.conditions.some((condition) => this.readsFuture(condition, known));
     if (!asksLater && this.judge(edge, known).against === 0) return new Map();
     const service = this.model.service(known.service);
@@ -184,7 +185,8 @@ export class Reasoner {
         ...new Set([
           ...(path.startsWith('url.') ? [] : [true, false]),
           ABSENT,
-          ...literals,
+          // An empty parameter is none.
+          ...literals.filter((literal) => literal !== '' || !path.startsWith('url.')),
           '19000101',
           '29991231',
           '/about/terms',
@@ -193,6 +195,7 @@ export class Reasoner {
     const type = [schema.type].flat()[0] ?? 'string';
     if (type === 'boolean') return [true, false, ABSENT];
     if (schema.enum !== undefined) return [...schema.enum, ABSENT];
+    if (type === 'array') return [[sampleOf(schema.items, this.model.project)], [], ABSENT];
     const fitting = literals.filter((literal) => typeof literal === (type === 'integer' ? 'number' : type));
     return [...new Set([...fitting, sampleOf(schema, this.model.project), ABSENT])];
   }
@@ -267,20 +270,13 @@ export class Reasoner {
         enumerable: true,
         get: () => evaluate(is.tree, { ...scope, facts }, runs, this.environment),
       });
+    // What a screen loads only at times is not there at others, though it was answered before.
+    for (const { name, when } of this.model.screen(known.screen).data) {
+      if (when === null || [...bends.keys()].some((path) => path.startsWith(`${name}.`))) continue;
+      if (this.truthIn({ expression: when, holds: false }, { ...scope, facts })) delete scope[name];
+    }
     return { ...scope, facts };
   }
-}
-
-const nestedBefore = new WeakMap<object, object>();
-
-/** Dotted names as records in records. */
-function nested(flat: { readonly [name: string]: unknown }): object {
-  const before = nestedBefore.get(flat);
-  if (before !== undefined) return before;
-  const made: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(flat)) put(made, name, value);
-  nestedBefore.set(flat, made);
-  return made;
 }
 
 /** One of each list, in every way; of long lists only the beginning. */
@@ -289,19 +285,4 @@ function products<Item>(lists: readonly (readonly Item[])[]): readonly (readonly
     (so, list) => so.flatMap((before) => list.slice(0, 5).map((item) => [...before, item])),
     [[]],
   );
-}
-
-/** Sets a member by its path, making what is missing on the way. */
-export function put(record: Record<string, unknown>, path: string, value: unknown): void {
-  const names = path.split('.');
-  const last = names.pop() ?? '';
-  let at = record;
-  for (const name of names) {
-    const next = at[name];
-    const made = typeof next === 'object' && next !== null ? { ...next } : {};
-    at[name] = made;
-    at = made as Record<string, unknown>;
-  }
-  if (value === ABSENT) delete at[last];
-  else at[last] = value;
 }

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright/test';
+import { dayFromToday, goodUser, type StoredUser, sampleLogin } from '../../http/contract/admin-client.ts';
+import { callPortal } from '../harness/call-portal.ts';
+import { button, expectScreen, main } from '../harness/parts.ts';
+import type { Portal } from '../harness/portal.ts';
+import { expect } from '../harness/test.ts';
+
+/** The screens of the administration area: address below `/svc/admin/`, heading and id. */
+export const adminScreens = {
+  login: { path: 'login', title: '管理者のログイン', id: 'DEMO-LOGIN' },
+  register: { path: 'register', title: '管理者の登録', id: 'DEMO-REGISTER' },
+  users: { path: 'authentication/users', title: 'Users（利用者）', id: 'DEMO-USERS' },
+  signIn: { path: 'authentication/sign-in-method', title: 'Sign-in method（ログインの方法）', id: 'DEMO-SIGNIN' },
+  templates: { path: 'authentication/templates', title: 'Templates（メールのひな型）', id: 'DEMO-TEMPLATES' },
+  usage: { path: 'authentication/usage', title: 'Usage（利用状況）', id: 'DEMO-USAGE' },
+  database: { path: 'database', title: 'Database（データ）', id: 'DEMO-DATABASE' },
+  storage: { path: 'storage', title: 'Storage（ファイル）', id: 'DEMO-STORAGE' },
+  hosting: { path: 'hosting', title: 'Hosting（公開）', id: 'DEMO-HOSTING' },
+  functions: { path: 'functions', title: 'Functions（呼び出し）', id: 'DEMO-FUNCTIONS' },
+} as const;
+
+export type AdminScreen = keyof typeof adminScreens;
+
+const api = '/api/sample-admin/';
+
+export const adminCalls = {
+  login: `${api}login`,
+  list: `${api}user/list`,
+  get: `${api}user/get`,
+  add: `${api}user/add`,
+  change: `${api}user/change`,
+  remove: `${api}user/delete`,
+} as const;
+
+export const passwordOf = (page: Page) => main(page).locator('input[name="password"]');
+
+export async function openAdmin(portal: Portal, name: AdminScreen, query = ''): Promise<void> {
+  await portal.page.goto(`${portal.origin}/svc/admin/${adminScreens[name].path}${query}`);
+}
+
+export async function expectAdmin(page: Page, name: AdminScreen): Promise<void> {
+  const { path, title } = adminScreens[name];
+  await expectScreen(page, title, `/svc/admin/${path}`);
+}
+
+/** Logs in as the first administrator of the sandbox, without opening a page. */
+export async function logInAsAdministrator(portal: Portal): Promise<void> {
+  await callPortal(portal, adminCalls.login, sampleLogin);
+}
+
+/** A user that nobody else in this run looks at. */
+export async function addedUser(portal: Portal): Promise<StoredUser> {
+  const { user } = await callPortal<{ user: StoredUser }>(portal, adminCalls.add, goodUser({ email: newEmail() }));
+  return user;
+}
+
+/** What somebody else does at the same time. */
+export async function changedByAnother(portal: Portal, user: StoredUser, name: string): Promise<void> {
+  const { id, revision, ...content } = user;
+  await callPortal(portal, adminCalls.change, { userId: id, revision, ...content, name });
+}
+
+export async function removedByAnother(portal: Portal, { id, revision }: StoredUser): Promise<void> {
+  await callPortal(portal, adminCalls.remove, { userId: id, revision });
+}
+
+export const newEmail = () => `user-${randomUUID()}@mail.example`;
+
+/** Opens the list with this user alone, and the user's details. */
+export async function openUser(portal: Portal, { email, name }: Pick<StoredUser, 'email' | 'name'>): Promise<Locator> {
+  await openAdmin(portal, 'users', `?q=${encodeURIComponent(email)}`);
+  await button(portal.page, name).click();
+  const details = dialogOf(portal.page, '利用者の詳細');
+  await expect(details).toBeVisible();
+  return details;
+}
+
+export function dialogOf(page: Page, title: string): Locator {
+  return page.getByRole('dialog', { name: title });
+}
+
+/** Opens the form of this user. */
+export async function editUser(portal: Portal, user: StoredUser): Promise<Locator> {
+  await (await openUser(portal, user)).getByRole('button', { name: '変更する' }).click();
+  return dialogOf(portal.page, 'Edit User（利用者の変更）');
+}
+
+const dates = { birthday: 'birthday（生年月日）', start: 'expireDate start', end: 'expireDate end' } as const;
+
+export async function fillDate(form: Locator, field: keyof typeof dates, day: string): Promise<void> {
+  const group = form.getByRole('group', { name: dates[field] });
+  const parts = day.split('-');
+  for (const [index, label] of (['年', '月', '日'] as const).entries()) {
+    await group.getByLabel(label, { exact: index > 0 }).fill(parts[index] ?? '');
+  }
+}
+
+export { dayFromToday };
+
+/** Fills in a new user that keeps every rule. */
+export async function fillUser(form: Locator, { name, email }: Pick<StoredUser, 'name' | 'email'>): Promise<void> {
+  await form.getByLabel('name（名前）').fill(name);
+  await form.getByLabel('email（メールアドレス）').fill(email);
+  await fillDate(form, 'birthday', '1980-04-05');
+  await fillDate(form, 'start', dayFromToday(0));
+  await fillDate(form, 'end', dayFromToday(30));
+  await form.getByLabel('支店').selectOption({ label: '見本東支店' });
+  await form.getByLabel('定期').check({ force: true });
+}

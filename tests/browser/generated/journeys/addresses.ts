@@ -1,0 +1,77 @@
+import type { PortalModel } from './portal-model.ts';
+
+/** Addresses of screens. Those with parameters are learned on the way, or made with the parameters of where one stands. */
+export class Addresses {
+  private readonly model: PortalModel;
+  /** Where one has been, the latest last. */
+  private readonly seen = new Set<string>();
+
+  constructor(model: PortalModel) {
+    this.model = model;
+  }
+
+  /** Another person comes to other things. */
+  forget(): void {
+    this.seen.clear();
+  }
+
+  learn(href: string): void {
+    const { pathname } = new URL(href, 'http://localhost');
+    this.seen.delete(pathname);
+    this.seen.add(pathname);
+  }
+
+  /** `near`: where one stands. null = a parameter is not known. */
+  of(screen: string, near = ''): string | null {
+    return this.all(screen, near)[0] ?? null;
+  }
+
+  /** One for each route whose parameters are known: as it was come to, else with the parameters of where one stands, or stood. */
+  all(screen: string, near = ''): readonly string[] {
+    const places = [near, ...[...this.seen].toReversed()].map((href) => this.model.links.landing(href));
+    return this.model.screen(screen).routes.flatMap(({ name, path }) => {
+      const own = places.find((place) => place?.route === name);
+      const known = [...(own == null ? [] : [own]), ...places, null].map((place) => filled(path, place?.values ?? {}));
+      return known.find((made) => made !== null) ?? [];
+    });
+  }
+
+  /** Where a service is entered that nothing launches: its first procedure, or where most of it lies ahead, and next to it. */
+  entrance(service: string): string | null {
+    const { flows, screens } = this.model.service(service);
+    const first = flows[0]?.screens[0];
+    const ahead = screens
+      .filter((screen) => this.plain(screen) !== null)
+      .map((screen) => ({
+        screen,
+        count: this.model.reachedFrom(`screen:${screen}`),
+        next: new Set(
+          this.model
+            .from(`screen:${screen}`)
+            .map(({ to }) => to)
+            .filter((to) => to.startsWith('screen:')),
+        ).size,
+      }))
+      .toSorted((one, other) => other.count - one.count || other.next - one.next);
+    return (first === undefined ? null : this.plain(first)) ?? this.plain(ahead[0]?.screen ?? '');
+  }
+
+  /** Without parameters; null = it needs some. */
+  private plain(screen: string): string | null {
+    const routes = screen === '' ? [] : this.model.screen(screen).routes;
+    return routes.map(({ path }) => filled(path, {})).find((path) => path !== null) ?? null;
+  }
+}
+
+/** A path with its parameters filled in, optional ones left out where they are not known. */
+function filled(path: string, values: { readonly [name: string]: string }): string | null {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    const [, name, optional] = /^\{(\w+)(\??)\}$/u.exec(part) ?? [];
+    const value = name === undefined ? part : (values[name] ?? '');
+    if (name !== undefined && value === '' && optional === '') return null;
+    if (name !== undefined && value === '') break;
+    parts.push(name === undefined ? part : encodeURIComponent(value));
+  }
+  return `/svc/${parts.join('/')}`;
+}

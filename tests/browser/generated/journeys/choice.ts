@@ -1,0 +1,185 @@
+import type { Failed, Plan } from './attempts.ts';
+import type { Stored } from './kept.ts';
+import type { Bends, Knowledge } from './knowledge.ts';
+import type { JourneyEdge } from './portal-model.ts';
+import { hasChangeWay, isPressable } from './pressable.ts';
+import { codeOf, happensOnOpening, isGuard } from './provoke.ts';
+import type { Scene } from './scene.ts';
+import type { Sight } from './sight.ts';
+import type { Station } from './traveller.ts';
+import type { Ways } from './ways.ts';
+
+/** Chooses what is taken next where one stands, and under which circumstances. */
+export class Choice {
+  private readonly scene: Scene;
+  private readonly ways: Ways;
+  /** What was not there any more; it may be there again when one comes back. */
+  private readonly skipped = new Set<string>();
+  private readonly naturals = new Set<string>();
+  /** What was kept when a screen was come to from another one. */
+  private readonly arrivals = new Map<string, Stored>();
+  /** Failures after which something can be pressed that is not there otherwise, by screen and trigger. */
+  private readonly after = new Map<string, readonly Failed[]>();
+
+  constructor(scene: Scene, ways: Ways) {
+    this.scene = scene;
+    this.ways = ways;
+  }
+
+  beginPerson(): void {
+    this.arrivals.clear();
+  }
+
+  beginStation(): void {
+    this.skipped.clear();
+  }
+
+  skip(edge: JourneyEdge): void {
+    this.skipped.add(edge.id);
+  }
+
+  /** Something failed while the screen was opened, and one stays there: more can be pressed than before. */
+  learn(station: Station, failed: Failed, before: Sight | null, now: Sight): void {
+    const { model } = this.scene;
+    const code = codeOf(failed.edge);
+    if (code === null || code === 'timeout' || !happensOnOpening(failed.edge.trigger)) return;
+    for (const { trigger } of model.from(`screen:${station.screen}`)) {
+      const key = `${station.screen} ${trigger}`;
+      const isNew = !isPressable(model, station.screen, trigger, before);
+      if (isNew && isPressable(model, station.screen, trigger, now))
+        this.after.set(key, [...(this.after.get(key) ?? []), failed]);
+    }
+  }
+
+  arrive(screen: string, left: Stored): void {
+    this.arrivals.set(screen, left);
+  }
+
+  /** null = nothing is open here. */
+  async next(
+    station: Station,
+    sight: Sight | null,
+  ): Promise<{ readonly edge: JourneyEdge; readonly plan: Plan } | null> {
+    const { coverage, visit } = this.scene;
+    const who = visit.traveller.id;
+    const url = Object.fromEntries(new URL(station.href).searchParams);
+    const known = { ...(await visit.knowledge(station.screen)), url };
+    for (const edge of this.openAt(station, sight, known).toSorted((one, other) => this.rank(one) - this.rank(other))) {
+      const failures = this.failuresBefore(edge, station, sight);
+      const writes = [edge, ...(failures ?? []).map((failed) => failed.edge)].flatMap((one) => one.writes);
+      const plan = await this.planFor({ ...edge, writes }, station, known, url);
+      const via = plan === null ? undefined : failures?.find((failed) => this.comesAbout(failed, plan));
+      if (plan !== null && (failures === null || via !== undefined))
+        return { edge, plan: { ...plan, via: via ?? null } };
+      if (plan !== null) continue;
+      if (via !== null || this.isBrief(edge)) continue;
+      coverage.leave(edge, who, `conditions do not hold for ${who}`);
+    }
+    return null;
+  }
+
+  /** One of which has to come about first, as what is pressed is there only then; null = it is there. */
+  private failuresBefore({ trigger }: JourneyEdge, { screen }: Station, sight: Sight | null): readonly Failed[] | null {
+    if (happensOnOpening(trigger) || isPressable(this.scene.model, screen, trigger, sight)) return null;
+    return this.after.get(`${screen} ${trigger}`) ?? null;
+  }
+
+  /** The failure leads the same way under the settings that what comes after it needs. */
+  private comesAbout({ edge, plan }: Failed, { bends }: Plan): boolean {
+    const isSetting = ([path]: readonly [string, unknown]) => path.startsWith('settings.');
+    const both = new Map([...[...plan.bends].filter((bend) => !isSetting(bend)), ...[...bends].filter(isSetting)]);
+    return this.scene.reasoner.judge(edge, plan.known, both).against === 0;
+  }
+
+  /** Under which an edge can be taken: as things are, or as they were when one came here from the screen before. */
+  private async planFor(
+    edge: JourneyEdge,
+    station: Station,
+    known: Knowledge,
+    url: Knowledge['url'],
+  ): Promise<Plan | null> {
+    if (edge.trigger === 'due' || isGuard(edge) || edge.trigger === 'process')
+      return { bends: new Map(), known, stored: null, isFirst: false };
+    const bends = this.withAddress(edge, known, this.scene.reasoner.bendFor(edge, known));
+    if (bends !== null) {
+      const natural = this.withAddress(
+        edge,
+        known,
+        this.scene.reasoner.bendFor(edge, this.beforeAsking(edge, known), true),
+      );
+      if (natural === null || natural.size === bends.size) return { bends, known, stored: null, isFirst: false };
+      // What the portal says by itself comes first, except where a call has to fail before others have an effect.
+      const key = `${this.scene.visit.traveller.id} ${edge.id}`;
+      const isFirst = !this.naturals.has(key);
+      this.naturals.add(key);
+      const isNatural = (codeOf(edge) === null) === isFirst;
+      return { bends: isNatural ? natural : bends, known, stored: null, isFirst };
+    }
+    const stored = this.arrivals.get(station.screen);
+    if (stored === undefined || !happensOnOpening(edge.trigger)) return null;
+    const before = { ...(await this.scene.visit.knowledge(station.screen, stored)), url };
+    const others = this.scene.reasoner.bendFor(edge, before);
+    return others === null ? null : { bends: others, known: before, stored, isFirst: false };
+  }
+
+  /** What is waited for is asked again: that it has not come yet tells nothing. */
+  private beforeAsking(edge: JourneyEdge, known: Knowledge): Knowledge {
+    const { model } = this.scene;
+    if (!model.isByPhone(edge)) return known;
+    const polled = new Set(model.screen(known.screen).watch.map(({ poll }) => String(poll.options.poll)));
+    return { ...known, answers: new Map([...known.answers].filter(([call]) => !polled.has(call))) };
+  }
+
+  /** What is written while a screen is entered comes from its address, as when an app comes back. */
+  private withAddress(edge: JourneyEdge, known: Knowledge, bends: Bends | null): Bends | null {
+    const { model, reasoner } = this.scene;
+    if (bends === null || edge.trigger !== 'enter' || !reasoner.needsWrites(edge, known)) return bends;
+    const missing = model.screen(known.screen).url.filter(({ name }) => known.url[name] === undefined);
+    return new Map<string, unknown>([...missing.map(({ name }) => [`url.${name}`, '19000101'] as const), ...bends]);
+  }
+
+  private openAt(station: Station, sight: Sight | null, { returnTo }: Knowledge): readonly JourneyEdge[] {
+    const { coverage, visit, model } = this.scene;
+    const who = visit.traveller.id;
+    const isFirst = station.then.length === 0;
+    const ways = model.from(`screen:${station.screen}`).filter((edge) => {
+      if (!this.ways.isFor(edge) || this.skipped.has(edge.id)) return false;
+      if (!coverage.isOpen(edge, who) && !this.asksMore(edge)) return false;
+      if (edge.isChange !== (returnTo !== null) && (edge.isChange || hasChangeWay(model, edge))) return false;
+      if (model.isByPhone(edge)) return sight?.phone != null;
+      if (edge.trigger === 'due') return false;
+      if (happensOnOpening(edge.trigger)) return isFirst || this.isBrief(edge);
+      const asksAddress = edge.conditions.some(({ expression }) => /\burl\./u.test(expression.source));
+      // A screen that leads to itself shows there what it has under another address.
+      if (asksAddress && !model.from(edge.from).some(({ to }) => to === edge.from)) return isFirst;
+      if (isFirst && this.after.has(`${station.screen} ${edge.trigger}`)) return true;
+      return edge.trigger === 'cancel' || isPressable(model, station.screen, edge.trigger, sight);
+    });
+    const isDueHere = (edge: JourneyEdge) => edge.trigger === 'due' && edge.to === `screen:${station.screen}`;
+    return [...coverage.edges.filter((edge) => isDueHere(edge) && coverage.isOpen(edge, who)), ...ways];
+  }
+
+  /** It was taken, and the dialog that it opens has buttons that lead where nobody has been. */
+  private asksMore({ id, to }: JourneyEdge): boolean {
+    const { coverage, model, visit } = this.scene;
+    if (!to.startsWith('dialog:') || !coverage.taken.has(id)) return false;
+    return model.from(to).some((edge) => coverage.isGoal(edge, visit.traveller.id) && this.ways.isFor(edge));
+  }
+
+  /** It depends on state that lives as long as the screen: it may be otherwise after the next press, and is kept when the screen is opened again. */
+  private isBrief(edge: JourneyEdge): boolean {
+    return this.scene.reasoner.readsBriefState(edge, this.scene.visit.service);
+  }
+
+  /** Failures first, which change nothing; then what opens a dialog or stays; then what goes on. */
+  private rank(edge: JourneyEdge): number {
+    if (edge.trigger === 'due') return -1;
+    // A failure after which the procedure goes on has an effect.
+    const { flows } = this.scene.model.service(this.scene.visit.service);
+    const goesOn = flows.some(({ screens }) => screens.includes(edge.to.slice('screen:'.length)));
+    if (codeOf(edge) !== null) return (edge.trigger.startsWith('action:') ? 0 : 1) + (goesOn ? 1.5 : 0);
+    if (edge.via === 'error' || edge.via === 'timeout') return 2;
+    if (edge.to.startsWith('dialog:') || edge.to.startsWith('stay:')) return 3;
+    return edge.via === 'forward' ? 6 : edge.to.startsWith('address:') ? 5 : 4;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test';
+
+/** What the browser keeps. */
+export interface Stored {
+  readonly session: { readonly [key: string]: string };
+  readonly local: { readonly [key: string]: string };
+}
+
+export async function readKept(page: Page): Promise<Stored> {
+  return page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));
+}
+
+/** On a page of the portal; nothing else is kept then. */
+export async function writeKept(page: Page, stored: Stored): Promise<void> {
+  await page.evaluate(({ session, local }) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+  }, stored);
+}
+
+/** State of a service by name. */
+export function stateIn({ session }: Stored, service: string): { readonly [name: string]: unknown } {
+  const beginning = `madoguchi.state.${service}.`;
+  const own = Object.entries(session).filter(([key]) => key.startsWith(beginning));
+  return Object.fromEntries(
+    own.map(([key, text]) => [
+      key.slice(beginning.length),
+      (JSON.parse(text) as { value: { value: unknown } }).value.value,
+    ]),
+  );
+}
+
+/** The check page that a 「変更」 link left; null = none was used. */
+export function returnToIn({ session }: Stored, service: string): string | null {
+  const way = session[`madoguchi.way.${service}`];
+  const kept = JSON.parse(way ?? 'null') as { value?: { returnTo?: string | null } } | null;
+  return kept?.value?.returnTo ?? null;
+}

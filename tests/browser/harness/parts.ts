@@ -1,0 +1,23 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from './test.ts';
+
+export const main = (page: Page): Locator => page.getByRole('main');
+
+/** A button of the screen by its exact name. */
+export const button = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
+
+export const press = (page: Page, name = '次へ') => button(page, name).click();
+
+/** The level-1 heading that every screen has. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+export async function expectHeading(page: Page, name: string): Promise<void> {
+  await expect(heading(page, name)).toBeVisible();
+}
+
+/** The screen with that heading stands at that address. Its address may carry a query while it is being read. */
+export async function expectScreen(page: Page, title: string, pathname: string): Promise<void> {
+  await expectHeading(page, title);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
+}

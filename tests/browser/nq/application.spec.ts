@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { screenIdsOf } from '../harness/kana.ts';
+import {
+  applicationsOf,
+  applyCalls,
+  applyScreens,
+  expectApply,
+  openApply,
+  pressApply,
+  procedures,
+  reissueAnswers,
+  sampleFile,
+  saveAnswers,
+  savedValues,
+} from '../harness/nq-apply.ts';
+import { button } from '../harness/parts.ts';
+import { expect, test } from '../harness/test.ts';
+import { newCopy, otherDevice } from '../kana/devices.ts';
+
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+
+test('SH-005 NQ-005 NQ-006 NQ-007 NQ-008 NQ-060 NQ-066 NQ-067 NQ-073 NQ-074 NQ-080 NQ-081 NQ-104 NQ-105 NQ-107 NQ-109 NQ-110 NQ-111 AM-098 AM-099 AM-102 AM-103 begun on one device, saved, resumed and sent on another; its status follows', async ({
+  page: first,
+  portal,
+  browser,
+  accessible,
+}) => {
+  test.slow();
+  const copy = newCopy();
+  await portal.login('apply-begun', { copy });
+  await first.goto(`${portal.origin}/svc/nq/procedure-about/${procedures.oldName}`);
+  await button(first, '申請に進む').click();
+  await expectApply(first, 'information');
+  await expect(field(first, /登録番号/u)).toBeVisible();
+  await accessible('information');
+  await field(first, /登録番号/u).fill('C-000123');
+  // A half-filled form can be saved, a wrong one not.
+  await field(first, /電話番号/u).fill('電話');
+  await button(first, '一時保存する').click();
+  await expect(first.getByRole('heading', { name: '入力内容に誤りがあります' })).toBeVisible();
+  await field(first, /電話番号/u).fill('03-0000-0123');
+  await button(first, '一時保存する').click();
+  await expect(first.getByRole('status').filter({ hasText: '一時保存しました。' })).toBeVisible();
+  await field(first, /住所/u).fill('保存していない住所');
+  await first.reload();
+  await expect(field(first, /住所/u)).toHaveValue('保存していない住所');
+
+  const { page, portal: here } = await otherDevice(browser, portal.origin, 'apply-begun', copy);
+  await page.goto(`${portal.origin}/todo`);
+  await expect(page.getByText('旧姓の併記')).toBeVisible();
+  await page
+    .locator('[data-qualification-draft]', { hasText: '旧姓の併記' })
+    .getByRole('link', { name: '続きから再開' })
+    .click();
+  await expectApply(page, 'information');
+  await expect(field(page, /登録番号/u)).toHaveValue('C-000123');
+  await expect(field(page, /住所/u)).toHaveValue('');
+  // Nothing is lost by going on with something missing.
+  await button(page, '確認に進む').click();
+  await expect(page.getByRole('heading', { name: '入力内容に誤りがあります' })).toBeVisible();
+  await field(page, /^旧姓(?!の)/u).fill('見本');
+  await field(page, /旧姓の読み方/u).fill('みほん');
+  await page.getByLabel(/旧姓が分かる書類の写し/u).setInputFiles(sampleFile('戸籍.pdf'));
+  await expect(page.getByRole('main')).toContainText('戸籍.pdf');
+  await field(page, /郵便番号/u).fill('1000000');
+  await field(page, /住所/u).fill('東京都見本区例示町一丁目2番3号');
+  await pressApply(page, '確認に進む', 'confirmation');
+  await expect(page.getByRole('main')).toContainText('C-000123');
+  await page.reload();
+  await expectApply(page, 'confirmation');
+  await pressApply(page, '同意の確認に進む', 'agreement');
+  await page.goBack();
+  await expectApply(page, 'confirmation');
+  await page.goForward();
+  await expectApply(page, 'agreement');
+  await button(page, '申請する').click();
+  await expect(page.getByRole('link', { name: '内容を読み、同意できるときは印を付けてください。' })).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await pressApply(page, '申請する', 'completion');
+  const [applied] = await applicationsOf(here);
+  await expect(page.getByRole('main')).toContainText(applied?.applicationNumber.match(/.{4}/gu)?.join(' ') ?? '');
+  await page.reload();
+  await expectApply(page, 'completion');
+  await pressApply(page, '申請の状況を見る', 'status');
+  await expect(page.getByRole('main')).toContainText('受け付けました');
+  await expect(page.getByRole('main')).toContainText('C-000123');
+  const crumbs = page.getByRole('navigation', { name: '現在位置' }).getByRole('link');
+  expect(await crumbs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/', '/todo']);
+  const ids = screenIdsOf(await here.journal());
+  for (const screen of ['information', 'confirmation', 'agreement', 'completion', 'status'] as const) {
+    expect([screen, ids.has(applyScreens[screen].id)]).toEqual([screen, true]);
+  }
+
+  // The first device still shows what it had, and is told that it has been sent.
+  await button(first, '一時保存する').click();
+  await first.getByRole('dialog').getByRole('button', { name: '申請の状況を見る' }).click();
+  await expectApply(first, 'status');
+  await page.context().close();
+});
+
+test('NQ-005 a lost answer that is sent again makes one application', async ({ page, portal }) => {
+  await portal.login('apply-begun');
+  await saveAnswers(portal, procedures.reissue, reissueAnswers);
+  await openApply(portal, 'information', procedures.reissue);
+  await pressApply(page, '確認に進む', 'confirmation');
+  await pressApply(page, '同意の確認に進む', 'agreement');
+  await page.getByRole('checkbox').check();
+  await portal.fault({ path: applyCalls.submit, drop: 'after' });
+  await button(page, '申請する').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'もう一度試す' }).click();
+  await expectApply(page, 'completion');
+  expect(await applicationsOf(portal)).toHaveLength(1);
+  const sent = await portal.journal(applyCalls.submit);
+  expect(sent.map(({ resultCode }) => resultCode)).toEqual(['dropped', '0000']);
+  expect(await savedValues(portal, procedures.reissue)).toEqual({});
+});

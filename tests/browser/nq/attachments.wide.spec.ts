@@ -1,0 +1,53 @@
+import { expectApply, openApply, procedures, sampleFile, savedValues } from '../harness/nq-apply.ts';
+import { button } from '../harness/parts.ts';
+import { expect, test } from '../harness/test.ts';
+
+const label = /資格を得たことが分かる書類の写し/u;
+
+test.describe('files', () => {
+  test.beforeEach(async ({ page, portal }) => {
+    await portal.login('apply-begun');
+    await openApply(portal, 'information', procedures.practice);
+    await expectApply(page, 'information');
+  });
+
+  const refused = [
+    ['a page that is called a PDF', { name: '書類.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') }],
+    ['a kind that is not taken', { name: '表.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('PK') }],
+    ['an empty file', { name: '空.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }],
+    ['a file over the limit', sampleFile('大きい.pdf', 'pdf', 5_000_001)],
+  ] as const;
+  for (const [what, file] of refused) {
+    test(`${what} is refused at its field, and what is typed stays`, async ({ page, portal }) => {
+      await page.getByRole('textbox', { name: /^氏(?!の)/u }).fill('続木');
+      const input = page.getByLabel(label);
+      await input.setInputFiles(file);
+      const field = page.locator('.ui-field', { has: input });
+      await expect(field.locator('.ui-field-error')).not.toBeEmpty();
+      await button(page, '一時保存する').click();
+      await expect(page.getByRole('status').filter({ hasText: '一時保存しました。' })).toBeVisible();
+      const { familyName, qualifyingProof = [] } = await savedValues(portal, procedures.practice);
+      expect([familyName, qualifyingProof]).toEqual(['続木', []]);
+    });
+  }
+
+  test('files are kept with the draft, shown by their name and size, and taken away again', async ({
+    page,
+    portal,
+  }) => {
+    await page.getByLabel(label).setInputFiles([sampleFile('一枚目.pdf'), sampleFile('二枚目.png', 'png')]);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('一枚目.pdf');
+    await expect(main).toContainText('二枚目.png');
+    await button(page, '一時保存する').click();
+    await expect(page.getByRole('status').filter({ hasText: '一時保存しました。' })).toBeVisible();
+    await page.reload();
+    await expect(main).toContainText('二枚目.png');
+    await main.getByRole('button', { name: /一枚目\.pdf/u }).click();
+    await expect(main.getByText('一枚目.pdf', { exact: true })).toHaveCount(0);
+    await button(page, '一時保存する').click();
+    await expect
+      .poll(async () => (await savedValues(portal, procedures.practice)).qualifyingProof)
+      .toMatchObject([{ name: '二枚目.png', type: 'png' }]);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { answerMessages } from '../../../src/forms/data-form/answer-messages.ts';
+import { countingValues } from '../../../src/forms/data-form/answers.ts';
+import type { DataForm } from '../../../src/forms/data-form/definition.ts';
+import { type AnswerMode, failuresOfAnswers } from '../../../src/forms/data-form/failures-of-answers.ts';
+import { openAnswers } from '../../../src/forms/data-form/open-answers.ts';
+import { filled, sharedMessages } from '../messages.ts';
+import { formVocabulary } from '../vocabulary.ts';
+import { choice, formOf, text } from './forms.ts';
+
+const { constraints } = formVocabulary;
+const careers = {
+  group: 'careers',
+  legend: '職歴',
+  least: 1,
+  most: 2,
+  fields: [
+    text('company', { required: true, maxLength: 5 }),
+    choice('isPresent', ['yes', 'no']),
+    text('until', { widget: 'date', required: true, shownWhen: { field: 'isPresent', is: 'no' } }),
+  ],
+};
+const form: DataForm = {
+  sections: [
+    {
+      heading: 'あなた',
+      items: [
+        text('kana', { label: '氏（カナ）', required: true, fullWidthKana: true, maxLength: 4 }),
+        choice('employed', ['yes', 'no'], { required: true }),
+        text('employer', { required: true, shownWhen: { field: 'employed', is: 'yes' } }),
+        text('size', { widget: 'number', max: 10, shownWhen: { field: 'employer', is: ['A', 'B'] } }),
+      ],
+      sections: [{ heading: '職歴', items: [careers] }],
+    },
+  ],
+};
+const good = { kana: 'ヤマダ', employed: 'no', careers: [{ company: 'A' }] };
+
+const failures = (values: unknown, mode: AnswerMode = 'all') =>
+  failuresOfAnswers(form, values, constraints, mode).map(({ path, constraint }) => `${path} ${constraint}`);
+
+describe('what the form refuses', () => {
+  it.each<readonly [string, unknown, readonly string[]]>([
+    ['nothing of complete answers', good, []],
+    ['what is missing', {}, ['/kana required', '/employed required', '/careers least']],
+    ['what is no record of values', 'x', [' type']],
+    ['every constraint that fails', { ...good, kana: 'やまだたろう' }, ['/kana fullWidthKana', '/kana maxLength']],
+    ['a value of another type', { ...good, kana: 3 }, ['/kana type']],
+    ['a value that is not among the choices', { ...good, employed: 'maybe' }, ['/employed oneOf']],
+    ['a field that its condition shows', { ...good, employed: 'yes' }, ['/employer required']],
+    ['no field that its condition hides', { ...good, employer: 3, size: 99 }, []],
+    ['nothing behind a hidden field', { ...good, employed: 'no', employer: 'A', size: 99 }, []],
+    ['what a chain of conditions shows', { ...good, employed: 'yes', employer: 'B', size: 99 }, ['/size max']],
+    ['too many rows', { ...good, careers: [{}, {}, {}] }, ['/careers most']],
+    ['rows that are no list', { ...good, careers: { company: 'A' } }, ['/careers type']],
+    ['a row that is no record', { ...good, careers: ['A'] }, ['/careers/0 type']],
+    [
+      'fields of each row',
+      { ...good, careers: [{ company: 'A' }, { company: '123456' }] },
+      ['/careers/1/company maxLength'],
+    ],
+    [
+      'conditions within a row',
+      { ...good, careers: [{ company: 'A', isPresent: 'no' }] },
+      ['/careers/0/until required'],
+    ],
+    ['no name the form does not know', { ...good, other: 1, constructor: 2 }, []],
+  ])('%s', (_, values, expected) => {
+    expect(failures(values)).toEqual(expected);
+  });
+
+  it.each<readonly [string, unknown, readonly string[]]>([
+    ['what is missing may wait', {}, []],
+    [
+      'what is there must have its form',
+      { kana: 'やまだ', employed: 'yes', careers: [{ company: '123456' }, {}] },
+      ['/kana fullWidthKana', '/careers/0/company maxLength'],
+    ],
+    ['bounds of rows hold', { careers: [{}, {}, {}] }, ['/careers most']],
+  ])('while saving for later: %s', (_, values, expected) => {
+    expect(failures(values, 'formats')).toEqual(expected);
+  });
+
+  it('names controls of rows by their key, and says one thing about each', () => {
+    const values = { ...good, kana: 'やまだたろう', careers: [{ _key: '7', company: '' }, { company: '123456' }] };
+    const told = answerMessages({
+      failures: failuresOfAnswers(form, values, constraints),
+      messages: sharedMessages('ja'),
+      text: filled,
+    });
+    expect(told).toEqual([
+      { name: 'kana', path: '/kana', message: '全角カタカナで、空白を入れずに入力してください。' },
+      { name: 'careers.7.company', path: '/careers/0/company', message: 'companyは必須項目です。' },
+      { name: 'careers.n2.company', path: '/careers/1/company', message: '5文字以下で入力してください。' },
+    ]);
+  });
+
+  it('has words for groups, and the definition’s own words first', () => {
+    const own = formOf(text('a', { required: true, messages: { required: 'aを入れてください。' } }), careers);
+    const told = answerMessages({
+      failures: failuresOfAnswers(own, {}, constraints),
+      messages: sharedMessages('ja'),
+      text: filled,
+    });
+    expect(told.map(({ message }) => message)).toEqual(['aを入れてください。', '職歴を1つ以上入力してください。']);
+  });
+});
+
+describe('what counts of answers', () => {
+  it.each([
+    ['hidden fields do not', { employed: 'no', employer: 'A' }, { employed: 'no', careers: [] }],
+    ['unknown names do not', { kana: 'ア', other: 1 }, { kana: 'ア', careers: [] }],
+    [
+      'hidden fields of rows do not',
+      { careers: [{ _key: '1', company: 'A', until: 'x', other: 1 }] },
+      { careers: [{ _key: '1', company: 'A' }] },
+    ],
+    ['emptied ones do not', { kana: undefined, employed: null }, { careers: [] }],
+  ])('%s', (_, values, counting) => {
+    expect(countingValues(form, values)).toEqual(counting);
+  });
+});
+
+describe('saved answers are opened', () => {
+  it('with as many rows as there must be, each with a key', () => {
+    expect(openAnswers(form, '1', undefined, constraints)).toEqual({
+      version: '1',
+      values: { careers: [{ _key: '1' }] },
+    });
+    expect(openAnswers(form, '1', { version: '1', values: { careers: [{ company: 'A' }] } }, constraints)).toEqual({
+      version: '1',
+      values: { careers: [{ _key: 'n1', company: 'A' }] },
+    });
+  });
+
+  it('as they are when they are of the same version, right or wrong', () => {
+    const saved = { version: '1', values: { kana: 'やまだ', careers: [{ _key: '1' }] }, again: ['employed'] };
+    expect(openAnswers(form, '1', saved, constraints)).toEqual(saved);
+  });
+
+  it.each<readonly [string, object, object, readonly string[] | undefined]>([
+    ['what still fits is kept', { kana: 'ヤマダ', employed: 'yes' }, { kana: 'ヤマダ', employed: 'yes' }, undefined],
+    ['what is refused now is named', { kana: 'ヤマダタロウ', employed: 'maybe' }, {}, ['kana', 'employed']],
+    [
+      'what is of another type now is named',
+      { kana: ['ヤ'], size: 'B', employed: 'yes', employer: 'B' },
+      { employed: 'yes', employer: 'B' },
+      ['kana', 'size'],
+    ],
+    [
+      'what is no longer asked for is not named',
+      { gone: 'x', size: 99, employed: 'no' },
+      { employed: 'no' },
+      undefined,
+    ],
+    [
+      'rows keep what fits in them',
+      { careers: [{ _key: '4', company: '123456', isPresent: 'no' }] },
+      { careers: [{ _key: '4', isPresent: 'no' }] },
+      ['careers.4.company'],
+    ],
+    [
+      'rows over the bound are named with their group',
+      { careers: [{ company: 'A' }, { company: 'B' }, { company: 'C' }] },
+      {
+        careers: [
+          { _key: 'n1', company: 'A' },
+          { _key: 'n2', company: 'B' },
+        ],
+      },
+      ['careers'],
+    ],
+    ['a field that became a group is named', { careers: 'A社' }, {}, ['careers']],
+  ])('of another version: %s', (_, old, values, again) => {
+    const opened = openAnswers(form, '2', { version: '1', values: old }, constraints);
+    expect(opened).toEqual({
+      version: '2',
+      values: { careers: [{ _key: '1' }], ...values },
+      ...(again === undefined ? {} : { again }),
+    });
+  });
+
+  it('opening twice is opening once', () => {
+    const once = openAnswers(form, '2', { version: '1', values: { kana: 'やまだ', careers: [{}] } }, constraints);
+    expect(openAnswers(form, '2', once, constraints)).toEqual(once);
+  });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword } from '../../../src/server/sample-admin/password.ts';
+import { databases, portalOn } from '../harness.ts';
+import { administrator, administratorLogsIn, sampleLogin, withCookieOf } from './admin-client.ts';
+import { type Client, clientOf, logIn, pathOf, type Reply, stranger } from './client.ts';
+
+const outcome = ({ resultCode, errors }: Reply) => errors[0]?.errorCode ?? resultCode;
+const json = { 'content-type': 'application/json' };
+
+/** A cookie of the sandbox, whose clock and settings a test may change. */
+async function sandboxCookie(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/sandbox/settings`, { method: 'POST', headers: json, body: '{}' });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+const change = (client: Client, settings: object) =>
+  client.send('/sandbox/settings', { method: 'POST', headers: json, body: JSON.stringify(settings) });
+
+describe('passwords', () => {
+  it('are kept as a slow hash with a salt and its own parameters', async () => {
+    const [one, other] = [await hashPassword('sample-admin-1'), await hashPassword('sample-admin-1')];
+    expect(one).toMatch(/^scrypt:16384:8:5:[\w-]{22}:[\w-]{43}$/);
+    expect(one).not.toBe(other);
+    expect(await isPassword('sample-admin-1', one)).toBe(true);
+    expect(await isPassword('sample-admin-2', one)).toBe(false);
+  });
+
+  it('a hash with other parameters still opens', async () => {
+    const cheap = 'scrypt:1024:8:1:AAAAAAAAAAAAAAAAAAAAAA:s8ENt2W1cRO5Cc_LMzNGVPwKtC3Gzi6Uo2zqYoIfMYg';
+    const { scryptSync } = await import('node:crypto');
+    const hash = scryptSync('x', Buffer.alloc(16), 32, { N: 1024, r: 8, p: 1 }).toString('base64url');
+    expect(await isPassword('x', cheap.replace(/[^:]+$/, hash))).toBe(true);
+    expect(await isPassword('y', cheap.replace(/[^:]+$/, hash))).toBe(false);
+  });
+
+  it('nobody has an empty hash', async () => {
+    expect(await isPassword('', null)).toBe(false);
+  });
+});
+
+describe.each(databases)('logging in to the sample area on %s', (kind) => {
+  const portal = portalOn(kind);
+
+  it('AD-007 AD-008 AD-009 with e-mail address and password; the cookie goes to this area alone', async () => {
+    const reply = await stranger(portal.origin).call('adminLogin', { ...sampleLogin, email: ' ADMIN@example.jp ' });
+    expect(reply.resBody).toEqual({ email: sampleLogin.email });
+    const [cookie = ''] = reply.headers.getSetCookie();
+    expect(cookie).toMatch(/^madoguchi_admin=[\w-]{43}; Path=\/api\/sample-admin; HttpOnly; SameSite=Strict$/);
+    expect(reply.headers.get('session-expires-in')).toBeNull();
+    const client = withCookieOf(portal.origin, reply);
+    expect((await client.call('adminSession')).resBody).toMatchObject({ email: sampleLogin.email });
+    expect(outcome(await client.call('adminUserList', {}))).toBe('0000');
+  });
+
+  it('an unknown e-mail address is answered like a wrong password, and takes as long', async () => {
+    const client = stranger(portal.origin);
+    const timed = async (email: string) => {
+      const before = performance.now();
+      const reply = await client.call('adminLogin', { email, password: 'wrong-password-1' });
+      return { ms: performance.now() - before, errors: reply.errors };
+    };
+    await timed('warm-up@mail.example');
+    const known = await timed(sampleLogin.email);
+    const unknown = await timed('nobody@mail.example');
+    expect(unknown.errors).toEqual(known.errors);
+    expect(known.errors[0]?.errorCode).toBe('EDA103');
+    // Without a hash the answer would come in a tenth of the time.
+    expect(unknown.ms).toBeGreaterThan(known.ms / 3);
+    await administratorLogsIn(portal.origin);
+  });
+
+  it('a session of a citizen is refused, and an administrator is no citizen', async () => {
+    const citizen = await logIn(portal.origin, 'qr');
+    expect(outcome(await citizen.call('adminUserList', {}))).toBe('EDA101');
+    expect((await citizen.call('adminSession')).resBody).not.toHaveProperty('email');
+    const admin = await administrator(portal.origin);
+    expect(outcome(await admin.call('pseudonymCheck'))).toBe('ED1107');
+    expect((await admin.call('isLogin')).resBody.loginInfo).toMatchObject({ isLogin: false });
+    const reply = await stranger(portal.origin).call('adminLogin', sampleLogin);
+    const token = /madoguchi_admin=([\w-]+)/.exec(reply.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
+    const swapped = clientOf(portal.origin, `madoguchi_session=${token}`);
+    expect(outcome(await swapped.call('pseudonymCheck'))).toBe('ED1107');
+  });
+
+  it('the token of a citizen is none here', async () => {
+    const login = await fetch(`${portal.origin}/sandbox/login?persona=qr&to=/`, { redirect: 'manual' });
+    const token = /madoguchi_session=([\w-]+)/.exec(login.headers.getSetCookie().join())?.[1] ?? '';
+    expect(token).toHaveLength(43);
+    expect(outcome(await clientOf(portal.origin, `madoguchi_admin=${token}`).call('adminUserList', {}))).toBe('EDA101');
+  });
+
+  it('logging out ends the session, with the cookie kept too', async () => {
+    const client = await administratorLogsIn(portal.origin);
+    const reply = await client.call('adminLogout');
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^madoguchi_admin=; .*Expires=Thu, 01 Jan 1970/);
+    expect(outcome(await client.call('adminUserList', {}))).toBe('EDA102');
+  });
+
+  it('without anything done the session ends after half an hour; a call prolongs it, asking who is logged in does not', async () => {
+    const cookie = await sandboxCookie(portal.origin);
+    const client = await administratorLogsIn(portal.origin, cookie);
+    await client.advance(1700);
+    expect(outcome(await client.call('adminUserList', {}))).toBe('0000');
+    await client.advance(1700);
+    expect((await client.call('adminSession')).resBody).toHaveProperty('email');
+    await client.advance(200);
+    const reply = await client.call('adminUserList', {});
+    expect([reply.status, outcome(reply)]).toEqual([401, 'EDA102']);
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^madoguchi_admin=;/);
+  });
+
+  it.each([
+    ['one e-mail address', 5, () => 'limited@mail.example', { 'admin.tries.ofAddress': 1000 }],
+    ['one place', 20, (number: number) => `somebody${number}@mail.example`, {}],
+  ] as const)(
+    'tries for %s are limited, also those made at the same moment, and come back with time',
+    async (_what, most, email, settings) => {
+      const cookie = await sandboxCookie(portal.origin);
+      const client = clientOf(portal.origin, cookie);
+      await change(client, { ...settings, 'admin.tries.wait': 3000 });
+      // A day of its own: tries of other tests are long past.
+      await client.advance(86_400 * (most + 1));
+      const tries = Array.from({ length: most + 4 }, (_, number) =>
+        client.call('adminLogin', { email: email(number), password: 'wrong-password-1' }),
+      );
+      const outcomes = (await Promise.all(tries)).map(outcome);
+      expect(outcomes.filter((code) => code === 'EDA103').length).toBeLessThanOrEqual(most);
+      expect(new Set(outcomes)).toEqual(new Set(['EDA103', 'EDA104']));
+      expect(outcome(await client.call('adminLogin', { email: email(0), password: 'right-or-wrong' }))).toBe('EDA104');
+      await client.advance(3001);
+      expect(outcome(await client.call('adminLogin', { email: email(0), password: 'wrong-password-1' }))).toBe(
+        'EDA103',
+      );
+    },
+  );
+
+  it('a login that succeeds forgets the tries before it', async () => {
+    const client = stranger(portal.origin);
+    for (const password of ['a', 'b', 'c', 'd'])
+      expect(outcome(await client.call('adminLogin', { ...sampleLogin, password }))).toBe('EDA103');
+    await administratorLogsIn(portal.origin);
+    expect(outcome(await client.call('adminLogin', { ...sampleLogin, password: 'e' }))).toBe('EDA103');
+    await administratorLogsIn(portal.origin);
+  });
+
+  it('AD-010 VA-073 registering asks for a password of the three kinds, logs in, and knows who is registered', async () => {
+    const cookie = await sandboxCookie(portal.origin);
+    const client = clientOf(portal.origin, cookie);
+    await change(client, { 'admin.tries.ofAddress': 1000 });
+    const register = async (email: string, password: string) =>
+      outcome(await client.call('adminRegister', { email, password }));
+    for (const password of ['abc123', 'abcdefgh', 'abcdefg1', 'ABCDEFG1!', `a1!${'x'.repeat(126)}`])
+      expect([password, outcome(await client.call('adminRegister', { email: 'who@mail.example', password }))]).toEqual([
+        password,
+        password.length > 128 ? 'invalid-request' : 'EDA204',
+      ]);
+    expect(await register('nobody', 'abcdef1!')).toBe('EDA204');
+    const reply = await client.call('adminRegister', { email: 'Who@mail.example', password: 'abcdef1!' });
+    expect(reply.resBody).toEqual({ email: 'who@mail.example' });
+    expect(outcome(await withCookieOf(portal.origin, reply).call('adminUserList', {}))).toBe('0000');
+    expect(await register('who@MAIL.example', 'abcdef1!')).toBe('EDA105');
+    const [row] = await portal.database.query<{ hash: string }>(
+      'select password_hash as hash from admin_administrators where email = $1',
+      ['who@mail.example'],
+    );
+    expect(row?.hash).toMatch(/^scrypt:/);
+    await change(client, { 'admin.registration': false });
+    expect(await register('other@mail.example', 'abcdef1!')).toBe('EDA106');
+  });
+
+  it('no password stands in the journal', async () => {
+    const cookie = await sandboxCookie(portal.origin);
+    const client = clientOf(portal.origin, cookie);
+    await client.call('adminLogin', sampleLogin);
+    const journal = await (await client.send('/sandbox/journal')).text();
+    expect(journal).toContain(sampleLogin.email);
+    expect(journal).not.toContain(sampleLogin.password);
+  });
+
+  it('AM-107 AD-006 switched off by setting, every call is answered as an address that does not exist', async () => {
+    const cookie = await sandboxCookie(portal.origin);
+    const client = await administratorLogsIn(portal.origin, cookie);
+    await change(client, { 'admin.enabled': false });
+    const unknown = await (await client.send('/api/sample-admin/nothing', { method: 'POST' })).json();
+    for (const call of ['adminSession', 'adminUserList', 'adminDatabase'] as const) {
+      const body = call === 'adminSession' ? {} : { reqBody: {} };
+      const answer = await client.send(pathOf(call), {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ commonHeader: { screenId: 'S' }, ...body }),
+      });
+      expect([answer.status, await answer.json()]).toEqual([404, unknown]);
+    }
+  });
+});
+
+describe.each(databases)('without the sandbox on %s', (kind) => {
+  describe('and no word of it in the settings', () => {
+    const portal = portalOn(kind, { sandbox: false });
+    it('AM-107 AD-006 the sample area is switched off, for the browser too', async () => {
+      expect((await stranger(portal.origin).call('adminSession')).status).toBe(404);
+      const settings = await (await fetch(`${portal.origin}/svc/data/settings.json`)).json();
+      expect(settings).toMatchObject({ 'admin.enabled': false });
+    });
+  });
+
+  describe('and switched on', () => {
+    const portal = portalOn(kind, { sandbox: false, settings: { 'admin.enabled': true } });
+    it('there is no first administrator and no sample user', async () => {
+      const client = stranger(portal.origin);
+      expect((await client.call('adminSession')).resBody).toEqual({ registrationIsOpen: true });
+      expect(outcome(await client.call('adminLogin', sampleLogin))).toBe('EDA103');
+      const reply = await client.call('adminRegister', { email: 'first@mail.example', password: 'abcdef1!' });
+      const { resBody } = await withCookieOf(portal.origin, reply).call('adminUserList', {});
+      expect(resBody).toMatchObject({ rows: [], total: 0, page: 1 });
+    });
+  });
+});

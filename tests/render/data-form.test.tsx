@@ -1,0 +1,347 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../src/forms/data-form/answers.ts';
+import type { Sent } from '../../src/runtime/widget-props.ts';
+import { draw } from './draw.tsx';
+import { expression } from './expressions.ts';
+import { aField, fakeScreen } from './fake-screen.ts';
+
+const definition = {
+  sections: [
+    {
+      heading: 'あなた',
+      items: [
+        { name: 'familyName', label: '氏', widget: 'text', required: true },
+        { name: 'employed', label: '仕事', widget: 'radio', options: [{ value: 'yes', label: 'している' }] },
+        { name: 'employer', label: '勤め先', widget: 'text', shownWhen: { field: 'employed', is: 'yes' } },
+      ],
+      sections: [
+        {
+          heading: '職歴のこと',
+          items: [
+            {
+              group: 'careers',
+              legend: '職歴',
+              addText: '職歴を増やす',
+              least: 1,
+              most: 3,
+              fields: [{ name: 'company', label: '会社', widget: 'text' }],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      heading: '仕事のこと',
+      items: [{ name: 'place', label: '場所', widget: 'text', shownWhen: { field: 'employed', is: 'yes' } }],
+    },
+  ],
+};
+
+function formScreen(answers: Answers, errors: readonly { field: string; message: string }[] = []) {
+  const field = aField('answers', {
+    label: '申請の内容',
+    widget: 'data-form',
+    type: 'record',
+    widgetOptions: { definition, version: '1', upload: 'sampleUpload', remove: 'sampleRemove' },
+  });
+  return fakeScreen({
+    view: [{ kind: 'field', field: 'answers', shownWhen: null }],
+    fields: [field],
+    shows: { form: { answers }, errors, refusals: errors.length > 0 ? 1 : 0 },
+  });
+}
+
+const rows = (...companies: readonly string[]) =>
+  companies.map((company, index) => ({ _key: String(index + 1), company }));
+const valuesOf = (runtime: ReturnType<typeof fakeScreen>) => (runtime.view.getState().form.answers as Answers).values;
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const companies = () =>
+  screen.queryAllByRole('textbox', { name: /^会社/ }).map((input) => (input as HTMLInputElement).value);
+
+describe('inputs that come as data', () => {
+  it('stand under headings whose levels follow one another; a section without a question is not there', async () => {
+    await draw(formScreen({ version: '1', values: { careers: rows('') } }));
+    const levels = screen.getAllByRole('heading').map((one) => [one.tagName, one.textContent]);
+    expect(levels).toEqual([
+      ['H1', '見本の画面'],
+      ['H2', 'あなた'],
+      ['H3', '職歴のこと'],
+    ]);
+  });
+
+  it('come and go with their condition, and keep what was typed', async () => {
+    const runtime = formScreen({ version: '1', values: { employer: '見本社', careers: rows('') } });
+    await draw(runtime);
+    expect(screen.queryByRole('textbox', { name: /勤め先/ })).toBe(null);
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'している' })));
+    expect((screen.getByRole('textbox', { name: /勤め先/ }) as HTMLInputElement).value).toBe('見本社');
+    expect(screen.getByRole('heading', { name: '仕事のこと' }).tagName).toBe('H2');
+    expect(valuesOf(runtime)).toMatchObject({ employed: 'yes', employer: '見本社' });
+  });
+
+  it('are told off at their controls, to which the error summary leads', async () => {
+    await draw(
+      formScreen({ version: '1', values: { careers: [{ _key: '4' }] } }, [
+        { field: 'answers.familyName', message: '氏は必須項目です。' },
+        { field: 'answers.careers.4.company', message: '会社は必須項目です。' },
+        { field: 'answers.careers', message: '職歴を2つ以上入力してください。' },
+      ]),
+    );
+    const links = within(screen.getByRole('region')).getAllByRole('link');
+    const targets = links.map((link) => document.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`));
+    expect(targets.map((target) => target?.tagName)).toEqual(['INPUT', 'INPUT', 'DIV']);
+    for (const target of targets.slice(0, 2)) expect(target?.getAttribute('aria-invalid')).toBe('true');
+    expect(targets[2]?.textContent).toContain('職歴を2つ以上入力してください。');
+  });
+});
+
+describe('groups', () => {
+  it('grow by a button: the focus goes to the new row, which is announced; at the bound the button is gone', async () => {
+    const runtime = formScreen({ version: '1', values: { careers: rows('甲') } });
+    await draw(runtime);
+    await press('職歴を増やす');
+    expect(valuesOf(runtime).careers).toEqual([{ _key: '1', company: '甲' }, { _key: '2' }]);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '職歴 2' }));
+    expect(screen.getByRole('status').textContent).toContain('職歴 2を追加しました。');
+    await press('職歴を増やす');
+    expect(screen.queryByRole('button', { name: '職歴を増やす' })).toBe(null);
+    expect(screen.getByText('追加できるのは3つまでです。').tagName).toBe('P');
+  });
+
+  it('shrink by a button of the row: the others keep what is theirs, and what brings it back takes its place and the focus', async () => {
+    const runtime = formScreen({ version: '1', values: { careers: rows('甲', '乙', '丙') } });
+    await draw(runtime);
+    await press('職歴 2を削除する');
+    expect(companies()).toEqual(['甲', '丙']);
+    expect(valuesOf(runtime).careers).toEqual([
+      { _key: '1', company: '甲' },
+      { _key: '3', company: '丙' },
+    ]);
+    const back = screen.getByRole('button', { name: '元に戻す' });
+    expect(document.activeElement).toBe(back);
+    const [before, after] = screen.getAllByRole('group', { name: /^職歴/ });
+    const follows = (one?: Element, other?: Element) =>
+      one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect([follows(before, back), follows(back, after)]).toEqual([4, 4]);
+    expect(screen.getByRole('status').textContent).toBe('職歴 2を削除しました。');
+  });
+
+  it('a removed row can be brought back to its place; a new one has a key of its own', async () => {
+    const runtime = formScreen({ version: '1', values: { careers: rows('甲', '乙') } });
+    await draw(runtime);
+    await press('職歴 2を削除する');
+    await press('元に戻す');
+    expect(companies()).toEqual(['甲', '乙']);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '職歴 2' }));
+    await press('職歴 2を削除する');
+    await press('職歴を増やす');
+    expect(valuesOf(runtime).careers).toEqual([{ _key: '1', company: '甲' }, { _key: '3' }]);
+  });
+
+  it('as many rows as there must be have no button that removes them', async () => {
+    await draw(formScreen({ version: '1', values: { careers: rows('甲') } }));
+    expect(screen.queryByRole('button', { name: /削除/ })).toBe(null);
+  });
+});
+
+describe('files', () => {
+  const sent = { attachmentId: 'a9', name: '写し.pdf', bytes: 3, type: 'pdf' };
+  const fileScreen = (sends: (call: string) => Sent, value: readonly object[] = [], most = 2) =>
+    fakeScreen({
+      view: [{ kind: 'field', field: 'copy', shownWhen: null }],
+      fields: [
+        aField('copy', {
+          label: '写し',
+          widget: 'attachment',
+          type: 'list',
+          widgetOptions: { upload: 'add', remove: 'drop', accept: ['pdf'], mostBytes: 10, most },
+        }),
+      ],
+      shows: { form: { copy: value } },
+      sends,
+    });
+  const input = () => document.getElementById('field-copy') as HTMLInputElement;
+  const choose = async (...files: readonly File[]) => {
+    await act(async () => {
+      fireEvent.change(input(), { target: { files } });
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  };
+  const pdf = (name: string, content: string) => new File([content], name, { type: 'application/pdf' });
+  const errorOf = () => document.querySelector('.ui-field-error')?.textContent ?? '';
+
+  it('are sent when they are chosen, as base64, and listed', async () => {
+    const runtime = fileScreen(() => ({ kind: 'ok', body: sent }));
+    await draw(runtime);
+    await choose(pdf('写し.pdf', 'abc'));
+    expect(runtime.asked).toContain('send add {"fileName":"写し.pdf","content":"YWJj"}');
+    expect(runtime.view.getState().form.copy).toEqual([sent]);
+    expect(screen.getByRole('button', { name: /写し.pdfを削除する/ }).tagName).toBe('BUTTON');
+    expect(screen.getByRole('status').textContent).toBe('写し.pdfを送りました。');
+  });
+
+  it.each([
+    [
+      'another kind',
+      [new File(['a'], 'メモ.txt', { type: 'text/plain' })],
+      'メモ.txtは送れません。PDFのファイルを選んでください。',
+    ],
+    ['too large', [pdf('大.pdf', 'x'.repeat(11))], '大.pdfは大きすぎます。1つ0.1KBまでです。'],
+    ['empty', [pdf('空.pdf', '')], '空.pdfは中身がありません。別のファイルを選んでください。'],
+    ['too many', [pdf('1.pdf', 'a'), pdf('2.pdf', 'a'), pdf('3.pdf', 'a')], '送れるファイルは2つまでです。'],
+  ])('%s: nothing is sent, and it is said why', async (_, files, told) => {
+    const runtime = fileScreen(() => ({ kind: 'ok', body: sent }));
+    await draw(runtime);
+    await choose(...files);
+    expect(errorOf()).toBe(`エラー：${told}`);
+    expect(runtime.asked).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the portal’s words',
+      { kind: 'failed', code: 'EDQ306', message: 'このファイルは壊れています。' } as const,
+      'このファイルは壊れています。',
+    ],
+    [
+      'our own words',
+      { kind: 'failed', code: 'network', message: '' } as const,
+      '写し.pdfを送れませんでした。通信の状態を確かめて、もう一度選んでください。',
+    ],
+  ])('what could not be sent is said in %s; what was sent before stays', async (_, outcome, told) => {
+    const before = { ...sent, attachmentId: 'a1', name: '前.pdf' };
+    const runtime = fileScreen(() => outcome, [before]);
+    await draw(runtime);
+    await choose(pdf('写し.pdf', 'abc'));
+    expect(errorOf()).toBe(`エラー：${told}`);
+    expect(runtime.view.getState().form.copy).toEqual([before]);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('are removed by their button; the focus goes back to the input', async () => {
+    const runtime = fileScreen(() => ({ kind: 'ok', body: {} }), [sent], 1);
+    await draw(runtime);
+    expect(input().getAttribute('aria-disabled')).toBe('true');
+    await press('写し.pdfを削除する');
+    expect(runtime.asked).toContain('send drop {"attachmentId":"a9"}');
+    expect(runtime.view.getState().form.copy).toEqual([]);
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('stay when they could not be removed', async () => {
+    const runtime = fileScreen(() => ({ kind: 'failed', code: 'network', message: '' }), [sent]);
+    await draw(runtime);
+    await press('写し.pdfを削除する');
+    expect(errorOf()).toBe('エラー：写し.pdfを削除できませんでした。しばらくしてから、もう一度お試しください。');
+    expect(runtime.view.getState().form.copy).toEqual([sent]);
+  });
+});
+
+describe('the answers of inputs that came as data', () => {
+  it('stand below a heading of their own, never deeper than there are headings', async () => {
+    const runtime = fakeScreen({
+      view: [
+        {
+          kind: 'answers',
+          answers: expression('given.answers'),
+          definition: expression('given.definition'),
+          level: 3,
+          change: null,
+          files: null,
+          shownWhen: null,
+        },
+      ],
+      scope: {
+        given: {
+          answers: { version: '1', values: { familyName: '見本', employed: 'yes', careers: rows('甲') } },
+          definition,
+        },
+      },
+    });
+    await draw(runtime);
+    expect(screen.getAllByRole('heading').map((one) => `${one.tagName} ${one.textContent}`)).toEqual([
+      'H1 見本の画面',
+      'H3 あなた',
+      'H4 職歴のこと',
+      'H5 職歴 1',
+      'H3 仕事のこと',
+    ]);
+  });
+
+  it('name their files; where the block says from where, each is saved by its name', async () => {
+    const copy = { name: 'copy', label: '写し', widget: 'attachment' };
+    const front = { attachmentId: 'a1', name: '表.pdf', bytes: 3, type: 'pdf' };
+    const answers = { version: '1', values: { copy: [front, { ...front, attachmentId: 'b/2', name: '裏.pdf' }] } };
+    const hrefs = async (files: string | null) => {
+      const runtime = fakeScreen({
+        view: [
+          {
+            kind: 'answers',
+            answers: expression('given.answers'),
+            definition: expression('given.definition'),
+            level: 2,
+            change: null,
+            files,
+            shownWhen: null,
+          },
+        ],
+        scope: { given: { answers, definition: { sections: [{ heading: '書類', items: [copy] }] } } },
+      });
+      await draw(runtime);
+      expect(document.querySelector('dd')?.textContent).toContain(front.name);
+      return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    };
+    expect(await hrefs(null)).toEqual([]);
+    cleanup();
+    const [first, second] = await hrefs('papers');
+    expect(first).toEqual([front.name, expect.stringMatching(/\/a1$/u)]);
+    expect(second).toEqual(['裏.pdf', expect.stringMatching(/\/b%2F2$/u)]);
+  });
+
+  it('are listed as the form is divided; each leads to its control', async () => {
+    const answers = {
+      version: '1',
+      values: { familyName: '見本', employed: 'yes', place: '', careers: rows('甲', '乙'), hidden: 'x' },
+    };
+    const runtime = fakeScreen({
+      view: [
+        {
+          kind: 'answers',
+          answers: expression('given.answers'),
+          definition: expression('given.definition'),
+          level: 2,
+          change: { screen: 'input', field: 'answers', group: null, shownWhen: null },
+          files: null,
+          shownWhen: null,
+        },
+      ],
+      scope: { given: { answers, definition } },
+    });
+    await draw(runtime);
+    expect(screen.getAllByRole('heading').map((one) => `${one.tagName} ${one.textContent}`)).toEqual([
+      'H1 見本の画面',
+      'H2 あなた',
+      'H3 職歴のこと',
+      'H4 職歴 1',
+      'H4 職歴 2',
+      'H2 仕事のこと',
+    ]);
+    const lines = [...document.querySelectorAll('dl > div')].map((row) =>
+      [...row.querySelectorAll('dt, dd:not(.ui-summary-change)')].map((cell) => cell.textContent).join('：'),
+    );
+    expect(lines).toEqual([
+      '氏：見本',
+      '仕事：している',
+      '勤め先：（入力していません）',
+      '会社：甲',
+      '会社：乙',
+      '場所：（入力していません）',
+    ]);
+    const changes = screen.getAllByRole('button', { name: '会社を変更する' });
+    await act(async () => fireEvent.click(changes[1] as HTMLElement));
+    expect(runtime.asked).toEqual(['change input#answers.careers.2.company']);
+  });
+});

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { isDataForm } from '../../src/forms/data-form/definition-problems.ts';
+import '../../src/runtime/data-forms.ts';
+import { formVocabulary } from '../forms/vocabulary.ts';
+import { type BrowserOptions, openBrowser, type Replies } from './browser.ts';
+import { pass, standStill } from './clock.ts';
+import { projectOf } from './project.ts';
+
+standStill();
+
+const project = projectOf({
+  'schemas/calls/trialForm.schema.json': JSON.stringify({
+    type: 'object',
+    properties: {
+      resBody: {
+        type: 'object',
+        properties: { form: { $ref: '../types/dataForm.schema.json' }, version: { type: 'string' } },
+        required: ['form', 'version'],
+      },
+    },
+  }),
+  'catalog/calls/trialForm.yaml':
+    'call: trialForm\ntitle: 試し\npath: /api/trial/form\nclientCode: B00199\nsource: 想定\n',
+  'schemas/types/trialApplication.schema.json': JSON.stringify({
+    type: 'object',
+    properties: { answers: { $ref: 'dataFormAnswers.schema.json' } },
+    required: ['answers'],
+  }),
+  'screens/trial/service.yaml': `service: trial
+title: 試しの手続き
+state:
+  application: { type: trialApplication, keep: session }
+flows:
+  only: { screens: [trial-form, trial-check], check: trial-check }
+`,
+  'screens/trial/SZZ0001-01-001.yaml': `id: SZZ0001-01-001
+name: trial-form
+path: form
+title: 申請
+data:
+  procedure:
+    call: trialForm
+    onError: [{ codes: [malformed], do: [{ leave: portalTop }] }]
+view: [{ field: answers }, { field: note }, { button: 次へ, action: next }]
+fields:
+  answers:
+    label: 申請の内容
+    widget: data-form
+    definition: =procedure.form
+    version: =procedure.version
+    upload: nqAttachmentAdd
+    remove: nqAttachmentRemove
+    bind: state.application.answers
+  note: { label: メモ, widget: text, required: true }
+actions:
+  save: { validate: formats, steps: [{ stop: true }] }
+`,
+  'screens/trial/SZZ0001-01-002.yaml': `id: SZZ0001-01-002
+name: trial-check
+path: check
+title: 確認
+data: { procedure: { call: trialForm } }
+view:
+  - answers: =state.application.answers
+    definition: =procedure.form
+    change: trial-form#answers
+    shownWhen: has(state.application)
+`,
+});
+
+const definition = {
+  sections: [
+    {
+      heading: 'あなた',
+      items: [
+        { name: 'kana', label: 'カナ', widget: 'kana', required: true, fullWidthKana: true },
+        { name: 'employed', label: '仕事', widget: 'radio', options: [{ value: 'yes', label: 'はい' }] },
+        {
+          name: 'employer',
+          label: '勤め先',
+          widget: 'text',
+          required: true,
+          shownWhen: { field: 'employed', is: 'yes' },
+        },
+        {
+          group: 'careers',
+          legend: '職歴',
+          least: 1,
+          fields: [{ name: 'company', label: '会社', widget: 'text', required: true, maxLength: 5 }],
+        },
+      ],
+    },
+  ],
+};
+const body = { form: definition, version: '2' };
+
+async function opened(more: Partial<BrowserOptions> & { readonly replies?: Replies } = {}) {
+  const browser = openBrowser({ project, ...more, replies: { trialForm: { body }, ...more.replies } });
+  await browser.open('trial/form');
+  return browser;
+}
+
+type Browser = Awaited<ReturnType<typeof opened>>;
+const errorsOf = ({ screen }: Browser) =>
+  screen.view.getState().errors.map(({ field, message }) => `${field}: ${message}`);
+const shown = ({ screen }: Browser) => screen.view.getState().form.answers;
+const type = ({ screen }: Browser, values: object) => screen.typed('answers', { version: '2', values });
+const accepted = ({ storages }: Browser) =>
+  JSON.parse(storages.session.getItem('madoguchi.state.trial.application') ?? 'null')?.value?.value?.answers;
+const bound = (browser: Browser, answers: object) =>
+  browser.storages.session.setItem(
+    'madoguchi.state.trial.application',
+    JSON.stringify({ value: { value: { answers }, changes: 0 }, expiresAt: null }),
+  );
+
+describe('inputs that come as data', () => {
+  it('are shown empty, with the rows there must be', async () => {
+    expect(shown(await opened())).toEqual({ version: '2', values: { careers: [{ _key: '1' }] } });
+  });
+
+  it('are refused with one message each, named as their controls, in the order of the page', async () => {
+    const browser = await opened();
+    type(browser, { kana: 'かな', employed: 'yes', careers: [{ _key: '4', company: '株式会社見本' }, { _key: '2' }] });
+    await browser.press('next');
+    expect(errorsOf(browser)).toEqual([
+      'answers.kana: 全角カタカナで、空白を入れずに入力してください。',
+      'answers.employer: 勤め先は必須項目です。',
+      'answers.careers.4.company: 5文字以下で入力してください。',
+      'answers.careers.2.company: 会社は必須項目です。',
+      'note: メモは必須項目です。',
+    ]);
+    expect(accepted(browser)).toBeUndefined();
+  });
+
+  it('saved for later, what is missing may wait; what is there must have its form', async () => {
+    const browser = await opened();
+    type(browser, { kana: 'かな' });
+    await browser.press('save');
+    expect(errorsOf(browser)).toEqual(['answers.kana: 全角カタカナで、空白を入れずに入力してください。']);
+    type(browser, { kana: 'カナ' });
+    await pass(1);
+    await browser.press('save');
+    expect(errorsOf(browser)).toEqual([]);
+    expect(accepted(browser)).toEqual({ version: '2', values: { kana: 'カナ', careers: [{ _key: '1' }] } });
+  });
+
+  it('accepted, only what is shown counts; what is hidden comes back with its field', async () => {
+    const browser = await opened();
+    type(browser, {
+      kana: 'カナ',
+      employed: undefined,
+      employer: '見本社',
+      careers: [{ _key: '1', company: '甲' }],
+      gone: 1,
+    });
+    browser.screen.typed('note', 'メモ');
+    await browser.press('next');
+    expect(browser.at).toBe('trial-check');
+    expect(accepted(browser)).toEqual({
+      version: '2',
+      values: { kana: 'カナ', careers: [{ _key: '1', company: '甲' }] },
+    });
+    await browser.open('trial/form');
+    type(browser, { ...(shown(browser) as { values: object }).values, employed: 'yes' });
+    expect(shown(browser)).toMatchObject({ values: { employed: 'yes', employer: '見本社' } });
+  });
+
+  it('are kept on reload', async () => {
+    const first = await opened();
+    type(first, { kana: 'カナ', careers: [{ _key: '3', company: '甲' }] });
+    const again = await opened({ storages: first.storages });
+    expect(shown(again)).toEqual({ version: '2', values: { kana: 'カナ', careers: [{ _key: '3', company: '甲' }] } });
+  });
+
+  it('of another version keep what still fits and name the rest', async () => {
+    const browser = await opened();
+    bound(browser, { version: '1', values: { kana: 'かな', employed: 'yes', employer: '見本社' } });
+    await browser.open('trial/form');
+    expect(shown(browser)).toEqual({
+      version: '2',
+      values: { employed: 'yes', employer: '見本社', careers: [{ _key: '1' }] },
+      again: ['kana'],
+    });
+  });
+
+  it('an edited storage that holds no answers is empty', async () => {
+    const browser = await opened();
+    bound(browser, { version: 1, values: 'x' });
+    await browser.open('trial/form');
+    expect(shown(browser)).toEqual({ version: '2', values: { careers: [{ _key: '1' }] } });
+  });
+
+  it('a definition that cannot be drawn is the failure "malformed" of its call', async () => {
+    const responses = {
+      trialForm: (data: unknown) => isDataForm((data as typeof body).form, formVocabulary.constraints),
+    };
+    const wrong = {
+      sections: [
+        { heading: 'あなた', items: [...definition.sections.flatMap(({ items }) => items), { name: 'kana' }] },
+      ],
+    };
+    const browser = await opened({ responses, replies: { trialForm: { body: { form: wrong, version: '2' } } } });
+    expect(browser.left).toHaveLength(1);
+    const good = await opened({ responses });
+    expect(good.left).toEqual([]);
+  });
+
+  it('a change link of the answers leads to the control inside', async () => {
+    const browser = await opened();
+    await browser.open('trial/check');
+    browser.screen.change({ screen: 'trial-form', field: 'answers.careers.4.company', group: null, shownWhen: null });
+    expect(browser.history.at(-1)).toBe('trial/form#field-answers.careers.4.company');
+  });
+});
+
+describe('what fields send', () => {
+  const sent = { attachmentId: 'a1', name: '写し.pdf', bytes: 3, type: 'pdf' };
+
+  it('is waited for by an action that checks the fields', async () => {
+    const browser = await opened({ replies: { nqAttachmentAdd: { body: sent } } });
+    let ready: (content: object) => void = () => {};
+    const sending = browser.screen.send(
+      'nqAttachmentAdd',
+      new Promise((resolve) => {
+        ready = resolve as typeof ready;
+      }),
+    );
+    await browser.press('next');
+    expect(errorsOf(browser)).toEqual([]);
+    ready({ fileName: '写し.pdf', content: 'QUJD' });
+    expect(await sending).toEqual({ kind: 'ok', body: sent });
+    await browser.settle();
+    expect(errorsOf(browser)).toContain('note: メモは必須項目です。');
+  });
+
+  it.each([
+    [
+      'a refusal with the portal’s words',
+      { resultCode: '1000', code: 'EDQ306', message: '大きすぎます。' },
+      { kind: 'failed', code: 'EDQ306', message: '大きすぎます。' },
+    ],
+    ['a lost connection', 'network' as const, { kind: 'failed', code: 'network', message: '' }],
+  ])('fails as a value: %s, and the action does not go on', async (_, reply, outcome) => {
+    const browser = await opened({ replies: { nqAttachmentAdd: reply } });
+    const sending = browser.screen.send('nqAttachmentAdd', Promise.resolve({ fileName: 'a.pdf', content: 'QUJD' }));
+    const pressed = browser.press('next');
+    expect(await sending).toEqual(outcome);
+    await pressed;
+    expect(errorsOf(browser)).toEqual([]);
+    expect(browser.at).toBe('trial-form');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../runtime/browser.ts';
+import { type NqCall, open } from './nq.ts';
+
+/** Where the calls are made. */
+const places: readonly (readonly [NqCall, string])[] = [
+  ['nqQualificationList', 'qualification-list'],
+  ['nqQualificationDetail', 'qualification-detail/q1'],
+  ['nqPossessionList', 'possession-qualification-list'],
+  ['nqInstitutionList', 'institution-select/q1/b1'],
+  ['nqOperationList', 'operation-select/q1/b1/u1'],
+  ['nqSubmitChoices', 'submit-select/q1/b1/w002/u1'],
+  ['nqProcedureGet', 'procedure-about/q1/b1/u1/p1/a1'],
+  ['nqExamList', 'exam-list'],
+  ['nqExamDetail', 'exam-detail/q1/u1/1/20261206'],
+  ['nqExamHistory', 'exam-history-select'],
+  ['nqExamSubmitChoices', 'exam-submit-select/q1/b1/u1'],
+];
+
+const failures: readonly (readonly [rows: string, reply: Reply, type: string, title: string])[] = [
+  ['ER-016', { resultCode: '0002' }, '0002', '登録の記録が見つかりません'],
+  ['ER-017', { resultCode: '9002' }, '9002', 'いま、記録を確認できません'],
+  ['ER-167 ER-168 AM-048 an unknown result', { resultCode: '0099' }, '00', 'システムに問題が発生しました'],
+  ['ER-167 ER-168 AM-048 an unknown error', { code: 'EDQ999' }, '00', 'システムに問題が発生しました'],
+  ['ER-167 result 9000', { resultCode: '9000' }, '00', 'システムに問題が発生しました'],
+  ['an answer that cannot be read', { raw: 'oops' }, '00', 'システムに問題が発生しました'],
+  ['what is not there', { code: 'EDQ101' }, '01', 'お探しのページの内容が見つかりません'],
+  ['a form that is wrong', { code: 'EDQ102' }, '02', '申請の様式を表示できません'],
+];
+
+/** Every failure once, and everywhere that no record is found. */
+const [first, ...others] = failures;
+const [place, ...elsewhere] = places;
+const cases =
+  first === undefined || place === undefined
+    ? []
+    : [
+        ...failures.map((failure) => [...failure, ...place] as const),
+        ...elsewhere.map((where) => [...first, ...where] as const),
+        ...elsewhere.map((where) => [...(others[1] ?? first), ...where] as const),
+      ];
+
+describe('AM-048 failures of the inquiries', () => {
+  it.each(cases)('%s %o: type %s, %s (%s on %s)', async (_rows, reply, type, title, call, path) => {
+    const browser = await open(path, { [call]: reply });
+    expect([browser.at, new URLSearchParams(browser.location.search).get('type')]).toEqual(['nq-error', type]);
+    expect(browser.screen.text(browser.screen.screen.title)).toBe(title);
+    // The address that failed is not left behind: "back" leads to where the person came from.
+    expect(browser.history.at(-1)).toMatch(/^replace nq\/error\?/);
+  });
+
+  it.each([
+    ['ER-169', '00', ['トップページから、もう一度ご利用ください。', 'エラーコード：00']],
+    ['ER-169 a number that nobody knows', 'zz', ['トップページから、もう一度ご利用ください。', 'エラーコード：00']],
+    ['ER-016', '0002', ['取り扱う機関に電話で確かめてください', 'エラーコード：0002']],
+    ['ER-017', '9002', ['時間をおいて、もう一度お試しください', 'エラーコード：9002']],
+  ])('%s the error screen of %s says what to do', async (_rows, type, words) => {
+    const { screen } = await open(`error?type=${type}`);
+    const said = screen.screen.view.flatMap((block) =>
+      block.kind === 'text' && (block.shownWhen === null || screen.evaluate(block.shownWhen))
+        ? [screen.text(block.text)]
+        : [],
+    );
+    for (const word of words) expect(said.join('\n')).toContain(word);
+  });
+
+  it('ER-169 the way out is the top page, or the list', async () => {
+    const browser = await open('error?type=00');
+    await browser.press('home');
+    expect(browser.left).toEqual(['/']);
+    await browser.press('list');
+    expect(browser.at).toBe('nq-qualification-list');
+  });
+
+  it.each([
+    ['a lost connection', 'network', 'connectionLost'],
+    ['maintenance', { resultCode: '9004' }, 'maintenance'],
+    ['an ended login', { code: 'ED1107', status: 401 }, 'loginAgain'],
+  ] as const)('%s is told as everywhere', async (_title, reply, dialog) => {
+    const browser = await open('qualification-list', { nqQualificationList: reply });
+    expect([browser.at, browser.dialog?.name]).toEqual(['nq-qualification-list', dialog]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { type DataForm, type DataSection, isGroup, itemsOf } from '../../src/forms/data-form/definition.ts';
+import { definitionProblems } from '../../src/forms/data-form/definition-problems.ts';
+import { formConstraints } from '../../src/server/kernel/form-constraints.ts';
+import { parseCatalogue, readCatalogueTexts } from '../../src/server/qualifications/catalogue-files.ts';
+import { catalogueRows } from '../../src/server/qualifications/catalogue-rows.ts';
+import { compactDay, examDay } from '../../src/server/qualifications/exam-day.ts';
+import { type HierarchyLevel, levelsOf, walkHierarchy } from '../../src/server/qualifications/hierarchy.ts';
+
+const files = parseCatalogue((await readCatalogueTexts()).texts);
+const rows = catalogueRows(files);
+const constraints = await formConstraints();
+
+describe('the catalogue of national qualifications', () => {
+  it('NQ-001 has more than twelve kinds, each with its act, ministry and registrar', () => {
+    expect(rows.nq_qualifications.length).toBeGreaterThan(40);
+    for (const row of rows.nq_qualifications) {
+      expect(row).toMatchObject({
+        law_number: expect.stringMatching(/^(昭和|平成|令和)\d+年法律第\d+号$/),
+        kana: expect.stringMatching(/^[ぁ-んー]+$/),
+        law: expect.stringMatching(/法|に関する法律$/),
+        ministry: expect.stringMatching(/省|庁/),
+      });
+    }
+  });
+
+  it.each(['care-worker', 'social-worker', 'nursery-teacher', 'tax-accountant', 'administrative-scrivener'])(
+    'NQ-001 has %s',
+    (id) => {
+      expect(rows.nq_qualifications.map((row) => row.id)).toContain(id);
+    },
+  );
+
+  it('names no agency, form or unit that is not there', () => {
+    const codes = rows.nq_agencies.map(({ code }) => code);
+    for (const { agency_code } of rows.nq_units) expect(codes).toContain(agency_code);
+    const forms = rows.nq_forms.map(({ id }) => id);
+    for (const { form_id } of rows.nq_procedures) expect(forms).toContain(form_id);
+    const units = rows.nq_units.map((row) => `${row.qualification_id}/${row.code}`);
+    for (const row of rows.nq_exams) expect(units).toContain(`${row.qualification_id}/${row.unit_code}`);
+  });
+
+  it('AM-101 has procedures with no level, one, two and four', () => {
+    const levels = new Set(rows.nq_procedures.map(({ hierarchy }) => levelsOf(hierarchy as HierarchyLevel | null)));
+    expect([...levels].sort()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('keeps every text of a procedure without a word left open', () => {
+    expect(JSON.stringify([rows.nq_businesses, rows.nq_procedures]).match(/\{\w+\}/g)).toBeNull();
+  });
+});
+
+const deepest = (section: DataSection): number => 1 + Math.max(0, ...(section.sections ?? []).map(deepest));
+
+describe.each(files.forms)('the form $id', ({ id, version, definition }) => {
+  it('NQ-060 can be drawn and answered', () => {
+    expect([version, definitionProblems(definition, constraints)]).toEqual([1, []]);
+    expect(
+      files.businesses.flatMap(({ procedures }) => procedures.map(({ form }) => form)).concat(usedByLevels()),
+    ).toContain(id);
+  });
+});
+
+function usedByLevels(): string[] {
+  return (JSON.stringify([files.hierarchies, files.qualifications]).match(/"form":"[\w-]+"/g) ?? []).map((found) =>
+    found.slice('"form":"'.length, -1),
+  );
+}
+
+it('the forms have four structures: a repeated group, a file, a condition, sections four levels deep', () => {
+  const forms = files.forms.map(({ definition }) => definition as DataForm);
+  const items = forms.flatMap((form) => [...itemsOf(form)]);
+  expect(items.filter(isGroup).length).toBeGreaterThan(2);
+  expect(items.filter((item) => 'widget' in item && item.widget === 'attachment').length).toBeGreaterThan(5);
+  expect(items.filter(({ shownWhen }) => shownWhen !== undefined).length).toBeGreaterThan(20);
+  expect(Math.max(...forms.flatMap(({ sections }) => sections.map(deepest)))).toBe(4);
+});
+
+describe('days of examinations', () => {
+  it.each([
+    ['2 1 日', 2027, '20270207'],
+    ['1 last 日', 2027, '20270131'],
+    ['8 4 日', 2026, '20260823'],
+    ['2 1 日', 2026, '20260201'],
+    ['2 last 金', 2028, '20280225'],
+    ['11 2 日', 2026, '20261108'],
+  ])('%s of %i is %s', (rule, year, day) => {
+    expect(compactDay(examDay(rule, year))).toBe(day);
+  });
+});
+
+describe('levels', () => {
+  const first: HierarchyLevel = {
+    question: '学歴',
+    choices: [
+      {
+        serialNumber: '1',
+        name: '大学',
+        form: 'school',
+        next: {
+          question: '卒業',
+          choices: [{ serialNumber: '1', name: 'した', documents: [{ name: '証明書', note: '' }] }],
+        },
+      },
+      { serialNumber: '2', name: '実務' },
+    ],
+  };
+
+  it.each([
+    [[], '学歴', null, 0],
+    [['1'], '卒業', 'school', 0],
+    [['1', '1'], undefined, 'school', 1],
+    [['2'], undefined, null, 0],
+  ])('AM-101 %j asks for %s', (serials, question, formId, documents) => {
+    const walk = walkHierarchy(first, serials);
+    expect([walk?.next?.question, walk?.formId, walk?.documents.length, walk?.chosen.length]).toEqual([
+      question,
+      formId,
+      documents,
+      serials.length,
+    ]);
+  });
+
+  it.each([[['3']], [['1', '2']], [['2', '1']], [['']]])('AM-101 %j is no way', (serials) => {
+    expect(walkHierarchy(first, serials)).toBeNull();
+  });
+});
