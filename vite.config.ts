@@ -12,22 +12,30 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
-  /[\\/]src[\\/]ui[\\/](field-shell|field-wording|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
+  /[\\/]src[\\/]ui[\\/](field-shell|field-wording|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
   /[\\/]src[\\/](runtime[\\/](field-parts|check-fields|field-values|bound-values|repeated-items|edited-items|save-draft)\.ts|render[\\/]form[\\/])/,
-  /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text)\.ts$/,
+  /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword)\.ts$/,
   /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
 ];
 
 /** Small things that the entry and what is loaded after it both need: one request instead of one for each. */
 const shared = [
   /[\\/]node_modules[\\/]react[\\/].*jsx-runtime.*\.js$/,
-  /[\\/]src[\\/](ui[\\/](wording|visually-hidden|icon)|runtime[\\/](record|storage-keys))\.tsx?$/,
+  /[\\/]src[\\/](ui[\\/](wording|visually-hidden|icon)|runtime[\\/]storage-keys|forms[\\/]record)\.tsx?$/,
   /rolldown.runtime/,
 ];
 
 /** Blocks that are loaded late come together. */
 const lateBlocks =
-  /[\\/]src[\\/](render[\\/]blocks[\\/](menu|views|summary|shown-links)\.tsx?|ui[\\/](card-menu|view-links|summary-list)\.tsx)$/;
+  /[\\/]src[\\/](render[\\/]blocks[\\/](menu|views|summary|shown-links|view-links)\.tsx?|ui[\\/](card-menu|view-links|summary-list)\.tsx)$/;
+
+/** The inputs that most screens have: each of them is a few hundred bytes. */
+const inputs =
+  /[\\/]src[\\/](widgets[\\/](text|textarea|number|radio|select|checkbox|date|phone|email|postal-code|kana)[\\/]|ui[\\/](text-area|checkbox-group)\.tsx)/;
+
+/** Inputs that come as data: the widget, the rules and the files. */
+const dataForm =
+  /[\\/](src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]sent-files\.tsx|render[\\/]blocks[\\/]answers\.tsx)|build[\\/]constraints\.ts)/;
 
 /** What no first paint needs; see `src/app/late.ts`. */
 const late = [
@@ -81,6 +89,8 @@ export default defineConfig({
               test: (id) => shared.some((pattern) => pattern.test(id)),
               includeDependenciesRecursively: false,
             },
+            { name: 'inputs', test: inputs, includeDependenciesRecursively: false },
+            { name: 'data-form', test: dataForm, includeDependenciesRecursively: false },
             { name: 'late-blocks', test: lateBlocks, includeDependenciesRecursively: false },
             {
               name: 'late',
@@ -105,8 +115,20 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           env: { BASE_URL: '/svc/' },
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/bench/**'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**', 'tests/bench/**', 'tests/{app,render}/**'],
+          // The files of a worker share loaded modules: half the processor time. What leaves a trace in globals belongs into `dom`.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        root: here('.'),
+        test: {
+          name: 'dom',
+          environment: 'node',
+          env: { BASE_URL: '/svc/' },
+          include: ['tests/{app,render}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -117,6 +139,7 @@ export default defineConfig({
           environment: 'node',
           env: { BASE_URL: '/svc/', TEST_DATABASE: 'PostgreSQL' },
           include: ['tests/http/**/*.test.ts'],
+          isolate: false,
         },
       },
     ],

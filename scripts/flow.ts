@@ -1,6 +1,6 @@
 /** `npm run flow`: the map of the screens and questions about it. `--help` says how to use it and with what it exits. */
 
-import { buildGraph } from '../src/flow/graph.ts';
+import { buildGraph } from '../src/flow/possible-ways.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import { readProjectFiles } from '../src/load/project-files.ts';
 import { collectVocabulary } from './build/vocabulary.ts';

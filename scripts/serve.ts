@@ -3,12 +3,14 @@ import { forgetOld } from '../src/server/db/forget-old.ts';
 import { openDatabase } from '../src/server/db/open-database.ts';
 import { readConfig } from '../src/server/kernel/config.ts';
 import { createServer } from '../src/server/kernel/create-server.ts';
+import { fillGenerated } from '../src/server/qualifications/fill-generated.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
+  await fillGenerated(database, config.madeUpQualifications, new Date());
   const host = process.env.HOST || '0.0.0.0';
   const server = await createServer({
     database,

@@ -2,7 +2,10 @@
  * `npm test`: everything that must hold, with times. Each part runs even when an earlier one failed, except where it needs what
  * that one makes. `npm test -- unit browser` runs only the named parts; `generated` (every place of the portal, in every way) runs only so.
  */
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { exitCodeOf, outcomeOf } from './run.ts';
+import { failedTests } from './test/failed-tests.ts';
 
 interface Part {
   readonly name: string;
@@ -12,6 +15,8 @@ interface Part {
   readonly needs: readonly string[];
   /** Runs only when it is named. */
   readonly apart?: boolean;
+  /** Where the tool writes what became of each test, as JSON. */
+  readonly report?: string;
 }
 
 const script = (file: string) => ({ tool: 'tsx', tokens: [`scripts/${file}.ts`] });
@@ -19,6 +24,20 @@ const script = (file: string) => ({ tool: 'tsx', tokens: [`scripts/${file}.ts`] 
 const browser = (project: string) => ({
   tool: 'playwright',
   tokens: ['test', '-c', 'tests/browser/playwright.config.ts', `--project=${project}`],
+  report: 'build/browser-results.json',
+});
+
+const unit = (...projects: readonly string[]) => ({
+  tool: 'vitest',
+  tokens: [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    // Vite’s root is `src`.
+    `--outputFile=${resolve('build/unit-results.json')}`,
+  ],
+  report: 'build/unit-results.json',
 });
 
 /** One stage after the other. The parts of a stage use one processor each: two of them run at a time. */
@@ -33,12 +52,12 @@ const stages: readonly (readonly Part[])[] = [
     { name: 'bundle', tool: 'vite', tokens: ['build', '--logLevel', 'warn'], needs: ['build'] },
   ],
   [{ name: 'size', ...script('size'), needs: ['bundle'] }],
-  [{ name: 'unit', tool: 'vitest', tokens: ['run', '--project=unit'], needs: ['build'] }],
+  [{ name: 'unit', ...unit('unit', 'dom'), needs: ['build'] }],
   [{ name: 'browser', ...browser('journeys'), needs: ['bundle'] }],
   [{ name: 'mutation', ...script('mutate'), needs: ['build'], apart: true }],
   // Every eighth mutant; the same ones for the same descriptors.
   [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=8'], needs: ['build'], apart: true }],
-  [{ name: 'postgres', tool: 'vitest', tokens: ['run', '--project=postgres'], needs: ['build'], apart: true }],
+  [{ name: 'postgres', ...unit('postgres'), needs: ['build'], apart: true }],
   [{ name: 'generated', ...browser('generated'), needs: ['bundle'], apart: true }],
   [{ name: 'walks', ...browser('walks'), needs: ['bundle'], apart: true }],
 ];
@@ -53,6 +72,7 @@ if (unknown.length > 0) {
 
 const outcomes = new Map<string, 'passed' | 'FAILED' | 'NOT RUN'>();
 const summary: string[] = [];
+const failed: string[] = [];
 const began = Date.now();
 const isDue = ({ name, apart }: Part) => (wanted.length === 0 ? apart !== true : wanted.includes(name));
 for (const stage of stages) {
@@ -63,6 +83,7 @@ for (const stage of stages) {
   };
   await Promise.all([lane(), lane()]);
 }
+if (failed.length > 0) console.log(`\nWhat failed, if only once:\n${failed.join('\n')}`);
 console.log(`\n${summary.join('\n')}\n${secondsSince(began).trim()} in all`);
 process.exit([...outcomes.values()].every((outcome) => outcome === 'passed') ? 0 : 1);
 
@@ -73,9 +94,11 @@ function secondsSince(start: number): string {
 async function perform(part: Part, run: (tool: string, tokens: readonly string[]) => Promise<number>): Promise<void> {
   const since = Date.now();
   const blocked = part.needs.filter((name) => outcomes.has(name) && outcomes.get(name) !== 'passed');
+  if (part.report !== undefined) rmSync(part.report, { force: true });
   if (blocked.length === 0 && run === exitCodeOf) console.log(`\n── ${part.name} ──`);
   const outcome = blocked.length > 0 ? 'NOT RUN' : (await run(part.tool, part.tokens)) === 0 ? 'passed' : 'FAILED';
   outcomes.set(part.name, outcome);
+  if (blocked.length === 0 && part.report !== undefined) failed.push(...failedTests(part.report));
   const why = blocked.length > 0 ? ` (needs ${blocked.join(', ')})` : '';
   summary.push(`${outcome.padEnd(9)} ${part.name.padEnd(9)} ${secondsSince(since)}${why}`);
 }

@@ -34,6 +34,14 @@ export const functions = {${members(parts.functions, (part) => `[${local('functi
 `;
 }
 
+/** Source of `build/constraints.ts`: all of them, for inputs that come as data. */
+export function constraintsSource({ constraints }: Parts): string {
+  return `${notice}import type { DataConstraints } from '../src/forms/data-form/schema.ts';
+${constraints.map((part) => importLine('constraint', 'constraint', part)).join('')}
+export const constraints: DataConstraints = {${members(constraints, (part) => `[${local('constraint', part)}.name]: ${local('constraint', part)}`)}};
+`;
+}
+
 /** Source of `build/lazy.ts`: where everything lies that is loaded when needed. It grows with every form and call, so it is no part of the entry. */
 export function lazySource(parts: Parts, schemaHashes: readonly string[], calls: readonly string[]): string {
   return `${notice}import type { CompiledForm, CompiledValidator } from '../src/runtime/contract.ts';
@@ -41,6 +49,8 @@ export function lazySource(parts: Parts, schemaHashes: readonly string[], calls:
 export const widgets = {${members(parts.components, (part) => `${key(part.word)}: () => import('../${part.file}')`)}};
 
 export const forms: { readonly [schemaHash: string]: () => Promise<CompiledForm> } = {${members(schemaHashes, (hash) => `${key(hash)}: () => import('./validators/${hash}.form.js')`)}};
+
+export const constraints = () => import('./constraints.ts');
 
 export const responses: { readonly [call: string]: () => Promise<{ readonly validate: CompiledValidator }> } = {${members(calls, (call) => `${key(call)}: () => import('./calls/${call}.js')`)}};
 `;

@@ -11,7 +11,12 @@ export function makeManifest(project: Project, vocabulary: Vocabulary, buildId: 
   return ship({
     buildId,
     screens: project.screens.map((screen) => manifestScreen(screen, project, vocabulary)),
-    services: project.services.map(({ name, base }) => ({ name, base })),
+    services: project.services.map(({ name, base, shell, enabled }) => ({
+      name,
+      base,
+      ...(shell !== null && { shell }),
+      ...(enabled !== null && { enabled }),
+    })),
   });
 }
 
@@ -26,7 +31,7 @@ function manifestScreen(screen: Screen, project: Project, vocabulary: Vocabulary
     schemaHash,
     groupHashes: screen.groups.map((group) => group.schemaHash),
     widgets: widgetsOf(screen),
-    calls: callsOf(screen),
+    calls: callsOf(screen, vocabulary),
     next: nextScreens(screen, project, vocabulary),
   };
 }
@@ -46,15 +51,21 @@ export function widgetsOf(screen: Screen): string[] {
   function visit(node: unknown): void {
     if (typeof node !== 'object' || node === null) return;
     if ('kind' in node && node.kind === 'widget' && 'widget' in node) found.add(String(node.widget));
-    else if ('kind' in node && ('items' in node || 'rows' in node) && isLazy(String(node.kind)))
+    else if ('kind' in node && ('items' in node || 'rows' in node || 'definition' in node) && isLazy(String(node.kind)))
       found.add(String(node.kind));
     Object.values(node).forEach(visit);
   }
 }
 
-/** Names of the calls in a screen's data, steps and watches, sorted. */
-function callsOf(screen: Screen): string[] {
+/** Names of the calls in a screen's data, fields, steps and watches, sorted. */
+function callsOf(screen: Screen, { widgets }: Vocabulary): string[] {
   const found = new Set(screen.data.map(({ call }) => call));
+  for (const { widget, widgetOptions } of [...screen.fields, ...screen.groups.flatMap((group) => group.fields)]) {
+    for (const [key, { 'x-kind': kind }] of Object.entries(widgets[widget]?.options.properties ?? {})) {
+      const call = kind === 'name:call' ? widgetOptions[key] : '';
+      if (typeof call === 'string' && call !== '') found.add(call);
+    }
+  }
   visit(screen);
   return [...found].sort();
 

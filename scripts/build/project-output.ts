@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { callTypesSource } from './call-types.ts';
-import { lazySource, registrySource } from './generated-modules.ts';
+import { constraintsSource, lazySource, registrySource } from './generated-modules.ts';
 import { makeManifest } from './manifest.ts';
 import { Output } from './output.ts';
 import type { Parts } from './parts.ts';
@@ -35,6 +35,7 @@ export function projectOutput(project: Project, vocabulary: Vocabulary, parts: P
   const hashes = writeForms(output, project, vocabulary);
   const calls = writeCalls(output, project);
   output.write('registry.ts', registrySource(parts));
+  output.write('constraints.ts', constraintsSource(parts));
   output.write('lazy.ts', lazySource(parts, hashes, calls));
   output.writeJson('data/manifest.json', makeManifest(project, vocabulary, buildId(output, codeFingerprint)));
   return output;

@@ -1,16 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Members of vocabulary objects that only authors, editors and table tests read. */
-const authorMembers = new Set([
-  'says',
-  'examples',
-  'accepts',
-  'refuses',
-  'argument',
-  'appliesTo',
-  'parameters',
-  'returns',
-]);
+/** Members of vocabulary objects that only authors, editors and table tests read. What a constraint takes is asked where inputs come as data. */
+const authorMembers = [
+  {
+    folder: /\/src\/expressions\/functions\/[^/]+\.ts$/,
+    members: new Set(['says', 'examples', 'parameters', 'returns']),
+  },
+  { folder: /\/src\/forms\/constraints\/[^/]+\.ts$/, members: new Set(['says', 'accepts', 'refuses', 'message']) },
+];
 
 interface Node {
   readonly type: string;
@@ -22,7 +19,7 @@ interface ObjectNode extends Node {
 }
 
 /**
- * Leaves the examples, types and editor texts of expression functions out of the entry: a bundler cannot drop single members of an object
+ * Leaves the examples, types and editor texts of expression functions and constraints out of what the browser gets: a bundler cannot drop single members of an object
  * that is used.
  */
 export function stripAuthorTables(): Plugin {
@@ -31,11 +28,12 @@ export function stripAuthorTables(): Plugin {
     enforce: 'post',
     apply: 'build',
     transform(code, id) {
-      if (!/\/src\/expressions\/functions\/[^/]+\.ts$/.test(id)) return null;
+      const members = authorMembers.find(({ folder }) => folder.test(id))?.members;
+      if (members === undefined) return null;
       const program = this.parse(code) as unknown as { readonly body: readonly (Node & { declaration?: unknown })[] };
       const cuts: [number, number][] = [];
       for (const statement of program.body) {
-        for (const object of exportedObjects(statement)) cuts.push(...membersToCut(object));
+        for (const object of exportedObjects(statement)) cuts.push(...membersToCut(object, members));
       }
       return { code: cut(code, cuts), map: null };
     },
@@ -51,10 +49,10 @@ function exportedObjects(statement: { readonly declaration?: unknown }): ObjectN
   );
 }
 
-function membersToCut(object: ObjectNode): [number, number][] {
+function membersToCut(object: ObjectNode, members: ReadonlySet<string>): [number, number][] {
   return object.properties
     .map((member, index) => ({ member, next: object.properties[index + 1] }))
-    .filter(({ member }) => authorMembers.has(member.key?.name ?? ''))
+    .filter(({ member }) => members.has(member.key?.name ?? ''))
     .map(({ member, next }) => [member.start, next?.start ?? object.end - 1]);
 }
 

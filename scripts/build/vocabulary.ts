@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
-import { lazySource, registrySource, vocabularySource } from './generated-modules.ts';
+import { constraintsSource, lazySource, registrySource, vocabularySource } from './generated-modules.ts';
 import { Output } from './output.ts';
 import { findParts, type Part } from './parts.ts';
 
@@ -28,6 +28,7 @@ export function refreshRegistry(root: string): void {
   const hashes = namesIn(join(root, 'build/validators'), '.form.js');
   const parts = findParts(root);
   output.write('registry.ts', registrySource(parts));
+  output.write('constraints.ts', constraintsSource(parts));
   output.write('lazy.ts', lazySource(parts, hashes, namesIn(join(root, 'build/calls'), '.js')));
   output.flush(join(root, 'build'), []);
 }

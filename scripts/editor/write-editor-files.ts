@@ -1,3 +1,4 @@
+import { dataFormSchema } from '../../src/forms/data-form/schema.ts';
 import { editorSchemas } from '../../src/load/editor-schema.ts';
 import { readProjectFiles } from '../../src/load/project-files.ts';
 import { readSchemas } from '../../src/load/read-schemas.ts';
@@ -12,6 +13,7 @@ export function editorFiles(root: string, vocabulary: Vocabulary): Output {
   const output = new Output();
   for (const [file, schema] of Object.entries(schemas))
     output.write(`schemas/editor/${file}`, pretty(onlyUsed(schema)));
+  output.write('schemas/data-form.schema.json', pretty(dataFormSchema(vocabulary.constraints)));
   output.write('.vscode/settings.json', pretty(editorSettings(Object.keys(schemas))));
   return output;
 }

@@ -1,0 +1,87 @@
+/**
+ * Part of `npm run bench`: the time until the portal has answered a search or a sorted page of lists with 5,000 made-up rows, on the embedded
+ * database and, where there is one, on PostgreSQL. Medians and 95th percentiles over the wire on this machine; aim: 95 % under 200 ms. Nothing
+ * is asserted. `--rows=5000`, `--rounds=100`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../src/server/db/database.ts';
+import { openDatabase } from '../src/server/db/open-database.ts';
+import { createServer } from '../src/server/kernel/create-server.ts';
+import { fillGenerated } from '../src/server/qualifications/fill-generated.ts';
+import { logIn } from '../tests/http/contract/client.ts';
+import { hasPostgres, startPostgres } from '../tests/http/postgres.ts';
+
+const option = (name: string, otherwise: number) =>
+  Number(process.argv.find((token) => token.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise);
+const rows = option('rows', 5000);
+const rounds = option('rounds', 100);
+
+const wishes: readonly (readonly [name: string, call: string, wish: object])[] = [
+  ['qualifications, first page', 'nqQualificationList', {}],
+  ['qualifications, search by kana', 'nqQualificationList', { q: 'ｶﾝﾘ' }],
+  ['qualifications, search by two words', 'nqQualificationList', { q: '灯台　検査' }],
+  ['qualifications, search without a hit', 'nqQualificationList', { q: 'ありません' }],
+  ['qualifications, sorted by name', 'nqQualificationList', { sort: '-name' }],
+  ['qualifications, sorted by ministry', 'nqQualificationList', { sort: 'ministry' }],
+  ['qualifications, searched and sorted, last page', 'nqQualificationList', { q: '士', sort: '-law', page: '9999' }],
+  ['examinations, first page', 'nqExamList', {}],
+  ['examinations, search', 'nqExamList', { q: 'きんぐ' }],
+  ['examinations, search by kanji', 'nqExamList', { q: '養蜂' }],
+  ['examinations, sorted by the end of applications', 'nqExamList', { sort: 'apply' }],
+  ['examinations, searched and sorted, last page', 'nqExamList', { q: '士', sort: '-name', page: '9999' }],
+];
+
+await measure('PGlite', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-bench-lists-'));
+  const database = await openDatabase({ databaseUrl: null, dataFolder });
+  return { database, remove: async () => rmSync(dataFolder, { recursive: true, force: true }) };
+});
+if (hasPostgres) {
+  await measure('PostgreSQL', async () => {
+    const server = await startPostgres();
+    return { database: await openDatabase({ databaseUrl: server.url, dataFolder: '' }), remove: server.stop };
+  });
+}
+
+async function measure(
+  name: string,
+  open: () => Promise<{ readonly database: Database; remove(): Promise<void> }>,
+): Promise<void> {
+  const { database, remove } = await open();
+  const started = performance.now();
+  await fillGenerated(database, rows, new Date());
+  const filledMs = performance.now() - started;
+  const server = await createServer({
+    database,
+    callsPerMinute: 10_000_000,
+    externalSite: { port: 0, host: '127.0.0.1' },
+  });
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    const client = await logIn(origin, 'nq-nobody');
+    console.log(`\n${name}, ${rows} made-up rows (filled in ${Math.round(filledMs)} ms), ${rounds} rounds`);
+    const times = new Map<string, number[]>(wishes.map(([label]) => [label, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [label, call, wish] of wishes) {
+        const before = performance.now();
+        const { resultCode } = await client.call(call, wish);
+        const took = performance.now() - before;
+        if (resultCode !== '0000') throw new Error(`${call} answers ${resultCode}`);
+        // The first round warms up plans and pages.
+        if (round > 0) times.get(label)?.push(took);
+      }
+    }
+    console.log('| list | median | p95 |\n|---|--:|--:|');
+    for (const [label, values] of times) console.log(`| ${label} | ${at(values, 0.5)} ms | ${at(values, 0.95)} ms |`);
+  } finally {
+    await server.close();
+    await remove();
+  }
+}
+
+function at(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN);
+}
