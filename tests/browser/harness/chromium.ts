@@ -11,11 +11,15 @@ const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A Chromium to test with: `CHROME`, a system browser, or the one inside the npm package (Linux x64; needs no apt). */
+/**
+ * A Chromium to test with: `CHROME`, else the one inside the npm package (Linux x64; the lock file says which, so that every run has the same
+ * one), else a system browser.
+ */
 export async function chromiumPath(): Promise<string> {
   const named = process.env.CHROME;
   if (named) return named;
-  return usualPaths.find((path) => existsSync(path)) ?? (await packaged.executablePath());
+  const hasPackaged = process.platform === 'linux' && process.arch === 'x64';
+  return (hasPackaged ? undefined : usualPaths.find((path) => existsSync(path))) ?? (await packaged.executablePath());
 }
 
 /** The packaged Chromium has no Japanese font: a fontconfig file that names the npm font's folder. Returns its path. */
