@@ -15,5 +15,5 @@ test('a sample of the journeys made from the flow graph: what half a minute reac
 }) => {
   if (smallest === undefined) throw new Error('no service');
   test.setTimeout(90_000);
-  await cover(model, smallest, { page, portal, seconds: 30, names: [] });
+  await cover(model, smallest, { page, portal, seconds: 30, names: [], isAgain: false });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Portal } from '../../harness/portal.ts';
 import { expect, test } from '../../harness/test.ts';
+import { Carried } from './carried.ts';
 import { Coverage, type Share } from './coverage.ts';
 import { withoutSourceMaps } from './light-stacks.ts';
 import { asOthers, peopleFor, wanted, whoTellsMost } from './people.ts';
@@ -74,6 +75,8 @@ interface Means {
   readonly seconds: number;
   /** Of all tests of the report; none = no report is kept. */
   readonly names: readonly string[];
+  /** It was tried before in this run: what was taken then is not gone again. */
+  readonly isAgain: boolean;
 }
 
 /** Sends one person after another until nothing is open or the time is over, then judges. */
@@ -82,7 +85,11 @@ export async function cover(model: PortalModel, task: Task, means: Means): Promi
   await test.step(task.name, () => walkAll(model, task, means));
 }
 
-async function walkAll(model: PortalModel, task: Task, { page, portal, seconds, names }: Means): Promise<void> {
+async function walkAll(
+  model: PortalModel,
+  task: Task,
+  { page, portal, seconds, names, isAgain }: Means,
+): Promise<void> {
   const { name, service, share } = task;
   await page.clock.install();
   const reasons = new Reasons();
@@ -99,8 +106,14 @@ async function walkAll(model: PortalModel, task: Task, { page, portal, seconds, 
     );
   const report = (line: string) =>
     process.env.JOURNEY_TALK ? console.log(`${Math.round((Date.now() - began) / 1000)} ${name}: ${line}`) : undefined;
-  const afterRound = () => names.length > 0 && keepPart(name, result().part, names, reasons);
+  const carried = new Carried(name);
+  const afterRound = () => {
+    carried.keep(coverage, walk.tripEnds());
+    if (names.length > 0) keepPart(name, result().part, names, reasons);
+  };
   const walk: Walk = new Walk({ model, coverage, page, portal, service }, { endsAt, report, afterRound });
+  if (isAgain) walk.goOnAfter(carried.restore(coverage));
+  else carried.forget();
   const isDone = () => walk.isDone((trip) => reasons.of(trip.id) !== undefined);
   await withoutSourceMaps(async () => {
     const told = new Set<string>();

@@ -16,7 +16,7 @@ const names = tasks.map(({ name }) => name);
 test.use({ expectedComplaint: /./u });
 
 for (const task of tasks)
-  test(`${task.name}: every edge of the flow is taken, or it is said why not`, async ({ page, portal }) => {
+  test(`${task.name}: every edge of the flow is taken, or it is said why not`, async ({ page, portal }, { retry }) => {
     test.setTimeout((seconds + 60) * 1000);
-    await cover(model, task, { page, portal, seconds, names });
+    await cover(model, task, { page, portal, seconds, names, isAgain: retry > 0 });
   });

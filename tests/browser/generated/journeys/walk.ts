@@ -58,6 +58,11 @@ export class Walk {
     );
   }
 
+  /** Round trips that were made in a try before this one. */
+  goOnAfter(ends: readonly TripEnd[]): void {
+    for (const end of ends) this.trips.ends.set(end.trip, end);
+  }
+
   tripEnds(): readonly TripEnd[] {
     return [...this.trips.ends.values()];
   }
