@@ -4,6 +4,7 @@ import { expect, test } from '../../harness/test.ts';
 import { Carried } from './carried.ts';
 import { Coverage, type Share } from './coverage.ts';
 import { withoutSourceMaps } from './light-stacks.ts';
+import { partsOf } from './parts.ts';
 import { asOthers, peopleFor, wanted, whoTellsMost } from './people.ts';
 import type { PortalModel, Traveller } from './portal-model.ts';
 import { judge, keepPart, nameOf, Reasons, summary } from './report.ts';
@@ -13,8 +14,6 @@ import { Walk } from './walk.ts';
 const enough = 12;
 /** Fewer taken are a sign that nothing works, however slow the machine is. */
 const fewest = 8;
-/** Edges that one test takes on. */
-const most = 160;
 
 /** Part of a service that one test walks. */
 export interface Task {
@@ -35,10 +34,10 @@ export function tasksOf(model: PortalModel): readonly Task[] {
     .filter(({ name }) => wanted('JOURNEY_SERVICES')?.includes(name) ?? !unfinished.includes(name))
     .flatMap(({ name: service }) => {
       const parts = partsOf(model, service);
-      return parts.map((screens, index) => ({
+      return parts.map((edges, index) => ({
         service,
         share: {
-          screens: parts.length === 1 ? null : screens,
+          edges: parts.length === 1 ? null : edges,
           only: only === undefined ? null : new RegExp(only, 'u'),
         },
         name: parts.length === 1 ? service : `${service}-${index + 1}`,
@@ -48,25 +47,6 @@ export function tasksOf(model: PortalModel): readonly Task[] {
     .filter(({ size }) => size > 0);
   // The longest first: so the last ones end together.
   return tasks.toSorted((one, other) => other.size - one.size).map(({ task }) => task);
-}
-
-/** What belongs to no screen (the bare path) goes with the first. */
-function partsOf(model: PortalModel, service: string): readonly ReadonlySet<string>[] {
-  const counts = new Map<string, number>();
-  for (const { from } of model.graph.edges) {
-    const node = model.node(from);
-    if (node.service === service) counts.set(node.screen, (counts.get(node.screen) ?? 0) + 1);
-  }
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const share = total / Math.ceil(total / most);
-  const parts: Set<string>[] = [];
-  let filled = 0;
-  for (const screen of ['', ...model.service(service).screens]) {
-    const part = Math.min(Math.floor(filled / share), Math.ceil(total / most) - 1);
-    parts[part] = (parts[part] ?? new Set()).add(screen);
-    filled += counts.get(screen) ?? 0;
-  }
-  return parts.filter((part) => part !== undefined);
 }
 
 interface Means {

@@ -10,8 +10,8 @@ export interface Surprise {
 
 /** A part of a service that one test covers. */
 export interface Share {
-  /** Names of screens; null = all. */
-  readonly screens: ReadonlySet<string> | null;
+  /** Ids; null = all. */
+  readonly edges: ReadonlySet<string> | null;
   /** Parts of ids of edges (with their codes) and of round trips; null = all. */
   readonly only: RegExp | null;
 }
@@ -40,13 +40,12 @@ export class Coverage {
   constructor(
     model: PortalModel,
     service: string,
-    { screens, only }: Share,
+    { edges: ids, only }: Share,
     isExplained: (edge: JourneyEdge) => boolean,
   ) {
-    const edges = model.graph.edges.filter(({ from }) => {
-      const node = model.node(from);
-      return node.service === service && (screens?.has(node.screen) ?? true);
-    });
+    const edges = model.graph.edges.filter(
+      ({ from, id }) => model.node(from).service === service && (ids?.has(id) ?? true),
+    );
     this.edges = edges.filter(({ id, codes }) => only?.test(`${id} ${codes.join(' ')}`) ?? true);
     this.trips = tripsOf(model, edges).filter(({ id }) => only?.test(id) ?? true);
     this.own = new Set(this.edges.map(({ id }) => id));
