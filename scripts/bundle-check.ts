@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { collectVocabulary } from './build/vocabulary.ts';
+import { bundling, partsSource } from './check/bundling.ts';
 import { collectRules } from './check/collect-rules.ts';
 import { BUNDLE_FOLDER, bundleName, hashOf, MADE_OF } from './check/fresh-bundle.js';
 
@@ -18,6 +19,7 @@ const MAKING = [
   'scripts/build/generated-modules.ts',
   'scripts/build/parts.ts',
   'scripts/build/vocabulary.ts',
+  'scripts/check/bundling.ts',
   'scripts/check/collect-rules.ts',
   'scripts/bundle-check.ts',
 ];
@@ -42,17 +44,14 @@ const noted: Plugin = {
 };
 
 const { outputFiles } = await build({
-  stdin: { contents: entry(rules.map(({ id }) => id)), resolveDir: root, loader: 'ts' },
-  absWorkingDir: root,
-  bundle: true,
+  ...bundling(root),
+  stdin: {
+    contents: `export { runCheck } from './scripts/check/run-check.ts';\n${partsSource(rules.map(({ id }) => id))}`,
+    resolveDir: root,
+    loader: 'ts',
+  },
   write: false,
   plugins: [noted],
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  logLevel: 'error',
-  // The package's Node build asks the environment about every token it reads.
-  alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') },
 }).catch(() => process.exit(2));
 const bundle = outputFiles[0]?.contents ?? new Uint8Array();
 const code = hashOf(bundle);
@@ -70,15 +69,6 @@ replace(
 
 for (const name of readdirSync(folder))
   if (/^check-.*\.mjs$/.test(name) && name !== bundleName(code)) rmSync(join(folder, name));
-
-/** What the bundle starts with: the parts of the checker, named one by one. */
-function entry(ids: readonly string[]): string {
-  return `export { runCheck } from './scripts/check/run-check.ts';
-import { vocabulary } from './build/vocabulary.ts';
-${ids.map((id, nth) => `import { rule as rule${nth} } from './src/lint/rules/${id}.ts';`).join('\n')}
-export const parts = { vocabulary, rules: [${ids.map((_id, nth) => `rule${nth}`).join(', ')}] };
-`;
-}
 
 /** The folders and those right below them. */
 function foldersOf(names: readonly string[]): readonly string[] {
