@@ -61,6 +61,7 @@ const stages: readonly (readonly Part[])[] = [
   [{ name: 'generated', ...browser('generated'), needs: ['bundle'], apart: true }],
   // Who walks also waits: on two processors, four at a time take a quarter less time than two.
   [{ name: 'walks', ...browser('walks', '--workers=4'), needs: ['bundle'], apart: true }],
+  [{ name: 'walks-sample', ...browser('walks-sample', '--workers=4'), needs: ['bundle'], apart: true }],
 ];
 const parts = stages.flat();
 
@@ -101,7 +102,7 @@ async function perform(part: Part, run: (tool: string, tokens: readonly string[]
   outcomes.set(part.name, outcome);
   if (blocked.length === 0 && part.report !== undefined) failed.push(...failedTests(part.report));
   const why = blocked.length > 0 ? ` (needs ${blocked.join(', ')})` : '';
-  summary.push(`${outcome.padEnd(9)} ${part.name.padEnd(9)} ${secondsSince(since)}${why}`);
+  summary.push(`${outcome.padEnd(9)} ${part.name.padEnd(12)} ${secondsSince(since)}${why}`);
 }
 
 /** What it writes is shown in one piece. */

@@ -9,7 +9,10 @@ const wide = '**/*.wide.spec.ts';
 /** Somebody is at work on the walks of a service. */
 const isNamed = process.env.JOURNEY_SERVICES !== undefined;
 
-export default defineConfig({
+/** All of the graph; and what there is time for after every change: of the failures of calls in long services each third. */
+const walks = { testMatch: '**/generated/journeys/*.spec.ts', retries: isNamed ? 0 : 2 };
+
+export default defineConfig<{ everyFailure: number }>({
   testDir: '.',
   /**
    * `journeys` is part of `npm test`; `generated` looks at every place in every way and runs after it (`npm run test:generated`). `walks` goes
@@ -19,7 +22,8 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ['**/generated/**', wide] },
     { name: 'generated', testMatch: ['**/generated/*.spec.ts', wide], retries: 1 },
-    { name: 'walks', testMatch: '**/generated/journeys/*.spec.ts', retries: isNamed ? 0 : 2 },
+    { name: 'walks', ...walks },
+    { name: 'walks-sample', ...walks, use: { everyFailure: 3 } },
   ],
   outputDir: '../../build/browser-results',
   globalSetup: './harness/global-setup.ts',

@@ -15,11 +15,16 @@ const enough = 12;
 /** Fewer taken are a sign that nothing works, however slow the machine is. */
 const fewest = 8;
 
+/** Parts of a service of which all failures are walked however short the time is. */
+const longest = 4;
+
 /** Part of a service that one test walks. */
 export interface Task {
   readonly name: string;
   readonly service: string;
   readonly share: Share;
+  /** The service has so many edges that a sample of its failures is enough where time is short. */
+  readonly isLong: boolean;
 }
 
 /**
@@ -36,9 +41,11 @@ export function tasksOf(model: PortalModel): readonly Task[] {
       const parts = partsOf(model, service);
       return parts.map((edges, index) => ({
         service,
+        isLong: parts.length > longest,
         share: {
           edges: parts.length === 1 ? null : edges,
           only: only === undefined ? null : new RegExp(only, 'u'),
+          everyFailure: 1,
         },
         name: parts.length === 1 ? service : `${service}-${index + 1}`,
       }));

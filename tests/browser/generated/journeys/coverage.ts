@@ -1,4 +1,5 @@
 import type { JourneyEdge, PortalModel } from './portal-model.ts';
+import { codeOf } from './provoke.ts';
 import { type Trip, tripsOf } from './trips.ts';
 
 /** What happened that the graph does not know. */
@@ -14,6 +15,8 @@ export interface Share {
   readonly edges: ReadonlySet<string> | null;
   /** Parts of ids of edges (with their codes) and of round trips; null = all. */
   readonly only: RegExp | null;
+  /** Of the failures of calls, the first of so many in a row, the same ones for the same descriptors; 1 = all. */
+  readonly everyFailure: number;
 }
 
 /** People who try the same edge, after whom it is left. */
@@ -40,12 +43,12 @@ export class Coverage {
   constructor(
     model: PortalModel,
     service: string,
-    { edges: ids, only }: Share,
+    { edges: ids, only, everyFailure }: Share,
     isExplained: (edge: JourneyEdge) => boolean,
   ) {
-    const edges = model.graph.edges.filter(
-      ({ from, id }) => model.node(from).service === service && (ids?.has(id) ?? true),
-    );
+    const ofService = model.graph.edges.filter(({ from }) => model.node(from).service === service);
+    const failures = new Map(ofService.filter((edge) => codeOf(edge) !== null).map(({ id }, nth) => [id, nth]));
+    const edges = ofService.filter(({ id }) => (ids?.has(id) ?? true) && (failures.get(id) ?? 0) % everyFailure === 0);
     this.edges = edges.filter(({ id, codes }) => only?.test(`${id} ${codes.join(' ')}`) ?? true);
     this.trips = tripsOf(model, edges).filter(({ id }) => only?.test(id) ?? true);
     this.own = new Set(this.edges.map(({ id }) => id));

@@ -39,7 +39,7 @@ function isOf(model: PortalModel, from: string, service: string, screen: string)
 function byTrigger(model: PortalModel, edges: readonly JourneyEdge[]): readonly Unit[] {
   const onScreen = edges.filter(({ from }) => model.node(from).kind === 'screen');
   const left = new Set(edges);
-  return [...new Set(onScreen.map(({ trigger }) => trigger))].map((trigger) => {
+  const units = [...new Set(onScreen.map(({ trigger }) => trigger))].map((trigger) => {
     const unit = onScreen.filter((edge) => edge.trigger === trigger);
     for (const { to } of unit)
       unit.push(
@@ -50,4 +50,6 @@ function byTrigger(model: PortalModel, edges: readonly JourneyEdge[]): readonly 
     for (const edge of unit) left.delete(edge);
     return unit;
   });
+  // What nothing on the screen opens is looked for all the same.
+  return [...units, [...left]];
 }
