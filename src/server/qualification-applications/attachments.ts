@@ -64,28 +64,37 @@ export async function looseAttachments(db: Queries, citizenId: string): Promise<
 }
 
 /** Forgets a file that belongs to nothing; one that is part of a draft goes when the draft is saved without it. */
-export async function deleteLooseAttachment(db: Queries, citizenId: string, id: string): Promise<void> {
+export async function dropAttachment(db: Queries, citizenId: string, id: string): Promise<void> {
   await db.query(
     'delete from nq_attachments where citizen_id = $1 and id = $2 and draft_id is null and application_id is null',
     [citizenId, id],
   );
+  await db.query('update nq_attachments set unwanted = true where citizen_id = $1 and id = $2', [citizenId, id]);
 }
 
-/** Ties exactly these files to a draft; others that belonged to it are deleted. Files of an application stay with it. */
+/**
+ * Ties exactly these files to a draft. Others that belonged to it are deleted when they are not wanted any longer; else they belong to nothing
+ * from `now` on, since a question that is not asked for the moment may be asked again. Files of an application stay with it.
+ */
 export async function tieToDraft(
   db: Queries,
   citizenId: string,
   draftId: string,
   ids: readonly string[],
+  now: Date,
 ): Promise<void> {
   const kept = ids.length === 0 ? "''" : ids.map((_, index) => `$${index + 3}`).join(', ');
+  const others = `citizen_id = $1 and draft_id = $2 and application_id is null and id not in (${kept})`;
+  const values = [citizenId, draftId, ...ids];
+  await db.query(`delete from nq_attachments where ${others} and unwanted`, values);
+  await db.query(`update nq_attachments set draft_id = null, created_at = $${values.length + 1} where ${others}`, [
+    ...values,
+    now.toISOString(),
+  ]);
   await db.query(
-    `delete from nq_attachments where citizen_id = $1 and draft_id = $2 and application_id is null and id not in (${kept})`,
-    [citizenId, draftId, ...ids],
-  );
-  await db.query(
-    `update nq_attachments set draft_id = $2 where citizen_id = $1 and application_id is null and id in (${kept})`,
-    [citizenId, draftId, ...ids],
+    `update nq_attachments set draft_id = $2, unwanted = false
+      where citizen_id = $1 and application_id is null and id in (${kept})`,
+    values,
   );
 }
 

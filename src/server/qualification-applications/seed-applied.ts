@@ -30,7 +30,7 @@ export async function seedApplied(db: Queries, citizenId: string, { applied }: P
       savedAt,
       expiresAt: draftEnd(savedAt, {}),
     });
-    await tieToDraft(db, citizenId, draftId, idsIn(answered));
+    await tieToDraft(db, citizenId, draftId, idsIn(answered), savedAt);
   }
 }
 

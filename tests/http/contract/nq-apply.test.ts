@@ -304,6 +304,21 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       expect([await count('nq_attachments', citizen), await count('nq_drafts', citizen)]).toEqual([0, 0]);
     });
 
+    it('are there for another day when a save does not name them, as its question may be asked again', async () => {
+      const client = await person();
+      const citizen = await newestCitizen();
+      const file = await attach(client);
+      await save(client, { papers: [file] });
+      await save(client, {}, { revision: 1 });
+      expect(await count('nq_attachments', citizen)).toBe(1);
+      await save(client, { papers: [file] }, { revision: 2 });
+      // Said again to be wanted by being named.
+      await client.call('nqAttachmentRemove', { attachmentId: file.attachmentId });
+      await save(client, { papers: [file] }, { revision: 3 });
+      await save(client, {}, { revision: 4 });
+      expect(await count('nq_attachments', citizen)).toBe(1);
+    });
+
     it('are answered as they are kept, whatever the browser says of them', async () => {
       const client = await person();
       const file = await attach(client);

@@ -1,5 +1,5 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
-import { attachmentsOf, deleteLooseAttachment } from '../../../qualification-applications/attachments.ts';
+import { attachmentsOf, dropAttachment } from '../../../qualification-applications/attachments.ts';
 import { notFound } from '../../../qualification-applications/refusals.ts';
 
 /**
@@ -11,7 +11,7 @@ export const endpoint = defineEndpoint<{ readonly attachmentId: string }>({
   login: 'required',
   async handle({ citizen, db, body }) {
     if ((await attachmentsOf(db, citizen.id, [body.attachmentId])).length === 0) return notFound;
-    await deleteLooseAttachment(db, citizen.id, body.attachmentId);
+    await dropAttachment(db, citizen.id, body.attachmentId);
     return ok();
   },
 });

@@ -41,7 +41,7 @@ export const endpoint = defineEndpoint<SentApplication>({
       savedAt: now,
       expiresAt: draftEnd(now, settings),
     };
-    await tieToDraft(db, citizen.id, await storeDraft(db, citizen.id, saved), files.ids);
+    await tieToDraft(db, citizen.id, await storeDraft(db, citizen.id, saved), files.ids, now);
     return ok({
       revision: saved.revision,
       savedAt: now.toISOString(),
