@@ -15,7 +15,8 @@ export class Choice {
   private readonly ways: Ways;
   /** What was not there any more; it may be there again when one comes back. */
   private readonly skipped = new Set<string>();
-  private readonly naturals = new Set<string>();
+  /** How often a plan was made, by person and edge: of several ways to come by it, the next one each time. */
+  private readonly turns = new Map<string, number>();
   /** What was kept when a screen was come to from another one. */
   private readonly arrivals = new Map<string, Stored>();
   /** Failures after which something can be pressed that is not there otherwise, by screen and trigger. */
@@ -102,18 +103,11 @@ export class Choice {
       return { bends: new Map(), known, stored: null, isFirst: false };
     const bends = this.withAddress(edge, known, this.scene.reasoner.bendFor(edge, known));
     if (bends !== null) {
-      const natural = this.withAddress(
-        edge,
-        known,
-        this.scene.reasoner.bendFor(edge, this.beforeAsking(edge, known), true),
-      );
-      if (natural === null || natural.size === bends.size) return { bends, known, stored: null, isFirst: false };
-      // What the portal says by itself comes first, except where a call has to fail before others have an effect.
+      const plans = this.plansOf(edge, known, bends);
       const key = `${this.scene.visit.traveller.id} ${edge.id}`;
-      const isFirst = !this.naturals.has(key);
-      this.naturals.add(key);
-      const isNatural = (codeOf(edge) === null) === isFirst;
-      return { bends: isNatural ? natural : bends, known, stored: null, isFirst };
+      const turn = Math.min(this.turns.get(key) ?? 0, plans.length - 1);
+      this.turns.set(key, turn + 1);
+      return { bends: plans[turn] ?? bends, known, stored: null, isFirst: turn < plans.length - 1 };
     }
     const stored = this.arrivals.get(station.screen);
     if (stored === undefined || !happensOnOpening(edge.trigger)) return null;
@@ -122,11 +116,29 @@ export class Choice {
     return others === null ? null : { bends: others, known: before, stored, isFirst: false };
   }
 
+  /** One after the other: what the portal says by itself comes first, except where a call has to fail before others have an effect. */
+  private plansOf(edge: JourneyEdge, known: Knowledge, bends: Bends): readonly Bends[] {
+    const { reasoner } = this.scene;
+    const natural = this.withAddress(edge, known, reasoner.bendFor(edge, this.beforeAsking(edge, known), true));
+    // The phone does what is waited for, and only what comes after it is made.
+    const polled = this.polledOn(edge, known);
+    const byPhone = new Map([...bends].filter(([path]) => !polled.has(reasoner.callOf(path, known)?.call ?? '')));
+    const plans = [natural, byPhone, bends].filter((plan) => plan !== null);
+    const bent = plans.map((plan) => [...plan.keys()].toSorted().join());
+    const different = plans.filter((_, index) => bent.lastIndexOf(bent[index] ?? '') === index);
+    return codeOf(edge) === null ? different : different.toReversed();
+  }
+
+  /** Calls that are asked until the phone has done something; none = no phone is waited for. */
+  private polledOn(edge: JourneyEdge, { screen }: Knowledge): ReadonlySet<string> {
+    const { model } = this.scene;
+    if (!model.isByPhone(edge)) return new Set();
+    return new Set(model.screen(screen).watch.map(({ poll }) => String(poll.options.poll)));
+  }
+
   /** What is waited for is asked again: that it has not come yet tells nothing. */
   private beforeAsking(edge: JourneyEdge, known: Knowledge): Knowledge {
-    const { model } = this.scene;
-    if (!model.isByPhone(edge)) return known;
-    const polled = new Set(model.screen(known.screen).watch.map(({ poll }) => String(poll.options.poll)));
+    const polled = this.polledOn(edge, known);
     return { ...known, answers: new Map([...known.answers].filter(([call]) => !polled.has(call))) };
   }
 

@@ -60,6 +60,9 @@ export class SettingOff {
       if (!(await visit.returnTo({ ...station, href: url.href }))) return null;
     } else if (!isOnOpening && !(await this.standsWaiting(edge, station)) && !(await visit.returnTo(station)))
       return null;
+    // What depends on state that lives as long as the screen is opened from there.
+    const isBrief = isOnOpening && station.then.length > 0 && this.scene.reasoner.readsBriefState(edge, visit.service);
+    if (isBrief && !(await visit.standsAt(station)) && !(await visit.returnTo(station))) return null;
     if (model.isByPhone(edge)) {
       // Opened as it was at first, it may not show the code yet.
       if ((await visit.watcher.look())?.phone == null) {

@@ -62,6 +62,10 @@ export class Ways {
     for (const edge of coverage.edges)
       if (coverage.isGoal(edge, who) && this.isFor(edge) && !this.blocked.has(edge.id))
         found.set(edge.trigger === 'due' ? edge.to : startOf(edge), 0);
+    // A dialog with something open may be opened by a failure only.
+    for (const edge of model.graph.edges)
+      if (edge.to.startsWith('dialog:') && codeOf(edge) !== null && found.get(edge.to) === 0 && this.isFor(edge))
+        if (!found.has(edge.from)) found.set(edge.from, 1);
     for (const trip of this.trips.all)
       if (this.trips.isOpen(trip) && this.canSetOut(trip)) found.set(`screen:${trip.from}`, 0);
     for (const from of this.waysBack()) if (!found.has(from)) found.set(from, 1);
