@@ -4,6 +4,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
+import type { CheckSources } from './check/names.ts';
 import { checkReferences } from './check/references.ts';
 import { checkUnique } from './check/unique.ts';
 import { type Kept, nothingKept } from './kept.ts';
@@ -41,31 +42,37 @@ export interface GatheredFile {
   readonly expressions: readonly string[];
 }
 
-/**
- * YAML text -> located documents -> walked by the schemas -> names resolved -> expressions compiled and typed -> `Project`.
- *
- *     files ─ readYaml ─ loadCatalog ─ loadServices ─ checkReferences ─ checkTypes ─ Project + Problems
- *
- * `kept`: files that are as they were are not read again.
- */
-export function loadProject(files: ProjectFiles, vocabulary: Vocabulary, kept: Kept = nothingKept): LoadedProject {
-  const problems: Problem[] = [];
+/** A project of which every file has been read, and no expression yet. */
+export interface ReadProject {
+  readonly documents: ReadonlyMap<string, LocatedDocument | null>;
+  readonly sources: CheckSources;
+  /** Of the files as YAML. */
+  readonly ofFiles: readonly Problem[];
+}
+
+/** YAML text -> located documents -> walked by the schemas -> names resolved. `kept`: files that are as they were are not read again. */
+export function readProject(files: ProjectFiles, vocabulary: Vocabulary, kept: Kept = nothingKept): ReadProject {
+  const ofFiles: Problem[] = [];
   const documents = new Map<string, LocatedDocument | null>();
   for (const [file, content] of files) {
     if (!/^(?:screens|catalog)\/.+\.ya?ml$/.test(file)) continue;
     const read = readYaml(file, content, kept);
-    problems.push(...read.problems);
+    ofFiles.push(...read.problems);
     documents.set(file, read.document);
-    if (file.endsWith('.yml')) problems.push(wrongEnding(file));
+    if (file.endsWith('.yml')) ofFiles.push(wrongEnding(file));
   }
   const schemas = readSchemas(files);
   const catalog = loadCatalog(documents, vocabulary, schemas.descriptors);
   const loaded = loadServices(documents, vocabulary, schemas.descriptors, catalog);
   const sources = { catalog, loaded, schemas, vocabulary };
   checkReferences(sources);
-  checkTypes(sources);
-  const walked = [...catalog.files, ...loaded.services, ...loaded.screens];
-  problems.push(
+  return { documents, sources, ofFiles };
+}
+
+/** What has been found out so far: nothing of it goes away when more is. */
+export function problemsSoFar({ ofFiles, sources: { catalog, loaded, schemas } }: ReadProject): readonly Problem[] {
+  return [
+    ...ofFiles,
     ...schemas.problems,
     ...catalog.problems,
     ...loaded.problems,
@@ -73,8 +80,26 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary, kept: K
     ...loaded.others.flatMap((walk) => walk.problems),
     ...problemsOfScreens(loaded.screens),
     ...checkUnique(loaded.screens),
-  );
-  const sorted = sortedOnce(problems);
+  ];
+}
+
+/**
+ * A project that has been read -> expressions compiled and typed -> `Project`.
+ *
+ *     files ─ readYaml ─ loadCatalog ─ loadServices ─ checkReferences ─ checkTypes ─ Project + Problems
+ *            └──────────────────── readProject ────────────────────┘
+ */
+export function loadProject(files: ProjectFiles, vocabulary: Vocabulary, kept: Kept = nothingKept): LoadedProject {
+  return typed(readProject(files, vocabulary, kept));
+}
+
+/** The second half of `loadProject`; once for each project that was read, whose expressions it compiles in place. */
+export function typed(read: ReadProject): LoadedProject {
+  const { documents, sources } = read;
+  const { catalog, loaded, schemas, vocabulary } = sources;
+  checkTypes(sources);
+  const walked = [...catalog.files, ...loaded.services, ...loaded.screens];
+  const sorted = sortedOnce(problemsSoFar(read));
   const broken = new Set(sorted.filter(({ severity }) => severity === 'error').map(({ place }) => place.file));
   const served = new Set(loaded.services.map(({ service }) => service.name));
   const checked = loaded.screens.map(({ screen }) => screen);

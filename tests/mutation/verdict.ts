@@ -1,7 +1,7 @@
 import { withFlow } from '../../src/lint/lint.ts';
 import type { LintInput, Rule } from '../../src/lint/rule.ts';
 import { digestOf, type Kept, keptInMemory } from '../../src/load/kept.ts';
-import { type LoadedProject, loadProject } from '../../src/load/load-project.ts';
+import { type LoadedProject, problemsSoFar, readProject, typed } from '../../src/load/load-project.ts';
 import type { ProjectFiles } from '../../src/load/project-files.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { Project } from '../../src/model/project.ts';
@@ -32,7 +32,7 @@ export function createJudge(files: ProjectFiles, vocabulary: Vocabulary, rules: 
     [...files].map(([file, content]) => [file, isDescriptor(file) ? encoder.encode(rewritten(content)) : content]),
   );
   const kept = frozenAfter();
-  const load = (of: ProjectFiles) => loadProject(of, vocabulary);
+  const load = (of: ProjectFiles) => typed(readProject(of, vocabulary));
   const inputOf = (loaded: LoadedProject, of: ProjectFiles) => withFlow({ ...loaded, vocabulary }, { kept, files: of });
 
   const whole = load(written);
@@ -71,7 +71,10 @@ export function createJudge(files: ProjectFiles, vocabulary: Vocabulary, rules: 
   /** Null: these files do not settle it. `withRules`: what only the whole can tell is not asked for. */
   function judgedIn(scope: Scope, file: string, text: string, withRules: boolean): Verdict | null {
     const mutated = new Map(scope.files).set(file, text);
-    const loaded = load(mutated);
+    const read = readProject(mutated, vocabulary);
+    // Expressions are half of the work, and most slips show before.
+    if (problemsSoFar(read).length > 0) return 'caught';
+    const loaded = typed(read);
     if (loaded.problems.length > 0) return 'caught';
     if (!withRules) return null;
     if (normalised(loaded.project) === scope.normalised) return 'equivalent';
