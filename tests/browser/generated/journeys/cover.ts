@@ -133,7 +133,8 @@ async function walkAll(
   afterRound();
   console.log(summary(name, part));
   const broken = part.roundTrips.filter(({ lost }) => lost.length > 0);
-  expect(outdated, 'reasons in untaken.yaml that are no longer true').toEqual([]);
+  // In a sample, what a reason is given for may be left out.
+  if (share.everyFailure === 1) expect(outdated, 'reasons in untaken.yaml that are no longer true').toEqual([]);
   if (reasons.unfinished.includes(service)) return;
   expect(part.taken, 'edges taken').toBeGreaterThanOrEqual(Math.min(fewest, part.edges));
   // A sample takes what it comes to.
