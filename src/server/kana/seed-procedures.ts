@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../db/database.ts';
 import { daysLater } from '../kernel/days-later.ts';
+import { draftEnd } from '../kernel/draft-end.ts';
 import { japanDate } from '../kernel/japan-date.ts';
-import type { FiledDocument } from '../personas/family.ts';
+import { keepVerifiedEmail } from '../mail/verified-email.ts';
+import type { BegunNotification, FiledDocument } from '../personas/family.ts';
 import { familyOf } from '../personas/family-of.ts';
 import type { Persona } from '../personas/persona.ts';
 import { type Adjustment, storeDocument } from './documents.ts';
+import { storeDraft } from './drafts.ts';
 import { storeHistory, storeProcedure } from './procedures.ts';
+import { noWithdrawal, type ReportEdit } from './report.ts';
 
-/** Puts what a sample person has filed before the login into the tables of a fresh copy. */
+/** Puts what a sample person has filed and begun before the login into the tables of a fresh copy. */
 export async function seedProcedures(db: Queries, citizenId: string, persona: Persona, now: Date): Promise<void> {
-  for (const filed of familyOf(persona).filed) {
+  const { filed: procedures, begun } = familyOf(persona);
+  if (begun !== null) await seedDraft(db, citizenId, begun, now);
+  for (const filed of procedures) {
     const id = randomUUID();
     const submittedAt = daysLater(now, -filed.daysAgo);
     const reports = filed.reports.map((report) => ({
@@ -33,6 +39,30 @@ export async function seedProcedures(db: Queries, citizenId: string, persona: Pe
       });
     }
   }
+}
+
+async function seedDraft(
+  db: Queries,
+  citizenId: string,
+  { daysAgo, informant, reports }: BegunNotification,
+  now: Date,
+): Promise<void> {
+  const savedAt = daysLater(now, -daysAgo);
+  const edits = reports.map(({ id, furigana, qualificationType }): readonly [string, ReportEdit] => [
+    id,
+    { isChecked: true, furigana, qualificationType: qualificationType ?? '', address: '' },
+  ]);
+  await keepVerifiedEmail(db, citizenId, informant.email, savedAt);
+  await storeDraft(db, citizenId, {
+    type: '1',
+    revision: 1,
+    procedureId: null,
+    documentId: null,
+    edits: Object.fromEntries(edits),
+    informant,
+    withdrawal: noWithdrawal,
+    expiresAt: draftEnd(savedAt, {}),
+  });
 }
 
 function adjustmentOf({ dueInDays, reports }: NonNullable<FiledDocument['adjustment']>, now: Date): Adjustment {

@@ -12,6 +12,7 @@ export function familyOf({ card, family = {} }: Pick<Persona, 'card' | 'family'>
     isEmigrant: family.isEmigrant ?? false,
     isInTransfer: family.isInTransfer ?? false,
     filed: family.filed ?? [],
+    begun: family.begun ?? null,
     familyName: nameOf(family.familyName, familyName),
     members: members.map((member, index) => ({
       id: String(index + 1),

@@ -60,6 +60,11 @@ export interface FiledProcedure {
   readonly documents: readonly FiledDocument[];
 }
 
+/** A notification begun before the login, on another device: its card has been read and its e-mail address proved. */
+export interface BegunNotification extends Pick<FiledProcedure, 'informant' | 'reports'> {
+  readonly daysAgo: number;
+}
+
 /** A family register (戸籍): everybody in it has the same family name. */
 export interface Family {
   readonly familyName: RegisterName;
@@ -72,6 +77,8 @@ export interface Family {
   /** The logged-in person first. */
   readonly members: readonly FamilyMember[];
   readonly filed: readonly FiledProcedure[];
+  /** null: none. */
+  readonly begun: BegunNotification | null;
 }
 
 /** What a persona file says of a family; the rest is taken from the logged-in person's card. */

@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
+import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
 import type { membersOf } from '../../../src/server/kana/members.ts';
 import type { KanaReport } from '../../../src/server/kana/report.ts';
 import { databases, portalOn } from '../harness.ts';
@@ -143,6 +144,13 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
   });
 
   describe('the draft', () => {
+    it('of a sample person who began on another device is there, with the address that was proved', async () => {
+      const { client } = await as('kana-begun-phone-4-not-ready');
+      const { reports, informant } = await bodyOf<DraftContent>(client.call('kanaTempInputGet'));
+      expect(memberOf(reports, 'first-name-1')).toMatchObject({ isChecked: true, furigana: 'シオリ' });
+      expect(informant).toMatchObject({ email: 'tochuu@example.jp', verifiedEmail: 'tochuu@example.jp' });
+    });
+
     it('API-122 API-125 API-128 AM-102 keeps what a citizen may change, on every device', async () => {
       const { client } = await as('kana-couple');
       expect(codesOf(await client.call('kanaTempInputGet'))).toEqual(['EDV105']);
