@@ -60,6 +60,7 @@ export class Trips {
   readonly ends = new Map<string, TripEnd>();
   private readonly scene: Scene;
   private readonly ledger: Ledger;
+  /** By trip and person: what is not there for one may be there for another. */
   private readonly tries = new Map<string, number>();
 
   constructor(scene: Scene, ledger: Ledger) {
@@ -95,13 +96,17 @@ export class Trips {
   }
 
   isOpen(trip: Trip): boolean {
-    return !this.ends.has(trip.id) && (this.tries.get(trip.id) ?? 0) < 3;
+    return !this.ends.has(trip.id) && (this.tries.get(this.tryOf(trip)) ?? 0) < 3;
+  }
+
+  private tryOf({ id }: Trip): string {
+    return `${this.scene.visit.traveller.id} ${id}`;
   }
 
   private async change(trip: Trip): Promise<void> {
     const { visit } = this.scene;
     const before = await visit.words();
-    this.tries.set(trip.id, (this.tries.get(trip.id) ?? 0) + 1);
+    this.tries.set(this.tryOf(trip), (this.tries.get(this.tryOf(trip)) ?? 0) + 1);
     for (const way of ['action:back', 'action:next'] as const) {
       let sight = await this.pressed(trip.from, trip.by);
       if (sight?.screen !== trip.to || sight.dialog !== null) return;
