@@ -29,6 +29,13 @@ test('VA-085 empty forms: every required field is reported, with its words at th
   ] as const)
     await date.getByRole('textbox', { name, exact: true }).fill(value);
   await page.getByRole('radio', { name: '会員ではありません' }).check();
+  await page.getByRole('textbox', { name: '氏のローマ字' }).fill('医療');
+  await page.getByRole('textbox', { name: '名のローマ字' }).fill('はじめ');
+  await button(page, '次へ').click();
+  await expect(summary).toHaveText([
+    '氏のローマ字は、半角の英字で入力してください。',
+    '名のローマ字は、半角の英字で入力してください。',
+  ]);
   await page.getByRole('textbox', { name: '氏のローマ字' }).fill('Iryo');
   await page.getByRole('textbox', { name: '名のローマ字' }).fill('hajime');
   await button(page, '次へ').click();
