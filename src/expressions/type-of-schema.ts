@@ -41,7 +41,7 @@ function typeWithin(schema: JsonSchema, root: JsonSchema, named: Named, open: Re
   }
   switch (baseType(schema)) {
     case 'string':
-      return { kind: 'text' };
+      return Number(schema.minLength ?? 0) > 0 ? { kind: 'text', filled: true } : { kind: 'text' };
     case 'integer':
     case 'number':
       return { kind: 'number' };
@@ -107,7 +107,8 @@ function typeOfCodes(values: readonly unknown[]): Type {
  */
 export function unite(a: Type, b: Type): Type {
   if (a.kind === 'text' && b.kind === 'text') {
-    return a.codes && b.codes ? { kind: 'text', codes: [...new Set([...a.codes, ...b.codes])] } : { kind: 'text' };
+    if (a.codes && b.codes) return { kind: 'text', codes: [...new Set([...a.codes, ...b.codes])] };
+    return a.filled && b.filled ? { kind: 'text', filled: true } : { kind: 'text' };
   }
   if (a.kind === 'number' && b.kind === 'number') {
     return a.codes && b.codes ? { kind: 'number', codes: [...new Set([...a.codes, ...b.codes])] } : { kind: 'number' };

@@ -19,6 +19,8 @@ const namedTypes: { readonly [name: string]: JsonSchema } = {
 describe('a JSON Schema becomes a static type', () => {
   it.each<[what: string, schema: JsonSchema, type: Type]>([
     ['text', { type: 'string', format: 'email', pattern: '^a' }, text],
+    ['text that is never empty', { type: 'string', minLength: 1 }, { kind: 'text', filled: true }],
+    ['one of two texts that are never empty', { anyOf: [{ type: 'string', minLength: 1 }, { type: 'string' }] }, text],
     ['number', { type: 'integer' }, { kind: 'number' }],
     ['flag', { type: 'boolean' }, { kind: 'flag' }],
     ['codes', { type: 'string', enum: ['0', '1'] }, { kind: 'text', codes: ['0', '1'] }],

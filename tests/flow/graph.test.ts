@@ -131,6 +131,22 @@ describe('the graph of the real screens', () => {
     expect([...found].filter((to) => !isBackFromChange(to))).toEqual(screens);
   });
 
+  it('has no way past the input of every issuer: what is chosen is never empty, as its schema says', () => {
+    const ways = ['screen:hpki-qualification-select', 'dialog:hpki/otherQualification'].flatMap(edgesFrom);
+    const chosen = ways.filter((edge) => /^(?:action:apply|button:change) forward/u.test(edge));
+    expect(new Set(chosen.map((edge) => edge.split('screen:').at(-1)))).toEqual(
+      new Set(['jma', 'jpa', 'medis'].map((issuer) => `hpki-${issuer}-application-information`)),
+    );
+    const next = graph.edges.filter(
+      ({ from, trigger, via }) =>
+        from === 'screen:hpki-medis-application-information' && trigger === 'action:next' && via === 'forward',
+    );
+    expect(next.map(({ label, to }) => [label, to])).toEqual([
+      ['次へ', 'screen:hpki-medis-other-information'],
+      ['変更を終えて戻る', 'screen:hpki-confirmation'],
+    ]);
+  });
+
   it('has no way for what a button saves only where the dialog was opened for something else', () => {
     const add = 'dialog:admin-users/userForm@admin-users@screens/admin/DEMO-USERS.yaml:116:7';
     const calls = graph.edges.filter(({ from }) => from === add).flatMap(({ call }) => call ?? []);

@@ -54,7 +54,7 @@ export function domainsOf(uses: Uses, names: { readonly [name: string]: Type }, 
       variables.push({ key: path, values: lists.values, exact: !lists.approximate });
       continue;
     }
-    const values = type && scalars(type, use, samples);
+    const values = type && scalars(type, use, samples)?.filter((value) => value !== '' || !isFilled(type));
     if (values) variables.push({ key: path, values, exact: true });
     else unknown.add(path);
   }
@@ -127,6 +127,10 @@ function scalars(type: Type, use: Use, samples: Samples): readonly unknown[] | n
     return unique([...literals, ...(type.kind === 'text' ? samples.texts : samples.numbers)]);
   const other = type.kind === 'text' ? OTHER_TEXT : Math.max(0, ...literals.map(Number)) + 1;
   return unique([...literals, other]);
+}
+
+function isFilled(type: Type): boolean {
+  return type.kind === 'text' && type.filled === true;
 }
 
 function unique(values: readonly unknown[]): readonly unknown[] {

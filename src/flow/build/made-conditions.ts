@@ -35,6 +35,11 @@ export function equalTo(path: string, given: Value): Condition | null {
   return { expression: isSet(path), holds: true };
 }
 
+/** `state.application.qualificationId != ''` */
+export function isNotEmptyAt(path: string): Expression {
+  return expression(`${path} != ''`, ['!=', pathTree(path), ['value', '']]);
+}
+
 /** The process under way is the flow's; null = the flow belongs to none. */
 export function isProcess({ process }: Flow): Expression | null {
   if (process === '') return null;

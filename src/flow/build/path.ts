@@ -7,7 +7,8 @@ import type { Condition, GraphEdge, NodeId } from '../graph.ts';
 import { overlaps, readsOf } from '../reads.ts';
 import type { Collector } from './collector.ts';
 import { contradicts } from './contradiction.ts';
-import { equalTo } from './made-conditions.ts';
+import { isFilled } from './filled.ts';
+import { equalTo, isNotEmptyAt } from './made-conditions.ts';
 
 /** Where steps run. */
 export interface Site {
@@ -101,13 +102,16 @@ export function isPassed(condition: Condition): boolean {
 }
 
 /** After a value was written: what was known of the old one is over. */
-export function written({ service }: Site, path: Path, target: string, value?: Value): Path {
+export function written(site: Site, path: Path, target: string, value?: Value): Path {
   const known = path.known.filter(
-    ({ expression }) => !readsOf(expression.tree, service).some((read) => overlaps(read, target)),
+    ({ expression }) => !readsOf(expression.tree, site.service).some((read) => overlaps(read, target)),
   );
   const told = value === undefined ? null : equalTo(target, value);
+  const filled =
+    value === undefined || !isFilled(value, site) ? [] : [{ expression: isNotEmptyAt(target), holds: true }];
   const cleared = path.cleared.filter((other) => other !== target);
-  return { ...path, writes: [...path.writes, target], cleared, known: told === null ? known : [...known, told] };
+  const after = told === null ? known : [...known, told, ...filled];
+  return { ...path, writes: [...path.writes, target], cleared, known: after };
 }
 
 /** Adds the edge a path has come to. */
