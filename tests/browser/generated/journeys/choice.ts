@@ -64,7 +64,8 @@ export class Choice {
     const { coverage, visit } = this.scene;
     const who = visit.traveller.id;
     const url = Object.fromEntries(new URL(station.href).searchParams);
-    const known = { ...(await visit.knowledge(station.screen)), url };
+    const path = this.scene.model.links.landing(station.href)?.values ?? {};
+    const known = { ...(await visit.knowledge(station.screen)), url, path };
     for (const edge of this.openAt(station, sight, known).toSorted((one, other) => this.rank(one) - this.rank(other))) {
       const failures = this.failuresBefore(edge, station, sight);
       const writes = [edge, ...(failures ?? []).map((failed) => failed.edge)].flatMap((one) => one.writes);
@@ -111,7 +112,7 @@ export class Choice {
     }
     const stored = this.arrivals.get(station.screen);
     if (stored === undefined || !happensOnOpening(edge.trigger)) return null;
-    const before = { ...(await this.scene.visit.knowledge(station.screen, stored)), url };
+    const before = { ...(await this.scene.visit.knowledge(station.screen, stored)), url, path: known.path };
     const others = this.scene.reasoner.bendFor(edge, before);
     return others === null ? null : { bends: others, known: before, stored, isFirst: false };
   }
@@ -167,7 +168,11 @@ export class Choice {
       if (isFirst && this.after.has(`${station.screen} ${edge.trigger}`)) return true;
       return edge.trigger === 'cancel' || isPressable(model, station.screen, edge.trigger, sight);
     });
-    const isDueHere = (edge: JourneyEdge) => edge.trigger === 'due' && edge.to === `screen:${station.screen}`;
+    // Where nobody knows the address of the screen that finds something not done, nobody can open it.
+    const isDueHere = ({ trigger, from, to }: JourneyEdge) =>
+      trigger === 'due' &&
+      to === `screen:${station.screen}` &&
+      visit.addresses.of(from.slice('screen:'.length), station.href) !== null;
     return [...coverage.edges.filter((edge) => isDueHere(edge) && coverage.isOpen(edge, who)), ...ways];
   }
 

@@ -4,6 +4,8 @@ import type { Screen } from '../../../../src/model/screen.ts';
 import { latestCode } from '../../harness/kana.ts';
 import { sampleFile } from '../../harness/nq-apply.ts';
 import type { Portal } from '../../harness/portal.ts';
+import type { OwnWords } from './own-words.ts';
+import { typedValue } from './typed-values.ts';
 
 interface Control {
   readonly tag: string;
@@ -19,6 +21,8 @@ interface Wanted {
   readonly choices: { readonly [field: string]: unknown };
   /** Fields of forms that came as data. */
   readonly inner: readonly Field[];
+  /** What is known of the person. */
+  readonly own: OwnWords;
 }
 
 /** Everything that is asked for. */
@@ -36,8 +40,7 @@ export async function fillScreen(page: Page, portal: Portal, screen: Screen, wan
   for (let look = 0; look < mostLooks; look += 1) {
     const before = await controlsOf(page);
     await choose(page, before, asked, wanted);
-    for (const control of await controlsOf(page))
-      await write(located(page, control), control, asked, portal, wanted.variant);
+    for (const control of await controlsOf(page)) await write(located(page, control), control, asked, portal, wanted);
     if (namesOf(await controlsOf(page)) === namesOf(before)) return;
   }
 }
@@ -86,18 +89,18 @@ async function choose(
     await located(page, box).setChecked(chosen === boxes.length || place === chosen, most);
 }
 
-async function write(input: Locator, control: Control, screen: Asked, portal: Portal, variant: number): Promise<void> {
+async function write(input: Locator, control: Control, screen: Asked, portal: Portal, wanted: Wanted): Promise<void> {
   if (control.type === 'radio' || control.type === 'checkbox') return;
   if (control.type === 'file') return attach(input);
   if (control.tag === 'SELECT') {
     // The first one says that nothing is chosen.
     const options = (await input.locator('option').count()) - 1;
-    if (control.value === '') await input.selectOption({ index: 1 + (variant % Math.min(3, options)) }, most);
+    if (control.value === '') await input.selectOption({ index: 1 + (wanted.variant % Math.min(3, options)) }, most);
     return;
   }
   const field = fieldOf(screen, control.name);
   if (field === undefined) return;
-  const whole = await valueFor(field, control.value, portal, variant);
+  const whole = await valueFor(field, control.value, portal, wanted);
   const text = field.widget === 'date' && control.value === '' ? partOf(whole, control.name) : whole;
   if (text !== control.value) await input.fill(text, most);
 }
@@ -131,31 +134,8 @@ function partOf(date: string, name: string): string {
   return date.split('-')[Number(/-(\d)$/u.exec(name)?.[1] ?? 1) - 1] ?? date;
 }
 
-const byWidget: { readonly [widget: string]: (variant: number) => string } = {
-  kana: (variant) => (variant % 2 === 0 ? 'ヤマダ' : 'ハナコ'),
-  email: (variant) => `journey${variant}@example.jp`,
-  phone: () => '090-0000-0001',
-  'postal-code': () => '1000001',
-  number: () => '1',
-  date: () => '2000-04-01',
-  password: () => 'Abcdef12',
-};
-
-async function valueFor(
-  { widget, constraints }: Field,
-  value: string,
-  portal: Portal,
-  variant: number,
-): Promise<string> {
-  if (widget === 'one-time-code') return latestCode(portal).catch(() => '000000');
-  const argument = (name: string) => constraints.find((use) => use.name === name)?.argument;
-  if (value !== '' && argument('mustDifferFrom') === undefined) return value;
-  const digits = argument('digits');
-  if (typeof digits === 'number') return '1'.repeat(digits);
-  const least = argument('min');
-  if (widget === 'number' && typeof least === 'number') return String(least);
-  if (argument('halfWidthAlphanumeric') === true) return `A${10_000 + variant}`;
-  const text = byWidget[widget]?.(variant) ?? '東京都見本区例示町一丁目1番1号';
-  const longest = argument('maxLength');
-  return typeof longest === 'number' ? text.slice(0, longest) : text;
+async function valueFor(field: Field, value: string, portal: Portal, { variant, own }: Wanted): Promise<string> {
+  if (field.widget === 'one-time-code') return latestCode(portal).catch(() => '000000');
+  const mustDiffer = field.constraints.some(({ name }) => name === 'mustDifferFrom');
+  return value !== '' && !mustDiffer ? value : typedValue(field, variant, own);
 }

@@ -35,10 +35,13 @@ export class Ledger {
 
   /** Notes the edge that leads from here to what is seen; where the graph knows none, that is a finding. */
   credit(from: string, trigger: string, sight: Sight, known: Knowledge, target?: JourneyEdge): void {
-    const ways = this.scene.model
-      .from(from)
-      .filter((edge) => edge.trigger === trigger && this.happened(edge, target) && this.isOfWay(edge, known));
-    const fits = ways.filter((edge) => this.isShown(this.scene.model.node(edge.to), sight));
+    const all = this.scene.model.from(from).filter((edge) => edge.trigger === trigger && this.isOfWay(edge, known));
+    const isSeen = (edge: JourneyEdge) => this.isShown(this.scene.model.node(edge.to), sight);
+    const happened = all.filter((edge) => this.happened(edge, target));
+    const isUnread = ({ call }: JourneyEdge) => this.scene.visit.watcher.isUnread(call ?? '');
+    const unread = happened.some(isSeen) ? [] : all.filter((edge) => !happened.includes(edge) && isUnread(edge));
+    const ways = [...happened, ...unread];
+    const fits = ways.filter(isSeen);
     // Sent back at once by what failed there: not the same as having stayed.
     const onlyFrom = target === undefined || fits.includes(target) ? [] : ways.filter((edge) => edge === target);
     if (this.noteHops(onlyFrom, sight, target, (trail) => trail.some((edge) => codeOf(edge) !== null))) return;
@@ -48,9 +51,11 @@ export class Ledger {
       for (const edge of this.likeliest(pool, known, target)) this.note(edge);
       return;
     }
-    if (this.noteHops(ways, sight, target)) return;
     const node = this.scene.model.node(from);
     const isHere = sight.screen === node.screen && sight.dialog === null;
+    // Who is told what is wrong with an answer has not been somewhere and back.
+    if (isHere && sight.isRefused) return;
+    if (this.noteHops(ways, sight, target)) return;
     // Refused, or nothing has moved yet.
     if (sight.isWaiting || (isHere && node.kind === 'screen')) return;
     if (trigger.startsWith('button:') && this.goesOn(node, ways, sight)) return;

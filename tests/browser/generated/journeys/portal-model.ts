@@ -15,6 +15,7 @@ import type { Screen } from '../../../../src/model/screen.ts';
 import type { Service } from '../../../../src/model/service.ts';
 import type { ErrorRow } from '../../../../src/model/step.ts';
 import { LinkWays } from './link-ways.ts';
+import { type OwnWords, ownWordsIn } from './own-words.ts';
 import { readingsOf } from './readings.ts';
 
 /** A sample citizen as far as journeys are planned with it. */
@@ -25,12 +26,14 @@ export interface Traveller {
   readonly login: { readonly [name: string]: unknown };
   /** Names of everything that their file says of them. */
   readonly told: ReadonlySet<string>;
+  /** What it says, and what is so of everybody: what the person types where it is asked for. */
+  readonly own: OwnWords;
   /** Logs in as that other one does; absent = as their file says. */
   readonly like?: string;
 }
 
 /** Who has not logged in. */
-export const nobody: Traveller = { id: '', purpose: '', login: { isLogin: false }, told: new Set() };
+export const nobody: Traveller = { id: '', purpose: '', login: { isLogin: false }, told: new Set(), own: new Map() };
 
 /**
  * An edge as it is walked: one for each error row that leads the same way, since what is shown may differ (another explanation on the same
@@ -200,6 +203,7 @@ function readTravellers(): readonly Traveller[] {
         purpose: title,
         login: { isLogin: true, ...base.login, ...person.login },
         told: new Set(namesIn(person)),
+        own: ownWordsIn(person, base),
       })),
     );
 }

@@ -49,6 +49,8 @@ export class Watcher {
   /** Calls since `begin`, and how they failed: `pseudonymExec EDS101`. */
   private calls: string[] = [];
   private readonly failures = new Set<string>();
+  /** Calls that failed or whose answers were read: others may be gone with the page that was left because of them. */
+  private readonly heard = new Set<string>();
   private readonly underWay = new Set<Request>();
   private readonly page: Page;
   private readonly model: PortalModel;
@@ -70,7 +72,9 @@ export class Watcher {
       this.underWay.delete(request);
       const name = this.names.get(new URL(request.url()).pathname);
       const isAborted = request.failure()?.errorText.includes('ABORTED') === true;
-      if (name !== undefined) this.failures.add(`${name} ${isAborted ? 'timeout' : 'network'}`);
+      if (name === undefined) return;
+      this.heard.add(name);
+      this.failures.add(`${name} ${isAborted ? 'timeout' : 'network'}`);
     });
     page.on('requestfinished', (request) => this.underWay.delete(request));
     // It asks the browser for the body, as part of the step in which one walks (see `cover`).
@@ -87,6 +91,7 @@ export class Watcher {
     if (name === undefined) return;
     const text = await response.text().catch(() => null);
     if (text === null) return;
+    this.heard.add(name);
     const body = answerIn(text);
     for (const code of codesOf(response.status(), body)) this.failures.add(`${name} ${code}`);
     if (body?.resultCode === '0000' && body.resBody !== undefined) this.answers.set(name, body.resBody);
@@ -95,11 +100,17 @@ export class Watcher {
   begin(): void {
     this.calls = [];
     this.failures.clear();
+    this.heard.clear();
   }
 
   /** Has the call failed with one of the codes since `begin`? */
   hasFailed(call: string, codes: readonly string[]): boolean {
     return codes.some((code) => this.failures.has(`${call} ${code}`));
+  }
+
+  /** Asked, and nobody knows the answer. */
+  isUnread(call: string): boolean {
+    return this.hasAsked(call) && !this.heard.has(call);
   }
 
   hasAsked(call: string): boolean {

@@ -259,7 +259,9 @@ export class Visit {
     const variant = Math.floor(visit / 2);
     const asks = this.model.screen(screen);
     const inner = dataFormFields(asks, this.watcher.answers);
-    await fillScreen(this.page, this.portal, asks, { variant, choices, inner }).catch(() => {});
+    await fillScreen(this.page, this.portal, asks, { variant, choices, inner, own: this.traveller.own }).catch(
+      () => {},
+    );
   }
 
   /** What is known, with what was kept when something was pressed and is gone since. */
@@ -286,6 +288,7 @@ export class Visit {
       launch: this.launch,
       returnTo: returnToIn(stored, this.service),
       url: Object.fromEntries(new URL(this.page.url()).searchParams),
+      path: this.model.links.landing(this.page.url())?.values ?? {},
       settings: { ...this.defaults, ...journeySettings, ...this.overrides },
     };
   }

@@ -1,3 +1,4 @@
+import type { Knowledge } from './knowledge.ts';
 import type { Ledger } from './ledger.ts';
 import type { JourneyEdge, PortalModel } from './portal-model.ts';
 import { codeOf } from './provoke.ts';
@@ -86,7 +87,9 @@ export class Trips {
 
   /** From the check page: every 「変更」 link that is still open, there and back. */
   async changes(station: Station): Promise<boolean> {
-    const open = this.all.filter((trip) => trip.kind === 'change' && trip.from === station.screen && this.isOpen(trip));
+    const known = await this.scene.visit.knowledge(station.screen);
+    const own = this.all.filter((trip) => trip.kind === 'change' && trip.from === station.screen && this.isOpen(trip));
+    const open = own.filter((trip) => this.leadsOn(trip, known));
     for (const trip of open) {
       if (this.scene.isOver()) break;
       if (!(await this.scene.visit.standsAt(station)) && !(await this.scene.visit.returnTo(station))) return false;
@@ -101,6 +104,14 @@ export class Trips {
 
   private tryOf({ id }: Trip): string {
     return `${this.scene.visit.traveller.id} ${id}`;
+  }
+
+  /** One link may lead to different screens, by what was answered. */
+  private leadsOn({ from, to, by }: Trip, known: Knowledge): boolean {
+    const { model, reasoner } = this.scene;
+    return model
+      .from(`screen:${from}`)
+      .some((edge) => edge.trigger === by && edge.to === `screen:${to}` && reasoner.judge(edge, known).against === 0);
   }
 
   private async change(trip: Trip): Promise<void> {
@@ -127,7 +138,9 @@ export class Trips {
       if (sight === null) return;
       if (sight.screen !== trip.from) return this.end(trip, [`came to ${shown(sight)}`]);
     }
-    this.end(trip, (await visit.words()) === before ? [] : ['what the check page said']);
+    const after = (await visit.words()).split('\n');
+    const gone = before.split('\n').filter((line) => !after.includes(line));
+    this.end(trip, gone);
   }
 
   private async pressed(screen: string, trigger: string, fills = false): Promise<Sight | null> {

@@ -113,10 +113,15 @@ export class Walk {
 
   /** The service's own address. */
   private async openBare(): Promise<void> {
-    const { coverage, visit, model } = this.scene;
+    const { coverage, visit, model, reasoner } = this.scene;
     for (const edge of coverage.edges.filter(({ trigger }) => trigger === 'bare')) {
       if (!coverage.isOpen(edge, visit.traveller.id)) continue;
       await visit.begin(0);
+      const bends =
+        reasoner.bendFor(edge, await visit.knowledge(model.service(visit.service).screens[0] ?? '')) ?? new Map();
+      const prefix = 'settings.';
+      const settings = [...bends].filter(([path]) => path.startsWith(prefix));
+      await visit.settings(Object.fromEntries(settings.map(([path, value]) => [path.slice(prefix.length), value])));
       const sight = await visit.open(`/svc/${model.service(visit.service).base}/`);
       if (sight !== null && this.ledger.isShown(model.node(edge.to), sight)) this.ledger.note(edge);
       else coverage.tried(edge, visit.traveller.id, sight === null ? 'nothing came' : shown(sight));

@@ -252,6 +252,7 @@ export class Reasoner {
     const scope: Record<string, unknown> = {
       settings: nested(known.settings),
       url: { ...known.url },
+      path: known.path,
       launch: known.launch,
       state: { ...known.state },
       intent: { started: false },
@@ -263,7 +264,13 @@ export class Reasoner {
       const body = known.answers.get(call);
       if (body !== undefined && !alias.startsWith('state.')) scope[alias] = body;
     }
-    for (const [path, value] of bends) put(scope, path, value);
+    for (const [path, value] of bends) {
+      const entry = this.model.service(known.service).state.find(({ name }) => path.split('.')[1] === name);
+      // What is forgotten starts anew.
+      if (path.startsWith('state.') && value === ABSENT && entry?.starts !== undefined)
+        put(scope, `state.${entry.name}`, entry.starts);
+      else put(scope, path, value);
+    }
     const facts: Record<string, unknown> = {};
     for (const { name, is } of this.model.service(known.service).facts)
       Object.defineProperty(facts, name, {
