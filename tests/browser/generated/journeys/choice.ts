@@ -1,3 +1,4 @@
+import { overlaps, readsOf } from '../../../../src/flow/reads.ts';
 import type { Failed, Plan } from './attempts.ts';
 import type { Stored } from './kept.ts';
 import type { Bends, Knowledge } from './knowledge.ts';
@@ -75,9 +76,25 @@ export class Choice {
         return { edge, plan: { ...plan, via: via ?? null } };
       if (plan !== null) continue;
       if (via !== null || this.isBrief(edge)) continue;
-      coverage.leave(edge, who, `conditions do not hold for ${who}`);
+      // What somebody has begun may be otherwise when they come back.
+      if (this.asksWhatIsBegun(edge, known)) this.skip(edge);
+      else coverage.leave(edge, who, `conditions do not hold for ${who}`);
     }
     return null;
+  }
+
+  /** All that does not hold asks for state that starts with something: it is written by and by. */
+  private asksWhatIsBegun(edge: JourneyEdge, known: Knowledge): boolean {
+    const { model, reasoner } = this.scene;
+    const service = model.service(known.service);
+    const begun = service.state.filter(({ starts }) => starts !== undefined).map(({ name }) => `state.${name}`);
+    const failing = edge.conditions.filter((condition) => reasoner.truth(condition, known) === false);
+    return (
+      failing.length > 0 &&
+      failing.every(({ expression }) =>
+        readsOf(expression.tree, service).some((read) => begun.some((path) => overlaps(read, path))),
+      )
+    );
   }
 
   /** One of which has to come about first, as what is pressed is there only then; null = it is there. */

@@ -96,6 +96,11 @@ export class Coverage {
     return !this.triedNow.has(edge.id) && this.leftBy.get(edge.id)?.has(by) !== true;
   }
 
+  /** This traveller has tried it as often as anybody does, and nobody has taken it. */
+  wasInVain(edge: JourneyEdge, by: string): boolean {
+    return !this.taken.has(edge.id) && (this.tries.get(edge.id)?.get(by) ?? 0) >= mostTries;
+  }
+
   /** Worth going to. */
   isGoal(edge: JourneyEdge, by: string): boolean {
     return !this.hopeless.has(edge.id) && this.isOpen(edge, by);

@@ -138,9 +138,9 @@ export class Trips {
       if (sight === null) return;
       if (sight.screen !== trip.from) return this.end(trip, [`came to ${shown(sight)}`]);
     }
-    const after = (await visit.words()).split('\n');
-    const gone = before.split('\n').filter((line) => !after.includes(line));
-    this.end(trip, gone);
+    const after = await visit.words();
+    const gone = before.split('\n').filter((line) => !after.split('\n').includes(line));
+    this.end(trip, after === before ? [] : ['what the check page said', ...gone]);
   }
 
   private async pressed(screen: string, trigger: string, fills = false): Promise<Sight | null> {

@@ -3,6 +3,9 @@ import { codeOf, happensOnOpening } from './provoke.ts';
 import type { Scene } from './scene.ts';
 import type { Trip, Trips } from './trips.ts';
 
+/** What was tried in vain is as far as so many screens. */
+const detour = 10;
+
 /** Finds the way to where something is still open for the person who travels. */
 export class Ways {
   private readonly scene: Scene;
@@ -30,7 +33,11 @@ export class Ways {
   /** Where an edge leads, as far as it is from what is open; each time it was taken makes it longer. */
   farness(edge: JourneyEdge, distances: ReadonlyMap<string, number>): number {
     const far = this.showsAnother(edge) ? 0.5 : (distances.get(endOf(edge)) ?? Number.POSITIVE_INFINITY);
-    return far + this.scene.usedTimes(`${this.scene.visit.traveller.id}${edge.from}${edge.trigger}`) * 0.7;
+    return (
+      far +
+      this.detour(edge) +
+      this.scene.usedTimes(`${this.scene.visit.traveller.id}${edge.from}${edge.trigger}`) * 0.7
+    );
   }
 
   /** The same screen with another address shows something else: there may be what is open and not to be seen here. */
@@ -49,14 +56,24 @@ export class Ways {
     return this.distances().get(`screen:${screen}`) ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Steps from every node to the nearest one with something open for this person. */
+  /** Steps from every node to the nearest one with something open for this person; by what was tried in vain only where nothing else leads there. */
   distances(): ReadonlyMap<string, number> {
+    const sure = this.distancesBy((edge) => this.detour(edge) === 0);
+    const all = [...this.distancesBy(() => true)];
+    return new Map(all.map(([node, far]) => [node, sure.get(node) ?? far + detour]));
+  }
+
+  private detour(edge: JourneyEdge): number {
+    return this.scene.coverage.wasInVain(edge, this.scene.visit.traveller.id) ? detour : 0;
+  }
+
+  private distancesBy(leads: (edge: JourneyEdge) => boolean): ReadonlyMap<string, number> {
     const who = this.scene.visit.traveller.id;
     const { coverage, model } = this.scene;
     const found = new Map<string, number>();
     const into = new Map<string, string[]>();
     for (const edge of model.graph.edges) {
-      if (codeOf(edge) === null && this.isFor(edge) && !this.blocked.has(edge.id))
+      if (codeOf(edge) === null && this.isFor(edge) && !this.blocked.has(edge.id) && leads(edge))
         into.set(endOf(edge), [...(into.get(endOf(edge)) ?? []), startOf(edge)]);
     }
     for (const edge of coverage.edges)
