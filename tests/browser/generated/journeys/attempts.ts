@@ -9,6 +9,7 @@ import { type Scene, shown } from './scene.ts';
 import { SettingOff } from './setting-off.ts';
 import type { Sight } from './sight.ts';
 import type { Station } from './traveller.ts';
+import type { Trips } from './trips.ts';
 
 /** What an edge needs that does not hold by itself. */
 export interface Plan {
@@ -33,14 +34,16 @@ export class Attempts {
   private readonly scene: Scene;
   private readonly ledger: Ledger;
   private readonly replies: Replies;
+  private readonly trips: Trips;
   private readonly settingOff: SettingOff;
   /** Calls whose answers were made during an attempt. */
   private readonly made = new Set<string>();
 
-  constructor(scene: Scene, ledger: Ledger, replies: Replies) {
+  constructor(scene: Scene, ledger: Ledger, replies: Replies, trips: Trips) {
     this.scene = scene;
     this.ledger = ledger;
     this.replies = replies;
+    this.trips = trips;
     this.settingOff = new SettingOff(scene);
   }
 
@@ -60,6 +63,8 @@ export class Attempts {
     let end = sight;
     if (sight?.dialog != null) end = await this.answerAll(this.ledger.dialogAt(sight), plan.known, once);
     else if (sight !== null && sight.screen === null) end = await this.comeBackAll(this.ledger.appAt(sight), once);
+    // Under other settings the way back may lead elsewhere: it is gone while they hold.
+    if (this.scene.visit.hasBentSettings() && end !== null) end = await this.trips.back(station, edge.trigger, end);
     const isBent = await this.settingOff.undo(station, this.arranged(plan, new Map()));
     for (const made of visit.watcher.answers.keys()) {
       const real = answers.get(made);

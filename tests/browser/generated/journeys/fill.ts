@@ -19,6 +19,11 @@ interface Wanted {
   readonly variant: number;
   /** Answers that must be these, by name of the field. */
   readonly choices: { readonly [field: string]: unknown };
+  /**
+   * By a 「変更」 link from the check page: everything is chosen that can be, and what is written is another answer than before, so that more
+   * may be asked.
+   */
+  readonly isChange: boolean;
   /** Fields of forms that came as data. */
   readonly inner: readonly Field[];
   /** What is known of the person. */
@@ -51,8 +56,9 @@ async function controlsOf(page: Page): Promise<readonly Control[]> {
   const all = page.getByRole('main').locator('input, select, textarea');
   const found = await all.evaluateAll((controls) =>
     controls.map((control) => {
-      const { id, name, value, type, disabled } = control as HTMLInputElement;
-      return { tag: control.tagName, type, name: name || id, value, disabled };
+      const { id, name, value, type, disabled, ariaDisabled } = control as HTMLInputElement;
+      // What is locked may be in the order of the tab key, to be read.
+      return { tag: control.tagName, type, name: name || id, value, disabled: disabled || ariaDisabled === 'true' };
     }),
   );
   return found.filter(({ disabled }) => !disabled);
@@ -69,7 +75,7 @@ async function choose(
   page: Page,
   controls: readonly Control[],
   screen: Asked,
-  { variant, choices }: Wanted,
+  { variant, choices, isChange }: Wanted,
 ): Promise<void> {
   const radios = new Map<string, Control[]>();
   for (const control of controls.filter(({ type }) => type === 'radio'))
@@ -84,7 +90,7 @@ async function choose(
   const boxes = controls.filter(({ type }) => type === 'checkbox');
   const isPicker = screen.fields.some(({ widget }) => widget === 'member-picker');
   // All of them, then one after the other.
-  const chosen = isPicker ? (variant + boxes.length) % (boxes.length + 1) : boxes.length;
+  const chosen = isPicker && !isChange ? (variant + boxes.length) % (boxes.length + 1) : boxes.length;
   for (const [place, box] of boxes.entries())
     await located(page, box).setChecked(chosen === boxes.length || place === chosen, most);
 }
@@ -134,8 +140,15 @@ function partOf(date: string, name: string): string {
   return date.split('-')[Number(/-(\d)$/u.exec(name)?.[1] ?? 1) - 1] ?? date;
 }
 
-async function valueFor(field: Field, value: string, portal: Portal, { variant, own }: Wanted): Promise<string> {
+async function valueFor(
+  field: Field,
+  value: string,
+  portal: Portal,
+  { variant, isChange, own }: Wanted,
+): Promise<string> {
   if (field.widget === 'one-time-code') return latestCode(portal).catch(() => '000000');
+  const another = typedValue(field, variant + 1001, own);
+  if (isChange && another !== typedValue(field, variant, own)) return another;
   const mustDiffer = field.constraints.some(({ name }) => name === 'mustDifferFrom');
   return value !== '' && !mustDiffer ? value : typedValue(field, variant, own);
 }

@@ -54,3 +54,17 @@ export function textOf(text: TextValue): string {
   if (typeof text === 'string') return text;
   return text.parts.map((part) => (typeof part === 'string' ? part : '…')).join('');
 }
+
+/** Answers that are wanted, by name of the field. */
+export type Choices = { readonly [field: string]: unknown };
+
+/** How something is pressed. */
+export interface Pressing {
+  /** Waits until nothing moves any more; the default. */
+  readonly settle?: boolean;
+  /** Answers what is asked first; the default. */
+  readonly fills?: boolean;
+  /** Answers that are there stay, after a 「変更」 link too. */
+  readonly keeps?: boolean;
+  readonly choices?: Choices;
+}

@@ -9,7 +9,7 @@ import { readKept, returnToIn, type Stored, stateIn, writeKept } from './kept.ts
 import type { Knowledge } from './knowledge.ts';
 import { Places } from './places.ts';
 import { nobody, type PortalModel, type Traveller } from './portal-model.ts';
-import { changing, clicked, linked, pattern, pressable, textOf } from './pressing.ts';
+import { type Choices, changing, clicked, linked, type Pressing, pattern, pressable, textOf } from './pressing.ts';
 import { type Sight, Watcher } from './sight.ts';
 import { type Typed, typedOn } from './typed.ts';
 
@@ -199,7 +199,7 @@ export class Visit {
   /** Fills in what is asked and presses what belongs to the trigger; null = it is not there. */
   async press(
     trigger: string,
-    { settle = true, fills = true, choices = {} }: { settle?: boolean; fills?: boolean; choices?: Choices } = {},
+    { settle = true, fills = true, keeps = false, choices = {} }: Pressing = {},
   ): Promise<Sight | null> {
     const sight = await this.watcher.look();
     if (sight?.screen == null) return null;
@@ -207,7 +207,7 @@ export class Visit {
     const leads = this.model.links.of(screen, trigger);
     const words = this.model.words(screen, trigger);
     if (leads === null && words.length === 0) return null;
-    if (fills && trigger === 'action:next') await this.fill(screen.name, choices);
+    if (fills && trigger === 'action:next') await this.fill(screen.name, choices, keeps);
     this.typedOn.set(screen.name, await this.typed().catch(() => ({})));
     this.atPress = await readKept(this.page).catch(() => null);
     const target = await this.pressedFor(trigger, words, leads);
@@ -253,15 +253,16 @@ export class Visit {
     return typedOn(this.page);
   }
 
-  private async fill(screen: string, choices: Choices): Promise<void> {
+  private async fill(screen: string, choices: Choices, keeps: boolean): Promise<void> {
     const visit = this.visits.get(screen) ?? 0;
     this.visits.set(screen, visit + 1);
     const variant = Math.floor(visit / 2);
     const asks = this.model.screen(screen);
     const inner = dataFormFields(asks, this.watcher.answers);
-    await fillScreen(this.page, this.portal, asks, { variant, choices, inner, own: this.traveller.own }).catch(
-      () => {},
-    );
+    const kept = await readKept(this.page).catch(() => null);
+    const isChange = !keeps && kept !== null && returnToIn(kept, this.service) !== null;
+    const wanted = { variant, choices, inner, isChange, own: this.traveller.own };
+    await fillScreen(this.page, this.portal, asks, wanted).catch(() => {});
   }
 
   /** What is known, with what was kept when something was pressed and is gone since. */
@@ -293,6 +294,3 @@ export class Visit {
     };
   }
 }
-
-/** Answers that are wanted, by name of the field. */
-export type Choices = { readonly [field: string]: unknown };

@@ -146,7 +146,7 @@ export class Trips {
   private async pressed(screen: string, trigger: string, fills = false): Promise<Sight | null> {
     const { visit } = this.scene;
     const known = await visit.knowledge(screen);
-    const sight = await visit.press(trigger, { fills });
+    const sight = await visit.press(trigger, { fills, keeps: true });
     if (sight !== null) this.ledger.credit(`screen:${screen}`, trigger, sight, known);
     return sight;
   }

@@ -36,8 +36,8 @@ export class Walk {
     this.scene = new Scene(ground, limits);
     this.ledger = new Ledger(this.scene);
     this.replies = new Replies(this.scene, this.ledger);
-    this.attempts = new Attempts(this.scene, this.ledger, this.replies);
     this.trips = new Trips(this.scene, this.ledger);
+    this.attempts = new Attempts(this.scene, this.ledger, this.replies, this.trips);
     this.ways = new Ways(this.scene, this.trips);
     this.choice = new Choice(this.scene, this.ways);
     this.onward = new Onward({

@@ -127,11 +127,16 @@ export class Reasoner {
    */
   bendFor(edge: JourneyEdge, known: Knowledge, natural = false): Bends | null {
     const asksLater = edge.conditions.some((condition) => this.readsFuture(condition, known));
-    if (!asksLater && this.judge(edge, known).against === 0) return new Map();
+    const isFree = !asksLater && this.judge(edge, known).against === 0;
+    // What is written on the way may bring it about: a setting makes sure.
+    if (isFree && !this.needsWrites(edge, known)) return new Map();
     const service = this.model.service(known.service);
     const reads = new Set(edge.conditions.flatMap(({ expression }) => readsOf(expression.tree, service)));
     const paths = [...reads].filter(
-      (path) => this.canBend(path, known) && !(natural && this.callOf(path, known) !== null),
+      (path) =>
+        this.canBend(path, known) &&
+        !(natural && this.callOf(path, known) !== null) &&
+        (!isFree || path.startsWith('settings.')),
     );
     const literals = edge.conditions.flatMap(({ expression }) => this.literalsOf(expression.tree, known.service));
     const bends = new Map<string, unknown>();
