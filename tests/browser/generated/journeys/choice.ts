@@ -193,11 +193,14 @@ export class Choice {
     return [...coverage.edges.filter((edge) => isDueHere(edge) && coverage.isOpen(edge, who)), ...ways];
   }
 
-  /** It was taken, and the dialog that it opens has buttons that lead where nobody has been. */
-  private asksMore({ id, to }: JourneyEdge): boolean {
+  /** It was taken, and begins a round trip that was not made, or the dialog that it opens has buttons that lead where nobody has been. */
+  private asksMore(edge: JourneyEdge): boolean {
+    const { id, to } = edge;
     const { coverage, model, visit } = this.scene;
-    if (!to.startsWith('dialog:') || !coverage.taken.has(id)) return false;
-    return model.from(to).some((edge) => coverage.isGoal(edge, visit.traveller.id) && this.ways.isFor(edge));
+    if (!coverage.taken.has(id)) return false;
+    if (this.ways.beginsTrip(edge)) return true;
+    if (!to.startsWith('dialog:')) return false;
+    return model.from(to).some((way) => coverage.isGoal(way, visit.traveller.id) && this.ways.isFor(way));
   }
 
   /** It depends on state that lives as long as the screen: it may be otherwise after the next press, and is kept when the screen is opened again. */

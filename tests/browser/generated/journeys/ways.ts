@@ -109,6 +109,19 @@ export class Ways {
       .map(startOf);
   }
 
+  /** It begins a round trip that has not been made. */
+  beginsTrip({ from, to, trigger, isChange }: JourneyEdge): boolean {
+    return this.trips.all.some(
+      (trip) =>
+        trip.kind === 'back' &&
+        !isChange &&
+        trip.by === trigger &&
+        `screen:${trip.from}` === from &&
+        `screen:${trip.to}` === to &&
+        this.trips.isOpen(trip),
+    );
+  }
+
   private canSetOut({ from, to, by }: Trip): boolean {
     return this.scene.model
       .from(`screen:${from}`)
