@@ -89,6 +89,15 @@ describe('the graph of the real screens', () => {
     expect(entering('nq-application-confirmation')).toContain('screen:nq-application-information');
   });
 
+  it('leads on from a change only to what it may make necessary: not by a member of the items that nobody reads', () => {
+    const opened = (name: string) =>
+      graph.edges
+        .filter(({ from, label }) => from === `screen:${name}` && label === '変更で必要になった画面へ')
+        .map(({ to }) => to);
+    expect(opened('kana-input-kana')).toEqual([]);
+    expect(opened('kana-select-target-report')).toContain('screen:kana-select-qualification');
+  });
+
   it('has no way back from a change where nothing is pressed for it', () => {
     const toCheck = graph.edges.filter(({ from, to }) =>
       `${from} ${to}`.endsWith('drivers-license-change-permanent-address screen:drivers-license-agreement'),

@@ -52,10 +52,18 @@ function addOpened(
           )
         : [],
     );
-    if (![...reads, ...lists].some((read) => answers.some((answer) => overlaps(read, answer)))) continue;
+    if (!isTouched([...reads, ...lists], answers)) continue;
     const open = { ...back, label: '変更で必要になった画面へ' };
     arrive(site, under(open, other.shownWhen), collector.screenNode(name), 'forward', other.at);
   }
+}
+
+/** Is something read that is answered? Where members of a list's items are read, the list as such changes only with how many there are. */
+function isTouched(reads: readonly string[], answers: readonly string[]): boolean {
+  const isSplit = (read: string) => reads.some((other) => other.startsWith(`${read}[]`));
+  return reads.some((read) =>
+    answers.some((answer) => overlaps(read, answer) && !(answer.startsWith(`${read}[]`) && isSplit(read))),
+  );
 }
 
 /** Does the screen itself ask for something, or say when it is done? */

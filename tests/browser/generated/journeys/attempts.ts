@@ -57,14 +57,15 @@ export class Attempts {
     if (!coverage.taken.has(edge.id) && !plan.isFirst) {
       // Back leads to where one came from: who came another way may take it.
       const isBack = edge.via === 'back' && edge.conditions.length === 0;
-      if (sight !== null && !isBack) coverage.tried(edge, visit.traveller.id, `came to ${shown(sight)}`);
+      if (sight !== null && !isBack)
+        coverage.tried(edge, visit.traveller.id, `came to ${shown(sight)}`, !this.isPast(edge, sight));
       this.scene.report(`    not ${edge.id} ${edge.codes[0] ?? ''}: ${sight === null ? '-' : shown(sight)}`);
     }
     let end = sight;
     if (sight?.dialog != null) end = await this.answerAll(this.ledger.dialogAt(sight), plan.known, once);
     else if (sight !== null && sight.screen === null) end = await this.comeBackAll(this.ledger.appAt(sight), once);
-    // Under other settings the way back may lead elsewhere: it is gone while they hold.
-    if (this.scene.visit.hasBentSettings() && end !== null) end = await this.trips.back(station, edge.trigger, end);
+    // A way that is there only under other settings is gone back while they hold.
+    if (end !== null && this.trips.needsSettings(edge)) end = await this.trips.back(station, edge.trigger, end);
     const isBent = await this.settingOff.undo(station, this.arranged(plan, new Map()));
     for (const made of visit.watcher.answers.keys()) {
       const real = answers.get(made);
@@ -74,6 +75,15 @@ export class Attempts {
     }
     this.made.clear();
     return isBent || plan.stored !== null ? null : end;
+  }
+
+  /** What was left to do here is done already for who comes to a later screen of the procedure: others may still have it to do. */
+  private isPast({ trigger, to }: JourneyEdge, { screen }: Sight): boolean {
+    if (trigger !== 'due' || screen === null) return false;
+    const { model, visit } = this.scene;
+    const target = to.slice('screen:'.length);
+    const flow = model.service(visit.service).flows.find(({ screens }) => screens.includes(target));
+    return flow !== undefined && flow.screens.indexOf(screen) > flow.screens.indexOf(target);
   }
 
   private async once(edge: JourneyEdge, station: Station, plan: Plan, more: Bends): Promise<Sight | null> {

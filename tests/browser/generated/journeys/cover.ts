@@ -107,6 +107,8 @@ async function walkAll(
     let inVain = 0;
     const send = async (traveller: Traveller, isOwn: boolean) => {
       for (const what of traveller.told) told.add(what);
+      // What was in vain for the one before is none of this person's.
+      coverage.beginRound();
       if (!walk.hasWayFor(traveller)) return;
       const before = coverage.taken.size + walk.tripEnds().length;
       await walk.travel(traveller, isOwn);

@@ -69,11 +69,13 @@ export class Coverage {
     this.triedNow.clear();
   }
 
-  tried(edge: JourneyEdge, by: string, why: string): void {
-    const tries = this.tries.get(edge.id) ?? new Map<string, number>();
-    this.tries.set(edge.id, tries.set(by, (tries.get(by) ?? 0) + 1));
+  /** `counts`: one try less is left. */
+  tried(edge: JourneyEdge, by: string, why: string, counts = true): void {
     this.triedNow.add(edge.id);
     this.why.set(edge.id, `${why} (${by})`);
+    if (!counts) return;
+    const tries = this.tries.get(edge.id) ?? new Map<string, number>();
+    this.tries.set(edge.id, tries.set(by, (tries.get(by) ?? 0) + 1));
   }
 
   /** Not to be tried by this traveller, for whom it cannot be taken. */

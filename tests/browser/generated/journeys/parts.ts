@@ -2,26 +2,27 @@ import type { JourneyEdge, PortalModel } from './portal-model.ts';
 
 /** Edges that one test takes on. */
 const most = 160;
+/** Edges of one screen that one test takes on: what can be pressed there may hang together with what fails while it is opened. */
+const mostOfScreen = 240;
 
 /** Edges that belong together. */
 type Unit = readonly JourneyEdge[];
 
 /**
  * The edges of a service cut into parts of about the same length, screens that follow each other together. What belongs to no screen (the bare
- * path) goes with the first. A screen that is too long for one part is cut between the things one does there. What is cut goes where most of it
- * lies.
+ * path) goes with the first. A screen that is too long for one part is cut between the things one does there.
  */
 export function partsOf(model: PortalModel, service: string): readonly ReadonlySet<string>[] {
   const units = ['', ...model.service(service).screens].flatMap((screen) => {
     const edges = model.graph.edges.filter(({ from }) => isOf(model, from, service, screen));
-    return edges.length > most ? byTrigger(model, edges) : [edges];
+    return edges.length > mostOfScreen ? byTrigger(model, edges) : [edges];
   });
   const total = units.reduce((sum, unit) => sum + unit.length, 0);
   const share = total / Math.ceil(total / most);
   const parts: Set<string>[] = [];
   let filled = 0;
   for (const unit of units) {
-    const at = Math.min(Math.floor((filled + unit.length / 2) / share), Math.ceil(total / most) - 1);
+    const at = Math.min(Math.floor(filled / share), Math.ceil(total / most) - 1);
     const part = parts[at] ?? new Set<string>();
     for (const { id } of unit) part.add(id);
     parts[at] = part;

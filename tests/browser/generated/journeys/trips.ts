@@ -1,3 +1,4 @@
+import { readsOf } from '../../../../src/flow/reads.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Ledger } from './ledger.ts';
 import type { JourneyEdge, PortalModel } from './portal-model.ts';
@@ -96,6 +97,18 @@ export class Trips {
       await this.change(trip);
     }
     return open.length > 0;
+  }
+
+  /** The screen is come to in this way only where a setting is otherwise than for everybody. */
+  needsSettings({ from, to, trigger }: JourneyEdge): boolean {
+    const { model, visit } = this.scene;
+    if (!visit.hasBentSettings()) return false;
+    const service = model.service(visit.service);
+    const asksSetting = ({ conditions }: JourneyEdge) =>
+      conditions.some(({ expression }) =>
+        readsOf(expression.tree, service).some((read) => read.startsWith('settings.')),
+      );
+    return model.from(from).every((edge) => edge.trigger !== trigger || edge.to !== to || asksSetting(edge));
   }
 
   isOpen(trip: Trip): boolean {
