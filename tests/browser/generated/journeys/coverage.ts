@@ -47,8 +47,13 @@ export class Coverage {
     isExplained: (edge: JourneyEdge) => boolean,
   ) {
     const ofService = model.graph.edges.filter(({ from }) => model.node(from).service === service);
-    const failures = new Map(ofService.filter((edge) => codeOf(edge) !== null).map(({ id }, nth) => [id, nth]));
-    const edges = ofService.filter(({ id }) => (ids?.has(id) ?? true) && (failures.get(id) ?? 0) % everyFailure === 0);
+    const failures = ofService.filter((edge) => codeOf(edge) !== null);
+    const first = new Set(new Map(failures.toReversed().map(({ id, to }) => [to, id])).values());
+    // What can be pressed in a dialog is there only after one of the failures that open it.
+    const isLeftOut = (edge: JourneyEdge, nth: number) =>
+      nth % everyFailure !== 0 && !(edge.to.startsWith('dialog:') && first.has(edge.id));
+    const leftOut = new Set(failures.filter(isLeftOut).map(({ id }) => id));
+    const edges = ofService.filter(({ id }) => (ids?.has(id) ?? true) && !leftOut.has(id));
     this.edges = edges.filter(({ id, codes }) => only?.test(`${id} ${codes.join(' ')}`) ?? true);
     this.trips = tripsOf(model, edges).filter(({ id }) => only?.test(id) ?? true);
     this.own = new Set(this.edges.map(({ id }) => id));
