@@ -1,7 +1,7 @@
 import { withFlow } from '../../src/lint/lint.ts';
 import type { LintInput, Rule } from '../../src/lint/rule.ts';
 import { digestOf, type Kept, keptInMemory } from '../../src/load/kept.ts';
-import { type LoadedProject, problemsSoFar, readProject, typed } from '../../src/load/load-project.ts';
+import { type LoadedProject, loadProject, problemsSoFar, readProject, typed } from '../../src/load/load-project.ts';
 import type { ProjectFiles } from '../../src/load/project-files.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { Project } from '../../src/model/project.ts';
@@ -32,7 +32,7 @@ export function createJudge(files: ProjectFiles, vocabulary: Vocabulary, rules: 
     [...files].map(([file, content]) => [file, isDescriptor(file) ? encoder.encode(rewritten(content)) : content]),
   );
   const kept = frozenAfter();
-  const load = (of: ProjectFiles) => typed(readProject(of, vocabulary));
+  const load = (of: ProjectFiles) => loadProject(of, vocabulary);
   const inputOf = (loaded: LoadedProject, of: ProjectFiles) => withFlow({ ...loaded, vocabulary }, { kept, files: of });
 
   const whole = load(written);
