@@ -1,4 +1,3 @@
-import { overlaps, readsOf } from '../../../../src/flow/reads.ts';
 import type { Failed, Plan } from './attempts.ts';
 import type { Stored } from './kept.ts';
 import type { Bends, Knowledge } from './knowledge.ts';
@@ -62,8 +61,7 @@ export class Choice {
     station: Station,
     sight: Sight | null,
   ): Promise<{ readonly edge: JourneyEdge; readonly plan: Plan } | null> {
-    const { coverage, visit } = this.scene;
-    const who = visit.traveller.id;
+    const { visit } = this.scene;
     const url = Object.fromEntries(new URL(station.href).searchParams);
     const path = this.scene.model.links.landing(station.href)?.values ?? {};
     const known = { ...(await visit.knowledge(station.screen)), url, path };
@@ -71,30 +69,11 @@ export class Choice {
       const failures = this.failuresBefore(edge, station, sight);
       const writes = [edge, ...(failures ?? []).map((failed) => failed.edge)].flatMap((one) => one.writes);
       const plan = await this.planFor({ ...edge, writes }, station, known, url);
-      const via = plan === null ? undefined : failures?.find((failed) => this.comesAbout(failed, plan));
-      if (plan !== null && (failures === null || via !== undefined))
-        return { edge, plan: { ...plan, via: via ?? null } };
-      if (plan !== null) continue;
-      if (via !== null || this.isBrief(edge)) continue;
-      // What somebody has begun may be otherwise when they come back.
-      if (this.asksWhatIsBegun(edge, known)) this.skip(edge);
-      else coverage.leave(edge, who, `conditions do not hold for ${who}`);
+      if (plan === null) continue;
+      const via = failures?.find((failed) => this.comesAbout(failed, plan)) ?? null;
+      if (failures === null || via !== null) return { edge, plan: { ...plan, via } };
     }
     return null;
-  }
-
-  /** All that does not hold asks for state that starts with something: it is written by and by. */
-  private asksWhatIsBegun(edge: JourneyEdge, known: Knowledge): boolean {
-    const { model, reasoner } = this.scene;
-    const service = model.service(known.service);
-    const begun = service.state.filter(({ starts }) => starts !== undefined).map(({ name }) => `state.${name}`);
-    const failing = edge.conditions.filter((condition) => reasoner.truth(condition, known) === false);
-    return (
-      failing.length > 0 &&
-      failing.every(({ expression }) =>
-        readsOf(expression.tree, service).some((read) => begun.some((path) => overlaps(read, path))),
-      )
-    );
   }
 
   /** One of which has to come about first, as what is pressed is there only then; null = it is there. */

@@ -36,7 +36,6 @@ export class Coverage {
   private readonly triedNow = new Set<string>();
   /** By edge and person. */
   private readonly tries = new Map<string, Map<string, number>>();
-  private readonly leftBy = new Map<string, Set<string>>();
   private readonly why = new Map<string, string>();
 
   /** `isExplained`: it is said why an edge cannot be taken; such edges are tried once where one stands anyway. */
@@ -83,12 +82,6 @@ export class Coverage {
     this.tries.set(edge.id, tries.set(by, (tries.get(by) ?? 0) + 1));
   }
 
-  /** Not to be tried by this traveller, for whom it cannot be taken. */
-  leave(edge: JourneyEdge, by: string, why: string): void {
-    this.leftBy.set(edge.id, (this.leftBy.get(edge.id) ?? new Set()).add(by));
-    this.why.set(edge.id, why);
-  }
-
   /** It was set off since the person began anew, and led elsewhere. */
   wasTried(edge: JourneyEdge): boolean {
     return this.triedNow.has(edge.id);
@@ -100,7 +93,7 @@ export class Coverage {
     const isHopeless = this.hopeless.has(edge.id);
     if ((tries?.size ?? 0) >= (isHopeless ? 1 : mostPeople) && !(tries?.has(by) && !isHopeless)) return false;
     if ((tries?.get(by) ?? 0) >= mostTries) return false;
-    return !this.triedNow.has(edge.id) && this.leftBy.get(edge.id)?.has(by) !== true;
+    return !this.triedNow.has(edge.id);
   }
 
   /** This traveller has tried it as often as anybody does, and nobody has taken it. */

@@ -6,7 +6,7 @@ import { Ledger } from './ledger.ts';
 import { Onward } from './onward.ts';
 import type { JourneyEdge, Traveller } from './portal-model.ts';
 import { isPressable } from './pressable.ts';
-import { codeOf, happensOnOpening, isGuard } from './provoke.ts';
+import { arrange, codeOf, happensOnOpening, isGuard } from './provoke.ts';
 import { Replies } from './replies.ts';
 import { type Ground, type Limits, Scene, shown } from './scene.ts';
 import type { Station } from './traveller.ts';
@@ -117,11 +117,8 @@ export class Walk {
     for (const edge of coverage.edges.filter(({ trigger }) => trigger === 'bare')) {
       if (!coverage.isOpen(edge, visit.traveller.id)) continue;
       await visit.begin(0);
-      const bends =
-        reasoner.bendFor(edge, await visit.knowledge(model.service(visit.service).screens[0] ?? '')) ?? new Map();
-      const prefix = 'settings.';
-      const settings = [...bends].filter(([path]) => path.startsWith(prefix));
-      await visit.settings(Object.fromEntries(settings.map(([path, value]) => [path.slice(prefix.length), value])));
+      const known = await visit.knowledge(model.service(visit.service).screens[0] ?? '');
+      await visit.settings(arrange(reasoner.bendFor(edge, known) ?? new Map(), known, model, reasoner).settings);
       const sight = await visit.open(`/svc/${model.service(visit.service).base}/`);
       if (sight !== null && this.ledger.isShown(model.node(edge.to), sight)) this.ledger.note(edge);
       else coverage.tried(edge, visit.traveller.id, sight === null ? 'nothing came' : shown(sight));
