@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Coverage } from './coverage.ts';
 import type { TripEnd } from './trips.ts';
+import { writeWhole } from './written-whole.ts';
 
 const folder = 'build/flow-journeys/carried';
 
@@ -34,7 +35,7 @@ export class Carried {
     }
     mkdirSync(folder, { recursive: true });
     const found: Found = { taken: [...taken], roundTrips: roundTrips.filter(({ lost }) => lost.length === 0) };
-    writeFileSync(this.file, JSON.stringify(found));
+    writeWhole(this.file, JSON.stringify(found));
   }
 
   /** Marks as taken what was, and returns the round trips that were made. */

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Coverage, Surprise } from './coverage.ts';
 import type { JourneyEdge } from './portal-model.ts';
 import type { TripEnd } from './trips.ts';
+import { writeWhole } from './written-whole.ts';
 
 const folder = 'build/flow-journeys';
 export const all = 'build/flow-journeys.json';
@@ -124,7 +125,7 @@ export interface Total {
 /** Adds what a test found to `build/flow-journeys.json`. `names`: of all tests, in order. */
 export function keepPart(name: string, part: Part, names: readonly string[], reasons: Reasons): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/${name}.json`, JSON.stringify(part, null, 1));
+  writeWhole(`${folder}/${name}.json`, JSON.stringify(part, null, 1));
   const parts = names
     .filter((one) => existsSync(`${folder}/${one}.json`))
     .map((one) => [one, JSON.parse(readFileSync(`${folder}/${one}.json`, 'utf8')) as Part] as const);
@@ -138,7 +139,7 @@ export function keepPart(name: string, part: Part, names: readonly string[], rea
     named: sum(({ untaken }) => untaken.filter(({ why }) => why !== '').length),
     unfinished: reasons.unfinished,
   };
-  writeFileSync(all, JSON.stringify({ ...total, parts: Object.fromEntries(parts) }, null, 1));
+  writeWhole(all, JSON.stringify({ ...total, parts: Object.fromEntries(parts) }, null, 1));
 }
 
 /** A few lines for the test output. */
