@@ -1,5 +1,7 @@
 import type { PortalModel } from './portal-model.ts';
 
+type Parameters = { readonly [name: string]: string };
+
 /** Addresses of screens. Those with parameters are learned on the way, or made with the parameters of where one stands. */
 export class Addresses {
   private readonly model: PortalModel;
@@ -21,17 +23,18 @@ export class Addresses {
     this.seen.add(pathname);
   }
 
-  /** `near`: where one stands. null = a parameter is not known. */
-  of(screen: string, near = ''): string | null {
-    return this.all(screen, near)[0] ?? null;
+  /** `near`: where one stands; `otherwise`: parameters that nothing else names. null = a parameter is not known. */
+  of(screen: string, near = '', otherwise: Parameters = {}): string | null {
+    return this.all(screen, near, otherwise)[0] ?? null;
   }
 
   /** One for each route whose parameters are known: as it was come to, else with the parameters of where one stands, or stood. */
-  all(screen: string, near = ''): readonly string[] {
+  all(screen: string, near = '', otherwise: Parameters = {}): readonly string[] {
     const places = [near, ...[...this.seen].toReversed()].map((href) => this.model.links.landing(href));
     return this.model.screen(screen).routes.flatMap(({ name, path }) => {
       const own = places.find((place) => place?.route === name);
-      const known = [...(own == null ? [] : [own]), ...places, null].map((place) => filled(path, place?.values ?? {}));
+      const given = [...(own == null ? [] : [own]), ...places].map((place) => place?.values ?? {});
+      const known = [...given, otherwise].map((values) => filled(path, values));
       return known.find((made) => made !== null) ?? [];
     });
   }
@@ -64,7 +67,7 @@ export class Addresses {
 }
 
 /** A path with its parameters filled in, optional ones left out where they are not known. */
-function filled(path: string, values: { readonly [name: string]: string }): string | null {
+function filled(path: string, values: Parameters): string | null {
   const parts: string[] = [];
   for (const part of path.split('/')) {
     const [, name, optional] = /^\{(\w+)(\??)\}$/u.exec(part) ?? [];

@@ -147,7 +147,8 @@ export class Choice {
     return new Map<string, unknown>([...missing.map(({ name }) => [`url.${name}`, '19000101'] as const), ...bends]);
   }
 
-  private openAt(station: Station, sight: Sight | null, { returnTo }: Knowledge): readonly JourneyEdge[] {
+  private openAt(station: Station, sight: Sight | null, known: Knowledge): readonly JourneyEdge[] {
+    const { returnTo } = known;
     const { coverage, visit, model } = this.scene;
     const who = visit.traveller.id;
     const isFirst = station.then.length === 0;
@@ -168,7 +169,7 @@ export class Choice {
     const isDueHere = ({ trigger, from, to }: JourneyEdge) =>
       trigger === 'due' &&
       to === `screen:${station.screen}` &&
-      visit.addresses.of(from.slice('screen:'.length), station.href) !== null;
+      this.scene.addressOf(from.slice('screen:'.length), station.href, known) !== null;
     return [...coverage.edges.filter((edge) => isDueHere(edge) && coverage.isOpen(edge, who)), ...ways];
   }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Fault, Portal } from '../../harness/portal.ts';
 import type { Coverage } from './coverage.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { JourneyEdge, PortalModel } from './portal-model.ts';
 import { faultsBefore, withoutEffect } from './provoke.ts';
 import type { Sight } from './sight.ts';
@@ -57,6 +58,11 @@ export class Scene {
     const spared = this.spared.has(edge.id) ? [] : withoutEffect(edge, this.model, except, state);
     this.spared.add(edge.id);
     return [...faultsBefore(edge, this.model), ...spared];
+  }
+
+  /** Where the person comes to a screen by its own address; null = nobody there knows it. */
+  addressOf(screen: string, near: string, known: Knowledge): string | null {
+    return this.visit.addresses.of(screen, near, this.reasoner.parametersOf(screen, known));
   }
 
   isOver(): boolean {

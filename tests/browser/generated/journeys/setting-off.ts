@@ -169,7 +169,7 @@ export class SettingOff {
     const { trigger } = edge;
     const code = codeOf(edge);
     if (isGuard(edge)) return this.doors.refused(edge, station);
-    if (trigger === 'due') return visit.open(visit.addresses.of(edge.from.slice('screen:'.length), station.href) ?? '');
+    if (trigger === 'due') return this.openLater(edge, station);
     if (trigger === 'process') return this.doors.inAnotherProcess(edge, station);
     if (model.isByPhone(edge)) return this.whileWaiting(edge, code, arrangement);
     if (trigger === 'cancel') return this.cancelWaiting(edge);
@@ -177,6 +177,13 @@ export class SettingOff {
     const isLong = code === 'timeout' || edge.via === 'timeout' || isAppMissing(edge);
     const pressed = await visit.press(trigger, { settle: !isLong, choices: arrangement.choices });
     return pressed === null ? null : this.afterTime(edge, code, pressed);
+  }
+
+  /** Opens the screen that finds something not done. */
+  private async openLater({ from }: JourneyEdge, { screen, href }: Station): Promise<Sight | null> {
+    const known = await this.scene.visit.knowledge(screen);
+    const address = this.scene.addressOf(from.slice('screen:'.length), href, known);
+    return address === null ? null : this.scene.visit.open(address);
   }
 
   private async open(edge: JourneyEdge, station: Station, { query }: Arrangement): Promise<Sight | null> {

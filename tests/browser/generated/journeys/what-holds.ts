@@ -2,8 +2,10 @@ import { vocabulary } from '../../../../build/vocabulary.ts';
 import { evaluate, type FunctionRuns } from '../../../../src/expressions/evaluate.ts';
 import type { Condition, GraphEdge } from '../../../../src/flow/graph.ts';
 import { overlaps, readsOf } from '../../../../src/flow/reads.ts';
+import { isExpression } from '../../../../src/load/type-check/check-value.ts';
 import type { Expression, Scope, Tree } from '../../../../src/model/expression.ts';
 import type { FunctionEnvironment } from '../../../../src/model/vocabulary.ts';
+import { ByLogin } from './by-login.ts';
 import { ABSENT, type Bends, type Knowledge, put } from './knowledge.ts';
 import type { JourneyEdge, PortalModel } from './portal-model.ts';
 import { sampleOf, schemaAt } from './sample.ts';
@@ -17,7 +19,7 @@ const runs = Object.fromEntries(
 export class Reasoner {
   private readonly model: PortalModel;
   private readonly environment: FunctionEnvironment;
-  private readonly byLogin = new WeakMap<Expression, Map<string, boolean | null>>();
+  private readonly byLogin: ByLogin;
   private readonly aliases = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(model: PortalModel) {
@@ -31,6 +33,7 @@ export class Reasoner {
       setting: (name) => model.setting(name),
       now: () => Date.now(),
     };
+    this.byLogin = new ByLogin((tree, scope) => evaluate(tree, scope, runs, this.environment));
   }
 
   truth(condition: Condition, known: Knowledge): boolean | null {
@@ -39,12 +42,8 @@ export class Reasoner {
 
   /** null = undecided. */
   private truthIn({ expression, holds }: Condition, scope: Scope): boolean | null {
-    try {
-      const value = evaluate(expression.tree, scope, runs, this.environment);
-      return typeof value === 'boolean' ? value === holds : null;
-    } catch {
-      return null;
-    }
+    const value = this.valueIn(expression, scope);
+    return typeof value === 'boolean' ? value === holds : null;
   }
 
   /** How many conditions of the edge are known not to hold, and to hold. */
@@ -90,32 +89,23 @@ export class Reasoner {
 
   /** False: somebody with this login never takes the edge, whatever else is so. */
   fitsLogin(edge: GraphEdge, service: string, login: { readonly [name: string]: unknown }): boolean {
-    const key = JSON.stringify(login);
-    return edge.conditions.every(({ expression, holds }) => {
-      const known = this.byLogin.get(expression) ?? new Map<string, boolean | null>();
-      this.byLogin.set(expression, known);
-      const before = known.get(key);
-      const value = before === undefined ? this.ofLogin(expression, service, login) : before;
-      known.set(key, value);
-      return value === null || value === holds;
-    });
+    return this.byLogin.fits(edge, this.model.service(service), login);
   }
 
-  /** null = it asks for something else, too. */
-  private ofLogin(expression: Expression, service: string, login: object): boolean | null {
-    const reads = readsOf(expression.tree, this.model.service(service));
-    if (reads.length === 0 || !reads.every((read) => read.startsWith('login.'))) return null;
-    const scope: Record<string, unknown> = { login, settings: {} };
-    const facts: Record<string, unknown> = {};
-    for (const { name, is } of this.model.service(service).facts)
-      Object.defineProperty(facts, name, {
-        enumerable: true,
-        get: () => evaluate(is.tree, scope as Scope, runs, this.environment),
-      });
-    scope.facts = facts;
+  /** Parameters of a screen's address where nothing else names them, as far as they are known. */
+  parametersOf(screen: string, known: Knowledge): { readonly [name: string]: string } {
+    const scope = this.scope(known, new Map());
+    const own = Object.entries(this.model.screen(screen).pathParams).map(([name, { default: otherwise }]) => {
+      const value = isExpression(otherwise) ? this.valueIn(otherwise, scope) : otherwise;
+      return [name, typeof value === 'string' ? value : ''] as const;
+    });
+    return Object.fromEntries(own.filter(([, value]) => value !== ''));
+  }
+
+  /** null = it reads something unknown. */
+  private valueIn({ tree }: Expression, scope: Scope): unknown {
     try {
-      const value = evaluate(expression.tree, scope as Scope, runs, this.environment);
-      return typeof value === 'boolean' ? value : null;
+      return evaluate(tree, scope, runs, this.environment);
     } catch {
       return null;
     }
