@@ -1,4 +1,5 @@
 import type { GraphNode } from '../../../../src/flow/graph.ts';
+import { Answering } from './answering.ts';
 import type { Stored } from './kept.ts';
 import type { Bends, Knowledge } from './knowledge.ts';
 import type { Ledger } from './ledger.ts';
@@ -36,6 +37,7 @@ export class Attempts {
   private readonly replies: Replies;
   private readonly trips: Trips;
   private readonly settingOff: SettingOff;
+  private readonly answering: Answering;
   /** Calls whose answers were made during an attempt. */
   private readonly made = new Set<string>();
 
@@ -45,6 +47,7 @@ export class Attempts {
     this.replies = replies;
     this.trips = trips;
     this.settingOff = new SettingOff(scene);
+    this.answering = new Answering(scene, ledger, replies);
   }
 
   /** Returns where it led, as far as the person still stands there; null = another page has to be opened. */
@@ -56,13 +59,12 @@ export class Attempts {
     const sight = await once();
     if (!coverage.taken.has(edge.id) && !plan.isFirst) {
       // Back leads to where one came from: who came another way may take it.
-      const isBack = edge.via === 'back' && edge.conditions.length === 0;
-      if (sight !== null && !isBack)
+      if (sight !== null && !(edge.via === 'back' && edge.conditions.length === 0))
         coverage.tried(edge, visit.traveller.id, `came to ${shown(sight)}`, !this.isPast(edge, sight));
       this.scene.report(`    not ${edge.id} ${edge.codes[0] ?? ''}: ${sight === null ? '-' : shown(sight)}`);
     }
     let end = sight;
-    if (sight?.dialog != null) end = await this.answerAll(this.ledger.dialogAt(sight), plan.known, once);
+    if (sight?.dialog != null) end = await this.answerAll(sight, plan, once);
     else if (sight !== null && sight.screen === null) end = await this.comeBackAll(this.ledger.appAt(sight), once);
     // A way that is there only under other settings is gone back while they hold.
     if (end !== null && this.trips.needsSettings(edge)) end = await this.trips.back(station, edge.trigger, end);
@@ -110,42 +112,10 @@ export class Attempts {
     this.ledger.credit(from, edge.trigger, sight, known, edge);
   }
 
-  /** Presses each button of the dialog that is still open, coming to it again for each but the first. */
-  private async answerAll(
-    node: GraphNode | undefined,
-    { returnTo }: Knowledge,
-    once: (more?: Bends) => Promise<Sight | null>,
-  ): Promise<Sight | null> {
-    if (node === undefined) return null;
-    // What was pressed may have written what its answers ask for.
-    const known = { ...(await this.scene.visit.knowledge(node.screen)), returnTo };
-    const [first] = this.replies.openAt(node);
-    const bends = first === undefined ? null : this.bendsBefore(first, known);
-    // A button that leads on only under other settings: the screen has to be opened with them.
-    if (bends !== null && bends.size > 0) {
-      const sight = await once(bends);
-      if (sight === null || !this.ledger.isShown(node, sight)) return null;
-      this.ledger.lastDialog = node;
-    }
-    let end = await this.backFrom(node.screen, await this.replies.answer(node));
-    for (let again = 0; again < 24 && !this.scene.isOver(); again += 1) {
-      const target = this.replies.openAt(node)[0];
-      if (target === undefined) return end;
-      // A button may lead elsewhere under other settings.
-      const sight = await once(this.bendsBefore(target, known));
-      if (sight === null || !this.ledger.isShown(node, sight)) return null;
-      this.ledger.lastDialog = node;
-      end = await this.backFrom(node.screen, await this.replies.answer(node));
-    }
-    return end;
-  }
-
-  /** What a button's way needs before the dialog is opened; what the button itself asks is answered when it is pressed. */
-  private bendsBefore(target: JourneyEdge, known: Knowledge): Bends {
-    const { reasoner } = this.scene;
-    const bends = reasoner.bendFor(target, known) ?? new Map<string, unknown>();
-    const isAskedLater = (path: string) => target.answered.includes(reasoner.callOf(path, known)?.call ?? '');
-    return new Map([...bends].filter(([path]) => !isAskedLater(path)));
+  private async answerAll(sight: Sight, { known }: Plan, once: (more?: Bends) => Promise<Sight | null>) {
+    const node = this.ledger.dialogAt(sight);
+    const backFrom = (screen: string, end: Sight | null) => this.backFrom(screen, end);
+    return node === undefined ? null : this.answering.all(node, known, { once, backFrom });
   }
 
   /** Where one has come to may lead back to where one came from by a way that is still open; null = it was gone. */
@@ -155,7 +125,7 @@ export class Attempts {
     if (here?.screen == null || here.dialog !== null || here.screen === screen) return end;
     const back = model
       .from(`screen:${here.screen}`)
-      .find((edge) => edge.trigger === 'action:back' && !edge.isChange && edge.to === `screen:${screen}`);
+      .find((edge) => isBack(edge) && !edge.isChange && edge.to === `screen:${screen}`);
     if (back === undefined || !coverage.isOpen(back, visit.traveller.id)) return end;
     const known = await visit.knowledge(here.screen);
     if (known.returnTo !== null) return end;
@@ -180,3 +150,7 @@ export class Attempts {
     return this.settingOff.go(edge, station, nothing);
   }
 }
+
+/** To where one came from, as who logs in again. */
+const isBack = ({ trigger, via }: JourneyEdge) =>
+  trigger === 'action:back' || (via === 'back' && trigger.startsWith('action:'));

@@ -180,7 +180,13 @@ export class Choice {
     if (!coverage.taken.has(id)) return false;
     if (this.ways.beginsTrip(edge)) return true;
     if (!to.startsWith('dialog:')) return false;
-    return model.from(to).some((way) => coverage.isGoal(way, visit.traveller.id) && this.ways.isFor(way));
+    const dialogs = new Set([to]);
+    for (const at of dialogs)
+      for (const way of model.from(at)) {
+        if (coverage.isGoal(way, visit.traveller.id) && this.ways.isFor(way)) return true;
+        if (way.to.startsWith('dialog:')) dialogs.add(way.to);
+      }
+    return false;
   }
 
   /** It depends on state that lives as long as the screen: it may be otherwise after the next press, and is kept when the screen is opened again. */

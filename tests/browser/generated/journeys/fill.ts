@@ -1,11 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import type { Field } from '../../../../src/model/field.ts';
 import type { Screen } from '../../../../src/model/screen.ts';
 import { latestCode } from '../../harness/kana.ts';
 import { sampleFile } from '../../harness/nq-apply.ts';
 import type { Portal } from '../../harness/portal.ts';
-import type { OwnWords } from './own-words.ts';
-import { typedValue } from './typed-values.ts';
+import { accepts, type Typing, typedValue } from './typed-values.ts';
 
 interface Control {
   readonly tag: string;
@@ -14,9 +13,8 @@ interface Control {
   readonly value: string;
 }
 
-interface Wanted {
-  /** Counts the visits: each one chooses the next option and other people. */
-  readonly variant: number;
+/** `variant` counts the visits: each one chooses the next option and other people. `own`: what is known of the person. */
+interface Wanted extends Omit<Typing, 'known'> {
   /** Answers that must be these, by name of the field. */
   readonly choices: { readonly [field: string]: unknown };
   /**
@@ -26,34 +24,39 @@ interface Wanted {
   readonly isChange: boolean;
   /** Fields of forms that came as data. */
   readonly inner: readonly Field[];
-  /** What is known of the person. */
-  readonly own: OwnWords;
+  /** Value of an argument, with what stands in the fields. */
+  known(argument: unknown, form: Standing): unknown;
 }
 
-/** Everything that is asked for. */
+/** What stands in the fields, by name. */
+type Standing = { readonly [field: string]: string };
+
+/** Everything that is asked for, and where. */
 type Asked = Pick<Screen, 'fields' | 'groups'>;
 
 /** A control that cannot be reached in this time is not waited for. */
 const most = { timeout: 1500 };
 const mostLooks = 3;
 
-/** Answers everything a screen asks with values that its widgets and constraints accept. */
-export async function fillScreen(page: Page, portal: Portal, screen: Screen, wanted: Wanted): Promise<void> {
+/** Answers everything a screen (or a dialog of it) asks with values that its widgets and constraints accept. */
+export async function fillIn(root: Locator, portal: Portal, screen: Asked, wanted: Wanted): Promise<void> {
   if (screen.fields.length + screen.groups.length === 0) return;
   const asked: Asked = { fields: [...screen.fields, ...wanted.inner], groups: screen.groups };
   // A choice may show or hide other questions: those are answered in another look.
   for (let look = 0; look < mostLooks; look += 1) {
-    const before = await controlsOf(page);
-    await choose(page, before, asked, wanted);
-    for (const control of await controlsOf(page)) await write(located(page, control), control, asked, portal, wanted);
-    if (namesOf(await controlsOf(page)) === namesOf(before)) return;
+    const before = await controlsOf(root);
+    await choose(root, before, asked, wanted);
+    const controls = await controlsOf(root);
+    const form = standingIn(controls, asked);
+    for (const control of controls) await write(located(root, control), control, { asked, form, portal, wanted });
+    if (namesOf(await controlsOf(root)) === namesOf(before)) return;
   }
 }
 
 const namesOf = (controls: readonly Control[]) => controls.map(({ name }) => name).join();
 
-async function controlsOf(page: Page): Promise<readonly Control[]> {
-  const all = page.getByRole('main').locator('input, select, textarea');
+async function controlsOf(root: Locator): Promise<readonly Control[]> {
+  const all = root.locator('input, select, textarea');
   const found = await all.evaluateAll((controls) =>
     controls.map((control) => {
       const { id, name, value, type, disabled, ariaDisabled } = control as HTMLInputElement;
@@ -65,14 +68,14 @@ async function controlsOf(page: Page): Promise<readonly Control[]> {
 }
 
 /** By its name, since others may come before it meanwhile; of several to choose from, by its value. */
-function located(page: Page, { type, name, value }: Control): Locator {
+function located(root: Locator, { type, name, value }: Control): Locator {
   const own = type === 'radio' || type === 'checkbox' ? `[value=${JSON.stringify(value)}]` : '';
   const named = JSON.stringify(name);
-  return page.getByRole('main').locator(`[name=${named}]${own}, [id=${named}]${own}`).first();
+  return root.locator(`[name=${named}]${own}, [id=${named}]${own}`).first();
 }
 
 async function choose(
-  page: Page,
+  root: Locator,
   controls: readonly Control[],
   screen: Asked,
   { variant, choices, isChange }: Wanted,
@@ -85,17 +88,25 @@ async function choose(
     const wanted =
       field !== undefined && field in choices ? options.find(({ value }) => value === choices[field]) : undefined;
     const option = wanted ?? options[variant % options.length];
-    if (option !== undefined) await located(page, option).check(most);
+    if (option !== undefined) await located(root, option).check(most);
   }
   const boxes = controls.filter(({ type }) => type === 'checkbox');
   const isPicker = screen.fields.some(({ widget }) => widget === 'member-picker');
   // All of them, then one after the other.
   const chosen = isPicker && !isChange ? (variant + boxes.length) % (boxes.length + 1) : boxes.length;
   for (const [place, box] of boxes.entries())
-    await located(page, box).setChecked(chosen === boxes.length || place === chosen, most);
+    await located(root, box).setChecked(chosen === boxes.length || place === chosen, most);
 }
 
-async function write(input: Locator, control: Control, screen: Asked, portal: Portal, wanted: Wanted): Promise<void> {
+/** While one writes: what stands in the fields is more each time. */
+interface Writing {
+  readonly asked: Asked;
+  readonly form: Record<string, string>;
+  readonly portal: Portal;
+  readonly wanted: Wanted;
+}
+
+async function write(input: Locator, control: Control, { asked, form, portal, wanted }: Writing): Promise<void> {
   if (control.type === 'radio' || control.type === 'checkbox') return;
   if (control.type === 'file') return attach(input);
   if (control.tag === 'SELECT') {
@@ -104,10 +115,13 @@ async function write(input: Locator, control: Control, screen: Asked, portal: Po
     if (control.value === '') await input.selectOption({ index: 1 + (wanted.variant % Math.min(3, options)) }, most);
     return;
   }
-  const field = fieldOf(screen, control.name);
+  const field = fieldOf(asked, control.name);
   if (field === undefined) return;
-  const whole = await valueFor(field, control.value, portal, wanted);
-  const text = field.widget === 'date' && control.value === '' ? partOf(whole, control.name) : whole;
+  const isDate = field.widget === 'date';
+  const stands = isDate ? (form[field.name] ?? '') : control.value;
+  const whole = await valueFor(field, stands, portal, { ...wanted, known: (argument) => wanted.known(argument, form) });
+  form[field.name] = whole;
+  const text = isDate ? partOf(whole, control.name) : whole;
   if (text !== control.value) await input.fill(text, most);
 }
 
@@ -140,15 +154,29 @@ function partOf(date: string, name: string): string {
   return date.split('-')[Number(/-(\d)$/u.exec(name)?.[1] ?? 1) - 1] ?? date;
 }
 
+/** A day whose year, month and day are all there; what else is written as it stands. */
+function standingIn(controls: readonly Control[], asked: Asked): Record<string, string> {
+  const parts = new Map<string, string[]>();
+  for (const { name, value, type } of controls) {
+    const field = fieldOf(asked, name);
+    if (field === undefined || type === 'radio' || type === 'checkbox') continue;
+    parts.set(field.name, [...(parts.get(field.name) ?? []), value]);
+  }
+  const whole = (all: readonly string[]) =>
+    all.includes('') ? '' : all.map((part, at) => (at === 0 ? part : part.padStart(2, '0'))).join('-');
+  return Object.fromEntries([...parts].map(([name, all]) => [name, whole(all)]));
+}
+
 async function valueFor(
   field: Field,
   value: string,
   portal: Portal,
-  { variant, isChange, own }: Wanted,
+  { isChange, ...typing }: Typing & Pick<Wanted, 'isChange'>,
 ): Promise<string> {
   if (field.widget === 'one-time-code') return latestCode(portal).catch(() => '000000');
-  const another = typedValue(field, variant + 1001, own);
-  if (isChange && another !== typedValue(field, variant, own)) return another;
+  const own = typedValue(field, typing);
+  const another = typedValue(field, { ...typing, variant: typing.variant + 1001 });
+  if (isChange && another !== own) return another;
   const mustDiffer = field.constraints.some(({ name }) => name === 'mustDifferFrom');
-  return value !== '' && !mustDiffer ? value : typedValue(field, variant, own);
+  return value !== '' && !mustDiffer && accepts(field, value, typing.known) ? value : own;
 }

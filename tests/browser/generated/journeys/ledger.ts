@@ -34,9 +34,17 @@ export class Ledger {
   }
 
   /** Notes the edge that leads from here to what is seen; where the graph knows none, that is a finding. */
-  credit(from: string, trigger: string, sight: Sight, known: Knowledge, target?: JourneyEdge): void {
+  credit(
+    from: string,
+    trigger: string,
+    sight: Sight,
+    known: Knowledge,
+    target?: JourneyEdge,
+    before: Sight | null = null,
+  ): void {
     const all = this.scene.model.from(from).filter((edge) => edge.trigger === trigger && this.isOfWay(edge, known));
-    const isSeen = (edge: JourneyEdge) => this.isShown(this.scene.model.node(edge.to), sight);
+    const isSeen = (edge: JourneyEdge) =>
+      this.isShown(this.scene.model.node(edge.to), sight) || this.isBeneath(edge, before, sight);
     const happened = all.filter((edge) => this.happened(edge, target));
     const isUnread = ({ call }: JourneyEdge) => this.scene.visit.watcher.isUnread(call ?? '');
     const unread = happened.some(isSeen) ? [] : all.filter((edge) => !happened.includes(edge) && isUnread(edge));
@@ -55,6 +63,7 @@ export class Ledger {
     const isHere = sight.screen === node.screen && sight.dialog === null;
     // Who is told what is wrong with an answer has not been somewhere and back.
     if (isHere && sight.isRefused) return;
+    if (sight.isRefused && before !== null && sight.dialogs === before.dialogs) return;
     if (this.noteHops(ways, sight, target)) return;
     // Refused, or nothing has moved yet.
     if (sight.isWaiting || (isHere && node.kind === 'screen')) return;
@@ -65,6 +74,13 @@ export class Ledger {
         target === undefined || codeOf(target) === null ? trigger : `${trigger} (${target.call} ${codeOf(target)})`,
       what: shown(sight),
     });
+  }
+
+  /** One stays in the dialogs beneath, or in the same one, where something failed. */
+  private isBeneath(edge: JourneyEdge, before: Sight | null, { screen, dialogs }: Sight): boolean {
+    const node = this.scene.model.node(edge.to);
+    if (node.kind !== 'stay' || before === null || before.screen !== screen || dialogs === 0) return false;
+    return dialogs < before.dialogs || (codeOf(edge) !== null && dialogs === before.dialogs);
   }
 
   /** The edge has been taken. */

@@ -1,4 +1,5 @@
 import { plain } from '../../../../src/flow/words.ts';
+import { accountHolder } from './own-login.ts';
 import { type JourneyEdge, nobody, type PortalModel, type Traveller } from './portal-model.ts';
 import { codeOf } from './provoke.ts';
 
@@ -35,6 +36,9 @@ interface People {
 }
 
 export function peopleFor(model: PortalModel, service: string, edges: readonly JourneyEdge[]): People {
+  // Citizens are strangers there.
+  const holder = accountHolder(service);
+  if (holder !== null) return { own: [holder], others: [] };
   const all = model.travellers.filter(({ id }) => wanted('JOURNEY_PEOPLE')?.includes(id) ?? true);
   const own = all.filter((traveller) => madeFor(traveller, model).includes(service));
   const anyones = all.filter((traveller) => madeFor(traveller, model).length === 0);

@@ -2,6 +2,7 @@ import type { GraphNode } from '../../../../src/flow/graph.ts';
 import type { Value } from '../../../../src/model/expression.ts';
 import type { PortalModel } from './portal-model.ts';
 import { pattern } from './pressing.ts';
+import { readingsOf } from './readings.ts';
 import type { Sight } from './sight.ts';
 
 /** What addresses outside are made of. */
@@ -28,7 +29,7 @@ export class Places {
       case 'stay':
         return sight.screen === node.name && sight.dialog === null;
       case 'dialog':
-        return sight.dialog !== null && sight.screen === node.screen && pattern(node.title).test(sight.dialog);
+        return sight.dialog !== null && sight.screen === node.screen && this.titleOf(node).test(sight.dialog);
       case 'app':
         return sight.screen === null && this.isAt(sight, this.appAddress(node.name));
       case 'address':
@@ -36,6 +37,11 @@ export class Places {
       default:
         return false;
     }
+  }
+
+  private titleOf(node: GraphNode): RegExp {
+    const title = this.model.dialogOf(node)?.title;
+    return pattern(...(title === undefined ? [node.title] : readingsOf(title)));
   }
 
   private isAt(sight: Sight, address: string): boolean {

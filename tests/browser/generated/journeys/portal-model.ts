@@ -15,6 +15,7 @@ import type { Screen } from '../../../../src/model/screen.ts';
 import type { Service } from '../../../../src/model/service.ts';
 import type { ErrorRow } from '../../../../src/model/step.ts';
 import { LinkWays } from './link-ways.ts';
+import type { Account } from './own-login.ts';
 import { type OwnWords, ownWordsIn } from './own-words.ts';
 import { readingsOf } from './readings.ts';
 
@@ -30,6 +31,8 @@ export interface Traveller {
   readonly own: OwnWords;
   /** Logs in as that other one does; absent = as their file says. */
   readonly like?: string;
+  /** Logs in to a service with a login of its own; absent = with the portal's. */
+  readonly account?: Account;
 }
 
 /** Who has not logged in. */

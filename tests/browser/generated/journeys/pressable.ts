@@ -1,4 +1,5 @@
 import type { JourneyEdge, PortalModel } from './portal-model.ts';
+import { isOfRow } from './pressing.ts';
 import type { Sight } from './sight.ts';
 
 /** What belongs to a trigger is among what can be pressed. */
@@ -8,6 +9,7 @@ export function isPressable(model: PortalModel, screen: string, trigger: string,
   if (leads !== null) return sight.links.some(leads);
   const words = model.words(model.screen(screen), trigger);
   if (words.length === 0) return false;
+  if (isOfRow(words)) return sight.hasRows;
   if (trigger.startsWith('change:') && sight.presses.some((press) => press.includes('変更'))) return true;
   return words.some((reading) => {
     const pieces = reading.split('…').filter((piece) => piece !== '');

@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
-import type { TextValue } from '../../../../src/model/expression.ts';
 import { wording } from '../../../../src/ui/wording.ts';
+
+/** What says only what came as data stands in the rows of a table. */
+export const isOfRow = (words: readonly string[]) => words.length > 0 && words.every((one) => /^…+$/u.test(one));
 
 /** By its words; a card and a crumb say more, or stand outside of the screen's own part. */
 export async function pressable(page: Page, words: readonly string[]): Promise<Locator> {
+  if (isOfRow(words)) return page.getByRole('main').locator('tbody button');
   const all = page.locator('main, nav').locator('button, a');
   const exactly = all.filter({ hasText: pattern(...words) });
   return (await exactly.count()) > 0 ? exactly : all.filter({ hasText: pattern(...words.map((one) => `${one}…`)) });
@@ -48,11 +51,6 @@ export function pattern(...wordings: readonly string[]): RegExp {
       .join('.*'),
   );
   return new RegExp(`^\\s*(?:${escaped.join('|')})\\s*$`, 'u');
-}
-
-export function textOf(text: TextValue): string {
-  if (typeof text === 'string') return text;
-  return text.parts.map((part) => (typeof part === 'string' ? part : '…')).join('');
 }
 
 /** Answers that are wanted, by name of the field. */

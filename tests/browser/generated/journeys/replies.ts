@@ -40,10 +40,10 @@ export class Replies {
     return sight;
   }
 
-  /** Presses one button: one that is still open, else the one used least. What is called then may be made to fail. */
-  async answer(node: GraphNode): Promise<Sight | null> {
+  /** Presses one button: the chosen one, else one that is still open, else the one used least. What is called then may be made to fail. */
+  async answer(node: GraphNode, chosen?: JourneyEdge): Promise<Sight | null> {
     const { visit, portal, model } = this.scene;
-    const [target] = this.openAt(node);
+    const target = chosen ?? this.openAt(node)[0];
     const id = target?.trigger.slice('button:'.length) ?? this.leastUsed(node);
     if (id === undefined) return null;
     this.scene.use(`${node.id}${id}`);
@@ -55,12 +55,13 @@ export class Replies {
         await portal.fault(fault);
     const made = target === undefined || known === null ? nothing : this.madeFor(target, known);
     for (const fault of made.faults) await portal.fault(fault);
+    const before = await visit.watcher.look();
     let sight = await visit.pressInDialog(node, id, code !== 'timeout');
-    if (code === 'timeout' && sight !== null) sight = await this.afterLongTime(target?.call ?? '');
+    if (code === 'timeout' && sight !== null) sight = await this.afterLongTime(target?.call ?? '', before);
     else if (target?.call !== undefined && sight !== null && this.ledger.isShown(node, sight))
       sight = await this.onceAsked(target.call, sight);
     if (code !== null || made.faults.length > 0) await portal.clearFaults();
-    if (sight !== null && known !== null) this.ledger.credit(node.id, `button:${id}`, sight, known, target);
+    if (sight !== null && known !== null) this.ledger.credit(node.id, `button:${id}`, sight, known, target, before);
     if (target !== undefined && !this.scene.coverage.taken.has(target.id)) this.missed(target, sight);
     return sight;
   }
@@ -126,10 +127,12 @@ export class Replies {
     return !watcher.hasAsked(call) && (await watcher.asks(call, 2)) ? watcher.settle() : sight;
   }
 
-  private async afterLongTime(call: string): Promise<Sight | null> {
+  private async afterLongTime(call: string, before: Sight | null): Promise<Sight | null> {
     const { watcher } = this.scene.visit;
     await watcher.asks(call);
     await this.scene.page.clock.fastForward(11_000);
-    return watcher.settle({ isEnough: ({ dialog, isWaiting }) => dialog !== null && !isWaiting, mostSeconds: 3 });
+    // A dialog in which something was typed stays open under the one that tells of it.
+    const isTold = ({ dialog, isWaiting }: Sight) => dialog !== null && dialog !== before?.dialog && !isWaiting;
+    return watcher.settle({ isEnough: isTold, mostSeconds: 3 });
   }
 }

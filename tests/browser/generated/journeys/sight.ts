@@ -10,6 +10,8 @@ export interface Sight {
   readonly screen: string | null;
   /** Title of the topmost dialog; null = none. */
   readonly dialog: string | null;
+  /** Dialogs over each other. */
+  readonly dialogs: number;
   /** The dialog only says that something is going on. */
   readonly isWaiting: boolean;
   /** A field says what is wrong with it. */
@@ -20,6 +22,8 @@ export interface Sight {
   readonly presses: readonly string[];
   /** Addresses of the links among it, as they are written. */
   readonly links: readonly string[];
+  /** Rows of a table have something to press. */
+  readonly hasRows: boolean;
 }
 
 interface Answer {
@@ -131,13 +135,15 @@ export class Watcher {
         return {
           href: location.href,
           dialog: top === undefined ? null : (top.querySelector('h2')?.textContent ?? ''),
-          isWaiting: top?.querySelector('.ui-loading') !== null && top !== undefined,
-          isRefused: document.querySelector('main [aria-invalid=true]') !== null,
+          dialogs: dialogs.length,
+          isWaiting: dialogs.some((dialog) => dialog.querySelector('.ui-loading') !== null),
+          isRefused: (top ?? document.querySelector('main'))?.querySelector('[aria-invalid=true]') != null,
           isBusy: document.querySelector('main .ui-spinner, main[aria-busy=true]') !== null,
           isComplete: document.readyState === 'complete',
           phone: document.querySelector<HTMLAnchorElement>('main a[href*="/sandbox/phone/"]')?.href ?? null,
           presses: [...parts].map((part) => part.textContent ?? ''),
           links: [...parts].flatMap((part) => part.getAttribute('href') ?? []),
+          hasRows: top === undefined && document.querySelector('main tbody button') !== null,
         };
       })
       .catch(() => null);

@@ -2,14 +2,15 @@ import type { Locator, Page } from 'playwright/test';
 import type { GraphNode } from '../../../../src/flow/graph.ts';
 import type { Portal } from '../../harness/portal.ts';
 import { Addresses } from './addresses.ts';
-import { dataFormFields } from './data-form-fields.ts';
 import { enterAgain } from './entering.ts';
-import { fillScreen } from './fill.ts';
+import { Filling } from './filling.ts';
 import { readKept, returnToIn, type Stored, stateIn, writeKept } from './kept.ts';
 import type { Knowledge } from './knowledge.ts';
+import { logIn } from './own-login.ts';
 import { Places } from './places.ts';
 import { nobody, type PortalModel, type Traveller } from './portal-model.ts';
-import { type Choices, changing, clicked, linked, type Pressing, pattern, pressable, textOf } from './pressing.ts';
+import { changing, clicked, linked, type Pressing, pattern, pressable } from './pressing.ts';
+import { readingsOf } from './readings.ts';
 import { type Sight, Watcher } from './sight.ts';
 import { type Typed, typedOn } from './typed.ts';
 
@@ -58,7 +59,7 @@ export class Visit {
   private loadedWith: Record<string, unknown> | null = null;
   /** Settings as the portal gives them to everybody: what the catalogue says, and what it was started with. */
   private defaults: { readonly [name: string]: unknown } = {};
-  private readonly visits = new Map<string, number>();
+  private readonly filling: Filling;
   /** How often something was pressed, by screen and trigger: of several that belong to it, another one each time. */
   private readonly times = new Map<string, number>();
 
@@ -69,6 +70,7 @@ export class Visit {
     this.service = service;
     this.watcher = new Watcher(page, model);
     this.addresses = new Addresses(model);
+    this.filling = new Filling(page, portal, model);
     this.places = new Places(model, () => ({
       origin: portal.origin,
       launch: this.launch,
@@ -87,10 +89,15 @@ export class Visit {
     await this.page.context().clearCookies();
     this.watcher.answers.clear();
     this.defaults = await this.portal.defaultSettings();
-    const { id, like } = this.traveller;
-    if (this.traveller !== nobody) await this.portal.login(id.split(' ')[0] ?? '', like === undefined ? {} : { like });
+    await this.logIn();
     await this.settings({});
     return this.openStart(round);
+  }
+
+  private async logIn(): Promise<void> {
+    const { id, like, account } = this.traveller;
+    if (account !== undefined) return logIn(this.portal, this.model, account);
+    if (this.traveller !== nobody) await this.portal.login(id.split(' ')[0] ?? '', like === undefined ? {} : { like });
   }
 
   private async openStart(round: number): Promise<Sight | null> {
@@ -152,6 +159,8 @@ export class Visit {
     this.isSpoilt = false;
     for (const attempt of attempts) {
       if (attempt === 'then') await this.keepInstead(station.stored);
+      // One may have logged out.
+      if (attempt !== 'here' && this.traveller.account !== undefined) await this.logIn();
       let sight = await (attempt === 'here' ? this.comeTo(station.href) : this.open(station.href));
       // What was pressed then may still be so, and cannot be pressed again.
       for (const trigger of station.then)
@@ -207,7 +216,8 @@ export class Visit {
     const leads = this.model.links.of(screen, trigger);
     const words = this.model.words(screen, trigger);
     if (leads === null && words.length === 0) return null;
-    if (fills && trigger === 'action:next') await this.fill(screen.name, choices, keeps);
+    if (fills && trigger === 'action:next')
+      await this.filling.screen(this.traveller, await this.knowledge(screen.name), choices, keeps);
     this.typedOn.set(screen.name, await this.typed().catch(() => ({})));
     this.atPress = await readKept(this.page).catch(() => null);
     const target = await this.pressedFor(trigger, words, leads);
@@ -230,17 +240,19 @@ export class Visit {
   }
 
   async pressInDialog(node: GraphNode, button: string, settle = true): Promise<Sight | null> {
-    const label = this.model.dialogOf(node)?.buttons.find(({ id }) => id === button)?.label;
-    if (label === undefined) return null;
+    const dialog = this.model.dialogOf(node);
+    const pressed = dialog?.buttons.find(({ id }) => id === button);
+    if (dialog === undefined || pressed === undefined) return null;
+    if (pressed.validate !== undefined)
+      await this.filling.dialog(this.traveller, await this.knowledge(node.screen), dialog);
     this.watcher.begin();
     const before = await this.watcher.look();
     const target = this.page
       .locator('dialog[open]')
       .last()
       .locator('button')
-      .filter({ hasText: pattern(textOf(label)) });
-    const pressed = await clicked(target, 0);
-    if (!pressed) return null;
+      .filter({ hasText: pattern(...readingsOf(pressed.label)) });
+    if (!(await clicked(target, 0))) return null;
     return settle ? this.watcher.settle() : ((await this.watcher.look()) ?? before);
   }
 
@@ -251,18 +263,6 @@ export class Visit {
 
   async typed(): Promise<Typed> {
     return typedOn(this.page);
-  }
-
-  private async fill(screen: string, choices: Choices, keeps: boolean): Promise<void> {
-    const visit = this.visits.get(screen) ?? 0;
-    this.visits.set(screen, visit + 1);
-    const variant = Math.floor(visit / 2);
-    const asks = this.model.screen(screen);
-    const inner = dataFormFields(asks, this.watcher.answers);
-    const kept = await readKept(this.page).catch(() => null);
-    const isChange = !keeps && kept !== null && returnToIn(kept, this.service) !== null;
-    const wanted = { variant, choices, inner, isChange, own: this.traveller.own };
-    await fillScreen(this.page, this.portal, asks, wanted).catch(() => {});
   }
 
   /** What is known, with what was kept when something was pressed and is gone since. */

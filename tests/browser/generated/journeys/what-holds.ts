@@ -6,6 +6,7 @@ import { isExpression } from '../../../../src/load/type-check/check-value.ts';
 import type { Expression, Scope, Tree } from '../../../../src/model/expression.ts';
 import type { FunctionEnvironment } from '../../../../src/model/vocabulary.ts';
 import { ByLogin } from './by-login.ts';
+import { combinations } from './combinations.ts';
 import { ABSENT, type Bends, type Knowledge, put } from './knowledge.ts';
 import type { JourneyEdge, PortalModel } from './portal-model.ts';
 import { sampleOf, schemaAt } from './sample.ts';
@@ -38,6 +39,11 @@ export class Reasoner {
 
   truth(condition: Condition, known: Knowledge): boolean | null {
     return this.truthIn(condition, this.scope(known, new Map()));
+  }
+
+  /** What an expression of a screen is, with what has been typed there; null = nobody can tell. */
+  valueOf(expression: Expression, known: Knowledge, form: { readonly [field: string]: unknown }): unknown {
+    return this.valueIn(expression, { ...this.scope(known, new Map()), form } as Scope);
   }
 
   /** null = undecided. */
@@ -147,7 +153,7 @@ export class Reasoner {
     for (const path of paths) for (const one of valuesOf(path)) attempt([one]);
     for (const { expression } of best.for < edge.conditions.length ? edge.conditions : []) {
       const own = readsOf(expression.tree, service).filter((path) => paths.includes(path));
-      if (own.length > 1 && own.length < 4) for (const many of products(own.map(valuesOf))) attempt(many);
+      if (own.length > 1 && own.length < 4) for (const many of combinations(own.map(valuesOf))) attempt(many);
     }
     if (best.for < edge.conditions.length) for (const path of paths) for (const one of valuesOf(path)) attempt([one]);
     return best.against > 0 ? null : bends;
@@ -266,12 +272,7 @@ export class Reasoner {
         put(scope, `state.${entry.name}`, entry.starts);
       else put(scope, path, value);
     }
-    const facts: Record<string, unknown> = {};
-    for (const { name, is } of this.model.service(known.service).facts)
-      Object.defineProperty(facts, name, {
-        enumerable: true,
-        get: () => evaluate(is.tree, { ...scope, facts }, runs, this.environment),
-      });
+    const facts = this.factsIn(scope as Scope, known.service);
     // What a screen loads only at times is not there at others, though it was answered before.
     for (const { name, when } of this.model.screen(known.screen).data) {
       if (when === null || [...bends.keys()].some((path) => path.startsWith(`${name}.`))) continue;
@@ -279,12 +280,15 @@ export class Reasoner {
     }
     return { ...scope, facts };
   }
-}
 
-/** One of each list, in every way; of long lists only the beginning. */
-function products<Item>(lists: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
-  return lists.reduce<readonly (readonly Item[])[]>(
-    (so, list) => so.flatMap((before) => list.slice(0, 5).map((item) => [...before, item])),
-    [[]],
-  );
+  /** Each is worked out when it is asked for; one may ask for another. */
+  private factsIn(scope: Scope, service: string): object {
+    const facts: Record<string, unknown> = {};
+    for (const { name, is } of this.model.service(service).facts)
+      Object.defineProperty(facts, name, {
+        enumerable: true,
+        get: () => evaluate(is.tree, { ...scope, facts }, runs, this.environment),
+      });
+    return facts;
+  }
 }
