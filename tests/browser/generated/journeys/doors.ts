@@ -1,9 +1,14 @@
 import type { Cookie } from 'playwright/test';
 import { writeKept } from './kept.ts';
 import { type JourneyEdge, nobody } from './portal-model.ts';
+import { codeOf } from './provoke.ts';
 import type { Scene } from './scene.ts';
 import type { Sight } from './sight.ts';
 import type { Station } from './traveller.ts';
+
+/** Back to where one came from by what is not called back, as who logs in. */
+export const isWayBack = ({ via, trigger, conditions }: JourneyEdge) =>
+  via === 'back' && trigger.startsWith('action:') && trigger !== 'action:back' && conditions.length === 0;
 
 /** Comes to a screen as somebody who may not enter: not logged in, somebody else, not sent here, in another procedure, in a new tab. */
 export class Doors {
@@ -62,6 +67,27 @@ export class Doors {
     await page.evaluate(() => {
       for (const key of Object.keys(sessionStorage)) if (!key.includes('.launch.')) sessionStorage.removeItem(key);
     });
+  }
+
+  /** The person has opened where the edge leads back to, and has come from there, having been nowhere before. */
+  async comeFrom({ from, to }: JourneyEdge): Promise<boolean> {
+    const { visit, model } = this.scene;
+    const here = from.slice('screen:'.length);
+    const before = to.slice('screen:'.length);
+    const address = visit.addresses.of(before);
+    const way = model
+      .from(to)
+      .find((edge) => edge.to === from && edge.trigger.startsWith('action:') && codeOf(edge) === null);
+    if (address === null || way === undefined) return false;
+    await this.inAnotherTab();
+    let sight = await visit.open(address);
+    if (sight?.screen !== before) {
+      // One may have logged out.
+      await visit.logIn();
+      await this.inAnotherTab();
+      sight = await visit.open(address);
+    }
+    return sight?.screen === before && (await visit.press(way.trigger))?.screen === here;
   }
 
   /** The person who travels is back, with what was kept at the station; false = nobody else had been here. */

@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import type { Expression } from '../../../../src/model/expression.ts';
 import { callPortal } from '../../harness/call-portal.ts';
 import type { Portal } from '../../harness/portal.ts';
-import { nobody, type PortalModel, stepsWithin, type Traveller } from './portal-model.ts';
 import type { OwnWords } from './own-words.ts';
+import { nobody, type PortalModel, stepsWithin, type Traveller } from './portal-model.ts';
 
 const file = 'tests/browser/generated/journeys/own-logins.yaml';
 

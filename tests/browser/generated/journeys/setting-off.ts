@@ -1,6 +1,6 @@
 import { readByPhone, signByPhone } from '../../harness/kana.ts';
 import { appVersions, isAppMissing } from './app-state.ts';
-import { Doors } from './doors.ts';
+import { Doors, isWayBack } from './doors.ts';
 import { handedBack } from './handed-back.ts';
 import { readKept, stateIn } from './kept.ts';
 import { type JourneyEdge, stepsWithin } from './portal-model.ts';
@@ -8,6 +8,7 @@ import { type Arrangement, codeOf, faultFor, happensOnOpening, isGuard } from '.
 import type { Scene } from './scene.ts';
 import type { Sight } from './sight.ts';
 import type { Station } from './traveller.ts';
+import { polledBy, waitedFor, watchedOn } from './waited-for.ts';
 
 /** Past every limit of a waiting, in milliseconds; then past the time of one call. */
 const pastWaiting = 301_000;
@@ -54,7 +55,7 @@ export class SettingOff {
       (needsLoad || arrangement.forgets.length > 0 || Object.keys(arrangement.query).length > 0)
     ) {
       // What is made for the opening must not fail it: the call of the edge itself fails only later, and what is waited for comes only then.
-      const later = this.waitedFor(edge);
+      const later = waitedFor(edge, model);
       for (const fault of arrangement.faults) if (!later.includes(fault.path)) await portal.fault(fault);
       const url = withQuery(station.href, arrangement.query);
       if (!(await visit.returnTo({ ...station, href: url.href }))) return null;
@@ -119,12 +120,13 @@ export class SettingOff {
   }
 
   private async makeFail(edge: JourneyEdge, { faults, calls }: Arrangement, withMade: boolean): Promise<void> {
+    const { model } = this.scene;
     const code = codeOf(edge);
     const waits =
-      code === null && (edge.via === 'timeout' || edge.trigger === 'cancel') ? this.polledBy(edge) : undefined;
+      code === null && (edge.via === 'timeout' || edge.trigger === 'cancel') ? polledBy(edge, model) : undefined;
     // An answer that does not come before the waiting is over.
     if (waits !== undefined) await this.scene.portal.fault({ path: waits, delaySeconds: 40, times: 5 });
-    const later = this.waitedFor(edge);
+    const later = waitedFor(edge, model);
     const made = faults.filter(({ path }) => path !== waits);
     for (const fault of withMade ? made : []) if (!later.includes(fault.path)) await this.scene.portal.fault(fault);
     await this.makeCallFail(edge, code, calls);
@@ -138,30 +140,10 @@ export class SettingOff {
     if (code === null || call === undefined) return;
     // The waiting does not learn of it meanwhile.
     if (!edge.trigger.startsWith('watch:'))
-      for (const path of this.watchedOn(edge))
+      for (const path of watchedOn(edge, model))
         if (path !== call.path) await portal.fault({ path, delaySeconds: 40, times: 3 });
     for (const fault of await this.scene.faultsBefore(edge, calls)) await portal.fault(fault);
     await portal.fault(faultFor(call.path, code, edge.row));
-  }
-
-  /** Paths of calls that are asked until a phone has done something; none = no phone is waited for. */
-  private waitedFor(edge: JourneyEdge): readonly string[] {
-    return this.scene.model.isByPhone(edge) ? this.watchedOn(edge) : [];
-  }
-
-  private watchedOn({ from }: JourneyEdge): readonly string[] {
-    const { model } = this.scene;
-    const { watch } = model.screen(model.node(from).screen);
-    return watch.flatMap(({ poll }) => model.call(String(poll.options.poll))?.path ?? []);
-  }
-
-  /** Path of the call that is asked again and again. */
-  private polledBy({ from, trigger }: JourneyEdge): string | undefined {
-    const { model } = this.scene;
-    const screen = model.screen(model.node(from).screen);
-    const actions = screen.actions.filter(({ name }) => trigger === 'cancel' || trigger === `action:${name}`);
-    const [polled] = stepsWithin(actions, 'poll').filter(({ waiting }) => trigger !== 'cancel' || waiting != null);
-    return polled === undefined ? undefined : model.call(String(polled.poll))?.path;
   }
 
   private async setOff(edge: JourneyEdge, station: Station, arrangement: Arrangement): Promise<Sight | null> {
@@ -174,6 +156,7 @@ export class SettingOff {
     if (model.isByPhone(edge)) return this.whileWaiting(edge, code, arrangement);
     if (trigger === 'cancel') return this.cancelWaiting(edge);
     if (happensOnOpening(trigger)) return this.open(edge, station, arrangement);
+    if (isWayBack(edge) && !(await this.doors.comeFrom(edge))) return null;
     const isLong = code === 'timeout' || edge.via === 'timeout' || isAppMissing(edge);
     const pressed = await visit.press(trigger, { settle: !isLong, choices: arrangement.choices });
     return pressed === null ? null : this.afterTime(edge, code, pressed);

@@ -94,7 +94,8 @@ export class Visit {
     return this.openStart(round);
   }
 
-  private async logIn(): Promise<void> {
+  /** As the person who travels. */
+  async logIn(): Promise<void> {
     const { id, like, account } = this.traveller;
     if (account !== undefined) return logIn(this.portal, this.model, account);
     if (this.traveller !== nobody) await this.portal.login(id.split(' ')[0] ?? '', like === undefined ? {} : { like });
