@@ -1,4 +1,5 @@
 import type { PortalModel } from './portal-model.ts';
+import type { Sight } from './sight.ts';
 
 type Parameters = { readonly [name: string]: string };
 
@@ -7,6 +8,8 @@ export class Addresses {
   private readonly model: PortalModel;
   /** Where one has been, the latest last. */
   private readonly seen = new Set<string>();
+  /** What parameters of links were, by name. */
+  private readonly heard = new Map<string, string>();
 
   constructor(model: PortalModel) {
     this.model = model;
@@ -15,12 +18,17 @@ export class Addresses {
   /** Another person comes to other things. */
   forget(): void {
     this.seen.clear();
+    this.heard.clear();
   }
 
-  learn(href: string): void {
+  /** Where one is, and where the links there lead. */
+  learn({ href, links }: Pick<Sight, 'href' | 'links'>): void {
     const { pathname } = new URL(href, 'http://localhost');
     this.seen.delete(pathname);
     this.seen.add(pathname);
+    for (const link of links)
+      for (const [name, value] of Object.entries(this.model.links.landing(link)?.values ?? {}))
+        if (value !== '') this.heard.set(name, value);
   }
 
   /** `near`: where one stands; `otherwise`: parameters that nothing else names. null = a parameter is not known. */
@@ -28,14 +36,19 @@ export class Addresses {
     return this.all(screen, near, otherwise)[0] ?? null;
   }
 
-  /** One for each route whose parameters are known: as it was come to, else with the parameters of where one stands, or stood. */
+  /**
+   * One for each route whose parameters are known: as it was come to, else with the parameters of where one stands, or stood; then another one
+   * with the optional parameters that it was come to without, as they were elsewhere.
+   */
   all(screen: string, near = '', otherwise: Parameters = {}): readonly string[] {
     const places = [near, ...[...this.seen].toReversed()].map((href) => this.model.links.landing(href));
     return this.model.screen(screen).routes.flatMap(({ name, path }) => {
       const own = places.find((place) => place?.route === name);
       const given = [...(own == null ? [] : [own]), ...places].map((place) => place?.values ?? {});
-      const known = [...given, otherwise].map((values) => filled(path, values));
-      return known.find((made) => made !== null) ?? [];
+      const known = [...given, otherwise].find((values) => filled(path, values) !== null);
+      if (known === undefined) return [];
+      const more = filled(path, { ...Object.fromEntries(this.heard), ...withoutEmpty(known) });
+      return [...new Set([filled(path, known), more])].filter((made) => made !== null);
     });
   }
 
@@ -64,6 +77,10 @@ export class Addresses {
     const routes = screen === '' ? [] : this.model.screen(screen).routes;
     return routes.map(({ path }) => filled(path, {})).find((path) => path !== null) ?? null;
   }
+}
+
+function withoutEmpty(values: Parameters): Parameters {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 /** A path with its parameters filled in, optional ones left out where they are not known. */

@@ -163,7 +163,8 @@ export class Choice {
       // A screen that leads to itself shows there what it has under another address.
       if (asksAddress && !model.from(edge.from).some(({ to }) => to === edge.from)) return isFirst;
       if (isFirst && this.after.has(`${station.screen} ${edge.trigger}`)) return true;
-      return edge.trigger === 'cancel' || isPressable(model, station.screen, edge.trigger, sight);
+      if (edge.trigger === 'cancel' || isPressable(model, station.screen, edge.trigger, sight)) return true;
+      return isFirst && this.scene.makesShown && this.isShownOtherwise(edge, known);
     });
     // Where nobody knows the address of the screen that finds something not done, nobody can open it.
     const isDueHere = ({ trigger, from, to }: JourneyEdge) =>
@@ -187,6 +188,16 @@ export class Choice {
         if (way.to.startsWith('dialog:')) dialogs.add(way.to);
       }
     return false;
+  }
+
+  /** What is pressed for it would be there if what is loaded with the screen were otherwise. */
+  private isShownOtherwise(edge: JourneyEdge, known: Knowledge): boolean {
+    const { model, reasoner } = this.scene;
+    if (!edge.trigger.startsWith('action:') || codeOf(edge) !== null) return false;
+    if (reasoner.judge(edge, known).against === 0) return false;
+    const calls = model.callsOnOpening(known.screen);
+    const paths = [...(reasoner.bendFor(edge, known)?.keys() ?? [])];
+    return paths.length > 0 && paths.every((path) => calls.has(reasoner.callOf(path, known)?.call ?? ''));
   }
 
   /** It depends on state that lives as long as the screen: it may be otherwise after the next press, and is kept when the screen is opened again. */

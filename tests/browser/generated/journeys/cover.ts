@@ -5,7 +5,7 @@ import { Carried } from './carried.ts';
 import { Coverage, type Share } from './coverage.ts';
 import { withoutSourceMaps } from './light-stacks.ts';
 import { partsOf } from './parts.ts';
-import { asOthers, peopleFor, wanted, whoTellsMost } from './people.ts';
+import { asOthers, peopleFor, wanted, whoFoundMost, whoTellsMost } from './people.ts';
 import type { PortalModel, Traveller } from './portal-model.ts';
 import { judge, keepPart, nameOf, Reasons, summary } from './report.ts';
 import { Walk } from './walk.ts';
@@ -127,6 +127,10 @@ async function walkAll(
       const most = open.indexOf(Math.max(...open));
       if (!((open[most] ?? 0) > 0)) break;
       for (const [as] of forms.splice(most, 1)) await send(as, false);
+    }
+    if (!isDone()) {
+      walk.makeShown();
+      for (const one of whoFoundMost(own, coverage.taken)) await send(one, true);
     }
     inVain = 0;
     for (const other of others) if (!isDone() && inVain < enough) await send(other, false);

@@ -13,6 +13,9 @@ import type { Ways } from './ways.ts';
 /** How often one goes the same way from the same screen before one begins anew. */
 const mostTheSame = 3;
 
+/** A way to where nothing leads on counts as if it had been gone so often. */
+const deadEnd = 6;
+
 /** What walks on from a station. */
 interface Feet {
   readonly scene: Scene;
@@ -34,6 +37,12 @@ export class Onward {
   private readonly moves = new Map<string, number>();
   /** Ways gone since one began anew. */
   private readonly gone: string[] = [];
+  /** Edges that had been taken then. */
+  private foundBefore = 0;
+  /** Ways after which nothing led on, by person. */
+  private readonly deadEnds = new Set<string>();
+  /** One ended where nobody knew that nothing leads on: the next time one goes another way. */
+  hasLearned = false;
 
   constructor({ scene, ledger, attempts, trips, ways, choice }: Feet) {
     this.scene = scene;
@@ -47,6 +56,8 @@ export class Onward {
   beginRound(): void {
     this.moves.clear();
     this.gone.length = 0;
+    this.foundBefore = this.scene.coverage.taken.size;
+    this.hasLearned = false;
     this.ways.beginRound();
   }
 
@@ -78,7 +89,18 @@ export class Onward {
       .map((edge) => ({ edge, far: this.ways.farness(edge, distances) }))
       .filter(({ far }) => far < Number.POSITIVE_INFINITY)
       .toSorted((one, other) => one.far - other.far);
+    if (ways[0] === undefined) this.standInVain(screen);
     return ways[0]?.edge.trigger ?? null;
+  }
+
+  /** Nothing was found, and nothing leads on: the next time one comes by, another way is better. */
+  private standInVain(screen: string): void {
+    if (this.scene.coverage.taken.size > this.foundBefore) return;
+    const last = this.gone.at(-1);
+    const key = last ?? `${this.scene.visit.traveller.id} ${screen} begun`;
+    this.hasLearned = !this.deadEnds.has(key);
+    this.deadEnds.add(key);
+    if (last !== undefined) for (let time = 0; time < deadEnd; time += 1) this.scene.use(last);
   }
 
   /** Goes on; a way that can be gone back is gone back once and forward again. */

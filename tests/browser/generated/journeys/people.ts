@@ -61,17 +61,22 @@ export function peopleFor(model: PortalModel, service: string, edges: readonly J
 /** People who come the furthest of those. */
 const furthest = 2;
 
-/** Those who found the most, as they would have come by every other way to log in; each with who they are. `taken`: by whom each edge was. */
+/** Those of them who took the most edges. `taken`: by whom each edge was. */
+export function whoFoundMost(people: readonly Traveller[], taken: ReadonlyMap<string, string>): readonly Traveller[] {
+  const found = ({ id }: Traveller) => [...taken.values()].filter((by) => by === id).length;
+  return people
+    .filter((one) => found(one) > 0)
+    .toSorted((one, other) => found(other) - found(one))
+    .slice(0, furthest);
+}
+
+/** Those who found the most, as they would have come by every other way to log in; each with who they are. */
 export function asOthers(
   people: readonly Traveller[],
   model: PortalModel,
   taken: ReadonlyMap<string, string>,
 ): readonly (readonly [Traveller, Traveller])[] {
-  const found = ({ id }: Traveller) => [...taken.values()].filter((by) => by === id).length;
-  const best = people
-    .filter((one) => found(one) > 0)
-    .toSorted((one, other) => found(other) - found(one))
-    .slice(0, furthest);
+  const best = whoFoundMost(people, taken);
   const ways = new Map(model.travellers.toReversed().map((one) => [JSON.stringify(one.login), one]));
   return [...ways.values()]
     .toReversed()

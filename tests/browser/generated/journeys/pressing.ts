@@ -14,10 +14,14 @@ export async function pressable(page: Page, words: readonly string[]): Promise<L
 
 /** Links by where they lead: several may lead to the same screen, each with something else. */
 export async function linked(page: Page, leads: (href: string) => boolean): Promise<Locator> {
-  const all = page.locator('main, nav').locator('a[href]');
-  const hrefs = await all.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const fitting = [...new Set(hrefs)].filter(leads).map((href) => `a[href=${JSON.stringify(href)}]`);
+  const fitting = (await hrefsOf(page)).filter(leads).map((href) => `a[href=${JSON.stringify(href)}]`);
   return page.locator('main, nav').locator(fitting.length === 0 ? 'a[href=""]' : fitting.join(', '));
+}
+
+/** Addresses of all links, each once. */
+export async function hrefsOf(page: Page): Promise<readonly string[]> {
+  const all = page.locator('main, nav').locator('a[href]');
+  return [...new Set(await all.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))];
 }
 
 /** Buttons of a summary that change an answer: that of the row with these words, or one of the answers that came as data. */

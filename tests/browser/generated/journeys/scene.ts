@@ -33,6 +33,8 @@ export class Scene {
   readonly reasoner: Reasoner;
   readonly visit: Visit;
   readonly report: (line: string) => void;
+  /** Nobody has what a button is shown for: answers under which it is are made. */
+  makesShown = false;
   private readonly endsAt: number;
   private readonly used = new Map<string, number>();
   private readonly spared = new Set<string>();

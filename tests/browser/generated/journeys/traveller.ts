@@ -2,10 +2,12 @@ import type { Locator, Page } from 'playwright/test';
 import type { GraphNode } from '../../../../src/flow/graph.ts';
 import type { Portal } from '../../harness/portal.ts';
 import { Addresses } from './addresses.ts';
+import { begunOn } from './begun.ts';
 import { enterAgain } from './entering.ts';
 import { Filling } from './filling.ts';
 import { readKept, returnToIn, type Stored, stateIn, writeKept } from './kept.ts';
 import type { Knowledge } from './knowledge.ts';
+import { OwnLinks } from './own-links.ts';
 import { logIn } from './own-login.ts';
 import { Places } from './places.ts';
 import { nobody, type PortalModel, type Traveller } from './portal-model.ts';
@@ -40,6 +42,7 @@ export class Visit {
   readonly watcher: Watcher;
   readonly places: Places;
   readonly addresses: Addresses;
+  private readonly ownLinks: OwnLinks;
   readonly service: string;
   /** Who travels; set before the first round. */
   traveller: Traveller = nobody;
@@ -51,6 +54,8 @@ export class Visit {
   private atPress: Stored | null = null;
   /** What stood in the controls of each screen when it was left. */
   readonly typedOn = new Map<string, Typed>();
+  /** Places to begin at: the entrance, and what was begun. */
+  starts = 1;
   /** How often this person has begun anew. */
   private round = 0;
   private launch: { readonly [name: string]: string } = {};
@@ -71,6 +76,7 @@ export class Visit {
     this.watcher = new Watcher(page, model);
     this.addresses = new Addresses(model);
     this.filling = new Filling(page, portal, model);
+    this.ownLinks = new OwnLinks(model.links);
     this.places = new Places(model, () => ({
       origin: portal.origin,
       launch: this.launch,
@@ -104,7 +110,11 @@ export class Visit {
   private async openStart(round: number): Promise<Sight | null> {
     const { launch, base } = this.model.service(this.service);
     if (launch === null) {
-      const ways = [this.addresses.entrance(this.service) ?? `/svc/${base}/`, ...(await this.begun())];
+      const ways = [
+        this.addresses.entrance(this.service) ?? `/svc/${base}/`,
+        ...(await begunOn(this.page, this.portal, this.model, this.service)),
+      ];
+      this.starts = ways.length;
       return this.open(ways[round % ways.length] ?? '');
     }
     const accepted = this.model.setting('launch.acceptedProcessIds') as readonly string[];
@@ -115,15 +125,6 @@ export class Visit {
       return node.kind === 'screen' && node.service === this.service;
     });
     return this.open(`${this.addresses.of(start?.slice('screen:'.length) ?? '') ?? ''}?${query}`);
-  }
-
-  /** Where the portal leads with what this person has begun. */
-  private async begun(): Promise<readonly string[]> {
-    await this.page.goto(`${this.portal.origin}/todo`);
-    const links = this.page.locator('main a[href^="/svc/"]');
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const own = new Set(this.model.service(this.service).screens);
-    return hrefs.filter((href) => own.has(this.model.links.landing(href)?.screen ?? ''));
   }
 
   async open(path: string): Promise<Sight | null> {
@@ -150,7 +151,7 @@ export class Visit {
   }
 
   async station(sight: Sight, then: readonly string[]): Promise<Station> {
-    this.addresses.learn(sight.href);
+    this.addresses.learn(sight);
     return { screen: sight.screen ?? '', href: sight.href, then, stored: await readKept(this.page) };
   }
 
@@ -221,8 +222,8 @@ export class Visit {
       await this.filling.screen(this.traveller, await this.knowledge(screen.name), choices, keeps);
     this.typedOn.set(screen.name, await this.typed().catch(() => ({})));
     this.atPress = await readKept(this.page).catch(() => null);
-    const target = await this.pressedFor(trigger, words, leads);
     const key = `${screen.name} ${trigger}`;
+    const target = await this.pressedFor(trigger, words, leads, key);
     const time = trigger.startsWith('change:') ? this.round : (this.times.get(key) ?? this.round);
     this.times.set(key, time + 1);
     this.watcher.begin();
@@ -235,8 +236,9 @@ export class Visit {
     trigger: string,
     words: readonly string[],
     leads: ((href: string) => boolean) | null,
+    key: string,
   ): Promise<Locator> {
-    if (leads !== null) return linked(this.page, leads);
+    if (leads !== null) return linked(this.page, await this.ownLinks.narrowed(this.page, leads, this.traveller, key));
     return trigger.startsWith('change:') ? changing(this.page, words) : pressable(this.page, words);
   }
 

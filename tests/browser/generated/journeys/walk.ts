@@ -86,6 +86,12 @@ export class Walk {
     ).length;
   }
 
+  /** From now on, what is shown only for what nobody has is made to be shown. */
+  makeShown(): void {
+    this.scene.makesShown = true;
+    this.opened.clear();
+  }
+
   /** Goes until nothing new is found for this person. `isOwn`: made for the service, worth a second look. */
   async travel(traveller: Traveller, isOwn: boolean, rounds = 16): Promise<void> {
     this.scene.visit.traveller = traveller;
@@ -93,15 +99,18 @@ export class Walk {
     this.scene.visit.addresses.forget();
     await this.openBare();
     let idle = 0;
+    // Where something was begun nothing may lead on: the entrance has its second turn after all of those.
+    const patience = () => (isOwn ? this.scene.visit.starts + 1 : 1);
     for (
       let round = 0;
-      round < rounds && idle < (isOwn ? 2 : 1) && !this.scene.isOver() && this.hasWayFor(traveller);
+      round < rounds && idle < patience() && !this.scene.isOver() && this.hasWayFor(traveller);
       round += 1
     ) {
       const before = this.progress();
       await this.round(round);
-      idle = this.progress() === before ? idle + 1 : 0;
-      if (idle === 0) this.onward.forgive();
+      if (this.progress() !== before) idle = 0;
+      else if (!isOwn || !this.onward.hasLearned) idle += 1;
+      if (this.progress() !== before) this.onward.forgive();
       this.afterRound();
       const { coverage } = this.scene;
       this.scene.report(
