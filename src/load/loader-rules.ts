@@ -95,6 +95,7 @@ export const loaderRules: { readonly [id: string]: string } = {
   'name/…':
     '書かれた名前のもの（画面、ダイアログ、呼び出し、文言、行き先、入力欄など）がありません。「…」には種類が入ります（例: name/dialog）。',
   'type/value': '値の種類が、入れる先と違います。',
+  'type/unknown-member': '書いた値に、入れる先にない名前の項目があります。',
   'type/state': '入力欄や手順の値の種類が、state の種類と違います。',
   'type/member': '一覧の中身の項目の種類が、部品の求めるものと違います。',
   'expression/empty': '式が空です。',

@@ -11,6 +11,7 @@ import { type Checker, compile, tellType } from './checker.ts';
 import { draftStates } from './draft-reach.ts';
 import { type Reach, reachOf, withKnown, withName } from './reach.ts';
 import { layoutScope, serviceScope, sharedNames, typeOfUrl } from './types-of-names.ts';
+import { tellUnknownMembers } from './unknown-members.ts';
 
 /** Every expression of a service; returns what its facts tell. Facts, errors and the layout are used inside guarded screens; launch checks run before. */
 export function checkService(checker: Checker, service: Service): Implied {
@@ -111,7 +112,7 @@ function checkStarts(checker: Checker, service: Service, reach: Reach): void {
     const place = at ?? FIRST_LINE;
     const wanted = typeOfStatePath(checker, `state.${name}`, reach, place);
     const given = checkValue(checker, starts, reach);
-    if (wanted !== null && !fits(given, wanted)) {
+    if (wanted !== null && !tellUnknownMembers(checker, starts, wanted, place) && !fits(given, wanted)) {
       tellType(checker, 'type/state', place, `state「${name}」の starts には${typeInWords(wanted)}を書いてください。`);
     }
   }

@@ -8,6 +8,7 @@ import type { Type } from '../../model/type.ts';
 import { keyPlaceIn, placeIn } from '../build/place-in.ts';
 import { type Checker, compile, tellType } from './checker.ts';
 import type { Reach } from './reach.ts';
+import { tellUnknownMembers } from './unknown-members.ts';
 
 export function isExpression(value: unknown): value is Expression {
   return typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'expression';
@@ -58,7 +59,8 @@ export function checkAssigned(
   what: string,
 ): void {
   const type = checkValue(checker, value, reach, isExpression(value) ? wanted : undefined);
-  if (isExpression(value) || fits(type, wanted)) return;
+  // A misspelt member is told where it stands, not once more as one that is missing.
+  if (isExpression(value) || tellUnknownMembers(checker, value, wanted, at) || fits(type, wanted)) return;
   const codes = 'codes' in wanted && wanted.codes ? `${wanted.codes.join('、')} のどれか` : typeInWords(wanted);
   const quoted =
     wanted.kind === 'text' && ['number', 'boolean'].includes(typeof value)

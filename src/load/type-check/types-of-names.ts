@@ -163,7 +163,7 @@ export function screenScope(screen: Screen, service: Service, sources: TypeSourc
     path: typeOfPath(screen, sources),
     route: typeOfRoute([screen]),
     form: record({
-      ...typesOfFields(screen.fields),
+      ...typesOfFields(screen.fields, around),
       ...Object.fromEntries(screen.groups.map((group) => [group.name, typeOfGroup(group)])),
     }),
   };
@@ -204,8 +204,8 @@ function typeOfPath(screen: Screen, { catalog }: TypeSources): Type {
   return { kind: 'record', members };
 }
 
-function typesOfFields(fields: readonly Field[]): { readonly [name: string]: Member } {
-  return Object.fromEntries(fields.map((field) => [field.name, typeOfField(field)]));
+function typesOfFields(fields: readonly Field[], around: Names = {}): { readonly [name: string]: Member } {
+  return Object.fromEntries(fields.map((field) => [field.name, typeOfField(field, around)]));
 }
 
 /** What repeated fields give: the values of each item, in item order. */
@@ -213,8 +213,20 @@ function typeOfGroup({ fields }: RepeatedFields): Type {
   return { kind: 'list', of: fields.length === 0 ? any : record(typesOfFields(fields)) };
 }
 
+type Names = { readonly [name: string]: Type };
+
+/** Of the state that an input edits; `any` where it is none, or none that is known. */
+function typeOfBound({ bind }: Field, around: Names): Type {
+  const [root = '', ...names] = (bind ?? '').split('.');
+  return names.reduce<Type>(
+    (type, name) =>
+      type.kind === 'record' && Object.hasOwn(type.members, name) ? (type.members[name]?.type ?? any) : any,
+    around[root] ?? any,
+  );
+}
+
 /** What an input gives; absent while it is hidden unless it says what it is then. */
-function typeOfField(field: Field): Member {
+function typeOfField(field: Field, around: Names): Member {
   const { type, options, shownWhen, absent } = field;
   const optional = shownWhen !== null && absent === null;
   if (field.dataForm !== undefined) return { type: { kind: 'opaque', name: 'dataFormAnswers' }, optional };
@@ -222,7 +234,10 @@ function typeOfField(field: Field): Member {
     const codes = [...options.map(({ value }) => value), ...(typeof absent === 'string' ? [absent] : [])];
     return { type: { kind: 'text', codes: [...new Set(codes)] }, optional };
   }
-  if (type === 'list') return { type: { kind: 'list', of: any }, optional };
+  if (type === 'list') {
+    const bound = typeOfBound(field, around);
+    return { type: bound.kind === 'list' ? bound : { kind: 'list', of: any }, optional };
+  }
   if (type === 'record') return { type: any, optional };
   return { type: { kind: type }, optional };
 }

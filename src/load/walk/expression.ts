@@ -98,7 +98,9 @@ export function readValue(walk: Walk, node: Node, wanted: Wanted, asText: boolea
 function readMembers(walk: Walk, node: ListNode | MapNode): Value {
   const read = (part: Node) => readValue(walk, part, 'any', false) as Value;
   if (node.kind === 'list') return node.items.map(read);
-  return Object.fromEntries(node.entries.map(({ key, value }) => [key, read(value)]));
+  const map = Object.fromEntries(node.entries.map(({ key, value }) => [key, read(value)]));
+  walk.origins.set(map, node);
+  return map;
 }
 
 /** `001`, `0x1F`, `0o17`: codes for their author, numbers for YAML. */

@@ -1,9 +1,11 @@
-import type { Node } from '../yaml/located.ts';
+import type { MapNode, Node } from '../yaml/located.ts';
 
-/** The value as YAML core reads it, for places where anything may stand. */
-export function plainValue(node: Node): unknown {
+/** The value as YAML core reads it, for places where anything may stand. `origins`: where its maps were written is kept there. */
+export function plainValue(node: Node, origins?: WeakMap<object, MapNode>): unknown {
   if (node.kind === 'scalar') return node.value;
-  if (node.kind === 'list') return node.items.map(plainValue);
+  if (node.kind === 'list') return node.items.map((item) => plainValue(item, origins));
   if (node.kind === 'refused') return null;
-  return Object.fromEntries(node.entries.map(({ key, value }) => [key, plainValue(value)]));
+  const map = Object.fromEntries(node.entries.map(({ key, value }) => [key, plainValue(value, origins)]));
+  origins?.set(map, node);
+  return map;
 }

@@ -36,7 +36,7 @@ const READERS: { readonly [kind: string]: Read } = {
   watches: readWatches,
   options: readOptions,
   characters: readCharacters,
-  plain: (_walk, node) => plainValue(node),
+  plain: (walk, node) => plainValue(node, walk.origins),
   // Put into its template before the walk; what is left has no place there.
   slot: (_walk, node) => plainValue(node),
 };

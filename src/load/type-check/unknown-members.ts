@@ -1,0 +1,34 @@
+import { nearest } from '../../expressions/nearest.ts';
+import type { Place } from '../../model/place.ts';
+import type { Type } from '../../model/type.ts';
+import { keyPlaceIn, placeIn } from '../build/place-in.ts';
+import { type Checker, tellType } from './checker.ts';
+
+/**
+ * A map that is written out says each name itself: one that the wanted record does not have is a mistake, in the maps within as well. Values
+ * that expressions make may have more than is wanted. True = something was told.
+ */
+export function tellUnknownMembers(checker: Checker, value: unknown, wanted: Type, at: Place): boolean {
+  if (Array.isArray(value) && wanted.kind === 'list')
+    return value.map((item) => tellUnknownMembers(checker, item, wanted.of, at)).includes(true);
+  if (!isWrittenMap(value) || wanted.kind !== 'record') return false;
+  const node = checker.walk.origins.get(value);
+  const told = Object.entries(value).map(([name, part]) => {
+    const member = Object.hasOwn(wanted.members, name) ? wanted.members[name] : undefined;
+    if (member !== undefined) return tellUnknownMembers(checker, part, member.type, node ? placeIn(node, name) : at);
+    const known = Object.keys(wanted.members);
+    const suggestion = nearest(name, known);
+    const meant =
+      suggestion === undefined ? `書けるのは ${known.join('、')} です。` : `「${suggestion}」ではありませんか。`;
+    const place = node ? keyPlaceIn(node, name) : at;
+    tellType(checker, 'type/unknown-member', place, `「${name}」という項目はありません。${meant}`, suggestion);
+    return true;
+  });
+  return told.includes(true);
+}
+
+function isWrittenMap(value: unknown): value is { readonly [name: string]: unknown } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { kind } = value as { kind?: unknown };
+  return kind !== 'expression' && !(kind === 'text' && 'parts' in value);
+}
