@@ -13,8 +13,10 @@ interface Control {
   readonly value: string;
 }
 
-/** `variant` counts the visits: each one chooses the next option and other people. `own`: what is known of the person. */
+/** `variant` counts the visits: each one chooses the next option. `own`: what is known of the person. */
 interface Wanted extends Omit<Typing, 'known'> {
+  /** Counts the visits of this person, who chooses everybody first, then one after the other. */
+  readonly turn: number;
   /** Answers that must be these, by name of the field. */
   readonly choices: { readonly [field: string]: unknown };
   /**
@@ -78,7 +80,7 @@ async function choose(
   root: Locator,
   controls: readonly Control[],
   screen: Asked,
-  { variant, choices, isChange }: Wanted,
+  { variant, turn, choices, isChange }: Wanted,
 ): Promise<void> {
   const radios = new Map<string, Control[]>();
   for (const control of controls.filter(({ type }) => type === 'radio'))
@@ -92,8 +94,7 @@ async function choose(
   }
   const boxes = controls.filter(({ type }) => type === 'checkbox');
   const isPicker = screen.fields.some(({ widget }) => widget === 'member-picker');
-  // All of them, then one after the other.
-  const chosen = isPicker && !isChange ? (variant + boxes.length) % (boxes.length + 1) : boxes.length;
+  const chosen = isPicker && !isChange ? (turn + boxes.length) % (boxes.length + 1) : boxes.length;
   for (const [place, box] of boxes.entries())
     await located(root, box).setChecked(chosen === boxes.length || place === chosen, most);
 }

@@ -50,14 +50,14 @@ export class Filling {
     known: Knowledge,
     how: Pick<Parameters<typeof fillIn>[3], 'choices' | 'inner' | 'isChange'>,
   ): Promise<void> {
-    const visit = this.visits.get(known.screen) ?? 0;
-    this.visits.set(known.screen, visit + 1);
+    const [variant, turn] = [this.visited(known.screen), this.visited(`${traveller.id} ${known.screen}`)];
     this.times += 1;
     const { account, own } = traveller;
     const words = account === undefined ? own : wordsOfAccount(this.model, known.screen, account);
     await fillIn(root, this.portal, asked, {
       ...how,
-      variant: Math.floor(visit / 2),
+      variant,
+      turn,
       unique: `${Date.now().toString(36)}${this.times}`,
       own: words,
       known: (argument, form) =>
@@ -65,5 +65,11 @@ export class Filling {
           ? (this.reasoner.valueOf(argument as Expression, known, form) ?? undefined)
           : undefined,
     }).catch(() => {});
+  }
+
+  /** How often before, in pairs: what one comes back to is filled in as it was. */
+  private visited(key: string): number {
+    this.visits.set(key, (this.visits.get(key) ?? -1) + 1);
+    return Math.floor((this.visits.get(key) ?? 0) / 2);
   }
 }
