@@ -68,12 +68,26 @@ export class Ledger {
     // Refused, or nothing has moved yet.
     if (sight.isWaiting || (isHere && node.kind === 'screen')) return;
     if (trigger.startsWith('button:') && this.goesOn(node, ways, sight)) return;
+    if (this.failedMeanwhile(node, sight)) return;
     this.scene.coverage.surprise({
       from,
       trigger:
         target === undefined || codeOf(target) === null ? trigger : `${trigger} (${target.call} ${codeOf(target)})`,
       what: shown(sight),
     });
+  }
+
+  /** What is asked while one waits fails by itself, whatever has just been pressed. */
+  private failedMeanwhile({ screen }: GraphNode, sight: Sight): boolean {
+    return this.scene.model
+      .from(`screen:${screen}`)
+      .some(
+        (edge) =>
+          edge.trigger.startsWith('watch:') &&
+          codeOf(edge) !== null &&
+          this.happened(edge, undefined) &&
+          this.isShown(this.scene.model.node(edge.to), sight),
+      );
   }
 
   /** One stays in the dialogs beneath, or in the same one, where something failed. */
