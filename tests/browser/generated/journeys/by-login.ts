@@ -1,16 +1,19 @@
 import type { GraphEdge } from '../../../../src/flow/graph.ts';
 import { readsOf } from '../../../../src/flow/reads.ts';
-import type { Expression, Scope, Tree } from '../../../../src/model/expression.ts';
+import type { Expression } from '../../../../src/model/expression.ts';
 import type { Service } from '../../../../src/model/service.ts';
 
 type Login = { readonly [name: string]: unknown };
 
+/** Value for somebody who is logged in so and of whom nothing else is known. */
+type Evaluate = (expression: Expression, service: Service, login: Login) => unknown;
+
 /** Decides what asks for nothing but who is logged in: it holds, or does not, before one goes anywhere. */
 export class ByLogin {
-  private readonly evaluate: (tree: Tree, scope: Scope) => unknown;
+  private readonly evaluate: Evaluate;
   private readonly known = new WeakMap<Expression, Map<string, boolean | null>>();
 
-  constructor(evaluate: (tree: Tree, scope: Scope) => unknown) {
+  constructor(evaluate: Evaluate) {
     this.evaluate = evaluate;
   }
 
@@ -31,16 +34,7 @@ export class ByLogin {
   private decide(expression: Expression, service: Service, login: Login): boolean | null {
     const reads = readsOf(expression.tree, service);
     if (reads.length === 0 || !reads.every((read) => read.startsWith('login.'))) return null;
-    const scope: Record<string, unknown> = { login, settings: {} };
-    const facts: Record<string, unknown> = {};
-    for (const { name, is } of service.facts)
-      Object.defineProperty(facts, name, { enumerable: true, get: () => this.evaluate(is.tree, scope as Scope) });
-    scope.facts = facts;
-    try {
-      const value = this.evaluate(expression.tree, scope as Scope);
-      return typeof value === 'boolean' ? value : null;
-    } catch {
-      return null;
-    }
+    const value = this.evaluate(expression, service, login);
+    return typeof value === 'boolean' ? value : null;
   }
 }

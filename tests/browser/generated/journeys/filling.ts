@@ -4,7 +4,6 @@ import type { Expression } from '../../../../src/model/expression.ts';
 import type { Portal } from '../../harness/portal.ts';
 import { dataFormFields } from './data-form-fields.ts';
 import { fillIn } from './fill.ts';
-import { readKept, returnToIn } from './kept.ts';
 import type { Knowledge } from './knowledge.ts';
 import { wordsOfAccount } from './own-login.ts';
 import type { PortalModel, Traveller } from './portal-model.ts';
@@ -28,8 +27,7 @@ export class Filling {
   }
 
   async screen(traveller: Traveller, known: Knowledge, choices: Choices, keeps: boolean): Promise<void> {
-    const kept = await readKept(this.page).catch(() => null);
-    const isChange = !keeps && kept !== null && returnToIn(kept, known.service) !== null;
+    const isChange = !keeps && known.returnTo !== null;
     const { fields, groups } = this.model.screen(known.screen);
     const inner = dataFormFields(this.model.screen(known.screen), known.answers);
     const asked = { fields, groups };

@@ -34,7 +34,10 @@ export class Reasoner {
       setting: (name) => model.setting(name),
       now: () => Date.now(),
     };
-    this.byLogin = new ByLogin((tree, scope) => evaluate(tree, scope, runs, this.environment));
+    this.byLogin = new ByLogin((expression, { name }, login) => {
+      const scope = { login, settings: {} };
+      return this.valueIn(expression, { ...scope, facts: this.factsIn(scope, name) });
+    });
   }
 
   truth(condition: Condition, known: Knowledge): boolean | null {
