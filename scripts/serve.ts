@@ -38,7 +38,10 @@ async function serve(): Promise<void> {
     });
   }
 
-  const forget = () => forgetOld(database, new Date()).catch((error) => console.error(error));
+  const forget = async () => {
+    const failures = await forgetOld(database, { now: new Date(), sandbox: config.sandbox });
+    for (const { table, code } of failures) console.error(`forget-old: ${table} ${code}`);
+  };
   setInterval(forget, hourMs).unref();
   await forget();
 }

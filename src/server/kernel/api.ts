@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findCitizen } from '../personas/citizens.ts';
+import { findCitizen, lockCitizen } from '../personas/citizens.ts';
 import { type Fault, takeFault } from '../sandbox/faults.ts';
 import { finishCall, recordCall } from '../sandbox/journal.ts';
 import { type Browser, endSession, extendSession, findBrowser, sessionOf, timeOf } from '../sessions/browser.ts';
@@ -20,7 +20,7 @@ import { isStorable } from './storable.ts';
 const noFault: Fault = {};
 
 /**
- *   request -> browser of the cookie -> journal opened -> fault? -> schema -> login -> transaction(idempotency(handle))
+ *   request -> browser of the cookie -> journal opened -> fault? -> schema -> login -> transaction(idempotency(citizen locked -> handle))
  *           -> response schema -> session extended -> journal closed -> answer
  */
 export function registerApi(app: FastifyInstance, portal: Portal, routes: readonly Route[]): void {
@@ -132,11 +132,12 @@ async function answerCall(
         if (session !== null) await endSession(db, session.id);
       },
     };
-    const handle = async () =>
-      checked(
-        call,
-        await (endpoint.login === 'required' ? endpoint.handle(input as CitizenRequest) : endpoint.handle(input)),
-      );
+    const handle = async () => {
+      if (endpoint.login !== 'required') return checked(call, await endpoint.handle(input));
+      // What one person writes on several devices at once is done one after the other.
+      if (call.sendOnce && citizen !== null) await lockCitizen(db, citizen.id);
+      return checked(call, await endpoint.handle(input as CitizenRequest));
+    };
     const write = { owner: citizen?.id ?? '', call, key: idempotencyKey, body: reqBody, now };
     return answerCallOnce(db, write, handle);
   });

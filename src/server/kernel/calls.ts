@@ -12,7 +12,7 @@ export interface ServerCall {
   readonly title: string;
   /** Example `/api/familyregister/domicileGet`. */
   readonly path: string;
-  /** A write: a repeated idempotency key has no second effect. */
+  /** A write: a repeated idempotency key has no second effect, and the writes of one citizen are done one after the other. */
   readonly sendOnce: boolean;
   /** Largest request body in bytes; null = that of every call. */
   readonly mostBytes: number | null;

@@ -13,6 +13,14 @@ export async function findCitizen(db: Queries, id: string): Promise<Citizen | nu
   return row ?? null;
 }
 
+/**
+ * Until this transaction ends, whoever else locks the same person waits: what is read first and written then is not changed between by the same
+ * person on another device. Rows that only refer to the person are written all the same.
+ */
+export async function lockCitizen(db: Queries, id: string): Promise<void> {
+  await db.query('select id from citizens where id = $1 for no key update', [id]);
+}
+
 /** A fresh copy of the persona, or the one that another device made under the same key. */
 export async function copyPersona(db: Queries, persona: Persona, key: string | null, now: Date): Promise<string> {
   const id = randomUUID();

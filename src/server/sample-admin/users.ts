@@ -36,8 +36,14 @@ function valuesOf(id: string, { name, email, detail, birthday, expireDate, branc
   return [id, name, email, detail, birthday, start, end, branch, accountType, searchText([id, name, email])];
 }
 
+/** Until the transaction ends, whoever else gives this e-mail address to a user waits. */
+async function claimEmail(db: Queries, email: string): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`admin_users ${email}`]);
+}
+
 /** Null: another user has the e-mail address. */
 export async function addUser(db: Queries, content: UserContent, now: Date): Promise<User | null> {
+  await claimEmail(db, content.email);
   const [row] = await db.query<{ number: string }>(`select nextval('admin_user_numbers')::text as number`);
   const id = userId(Number(row?.number));
   const made = await db.query(
@@ -51,6 +57,7 @@ export async function addUser(db: Queries, content: UserContent, now: Date): Pro
 
 /** The user must be locked. Null: another user has the e-mail address. */
 export async function changeUser(db: Queries, id: string, content: UserContent, now: Date): Promise<User | null> {
+  await claimEmail(db, content.email);
   const [other] = await db.query('select id from admin_users where email = $1 and id <> $2', [content.email, id]);
   if (other !== undefined) return null;
   await db.query(

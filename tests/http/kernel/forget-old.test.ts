@@ -1,42 +1,306 @@
 import { describe, expect, it } from 'vitest';
 import { forgetOld } from '../../../src/server/db/forget-old.ts';
-import { logIn } from '../contract/client.ts';
+import { ofCitizens, ofSessions, promised } from '../../../src/server/db/kept-records.ts';
+import { lastDayOf } from '../../../src/server/kernel/draft-end.ts';
+import { type Client, clientOf, logIn } from '../contract/client.ts';
+import { filledApplication } from '../contract/hpki-journey.ts';
+import { applicationFor } from '../contract/identification-code-journey.ts';
+import { bodyOf, create, filer, historiesOf, readyToSubmit, sign } from '../contract/kana-journey.ts';
+import { newAddress } from '../contract/licence-calls.ts';
+import { fullValues, load, offerProcedures, save, submit } from '../contract/nq-apply-journey.ts';
+import { taxpayer } from '../contract/tax-journey.ts';
 import { databases, portalOn } from '../harness.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+const yearMs = 366 * dayMs;
+
+/** The end of a day in Japan, `YYYYMMDD`. */
+const endOf = (day: string) => Date.parse(`${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T24:00:00+09:00`);
 
 describe.each(databases)('old records on %s', (kind) => {
   const portal = portalOn(kind);
-  const count = async (table: string) => {
-    const [row] = await portal.database.query<{ n: string }>(`select count(*)::text as n from ${table}`);
-    return row?.n;
+  const sandbox = true;
+  const forgetAt = (at: number, inSandbox = true) =>
+    forgetOld(portal.database, { now: new Date(at), sandbox: inSandbox });
+  const rows = async (table: string, where: string, value: string) => {
+    const [row] = await portal.database.query<{ n: number }>(
+      `select count(*)::int as n from ${table} where ${where} = $1`,
+      [value],
+    );
+    return row?.n ?? 0;
+  };
+  /** How many rows of each table belong to a citizen; tables with none are left out. */
+  const recordsOf = async (citizenId: string): Promise<{ [table: string]: number }> => {
+    const places = [...ofCitizens.map((table) => [table, 'citizen_id']), ['citizens', 'id']];
+    const counts = places.map(
+      ([t, column]) => `select '${t}' as name, count(*)::int as n from ${t} where ${column} = $1`,
+    );
+    const found = await portal.database.query<{ name: string; n: number }>(counts.join(' union all '), [citizenId]);
+    return Object.fromEntries(found.filter(({ n }) => n > 0).map(({ name, n }) => [name, n]));
+  };
+  const newest = async () => {
+    const [row] = await portal.database.query<{ id: string }>(
+      'select id from citizens order by created_at desc, id limit 1',
+    );
+    return row?.id ?? '';
+  };
+  const as = async (persona: string, copy?: string) => {
+    const client = await logIn(portal.origin, persona, copy);
+    return { client, citizenId: await newest() };
   };
 
   it('are forgotten a week after the session ended, and not before', async () => {
-    const login = await fetch(`${portal.origin}/sandbox/login?persona=qr&to=/healthz`, { redirect: 'manual' });
-    const cookie = login.headers
-      .getSetCookie()
-      .map((value) => value.split(';')[0])
-      .join('; ');
-    const call = await fetch(`${portal.origin}/api/familyregister/pseudonymCheck`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify({ commonHeader: { screenId: 'S' } }),
-    });
-    expect(call.status).toBe(200);
-    await forgetOld(portal.database, new Date(Date.now() + 6 * dayMs));
-    expect([await count('citizens'), await count('sessions'), await count('journal')]).toEqual(['1', '1', '1']);
-    await forgetOld(portal.database, new Date(Date.now() + 8 * dayMs));
-    expect([await count('citizens'), await count('sessions'), await count('journal')]).toEqual(['0', '0', '0']);
+    const { client, citizenId } = await as('qr');
+    await client.call('pseudonymCheck');
+    await client.call('sendAuthCode', { email: 'todokede@example.jp' });
+    const [session] = await portal.database.query<{ id: string }>('select id from sessions where citizen_id = $1', [
+      citizenId,
+    ]);
+    const all = { citizens: 1, sessions: 1, outbox: 1, auth_codes: 1 };
+    expect(await forgetAt(Date.now() + 6 * dayMs)).toEqual([]);
+    expect(await recordsOf(citizenId)).toEqual(all);
+    expect(await rows('journal', 'session_id', session?.id ?? '')).toBe(2);
+    expect(await forgetAt(Date.now() + 8 * dayMs)).toEqual([]);
+    expect(await recordsOf(citizenId)).toEqual({});
+    expect(await rows('journal', 'session_id', session?.id ?? '')).toBe(0);
   });
-  it('with everything that was filed and typed', async () => {
-    const client = await logIn(portal.origin, 'kana-correction');
-    const { resBody } = await client.call('kanaHistories');
-    const [entry] = resBody.procedures as { latestMessage: { documentId: string } }[];
-    await client.call('kanaCreate', { type: '2', documentId: entry?.latestMessage.documentId });
-    const tables = ['kana_drafts', 'kana_documents', 'kana_histories', 'kana_procedures'];
-    expect(await Promise.all(tables.map(count))).toEqual(['1', '1', '1', '1']);
-    await forgetOld(portal.database, new Date(Date.now() + 8 * dayMs));
-    expect(await Promise.all([...tables, 'citizens'].map(count))).toEqual(['0', '0', '0', '0', '0']);
+
+  describe('stay with everything of the citizen to the end of the day that was told', () => {
+    type Told = readonly [table: string, set: () => Promise<{ readonly citizenId: string; readonly until: number }>];
+    const told: readonly Told[] = [
+      [
+        'nq_drafts',
+        async () => {
+          await offerProcedures(portal.database);
+          const { client, citizenId } = await as('qr');
+          return { citizenId, until: endOf((await save(client, { reason: '就職のため' })).lastDay) };
+        },
+      ],
+      [
+        'kana_drafts',
+        async () => {
+          const { client, citizenId } = await filer(portal.origin, portal.database, 'kana-single');
+          return { citizenId, until: endOf((await create(client, '1')).lastDay) };
+        },
+      ],
+      [
+        'nq_applications',
+        async () => {
+          await offerProcedures(portal.database);
+          const { client, citizenId } = await as('qr');
+          await submit(client, fullValues);
+          const dueDate = lastDayOf({ expiresAt: new Date(Date.now() + 40 * dayMs) });
+          const returned = JSON.stringify({ reason: '書類が足りません', dueDate });
+          await portal.database.query(
+            `update nq_applications set status = '3', returned = $2::text::jsonb where citizen_id = $1`,
+            [citizenId, returned],
+          );
+          expect((await load(client)).returned).toMatchObject({ dueDate });
+          return { citizenId, until: endOf(dueDate) };
+        },
+      ],
+      [
+        'kana_documents',
+        async () => {
+          const { client, citizenId } = await as('kana-correction');
+          const [entry] = await historiesOf(client);
+          const { documentId } = entry?.latestMessage ?? {};
+          const asked = await bodyOf<{ dueDate: string }>(client.call('kanaAdjustRequest', { documentId }));
+          return { citizenId, until: endOf(asked.dueDate) };
+        },
+      ],
+      [
+        'identification_codes',
+        async () => {
+          const { client, citizenId } = await as('qr');
+          const application = await applicationFor(client, 1);
+          const signature = await sign(client, application);
+          const { codes } = await bodyOf<{ codes: { validUntil: string }[] }>(
+            client.call('identificationCodeIssue', { application, signature }),
+          );
+          return { citizenId, until: endOf(codes[0]?.validUntil ?? '') };
+        },
+      ],
+      [
+        'licence_courses',
+        async () => {
+          const { client, citizenId } = await as('licence-course-done');
+          const { completion } = await bodyOf<{ completion: { validUntil: string } }>(client.call('licenceCourse'));
+          return { citizenId, until: endOf(completion.validUntil) };
+        },
+      ],
+    ];
+
+    it('every table with such a day is tried', () => {
+      expect(told.map(([table]) => table).toSorted()).toEqual(Object.keys(promised).toSorted());
+    });
+
+    it.each(told)('AM-102 %s', async (table, set) => {
+      const { citizenId, until } = await set();
+      expect(until).toBeGreaterThan(Date.now() + 8 * dayMs);
+      const { [table as 'citizens']: promisedRows, ...others } = await recordsOf(citizenId);
+      expect(promisedRows).toBeGreaterThan(0);
+      expect(await forgetAt(until - 1)).toEqual([]);
+      const kept = await recordsOf(citizenId);
+      // What only opened the way to it may go: the session, and with it the card that was read.
+      const { sessions: _session, auth_codes: _code, ...lasting } = others;
+      expect(kept).toEqual({ ...kept, ...lasting, [table]: promisedRows });
+      expect(await forgetAt(until)).toEqual([]);
+      expect(await recordsOf(citizenId)).toEqual({});
+    });
+  });
+
+  it('without the sandbox, nothing of anybody goes but what is over by itself', async () => {
+    await offerProcedures(portal.database);
+    const person = await filer(portal.origin, portal.database, 'kana-single');
+    await bodyOf(person.client.call('kanaSubmit', await readyToSubmit(portal.database, person)));
+    const applicant = await as('hpki-doctor');
+    await bodyOf(applicant.client.call('hpkiSubmit', { application: filledApplication() }));
+    await submit(applicant.client, fullValues);
+    const driver = await as('licence-gold');
+    const signature = await sign(driver.client, newAddress);
+    await bodyOf(driver.client.call('licencePermanentAddressSubmit', { application: newAddress, signature }));
+    const taxed = await taxpayer(portal.origin, 'tax-much');
+    const taxedId = await newest();
+    const { certificates } = await bodyOf<{ certificates: { id: string }[] }>(
+      taxed.call('taxCertificates', { procedure: 'taxReturn' }),
+    );
+    await bodyOf(
+      taxed.call('taxCertificatesChoose', { procedure: 'taxReturn', ids: certificates.map(({ id }) => id) }),
+    );
+    await bodyOf(taxed.call('taxHandover', { procedure: 'taxReturn' }));
+    const earlier = await as('kana-correction');
+
+    const everybody = [person.citizenId, applicant.citizenId, driver.citizenId, taxedId, earlier.citizenId];
+    const before = await Promise.all(everybody.map(recordsOf));
+    expect(await forgetAt(Date.now() + 10 * yearMs, !sandbox)).toEqual([]);
+    const after = await Promise.all(everybody.map(recordsOf));
+    // Logins are over; a signature stays with what was filed with it.
+    const lasting = before.map(({ sessions: _session, ...others }) => others);
+    expect(after.map(({ sessions: _session, ...others }) => others)).toEqual(lasting);
+    expect(Object.keys(Object.assign({}, ...after))).toEqual(
+      expect.arrayContaining([
+        'kana_procedures',
+        'kana_histories',
+        'kana_documents',
+        'hpki_applications',
+        'nq_applications',
+        'permanent_address_changes',
+        'tax_handovers',
+        'signature_requests',
+      ]),
+    );
+    expect(after.map(({ sessions = 0 }) => sessions)).toEqual([1, 0, 1, 0, 0]);
+    expect(await forgetAt(Date.now() + 10 * yearMs)).toEqual([]);
+    expect(await Promise.all(everybody.map(recordsOf))).toEqual(everybody.map(() => ({})));
+  });
+
+  it('a card read a moment ago does not keep a session that is over, nor anything else', async () => {
+    const { client, citizenId } = await as('qr');
+    await client.call('qrCardAssistInfo', { myNumberFlg: '0' });
+    await portal.database.query(
+      `update sessions set expires_at = expires_at - interval '9 days' where citizen_id = $1`,
+      [citizenId],
+    );
+    expect(await recordsOf(citizenId)).toEqual({ citizens: 1, sessions: 1, card_readings: 1 });
+    expect(await forgetAt(Date.now())).toEqual([]);
+    // The copy itself is of today.
+    expect(await recordsOf(citizenId)).toEqual({ citizens: 1 });
+  });
+
+  it('a session whose clock was set back lives by its own clock, with its draft', async () => {
+    await offerProcedures(portal.database);
+    const { client, citizenId } = await as('qr');
+    await client.advance((-60 * dayMs) / 1000);
+    await save(client, { reason: '過去' });
+    expect(await forgetAt(Date.now())).toEqual([]);
+    expect((await load(client)).draft.revision).toBe(1);
+    expect(await recordsOf(citizenId)).toMatchObject({ sessions: 1, nq_drafts: 1 });
+  });
+
+  it('a table that fails is named without what is in it, keeps its own people, and stops no other', async () => {
+    const mailed = await as('qr', 'stays-half');
+    await mailed.client.call('sendAuthCode', { email: 'himitsu@example.jp' });
+    const drafted = await filer(portal.origin, portal.database, 'kana-single');
+    await create(drafted.client, '1');
+    await portal.database.script(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no %', old; end $$;
+      create trigger refuse before delete on outbox for each row execute function refuse();`);
+    try {
+      expect(await forgetAt(Date.now() + 40 * dayMs)).toEqual([{ table: 'outbox', code: 'P0001' }]);
+      expect(await recordsOf(drafted.citizenId)).toEqual({});
+      expect(await recordsOf(mailed.citizenId)).toEqual({ citizens: 1, outbox: 1 });
+      // Whoever comes back under the same key finds a whole copy.
+      const { citizenId } = await as('qr', 'stays-half');
+      expect(citizenId).not.toBe(mailed.citizenId);
+    } finally {
+      await portal.database.script('drop trigger refuse on outbox; drop function refuse();');
+    }
+    expect(await forgetAt(Date.now() + 40 * dayMs)).toEqual([]);
+    expect(await recordsOf(mailed.citizenId)).toEqual({});
+  });
+
+  it('several processes at once forget the same, and none fails', async () => {
+    const { citizenId } = await as('kana-correction');
+    const at = Date.now() + 60 * dayMs;
+    expect((await Promise.all([1, 2, 3, 4].map(() => forgetAt(at)))).flat()).toEqual([]);
+    await forgetAt(at);
+    expect(await recordsOf(citizenId)).toEqual({});
+  });
+
+  it('cover every table that names a citizen or a session', async () => {
+    const named = async (column: string) =>
+      (
+        await portal.database.query<{ name: string }>(
+          `select c.table_name as name from information_schema.columns c
+             join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+            where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.column_name = $1`,
+          [column],
+        )
+      ).map(({ name }) => name);
+    const referring = async (table: string) =>
+      (
+        await portal.database.query<{ name: string }>(
+          `select k.table_name || '.' || k.column_name as name
+             from information_schema.referential_constraints r
+             join information_schema.key_column_usage k on k.constraint_schema = r.constraint_schema and k.constraint_name = r.constraint_name
+             join information_schema.table_constraints u on u.constraint_schema = r.unique_constraint_schema and u.constraint_name = r.unique_constraint_name
+            where r.constraint_schema = current_schema() and u.table_name = $1`,
+          [table],
+        )
+      ).map(({ name }) => name);
+    const ofCitizen = await named('citizen_id');
+    expect(ofCitizen.toSorted()).toEqual([...ofCitizens].toSorted());
+    for (const reference of await referring('citizens'))
+      expect(ofCitizens.map((table) => `${table}.citizen_id`)).toContain(reference);
+    for (const reference of await referring('sessions'))
+      expect(ofSessions.map((table) => `${table}.session_id`)).toContain(reference);
+    const ofSessionAlone = (await named('session_id')).filter((table) => !ofCitizen.includes(table));
+    expect([...ofSessions]).toEqual(expect.arrayContaining(ofSessionAlone));
+  });
+
+  it('cover every day up to which something of a citizen is kept', async () => {
+    const columns = await portal.database.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = current_schema() and column_name ~ '(expire|until|due|valid)'
+          and table_name in (select table_name from information_schema.columns where column_name = 'citizen_id')`,
+    );
+    // Minutes, told as minutes: a week later nobody waits for them.
+    const short = ['auth_codes', 'card_readings', 'sessions', 'signature_requests', 'site_visits'];
+    const decided = [...short, ...Object.keys(promised)];
+    for (const { name } of columns) expect(decided).toContain(name.split('.')[0]);
+    expect(columns.length).toBeGreaterThan(short.length);
+  });
+
+  it('a browser that is not logged in is forgotten too', async () => {
+    const answer = await fetch(`${portal.origin}/sandbox/journal`);
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const visitor: Client = clientOf(portal.origin, cookie);
+    await visitor.call('isLogin');
+    const unknown = async () =>
+      (await portal.database.query('select id from sessions where citizen_id is null')).length;
+    expect(await unknown()).toBe(1);
+    expect(await forgetAt(Date.now() + 8 * dayMs)).toEqual([]);
+    expect(await unknown()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { lockCitizen } from '../../../personas/citizens.ts';
 import { chosenIds, storeChoice } from '../../../tax/choices.ts';
 import { offerOf } from '../../../tax/chosen.ts';
 import type { TaxProcedure } from '../../../tax/procedures.ts';
@@ -17,7 +18,8 @@ export const endpoint = defineEndpoint<Body>({
   call: 'taxCertificatesChoose',
   login: 'required',
   async handle(request) {
-    const { body, db } = request;
+    const { body, citizen, db } = request;
+    await lockCitizen(db, citizen.id);
     const before = await offerOf(request, body.procedure);
     if (before === null) return notPrepared;
     const medical = body.medicalIds === undefined ? [] : before.medical;

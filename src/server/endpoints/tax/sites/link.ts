@@ -2,6 +2,7 @@ import { linkedSites } from '../../../external-sites/links.ts';
 import type { SiteId } from '../../../external-sites/sites.ts';
 import { beginVisit } from '../../../external-sites/visits.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
+import { lockCitizen } from '../../../personas/citizens.ts';
 import { procedureRules, type TaxProcedure } from '../../../tax/procedures.ts';
 import { alreadyLinked, unknownSite } from '../../../tax/refusals.ts';
 
@@ -12,6 +13,8 @@ export const endpoint = defineEndpoint<{ readonly procedure: TaxProcedure; reado
   async handle({ body, citizen, db, now, origin }) {
     const { sites, returnPath } = procedureRules[body.procedure];
     if (!sites.includes(body.site)) return unknownSite;
+    // Of two ways asked for at once, the later one ends the earlier.
+    await lockCitizen(db, citizen.id);
     if ((await linkedSites(db, citizen)).has(body.site)) return alreadyLinked;
     const returnTo = `${origin}${returnPath}`;
     return ok({ linkId: await beginVisit(db, { citizenId: citizen.id, site: body.site, returnTo, now }) });
