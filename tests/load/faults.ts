@@ -80,6 +80,13 @@ export const faults: readonly Fault[] = [
     'settings/default',
   ),
   fault(
+    'an item of a list of texts that is none',
+    'catalog/settings.yaml',
+    'age.limit: { says: 年齢, type: number, default: 15 }',
+    'age.limit: { says: 年齢, type: number, default: 15 }\n  age.codes: { says: 番号, type: list, default: [000, ⟦[001]] }',
+    'settings/default',
+  ),
+  fault(
     'code twice in a list',
     'catalog/codes.yaml',
     '  issuer:\n    values:\n',
