@@ -8,9 +8,9 @@ import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { freshBundle } from './check/fresh-bundle.js';
+import { flagsOf } from './check/v8-flags.js';
 
-// One check is over before most optimised code pays for its making, which took more of the processors than the check itself.
-setFlagsFromString('--interrupt-budget=400000');
+for (const flag of flagsOf(process.versions.node)) setFlagsFromString(flag);
 
 const root = process.cwd();
 const bundle = freshBundle(root) ?? madeBundle();

@@ -60,6 +60,7 @@ export const loaderRules: { readonly [id: string]: string } = {
   'dialog/field-twice': '一つの入力欄が、画面と窓の両方に置かれています。',
   'dialog/fill': 'fill に、その窓にない入力欄が書かれています。',
   'dialog/link': '入力欄のある窓を、link で開いています。',
+  'dialog/unanswered': '窓のボタンに、押した後の手順（then）が書かれていないものがあります。',
   'dialog/validate': '入力欄のある窓に、入力を受け取るボタン（validate）がありません。',
   'table/sorting': '並べ替える列（sort）があるのに、表に sorting がありません。',
   'data/draft': '一時保存のあるサービスで、data の名前に draft を使っています。',

@@ -1,7 +1,7 @@
 import type { Dialog } from './dialog.ts';
 import type { Expression, TextValue, Value } from './expression.ts';
 import type { Place } from './place.ts';
-import type { ErrorRow, Step } from './step.ts';
+import type { ErrorRow, Handlers, Step } from './step.ts';
 
 /** A named condition. `says` is Japanese; map, checker and staff speak of it by that. */
 export interface Fact {
@@ -88,7 +88,7 @@ export interface ServiceLayout {
   readonly cancel: {
     readonly label: TextValue;
     readonly dialog: string;
-    readonly then: { readonly [button: string]: readonly Step[] };
+    readonly then: Handlers;
     readonly except: readonly string[];
   } | null;
   /** Title of the dialog that stands while the answer to a call is slow; null = no such dialog. */

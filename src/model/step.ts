@@ -13,6 +13,11 @@ export interface Step<Options = { readonly [key: string]: unknown }> {
   readonly at?: Place;
 }
 
+/** Button id -> what it does, of every button of the dialog; an empty list goes on after the dialog. One that is missing ends the action. */
+export interface Handlers {
+  readonly [button: string]: readonly Step[];
+}
+
 /** A row of an error list. The first row that matches wins; `codes: ['any']` stands last. */
 export interface ErrorRow {
   /** Error codes, `from-to` ranges (`ELU205-ELU208`), group names, or `any`. Client codes: `network`, `timeout`, `malformed`, `result-9000`. */

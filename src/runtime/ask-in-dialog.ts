@@ -3,6 +3,7 @@ import type { Scope } from '../model/expression.ts';
 import type { Field } from '../model/field.ts';
 import { checkFields } from './check-fields.ts';
 import type { ScreenRuntime } from './contract.ts';
+import { pressed } from './pressed.ts';
 import type { AskOptions, Outcome, Run } from './run.ts';
 import type { ScreenCore } from './screen.ts';
 
@@ -24,7 +25,7 @@ export async function askInDialog(
   const answer = async (id: string): Promise<boolean> => {
     const validate = dialog.buttons.find((button) => button.id === id)?.validate;
     if (validate !== undefined && !accepted(screen, dialog, inputs, validate)) return false;
-    outcome = await run.steps(then[id] ?? []);
+    outcome = await pressed(run, then, id);
     // `again`: it has served its purpose, and the call that failed is made once more.
     return validate === undefined || outcome !== 'end';
   };

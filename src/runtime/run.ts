@@ -2,7 +2,7 @@ import type { Dialog } from '../model/dialog.ts';
 import type { Scope, Value } from '../model/expression.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
-import type { Step } from '../model/step.ts';
+import type { Handlers, Step } from '../model/step.ts';
 import type { Evaluator, FieldError } from './contract.ts';
 import type { Core } from './core.ts';
 import { createEvaluator, holds, withNames } from './evaluator.ts';
@@ -48,7 +48,7 @@ export interface Stage {
 
 /** How a dialog with inputs is opened: the steps of its buttons, and what its inputs start with (those that are not named start empty). */
 export interface AskOptions {
-  readonly then: { readonly [button: string]: readonly Step[] };
+  readonly then: Handlers;
   readonly fill: { readonly [field: string]: Value };
 }
 

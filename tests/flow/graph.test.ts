@@ -156,6 +156,22 @@ describe('the graph of the real screens', () => {
     ]);
   });
 
+  it('stays where a button of a dialog is not answered, and leads nowhere else', () => {
+    const screens = project.screens.map((screen) => {
+      const steps = [
+        { kind: 'dialog', options: { dialog: 'leaveForTop' } },
+        { kind: 'go', options: { go: 'kana-top' } },
+      ];
+      const leaving = { name: 'leaveWithdrawal', validate: 'none', steps } as const;
+      return screen.name === 'kana-withdrawal' ? { ...screen, actions: [leaving] } : screen;
+    });
+    const open = buildGraph({ ...project, screens }, vocabulary);
+    const isPressed = ({ from, trigger }: (typeof open.edges)[number]) =>
+      from.startsWith('dialog:kana/leaveForTop@kana-withdrawal') && trigger === 'button:leave';
+    expect(graph.edges.filter(isPressed).map(({ to }) => to)).toEqual(['screen:kana-top']);
+    expect(open.edges.filter(isPressed).map(({ to }) => to)).toEqual(['stay:kana-withdrawal']);
+  });
+
   it('has no way for what a button saves only where the dialog was opened for something else', () => {
     const add = 'dialog:admin-users/userForm@admin-users@screens/admin/DEMO-USERS.yaml:116:7';
     const calls = graph.edges.filter(({ from }) => from === add).flatMap(({ call }) => call ?? []);

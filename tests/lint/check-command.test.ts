@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { vocabulary } from '../../build/vocabulary.ts';
 import { HELP, readOptions } from '../../scripts/check/options.ts';
 import { report } from '../../scripts/check/report.ts';
 import { type ExitCode, runCheck } from '../../scripts/check/run-check.ts';
+import { flagsOf } from '../../scripts/check/v8-flags.js';
 import type { Problem } from '../../src/model/problem.ts';
 import { root, rules } from './project.ts';
 
@@ -65,6 +67,22 @@ describe('the report', () => {
     expect(report(root, [problem], 'github')).toBe(
       '::error file=screens/familyregister/SCK2301-01-001.yaml,line=5,col=8,title=name/address::題名を直してください。100%25',
     );
+  });
+});
+
+describe('the flags for V8', () => {
+  it('are none that this Node does not know: it would say so in what is printed', () => {
+    const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
+    for (const flag of flagsOf(process.versions.node)) expect(known).toContain(`${flag.split('=')[0]} (`);
+  });
+
+  it.each([
+    ['20.19.4', 1],
+    ['22.12.0', 0],
+    ['24.0.0', 0],
+    ['26.1.0', 0],
+  ])('on Node %s: %i', (version, count) => {
+    expect(flagsOf(version)).toHaveLength(count);
   });
 });
 

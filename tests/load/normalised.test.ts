@@ -52,6 +52,24 @@ describe('a screen, normalised', () => {
     });
   });
 
+  it.each([
+    ['text', '001', '001'],
+    ['text', 'true', 'true'],
+    ['text', '""', ''],
+    ['list', '[000, "001", 5, true]', ['000', '001', '5', 'true']],
+    ['list', '[]', []],
+    ['seconds', '5minutes', 300],
+    ['seconds', '300', 300],
+    ['number', '15', 15],
+  ])('reads the default of a setting by its type %s: %s', (type, written, value) => {
+    const file = 'catalog/settings.yaml';
+    const added = `${textOf(file)}  age.more: { says: 年齢, type: ${type}, default: ${written} }\n`;
+    const loaded = loadSmall({ [file]: added });
+    expect(loaded.problems).toEqual([]);
+    const [catalog] = loaded.project.catalogs;
+    expect(catalog?.settings.find(({ name }) => name === 'age.more')?.default).toEqual(value);
+  });
+
   it('reads durations as seconds and settings as expressions', () => {
     const poll = screen('desk-choose').actions[0]?.steps[4]?.options;
     expect([poll?.every, poll?.giveUpAfter]).toEqual([

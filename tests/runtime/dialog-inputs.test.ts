@@ -31,6 +31,7 @@ actions:
         save:
           - { call: sendAuthCode, with: { email: =form.email }, onError: [{ codes: [any], showAt: email }] }
           - toast: "\${form.nickname}を加えました。"
+        cancel: [{ stop: true }]
   edit:
     - dialog: person
       fill: { email: hanako@example.jp, nickname: =item }
@@ -40,7 +41,7 @@ actions:
       onError:
         - codes: [any]
           dialog: person
-          then: { save: [{ call: sendAuthCode, with: { email: =form.email } }, { again: true }] }
+          then: { save: [{ call: sendAuthCode, with: { email: =form.email } }, { again: true }], cancel: [{ stop: true }] }
     - toast: 読み込みました。
   send: [{ call: sendAuthCode, with: { email: taro@example.jp } }, { toast: 送りました。 }]
   next: [{ leave: portalTop }]

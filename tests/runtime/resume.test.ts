@@ -62,7 +62,7 @@ draft:
       with: { people: =state.draft.people, mail: "=has(state.draft.mail) ? state.draft.mail : ''", revision: =state.draft.revision }
       keep: { revision: state.draft.revision }
       onError:
-        - { codes: [EDV106], dialog: elsewhere, then: { load: [{ restart: draft }] } }
+        - { codes: [EDV106], dialog: elsewhere, then: { load: [{ restart: draft }], close: [{ stop: true }] } }
   onSaveFailure: 保存できませんでした。入力はこの端末に残っています。
 facts:
   forOthers: { says: 本人以外もいる, is: "has(state.draft) && state.draft.people.exists(p, p.isChecked && p.id != 'me')" }

@@ -66,6 +66,32 @@ describe('steps', () => {
     expect(state(browser)).toEqual({ count: 1, here: false, onward: false });
   });
 
+  const asking =
+    'try: [{ dialog: cancelConfirmation, then: { continue: [{ stop: true }], cancel: [] } }, { set: { state.count: 2 } }]';
+
+  it.each([
+    ['cancel', 2],
+    ['continue', 1],
+  ])('what stands after a dialog runs for the buttons that go on: %s', async (button, count) => {
+    const browser = await run([asking]);
+    await browser.answerDialog(button);
+    expect(state(browser)).toMatchObject({ count });
+    expect(browser.dialog).toBeNull();
+  });
+
+  it.each(['cancel', 'continue'])('a button of a dialog that nobody answers ends the action: %s', async (button) => {
+    const project = trial(asking);
+    // The checker lets no such screen through.
+    const [dialog] = project.screens.find(({ name }) => name === 'trial-one')?.actions[0]?.steps ?? [];
+    Object.assign(dialog?.options ?? {}, Object.fromEntries([['then', {}]]));
+    const browser = openBrowser({ project });
+    await browser.open('trial/one/tokyo');
+    await browser.press('try');
+    await browser.answerDialog(button);
+    expect(state(browser)).toMatchObject({ count: 1 });
+    expect(browser.dialog).toBeNull();
+  });
+
   it('lifetimes: screen, screen change, session, an hour', async () => {
     const browser = await run([
       'try: [{ set: { state.here: true, state.onward: true, state.count: 2, state.brief: x } }, { go: trial-two }]',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import { readProjectFiles } from '../../src/load/project-files.ts';
-import { readSettings } from '../../src/server/kernel/settings.ts';
+import { defaultsOf, readDeclaredSettings } from '../../src/server/kernel/settings.ts';
 
 const { project } = loadProject(readProjectFiles(process.cwd()), vocabulary);
 const catalog = project.catalogs[0];
@@ -61,8 +61,8 @@ describe('the settings', () => {
   });
 
   it('the server reads the same defaults as the browser gets', async () => {
-    const read = await readSettings(new URL('../../catalog/settings.yaml', import.meta.url));
-    expect(read).toEqual(Object.fromEntries(defaults));
+    const read = await readDeclaredSettings(new URL('../../catalog/settings.yaml', import.meta.url));
+    expect(defaultsOf(read)).toEqual(Object.fromEntries(defaults));
   });
 
   it('AM-005 by default every address stays on this site; those of other sites are empty until somebody names them', () => {

@@ -1,6 +1,6 @@
 import type { Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
-import type { Step } from '../../model/step.ts';
+import type { Handlers, Step } from '../../model/step.ts';
 import { followApp } from './app-return.ts';
 import { followCall, followRestart } from './calls.ts';
 import { followCode } from './failures.ts';
@@ -110,12 +110,13 @@ function walkAction(site: Site, name: string, path: Path): readonly Path[] {
   return walkSteps(site, steps, [inside]).map((after) => ({ ...after, within: path.within }));
 }
 
-/** A dialog is a node of its own: each button goes on from there, by its own steps or by those after the dialog. */
+/** A dialog is a node of its own: each button goes on from there by its own steps, and by those after the dialog where these do not end. */
 function walkDialog(site: Site, step: Step, path: Path): readonly Path[] {
   const { collector, screen, service } = site;
   const { id, dialog } = collector.dialogNode(String(step.options.dialog), step.at, screen, service);
   arrive(site, path, id, 'step', step.at);
-  const then = (step.options.then ?? {}) as { readonly [button: string]: readonly Step[] };
+  const then = (step.options.then ?? {}) as Handlers;
+  const unnamed: readonly Step[] = [{ kind: 'stop', options: {}, ...(step.at && { at: step.at }) }];
   return (dialog?.buttons ?? []).flatMap((button) => {
     const pressed: Path = {
       ...path,
@@ -128,7 +129,7 @@ function walkDialog(site: Site, step: Step, path: Path): readonly Path[] {
       call: null,
       answered: [],
     };
-    return walkSteps(site, then[button.id] ?? [], [pressed]);
+    return walkSteps(site, (Object.hasOwn(then, button.id) ? then[button.id] : undefined) ?? unnamed, [pressed]);
   });
 }
 

@@ -1,15 +1,18 @@
-import { type MapEntry, type MapNode, member, textMember } from '../../load/yaml/located.ts';
+import { type MapEntry, type MapNode, member, type Node, textMember } from '../../load/yaml/located.ts';
+import { stepsAfter } from '../following-steps.ts';
 import { entriesOf, itemsOf, mapsIn, rootsOf } from '../nodes.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
 /** Steps that take a person out of the screen. */
 const WAYS = ['leave', 'go', 'launchApp'];
+/** Steps after which nothing more of the action runs. */
+const ENDS = ['stop', 'leave', 'go', 'fail', 'again'];
 
 export const rule: Rule = {
   id: 'dialog-escape-acts',
   severity: 'error',
   summary:
-    'Esc キーで押されるボタン（escape: true）は、害のないボタンにします。データを送る手順や消す手順、残るボタンがあるのに画面を離れる手順は書きません。',
+    'Esc キーで押されるボタン（escape: true）は、害のないボタンにします。データを送る手順や消す手順、残るボタンがあるのに画面を離れる手順は書きません。[] で進む先の手順も同じです。',
   good: {
     yaml: `view:
   - { button: 次へ, action: next }
@@ -51,11 +54,12 @@ dialogs:
         if (pressed === undefined) return [];
         const others = buttons.filter((button) => button !== harmless);
         const canStay = others.some((button) => isStill(handlers.find(({ key }) => key === textMember(button, 'id'))));
+        const run = [pressed.value, ...(goesOn(pressed) ? stepsAfter(root, map) : [])];
         const harm = does(
-          pressed,
+          run,
           (step) => member(step, 'clear') !== undefined || sends.has(textMember(step, 'call') ?? ''),
         );
-        if (!harm && !(canStay && leaves(pressed))) return [];
+        if (!harm && !(canStay && does(run, isWay))) return [];
         return [
           {
             place: pressed.value.at,
@@ -79,15 +83,24 @@ function buttonsOf({ documents }: LintInput, file: string, name: string): readon
   return undefined;
 }
 
-/** True for a button that closes the dialog and nothing else. Without steps of its own the action goes on. */
+/** True for a button that closes the dialog and nothing else. Without steps of its own (`[]`) the action goes on. */
 function isStill(handler: MapEntry | undefined): boolean {
-  return handler !== undefined && mapsIn(handler.value).every((step) => member(step, 'stop') !== undefined);
+  const steps = handler === undefined ? [] : mapsIn(handler.value);
+  return steps.length > 0 && steps.every((step) => member(step, 'stop') !== undefined);
 }
 
-function leaves(handler: MapEntry | undefined): boolean {
-  return does(handler, (step) => WAYS.some((way) => member(step, way) !== undefined));
+/** True where the steps after the dialog may run, too. */
+function goesOn({ value }: MapEntry): boolean {
+  const steps = value.kind === 'list' ? value.items : [value];
+  const ends = (step: Node) => ENDS.some((key) => member(step, key) !== undefined);
+  const isAlways = (step: Node) => member(step, 'when') === undefined && member(step, 'unless') === undefined;
+  return !steps.some((step) => ends(step) && isAlways(step));
 }
 
-function does(handler: MapEntry | undefined, sought: (step: MapNode) => boolean): boolean {
-  return handler !== undefined && mapsIn(handler.value).some(sought);
+function isWay(step: MapNode): boolean {
+  return WAYS.some((way) => member(step, way) !== undefined);
+}
+
+function does(steps: readonly Node[], sought: (step: MapNode) => boolean): boolean {
+  return steps.flatMap(mapsIn).some(sought);
 }

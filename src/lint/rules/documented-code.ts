@@ -12,7 +12,7 @@ export const rule: Rule = {
     file: 'catalog/errors.yaml',
     yaml: `otherwise:
   - { resultCode: "9004", leave: portalTop }
-  - { codes: [any], dialog: failed }
+  - { codes: [any], dialog: failed, then: { ok: [{ stop: true }] } }
 documented:
   - { source: 仕様書8章, codes: [result-9004] }
 `,
@@ -20,7 +20,7 @@ documented:
   bad: {
     file: 'catalog/errors.yaml',
     yaml: `otherwise:
-  - { codes: [any], dialog: failed }
+  - { codes: [any], dialog: failed, then: { ok: [{ stop: true }] } }
 documented:
   - { source: 仕様書8章, codes: [▶result-9004] }
 `,

@@ -14,13 +14,13 @@ export const rule: Rule = {
   good: {
     yaml: `errors:
   - { codes: [timeout], leave: portalTop }
-  - { codes: [network], dialog: failed }
+  - { codes: [network], dialog: failed, then: { ok: [{ stop: true }] } }
 `,
   },
   bad: {
     yaml: `errors:
   - { codes: [timeout], leave: portalTop }
-  - { codes: [network, ▶timeout], dialog: failed }
+  - { codes: [network, ▶timeout], dialog: failed, then: { ok: [{ stop: true }] } }
 `,
   },
   check: ({ documents, project }) => {

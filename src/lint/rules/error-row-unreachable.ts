@@ -11,12 +11,12 @@ export const rule: Rule = {
   good: {
     yaml: `errors:
   - { codes: [timeout], leave: portalTop }
-  - { codes: [any], dialog: failed }
+  - { codes: [any], dialog: failed, then: { ok: [{ stop: true }] } }
 `,
   },
   bad: {
     yaml: `errors:
-  - { codes: [any], dialog: failed }
+  - { codes: [any], dialog: failed, then: { ok: [{ stop: true }] } }
   - ▶{ codes: [timeout], leave: portalTop }
 `,
   },

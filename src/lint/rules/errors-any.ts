@@ -11,13 +11,13 @@ export const rule: Rule = {
     file: 'catalog/errors.yaml',
     yaml: `otherwise:
   - { codes: [network], leave: portalTop }
-  - { codes: [any], dialog: failed }
+  - { codes: [any], dialog: failed, then: { ok: [{ stop: true }] } }
 `,
   },
   bad: {
     file: 'catalog/errors.yaml',
     yaml: `otherwise:
-  - ▶{ codes: [network], dialog: failed }
+  - ▶{ codes: [network], dialog: failed, then: { ok: [{ stop: true }] } }
 `,
   },
   check: ({ documents }) =>

@@ -12,10 +12,10 @@ import type {
 import type { TextValue, Value } from '../../model/expression.ts';
 import type { Fact, Guard } from '../../model/service.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
-import { parseDuration } from '../walk/duration.ts';
 import { type MapNode, member } from '../yaml/located.ts';
 import { buildDialogs, type RawDialog } from './dialog.ts';
 import { placeIn } from './place-in.ts';
+import { buildSetting } from './setting.ts';
 
 /** Everything of a catalogue but its locale and messages. */
 export type SharedCatalog = Omit<Catalog, 'locale' | 'messages'>;
@@ -148,31 +148,7 @@ export function buildFacts(walk: Walk, node: MapNode): Fact[] {
 
 export function buildSettings(walk: Walk, node: MapNode): Setting[] {
   const { settings } = read<{ settings: Named<Omit<Setting, 'name'>> }>(walk, node, 'catalog-settings');
-  return settings.map(({ name, value, at }) => {
-    const seconds = value.type === 'seconds' && typeof value.default === 'string' ? parseDuration(value.default) : null;
-    const setting = { ...named({ name, value, at }), default: seconds ?? value.default };
-    if (!suits(setting)) {
-      tell(walk, 'settings/default', at, `「${name}」の default が、type: ${value.type} の値ではありません。`);
-    }
-    return setting;
-  });
-}
-
-function suits({ type, default: value }: Setting): boolean {
-  switch (type) {
-    case 'text':
-      return typeof value === 'string';
-    case 'flag':
-      return typeof value === 'boolean';
-    case 'list':
-      return Array.isArray(value);
-    case 'number':
-    case 'seconds':
-      return typeof value === 'number';
-    default:
-      // A kind that does not exist is told where it is written.
-      return true;
-  }
+  return settings.map((entry) => buildSetting(walk, entry));
 }
 
 export function buildApps(walk: Walk, node: MapNode): App[] {

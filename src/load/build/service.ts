@@ -1,3 +1,4 @@
+import { parseDuration } from '../../forms/duration.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type {
   DraftRules,
@@ -11,7 +12,6 @@ import type {
 } from '../../model/service.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
 import type { Entry, Walk } from '../walk/context.ts';
-import { parseDuration } from '../walk/duration.ts';
 import type { MapNode } from '../yaml/located.ts';
 import { buildDialogs, type RawDialog } from './dialog.ts';
 

@@ -63,10 +63,21 @@ function checkItem(name: string, place: Place): Problem[] {
   return [/^[A-Za-z][A-Za-z0-9_]*$/.test(name) ? { ...problem, suggestion: `item.${name}` } : problem];
 }
 
-function checkHandlers({ dialog, buttons }: HandlerUse, names: NamesInReach): Problem[] {
+/** `then` names the buttons of the dialog, and each of them: which one acts is written, never what is left over. */
+function checkHandlers({ dialog, at: place, buttons }: HandlerUse, names: NamesInReach): Problem[] {
   const known = names.buttonsOf(dialog);
   if (known === null) return [];
-  return buttons.filter(({ id }) => !known.has(id)).map(({ id, at }) => unknown('button', id, at, [...known], dialog));
+  const wrong = buttons
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, at }) => unknown('button', id, at, [...known], dialog));
+  // What a misspelt one was meant to be is told there.
+  const named = new Set([...buttons.map(({ id }) => id), ...wrong.map(({ suggestion }) => suggestion)]);
+  const left = [...known].filter((id) => !named.has(id));
+  if (left.length === 0) return wrong;
+  const which = left.map((id) => `「${id}」`).join('');
+  const suggestion = left.map((id) => `${id}: [{ stop: true }]`).join(', ');
+  const message = `ダイアログ「${dialog}」のボタン${which}を押した後のことが、then に書かれていません。ここで終わるなら「${suggestion}」、窓を閉じて次の手順へ進むなら「${suggestion.replaceAll('[{ stop: true }]', '[]')}」と書いてください。`;
+  return [...wrong, { rule: 'dialog/unanswered', severity: 'error', place, message, suggestion }];
 }
 
 function unknown(what: string, name: string, place: Place, known: readonly string[], owner = ''): Problem {

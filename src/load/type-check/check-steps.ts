@@ -3,7 +3,7 @@ import type { Dialog } from '../../model/dialog.ts';
 import type { Expression, Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Place } from '../../model/place.ts';
-import type { ErrorRow, Step } from '../../model/step.ts';
+import type { ErrorRow, Handlers, Step } from '../../model/step.ts';
 import { keyPlaceIn, placeIn } from '../build/place-in.ts';
 import { inputType } from './check-fields.ts';
 import { checkInto, checkKeep, typeOfStatePath } from './check-state.ts';
@@ -115,15 +115,16 @@ function checkSet(checker: Checker, set: { readonly [path: string]: Value }, rea
   return withKnown(reach, Object.keys(set));
 }
 
-/** Buttons without steps go on after the dialog; the action ends only where every button's steps end it. */
+/** A button goes on after the dialog where its steps do not end the action; one without any written ends it, which is told. */
 function checkDialog(checker: Checker, options: Options, reach: Reach): Reach | null {
   const dialog = checker.findDialog(String(options.dialog));
   if (dialog) checker.openings.push({ dialog, reach });
   checkFill(checker, dialog, (options.fill ?? {}) as { readonly [field: string]: Value }, reach);
-  const then = options.then as { readonly [button: string]: readonly Step[] };
+  const then = options.then as Handlers;
   const afters = Object.values(then).map((steps) => checkSteps(checker, steps, reach));
-  const unanswered = !dialog || dialog.buttons.some(({ id }) => !Object.hasOwn(then, id));
-  return meet([...(unanswered ? [reach] : []), ...afters.filter((after) => after !== null)]);
+  // What stands after it is meant to run: that nothing leads there is not told beside the button that is missing.
+  const isTold = !dialog || dialog.buttons.some(({ id }) => !Object.hasOwn(then, id));
+  return meet([...(isTold ? [reach] : []), ...afters.filter((after) => after !== null)]);
 }
 
 /** What the inputs of a dialog start with. */

@@ -90,13 +90,11 @@ function group(entries: readonly (readonly [path: readonly string[], type: Type]
   return record(members);
 }
 
-function typeOfSetting({ type, default: value }: Setting): Type {
+function typeOfSetting({ type }: Setting): Type {
   if (type === 'flag') return flag;
   if (type === 'number' || type === 'seconds') return number;
   if (type === 'text') return text;
-  if (type !== 'list') return any;
-  const texts = Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
-  return { kind: 'list', of: texts ? text : any };
+  return type === 'list' ? { kind: 'list', of: text } : any;
 }
 
 /** Names of a service: `launch`, `state`, `facts`. Launch values are certain once the guard `launch` has passed. */

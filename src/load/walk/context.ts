@@ -36,9 +36,11 @@ export interface Reference {
   readonly also: readonly string[];
 }
 
-/** Button steps (`then`) written for a dialog, for the check that the dialog has those buttons. */
+/** Button steps (`then`) written for a dialog, for the check that they are those of the dialog's buttons, of each of them. */
 export interface HandlerUse {
   readonly dialog: string;
+  /** Of `then`; of the dialog's name where there is none. */
+  readonly at: Place;
   readonly buttons: readonly { readonly id: string; readonly at: Place }[];
 }
 

@@ -3,6 +3,7 @@ import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type { ListNode, MapNode, Node, ScalarNode } from '../yaml/located.ts';
 import { placeInScalar } from '../yaml/source.ts';
 import { tell, type Walk, type Wanted } from './context.ts';
+import { isOddNumber, tellOddNumber } from './odd-number.ts';
 
 /** Until the type check has compiled it, an expression carries this tree. */
 export const UNCHECKED = ['value', null] as const;
@@ -103,14 +104,8 @@ function readMembers(walk: Walk, node: ListNode | MapNode): Value {
   return map;
 }
 
-/** `001`, `0x1F`, `0o17`: codes for their author, numbers for YAML. */
-function isOddNumber({ value, quoted, text }: ScalarNode): boolean {
-  return typeof value === 'number' && !quoted && /^[-+]?0[\dxo]/i.test(text);
-}
-
-function oddNumber(walk: Walk, { value, text, at }: ScalarNode): Expression {
-  const message = `「${text}」は数の ${value} として読まれます。番号やコードは引用符で囲んでください。`;
-  tell(walk, 'yaml/number', at, message, `"${text}"`);
+function oddNumber(walk: Walk, node: ScalarNode): Expression {
+  tellOddNumber(walk, node);
   // Fits everywhere, so that the mistake is told once.
-  return { kind: 'expression', source: text, tree: UNCHECKED, at };
+  return { kind: 'expression', source: node.text, tree: UNCHECKED, at: node.at };
 }

@@ -65,11 +65,15 @@ function collectHandlers(
   const handlers = keyOf('handlers');
   const dialog = handlers === undefined ? undefined : keyOf('name:dialog');
   if (dialog === undefined || handlers === undefined) return;
-  const then = node.entries.find(({ key }) => key === handlers)?.value;
-  if (then?.kind !== 'map' || typeof result[dialog] !== 'string') return;
+  const then = node.entries.find(({ key }) => key === handlers);
+  const opened = node.entries.find(({ key }) => key === dialog);
+  const isReadable = then === undefined ? properties[handlers]?.default !== undefined : then.value.kind === 'map';
+  if (!isReadable || opened === undefined || typeof result[dialog] !== 'string') return;
+  const written = then?.value.kind === 'map' ? then.value.entries : [];
   walk.handlers.push({
     dialog: result[dialog],
-    buttons: then.entries.map(({ key, keyAt }) => ({ id: key, at: keyAt })),
+    at: then?.keyAt ?? opened.value.at,
+    buttons: written.map(({ key, keyAt }) => ({ id: key, at: keyAt })),
   });
 }
 

@@ -2,6 +2,7 @@ import { nearest } from '../../expressions/nearest.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { ScalarNode } from '../yaml/located.ts';
 import { tell, type Walk } from './context.ts';
+import { isOddNumber, tellOddNumber } from './odd-number.ts';
 import { placeholder } from './placeholder.ts';
 
 /** A single value against `type`, `enum`, `const`, `pattern`, `minimum`, `maximum`, lengths. Text is taken as written. */
@@ -9,7 +10,10 @@ export function readScalar(walk: Walk, node: ScalarNode, schema: JsonSchema): un
   const choices = schema.enum ?? ('const' in schema ? [schema.const] : null);
   if (choices) return readChoice(walk, node, schema, choices);
   const types = schema.type === undefined ? [] : typeof schema.type === 'string' ? [schema.type] : schema.type;
-  if (types.length === 0) return node.value;
+  if (types.length === 0) {
+    if (isOddNumber(node)) tellOddNumber(walk, node);
+    return node.value;
+  }
   if (types.includes('null') && node.empty) return null;
   if (types.includes('boolean') && typeof node.value === 'boolean' && !node.quoted) return node.value;
   if ((types.includes('number') || types.includes('integer')) && typeof node.value === 'number' && !node.quoted) {

@@ -15,7 +15,7 @@ import { discoverEndpoints } from './discover-endpoints.ts';
 import type { Portal } from './portal.ts';
 import { refuseBrokenAddress, refuseBrokenRequest, registerRefusals } from './refusals.ts';
 import { registerCallLimit, registerSecurity } from './security.ts';
-import { mergeSettings, readSettings, type Settings } from './settings.ts';
+import { checkOverrides, defaultsOf, mergeSettings, readDeclaredSettings, type Settings } from './settings.ts';
 
 /** Largest request body in bytes. */
 const bodyLimitBytes = 256 * 1024;
@@ -29,7 +29,7 @@ export interface ServerOptions {
   readonly sandbox?: boolean;
   /** Where the stand-in for external sites listens; default any free port, reached from this machine. */
   readonly externalSite?: { readonly port: number; readonly host: string };
-  /** Overrides of the catalogue's settings, by dotted name, durations in seconds. */
+  /** Overrides of the catalogue's settings, by dotted name, durations in seconds. One that is no value of its setting is refused (throws). */
   readonly settings?: Settings;
   /** The built citizen app; default `dist/svc/`. */
   readonly siteFolder?: URL;
@@ -49,6 +49,8 @@ export interface ServerOptions {
 /** The reference portal, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const catalogFolder = options.catalogFolder ?? new URL('catalog/', repository);
+  const declared = await readDeclaredSettings(new URL('settings.yaml', catalogFolder));
+  checkOverrides(declared, options.settings ?? {});
   const schemaFolder = options.schemaFolder ?? new URL('schemas/', repository);
   const calls = await readCalls(new URL('calls/', catalogFolder), new URL('calls/', schemaFolder));
   const routes = await discoverEndpoints(options.endpointsFolder ?? new URL('../endpoints/', import.meta.url), calls);
@@ -57,7 +59,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const portal: Portal = {
     database: options.database,
     sandbox,
-    settings: mergeSettings(await readSettings(new URL('settings.yaml', catalogFolder)), overrides),
+    settings: mergeSettings(defaultsOf(declared), overrides),
     overrides,
     now: options.now ?? (() => new Date()),
     personas: await readPersonas(),

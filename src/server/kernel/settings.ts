@@ -1,36 +1,61 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
+import { nearest } from '../../expressions/nearest.ts';
+import { parseDuration } from '../../forms/duration.ts';
+import { isOfType } from '../../forms/setting-value.ts';
+import type { Setting } from '../../model/catalog.ts';
 
 export type Settings = { readonly [name: string]: unknown };
 
-const secondsPerUnit: { readonly [unit: string]: number } = {
-  ms: 0.001,
-  second: 1,
-  minute: 60,
-  hour: 3600,
-  day: 86400,
-};
+/** Settings of `catalog/settings.yaml` by dotted name. */
+export type DeclaredSettings = { readonly [name: string]: Pick<Setting, 'type' | 'default'> };
 
-/** `5 minutes` -> 300; a number is seconds already. */
-function seconds(text: unknown): unknown {
-  const [, amount, unit] = /^(\d+(?:\.\d+)?) (ms|second|minute|hour|day)s?$/.exec(String(text)) ?? [];
-  return amount === undefined || unit === undefined ? text : Number(amount) * (secondsPerUnit[unit] ?? 1);
-}
-
-/** Defaults of `catalog/settings.yaml` by dotted name, durations in seconds. A missing file has no settings. */
-export async function readSettings(file: URL): Promise<Settings> {
+/** As written in `catalog/settings.yaml`, durations in seconds. A missing file has no settings. */
+export async function readDeclaredSettings(file: URL): Promise<DeclaredSettings> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const declared =
-    (parse(text) as { settings?: { [name: string]: { type: string; default: unknown } } } | null)?.settings ?? {};
+  // The declared type decides what a value is: every scalar comes as it is written, `001` as well.
+  const written = parse(text, { schema: 'failsafe' }) as { settings?: DeclaredSettings } | null;
   return Object.fromEntries(
-    Object.entries(declared).map(([name, { type, default: value }]) => [
+    Object.entries(written?.settings ?? {}).map(([name, { type, default: value }]) => [
       name,
-      type === 'seconds' ? seconds(value) : value,
+      { type, default: read(type, value) },
     ]),
   );
+}
+
+function read(type: Setting['type'], written: unknown): unknown {
+  if (type === 'flag') return written === 'true';
+  if (type === 'number') return Number(written);
+  return type === 'seconds' ? (parseDuration(String(written)) ?? Number(written)) : written;
+}
+
+export function defaultsOf(declared: DeclaredSettings): Settings {
+  return Object.fromEntries(Object.entries(declared).map(([name, { default: value }]) => [name, value]));
+}
+
+const words: { readonly [type in Setting['type']]: string } = {
+  text: 'text',
+  number: 'a number',
+  flag: 'true or false',
+  seconds: 'a number of seconds',
+  list: 'a list of texts, for example ["001"]',
+};
+
+/** Throws with a sentence for each override that names no setting or is no value of its type. */
+export function checkOverrides(declared: DeclaredSettings, overrides: Settings): void {
+  const wrong = Object.entries(overrides).flatMap(([name, value]) => {
+    const setting = Object.hasOwn(declared, name) ? declared[name] : undefined;
+    if (setting !== undefined) {
+      if (isOfType(setting.type, value)) return [];
+      return [`The setting ${name} must be ${words[setting.type]}: ${JSON.stringify(value)}`];
+    }
+    const meant = nearest(name, Object.keys(declared));
+    return [`There is no setting ${name}${meant === undefined ? '' : `; did you mean ${meant}?`}`];
+  });
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
 
 /** Later ones win. */

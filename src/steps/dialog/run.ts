@@ -1,11 +1,12 @@
 import type { Value } from '../../model/expression.ts';
-import type { Step } from '../../model/step.ts';
+import type { Handlers } from '../../model/step.ts';
 import { businessError } from '../../runtime/business-error.ts';
+import { pressed } from '../../runtime/pressed.ts';
 import type { Outcome, RunStep } from '../../runtime/run.ts';
 
 interface Options {
   readonly dialog: string;
-  readonly then: { readonly [button: string]: readonly Step[] };
+  readonly then: Handlers;
   readonly fill: { readonly [field: string]: Value };
 }
 
@@ -13,8 +14,7 @@ export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
   const { core, screen, service } = run.stage;
   const dialog = core.dialog(options.dialog, [...(screen?.dialogs ?? []), ...service.dialogs]);
   if (dialog.fields !== undefined) return run.stage.ask(dialog, options, run);
-  const after = (button: string): Promise<Outcome> =>
-    button === 'closed' ? Promise.resolve('end') : run.steps(options.then[button] ?? []);
+  const after = (button: string): Promise<Outcome> => pressed(run, options.then, button);
   const error = run.failure === null ? null : businessError(run.failure, run.text(dialog.title), after);
   if (error?.validation?.showDialog === false) return 'end';
   const button = await core.dialogs.open({

@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** Opens a dialog, waits for a button, then runs that button's steps. A route change closes it and ends the action. */
+/** Opens a dialog, waits for a button, then runs that button's steps; a button that `then` does not name ends the action. A route change closes it and ends the action. */
 export const stepKind: StepKind = {
   kind: 'dialog',
   says: 'ダイアログを開き、押されたボタンの手順を行います。',
@@ -21,7 +21,8 @@ export const stepKind: StepKind = {
         'x-kind': 'handlers',
         default: {},
         additionalProperties: { 'x-kind': 'steps' },
-        description: 'ボタンの id ごとの手順。書かないボタンは閉じるだけで、次の手順へ進みます。',
+        description:
+          'ボタンの id ごとの手順。どのボタンも書きます。[] なら窓を閉じて、次の手順へ進みます。[{ stop: true }] なら、ここで終わります。',
       },
       fill: {
         type: 'object',

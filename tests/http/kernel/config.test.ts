@@ -2,9 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/db/database.ts';
 import { lockFolder } from '../../../src/server/db/folder-lock.ts';
 import { readConfig } from '../../../src/server/kernel/config.ts';
-import { readSettings } from '../../../src/server/kernel/settings.ts';
+import { createServer } from '../../../src/server/kernel/create-server.ts';
+import { checkOverrides, defaultsOf, readDeclaredSettings } from '../../../src/server/kernel/settings.ts';
 
 describe('configuration', () => {
   it('has the documented defaults', () => {
@@ -54,9 +56,44 @@ describe('configuration', () => {
   });
 
   it('durations of the catalogue become seconds', async () => {
-    const settings = await readSettings(new URL('./sample/catalog/settings.yaml', import.meta.url));
-    expect(settings).toEqual({ 'session.limit': 1800, 'poll.every': 1 });
-    expect(await readSettings(new URL('./none.yaml', import.meta.url))).toEqual({});
+    const declared = await readDeclaredSettings(new URL('./sample/catalog/settings.yaml', import.meta.url));
+    expect(defaultsOf(declared)).toEqual({
+      'session.limit': 1800,
+      'poll.every': 1,
+      'qr.limit': 300,
+      'insight.host': '',
+      'offline.codes': ['000', '001', 'true'],
+      'offline.enabled': '000',
+      'offline.most': 15,
+      'offline.asks': false,
+    });
+    expect(await readDeclaredSettings(new URL('./none.yaml', import.meta.url))).toEqual({});
+  });
+
+  it.each([
+    [{ 'poll.every': '2' }, 'The setting poll.every must be a number of seconds: "2"'],
+    [{ 'poll.every': -1 }, 'The setting poll.every must be a number of seconds: -1'],
+    [{ 'offline.most': null }, 'The setting offline.most must be a number: null'],
+    [{ 'offline.asks': 'false' }, 'The setting offline.asks must be true or false: "false"'],
+    [{ 'offline.enabled': 0 }, 'The setting offline.enabled must be text: 0'],
+    [{ 'offline.codes': [0, 1] }, 'The setting offline.codes must be a list of texts, for example ["001"]: [0,1]'],
+    [{ 'offline.codes': '000' }, 'The setting offline.codes must be a list of texts, for example ["001"]: "000"'],
+    [{ 'pol.every': 2 }, 'There is no setting pol.every; did you mean poll.every?'],
+    [{ toString: 2 }, 'There is no setting toString'],
+    [{ 'pol.every': 2, 'qr.limit': 'soon' }, 'The setting qr.limit must be a number of seconds: "soon"'],
+  ])('no server starts with the settings %j', async (overrides, sentence) => {
+    const catalogFolder = new URL('./sample/catalog/', import.meta.url);
+    const declared = await readDeclaredSettings(new URL('settings.yaml', catalogFolder));
+    expect(() => checkOverrides(declared, overrides)).toThrow(sentence);
+    // Before it touches its database.
+    const database = {} as Database;
+    await expect(createServer({ database, catalogFolder, settings: overrides })).rejects.toThrow(sentence);
+  });
+
+  it('a setting may be overridden by a value of its type', async () => {
+    const declared = await readDeclaredSettings(new URL('./sample/catalog/settings.yaml', import.meta.url));
+    const overrides = { 'offline.codes': [], 'poll.every': 0.5, 'offline.enabled': '', 'offline.asks': true };
+    expect(() => checkOverrides(declared, overrides)).not.toThrow();
   });
 
   it('a data folder belongs to one living process', async () => {

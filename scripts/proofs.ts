@@ -1,0 +1,21 @@
+/**
+ * `npm run proofs`: what is to hold of a release and takes too long for every change. `npm run proofs -- node 22` asks one proof alone, with
+ * words of its own. Exits with 0 (all hold), 1 (one fails) or 2 (one could not run: nothing is proved then).
+ */
+import type { Proof } from './proofs/proof.ts';
+import { testsOnNode } from './proofs/tests-on-node.ts';
+
+const proofs: readonly Proof[] = [testsOnNode];
+
+const [name, ...words] = process.argv.slice(2);
+const asked = name === undefined ? proofs : proofs.filter((proof) => proof.name === name);
+if (asked.length === 0) {
+  console.log(`npm run proofs [-- name ...]\n${proofs.map((proof) => `  ${proof.name}  ${proof.says}`).join('\n')}`);
+  process.exit(name === '--help' ? 0 : 2);
+}
+const outcomes = [];
+for (const proof of asked) outcomes.push(...(await proof.prove(words)));
+for (const { what, came, why } of outcomes)
+  console.log(`${came.padEnd(8)} ${what}${why === undefined ? '' : ` (${why})`}`);
+const cames = outcomes.map(({ came }) => came);
+process.exitCode = cames.includes('FAILS') ? 1 : cames.includes('not run') ? 2 : 0;
