@@ -10,6 +10,7 @@ import { createExpiringStorage } from './expiring-storage.ts';
 import { noError } from './failure.ts';
 import { showFatal } from './fatal.ts';
 import { intentScope } from './intent.ts';
+import { createLaunchKeys } from './launch-keys.ts';
 import { sendLog } from './log.ts';
 import { createLogin } from './login.ts';
 import { beginLogin, greetAfterLogin } from './login-attempt.ts';
@@ -28,6 +29,8 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
   const nested = nestSettings(parts.settings);
   const storage = (kind: Storage) => createExpiringStorage(kind, host.now, host.report);
   const session = storage(host.sessionStorage);
+  const local = storage(host.localStorage);
+  const launchKeys = createLaunchKeys(session, local);
   const environment: FunctionEnvironment = {
     label(list, value) {
       const codes = catalog.codes.find(({ name }) => name === list);
@@ -60,6 +63,7 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
     session,
     (seconds) => shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
     (person) => keepToPerson(host, session, arrival, person),
+    launchKeys,
   );
   const states = new Map<string, ServiceState>();
   const ways = new Map<string, Way>();
@@ -74,7 +78,8 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
     environment,
     shell,
     session,
-    local: storage(host.localStorage),
+    local,
+    launchKeys,
     dialogs: createDialogs(),
     toasts: createToasts(),
     names,

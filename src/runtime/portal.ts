@@ -66,7 +66,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     names: core.names,
     match: (pathname) => openMatch(core, pathname),
     shellAt: (pathname) => shellAt(core, pathname),
-    async openScreen(name, route, path) {
+    async openScreen(name, route, path, isSeen = false) {
       noteWebview(core);
       const known = manifest.screens.find((candidate) => candidate.name === name);
       if (known === undefined) throw new Error(`No screen of the name ${name}`);
@@ -87,7 +87,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         const { takeHandedOver } = await import('./handed-over.ts');
         takeHandedOver(core, service.name);
       }
-      return createScreen(core, { screen, service, route, path, form, groupForms, fieldParts, dataForms });
+      return createScreen(core, { screen, service, route, path, isSeen, form, groupForms, fieldParts, dataForms });
     },
     async openBare(name) {
       const [service, { createBare }] = await Promise.all([host.loadService(name), import('./bare.ts')]);

@@ -32,6 +32,8 @@ export interface ScreenParts {
   readonly service: Service;
   readonly route: Route;
   readonly path: PathValues;
+  /** The person was at this address before and is back by the browser: a reload, back, forward. */
+  readonly isSeen: boolean;
   /** null = no fields. */
   readonly form: CompiledForm | null;
   /** Of the repeated fields, in the order of the screen's groups. */
@@ -78,14 +80,14 @@ const noFields: FieldValues = {
 };
 
 export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
-  const { screen, service, route, path, form, fieldParts, dataForms } = parts;
+  const { screen, service, route, path, isSeen, form, fieldParts, dataForms } = parts;
   const { host } = core;
   const left = new AbortController();
   const state = core.stateOf(service);
   const search = host.location().search;
   const url = urlParameters(screen, search);
   const fromApp = appError(search);
-  const launch = openLaunch(core, service, Object.keys(url).length > 0 || fromApp !== null);
+  const launch = openLaunch(core, service, { isReturn: Object.keys(url).length > 0 || fromApp !== null, isSeen });
   const typed = storageKeys.typed(screen.service, screen.name);
   const store = {
     read: () => core.session.get(typed, isRecord),

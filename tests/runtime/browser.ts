@@ -175,12 +175,12 @@ export function openBrowser(options: BrowserOptions) {
     functions,
   });
 
-  async function show(): Promise<void> {
+  async function show(isSeen = false): Promise<void> {
     screen?.dispose();
     screen = null;
     const match = portal.match(location.pathname.slice('/svc/'.length));
     if (match === null || 'bare' in match) return match === null ? undefined : portal.openBare(match.bare);
-    const opened = await portal.openScreen(match.screen, match.route, match.path);
+    const opened = await portal.openScreen(match.screen, match.route, match.path, isSeen);
     screen = opened;
     portal.navigated(match.screen);
     void opened.start();
@@ -225,10 +225,11 @@ export function openBrowser(options: BrowserOptions) {
         press: top.press,
       };
     },
-    async open(path: string) {
+    /** `isSeen`: by a reload, or the browser's back. */
+    async open(path: string, isSeen = false) {
       const to = new URL(path, `${origin}/svc/`);
       Object.assign(location, { pathname: to.pathname, search: to.search });
-      await show();
+      await show(isSeen);
       await settle();
     },
     async press(action: string) {
