@@ -157,9 +157,7 @@ function describeCall({ entry, schema }: Call): string {
     `- コードのない失敗のときの番号: ${entry.clientCode}`,
     `- 返ることがあるコード: ${entry.codes.length > 0 ? entry.codes.join('、') : 'なし'}`,
     ...(entry.sendOnce ? ['- 1回だけ: 同じ `Idempotency-Key` では二重に処理しません。'] : []),
-    ...(entry.oncePerLaunch
-      ? ['- 一度の呼び出しに1回だけ: 同じ `Launch-Key` では、はじめの結果を返します。']
-      : []),
+    ...(entry.oncePerLaunch ? ['- 一度の呼び出しに1回だけ: 同じ `Launch-Key` では、はじめの結果を返します。'] : []),
     ...(entry.background ? ['- 失敗しても画面には出しません。'] : []),
     ...(entry.keepsScreen ? ['- 失敗しても、エラーの画面に移りません。'] : []),
   ];

@@ -38,7 +38,10 @@ export function isRefusal({ resultCode, status }: Failure): boolean {
  * not a time-out, not a broken answer, and nothing from a server in trouble, which may have failed after the deed. Of an act, "error" alone
  * (9000) says no only with a code that its contract knows.
  */
-export function isOutcomeUnknown(failure: Failure, { effect, codes }: Pick<CallDefinition, 'effect' | 'codes'>): boolean {
+export function isOutcomeUnknown(
+  failure: Failure,
+  { effect, codes }: Pick<CallDefinition, 'effect' | 'codes'>,
+): boolean {
   const { status, resultCode, code } = failure;
   if (status === 401) return false;
   if (status === null || status >= 500 || resultCode === null || resultCode === '0000') return true;

@@ -116,7 +116,8 @@ export function buildCall(walk: Walk, node: MapNode, fileName: string): CallDefi
       fileName,
     );
   }
-  const { path, background, keepsScreen, sendOnce, effect, oncePerLaunch, timeout, clientCode, rename, codes, source } = raw;
+  const { path, background, keepsScreen, sendOnce, effect, oncePerLaunch, timeout, clientCode, rename, codes, source } =
+    raw;
   const isAct = effect === 'act' || oncePerLaunch;
   if (isAct && !sendOnce) {
     tell(

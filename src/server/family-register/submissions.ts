@@ -17,7 +17,12 @@ export async function findFetch(db: Queries, citizenId: string, key: string): Pr
 }
 
 /** True when what was shown under this key, or anything of this person under this launch, has been submitted. */
-export async function isSubmitted(db: Queries, citizenId: string, key: string, launchKey: string | null): Promise<boolean> {
+export async function isSubmitted(
+  db: Queries,
+  citizenId: string,
+  key: string,
+  launchKey: string | null,
+): Promise<boolean> {
   const rows = await db.query(
     'select id::text from submissions where domicile_key = $1 or (citizen_id = $2 and launch_key = $3)',
     [key, citizenId, launchKey],

@@ -133,16 +133,19 @@ describe('AM-092 submitting', () => {
   const documented = catalog?.calls.find(({ name }) => name === 'kanaSubmit')?.codes ?? [];
   const elsewhere = ['ED1107', 'EL2205', 'ED2110', 'ED2111', 'ED2115', 'EDV105'];
 
-  it.each(documented.filter((code) => !elsewhere.includes(code)))('ER-136 %s is returned to the screen: a dialog, and everything is still there', async (code) => {
-    const browser = await submit({ code });
-    expect([browser.at, browser.dialog?.name, browser.dialog?.number]).toEqual([
-      'kana-digital-signature',
-      'notSubmitted',
-      code,
-    ]);
-    await browser.answerDialog('close');
-    expect([browser.at, stateIn(browser.storages, 'draft')]).toEqual(['kana-digital-signature', draftOf()]);
-  });
+  it.each(documented.filter((code) => !elsewhere.includes(code)))(
+    'ER-136 %s is returned to the screen: a dialog, and everything is still there',
+    async (code) => {
+      const browser = await submit({ code });
+      expect([browser.at, browser.dialog?.name, browser.dialog?.number]).toEqual([
+        'kana-digital-signature',
+        'notSubmitted',
+        code,
+      ]);
+      await browser.answerDialog('close');
+      expect([browser.at, stateIn(browser.storages, 'draft')]).toEqual(['kana-digital-signature', draftOf()]);
+    },
+  );
 
   it('EDV105 may mean that it is filed already: it leads to what was filed', async () => {
     const browser = await submit({ code: 'EDV105' });
@@ -159,13 +162,19 @@ describe('AM-092 submitting', () => {
     ['HTTP 502', { status: 502, resultCode: '1000' }],
     ['result 0000 without what it should hold', { raw: '{"resultCode":"0000","resBody":7}' }],
     ['result 9000 alone', { resultCode: '9000' }],
-    ...['ED9999', 'ELU209', 'ELU241', 'ELU231'].map((code) => [`${code}, which the call does not give`, { code }] as const),
+    ...['ED9999', 'ELU209', 'ELU241', 'ELU231'].map(
+      (code) => [`${code}, which the call does not give`, { code }] as const,
+    ),
   ];
 
   it.each(unclear)('%s does not say that it was not accepted; asked again, one finds out', async (_, reply, isLate) => {
     const answer = { arrivalNumber: '1', applicationNumber: '2', procedureId: 'p', submissionDate: '20261120' };
     const storages = readyToSubmit();
-    const browser = await open('digital-signature', { kanaSubmit: (nth) => (nth === 1 ? reply : { body: answer }) }, storages);
+    const browser = await open(
+      'digital-signature',
+      { kanaSubmit: (nth) => (nth === 1 ? reply : { body: answer }) },
+      storages,
+    );
     if (isLate) await pass(31);
     await browser.settle();
     expect([browser.at, browser.dialog?.name]).toEqual(['kana-digital-signature', 'outcomeUnknownWithStatus']);
@@ -191,7 +200,9 @@ describe('AM-092 submitting', () => {
   it('who is logged out meanwhile finds out after the login: that is no answer to the write', async () => {
     const storages = readyToSubmit();
     const keyOf = async (reply: Reply) =>
-      (await open('digital-signature', { kanaSubmit: reply }, storages)).sent('kanaSubmit')[0]?.headers.get('idempotency-key');
+      (await open('digital-signature', { kanaSubmit: reply }, storages))
+        .sent('kanaSubmit')[0]
+        ?.headers.get('idempotency-key');
     const first = await keyOf('network');
     expect(await keyOf({ status: 401, code: 'ED1107' })).toBe(first);
     expect(await keyOf({ code: 'ELU205' })).toBe(first);
