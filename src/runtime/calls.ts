@@ -35,7 +35,7 @@ export interface Calls {
 
 /** The launch under which the person is here. */
 export interface CallingLaunch {
-  /** null = the service shown now is not launched by others. */
+  /** null = it has none: its data were kept by an older build. */
   key(): string | null;
   /** What the launch was for is done. */
   done(): void;
@@ -56,7 +56,7 @@ export function createCalls(
   sessionEndsIn: (seconds: number) => void,
   /** True: the page is being left for somebody else, and nobody waits for the answer. */
   answered: (person: string) => boolean,
-  launch: CallingLaunch,
+  launch: () => CallingLaunch | null,
 ): Calls {
   const keys = createIdempotencyKeys(session);
   const lost: Calls['lost'] = new Map();
@@ -134,7 +134,8 @@ export function createCalls(
       // It comes while the answer is on its way.
       const validator = host.loadResponseValidator(known.name);
       validator.catch(() => {});
-      const launchKey = known.oncePerLaunch ? launch.key() : null;
+      const calling = known.oncePerLaunch ? launch() : null;
+      const launchKey = calling?.key() ?? null;
       const posted = await post(host, known.path, content, {
         headers: {
           ...(once ? { 'Idempotency-Key': keys.keyFor(call, content) } : {}),
@@ -148,7 +149,7 @@ export function createCalls(
       if (isAnswerToWrite(answer, known)) {
         keys.answered(call);
         lost.delete(call);
-        if (answer.kind === 'ok' && launchKey !== null) launch.done();
+        if (answer.kind === 'ok') calling?.done();
         return answer;
       }
       lost.set(call, request);

@@ -10,7 +10,6 @@ import { createExpiringStorage } from './expiring-storage.ts';
 import { noError } from './failure.ts';
 import { showFatal } from './fatal.ts';
 import { intentScope } from './intent.ts';
-import { createLaunchKeys } from './launch-keys.ts';
 import { sendLog } from './log.ts';
 import { createLogin } from './login.ts';
 import { beginLogin, greetAfterLogin } from './login-attempt.ts';
@@ -30,7 +29,6 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
   const storage = (kind: Storage) => createExpiringStorage(kind, host.now, host.report);
   const session = storage(host.sessionStorage);
   const local = storage(host.localStorage);
-  const launchKeys = createLaunchKeys(session, local);
   const environment: FunctionEnvironment = {
     label(list, value) {
       const codes = catalog.codes.find(({ name }) => name === list);
@@ -63,7 +61,7 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
     session,
     (seconds) => shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
     (person) => keepToPerson(host, session, arrival, person),
-    launchKeys,
+    () => core.callingLaunch,
   );
   const states = new Map<string, ServiceState>();
   const ways = new Map<string, Way>();
@@ -79,7 +77,6 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
     shell,
     session,
     local,
-    launchKeys,
     dialogs: createDialogs(),
     toasts: createToasts(),
     names,
@@ -90,6 +87,7 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
       changed();
     }),
     launch: {},
+    callingLaunch: null,
     baseScope,
     onChange(listener) {
       listeners.add(listener);

@@ -1,7 +1,8 @@
-import type { Service } from '../model/service.ts';
+import type { Launch, Service } from '../model/service.ts';
 import type { Core } from './core.ts';
 import { holds, numberOf } from './evaluator.ts';
 import { checkLaunch, keepLaunch, type LaunchResult, launchQuery, storedLaunch } from './launch.ts';
+import { launchKeyOf } from './launch-key.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** How the person came to the address. */
@@ -13,15 +14,14 @@ export interface LaunchArrival {
 }
 
 /**
- * Takes launch data from the address, else from where they are kept, checks them and makes them the name `launch`. Null: the service is not
- * launched by others.
+ * Takes launch data from the address, else from where they are kept, checks them and makes them the name `launch`.
  */
-export function openLaunch(core: Core, service: Service, { isReturn, isSeen }: LaunchArrival): LaunchResult | null {
-  const { launch } = service;
-  core.launch = {};
-  const isShared = launch?.keepIn.includes('local') ?? false;
-  core.launchKeys.stays(launch === null ? null : service.name, isShared && isReturn);
-  if (launch === null) return null;
+export function openLaunch(
+  core: Core,
+  service: Service,
+  launch: Launch,
+  { isReturn, isSeen }: LaunchArrival,
+): LaunchResult {
   const stores = { session: core.session, local: core.local };
   const query = launchQuery(launch, core.host.location().search);
   const result = checkLaunch(launch, query ?? storedLaunch(launch, service.name, isReturn, stores), {
@@ -29,11 +29,15 @@ export function openLaunch(core: Core, service: Service, { isReturn, isSeen }: L
     isPortalAddress: core.isPortalAddress,
   });
   core.launch = result.values;
+  const own = launchKeyOf(service.name, stores);
+  core.callingLaunch = own;
+  const isShared = launch.keepIn.includes('local');
+  if (isReturn && isShared) own.takeShared();
   if (query === null || result.code !== null) return result;
   const seconds = numberOf(core.names, launch.keepSeconds);
   keepLaunch(launch, service.name, query, seconds, stores);
   const sharedFor = isShared ? seconds : null;
-  const isOther = core.launchKeys.arrived({ service: service.name, query: JSON.stringify(query), isSeen, sharedFor });
+  const isOther = own.arrived({ query: JSON.stringify(query), isSeen, sharedFor });
   if (!isOther) return result;
   // Another application begins: what belongs to the one before must not be sent with it.
   core.stateOf(service).reset();

@@ -7,6 +7,7 @@ import type { Project } from '../../src/model/project.ts';
 // The run-time loads them when they are first needed; here they are there, so that `settle` has nothing to wait for but promises.
 import '../../src/runtime/bare.ts';
 import '../../src/runtime/check-fields.ts';
+import '../../src/runtime/open-launch.ts';
 import '../../src/runtime/resume-intent.ts';
 import '../../src/runtime/run-poll.ts';
 import '../../src/steps/launchApp/launch-app.ts';

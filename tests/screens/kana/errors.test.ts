@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../../src/model/service.ts';
 import { findRow } from '../../../src/runtime/error-rows.ts';
 import { madeFailure } from '../../../src/runtime/failure.ts';
-import { openBrowser, type Reply } from '../../runtime/browser.ts';
+import { openBrowser, type Replies, type Reply } from '../../runtime/browser.ts';
 import { pass, standStill } from '../../runtime/clock.ts';
 import { projectOf } from '../../runtime/project.ts';
 import { answers, draftOf, stateIn, tabWith } from './draft.ts';
@@ -28,7 +28,7 @@ const other: readonly (readonly [title: string, reply: Reply, at: string])[] = [
   ['a malformed answer', { raw: 'oops' }, 'kana/error?type=00&code=B00199'],
 ];
 
-async function open(path: string, replies: { readonly [call: string]: Reply }, storages = working()) {
+async function open(path: string, replies: Replies, storages = working()) {
   const browser = openBrowser({ project, storages, replies: { ...answers, ...replies } });
   await browser.open(`kana/${path}`);
   await browser.settle();
@@ -154,20 +154,21 @@ describe('AM-092 submitting', () => {
     expect(browser.at).toBe('kana-top');
   });
 
-  const unclear: readonly (readonly [title: string, reply: Reply, isLate?: true])[] = [
+  const unclear: readonly (readonly [title: string, reply: Reply])[] = [
     ['a lost connection', 'network'],
-    ['no answer in time', 'never', true],
+    ['no answer in time', 'never'],
     ['an answer that cannot be read', { raw: 'oops' }],
     ['a page of something in between', { raw: '<html>', status: 404 }],
     ['HTTP 502', { status: 502, resultCode: '1000' }],
     ['result 0000 without what it should hold', { raw: '{"resultCode":"0000","resBody":7}' }],
     ['result 9000 alone', { resultCode: '9000' }],
-    ...['ED9999', 'ELU209', 'ELU241', 'ELU231'].map(
-      (code) => [`${code}, which the call does not give`, { code }] as const,
-    ),
+    ...['ED9999', 'ELU209', 'ELU241', 'ELU231'].map((code): [string, Reply] => [
+      `${code}, which the call does not give`,
+      { code },
+    ]),
   ];
 
-  it.each(unclear)('%s does not say that it was not accepted; asked again, one finds out', async (_, reply, isLate) => {
+  it.each(unclear)('%s does not say that it was not accepted; asked again, one finds out', async (_, reply) => {
     const answer = { arrivalNumber: '1', applicationNumber: '2', procedureId: 'p', submissionDate: '20261120' };
     const storages = readyToSubmit();
     const browser = await open(
@@ -175,7 +176,7 @@ describe('AM-092 submitting', () => {
       { kanaSubmit: (nth) => (nth === 1 ? reply : { body: answer }) },
       storages,
     );
-    if (isLate) await pass(31);
+    if (reply === 'never') await pass(31);
     await browser.settle();
     expect([browser.at, browser.dialog?.name]).toEqual(['kana-digital-signature', 'outcomeUnknownWithStatus']);
     expect(stateIn(browser.storages, 'draft')).toEqual(draftOf());
