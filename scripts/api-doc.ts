@@ -19,6 +19,7 @@ interface CallEntry {
   readonly background?: boolean;
   readonly keepsScreen?: boolean;
   readonly sendOnce?: boolean;
+  readonly oncePerLaunch?: boolean;
   readonly timeout?: string;
   readonly clientCode: string;
   readonly codes: readonly string[];
@@ -42,6 +43,8 @@ const introduction = `# 呼び出しの一覧（API）
 - 返る形は \`{ "resultCode": "0000", "resBody": { … } }\` です。うまくいかないときは \`resultCode\` が 0000 以外になり、
   \`errors: [{ "errorCode": "…", "errorMessage": "…" }]\` が付きます。業務のエラーの HTTP 状態は 200 です（想定）。
 - 「1回だけ」の呼び出しには、ヘッダー \`Idempotency-Key\` を付けます。同じ値でもう一度送ると、前と同じ答えが返ります（想定）。
+- 「一度の呼び出しに1回だけ」の呼び出しには、ヘッダー \`Launch-Key\` も付けます。呼び出し元のサービスから開かれるたびに変わる値です。同じ人が
+  同じ値でもう一度送ると、内容が違っても、はじめの結果が返ります（想定）。
 - ログインしているときは、答えのヘッダー \`Session-Expires-In\` に、ログインが切れるまでの秒数が入ります（想定）。
 - ログインしているときは、答えのヘッダー \`Session-Person\` に、人ごとに違う、意味のない文字が入ります（想定）。前の答えと違うときは、
   ログアウトせずに別の人がログインしています。前の人が入力した内容を、この端末から消します。
@@ -154,6 +157,7 @@ function describeCall({ entry, schema }: Call): string {
     `- コードのない失敗のときの番号: ${entry.clientCode}`,
     `- 返ることがあるコード: ${entry.codes.length > 0 ? entry.codes.join('、') : 'なし'}`,
     ...(entry.sendOnce ? ['- 1回だけ: 同じ `Idempotency-Key` では二重に処理しません。'] : []),
+    ...(entry.oncePerLaunch ? ['- 一度の呼び出しに1回だけ: 同じ `Launch-Key` では、はじめの結果を返します。'] : []),
     ...(entry.background ? ['- 失敗しても画面には出しません。'] : []),
     ...(entry.keepsScreen ? ['- 失敗しても、エラーの画面に移りません。'] : []),
   ];

@@ -49,7 +49,7 @@ export function useCurrentScreen(
       if ('bare' in found) return portal.openBare(found.bare);
       // The login is asked for while the screen is on its way.
       void portal.visit();
-      const opened = await portal.openScreen(found.screen, found.route, found.path);
+      const opened = await portal.openScreen(found.screen, found.route, found.path, visit.isSeen);
       if (over) return opened.dispose();
       runtime = opened;
       portal.navigated(plainTitle(opened));

@@ -14,6 +14,8 @@ export interface Visit {
   /** Id of the control that the way here names, or the address itself (`#field-email`); empty = none. */
   readonly control: string;
   readonly arrival: Arrival;
+  /** The person was here before: a reload, or the browser's back or forward, from another site too. */
+  readonly isSeen: boolean;
   /** What is shown changes in part: the address is the same but for its query, or the way here names what keeps the focus. */
   readonly isStay: boolean;
 }
@@ -39,5 +41,11 @@ function visitOf(location: Location, arrival: Arrival, isStay: boolean): Visit {
   const { key, pathname, search, hash } = location;
   const named = (location.state as { readonly control?: string } | null)?.control;
   const isPart = isStay || (named !== undefined && arrival === 'forward');
-  return { key, pathname, search, control: named ?? hash.slice(1), arrival, isStay: isPart };
+  const isSeen = arrival === 'back' || (arrival === 'first' && isPageSeen());
+  return { key, pathname, search, control: named ?? hash.slice(1), arrival, isSeen, isStay: isPart };
+}
+
+function isPageSeen(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as readonly Partial<PerformanceNavigationTiming>[];
+  return page?.type === 'reload' || page?.type === 'back_forward';
 }

@@ -82,6 +82,7 @@ export const loaderRules: { readonly [id: string]: string } = {
   'settings/default': '設定の default が、type の値ではありません。',
   'messages/missing': '共通の文言が、ほかの言語のファイルにありません。',
   'call/path-twice': '二つの呼び出しが、同じパスを使っています。',
+  'call/send-once': '二重に行わない呼び出し（effect: act、oncePerLaunch）に、sendOnce: true がありません。',
   'call/missing-member': '呼び出しに送るものが足りません。',
   'call/unknown-member': '呼び出しに送れないものがあります。',
   'call/uncovered-code': '呼び出しが返すエラーの扱いが、どこにも決まっていません（注意）。',

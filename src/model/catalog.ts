@@ -16,6 +16,10 @@ export interface CallDefinition {
   readonly keepsScreen: boolean;
   /** A write: the same idempotency key is sent until an answer arrives. */
   readonly sendOnce: boolean;
+  /** `act`: what a person has done and would do twice, or believe undone (filing, applying). Where its outcome is not known, rows can say so (`unknown`). */
+  readonly effect: 'none' | 'act';
+  /** A write that is what the service was launched for: asked again under the same launch, the portal gives the first result back. */
+  readonly oncePerLaunch: boolean;
   /** Seconds; a value since settings decide it. */
   readonly timeout: Value;
   /** Members of the request sent under a name that settings decide. Example `{ callFunctionType: '${settings.statistics.product}CallFunctionType' }`. */

@@ -20,7 +20,7 @@ export interface Handlers {
 
 /** A row of an error list. The first row that matches wins; `codes: ['any']` stands last. */
 export interface ErrorRow {
-  /** Error codes, `from-to` ranges (`ELU205-ELU208`), group names, or `any`. Client codes: `network`, `timeout`, `malformed`, `result-9000`. */
+  /** Error codes, `from-to` ranges (`ELU205-ELU208`), group names, or `any`. Client codes: `network`, `timeout`, `malformed`, `result-9000`; `unknown`: a write of which nobody knows whether it was done. */
   readonly codes: readonly string[];
   /** Codes this row leaves to the lists after it (of use with `any`); empty = none. */
   readonly except: readonly string[];

@@ -3,7 +3,7 @@ import type { CallDefinition, Catalog } from '../model/catalog.ts';
 import type { CompiledValidator, Evaluator, Host } from './contract.ts';
 import { numberOf } from './evaluator.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, isOutcomeUnknown } from './failure.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { type Posted, post } from './post.ts';
 
@@ -29,16 +29,24 @@ export interface CallRequest {
 export interface Calls {
   definition(call: string): CallDefinition;
   send(request: CallRequest): Promise<Answer>;
-  /** By call: the write whose answer was lost last, so that it may have been done. Kept until it, or a later one, is answered. */
+  /** By call: the write of which it is not known whether it was done. Kept until it, or a later one, is answered. */
   readonly lost: Map<string, CallRequest>;
+}
+
+/** The launch under which the person is here. */
+export interface CallingLaunch {
+  /** null = it has none: its data were kept by an older build. */
+  key(): string | null;
+  /** What the launch was for is done. */
+  done(): void;
 }
 
 /** Header in which the portal says how many seconds the login still lasts. */
 const sessionHeader = 'Session-Expires-In';
 /** Header with a word of no meaning that is another one for every person. */
 const personHeader = 'Session-Person';
-/** Statuses behind which the write may have been done: its key is kept. */
-const lostAnswers = [502, 504];
+/** Header of a write that a launch has done once: whose it is, whatever the page that sends it was told meanwhile. */
+const launchHeader = 'Launch-Key';
 
 export function createCalls(
   host: Host,
@@ -48,6 +56,7 @@ export function createCalls(
   sessionEndsIn: (seconds: number) => void,
   /** True: the page is being left for somebody else, and nobody waits for the answer. */
   answered: (person: string) => boolean,
+  launch: () => CallingLaunch | null,
 ): Calls {
   const keys = createIdempotencyKeys(session);
   const lost: Calls['lost'] = new Map();
@@ -125,18 +134,40 @@ export function createCalls(
       // It comes while the answer is on its way.
       const validator = host.loadResponseValidator(known.name);
       validator.catch(() => {});
+      const calling = known.oncePerLaunch ? launch() : null;
+      const launchKey = calling?.key() ?? null;
       const posted = await post(host, known.path, content, {
-        headers: once ? { 'Idempotency-Key': keys.keyFor(call, content) } : {},
+        headers: {
+          ...(once ? { 'Idempotency-Key': keys.keyFor(call, content) } : {}),
+          ...(launchKey === null ? {} : { [launchHeader]: launchKey }),
+        },
         timeoutSeconds: Math.min(timeout, mostSeconds ?? timeout),
         signal: once ? null : (signal ?? null),
       });
-      if (once && posted.kind === 'answer' && !lostAnswers.includes(posted.status)) {
+      const answer = await judge(posted, known, validator);
+      if (!once) return answer;
+      if (isAnswerToWrite(answer, known)) {
         keys.answered(call);
         lost.delete(call);
-      } else if (once) lost.set(call, request);
-      return judge(posted, known, validator);
+        if (answer.kind === 'ok') calling?.done();
+        return answer;
+      }
+      lost.set(call, request);
+      return known.effect === 'act' && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
     },
   };
+}
+
+/** Said to the write itself. Whoever is not logged in, or asked too often, was sent away before anybody looked at it: an earlier try may have been done. */
+function isAnswerToWrite(answer: Answer, known: CallDefinition): boolean {
+  if (answer.kind !== 'failed') return answer.kind === 'ok';
+  return !isOutcomeUnknown(answer.failure, known) && ![401, 429].includes(answer.failure.status ?? 0);
+}
+
+/** Rows can name the failure of an act `unknown` where that is what its outcome is. */
+function withUnknownOutcome(failure: Failure, known: CallDefinition): Answer {
+  const aliases = isOutcomeUnknown(failure, known) ? ['unknown', ...failure.aliases] : failure.aliases;
+  return { kind: 'failed', failure: { ...failure, aliases } };
 }
 
 function parsed(text: string): unknown {

@@ -239,7 +239,13 @@ export interface PortalRuntime {
     | null;
   /** The frame around the screen of such an address; null = the portal's. */
   shellAt(pathname: string): OtherShell | null;
-  openScreen(name: string, route: Route, path: { readonly [name: string]: string }): Promise<ScreenRuntime>;
+  /** `isSeen`: the person was at this address before and is back by the browser (a reload, back, forward); default false. */
+  openScreen(
+    name: string,
+    route: Route,
+    path: { readonly [name: string]: string },
+    isSeen?: boolean,
+  ): Promise<ScreenRuntime>;
   /** Runs the steps of a service's bare path. */
   openBare(service: string): Promise<void>;
   /** Loads JSON, validator and widgets of the screens one step away. */

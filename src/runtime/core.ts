@@ -3,7 +3,7 @@ import type { Dialog } from '../model/dialog.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Service } from '../model/service.ts';
 import type { FunctionEnvironment } from '../model/vocabulary.ts';
-import type { Calls } from './calls.ts';
+import type { CallingLaunch, Calls } from './calls.ts';
 import type { Evaluator, Host, PortalParts, ShellView } from './contract.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
@@ -32,6 +32,8 @@ export interface Core {
   baseScope(): Scope;
   /** Launch data of the service shown now; empty outside. */
   launch: Scope;
+  /** Which launch that is; null = the service is not launched by others. */
+  callingLaunch: CallingLaunch | null;
   /** Calls back after every change of state or login; the returned function ends that. */
   onChange(listener: () => void): () => void;
   stateOf(service: Service): ServiceState;

@@ -28,6 +28,7 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
   const nested = nestSettings(parts.settings);
   const storage = (kind: Storage) => createExpiringStorage(kind, host.now, host.report);
   const session = storage(host.sessionStorage);
+  const local = storage(host.localStorage);
   const environment: FunctionEnvironment = {
     label(list, value) {
       const codes = catalog.codes.find(({ name }) => name === list);
@@ -60,6 +61,7 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
     session,
     (seconds) => shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
     (person) => keepToPerson(host, session, arrival, person),
+    () => core.callingLaunch,
   );
   const states = new Map<string, ServiceState>();
   const ways = new Map<string, Way>();
@@ -74,7 +76,7 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
     environment,
     shell,
     session,
-    local: storage(host.localStorage),
+    local,
     dialogs: createDialogs(),
     toasts: createToasts(),
     names,
@@ -85,6 +87,7 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
       changed();
     }),
     launch: {},
+    callingLaunch: null,
     baseScope,
     onChange(listener) {
       listeners.add(listener);

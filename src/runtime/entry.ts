@@ -6,7 +6,15 @@ import { forgetDraft, isDraftMissing } from './draft.ts';
 import { holds } from './evaluator.ts';
 import { type Failure, madeFailure } from './failure.ts';
 import { fill } from './fill.ts';
-import { acceptBefore, isEnteredAside, isWrongProcess, openBefore, processStartedAt } from './flow-way.ts';
+import {
+  acceptBefore,
+  endBefore,
+  isEnd,
+  isEnteredAside,
+  isWrongProcess,
+  openBefore,
+  processStartedAt,
+} from './flow-way.ts';
 import { handleFailure } from './handle-failure.ts';
 import { performCall } from './perform-call.ts';
 import type { Outcome, Run } from './run.ts';
@@ -22,8 +30,8 @@ export interface Entry {
 
 /**
  * ```
- * launch data -> guards, in order (is-login before the first that is a condition) -> process, draft -> what is not done before a check page
- * -> data -> enter -> ready, watches
+ * launch data -> guards, in order (is-login before the first that is a condition) -> the end of a flow that is over -> process, draft
+ * -> what is not done before a check page -> data -> enter -> ready, watches
  * ```
  * A failure on the way runs its steps; when they lead nowhere, the stop page says so, since the screen has nothing to show.
  */
@@ -44,7 +52,12 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
         ? core.dialogs.beginLoading({ text: names.text(loading.text), cancel: null }, 0)
         : () => {};
     try {
-      const isIn = (await passesGuards(run)) && (await askLogin(run)) && (await fitsProcess(run)) && (await isDue(run));
+      const isIn =
+        (await passesGuards(run)) &&
+        (await askLogin(run)) &&
+        isUnderWay() &&
+        (await fitsProcess(run)) &&
+        (await isDue(run));
       if (isIn && way.returnTo() === screen.name) way.setReturnTo(null);
       const isReady = isIn && (await loadAll(run)) && (await entered(run));
       if (stage.signal.aborted || shared.hasLeft()) return;
@@ -53,6 +66,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       endLoading();
     }
     update({ phase: 'ready' });
+    if (isEnd(service, screen.name)) way.setEndedAt(screen.name);
     const loaded = screen.data.filter(({ name }) => data[name] !== undefined);
     for (const after of [null, ...loaded.map(({ name }) => name)]) watches.startAfter(after);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
@@ -88,6 +102,15 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       if (info !== null) return true;
       if (answer.kind !== 'failed' || (await handleFailure(run, answer.failure, [])) !== 'again') return false;
     }
+  };
+
+  /** Who comes back to what is filed is shown what came of it; who comes anew begins anew. */
+  const isUnderWay = (): boolean => {
+    const end = endBefore(stage, screen.name);
+    if (end === null) return true;
+    if (shared.isSeen) stage.goTo(end, {});
+    else core.wayOf(service).setEndedAt(null);
+    return !shared.isSeen;
   };
 
   const fitsProcess = async (run: Run): Promise<boolean> => {

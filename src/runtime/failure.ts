@@ -1,3 +1,4 @@
+import type { CallDefinition } from '../model/catalog.ts';
 import type { Scope } from '../model/expression.ts';
 
 /** Why a call gave no usable answer, or the code of a check that failed. Failures are values; only bugs are thrown. */
@@ -6,7 +7,7 @@ export interface Failure {
   readonly call: string | null;
   /** What error rows match first: the portal's error code, else `result-NNNN`, `network`, `timeout`, `malformed`, else the client code. */
   readonly code: string;
-  /** Other codes a row may match: `result-NNNN`, `http-NNN`, the call's client code. */
+  /** Other codes a row may match: `result-NNNN`, `http-NNN`, the call's client code, and `unknown` for an act that may have been done. */
   readonly aliases: readonly string[];
   /** What people quote to the help desk (お問い合わせ番号): the portal's code, else the client code (`B00101` …). */
   readonly number: string;
@@ -33,6 +34,21 @@ const rootResult = '9003';
 /** The portal was reached and said no: to what was asked, or because nobody is logged in. Asking again later changes nothing. */
 export function isRefusal({ resultCode, status }: Failure): boolean {
   return resultCode === businessResult || resultCode === rootResult || status === 401;
+}
+
+/**
+ * May what was sent have been done all the same? Only an answer that can be read and says no tells that it was not: not a lost connection,
+ * not a time-out, not a broken answer, and nothing from a server in trouble, which may have failed after the deed. Of an act, "error" alone
+ * (9000) says no only with a code that its contract knows.
+ */
+export function isOutcomeUnknown(
+  failure: Failure,
+  { effect, codes }: Pick<CallDefinition, 'effect' | 'codes'>,
+): boolean {
+  const { status, resultCode, code } = failure;
+  if (status === 401) return false;
+  if (status === null || status >= 500 || resultCode === null || resultCode === '0000') return true;
+  return effect === 'act' && resultCode === '9000' && codes.length > 0 && !codes.includes(code);
 }
 
 /** A failure the client finds itself: launch checks, `fail` steps, apps. */

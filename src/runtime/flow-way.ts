@@ -1,5 +1,5 @@
 import type { Screen } from '../model/screen.ts';
-import type { Flow } from '../model/service.ts';
+import type { Flow, Service } from '../model/service.ts';
 import type { Core } from './core.ts';
 import { holds } from './evaluator.ts';
 import { loadFieldParts } from './prefetch.ts';
@@ -68,6 +68,23 @@ async function openOnChange(run: Run, flow: Flow, check: string): Promise<string
 function firstOpen(run: Run, { screens }: Flow, end: string, isReturn: boolean): Promise<string | null> {
   const before = screens.slice(0, screens.indexOf(end));
   return firstWhere(run, before, async (screen) => isShown(run, screen) && !(await isDone(run, screen, isReturn)));
+}
+
+/**
+ * Where the browser's back or a reload leads from a screen whose flow has ended: to its end, which says what came of it. What was typed is sent
+ * and gone, and sending it again would be another filing. Null: the screen can be shown; a screen with which the flow starts always can.
+ */
+export function endBefore({ core, service }: Pick<Stage, 'core' | 'service'>, screen: string): string | null {
+  const end = core.wayOf(service).endedAt();
+  if (end === null || end === screen) return null;
+  const isOver = (flow: Flow) =>
+    flow.noWayBackFrom.includes(end) && isFromStart(flow, screen) && !flow.startsAt.includes(screen);
+  return service.flows.some(isOver) ? end : null;
+}
+
+/** Is it a screen at which a flow ends? */
+export function isEnd({ flows }: Service, screen: string): boolean {
+  return flows.some(({ noWayBackFrom }) => noWayBackFrom.includes(screen));
 }
 
 /** A process is under way and this screen is part of another one. Screens before a flow's start belong to nobody. */

@@ -26,7 +26,7 @@ export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys
 }
 
 /** 128 random bits as hex. `crypto.randomUUID` is missing where the page is not served securely. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -1,17 +1,27 @@
-import type { Service } from '../model/service.ts';
+import type { Launch, Service } from '../model/service.ts';
 import type { Core } from './core.ts';
 import { holds, numberOf } from './evaluator.ts';
 import { checkLaunch, keepLaunch, type LaunchResult, launchQuery, storedLaunch } from './launch.ts';
+import { launchKeyOf } from './launch-key.ts';
 import { storageKeys } from './storage-keys.ts';
 
+/** How the person came to the address. */
+export interface LaunchArrival {
+  /** It is one the card app came back to. */
+  readonly isReturn: boolean;
+  /** They were here before: a reload, or the browser's back. */
+  readonly isSeen: boolean;
+}
+
 /**
- * Takes launch data from the address, else from where they are kept, checks them and makes them the name `launch`. `isReturn`: the address
- * is one the card app came back to. Null: the service is not launched by others.
+ * Takes launch data from the address, else from where they are kept, checks them and makes them the name `launch`.
  */
-export function openLaunch(core: Core, service: Service, isReturn: boolean): LaunchResult | null {
-  const { launch } = service;
-  core.launch = {};
-  if (launch === null) return null;
+export function openLaunch(
+  core: Core,
+  service: Service,
+  launch: Launch,
+  { isReturn, isSeen }: LaunchArrival,
+): LaunchResult {
   const stores = { session: core.session, local: core.local };
   const query = launchQuery(launch, core.host.location().search);
   const result = checkLaunch(launch, query ?? storedLaunch(launch, service.name, isReturn, stores), {
@@ -19,15 +29,19 @@ export function openLaunch(core: Core, service: Service, isReturn: boolean): Lau
     isPortalAddress: core.isPortalAddress,
   });
   core.launch = result.values;
+  const own = launchKeyOf(service.name, stores);
+  core.callingLaunch = own;
+  const isShared = launch.keepIn.includes('local');
+  if (isReturn && isShared) own.takeShared();
   if (query === null || result.code !== null) return result;
-  keepLaunch(launch, service.name, query, numberOf(core.names, launch.keepSeconds), stores);
-  const last = storageKeys.lastLaunch(service.name);
-  const text = JSON.stringify(query);
-  if (core.session.get(last) === text) return result;
+  const seconds = numberOf(core.names, launch.keepSeconds);
+  keepLaunch(launch, service.name, query, seconds, stores);
+  const sharedFor = isShared ? seconds : null;
+  const isOther = own.arrived({ query: JSON.stringify(query), isSeen, sharedFor });
+  if (!isOther) return result;
   // Another application begins: what belongs to the one before must not be sent with it.
   core.stateOf(service).reset();
   core.wayOf(service).reset();
   core.session.removeAll(storageKeys.typedOf(service.name));
-  core.session.set(last, text, null);
   return result;
 }

@@ -66,16 +66,18 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     names: core.names,
     match: (pathname) => openMatch(core, pathname),
     shellAt: (pathname) => shellAt(core, pathname),
-    async openScreen(name, route, path) {
+    async openScreen(name, route, path, isSeen = false) {
       noteWebview(core);
       const known = manifest.screens.find((candidate) => candidate.name === name);
       if (known === undefined) throw new Error(`No screen of the name ${name}`);
       const hasFields = known.schemaHash !== '';
       // The manifest knows what belongs together: one round trip instead of three.
       prefetchScreen(host, known);
-      const [screen, service, form, fieldParts] = await Promise.all([
+      const loadingService = host.loadService(known.service);
+      const [screen, service, openLaunch, form, fieldParts] = await Promise.all([
         host.loadScreen(name),
-        host.loadService(known.service),
+        loadingService,
+        loadingService.then(({ launch }) => (launch === null ? null : loadLaunch())),
         hasFields ? host.loadForm(known.schemaHash) : null,
         hasFields ? loadFieldParts() : null,
       ]);
@@ -87,7 +89,18 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         const { takeHandedOver } = await import('./handed-over.ts');
         takeHandedOver(core, service.name);
       }
-      return createScreen(core, { screen, service, route, path, form, groupForms, fieldParts, dataForms });
+      return createScreen(core, {
+        screen,
+        service,
+        route,
+        path,
+        isSeen,
+        openLaunch,
+        form,
+        groupForms,
+        fieldParts,
+        dataForms,
+      });
     },
     async openBare(name) {
       const [service, { createBare }] = await Promise.all([host.loadService(name), import('./bare.ts')]);
@@ -134,4 +147,9 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       else core.crashed(error);
     },
   };
+}
+
+/** Few services are launched by others. */
+async function loadLaunch() {
+  return (await import('./open-launch.ts')).openLaunch;
 }

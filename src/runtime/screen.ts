@@ -17,7 +17,7 @@ import type { FieldValues } from './field-values.ts';
 import { endRedirectTo } from './intent.ts';
 import type { LaunchResult } from './launch.ts';
 import { destinationOf, follow } from './links.ts';
-import { openLaunch } from './open-launch.ts';
+import type { openLaunch } from './open-launch.ts';
 import type { PathValues } from './routes.ts';
 import { createRun, type Run, type Stage } from './run.ts';
 import { screenScope } from './screen-scope.ts';
@@ -32,6 +32,10 @@ export interface ScreenParts {
   readonly service: Service;
   readonly route: Route;
   readonly path: PathValues;
+  /** The person was at this address before and is back by the browser: a reload, back, forward. */
+  readonly isSeen: boolean;
+  /** null = the service is not launched by others. */
+  readonly openLaunch: typeof openLaunch | null;
   /** null = no fields. */
   readonly form: CompiledForm | null;
   /** Of the repeated fields, in the order of the screen's groups. */
@@ -78,14 +82,17 @@ const noFields: FieldValues = {
 };
 
 export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
-  const { screen, service, route, path, form, fieldParts, dataForms } = parts;
+  const { screen, service, route, path, isSeen, openLaunch, form, fieldParts, dataForms } = parts;
   const { host } = core;
   const left = new AbortController();
   const state = core.stateOf(service);
   const search = host.location().search;
   const url = urlParameters(screen, search);
   const fromApp = appError(search);
-  const launch = openLaunch(core, service, Object.keys(url).length > 0 || fromApp !== null);
+  core.launch = {};
+  core.callingLaunch = null;
+  const isReturn = Object.keys(url).length > 0 || fromApp !== null;
+  const launch = service.launch && (openLaunch?.(core, service, service.launch, { isReturn, isSeen }) ?? null);
   const typed = storageKeys.typed(screen.service, screen.name);
   const store = {
     read: () => core.session.get(typed, isRecord),

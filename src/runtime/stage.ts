@@ -47,7 +47,9 @@ export function createStage(core: Core, parts: StageParts): Stage {
       const url = addressOf(name, values);
       if (signal.aborted) return;
       parts.moving();
-      core.host.navigate(url, { replace: parts.isEntering() });
+      const isEntering = parts.isEntering();
+      if (isEntering && screen !== null) core.wayOf(service).passedOn(screen.name);
+      core.host.navigate(url, { replace: isEntering });
     },
     leave(address, query = {}) {
       const url = withQuery(core.address(address), query);

@@ -5,7 +5,7 @@ export const ownKeys = 'madoguchi.';
 export const storageKeys = {
   /** Launch data, session and local storage. */
   launch: (service: string) => `${ownKeys}launch.${service}`,
-  /** The launch the kept state and typed values belong to. */
+  /** The launch the kept state and typed values belong to, with its key; in local storage for the other tabs. */
   lastLaunch: (service: string) => `${ownKeys}last-launch.${service}`,
   state: (service: string, name: string) => `${ownKeys}state.${service}.${name}`,
   stateOf: (service: string) => `${ownKeys}state.${service}.`,

@@ -6,8 +6,12 @@ import { storageKeys } from './storage-keys.ts';
 export interface Way {
   /** The screen was shown. True when it is another one than before (not a reload). */
   entered(screen: string): boolean;
-  /** The screen they came from; null = entered directly. Coming back to a screen forgets what lay after it. */
+  /** The screen leads on while it opens: it is never seen. */
+  passedOn(screen: string): void;
+  /** The screen that led here, seen or not; null = entered directly. Coming back to a screen forgets what lay after it. */
   previous(): string | null;
+  /** The screen they saw before this one: one that leads on by itself would lead here again. Null = none. */
+  seenBefore(): string | null;
   /** What was typed on the screen has been accepted by its `next`. */
   accept(screen: string): void;
   isAccepted(screen: string): boolean;
@@ -16,6 +20,9 @@ export interface Way {
   /** The check page a `change` link leads back to; null = none was used. */
   returnTo(): string | null;
   setReturnTo(screen: string | null): void;
+  /** The screen at which a flow has ended, until one is begun anew; null = none has. */
+  endedAt(): string | null;
+  setEndedAt(screen: string | null): void;
   reset(): void;
 }
 
@@ -23,6 +30,9 @@ interface Kept {
   readonly screens: readonly string[];
   readonly accepted: readonly string[];
   readonly returnTo: string | null;
+  /** Those of the screens that led on by themselves. */
+  readonly passed?: readonly string[];
+  readonly endedAt?: string | null;
 }
 
 const nothing: Kept = { screens: [], accepted: [], returnTo: null };
@@ -33,18 +43,28 @@ export function createWay(service: string, session: ExpiringStorage): Way {
   const write = (change: Partial<Kept>) => session.set(key, { ...read(), ...change }, null);
   return {
     entered(screen) {
-      const { screens } = read();
+      const { screens, passed = [] } = read();
       const isOther = screens[screens.length - 1] !== screen;
       const index = screens.indexOf(screen);
-      write({ screens: index < 0 ? [...screens, screen] : screens.slice(0, index + 1) });
+      write({
+        screens: index < 0 ? [...screens, screen] : screens.slice(0, index + 1),
+        passed: passed.filter((name) => name !== screen),
+      });
       return isOther;
     },
+    passedOn: (screen) => write({ passed: [...new Set([...(read().passed ?? []), screen])] }),
     previous: () => read().screens.at(-2) ?? null,
+    seenBefore() {
+      const { screens, passed = [] } = read();
+      return screens.slice(0, -1).findLast((screen) => !passed.includes(screen)) ?? null;
+    },
     accept: (screen) => write({ accepted: [...new Set([...read().accepted, screen])] }),
     isAccepted: (screen) => read().accepted.includes(screen),
     forgetAccepted: () => write({ accepted: [] }),
     returnTo: () => read().returnTo,
     setReturnTo: (returnTo) => write({ returnTo }),
+    endedAt: () => read().endedAt ?? null,
+    setEndedAt: (endedAt) => write({ endedAt }),
     reset: () => session.remove(key),
   };
 }
@@ -54,6 +74,8 @@ function isKept(value: unknown): boolean {
     isRecord(value) &&
     Array.isArray(value.screens) &&
     Array.isArray(value.accepted) &&
-    (value.returnTo === null || typeof value.returnTo === 'string')
+    (value.returnTo === null || typeof value.returnTo === 'string') &&
+    (value.passed === undefined || Array.isArray(value.passed)) &&
+    (value.endedAt == null || typeof value.endedAt === 'string')
   );
 }

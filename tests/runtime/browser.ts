@@ -7,6 +7,7 @@ import type { Project } from '../../src/model/project.ts';
 // The run-time loads them when they are first needed; here they are there, so that `settle` has nothing to wait for but promises.
 import '../../src/runtime/bare.ts';
 import '../../src/runtime/check-fields.ts';
+import '../../src/runtime/open-launch.ts';
 import '../../src/runtime/resume-intent.ts';
 import '../../src/runtime/run-poll.ts';
 import '../../src/steps/launchApp/launch-app.ts';
@@ -175,12 +176,12 @@ export function openBrowser(options: BrowserOptions) {
     functions,
   });
 
-  async function show(): Promise<void> {
+  async function show(isSeen = false): Promise<void> {
     screen?.dispose();
     screen = null;
     const match = portal.match(location.pathname.slice('/svc/'.length));
     if (match === null || 'bare' in match) return match === null ? undefined : portal.openBare(match.bare);
-    const opened = await portal.openScreen(match.screen, match.route, match.path);
+    const opened = await portal.openScreen(match.screen, match.route, match.path, isSeen);
     screen = opened;
     portal.navigated(match.screen);
     void opened.start();
@@ -225,10 +226,11 @@ export function openBrowser(options: BrowserOptions) {
         press: top.press,
       };
     },
-    async open(path: string) {
+    /** `isSeen`: by a reload, or the browser's back. */
+    async open(path: string, isSeen = false) {
       const to = new URL(path, `${origin}/svc/`);
       Object.assign(location, { pathname: to.pathname, search: to.search });
-      await show();
+      await show(isSeen);
       await settle();
     },
     async press(action: string) {

@@ -82,7 +82,7 @@ function findDialogs({ collector, graph, find }: Analysis): void {
   }
 }
 
-const CLIENT_CODES = ['network', 'timeout', 'malformed'];
+const CLIENT_CODES = ['network', 'timeout', 'malformed', 'unknown'];
 
 /** Codes that the calls of a screen, or of a service (by its name), can give. */
 function codesByService({ notes, call }: Analysis['collector']): ReadonlyMap<Screen | string, readonly string[]> {

@@ -42,7 +42,7 @@ export interface Collector {
   /** Returns the edge's id. */
   add(edge: Omit<GraphEdge, 'id'>, note: EdgeNote): GraphEdge['id'];
   /** An edge to every screen that leads to this one, once all are known; `otherwise`: where there is none. */
-  previous(site: Site, path: Path, at: Place | undefined, otherwise: string | null): void;
+  previous(site: Site, path: Path, at: Place | undefined, otherwise: string | null, way: OpenWay['way']): void;
   decide(site: Site, path: Path, expression: Expression | null | undefined, role: Decision['role']): void;
   branch(site: Site, conditions: readonly (Expression | null)[], paths: readonly Path[], at: Place | undefined): void;
   request(request: Request): void;
@@ -139,8 +139,8 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
       if (codes.length > known.codes.length) edges.set(key, { ...known, codes, label: codesInWords(codes) });
       return known.id;
     },
-    previous(site, path, at, otherwise) {
-      open.push({ site, path, at, otherwise });
+    previous(site, path, at, otherwise, way) {
+      open.push({ site, path, at, otherwise, way });
     },
     decide({ service, screen }, { known, from }, expression, role) {
       if (expression) notes.decisions.push({ expression, known, service, screen, from, role });

@@ -146,5 +146,14 @@ function meeting(site: Site, row: ErrorRow, code: string, call: CallDefinition |
 type Groups = { readonly [name: string]: readonly string[] };
 
 function means(words: readonly string[], code: string, call: CallDefinition | null, groups: Groups): boolean {
-  return meansCode(words, code, groups) || (call !== null && meansCode(words, call.clientCode, groups));
+  if (meansCode(words, code, groups)) return true;
+  if (call === null) return false;
+  return meansCode(words, call.clientCode, groups) || (isUnknown(code, call) && meansCode(words, 'unknown', groups));
+}
+
+/** May the act have been done all the same? As the run-time judges it. */
+function isUnknown(code: string, { effect, codes }: CallDefinition): boolean {
+  if (effect !== 'act') return false;
+  if (code === 'result-9000') return codes.length > 0 && !codes.includes(code);
+  return ALWAYS.includes(code) || /^http-5\d\d$/.test(code);
 }

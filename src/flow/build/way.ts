@@ -5,7 +5,7 @@ import { arrive, type Path, type Site, stay, under } from './path.ts';
 
 /**
  * Where `forward`, `back` and `previous` lead: through every flow of the screen, past the screens that are not shown. `previous` is any
- * screen of the service that leads here; it is resolved once all edges are known (see `previous.ts`).
+ * screen of the service that leads here, `back` where there is no flow any that is seen before; resolved once all edges are known (`previous.ts`).
  */
 export function followWay(site: Site, step: Step, way: 'forward' | 'back' | 'previous', path: Path): void {
   const { collector, service, screen } = site;
@@ -15,7 +15,7 @@ export function followWay(site: Site, step: Step, way: 'forward' | 'back' | 'pre
   const flows = way === 'previous' ? [] : service.flows.filter(({ screens }) => screens.includes(here));
   if (way === 'previous' || flows.length === 0) {
     if (way === 'forward') collector.noWay(site, path, way, step.at);
-    else collector.previous(site, path, step.at, otherwise);
+    else collector.previous(site, path, step.at, otherwise, way);
     return;
   }
   for (const flow of flows) {
@@ -24,7 +24,7 @@ export function followWay(site: Site, step: Step, way: 'forward' | 'back' | 'pre
     if (ended === null) continue;
     if (otherwise !== null) arrive(site, ended, collector.screenNode(otherwise), way, step.at);
     else if (flow.noWayBackFrom.includes(here)) stay(site, [ended], step.at);
-    else if (way === 'back') collector.previous(site, ended, step.at, null);
+    else if (way === 'back') collector.previous(site, ended, step.at, null, way);
     if (otherwise === null) collector.noWay(site, ended, way, step.at);
   }
 }

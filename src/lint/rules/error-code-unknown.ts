@@ -4,7 +4,7 @@ import { mapsIn, rootsOf, scalarsIn } from '../nodes.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
 /** What the client makes of a failed request, a status or a result. */
-const MADE = /^(?:any|network|timeout|malformed|extension-[a-z]+|result-\d{4}|http-\d{3})$/;
+const MADE = /^(?:any|network|timeout|malformed|unknown|extension-[a-z]+|result-\d{4}|http-\d{3})$/;
 const RANGE = /^[A-Z]+\d+-[A-Z]+\d+$/;
 
 export const rule: Rule = {
@@ -23,7 +23,7 @@ export const rule: Rule = {
         .flatMap((codes) => (codes?.kind === 'list' ? codes.items.flatMap(scalarsIn) : []))
         .filter(({ text, empty }) => !empty && !MADE.test(text) && !RANGE.test(text) && !known.has(text))
         .map(({ text, at }) => {
-          const suggestion = nearest(text, [...known, 'any', 'network', 'timeout', 'malformed']);
+          const suggestion = nearest(text, [...known, 'any', 'network', 'timeout', 'malformed', 'unknown']);
           const message = `エラーコード「${text}」を返す呼び出しはありません。catalog/calls の codes を確かめてください。`;
           return suggestion === undefined ? { place: at, message } : { place: at, message, suggestion };
         })

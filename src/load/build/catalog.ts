@@ -95,6 +95,8 @@ interface RawCall {
   readonly background: boolean;
   readonly keepsScreen: boolean;
   readonly sendOnce: boolean;
+  readonly effect: CallDefinition['effect'];
+  readonly oncePerLaunch: boolean;
   readonly timeout: Value;
   readonly clientCode: string;
   readonly rename: { readonly [member: string]: TextValue };
@@ -114,13 +116,25 @@ export function buildCall(walk: Walk, node: MapNode, fileName: string): CallDefi
       fileName,
     );
   }
-  const { path, background, keepsScreen, sendOnce, timeout, clientCode, rename, codes, source } = raw;
+  const { path, background, keepsScreen, sendOnce, effect, oncePerLaunch, timeout, clientCode, rename, codes, source } =
+    raw;
+  const isAct = effect === 'act' || oncePerLaunch;
+  if (isAct && !sendOnce) {
+    tell(
+      walk,
+      'call/send-once',
+      placeIn(node, effect === 'act' ? 'effect' : 'oncePerLaunch'),
+      '二重に行わないように、「sendOnce: true」も書いてください。',
+    );
+  }
   return {
     name: fileName,
     path,
     background,
     keepsScreen,
     sendOnce,
+    effect,
+    oncePerLaunch,
     timeout,
     clientCode,
     rename,

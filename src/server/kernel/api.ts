@@ -97,7 +97,7 @@ async function answerCall(
   const { commonHeader, reqBody } = request.body as { commonHeader: { screenId: string }; reqBody?: unknown };
   const settings = settingsFor(portal, browser);
   const now = timeOf(browser, portal.now());
-  const idempotencyKey = keyOf(request);
+  const idempotencyKey = keyOf(request, 'idempotency-key');
   if (endpoint.login === 'own') {
     const own = await endpoint.answer({ portal, call, request, body: reqBody, now, idempotencyKey, settings });
     return { ...refused(own.answer), ...own };
@@ -115,6 +115,7 @@ async function answerCall(
       db,
       now,
       idempotencyKey,
+      launchKey: keyOf(request, 'launch-key'),
       settings,
       origin: originOf(request),
       send: async ({ kind, to, text }) => {
@@ -151,8 +152,8 @@ async function keepAlive(portal: Portal, session: Session | null, settings: { re
   return { expiresInSeconds: limitSeconds };
 }
 
-/** Header `Idempotency-Key`; longer than 200 characters counts as none. */
-function keyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
+/** A key in a header; longer than 200 characters counts as none. */
+function keyOf(request: FastifyRequest, header: 'idempotency-key' | 'launch-key'): string | null {
+  const key = request.headers[header];
   return typeof key === 'string' && key !== '' && key.length <= 200 ? key : null;
 }

@@ -33,6 +33,8 @@ export interface AnyoneRequest<Body = unknown> {
   /** The server's time as this session sees it (moved by `/sandbox/clock`). Never use `new Date()`. */
   readonly now: Date;
   readonly idempotencyKey: string | null;
+  /** Which launch by a calling service the browser is here under (header `Launch-Key`); null = it names none. */
+  readonly launchKey: string | null;
   /** Settings of `catalog/settings.yaml` with the overrides of this server and session, by dotted name; durations in seconds. */
   readonly settings: { readonly [name: string]: unknown };
   /** Origin under which this browser reaches the server, example `http://localhost:8080`. */

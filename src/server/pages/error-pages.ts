@@ -3,6 +3,9 @@ import type { Page } from './page.ts';
 
 const home = html`<p><a class="button" href="/">トップページへ</a></p>`;
 
+/** A server in trouble may have done what was sent: the page that sent it keeps its key and asks under it again. */
+const afterSending = html`<p>届出や申請を送ったあとにこのページが出たときは、受け付けられていることも、いないこともあります。ブラウザーで前の画面に戻り、もう一度送ると、結果が分かります。すでに受け付けられていても、二重にはなりません。</p>`;
+
 export const notFoundPage: Page = {
   title: 'ページが見つかりません',
   main: html`<h1>ページが見つかりません</h1>
@@ -21,7 +24,7 @@ export const errorPage: Page = {
   title: 'システムエラー',
   main: html`<h1>システムエラーが発生しました</h1>
     <p>ご迷惑をおかけしています。時間をおいて、トップページからもう一度お試しください。</p>
-    <p>お手続きの途中だった場合は、送信が終わっていないことがあります。トップページの「やること」でご確認ください。</p>
+    ${afterSending}
     ${home}`,
 };
 
@@ -29,6 +32,7 @@ export const busyPage: Page = {
   title: 'ただいま混み合っています',
   main: html`<h1>ただいま混み合っています</h1>
     <p>アクセスが集中しています。しばらく待ってから、もう一度お試しください。</p>
+    ${afterSending}
     ${home}`,
 };
 

@@ -22,7 +22,7 @@ async function targetOf({ go, from }: Options, run: Run): Promise<string | null>
   const { core, service, screen } = run.stage;
   const here = from ?? screen?.name ?? '';
   if (go === 'previous') return core.wayOf(service).previous();
-  if (go === 'back') return (await back(run, here)) ?? (isEndOfFlow(run) ? null : core.wayOf(service).previous());
+  if (go === 'back') return (await back(run, here)) ?? (isEndOfFlow(run) ? null : core.wayOf(service).seenBefore());
   if (go !== 'forward') return go;
   const next = await forward(run, here);
   if (next === null) throw new Error(`No screen after ${here}`);

@@ -179,9 +179,9 @@ test.describe('submitting', () => {
     await openConfirm(portal);
     await portal.fault({ path: createXml, drop: 'after' });
     await button(page, /次へ/).click();
-    const lost = page.getByRole('dialog', { name: '通信が切れました' });
+    const lost = page.getByRole('dialog', { name: '受け付けられたかどうかを確認できませんでした' });
     await expect(lost).toBeVisible();
-    await lost.getByRole('button', { name: 'もう一度試す' }).click();
+    await lost.getByRole('button', { name: 'もう一度送って確認する' }).click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
     await expect(page.locator('[data-submission]')).toHaveCount(1);
   });
@@ -190,10 +190,35 @@ test.describe('submitting', () => {
     await openConfirm(portal);
     await portal.fault({ path: createXml, drop: 'after' });
     await button(page, /次へ/).click();
-    await page.getByRole('dialog', { name: '通信が切れました' }).getByRole('button', { name: 'とじる' }).click();
+    await page
+      .getByRole('dialog', { name: '受け付けられたかどうかを確認できませんでした' })
+      .getByRole('button', { name: 'とじる' })
+      .click();
     await page.reload();
     await button(page, /次へ/).click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
+  });
+
+  test('AM-036 what may have been submitted is not said to have failed: asked again, one finds out', async ({
+    page,
+    portal,
+  }) => {
+    await openConfirm(portal);
+    for (const fault of [{ resultCode: '9000' }, { status: 502 }, { malformed: true }]) {
+      await portal.fault({ path: createXml, ...fault });
+      await button(page, /次へ/).click();
+      const dialog = page.getByRole('dialog', { name: '受け付けられたかどうかを確認できませんでした' });
+      await expect(dialog, JSON.stringify(fault)).toContainText('B00104');
+      await dialog.getByRole('button', { name: 'とじる' }).click();
+    }
+    await button(page, /次へ/).click();
+    await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
+    await expect(page.locator('[data-submission]')).toHaveCount(1);
+    // The browser's back: the same launch, and the first result.
+    await page.goBack();
+    await button(page, /次へ/).click();
+    await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
+    await expect(page.locator('[data-submission]')).toHaveCount(1);
   });
 
   test('ER-040 ER-067 AM-036 AM-050 a submission that fails says so with its number and leaves to cancelUrl', async ({
@@ -202,10 +227,8 @@ test.describe('submitting', () => {
   }) => {
     await openConfirm(portal);
     for (const [fault, number] of [
-      [{ resultCode: '9000' }, 'B00104'],
+      [{ resultCode: '1000' }, 'B00104'],
       [{ errorCode: 'EDX999', errorMessage: 'サーバーの言葉' }, 'EDX999'],
-      [{ status: 502 }, 'B00104'],
-      [{ malformed: true }, 'B00104'],
     ] as const) {
       await portal.launch({}, 'confirm/');
       await portal.fault({ path: createXml, ...fault });

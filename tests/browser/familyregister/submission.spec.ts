@@ -4,6 +4,7 @@ import { expect, test } from '../harness/test.ts';
 import { answer, button, calls, dialog, expectDialog, expectScreen, leftTo, openScreen, press } from './wizard.ts';
 
 const failed = '戸籍の提出ができませんでした';
+const unknown = '受け付けられたかどうかを確認できませんでした';
 
 async function openConfirm(page: Page, portal: Portal): Promise<void> {
   await portal.login('pseudonym-exists');
@@ -86,11 +87,11 @@ test('EN-038 a lost answer: tried again with the same key, from the dialog and f
   // Many times: the browser itself sends again what was lost on a connection that was used before.
   await portal.fault({ path: calls.createXml, drop: 'after', times: 50 });
   await press(page, '次へ');
-  await expect(await expectDialog(page, '通信が切れました')).toContainText('入力した内容は、この画面に残っています。');
+  await expect(await expectDialog(page, unknown)).toContainText('送った内容は、この画面に残っています。');
   expect(await received(portal)).toBe(1);
-  await answer(page, 'もう一度試す');
+  await answer(page, 'もう一度送って確認する');
   await expect.poll(() => keys.length).toBe(2);
-  await expectDialog(page, '通信が切れました');
+  await expectDialog(page, unknown);
   await answer(page, 'とじる');
   await expect(dialog(page)).toHaveCount(0);
   await portal.clearFaults();
@@ -119,10 +120,10 @@ test('ER-077 CO-008 API-009 no answer within 30 seconds: NWS, tried again with t
   await press(page, '次へ');
   await expect.poll(() => received(portal)).toBe(1);
   await page.clock.fastForward(25_000);
-  await expect(dialog(page).getByRole('heading', { name: '応答がありません' })).toHaveCount(0);
+  await expect(dialog(page).getByRole('heading', { name: unknown })).toHaveCount(0);
   await page.clock.fastForward(6000);
-  await expect(await expectDialog(page, '応答がありません')).toContainText('NWS');
-  await answer(page, 'もう一度試す');
+  await expect(await expectDialog(page, unknown)).toContainText('NWS');
+  await answer(page, 'もう一度送って確認する');
   await leftTo(page, portal, 'finished');
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);

@@ -70,7 +70,9 @@ for (const [rows, persona, app] of [
     await portal.fault({ path: codeCalls.issue, drop: 'after' });
     await tab.goto(page.url());
     await tab.getByRole('button', { name: '署名する' }).click();
-    await expect(tab.getByRole('dialog').getByRole('heading')).toHaveText('通信が切れました');
+    await expect(tab.getByRole('dialog').getByRole('heading')).toHaveText(
+      '受け付けられたかどうかを確認できませんでした',
+    );
     expect(new URL(tab.url()).search).toBe('');
     await tab.reload();
     await expectCodes(tab, 'complete');

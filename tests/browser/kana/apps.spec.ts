@@ -49,7 +49,9 @@ for (const [rows, persona, app, callFunctionType, wayBack] of ways)
     const back = page.waitForRequest(wayBack);
     await page.getByRole('button', { name: '署名する' }).click();
     await back;
-    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('通信が切れました');
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(
+      '受け付けられたかどうかを確認できませんでした',
+    );
     expect(new URL(page.url()).search).toBe('');
     expect(await page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.process'))).toContain('new');
     const kept = await page.evaluate(() => localStorage.getItem('signature.intent'));

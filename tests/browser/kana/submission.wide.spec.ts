@@ -38,6 +38,8 @@ async function sign(page: Page, portal: Portal, card: 'own' | 'other' = 'own'): 
   await signByPhone(page, portal, { card });
 }
 
+const unknown = '受け付けられたかどうかを確認できませんでした';
+
 /** What the screen itself answers, and what it says. */
 const handled = [
   ['EL2205', 'ログインしたときのカードと違うカードで署名しています。'],
@@ -52,12 +54,11 @@ const returned: readonly (readonly [rows: string, fault: Omit<Fault, 'path'>, nu
   ['ER-138', { errorCode: 'EDV101' }, 'EDV101'],
   ['ER-138', { errorCode: 'EDV102' }, 'EDV102'],
   ['ER-138', { errorCode: 'EDV103' }, 'EDV103'],
-  ['ER-138', { errorCode: 'EDV105' }, 'EDV105'],
   ['ER-138', { errorCode: 'EDV901' }, 'EDV901'],
   ['AM-090', { errorCode: 'ELU216' }, 'ELU216'],
   ['ER-138', { errorCode: 'ELU205' }, 'ELU205'],
   ['ER-138', { errorCode: 'ED9999' }, 'ED9999'],
-  ['ER-138', { resultCode: '9000' }, 'B00199'],
+  ['ER-138', { resultCode: '1000' }, 'B00199'],
 ];
 
 test(`ER-136 ${returned.map(([rows, fault]) => `${rows} ${JSON.stringify(fault)}`).join(' ')}: what cannot be submitted comes back to the screen, and the signature counts for the next try; ER-137 ${handled.map(([number]) => number).join(' ')} AM-092 are told on the page`, async ({
@@ -82,7 +83,7 @@ test(`ER-136 ${returned.map(([rows, fault]) => `${rows} ${JSON.stringify(fault)}
     await portal.fault({ path: kanaCalls.submit, ...next });
     await press(page, again);
   }
-  await expectDialog(page, '通信が切れました');
+  await expectDialog(page, unknown);
   await answer(page, 'とじる');
 
   for (const [number, says] of handled) {
@@ -98,8 +99,8 @@ test(`ER-136 ${returned.map(([rows, fault]) => `${rows} ${JSON.stringify(fault)}
   // The portal takes it, but the answer is lost: asked again, it is the same submission.
   await portal.fault({ path: kanaCalls.submit, drop: 'after' });
   await sign(page, portal);
-  await expectDialog(page, '通信が切れました');
-  await answer(page, 'もう一度試す');
+  await expectDialog(page, unknown);
+  await answer(page, 'もう一度送って確認する');
   await expectKana(page, 'complete');
   expect(await submissionsOf(portal)).toHaveLength(1);
 });
@@ -114,7 +115,7 @@ test('EL2205 ED2115 ED2111 in earnest: another card, a signature that is too old
   await expect(main).toContainText(handled[0][1]);
   await portal.fault({ path: kanaCalls.submit, drop: 'before' });
   await sign(page, portal);
-  await expectDialog(page, '通信が切れました');
+  await expectDialog(page, unknown);
   await answer(page, 'とじる');
   await portal.advanceClock(301);
   await press(page, again);

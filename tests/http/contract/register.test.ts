@@ -245,6 +245,41 @@ describe.each(databases)('the family register on %s', (kind) => {
       expect(await submissionsOf(body.hnskHttshSkbtKey)).toHaveLength(1);
     });
 
+    describe('under a launch', () => {
+      const launch = { 'launch-key': 'launch-1' };
+      const more = async (client: Client) => ({ ...(await showDomicile(client)), sinseiTetuzukiSyubetuCd: '0101' });
+      const all = (keys: readonly string[]) => Promise.all(keys.map(submissionsOf)).then((found) => found.flat());
+
+      it('what is asked for again gives the first result, though the domicile was shown anew', async () => {
+        const { client, body } = await shown('pseudonym-exists');
+        const again = await more(client);
+        for (const sent of [body, again, body])
+          expect((await client.call('createXml', sent, launch)).resBody).toEqual({ createXmlIsSuccess: true });
+        expect(await all([body.hnskHttshSkbtKey, again.hnskHttshSkbtKey])).toHaveLength(1);
+      });
+
+      it('two tabs at the same moment submit once', async () => {
+        const { client, body } = await shown('pseudonym-exists');
+        const bodies = [body, ...(await Promise.all([1, 2, 3].map(() => more(client))))];
+        const replies = await Promise.all(
+          bodies.map((sent, tab) => client.call('createXml', sent, { ...launch, 'idempotency-key': `tab-${tab}` })),
+        );
+        for (const reply of replies) expect(reply.resBody).toEqual({ createXmlIsSuccess: true });
+        expect(await all(bodies.map(({ hnskHttshSkbtKey }) => hnskHttshSkbtKey))).toHaveLength(1);
+      });
+
+      it('the next launch, and that of another person, submits anew', async () => {
+        const { client, body } = await shown('pseudonym-exists');
+        const stranger = await shown('pseudonym-exists');
+        const again = await more(client);
+        await client.call('createXml', body, launch);
+        await client.call('createXml', again, { 'launch-key': 'launch-2' });
+        await stranger.client.call('createXml', stranger.body, launch);
+        const keys = [body, again, stranger.body].map(({ hnskHttshSkbtKey }) => hnskHttshSkbtKey);
+        expect(await all(keys)).toHaveLength(3);
+      });
+    });
+
     it.each([
       ['an invented key', { hnskHttshSkbtKey: 'A'.repeat(32) }],
       ['another domicile', { hnsk: '東京都見本区ほかの町' }],

@@ -135,6 +135,30 @@ describe('ER-139 AM-112 errors of the calls lead to the external form', () => {
     expect(browser.screen.view.getState().scope.state).toMatchObject({ application });
   });
 
+  it('a submission of which nobody knows what came is not handed to the form, where it would be filed again', async () => {
+    const browser = await open('hpki/consent', {
+      state: { application: applicationTo('jma') },
+      replies: { hpkiSubmit: { raw: 'oops' } },
+    });
+    browser.screen.typed('agreed', true);
+    await browser.press('next');
+    expect([browser.left, browser.dialog?.name]).toEqual([[], 'outcomeUnknownWithStatus']);
+    await browser.answerDialog('status');
+    expect(browser.at).toBe('hpki-qualification-select');
+  });
+
+  it('EDH102 says that it is applied for already, and leads to the state of the application', async () => {
+    const browser = await open('hpki/consent', {
+      state: { application: applicationTo('jma') },
+      replies: { hpkiSubmit: { code: 'EDH102', resultCode: '1000' } },
+    });
+    browser.screen.typed('agreed', true);
+    await browser.press('next');
+    expect([browser.left, browser.dialog?.name]).toEqual([[], 'alreadyApplied']);
+    await browser.answerDialog('status');
+    expect(browser.at).toBe('hpki-qualification-select');
+  });
+
   it.each([
     ['a lost connection', 'network', 'connectionLost'],
     ['maintenance', { resultCode: '9004' }, 'maintenance'],

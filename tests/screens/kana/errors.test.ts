@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../../src/model/service.ts';
 import { findRow } from '../../../src/runtime/error-rows.ts';
 import { madeFailure } from '../../../src/runtime/failure.ts';
-import { openBrowser, type Reply } from '../../runtime/browser.ts';
+import { openBrowser, type Replies, type Reply } from '../../runtime/browser.ts';
 import { pass, standStill } from '../../runtime/clock.ts';
 import { projectOf } from '../../runtime/project.ts';
 import { answers, draftOf, stateIn, tabWith } from './draft.ts';
@@ -28,7 +28,7 @@ const other: readonly (readonly [title: string, reply: Reply, at: string])[] = [
   ['a malformed answer', { raw: 'oops' }, 'kana/error?type=00&code=B00199'],
 ];
 
-async function open(path: string, replies: { readonly [call: string]: Reply }, storages = working()) {
+async function open(path: string, replies: Replies, storages = working()) {
   const browser = openBrowser({ project, storages, replies: { ...answers, ...replies } });
   await browser.open(`kana/${path}`);
   await browser.settle();
@@ -100,14 +100,15 @@ describe('AM-089 one table for every call of the service', () => {
 describe('AM-092 submitting', () => {
   const filed = { sessionId: 's', nonce: 'n' };
   const signed = () => tabWith({ process: 'new', draft: draftOf(), signature: filed });
-  const submit = async (reply: Reply) => {
+  const readyToSubmit = () => {
     const storages = signed();
     storages.session.setItem(
       'madoguchi.way.kana',
       JSON.stringify({ value: { screens: [], accepted: ['kana-agreement'], returnTo: null }, expiresAt: null }),
     );
-    return open('digital-signature', { kanaSubmit: reply }, storages);
+    return storages;
   };
+  const submit = async (reply: Reply) => open('digital-signature', { kanaSubmit: reply }, readyToSubmit());
 
   it.each([
     ['ER-128', 'EL2205'],
@@ -129,17 +130,84 @@ describe('AM-092 submitting', () => {
     ]);
   });
 
-  it.each(
-    types.map(([, code]) => code).filter((code) => !['ED1107', 'EL2205', 'ED2110', 'ED2111', 'ED2115'].includes(code)),
-  )('ER-136 %s is returned to the screen: a dialog, and everything is still there', async (code) => {
-    const browser = await submit({ code });
-    expect([browser.at, browser.dialog?.name, browser.dialog?.number]).toEqual([
-      'kana-digital-signature',
-      'notSubmitted',
-      code,
-    ]);
+  const documented = catalog?.calls.find(({ name }) => name === 'kanaSubmit')?.codes ?? [];
+  const elsewhere = ['ED1107', 'EL2205', 'ED2110', 'ED2111', 'ED2115', 'EDV105'];
+
+  it.each(documented.filter((code) => !elsewhere.includes(code)))(
+    'ER-136 %s is returned to the screen: a dialog, and everything is still there',
+    async (code) => {
+      const browser = await submit({ code });
+      expect([browser.at, browser.dialog?.name, browser.dialog?.number]).toEqual([
+        'kana-digital-signature',
+        'notSubmitted',
+        code,
+      ]);
+      await browser.answerDialog('close');
+      expect([browser.at, stateIn(browser.storages, 'draft')]).toEqual(['kana-digital-signature', draftOf()]);
+    },
+  );
+
+  it('EDV105 may mean that it is filed already: it leads to what was filed', async () => {
+    const browser = await submit({ code: 'EDV105' });
+    expect([browser.at, browser.dialog?.name]).toEqual(['kana-digital-signature', 'nothingToSubmit']);
+    await browser.answerDialog('status');
+    expect(browser.at).toBe('kana-top');
+  });
+
+  const unclear: readonly (readonly [title: string, reply: Reply])[] = [
+    ['a lost connection', 'network'],
+    ['no answer in time', 'never'],
+    ['an answer that cannot be read', { raw: 'oops' }],
+    ['a page of something in between', { raw: '<html>', status: 404 }],
+    ['HTTP 502', { status: 502, resultCode: '1000' }],
+    ['result 0000 without what it should hold', { raw: '{"resultCode":"0000","resBody":7}' }],
+    ['result 9000 alone', { resultCode: '9000' }],
+    ...['ED9999', 'ELU209', 'ELU241', 'ELU231'].map((code): [string, Reply] => [
+      `${code}, which the call does not give`,
+      { code },
+    ]),
+  ];
+
+  it.each(unclear)('%s does not say that it was not accepted; asked again, one finds out', async (_, reply) => {
+    const answer = { arrivalNumber: '1', applicationNumber: '2', procedureId: 'p', submissionDate: '20261120' };
+    const storages = readyToSubmit();
+    const browser = await open(
+      'digital-signature',
+      { kanaSubmit: (nth) => (nth === 1 ? reply : { body: answer }) },
+      storages,
+    );
+    if (reply === 'never') await pass(31);
+    await browser.settle();
+    expect([browser.at, browser.dialog?.name]).toEqual(['kana-digital-signature', 'outcomeUnknownWithStatus']);
+    expect(stateIn(browser.storages, 'draft')).toEqual(draftOf());
     await browser.answerDialog('close');
-    expect([browser.at, stateIn(browser.storages, 'draft')]).toEqual(['kana-digital-signature', draftOf()]);
+    await browser.press('submit');
+    const keys = browser.sent('kanaSubmit').map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size, browser.at]).toEqual([2, 1, 'kana-complete']);
+  });
+
+  it.each(['500', '503'])('HTTP %s leads away, and the next try is the same write', async (status) => {
+    const storages = readyToSubmit();
+    const keyOf = async (reply: Reply) => {
+      const browser = await open('digital-signature', { kanaSubmit: reply }, storages);
+      expect(browser.left).toHaveLength(1);
+      return browser.sent('kanaSubmit')[0]?.headers.get('idempotency-key');
+    };
+    const first = await keyOf({ status: Number(status) });
+    expect(first).toMatch(/.{8}/);
+    expect(await keyOf({ status: Number(status), resultCode: '9000' })).toBe(first);
+  });
+
+  it('who is logged out meanwhile finds out after the login: that is no answer to the write', async () => {
+    const storages = readyToSubmit();
+    const keyOf = async (reply: Reply) =>
+      (await open('digital-signature', { kanaSubmit: reply }, storages))
+        .sent('kanaSubmit')[0]
+        ?.headers.get('idempotency-key');
+    const first = await keyOf('network');
+    expect(await keyOf({ status: 401, code: 'ED1107' })).toBe(first);
+    expect(await keyOf({ code: 'ELU205' })).toBe(first);
+    expect(await keyOf('network')).not.toBe(first);
   });
 
   it('ER-088 ED1107 is type 06 here too', async () => {

@@ -13,16 +13,16 @@ interface Body {
   readonly hnsk: string;
 }
 
-/** Submits what `domicileGet` showed. The same key submits once, however often it is asked for. */
+/** Submits what `domicileGet` showed. The same key, and the same launch, submits once, however often it is asked for. */
 export const endpoint = defineEndpoint<Body>({
   call: 'createXml',
   login: 'required',
-  async handle({ body, citizen, session, db, now }) {
+  async handle({ body, citizen, session, db, now, launchKey }) {
     const fetched = await findFetch(db, citizen.id, body.hnskHttshSkbtKey);
     if (fetched === null || fetched.domicile !== body.hnsk) {
       return invalidRequest(200, '本籍の情報が、画面に表示したものと違います。もう一度はじめからやり直してください。');
     }
-    if (await isSubmitted(db, fetched.key)) return ok({ createXmlIsSuccess: true });
+    if (await isSubmitted(db, citizen.id, fetched.key, launchKey)) return ok({ createXmlIsSuccess: true });
     if (citizen.persona.domicile.isChangingFamilyRegister) return registerChanging;
     const link = await pseudonymLink(db, citizen);
     if (!link.leadsToRegister) return pseudonymNotLinked;
@@ -40,6 +40,7 @@ export const endpoint = defineEndpoint<Body>({
       citizenId: citizen.id,
       sessionId: session.id,
       key: fetched.key,
+      launchKey,
       procedureCode: body.sinseiTetuzukiSyubetuCd,
       xml,
       now,
