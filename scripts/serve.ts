@@ -26,6 +26,13 @@ async function serve(): Promise<void> {
   console.log(`madoguchi: http://localhost:${port}/`);
   if (config.sandbox) console.log('サンプルの人でログインできます（SANDBOX=off で止められます）。');
 
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      server.log.fatal({ err: error }, event);
+      process.exit(1);
+    });
+  }
+
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -38,7 +45,8 @@ async function serve(): Promise<void> {
     });
   }
 
-  const forget = () => forgetOld(database, new Date()).catch((error) => console.error(error));
+  // The logger leaves out what an error tells of people; the console would print all of it.
+  const forget = () => forgetOld(database, new Date()).catch((error) => server.log.error({ err: error }, 'forget old'));
   setInterval(forget, hourMs).unref();
   await forget();
 }
