@@ -12,10 +12,12 @@ import { registerApi } from './api.ts';
 import { createCallCounts } from './call-counts.ts';
 import { readCalls } from './calls.ts';
 import { discoverEndpoints } from './discover-endpoints.ts';
+import { type LogTarget, loggerOptions } from './log.ts';
 import type { Portal } from './portal.ts';
 import { refuseBrokenAddress, refuseBrokenRequest, registerRefusals } from './refusals.ts';
 import { registerCallLimit, registerSecurity } from './security.ts';
 import { checkOverrides, defaultsOf, mergeSettings, readDeclaredSettings, type Settings } from './settings.ts';
+import { withoutStandIns } from './without-stand-ins.ts';
 
 /** Largest request body in bytes. */
 const bodyLimitBytes = 256 * 1024;
@@ -25,7 +27,7 @@ const repository = new URL('../../../', import.meta.url);
 export interface ServerOptions {
   /** Open and migrated; closed with the server. */
   readonly database: Database;
-  /** Everything under `/sandbox`, and the stand-in for external sites; default on. */
+  /** Everything under `/sandbox`, and the stand-in for external sites; default off. */
   readonly sandbox?: boolean;
   /** Where the stand-in for external sites listens; default any free port, reached from this machine. */
   readonly externalSite?: { readonly port: number; readonly host: string };
@@ -42,6 +44,8 @@ export interface ServerOptions {
   readonly callsPerMinute?: number;
   /** Least level written to standard output; default `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info';
+  /** Where the lines go; default standard output. */
+  readonly logTo?: LogTarget;
   /** The machine's time; default the real one. */
   readonly now?: () => Date;
 }
@@ -54,12 +58,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const schemaFolder = options.schemaFolder ?? new URL('schemas/', repository);
   const calls = await readCalls(new URL('calls/', catalogFolder), new URL('calls/', schemaFolder));
   const routes = await discoverEndpoints(options.endpointsFolder ?? new URL('../endpoints/', import.meta.url), calls);
-  const sandbox = options.sandbox ?? true;
+  const sandbox = options.sandbox ?? false;
   const overrides = { ...(sandbox ? {} : withoutSampleArea), ...options.settings };
+  const settings = mergeSettings(defaultsOf(declared), overrides);
   const portal: Portal = {
     database: options.database,
     sandbox,
-    settings: mergeSettings(defaultsOf(declared), overrides),
+    settings: sandbox ? settings : withoutStandIns(settings),
     overrides,
     now: options.now ?? (() => new Date()),
     personas: await readPersonas(),
@@ -71,7 +76,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
-    logger: options.logLevel === undefined || options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logger:
+      options.logLevel === undefined || options.logLevel === 'silent'
+        ? false
+        : loggerOptions(options.logLevel, options.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 500 },

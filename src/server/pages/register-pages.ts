@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/local-address.ts';
 import { type Portal, settingsFor } from '../kernel/portal.ts';
+import { noCardAppPath } from '../kernel/without-stand-ins.ts';
 import { registerDownloads } from '../qualification-applications/register-downloads.ts';
 import { endSession, timeOf } from '../sessions/browser.ts';
 import { clearToken } from '../sessions/cookie.ts';
 import { aboutPage } from './about.ts';
 import { busyPage, errorPage, notFoundPage, privateModePage } from './error-pages.ts';
-import { acceptForms, localPath, textOf } from './form-bodies.ts';
+import { acceptForms, textOf } from './form-bodies.ts';
 import { homePage } from './home.ts';
 import { hpkiFormPage, hpkiTermsPage } from './hpki-form.ts';
-import { loginPage, loginTarget, usePhonePage } from './login.ts';
+import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
 import type { Page } from './page.ts';
 import { pensionSitePage, pensionSites } from './pension-sites.ts';
@@ -53,6 +55,7 @@ export async function registerPages(app: FastifyInstance, portal: Portal): Promi
   fixed('/errors/busy', busyPage);
   fixed('/errors/private-mode', privateModePage);
   fixed('/app-store', storePage);
+  fixed(noCardAppPath, noCardAppPage);
   fixed('/hpki-terms', hpkiTermsPage);
   app.get('/hpki-form', async (request, reply) => sendPage(reply, hpkiFormPage(textOf(request.query, 'code'))));
   for (const site of pensionSites) {
@@ -75,7 +78,9 @@ export async function registerPages(app: FastifyInstance, portal: Portal): Promi
     sendPage(reply, webviewTopPage(request.params.token)),
   );
   for (const service of ['employment-insurance', 'tax-return', 'year-end-adjustment']) {
-    app.get(`/${service}/error`, async (_request, reply) => reply.redirect(`/svc/${service}/error`, 302));
+    app.get(`/${service}/error`, async (_request, reply) =>
+      redirectHere(reply, ownAddress(`/svc/${service}/error`), 302),
+    );
   }
   registerDownloads(app, portal);
   registerLogin(app, portal);
@@ -87,17 +92,22 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
     const settings = settingsFor(portal, browser);
     return sendPage(
       reply,
-      loginPage(settings, textOf(request.query, 'from'), localPath(textOf(request.query, 'to'), '')),
+      loginPage(settings, textOf(request.query, 'from'), localAddress(textOf(request.query, 'to')) ?? ''),
     );
   });
 
   app.post('/login/landing', async (request, reply) => {
     const { browser } = await visitorOf(portal, request);
-    const names = ['transitionFlg', 'fieldCd', 'fieldDetailCd', 'from', 'to'];
-    const values = Object.fromEntries(names.map((name) => [name, textOf(request.body, name)]));
-    const target = loginTarget(request, settingsFor(portal, browser), values);
-    if (target.kind === 'other' && !portal.sandbox) return sendPage(reply, usePhonePage);
-    return reply.redirect(target.url, 303);
+    const names = ['transitionFlg', 'fieldCd', 'fieldDetailCd', 'from'];
+    const values = {
+      ...Object.fromEntries(names.map((name) => [name, textOf(request.body, name)])),
+      // The app comes back there, and may trust the portal with it.
+      to: localAddress(textOf(request.body, 'to')) ?? '',
+    };
+    const settings = settingsFor(portal, browser);
+    const target = loginTarget(request, settings, values, portal.sandbox);
+    if (target.kind === 'other' && !portal.sandbox) return sendPage(reply, phoneNeededPage(settings));
+    return redirectAway(reply, target.url);
   });
 
   app.route({
@@ -107,7 +117,7 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
       const { browser } = await visitorOf(portal, request);
       if (browser !== null) await endSession(portal.database, browser.id);
       clearToken(request, reply);
-      return reply.redirect('/?note=logged-out', 303);
+      return redirectHere(reply, ownAddress('/?note=logged-out'));
     },
   });
 }

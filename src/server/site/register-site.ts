@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownAddress, redirectHere } from '../kernel/local-address.ts';
 import type { Portal } from '../kernel/portal.ts';
 import type { Settings } from '../kernel/settings.ts';
+import { withoutStandIns } from '../kernel/without-stand-ins.ts';
 import { notFoundPage } from '../pages/error-pages.ts';
 import { html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
@@ -47,10 +49,10 @@ export async function registerSite(
     const browser = portal.sandbox ? await findBrowser(portal.database, tokenOf(request)) : null;
     const published = file === null ? {} : JSON.parse((await file.body('identity')).toString('utf8'));
     const settings = { ...published, ...publishedFor(request), ...portal.overrides, ...browser?.settings };
-    return reply.header('cache-control', 'no-cache').send(settings);
+    return reply.header('cache-control', 'no-cache').send(portal.sandbox ? settings : withoutStandIns(settings));
   });
 
-  app.get('/svc', async (_request, reply) => reply.redirect('/svc/', 302));
+  app.get('/svc', async (_request, reply) => redirectHere(reply, ownAddress('/svc/'), 302));
   app.get<{ Params: { '*': string } }>('/svc/*', async (request, reply) => {
     const path = request.params['*'];
     const file = await files.open(path);
