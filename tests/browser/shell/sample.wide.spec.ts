@@ -248,7 +248,7 @@ test('AM-087 RO-007 the header logs in from any service, and the toast says so t
     transitionFlg: '1',
     fieldCd: '01',
     fieldDetailCd: '001',
-    to: new URL(page.url()).pathname,
+    to: '/svc/sample/first/',
   });
   await expect(headingOf(page, 'カードアプリ（見本）')).toBeVisible();
   await portal.login('qr');
