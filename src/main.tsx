@@ -3,19 +3,11 @@ import './ui/styles.css';
 import { functions, runners } from '../build/registry.ts';
 import { App } from './app/app.tsx';
 import { makeBrowserHost, type RouterNavigation } from './app/browser-host.ts';
-import { Fatal } from './app/fatal.tsx';
 import { loadAhead } from './app/load-ahead.ts';
 import { loadStartData } from './app/start-data.ts';
 import { createPortal } from './runtime/portal.ts';
 
-/** Shown when not even the catalogue could be loaded; the only wording outside it. */
-const wordsWithoutCatalogue = {
-  fatalTitle: 'ページを表示できませんでした',
-  fatalText: '通信に問題があるか、ただいま使えません。しばらくしてから、もう一度読み込んでください。',
-  fatalReload: 'もう一度読み込む',
-  fatalTop: 'トップページへ',
-};
-
+/** Where it fails, the words of index.html stay, and its small script shows them (public/assets/start.js). */
 async function start(root: Root): Promise<void> {
   // The page asks for both while the code of this file is on its way (see index.html and scripts/build/preload-lazy.ts).
   const [data, lazy] = await Promise.all([loadStartData(), import('../build/lazy.ts')]);
@@ -29,8 +21,4 @@ async function start(root: Root): Promise<void> {
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element #root');
-const root = createRoot(element);
-start(root).catch((error: unknown) => {
-  root.render(<Fatal words={wordsWithoutCatalogue} topHref="/" />);
-  throw error;
-});
+void start(createRoot(element));

@@ -13,7 +13,16 @@ export function LoginForm({
   readonly look: 'primary' | 'secondary';
 }) {
   return (
-    <form method="post" action={portal.address('loginLanding')} onSubmit={() => portal.beginLogin()}>
+    <form
+      method="post"
+      action={portal.address('loginLanding')}
+      onSubmit={({ currentTarget }) => {
+        // Only now: the address may have changed since this was drawn.
+        const to = currentTarget.elements.namedItem('to');
+        if (to instanceof HTMLInputElement) to.value = portal.beginLogin();
+      }}
+    >
+      <input type="hidden" name="to" />
       {fields.map((name) => (
         <input key={name} type="hidden" name={name} value={String(portal.settings[`login.${name}`] ?? '')} />
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { preloadable } from '../render/preloadable.ts';
 import type { Host, PortalRuntime } from '../runtime/contract.ts';
@@ -21,7 +21,15 @@ export function SessionWarning({
   const warnBeforeSeconds = Number(portal.settings['session.warnBefore'] ?? 0);
   const near = useReached(endsAt === null ? null : endsAt - warnBeforeSeconds * 1000);
   const over = useReached(endsAt);
-  const dialogs = useLate(sessionDialogs, near || over, host.report);
+  // Without a connection the page says so, and it is tried again; otherwise only another load of the page can help.
+  const missing = useCallback(
+    (what: string, error: unknown) => {
+      host.report(what, error);
+      if (navigator.onLine) portal.crashed(error);
+    },
+    [portal, host],
+  );
+  const dialogs = useLate(sessionDialogs, near || over, missing);
   if (endsAt === null || dialogs === null) return null;
   return over ? <dialogs.SessionOver portal={portal} /> : <dialogs.SessionNearEnd portal={portal} endsAt={endsAt} />;
 }

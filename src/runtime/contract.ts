@@ -268,8 +268,11 @@ export interface PortalRuntime {
    * one for signatures, whose answer is kept too. Rejects when the code for it cannot be loaded; nothing has been taken out then.
    */
   returnFromApp(search: string, isSignature: boolean): Promise<void>;
-  /** Sets the login-attempt flag (1 hour). To be called before the login form is posted; steps that leave for `startsLogin` addresses do it. */
-  beginLogin(): void;
+  /**
+   * Sets the login-attempt flag (1 hour) and returns where the login leads back to (`to` of the form). To be called before the login form is
+   * posted; steps that leave for `startsLogin` addresses do it.
+   */
+  beginLogin(): string;
   extendSession(): Promise<void>;
   logout(): Promise<void>;
   /** An exception reached the top: shows the fatal message, keeps what is typed. */

@@ -44,7 +44,8 @@ export interface Core {
   isPortalAddress(address: string): boolean;
   /** Sends a line to the portal's log when the setting `log.output` is on. Never fails. */
   log(line: LogLine): void;
-  beginLogin(): void;
+  /** Notes that a login begins; returns where it leads back to. */
+  beginLogin(): string;
   crashed(error: unknown): void;
 }
 

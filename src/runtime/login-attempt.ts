@@ -1,16 +1,26 @@
 import type { Core } from './core.ts';
+import { loginReturn } from './login-return.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Message of the catalogue shown on return from a login. */
 const greeting = 'loggedIn';
 
-/** Sets the flag that a login was begun, for 60 minutes. In local storage: the card app may come back to another tab. */
-export function beginLogin({ local, settings }: Core): void {
-  local.set(storageKeys.loginAttempt, true, settings.number('login.attemptKeep', 3600));
+/**
+ * Sets the flag that a login was begun, for 60 minutes. In local storage: the card app may come back to another tab.
+ * @returns where the login leads back to.
+ */
+export function beginLogin(core: Core): string {
+  const { local, session, settings } = core;
+  const seconds = settings.number('login.attemptKeep', 3600);
+  local.set(storageKeys.loginAttempt, true, seconds);
+  const to = loginReturn(core);
+  session.set(storageKeys.loginReturn, to, seconds);
+  return to;
 }
 
 /** Says once that the login worked, when one was begun within the hour. */
-export function greetAfterLogin({ local, toasts, settings, parts, names }: Core): void {
+export function greetAfterLogin({ local, session, toasts, settings, parts, names }: Core): void {
+  session.remove(storageKeys.loginReturn);
   if (local.get(storageKeys.loginAttempt) !== true) return;
   local.remove(storageKeys.loginAttempt);
   const text = names.text(parts.catalog.messages[greeting] ?? '');

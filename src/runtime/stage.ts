@@ -4,10 +4,10 @@ import type { Service } from '../model/service.ts';
 import type { Evaluator, FieldError } from './contract.ts';
 import type { Core } from './core.ts';
 import { createEvaluator } from './evaluator.ts';
+import { outsideAddress, startsLogin } from './links.ts';
 import { type PathValues, pathParameters, screenNamed, screenUrl } from './routes.ts';
 import type { Outcome, Run, Stage } from './run.ts';
 import type { ServiceState } from './state.ts';
-import { withQuery } from './with-query.ts';
 
 export interface StageParts {
   readonly service: Service;
@@ -52,9 +52,8 @@ export function createStage(core: Core, parts: StageParts): Stage {
       core.host.navigate(url, { replace: isEntering });
     },
     leave(address, query = {}) {
-      const url = withQuery(core.address(address), query);
-      const isLogin = core.parts.catalog.addresses.find(({ name }) => name === address)?.startsLogin === true;
-      if (isLogin) core.beginLogin();
+      const url = outsideAddress(core, address, query);
+      if (startsLogin(core, address)) core.beginLogin();
       parts.moving();
       core.host.leave(url);
     },

@@ -21,8 +21,12 @@ export const storageKeys = {
   /** What a tab keeps of a service, while an app is open that may come back to another tab. */
   handedOver: (service: string) => `${ownKeys}handed-over.${service}`,
   /** Beginnings of everything that a person chose, typed or sent. */
-  ofPerson: ['state.', 'typed.', 'way.', 'once.'].map((kind) => ownKeys + kind),
+  ofPerson: ['state.', 'typed.', 'way.', 'once.', 'login-return', 'refused'].map((kind) => ownKeys + kind),
   loginAttempt: `${ownKeys}login-attempt`,
+  /** Where the login leads back to, for a login page whose address does not say so. */
+  loginReturn: `${ownKeys}login-return`,
+  /** The screen that needed a login, while another one says so. */
+  refused: `${ownKeys}refused`,
   /** Name fixed by the specification (section 3, "Intent store"). */
   intent: 'signature.intent',
 } as const;

@@ -99,7 +99,10 @@ export function fakePortal(
     visit: async () => {},
     shellAt: (pathname) => (/^.samples.apart/.test(pathname) ? apart : null),
     returnFromApp: async (search) => ask('returnFromApp', search),
-    beginLogin: () => ask('beginLogin'),
+    beginLogin() {
+      ask('beginLogin');
+      return '/svc/samples/here/?a=1';
+    },
     extendSession: async () => ask('extendSession'),
     logout: async () => ask('logout'),
     setOffline: (offline) => shell.setState({ offline }),

@@ -202,9 +202,11 @@ describe('login in the header', () => {
       transitionFlg: '1',
       fieldCd: '01',
       fieldDetailCd: '001',
+      to: '',
     });
     fireEvent.submit(form as HTMLFormElement);
     expect(portal.asked).toContain('beginLogin');
+    expect(new FormData(form ?? undefined).get('to')).toBe('/svc/samples/here/?a=1');
   });
 
   it('a count of nothing is not shown', async () => {

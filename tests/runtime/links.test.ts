@@ -38,7 +38,13 @@ it.each([
 
 it('a link to an address leaves the app', async () => {
   const { screen } = await open();
-  expect(screen.destination({ address: 'login' }, { of: 'a b' })).toEqual({ href: '/login?of=a+b', inApp: null });
+  expect(screen.destination({ address: 'todo' }, { of: 'a b' })).toEqual({ href: '/todo?of=a+b', inApp: null });
+});
+
+it('a link to the login carries where it leads back to', async () => {
+  const { screen } = await open('trial/one/tokyo?view=history');
+  const href = `/login?to=${encodeURIComponent('/svc/trial/one/tokyo?view=history')}`;
+  expect(screen.destination({ address: 'login' }, {})).toEqual({ href, inApp: null });
 });
 
 it('a link is followed once: what is shown already is not opened again', async () => {

@@ -204,7 +204,11 @@ describe('Next on the selection screen', () => {
       dateToday: '20261120',
     };
     const browser = await atSelect({ isLogin: { body: anonymous } });
-    expect(browser.dialog).toMatchObject({ name: 'genericError', number: 'F00202' });
+    expect(browser.dialog).toMatchObject({ name: 'genericErrorLoggedOut', number: 'F00202' });
+    // The generic dialog, word for word, and a button that logs in.
+    const generic = project.catalogs[0]?.dialogs.find(({ name }) => name === 'genericError');
+    expect(browser.dialog?.title).toBe(generic?.title);
+    expect(generic?.view[0]).toMatchObject({ kind: 'text', text: browser.dialog?.texts[0] });
   });
 
   it('ER-037 B00101 is shown when is-login fails without a code', async () => {

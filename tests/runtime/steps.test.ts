@@ -209,14 +209,14 @@ describe('steps', () => {
   it('leaving for an address that starts a login sets the flag', async () => {
     const browser = await run(['try: [{ leave: login }]']);
     expect(browser.storages.local.getItem('madoguchi.login-attempt')).toContain('true');
-    expect(browser.left).toEqual(['/login']);
+    expect(browser.left).toEqual(['/login?to=%2Fsvc%2Ftrial%2Fone%2Ftokyo']);
   });
 
   it('leave adds parameters to the query of the address; empty ones are left out', async () => {
     const browser = await run([
-      "try: [{ leave: login, with: { linkId: \"='a b' + '&'\", count: =state.count, none: \"=has(state.brief) ? state.brief : ''\" } }]",
+      "try: [{ leave: todo, with: { linkId: \"='a b' + '&'\", count: =state.count, none: \"=has(state.brief) ? state.brief : ''\" } }]",
     ]);
-    expect(browser.left).toEqual(['/login?linkId=a+b%26&count=1']);
+    expect(browser.left).toEqual(['/todo?linkId=a+b%26&count=1']);
   });
 
   it('steps after leaving the screen do not run', async () => {

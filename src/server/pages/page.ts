@@ -9,12 +9,19 @@ export interface Page {
   readonly main: Html;
   /** Name of who is logged in; null = nobody, undefined = the page does not say. */
   readonly loggedInAs?: string | null;
+  /** Its own address, to which a login from its header leads back; undefined = that one leads home. */
+  readonly path?: string;
   /** File under `/assets/`, example `login-attempt.js`. */
   readonly script?: string;
 }
 
-function loginState(name: string | null): Html {
-  if (name === null) return html`<a class="header-link" href="/login">ログイン</a>`;
+/** The login that leads back to that page. */
+export function loginLink(path: string): string {
+  return path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`;
+}
+
+function loginState(name: string | null, path: string): Html {
+  if (name === null) return html`<a class="header-link" href="${loginLink(path)}">ログイン</a>`;
   return html`<span class="who">${name} さん</span>
     <form method="post" action="/logout"><button class="header-link">ログアウト</button></form>`;
 }
@@ -46,7 +53,7 @@ export function drawPage(page: Page): string {
         <a class="portal" href="/">${portalName}</a>
         <nav aria-label="ポータル">
           <a class="header-link" href="/notices">お知らせ</a>
-          ${page.loggedInAs !== undefined && loginState(page.loggedInAs)}
+          ${page.loggedInAs !== undefined && loginState(page.loggedInAs, page.path ?? '/')}
         </nav>
       </div>
     </header>

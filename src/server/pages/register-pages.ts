@@ -37,7 +37,7 @@ export async function registerPages(app: FastifyInstance, portal: Portal): Promi
 
   const visited = (path: string, draw: (visitor: Visitor, query: unknown) => Page | Promise<Page>) =>
     app.get(path, async (request, reply) =>
-      sendPage(reply, await draw(await visitorOf(portal, request), request.query)),
+      sendPage(reply, { ...(await draw(await visitorOf(portal, request), request.query)), path }),
     );
   const waitingOf = async ({ citizen, browser }: Visitor) =>
     citizen === null ? null : waitingFor(portal.database, citizen, timeOf(browser, portal.now()));

@@ -1,6 +1,6 @@
 import { dayText } from './day-text.ts';
 import { html } from './html.ts';
-import type { Page } from './page.ts';
+import { loginLink, type Page } from './page.ts';
 import type { Visitor } from './visitor.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -35,7 +35,7 @@ export function todoPage(visitor: Visitor, waiting: Waiting | null): Page {
       loggedInAs: null,
       main: html`<h1>やること</h1>
         <p>やることを見るには、ログインしてください。</p>
-        <p><a class="button" href="/login">ログイン</a></p>
+        <p><a class="button" href="${loginLink('/todo')}">ログイン</a></p>
         ${home}`,
     };
   }

@@ -131,6 +131,7 @@ export function registerAppStandIns(app: FastifyInstance, portal: Portal): void 
         <p>どの人のカードでログインするかを選んでください。すべて架空の人です。</p>
         <form method="get" action="/sandbox/login" data-login>
           <input type="hidden" name="to" value="${to}">
+          <input type="hidden" name="again" value="1">
           <div class="field"><label for="persona">カードの持ち主</label>
             <select id="persona" name="persona">
               ${portal.personas.groups.map(

@@ -5,7 +5,7 @@ import { localAddress, ownAddress, redirectHere } from '../kernel/local-address.
 import { type Portal, settingsFor } from '../kernel/portal.ts';
 import { numberSetting } from '../kernel/settings.ts';
 import { acceptForms, textOf } from '../pages/form-bodies.ts';
-import { copyPersona } from '../personas/citizens.ts';
+import { copyPersona, findCitizen } from '../personas/citizens.ts';
 import { type Browser, createBrowser, endSession, findBrowser, findBrowserById, timeOf } from '../sessions/browser.ts';
 import { setToken, tokenOf } from '../sessions/cookie.ts';
 import { registerAppStandIns } from './app-stand-ins.ts';
@@ -53,12 +53,16 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
     // The same person, logged in as the other one is: by the same kind of device, with the same kind of certificate.
     const person = { ...persona, login: other.login, nativeApp: other.nativeApp };
     const before = await findBrowser(portal.database, tokenOf(request));
-    // What the sandbox was told before the login stays; a login before this one leaves nothing behind.
-    const kept = before?.citizenId === null ? before : null;
+    // Who logs in again as the same person, for instance after the login has ended, goes on with the same copy.
+    const isAgain = textOf(request.query, 'again') !== '';
+    const last = isAgain && before?.citizenId != null ? await findCitizen(portal.database, before.citizenId) : null;
+    const same = last?.persona.id === persona.id ? last : null;
+    // What the sandbox was told before the login stays; the login of somebody else before this one leaves nothing behind.
+    const kept = before?.citizenId === null || same !== null ? before : null;
     const { token } = await portal.database.transaction(async (db) => {
       if (before !== null) await endSession(db, before.id);
       const created = await createBrowser(db, {
-        citizenId: await copyPersona(db, person, textOf(request.query, 'copy') || null, portal.now()),
+        citizenId: same?.id ?? (await copyPersona(db, person, textOf(request.query, 'copy') || null, portal.now())),
         like: kept,
         settings: { 'nativeApp.version': person.nativeApp.installedVersion },
         now: portal.now(),

@@ -25,8 +25,8 @@ const filesOnly = /^(assets|data)\/|\.(js|css|map|json|svg|png|ico|txt|woff2)$/;
 /** Names that change with their content. */
 const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
 
-/** Kept a day without asking: an icon must not be missing from the message that the connection is gone. */
-const sprite = 'assets/icons.svg';
+/** Kept a day without asking: neither an icon nor the words may be missing when the connection is gone. */
+const lasting = ['assets/icons.svg', 'assets/start.js'];
 
 export interface Site {
   /** The built app. */
@@ -78,5 +78,5 @@ async function sendFile(
 
 function cacheControl(path: string): string {
   if (hashed.test(path)) return 'public, max-age=31536000, immutable';
-  return path === sprite ? 'public, max-age=86400' : 'no-cache';
+  return lasting.includes(path) ? 'public, max-age=86400' : 'no-cache';
 }

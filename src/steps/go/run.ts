@@ -1,6 +1,7 @@
 import type { Scope, Value } from '../../model/expression.ts';
 import { frameAddresses } from '../../runtime/core.ts';
 import { back, flowOf, forward } from '../../runtime/flow-way.ts';
+import { noteRefusal } from '../../runtime/login-return.ts';
 import type { Outcome, Run, RunStep } from '../../runtime/run.ts';
 
 interface Options {
@@ -12,11 +13,18 @@ interface Options {
 
 export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
   const target = (await targetOf(options, run)) ?? options.else;
-  if (target !== undefined) run.stage.goTo(target, run.value(options.with) as Scope);
+  if (target !== undefined) goTo(target, run.value(options.with) as Scope, run);
   // A screen that cannot be left backwards stays; anywhere else a person is never without a way out.
   else if (!isEndOfFlow(run)) run.stage.leave(frameAddresses.top);
   return 'end';
 };
+
+function goTo(target: string, values: Scope, { stage, failure }: Run): void {
+  const { core } = stage;
+  const [path] = stage.addressOf(target, values).split('?');
+  if (failure !== null) noteRefusal(core, failure, `${core.host.base}${path}`);
+  stage.goTo(target, values);
+}
 
 async function targetOf({ go, from }: Options, run: Run): Promise<string | null> {
   const { core, service, screen } = run.stage;

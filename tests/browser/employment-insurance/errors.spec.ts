@@ -1,3 +1,4 @@
+import { logInByCard } from '../harness/log-in-by-card.ts';
 import { button, expectHeading, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { address, calls, expectInsurance, openInsurance } from './insurance.ts';
@@ -34,6 +35,9 @@ test('ER-144 ER-145 ER-146 ER-147 AM-112 ED1107 while a slip is received: log in
   await accessible('the error page: log in again');
   await button(page, 'ログインする').click();
   await page.waitForURL(`${portal.origin}/login?from=employment-insurance`);
+  await logInByCard(page, 'employment-left');
+  await expectHeading(page, '離職票');
+  await expect(page).toHaveURL(/\?slip=R3017-0001$/u);
 });
 
 test('ER-144 ER-148 ER-149 ER-150 EM-004 EM-005 any other failure: system problem, please retry, Home; the error screen sends its id', async ({

@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
     fault: { errorCode: 'ED1107', errorMessage: 'テスト' },
     title: 'エラーが発生しました',
     shows: ['テスト', 'ED1107'],
-    press: 'OK',
+    press: 'トップページへ',
     end: '/',
   },
   {
@@ -145,7 +145,7 @@ const cases: readonly Case[] = [
     fault: { status: 401 },
     title: 'もう一度ログインしてください',
     shows: ['ログイン'],
-    press: 'OK',
+    press: 'トップページへ',
     end: '/',
   },
   {

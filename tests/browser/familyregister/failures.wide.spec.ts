@@ -142,7 +142,7 @@ for (const [persona, screen, pressed] of over)
     const shown = await expectDialog(page, general);
     await expect(shown).toContainText('お問い合わせ番号：ED1107');
     await expect(shown.getByRole('paragraph').first()).toHaveText(/ログイン/);
-    await answer(page, 'OK');
+    await answer(page, 'トップページへ');
     await page.waitForURL(`${portal.origin}/`);
   });
 

@@ -139,6 +139,6 @@ test('ER-046 ED1107 when the login is over at the submission: said, then the top
   await press(page, '次へ');
   const shown = await expectDialog(page, 'エラーが発生しました');
   await expect(shown).toContainText('お問い合わせ番号：ED1107');
-  await answer(page, 'OK');
+  await answer(page, 'トップページへ');
   await page.waitForURL(`${portal.origin}/`);
 });

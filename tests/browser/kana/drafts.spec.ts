@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import { draftNotification, expectKana, informant, kanaCalls, openKana, pressTo } from '../harness/kana.ts';
+import { logInByCard } from '../harness/log-in-by-card.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectError } from './error-screen.ts';
 
 const notSaved = '保存できませんでした。入力した内容は、この端末に残っています。';
 
-test('ER-088 AM-082 AM-112 the login ends while the contact is typed: type 06, login, home, 「続きから再開」, and nothing is lost', async ({
+test('ER-088 AM-082 AM-112 the login ends while the contact is typed: type 06, login, back on the screen, nothing is lost; 「続きから再開」; another person gets none of it', async ({
   page,
   portal,
 }) => {
@@ -23,8 +24,10 @@ test('ER-088 AM-082 AM-112 the login ends while the contact is typed: type 06, l
   await press(page);
   await expectError(page, '06', 'ED1107');
   await press(page, 'ログインする');
-  await page.waitForURL((url) => url.pathname.includes('login'));
-  await portal.login('kana-single', { copy });
+  await logInByCard(page, 'kana-single');
+  await expectKana(page, 'contact');
+  await expect(page.getByRole('textbox', { name: 'メールアドレス' })).toHaveValue(informant.email);
+  await expect(page.getByRole('textbox', { name: '電話番号' })).toHaveValue('0312345678');
   await page.goto(portal.origin);
   await page.getByRole('link', { name: '続きから再開', exact: true }).click();
   await expectKana(page, 'code');
@@ -34,6 +37,16 @@ test('ER-088 AM-082 AM-112 the login ends while the contact is typed: type 06, l
   await pressTo(page, 'code');
   const { informant: saved } = await callPortal<DraftContent>(portal, kanaCalls.inputGet);
   expect([saved.email, saved.phone]).toEqual([informant.email, '0312345678']);
+
+  await portal.advanceClock(1801);
+  await openKana(portal, 'contact');
+  await expectError(page, '06');
+  await press(page, 'ログインする');
+  await logInByCard(page, 'kana-couple');
+  // Back where the other one was, who has left nothing here: this person has begun nothing.
+  await expectError(page, '02');
+  const kept = await page.evaluate(() => Object.values(sessionStorage).join());
+  expect(kept).not.toContain(informant.email);
 });
 
 test('ER-084 KN-092 AM-081 the draft was deleted from the top in another tab: the next save says so, and so does every screen', async ({

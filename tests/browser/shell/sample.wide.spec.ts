@@ -226,7 +226,7 @@ for (const [ids, fault] of [
     await press(page, '通信する');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'もう一度ログインしてください' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'トップページへ' }).click();
     await page.waitForURL(`${portal.origin}/`);
   });
 }
@@ -248,6 +248,7 @@ test('AM-087 RO-007 the header logs in from any service, and the toast says so t
     transitionFlg: '1',
     fieldCd: '01',
     fieldDetailCd: '001',
+    to: '/svc/sample/first/',
   });
   await expect(headingOf(page, 'カードアプリ（見本）')).toBeVisible();
   await portal.login('qr');

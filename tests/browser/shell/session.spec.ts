@@ -1,26 +1,33 @@
 import type { Page } from 'playwright/test';
 import { headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
+import { logInByCard } from '../harness/log-in-by-card.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 
 const minute = 60_000;
 
 /** The selection screen, once the last call of the visit is answered: each answer begins the login's time anew. */
-async function openSettled(page: Page, portal: Portal): Promise<void> {
-  const settled = page.waitForResponse(/\/api\/my\/notification\/list$/);
-  await openSelect(page, portal);
-  await settled;
+async function openSettled(page: Page, portal: Portal, launch: Record<string, string> = {}): Promise<void> {
+  await settled(page, () => openSelect(page, portal, { launch }));
+}
+
+async function settled(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const last = page.waitForResponse(/\/api\/my\/notification\/list$/);
+  await open();
+  await last;
 }
 
 const warning = 'まもなくログアウトします';
 
-test('a warning comes five minutes before the login ends and can be answered; then the end is told', async ({
+test('a warning comes five minutes before the login ends and can be answered; then the end is told, and the login leads back to what was chosen; another person does not get it', async ({
   page,
   portal,
   accessible,
 }) => {
   await page.clock.install();
-  await openSettled(page, portal);
+  await openSettled(page, portal, { processId: '000' });
+  const chosen = page.getByRole('radio', { name: /窓口/ });
+  await chosen.check();
   const dialog = page.getByRole('dialog');
   await page.clock.fastForward(24 * minute);
   await expect(headingOf(page, selectTitle)).toBeVisible();
@@ -41,7 +48,18 @@ test('a warning comes five minutes before the login ends and can be answered; th
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'ログイン' }).click();
-  await expect(headingOf(page, 'カードアプリ（見本）')).toBeVisible();
+  await logInByCard(page, 'no-four-information');
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await expect(chosen).toBeChecked();
+  await settled(page, () => page.reload());
+  await expect(chosen).toBeChecked();
+
+  await page.clock.fastForward(31 * minute);
+  await dialog.getByRole('button', { name: 'ログイン' }).click();
+  await logInByCard(page, 'qr');
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+  await expect(chosen).not.toBeChecked();
 });
 
 test('AM-125 the limit and the warning are settings; ログアウト in the warning logs out', async ({ page, portal }) => {
@@ -68,7 +86,7 @@ test('ER-157 ER-160 a session that ended on the server: the portal says so, and 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('もう一度ログインしてください');
   await expect(dialog).toContainText('ED1107');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'トップページへ' }).click();
   await page.waitForURL(`${portal.origin}/`);
   await expect(page.getByRole('link', { name: 'ログイン', exact: true }).first()).toBeVisible();
 });

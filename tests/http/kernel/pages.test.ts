@@ -138,6 +138,19 @@ describe('pages around the app', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/']);
   });
 
+  it.each([
+    ['/', '/login'],
+    ['/todo', '/login?to=%2Ftodo'],
+    ['/notices', '/login?to=%2Fnotices'],
+    ['/family-registration', '/login?to=%2Ffamily-registration'],
+  ])('the login in the header of %s leads back to it', async (path, login) => {
+    const { text } = await get(path);
+    expect(text).toContain(`<a class="header-link" href="${login}">ログイン</a>`);
+    expect([...text.matchAll(/href="(\/login[^"]*)"/gu)].map(([, href]) => href)).not.toContain(
+      path === '/' ? '' : '/login',
+    );
+  });
+
   it('the home page greets who is logged in, counts what is open, and offers everyone with one click', async () => {
     const visitor = await citizen(portal, 'unread');
     const { text, headers } = await visitor.send('/');

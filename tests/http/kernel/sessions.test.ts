@@ -98,6 +98,22 @@ describe.each(databases)('sessions on %s', (kind) => {
     expect(phone).not.toBe(alone);
   });
 
+  it('again=1: who logs in again as the same person goes on with the same copy; another person, or after a logout, does not', async () => {
+    const visitor = await citizen(portal);
+    const whoIs = async () => (await visitor.call('who')).json.resBody?.citizen;
+    const first = await whoIs();
+    await visitor.post('/sandbox/clock', { advanceSeconds: 1801 });
+    expect(await whoIs()).toBe('');
+    await visitor.login('qr', '&again=1');
+    expect(await whoIs()).toBe(first);
+    await visitor.login('intent', '&again=1');
+    const other = await whoIs();
+    expect(['', first]).not.toContain(other);
+    await visitor.send('/logout', { method: 'POST' });
+    await visitor.login('intent', '&again=1');
+    expect(['', first, other]).not.toContain(await whoIs());
+  });
+
   it.each([
     ['/todo?a=1#b', '/todo?a=1#b'],
     ['https://evil.invalid/', '/'],

@@ -14,6 +14,7 @@ const put = (path: string, text: string) => {
 put('index.html', '<!doctype html><html lang="ja"><title>app</title></html>');
 put('assets/index-AbC_12-x.js', `export const text = '${'窓口'.repeat(500)}';`);
 put('assets/icons.svg', '<svg/>');
+put('assets/start.js', '');
 put('data/screens/a.json', '{"title":"前"}');
 put('data/manifest.json', '{"buildId":"1"}');
 put('data/settings.json', '{"poll.every":1,"qr.limit":300}');
@@ -58,8 +59,8 @@ describe('the built app', () => {
     ).toBe(false);
   });
 
-  it('SH-016 the icon sprite keeps its name and is good for a day', async () => {
-    expect((await get('/svc/assets/icons.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
+  it.each(['icons.svg', 'start.js'])('SH-016 %s keeps its name and is good for a day', async (file) => {
+    expect((await get(`/svc/assets/${file}`)).headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
   it('data is asked for each time, answered 304 while unchanged, and new as soon as the file is replaced', async () => {

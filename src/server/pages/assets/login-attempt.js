@@ -12,6 +12,18 @@ for (const element of document.querySelectorAll('[data-login]')) {
   });
 }
 
+// An address that names the service alone (/login?from=…): the screen of that service lies in this tab.
+const form = document.querySelector('form[action="/login/landing"]');
+if (form !== null && form.elements.to.value === '' && form.elements.from.value !== '') {
+  try {
+    const { value, expiresAt } = JSON.parse(sessionStorage.getItem('madoguchi.login-return') ?? '{}');
+    const isOfService = `${value}`.split(/[/?]/u).slice(1, 3).join('/') === `svc/${form.elements.from.value}`;
+    if (isOfService && expiresAt > Date.now()) form.elements.to.value = value;
+  } catch {
+    // It leads to the beginning of the service instead.
+  }
+}
+
 const welcome = document.querySelector('[data-logged-in]');
 if (welcome !== null) {
   try {

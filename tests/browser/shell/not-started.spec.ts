@@ -1,0 +1,56 @@
+import { headingOf, selectTitle } from '../harness/family-register.ts';
+import { expect, test } from '../harness/test.ts';
+import { entry, expectInView, html, notStarted, openBroken, portalName } from './not-started.ts';
+
+test('ER-161 the entry is blocked: words, a true title and ways on, in the first view; again, and the screen is there', async ({
+  browser,
+  portal,
+}) => {
+  const page = await openBroken(browser, portal, (broke) => broke.route(entry, (route) => route.abort()));
+  await expectInView(page, notStarted);
+  await expect(page).toHaveTitle(`${notStarted} | ${portalName}`);
+  await expect(headingOf(page, notStarted)).toBeFocused();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'もう一度読み込む' }).click();
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await expect(headingOf(page, notStarted)).toHaveCount(0);
+  await page.context().close();
+});
+
+test('without JavaScript the page says so in the first view, with a true title and ways on', async ({
+  browser,
+  portal,
+}) => {
+  const page = await openBroken(browser, portal, async () => {}, { javaScriptEnabled: false });
+  await expect(headingOf(page, 'JavaScript が使えないため、ページを表示できません')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'もう一度読み込む' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading')).toHaveCount(1);
+  await expect(page).toHaveTitle(portalName);
+  await page.getByRole('link', { name: 'トップページへ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ホーム');
+  await page.context().close();
+});
+
+test('ER-161 a part that is loaded later does not come: words, and again; so with the words of the session', async ({
+  browser,
+  portal,
+}) => {
+  const page = await openBroken(browser, portal, (broke) =>
+    broke.route('**/svc/assets/screen-form-*.js', (route) => route.abort()),
+  );
+  await expect(headingOf(page, '画面を表示できませんでした')).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveTitle(/画面を表示できませんでした/u);
+  await page.unrouteAll();
+  await page.route('**/svc/assets/late-*.js', (route) => html(route, 404));
+  await page.clock.install();
+  const settled = page.waitForResponse(/\/api\/my\/notification\/list$/);
+  await page.getByRole('button', { name: '画面を読み込み直す' }).click();
+  await settled;
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await page.clock.fastForward(31 * 60_000);
+  await expect(page.getByRole('dialog', { name: '画面を表示できませんでした' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('dialog').getByRole('button', { name: '画面を読み込み直す' }).click();
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await page.context().close();
+});

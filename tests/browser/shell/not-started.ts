@@ -1,0 +1,34 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, type Route } from 'playwright/test';
+import { headingOf } from '../harness/family-register.ts';
+import type { Portal } from '../harness/portal.ts';
+
+export const entry = '**/svc/assets/index-*.js';
+export const notStarted = 'ページを表示できません';
+export const portalName = 'まどぐちポータル';
+
+/** A context of its own: the browser's record of the failure is what is provoked here. */
+export async function openBroken(
+  browser: Browser,
+  portal: Portal,
+  breakIt: (page: Page) => Promise<unknown>,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+  const page = await context.newPage();
+  await page.request.get(`${portal.origin}/sandbox/login?persona=no-four-information&to=/healthz`);
+  await breakIt(page);
+  await page.goto(`${portal.origin}/svc/familyregister/select/?${portal.launchQuery({ processId: '000' })}`);
+  return page;
+}
+
+/** Heading, words and ways on stand in the first view, one below the other. */
+export async function expectInView(page: Page, heading: string): Promise<void> {
+  await expect(headingOf(page, heading)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'もう一度読み込む' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'トップページへ' })).toHaveAttribute('href', '/');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}
+
+export const html = (route: Route, status: number) =>
+  route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><title>x</title>' });
+export const script = (route: Route, body: string) => route.fulfill({ contentType: 'text/javascript', body });
