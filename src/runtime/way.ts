@@ -17,6 +17,9 @@ export interface Way {
   isAccepted(screen: string): boolean;
   /** What was accepted belonged to a draft that is given up. */
   forgetAccepted(): void;
+  /** Has the portal everything of the draft that was accepted? */
+  isSaved(): boolean;
+  setSaved(saved: boolean): void;
   /** The check page a `change` link leads back to; null = none was used. */
   returnTo(): string | null;
   setReturnTo(screen: string | null): void;
@@ -33,11 +36,13 @@ interface Kept {
   /** Those of the screens that led on by themselves. */
   readonly passed?: readonly string[];
   readonly endedAt?: string | null;
+  /** Something of the draft was accepted that the portal does not have. */
+  readonly unsaved?: boolean;
 }
 
 const nothing: Kept = { screens: [], accepted: [], returnTo: null };
 
-export function createWay(service: string, session: ExpiringStorage): Way {
+export function createWay(service: string, session: ExpiringStorage, changed: () => void): Way {
   const key = storageKeys.way(service);
   const read = () => (session.get(key, isKept) as Kept | undefined) ?? nothing;
   const write = (change: Partial<Kept>) => session.set(key, { ...read(), ...change }, null);
@@ -60,7 +65,12 @@ export function createWay(service: string, session: ExpiringStorage): Way {
     },
     accept: (screen) => write({ accepted: [...new Set([...read().accepted, screen])] }),
     isAccepted: (screen) => read().accepted.includes(screen),
-    forgetAccepted: () => write({ accepted: [] }),
+    forgetAccepted: () => write({ accepted: [], unsaved: false }),
+    isSaved: () => read().unsaved !== true,
+    setSaved(saved) {
+      write({ unsaved: !saved });
+      changed();
+    },
     returnTo: () => read().returnTo,
     setReturnTo: (returnTo) => write({ returnTo }),
     endedAt: () => read().endedAt ?? null,
