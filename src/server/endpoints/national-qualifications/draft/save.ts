@@ -10,7 +10,7 @@ import { begunApplication, type SentApplication } from '../../../qualification-a
 
 /**
  * Keeps an application in the making; what is missing may stay missing, and it is told whether anything is. EDQ302 when it was saved, deleted or submitted elsewhere since `revision` was loaded, unless this changes
- * nothing (the answer of a save was lost, and it is sent again).
+ * nothing (the answer of a save was lost, and it is sent again). EDQ301, EDQ311 and EDQ313 where the person cannot file.
  */
 export const endpoint = defineEndpoint<SentApplication>({
   call: 'nqDraftSave',
