@@ -4,6 +4,7 @@ import { frameAddresses } from './core.ts';
 import { forgetDraft, isDraftMissing } from './draft.ts';
 import { holds } from './evaluator.ts';
 import { type Failure, madeFailure } from './failure.ts';
+import { errorsOfKept } from './field-errors.ts';
 import { fill } from './fill.ts';
 import { acceptBefore, isEnteredAside, isWrongProcess, openBefore, processStartedAt } from './flow-way.ts';
 import { handleFailure } from './handle-failure.ts';
@@ -51,7 +52,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     } finally {
       endLoading();
     }
-    update({ phase: 'ready' });
+    update({ phase: 'ready', errors: errorsOfKept(shared) });
     const loaded = screen.data.filter(({ name }) => data[name] !== undefined);
     for (const after of [null, ...loaded.map(({ name }) => name)]) watches.startAfter(after);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });

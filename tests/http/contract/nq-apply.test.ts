@@ -105,15 +105,33 @@ describe.each(databases)('applications for national qualifications on %s', (kind
     });
 
     it.each([
-      ['a text that is too long', { reason: 'とても長い理由がここにあります' }, 'EDQ303'],
       ['a value of another type', { reason: 1 }, 'EDQ303'],
       ['an option that does not exist', { worked: 'maybe' }, 'EDQ303'],
       ['more rows than allowed', { worked: 'yes', careers: [{}, {}, {}, {}] }, 'EDQ303'],
       ['rows that are no rows', { worked: 'yes', careers: ['x'] }, 'EDQ303'],
       ['nothing yet', {}, '0000'],
-    ])('checks %s by the rules of the form', async (_name, values, code) => {
+      ['a text without an end', { reason: 'あ'.repeat(10_001) }, 'EDQ303'],
+    ])('takes %s only if an input can give it', async (_name, values, code) => {
       expect(outcome(await (await person()).call('nqDraftSave', toSave(values)))).toBe(code);
     });
+
+    it.each([
+      ['a text that is too long', 'とても長い理由がここにあります'],
+      ['markup', '<img src=x onerror=alert(1)>'],
+      ['blanks and lines', ' \n\t '],
+    ])(
+      'AM-102 %s is kept as it is typed, told as incomplete, and refused only when it is filed',
+      async (_name, reason) => {
+        const client = await person();
+        const values = { ...fullValues, reason };
+        const { revision } = await save(client, values);
+        const { draft } = await load(client);
+        expect(draft.answers.values).toEqual(values);
+        expect(draft.isComplete).toBe(false);
+        const filed = await client.call('nqApplicationSubmit', toSubmit(values, { revision }));
+        expect(outcome(filed)).toBe('EDQ303');
+      },
+    );
 
     it.each([
       ['nothing', {}, false],
