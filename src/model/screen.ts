@@ -64,11 +64,12 @@ export interface PathParameter {
   readonly default: Value;
 }
 
-/** A parameter of this address (`url.*`); `also` = another accepted spelling. */
+/** A parameter of this address (`url.*`); `also` = another accepted spelling. `is`: a value that is something else counts as absent. */
 export interface UrlParameter {
   readonly name: string;
   readonly optional: boolean;
   readonly also: string | null;
+  readonly is: 'errorNumber' | null;
 }
 
 export interface Action {

@@ -1,3 +1,4 @@
+import { isErrorNumber } from '../forms/error-number.ts';
 import type { Core } from './core.ts';
 import { type Failure, madeFailure } from './failure.ts';
 import { takeRedirect } from './intent.ts';
@@ -19,7 +20,7 @@ export function appError(search: string): Failure | null {
 
 export function appFailure(code: string): Failure {
   if (code === cancelled || code === unexpected) return { ...madeFailure(code), number: '' };
-  return { ...madeFailure(unexpected, `the app said ${code}`), number: /^[\w-]{1,20}$/.test(code) ? code : '' };
+  return { ...madeFailure(unexpected, `the app said ${code}`), number: isErrorNumber(code) ? code : '' };
 }
 
 /**
