@@ -49,6 +49,8 @@ fields:
     definition: =procedure.form
     version: =procedure.version
     upload: nqAttachmentAdd
+    uploadWith:
+      path: { qualificationId: q, businessId: b, qualificationHandleUnitCode: u, qualificationProcedureCode: p, receptionAgencyCode: a }
     remove: nqAttachmentRemove
     bind: state.application.answers
   note: { label: メモ, widget: text, required: true }

@@ -11,7 +11,7 @@ import { type ApplicationEvent, type HistoryEntry, storeApplication } from './ap
 import { storeAttachment, tieToApplication, tieToDraft } from './attachments.ts';
 import { storeDraft } from './drafts.ts';
 import { appliedProcedure, procedureOf } from './procedure.ts';
-import { writtenProcedurePath } from './procedure-path.ts';
+import { type ProcedurePath, writtenProcedurePath } from './procedure-path.ts';
 
 type FiledApplication = NonNullable<AppliedRecord['applications']>[number];
 type Applicant = Pick<Citizen, 'id' | 'persona'>;
@@ -86,7 +86,7 @@ async function answeredProcedure(
   const found = await procedureOf({ db, now, citizen }, path, hierarchy);
   if ('refused' in found) throw new Error(`A sample person applies where nothing is offered: ${procedure}`);
   const at = daysLater(now, -daysAgo);
-  const answered = (await withSampleFiles(db, citizen.id, values, at)) as AnswerValues;
+  const answered = (await withSampleFiles(db, citizen.id, path, values, at)) as AnswerValues;
   return { path, offered: found.procedure, at, answered };
 }
 
@@ -97,21 +97,27 @@ const samplePdf = Buffer.from(
 );
 
 /** `{file: 合格証書.pdf}` stands for a file that the person has sent. */
-async function withSampleFiles(db: Queries, citizenId: string, value: unknown, now: Date): Promise<unknown> {
+async function withSampleFiles(
+  db: Queries,
+  citizenId: string,
+  path: ProcedurePath,
+  value: unknown,
+  now: Date,
+): Promise<unknown> {
   if (Array.isArray(value)) {
     const items = [];
-    for (const item of value) items.push(await withSampleFiles(db, citizenId, item, now));
+    for (const item of value) items.push(await withSampleFiles(db, citizenId, path, item, now));
     return items;
   }
   if (typeof value !== 'object' || value === null) return value;
   const { file } = value as { readonly file?: unknown };
   if (typeof file === 'string') {
     const sample = { name: file, type: 'pdf', bytes: samplePdf.length, content: samplePdf.toString('base64') } as const;
-    return storeAttachment(db, citizenId, sample, now);
+    return storeAttachment(db, citizenId, path, sample, now);
   }
   const members = [];
   for (const [name, item] of Object.entries(value)) {
-    members.push([name, await withSampleFiles(db, citizenId, item, now)] as const);
+    members.push([name, await withSampleFiles(db, citizenId, path, item, now)] as const);
   }
   return Object.fromEntries(members);
 }

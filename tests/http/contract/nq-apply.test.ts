@@ -16,6 +16,7 @@ import {
   putForm,
   save,
   submit,
+  toAttach,
   toSave,
   toSubmit,
 } from './nq-apply-journey.ts';
@@ -286,7 +287,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       ['what is no Base64', '<>', 'invalid-request'],
       ['a request over the limit of the call', 'A'.repeat(8_000_001), 'invalid-request'],
     ])('%s', async (_name, content, code) => {
-      const reply = await (await person()).call('nqAttachmentAdd', { fileName: 'ファイル.pdf', content });
+      const reply = await (await person()).call('nqAttachmentAdd', toAttach('ファイル.pdf', content));
       expect(outcome(reply)).toBe(code);
     });
 
@@ -294,13 +295,42 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       const client = await person();
       const sent = [];
       for (let nth = 0; nth < 10; nth += 1) sent.push(await attach(client));
-      const more = await client.call('nqAttachmentAdd', { fileName: 'a.pdf', content: fileOf('pdf') });
+      const more = await client.call('nqAttachmentAdd', toAttach('a.pdf', fileOf('pdf')));
       expect(outcome(more)).toBe('EDQ308');
+      // Those of other applications do not count.
+      await attach(client, 'b.pdf', 'pdf', otherPath);
       await save(client, { papers: sent.slice(0, 2) });
+      expect(outcome(await client.call('nqAttachmentAdd', toAttach('a.pdf', fileOf('pdf'))))).toBe('EDQ308');
+      await client.call('nqAttachmentRemove', { attachmentId: sent[9]?.attachmentId });
       const another = await attach(client);
       expect(outcome(await client.call('nqDraftSave', toSave({ papers: [...sent, another] }, { revision: 1 })))).toBe(
         'EDQ303',
       );
+    });
+
+    it('as many sent at the same time as the setting allows, and no more', async () => {
+      const client = await person();
+      const codes = await Promise.all(
+        Array.from({ length: 14 }, async () =>
+          outcome(await client.call('nqAttachmentAdd', toAttach('a.pdf', fileOf('pdf')))),
+        ),
+      );
+      expect(codes.filter((code) => code === '0000')).toHaveLength(10);
+      expect(codes.filter((code) => code === 'EDQ308')).toHaveLength(4);
+      expect(await count('nq_attachments', await newestCitizen())).toBe(10);
+    });
+
+    it('that were sent for a draft and never saved go with it', async () => {
+      const client = await person();
+      const citizen = await newestCitizen();
+      await save(client, { reason: '理由' });
+      for (let nth = 0; nth < 10; nth += 1) await attach(client);
+      const other = await attach(client, 'b.pdf', 'pdf', otherPath);
+      const [draft] = (await listed(client)).drafts;
+      await client.call('nqDraftDelete', { draftId: draft?.draftId });
+      expect(await count('nq_attachments', citizen)).toBe(1);
+      await save(client, { papers: [other] }, { path: otherPath });
+      await attach(client);
     });
 
     it('belong to the draft that names them: gone when it is saved without them, deleted or forgotten', async () => {
