@@ -55,12 +55,8 @@ export async function readAttachment(
   return file ?? null;
 }
 
-/**
- * How many files the citizen has sent for a procedure and not taken away again, in its draft or in nothing yet. Nobody sends another one for the
- * citizen until the transaction ends.
- */
+/** How many files the citizen has sent for a procedure and not taken away again, in its draft or in nothing yet. */
 export async function countAttachments(db: Queries, citizenId: string, path: ProcedurePath): Promise<number> {
-  await db.query('select 1 from citizens where id = $1 for no key update', [citizenId]);
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from nq_attachments
       where citizen_id = $1 and procedure_key = $2 and application_id is null and not unwanted`,

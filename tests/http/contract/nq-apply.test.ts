@@ -308,18 +308,6 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       );
     });
 
-    it('as many sent at the same time as the setting allows, and no more', async () => {
-      const client = await person();
-      const codes = await Promise.all(
-        Array.from({ length: 14 }, async () =>
-          outcome(await client.call('nqAttachmentAdd', toAttach('a.pdf', fileOf('pdf')))),
-        ),
-      );
-      expect(codes.filter((code) => code === '0000')).toHaveLength(10);
-      expect(codes.filter((code) => code === 'EDQ308')).toHaveLength(4);
-      expect(await count('nq_attachments', await newestCitizen())).toBe(10);
-    });
-
     it('that were sent for a draft and never saved go with it', async () => {
       const client = await person();
       const citizen = await newestCitizen();
