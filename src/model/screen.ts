@@ -64,18 +64,22 @@ export interface PathParameter {
   readonly default: Value;
 }
 
-/** A parameter of this address (`url.*`); `also` = another accepted spelling. */
+/** A parameter of this address (`url.*`); `also` = another accepted spelling. `is`: a value that is something else counts as absent. */
 export interface UrlParameter {
   readonly name: string;
   readonly optional: boolean;
   readonly also: string | null;
+  readonly is: 'errorNumber' | null;
 }
 
 export interface Action {
   readonly name: string;
   readonly steps: readonly Step[];
-  /** `all` (default for `next`), `formats` (not "required"), `none` (default for every other). */
-  readonly validate: 'all' | 'formats' | 'none';
+  /**
+   * `all` (default for `next`), `formats` (not "required"), `none` (default for every other). `asTyped`: what is typed is taken over as it is;
+   * what has a wrong format is said at its field, also when it comes back, and stops nothing.
+   */
+  readonly validate: 'all' | 'formats' | 'asTyped' | 'none';
 }
 
 /** A screen, normalised: no optional member is left except places. */

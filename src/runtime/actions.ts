@@ -1,7 +1,8 @@
 import type { Scope } from '../model/expression.ts';
-import type { Action, Screen } from '../model/screen.ts';
+import type { Action } from '../model/screen.ts';
 import { actionOf } from './action-of.ts';
 import { itemScope } from './evaluator.ts';
+import { fieldErrors } from './field-errors.ts';
 import { createRun, type Run, type Task } from './run.ts';
 import type { ScreenCore } from './screen.ts';
 import { wait } from './wait.ts';
@@ -72,41 +73,17 @@ export function createActions(screen: ScreenCore): Actions {
   };
 }
 
-/** Checks the shown fields; what is in order is taken over, what is not is said at the fields and nothing else happens. */
-function accepted(
-  { core, screen, service, form, groupForms, fieldParts, fields, names, stage, update, dataForms }: ScreenCore,
-  action: Action,
-  run: Run,
-): boolean {
+/** Checks the shown fields; what is in order is taken over, what is not is said at the fields and nothing else happens, unless it may stay so. */
+function accepted(screen: ScreenCore, { validate }: Action, run: Run): boolean {
+  const { core, service, fields, names, stage, update } = screen;
   const counting = run.stage.scope().form as Scope;
-  const { messages } = core.parts.catalog;
-  const items = (group: string) => fields.items(group, names);
-  const errors =
-    form === null || fieldParts === null || action.validate === 'none'
-      ? []
-      : fieldParts.checkFields({
-          screen: withoutDialogs(screen),
-          form,
-          groupForms,
-          counting,
-          items,
-          names,
-          mode: action.validate,
-          messages,
-          dataForms,
-        });
-  if (errors.length > 0) {
+  const errors = validate === 'none' ? [] : fieldErrors(screen, counting, validate === 'all' ? 'all' : 'formats');
+  if (errors.length > 0 && validate !== 'asTyped') {
     stage.showErrors(errors);
     return false;
   }
-  update({ errors: [] });
+  update({ errors });
   fields.accept(counting, names);
-  if (action.validate === 'all') core.wayOf(service).accept(screen.name);
+  if (validate === 'all') core.wayOf(service).accept(screen.screen.name);
   return true;
-}
-
-/** Inputs of dialogs are looked at there. */
-function withoutDialogs({ fields, groups, view, dialogs }: Screen): Pick<Screen, 'fields' | 'groups' | 'view'> {
-  const inDialogs = new Set(dialogs.flatMap((dialog) => dialog.fields ?? []));
-  return { fields: fields.filter(({ name }) => !inDialogs.has(name)), groups, view };
 }

@@ -8,6 +8,8 @@ export const appErrorParameters = ['errCode', 'err_code'] as const;
 /** The person ended the reading in the app. Any other code counts as an error of the app. */
 const cancelled = 'extension-cancel';
 const unexpected = 'extension-unexpected';
+/** The shape of an app's own number, example X-17. Anybody can write an address: nothing else is shown as a number to quote. */
+const appNumber = /^[A-Za-z]{1,4}-?\d{1,6}$/;
 
 /** The app's error in this address; null = none. Whatever else it says is a number to quote, never a code that rows match. */
 export function appError(search: string): Failure | null {
@@ -19,7 +21,7 @@ export function appError(search: string): Failure | null {
 
 export function appFailure(code: string): Failure {
   if (code === cancelled || code === unexpected) return { ...madeFailure(code), number: '' };
-  return { ...madeFailure(unexpected, `the app said ${code}`), number: /^[\w-]{1,20}$/.test(code) ? code : '' };
+  return { ...madeFailure(unexpected, `the app said ${code}`), number: appNumber.test(code) ? code : '' };
 }
 
 /**

@@ -119,7 +119,11 @@ export function createFieldValues(
     accept(counting, names) {
       // Which items are asked for is settled before anything is written: a written value may change it.
       const asked = groups.map((group) => askedFor(group, everyItem(group), names));
-      for (const { name, bind } of fields) if (bind !== null) state.set(bind, counting[name]);
+      for (const { name, bind, type } of fields) {
+        // What is typed and stands for no value of its type stays with the screen.
+        const isTyped = counting[name] !== undefined && !isOfType(counting[name], type);
+        if (bind !== null && !isTyped) state.set(bind, counting[name]);
+      }
       for (const [index, group] of groups.entries()) {
         const list = memberAt({ state: state.scope() }, group.each);
         if (!Array.isArray(list) || !group.fields.some(({ bind }) => bind !== null)) continue;

@@ -1,13 +1,17 @@
+import { isErrorNumber } from '../forms/error-number.ts';
 import type { Screen } from '../model/screen.ts';
 import { appErrorParameters } from './app-error.ts';
 
-/** The declared parameters of this address (`url.*`), under their own names whatever spelling came. Empty ones count as absent. */
+/**
+ * The declared parameters of this address (`url.*`), under their own names whatever spelling came. Empty ones count as absent, and so does what is not
+ * what it is declared to be: anybody can write an address.
+ */
 export function urlParameters(screen: Pick<Screen, 'url'>, search: string): { readonly [name: string]: string } {
   const query = new URLSearchParams(search);
-  const found = screen.url.map(({ name, also }) => [
-    name,
-    query.get(name) || (also === null ? '' : query.get(also)) || '',
-  ]);
+  const found = screen.url.map(({ name, also, is }) => {
+    const value = query.get(name) || (also === null ? '' : query.get(also)) || '';
+    return [name, is === null || isErrorNumber(value) ? value : ''] as const;
+  });
   return Object.fromEntries(found.filter(([, value]) => value !== ''));
 }
 

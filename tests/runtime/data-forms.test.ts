@@ -49,11 +49,14 @@ fields:
     definition: =procedure.form
     version: =procedure.version
     upload: nqAttachmentAdd
+    uploadWith:
+      path: { qualificationId: q, businessId: b, qualificationHandleUnitCode: u, qualificationProcedureCode: p, receptionAgencyCode: a }
     remove: nqAttachmentRemove
     bind: state.application.answers
   note: { label: メモ, widget: text, required: true }
 actions:
   save: { validate: formats, steps: [{ stop: true }] }
+  keep: { validate: asTyped, steps: [{ toast: 保存しました。 }] }
 `,
   'screens/trial/SZZ0001-01-002.yaml': `id: SZZ0001-01-002
 name: trial-check
@@ -142,6 +145,27 @@ describe('inputs that come as data', () => {
     await browser.press('save');
     expect(errorsOf(browser)).toEqual([]);
     expect(accepted(browser)).toEqual({ version: '2', values: { kana: 'カナ', careers: [{ _key: '1' }] } });
+  });
+
+  it('kept as they are typed: the steps run, and what has a wrong form is said at its input, now and when it comes back', async () => {
+    const browser = await opened();
+    const values = { kana: 'かな', careers: [{ _key: '1', company: '株式会社見本' }] };
+    type(browser, values);
+    await browser.press('keep');
+    const told = [
+      'answers.kana: 全角カタカナで、空白を入れずに入力してください。',
+      'answers.careers.1.company: 5文字以下で入力してください。',
+    ];
+    expect(errorsOf(browser)).toEqual(told);
+    expect(accepted(browser)).toEqual({ version: '2', values });
+    expect(browser.screen.view.getState().refusals).toBe(0);
+
+    const another = await opened();
+    expect(errorsOf(another)).toEqual([]);
+    bound(another, { version: '2', values });
+    await another.open('trial/form');
+    expect(shown(another)).toEqual({ version: '2', values });
+    expect(errorsOf(another)).toEqual(told);
   });
 
   it('accepted, only what is shown counts; what is hidden comes back with its field', async () => {

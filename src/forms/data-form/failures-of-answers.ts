@@ -1,6 +1,7 @@
 import type { Field } from '../../model/field.ts';
+import { countCodePoints } from '../count-code-points.ts';
 import { isRecord } from '../record.ts';
-import { validateFields } from '../validate-fields.ts';
+import { type FieldFailure, validateFields } from '../validate-fields.ts';
 import { type AnswerValues, answerOf, rowsOf, shownItems } from './answers.ts';
 import {
   type DataField,
@@ -28,8 +29,14 @@ export interface AnswerFailure {
   readonly group: DataGroup | null;
 }
 
-/** `formats`: what is still missing is no failure (a temporary save). */
-export type AnswerMode = 'all' | 'formats';
+/**
+ * `formats`: what is still missing is no failure. `shapes`: nor is what a person can have typed or chosen in a widget, whatever it is (a temporary
+ * save); what is left no widget gives.
+ */
+export type AnswerMode = 'all' | 'formats' | 'shapes';
+
+/** Code points of one answer that is kept as it was typed. */
+export const mostTyped = 10_000;
 
 /**
  * Every failure of answers to a checked definition, in reading order: of shown fields only. Pure, and the same in the browser and on the server.
@@ -64,7 +71,9 @@ function failuresOfField(
   around: Around,
 ): readonly AnswerFailure[] {
   const field = innerField(data, constraints);
-  return validateFields([field], values, constraints)
+  const failures =
+    mode === 'shapes' ? failuresOfShape(field, values, constraints) : validateFields([field], values, constraints);
+  return failures
     .filter(({ constraint }) => mode === 'all' || constraints[constraint]?.demandsValue !== true)
     .map(({ constraint, argument }) => ({
       path: `${around.path}/${field.name}`,
@@ -74,6 +83,16 @@ function failuresOfField(
       field,
       group: around.group,
     }));
+}
+
+/** Texts may be anything up to a length, also where a number is asked for; choices and files come from the widget as they are. */
+function failuresOfShape(field: Field, values: AnswerValues, constraints: DataConstraints): readonly FieldFailure[] {
+  const { name, options, widget, type } = field;
+  const value = answerOf(values, name);
+  if (typeof value === 'string' && options.length === 0 && (type === 'text' || type === 'number'))
+    return countCodePoints(value) > mostTyped ? [{ field: name, constraint: 'maxLength', argument: mostTyped }] : [];
+  const isKept = (constraint: string) => constraint === 'type' || constraint === 'oneOf' || widget === 'attachment';
+  return validateFields([field], values, constraints).filter(({ constraint }) => isKept(constraint));
 }
 
 function failuresOfGroup(

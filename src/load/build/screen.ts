@@ -36,7 +36,11 @@ interface RawScreen {
   readonly shownWhen: Expression | null;
   readonly doneWhen: Expression | null;
   readonly loading: { readonly when: Expression | null; readonly text: TextValue } | null;
-  readonly url: readonly Entry<{ readonly optional: boolean; readonly also: string | null }>[];
+  readonly url: readonly Entry<{
+    readonly optional: boolean;
+    readonly also: string | null;
+    readonly is: UrlParameter['is'];
+  }>[];
   readonly afterReading: { readonly removeFromAddress: readonly string[] };
   readonly pathParams: readonly Entry<PathParameter>[];
   readonly data: readonly Entry<Omit<DataEntry, 'name' | 'at'>>[];
@@ -85,7 +89,7 @@ export function buildScreen(walk: Walk, written: MapNode, around: AroundScreen):
     shownWhen: raw.shownWhen,
     doneWhen: raw.doneWhen,
     loading: raw.loading,
-    url: raw.url.map(({ name, value }): UrlParameter => ({ name, optional: value.optional, also: value.also })),
+    url: raw.url.map(({ name, value }): UrlParameter => ({ name, ...value })),
     removeFromAddress: raw.afterReading.removeFromAddress,
     pathParams: Object.fromEntries(raw.pathParams.map(({ name, value }) => [name, value])),
     data: raw.data.map(({ name, value, at }) => ({ ...value, name, at })),

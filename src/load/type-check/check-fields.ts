@@ -32,11 +32,12 @@ export function inputType({ type, dataForm }: Pick<Field, 'type' | 'dataForm'>):
 export function checkField(checker: Checker, field: Field, reach: Reach): void {
   const told = field.shownWhen ? compile(checker, field.shownWhen, reach).knownWhenTrue : [];
   const shown = withKnown(reach, told);
-  checkValue(checker, [field.label, field.hint, field.widgetOptions], shown);
+  checkValue(checker, [field.label, field.hint], shown);
+  const options = checkValue(checker, field.widgetOptions, shown);
   for (const option of field.options) checkValue(checker, [option.label, option.hint], shown);
   const item = field.bind === null ? null : checkBind(checker, field, field.bind, reach);
   checkItems(checker, field, item, shown);
-  checkSending(checker, field);
+  checkSending(checker, field, options);
   for (const { name, argument, message } of field.constraints) {
     checkValue(checker, argument, shown);
     checkMembers(checker, checker.sources.vocabulary.constraints[name]?.argument, argument, item, field);

@@ -24,7 +24,7 @@ const sendings: { readonly [sends: string]: Sending } = {
       bytes: { kind: 'number' },
       type: { kind: 'text', codes: ['pdf', 'jpeg', 'png'] },
     }),
-    says: 'ファイルを送る呼び出しは、{ fileName, content } を受け取り、{ attachmentId, name, bytes, type } を返します',
+    says: 'ファイルを送る呼び出しは、{ fileName, content } を受け取り、{ attachmentId, name, bytes, type } を返します（ほかに要る値は uploadWith に書きます）',
   },
   remove: {
     sends: record({ attachmentId: text }),
@@ -33,8 +33,11 @@ const sendings: { readonly [sends: string]: Sending } = {
   },
 };
 
-/** The calls that a field's widget makes by itself: they take what it sends and give what it needs. */
-export function checkSending(checker: Checker, field: Field): void {
+/**
+ * The calls that a field's widget makes by itself: they take what it sends, with what the author puts beside it (`uploadWith`), and give what it
+ * needs. `options`: the type of the widget's options.
+ */
+export function checkSending(checker: Checker, field: Field, options: Type): void {
   const { vocabulary, schemas } = checker.sources;
   for (const [key, schema] of Object.entries(vocabulary.widgets[field.widget]?.options.properties ?? {})) {
     const sending = sendings[String(schema['x-sends'])];
@@ -44,11 +47,21 @@ export function checkSending(checker: Checker, field: Field): void {
     if (sending === undefined || call === undefined) continue;
     const request = call.request === null ? record({}) : typeOfSchema(call.request, schemas.types);
     const response = call.response === null ? record({}) : typeOfSchema(call.response, schemas.types);
-    if (takesAll(sending.sends, request) && fits(sending.sends, request) && fits(response, sending.gets)) continue;
+    const sends = together(memberOf(options, `${key}With`), sending.sends);
+    if (takesAll(sends, request) && fits(sends, request) && fits(response, sending.gets)) continue;
     const node = checker.walk.origins.get(field);
     const at = node ? placeIn(node, key) : (field.at ?? { file: '', line: 1, column: 1 });
     tellType(checker, 'field/sending', at, `「${call.name}」は、ここには書けません。${sending.says}。`);
   }
+}
+
+function memberOf(type: Type, name: string): Type | undefined {
+  return type.kind === 'record' ? type.members[name]?.type : undefined;
+}
+
+function together(beside: Type | undefined, own: Type): Type {
+  if (beside?.kind !== 'record' || own.kind !== 'record') return own;
+  return { kind: 'record', members: { ...beside.members, ...own.members } };
 }
 
 /** A member that the call does not know would be refused. */

@@ -1,3 +1,4 @@
+import { isErrorNumber } from '../../forms/error-number.ts';
 import { type Html, html } from './html.ts';
 import type { Page } from './page.ts';
 
@@ -25,7 +26,7 @@ function whatHappened(code: string): Html {
         ? '時間がたったため、ログインが切れました。ログインし直すと、入力した内容から続けられます。'
         : '入力した内容は、この端末のブラウザーに残っています。しばらくしてから「ポータルの申請に戻る」を押すと、続けられます。'
     }</p>
-    <p><small>お問い合わせ番号：${code}</small></p>
+    ${isErrorNumber(code) && html`<p><small>お問い合わせ番号：${code}</small></p>`}
   </section>`;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment, AttachmentType } from '../../forms/attachment.ts';
 import type { Queries } from '../db/database.ts';
+import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
 /** A file as it is kept. */
 export interface StoredAttachment extends Attachment {
@@ -10,18 +11,19 @@ export interface StoredAttachment extends Attachment {
 
 const columns = `id as "attachmentId", name, type, bytes, draft_id as "draftId", application_id as "applicationId"`;
 
-/** Keeps a file that belongs to nothing yet. `content` in Base64. */
+/** Keeps a file that belongs to nothing yet, sent for a procedure. `content` in Base64. */
 export async function storeAttachment(
   db: Queries,
   citizenId: string,
+  path: ProcedurePath,
   file: { readonly name: string; readonly type: AttachmentType; readonly bytes: number; readonly content: string },
   now: Date,
 ): Promise<Attachment> {
   const attachmentId = randomUUID();
   await db.query(
-    `insert into nq_attachments (id, citizen_id, name, type, bytes, content, created_at)
-     values ($1, $2, $3, $4, $5, decode($6, 'base64'), $7)`,
-    [attachmentId, citizenId, file.name, file.type, file.bytes, file.content, now.toISOString()],
+    `insert into nq_attachments (id, citizen_id, procedure_key, name, type, bytes, content, created_at)
+     values ($1, $2, $3, $4, $5, $6, decode($7, 'base64'), $8)`,
+    [attachmentId, citizenId, keyOf(path), file.name, file.type, file.bytes, file.content, now.toISOString()],
   );
   return { attachmentId, name: file.name, bytes: file.bytes, type: file.type };
 }
@@ -53,12 +55,12 @@ export async function readAttachment(
   return file ?? null;
 }
 
-/** How many files the citizen has sent that belong to nothing yet. */
-export async function looseAttachments(db: Queries, citizenId: string): Promise<number> {
+/** How many files the citizen has sent for a procedure and not taken away again, in its draft or in nothing yet. */
+export async function countAttachments(db: Queries, citizenId: string, path: ProcedurePath): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from nq_attachments
-      where citizen_id = $1 and draft_id is null and application_id is null`,
-    [citizenId],
+      where citizen_id = $1 and procedure_key = $2 and application_id is null and not unwanted`,
+    [citizenId, keyOf(path)],
   );
   return row?.count ?? 0;
 }

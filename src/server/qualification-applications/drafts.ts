@@ -60,11 +60,17 @@ export async function storeDraft(db: Queries, citizenId: string, draft: Omit<Dra
   return row?.id ?? '';
 }
 
-/** Deletes a draft with its files. False: the citizen has none with this id. */
+/** Deletes a draft with its files, those too that were sent for it and never saved. False: the citizen has none with this id. */
 export async function deleteDraft(db: Queries, citizenId: string, draftId: string): Promise<boolean> {
-  const deleted = await db.query('delete from nq_drafts where citizen_id = $1 and id = $2 returning id', [
-    citizenId,
-    draftId,
-  ]);
-  return deleted.length > 0;
+  const [deleted] = await db.query<{ key: string }>(
+    'delete from nq_drafts where citizen_id = $1 and id = $2 returning procedure_key as key',
+    [citizenId, draftId],
+  );
+  if (deleted === undefined) return false;
+  await db.query(
+    `delete from nq_attachments
+      where citizen_id = $1 and procedure_key = $2 and draft_id is null and application_id is null`,
+    [citizenId, deleted.key],
+  );
+  return true;
 }

@@ -3,7 +3,8 @@ import { isDataForm } from '../../forms/data-form/definition-problems.ts';
 import type { Queries } from '../db/database.ts';
 import type { Answer } from '../kernel/endpoint.ts';
 import { formConstraints } from '../kernel/form-constraints.ts';
-import { closedReason } from '../qualifications/acceptance.ts';
+import type { Persona } from '../personas/persona.ts';
+import { type Closed, closedTo } from '../qualifications/closed.ts';
 import { findForm } from '../qualifications/find-form.ts';
 import { findProcedure } from '../qualifications/find-procedure.ts';
 import { formBroken, notOffered } from '../qualifications/refusals.ts';
@@ -14,15 +15,15 @@ import type { ProcedurePath } from './procedure-path.ts';
 export interface OfferedProcedure extends AppliedProcedure {
   readonly form: DataForm;
   readonly formVersion: string;
-  /** Why it takes no application now, in words. */
-  readonly closedReason: string;
+  /** Why it takes no application of the person now; null: it does. */
+  readonly closed: Closed | null;
   /** Also false while not all levels are chosen. */
   readonly acceptsApplication: boolean;
 }
 
 /** EDQ101: there is no such procedure or level; EDQ102: its form is broken. */
 export async function procedureOf(
-  { db, now }: { readonly db: Queries; readonly now: Date },
+  { db, now, citizen }: { readonly db: Queries; readonly now: Date; readonly citizen: { readonly persona: Persona } },
   path: ProcedurePath,
   hierarchy: readonly string[],
 ): Promise<{ readonly procedure: OfferedProcedure } | { readonly refused: Answer }> {
@@ -31,14 +32,14 @@ export async function procedureOf(
   if (found === null || form === null) return { refused: notOffered };
   const { definition, version } = form;
   if (!isDataForm(definition, await formConstraints())) return { refused: formBroken };
-  const reason = closedReason(found, now);
+  const closed = await closedTo(db, citizen.persona, path, found, now);
   return {
     procedure: {
       ...appliedProcedure(found),
       form: definition,
       formVersion: version,
-      closedReason: reason,
-      acceptsApplication: reason === '' && found.walk.next === null,
+      closed,
+      acceptsApplication: closed === null && found.walk.next === null,
     },
   };
 }

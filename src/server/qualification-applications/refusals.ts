@@ -1,11 +1,10 @@
 import { type Answer, refusal } from '../kernel/endpoint.ts';
+import type { Closed } from '../qualifications/closed.ts';
 
-/** EDQ301: the procedure takes no applications now. */
-export function notAccepted(reason: string): Answer {
-  return refusal(
-    'EDQ301',
-    `${reason === '' ? 'この手続きは、いま申請を受け付けていません。' : reason}入力した内容は、残っています。`,
-  );
+/** EDQ301, EDQ311 to EDQ313: the procedure takes no application of the person now. Null: not all levels are chosen. */
+export function notAccepted(closed: Closed | null): Answer {
+  const { code, reason } = closed ?? { code: 'EDQ301', reason: 'この手続きは、いま申請を受け付けていません。' };
+  return refusal(code, `${reason}入力した内容は、残っています。`);
 }
 
 /** EDQ302: saved, deleted or submitted elsewhere since it was loaded. */

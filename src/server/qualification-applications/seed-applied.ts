@@ -4,23 +4,31 @@ import { daysLater } from '../kernel/days-later.ts';
 import { draftEnd } from '../kernel/draft-end.ts';
 import { japanDate } from '../kernel/japan-date.ts';
 import type { AppliedRecord } from '../personas/applied.ts';
+import type { Citizen } from '../personas/citizen.ts';
 import type { Persona } from '../personas/persona.ts';
 import { filesIn } from './answer-files.ts';
 import { type ApplicationEvent, type HistoryEntry, storeApplication } from './applications.ts';
 import { storeAttachment, tieToApplication, tieToDraft } from './attachments.ts';
 import { storeDraft } from './drafts.ts';
 import { appliedProcedure, procedureOf } from './procedure.ts';
-import { writtenProcedurePath } from './procedure-path.ts';
+import { type ProcedurePath, writtenProcedurePath } from './procedure-path.ts';
 
 type FiledApplication = NonNullable<AppliedRecord['applications']>[number];
+type Applicant = Pick<Citizen, 'id' | 'persona'>;
 type BegunApplication = NonNullable<AppliedRecord['drafts']>[number];
 
 /** Puts what a sample person has applied for and begun before the login into the tables of a fresh copy. */
-export async function seedApplied(db: Queries, citizenId: string, { applied }: Persona, now: Date): Promise<void> {
-  for (const filed of applied?.applications ?? []) await seedApplication(db, citizenId, filed, now);
+export async function seedApplied(db: Queries, citizenId: string, persona: Persona, now: Date): Promise<void> {
+  const { applied } = persona;
+  for (const filed of applied?.applications ?? []) await seedApplication(db, { id: citizenId, persona }, filed, now);
   for (const begun of applied?.drafts ?? []) {
     const { hierarchy = [], formVersion } = begun;
-    const { path, offered, at: savedAt, answered } = await answeredProcedure(db, citizenId, begun, now);
+    const {
+      path,
+      offered,
+      at: savedAt,
+      answered,
+    } = await answeredProcedure(db, { id: citizenId, persona }, begun, now);
     const draftId = await storeDraft(db, citizenId, {
       path,
       hierarchy,
@@ -34,10 +42,10 @@ export async function seedApplied(db: Queries, citizenId: string, { applied }: P
   }
 }
 
-async function seedApplication(db: Queries, citizenId: string, filed: FiledApplication, now: Date): Promise<void> {
+async function seedApplication(db: Queries, citizen: Applicant, filed: FiledApplication, now: Date): Promise<void> {
   const { hierarchy = [], status, note = '', dueInDays } = filed;
-  const { path, offered, at: receivedAt, answered } = await answeredProcedure(db, citizenId, filed, now);
-  const application = await storeApplication(db, citizenId, {
+  const { path, offered, at: receivedAt, answered } = await answeredProcedure(db, citizen, filed, now);
+  const application = await storeApplication(db, citizen.id, {
     path,
     hierarchy,
     procedure: appliedProcedure(offered),
@@ -51,7 +59,7 @@ async function seedApplication(db: Queries, citizenId: string, filed: FiledAppli
     form: offered.form,
     answers: { version: offered.formVersion, values: answered },
   });
-  if (application !== null) await tieToApplication(db, citizenId, application.applyingId, idsIn(answered));
+  if (application !== null) await tieToApplication(db, citizen.id, application.applyingId, idsIn(answered));
 }
 
 /** Received, examined from the next day, and yesterday what came out of it. */
@@ -70,15 +78,15 @@ function historyOf({ status }: FiledApplication, receivedAt: Date, now: Date, no
 /** What somebody answered so many days ago, and the procedure it is for. */
 async function answeredProcedure(
   db: Queries,
-  citizenId: string,
+  citizen: Applicant,
   { procedure, hierarchy = [], daysAgo, values }: FiledApplication | BegunApplication,
   now: Date,
 ) {
   const path = writtenProcedurePath(procedure);
-  const found = await procedureOf({ db, now }, path, hierarchy);
+  const found = await procedureOf({ db, now, citizen }, path, hierarchy);
   if ('refused' in found) throw new Error(`A sample person applies where nothing is offered: ${procedure}`);
   const at = daysLater(now, -daysAgo);
-  const answered = (await withSampleFiles(db, citizenId, values, at)) as AnswerValues;
+  const answered = (await withSampleFiles(db, citizen.id, path, values, at)) as AnswerValues;
   return { path, offered: found.procedure, at, answered };
 }
 
@@ -89,21 +97,27 @@ const samplePdf = Buffer.from(
 );
 
 /** `{file: 合格証書.pdf}` stands for a file that the person has sent. */
-async function withSampleFiles(db: Queries, citizenId: string, value: unknown, now: Date): Promise<unknown> {
+async function withSampleFiles(
+  db: Queries,
+  citizenId: string,
+  path: ProcedurePath,
+  value: unknown,
+  now: Date,
+): Promise<unknown> {
   if (Array.isArray(value)) {
     const items = [];
-    for (const item of value) items.push(await withSampleFiles(db, citizenId, item, now));
+    for (const item of value) items.push(await withSampleFiles(db, citizenId, path, item, now));
     return items;
   }
   if (typeof value !== 'object' || value === null) return value;
   const { file } = value as { readonly file?: unknown };
   if (typeof file === 'string') {
     const sample = { name: file, type: 'pdf', bytes: samplePdf.length, content: samplePdf.toString('base64') } as const;
-    return storeAttachment(db, citizenId, sample, now);
+    return storeAttachment(db, citizenId, path, sample, now);
   }
   const members = [];
   for (const [name, item] of Object.entries(value)) {
-    members.push([name, await withSampleFiles(db, citizenId, item, now)] as const);
+    members.push([name, await withSampleFiles(db, citizenId, path, item, now)] as const);
   }
   return Object.fromEntries(members);
 }

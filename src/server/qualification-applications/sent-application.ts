@@ -4,7 +4,7 @@ import { type Application, openApplication } from './applications.ts';
 import { type Draft, findDraft } from './drafts.ts';
 import { type OfferedProcedure, procedureOf } from './procedure.ts';
 import { type ProcedurePath, procedurePath } from './procedure-path.ts';
-import { alreadyApplied } from './refusals.ts';
+import { alreadyApplied, notAccepted } from './refusals.ts';
 
 /** What is sent to be kept as a draft, or to be filed. */
 export interface SentApplication {
@@ -26,7 +26,10 @@ interface Begun {
   readonly belongsTo: { readonly draftId: string | null; readonly applicationId: string | null };
 }
 
-/** Draft and application are locked until the transaction ends. As `procedureOf`; EDQ304 while an application is being examined. */
+/**
+ * Draft and application are locked until the transaction ends. As `procedureOf`; EDQ304 while an application is being examined; EDQ301, EDQ311 to
+ * EDQ313 when the person cannot file here. What was returned may be corrected all the same.
+ */
 export async function begunApplication(
   request: CitizenRequest<SentApplication>,
 ): Promise<Begun | { readonly refused: Answer }> {
@@ -37,6 +40,9 @@ export async function begunApplication(
   const draft = await findDraft(db, citizen.id, path, now);
   const open = await openApplication(db, citizen.id, path);
   if (open !== null && open.returned === null) return { refused: alreadyApplied(open.applicationNumber) };
+  const { closed } = found.procedure;
+  // While the register does not answer nothing is filed, but what is typed is still kept.
+  if (open === null && closed !== null && closed.code !== 'EDQ312') return { refused: notAccepted(closed) };
   const belongsTo = { draftId: draft?.id ?? null, applicationId: open?.applyingId ?? null };
   return { path, procedure: found.procedure, draft, open, belongsTo };
 }

@@ -1,4 +1,5 @@
 import { kindOf, type SubmissionKind } from './business-types.ts';
+import type { Closed } from './closed.ts';
 import type { HandledBusiness } from './find-unit.ts';
 
 interface Sent {
@@ -35,18 +36,22 @@ const openStatuses = ['1', '2', '3'];
 
 /**
  * Correct what was returned, go on with what was begun, begin, look at what was sent: the urgent first. While a first registration is under way,
- * there is no other to begin.
+ * there is no other to begin; nor is anything where the business is closed to the person, which is told. A register that does not answer is asked
+ * again on the way.
  */
 export function operations(
   { businessTypeCode }: HandledBusiness,
   applications: readonly Sent[],
   drafts: readonly { readonly procedureName: string }[],
-): readonly Operation[] {
+  closed: Closed | null,
+): { readonly rows: readonly Operation[]; readonly closedReason: string } {
   const kind = kindOf(businessTypeCode);
   const returned = applications.filter((application) => application.returned !== null);
   const isUnderWay = applications.some(({ status }) => openStatuses.includes(status));
-  const begins = kind === 'new' && isUnderWay ? [] : [{ ...nothing, operationId: kind, kind, ...beginning[kind] }];
-  return [
+  const isClosed = closed !== null && closed.code !== 'EDQ312';
+  const begins =
+    isClosed || (kind === 'new' && isUnderWay) ? [] : [{ ...nothing, operationId: kind, kind, ...beginning[kind] }];
+  const rows = [
     ...returned.map(({ applyingId, applicationNumber, path, procedure }) => ({
       operationId: `again-${applyingId}`,
       kind: 'again' as const,
@@ -77,4 +82,5 @@ export function operations(
       applyingId,
     })),
   ];
+  return { rows, closedReason: isClosed ? closed.reason : '' };
 }

@@ -21,7 +21,11 @@ export function useFiles(
   { value, widgetOptions, onChange, send }: Pick<FieldWidgetProps, 'value' | 'widgetOptions' | 'onChange' | 'send'>,
   rules: FileRules,
 ): Files {
-  const { upload, remove } = widgetOptions as { readonly upload: string; readonly remove: string };
+  const { upload, uploadWith, remove } = widgetOptions as {
+    readonly upload: string;
+    readonly uploadWith: object;
+    readonly remove: string;
+  };
   const sent: readonly Attachment[] = Array.isArray(value) ? value.filter(isAttachment) : [];
   // Several files chosen at once come in while the first is still drawn.
   const latest = useRef(sent);
@@ -40,7 +44,7 @@ export function useFiles(
       isRead = false;
       throw error;
     });
-    const body = content.then((text) => ({ fileName: file.name, content: text }));
+    const body = content.then((text) => ({ ...uploadWith, fileName: file.name, content: text }));
     const answer = await send(upload, body).catch(() => null);
     if (answer?.kind === 'ok' && isAttachment(answer.body)) {
       const { attachmentId, name, bytes, type } = answer.body;

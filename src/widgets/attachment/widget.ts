@@ -18,6 +18,11 @@ export const widget: WidgetKind = {
         description:
           'ファイルを送る呼び出しの名前。{ fileName, content } を送り、{ attachmentId, name, bytes, type } を受け取ります。',
       },
+      uploadWith: {
+        'x-kind': 'value',
+        default: {},
+        description: 'ファイルと一緒に送る値。=式で書きます。例: { path: =path }。',
+      },
       remove: {
         type: 'string',
         'x-kind': 'name:call',

@@ -15,10 +15,16 @@ import { Section } from './section.tsx';
 /** The widgets it may draw, so that they are there when it is. */
 export const draws = Object.keys(innerWidgets);
 
+interface FileCalls {
+  readonly upload: string;
+  readonly remove: string;
+  readonly uploadWith?: object;
+}
+
 /** The definition is a checked one and the value has been opened with it: see the data forms of the runtime. */
 export default function DataFormWidget(props: FieldWidgetProps) {
   const { name, texts, value, widgetOptions, innerErrors, onChange, drawInner } = props;
-  const { version, upload, remove } = widgetOptions as { version: string; upload: string; remove: string };
+  const { version, upload, remove, uploadWith = {} } = widgetOptions as unknown as { version: string } & FileCalls;
   const form = widgetOptions.definition as DataForm;
   const answers = readAnswers(value) ?? { version, values: {} };
   const latest = useRef(answers);
@@ -35,7 +41,12 @@ export default function DataFormWidget(props: FieldWidgetProps) {
     (inner: string, next: unknown) => change((now) => withAnswer(now, inner.slice(name.length + 1), next)),
     [change, name],
   );
-  const fieldOf = useMemo(() => fieldsOnce({ upload, remove }), [upload, remove]);
+  // What is sent beside the files is evaluated at every drawing.
+  const beside = JSON.stringify(uploadWith);
+  const fieldOf = useMemo(
+    () => fieldsOnce({ upload, remove, uploadWith: JSON.parse(beside) }),
+    [upload, remove, beside],
+  );
   const again = new Set(answers.again);
   const errorOf = (inner: string) =>
     innerErrors[`${name}.${inner}`] ?? (again.has(inner) ? fieldWording.enterAgain : '');
@@ -66,7 +77,7 @@ export default function DataFormWidget(props: FieldWidgetProps) {
 }
 
 /** Each field is made once: inputs are drawn again when theirs is another one. */
-function fieldsOnce(calls: { readonly upload: string; readonly remove: string }): (data: DataField) => Field {
+function fieldsOnce(calls: FileCalls): (data: DataField) => Field {
   const made = new WeakMap<DataField, Field>();
   return (data) => {
     const known = made.get(data);

@@ -28,6 +28,11 @@ export const widget: WidgetKind = {
         'x-sends': 'upload',
         description: '添付ファイルを送る呼び出しの名前。添付の欄が届くことがあれば書きます。',
       },
+      uploadWith: {
+        'x-kind': 'value',
+        default: {},
+        description: '添付ファイルと一緒に送る値。=式で書きます。例: { path: =path }。',
+      },
       remove: {
         type: 'string',
         default: '',

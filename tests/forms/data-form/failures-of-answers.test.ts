@@ -81,6 +81,43 @@ describe('what the form refuses', () => {
     expect(failures(values, 'formats')).toEqual(expected);
   });
 
+  const typed = formOf(
+    text('kana', { fullWidthKana: true, maxLength: 5 }),
+    { name: 'copies', label: 'copies', widget: 'number', required: true, min: 1, max: 5 },
+    { name: 'way', label: 'way', widget: 'radio', options: [{ value: 'yes', label: 'はい' }] },
+    {
+      name: 'uses',
+      label: 'uses',
+      widget: 'checkbox',
+      most: 1,
+      options: [
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+      ],
+    },
+    { name: 'papers', label: 'papers', widget: 'attachment', most: 1 },
+    careers,
+  );
+  it.each<readonly [string, unknown, readonly string[]]>([
+    ['nothing', {}, []],
+    ['texts of any form and length', { kana: 'とても長いひらがな abc' }, []],
+    ['what is no number', { copies: '二枚' }, []],
+    ['numbers out of their bounds, and too many choices', { copies: 99, uses: ['a', 'b'] }, []],
+    ['texts in rows', { careers: [{ company: '株式会社見本商事' }] }, []],
+    ['no text without an end', { kana: 'あ'.repeat(10_001) }, ['/kana maxLength']],
+    [
+      'no value that is never typed',
+      { kana: 1, copies: {}, way: 1, uses: 'a' },
+      ['/kana type', '/copies type', '/way type', '/uses type'],
+    ],
+    ['no choice that is not offered', { way: 'maybe', uses: ['c'] }, ['/way oneOf', '/uses oneOf']],
+    ['no more files than the widget sends', { papers: [{}, {}] }, ['/papers accept', '/papers most']],
+    ['no more rows than the widget makes', { careers: [{}, {}, {}] }, ['/careers most']],
+  ])('kept as it is typed: %s', (_, values, expected) => {
+    const found = failuresOfAnswers(typed, values, constraints, 'shapes');
+    expect(found.map(({ path, constraint }) => `${path} ${constraint}`)).toEqual(expected);
+  });
+
   it('names controls of rows by their key, and says one thing about each', () => {
     const values = { ...good, kana: 'やまだたろう', careers: [{ _key: '7', company: '' }, { company: '123456' }] };
     const told = answerMessages({

@@ -7,7 +7,7 @@ import { filledApplication } from './hpki-journey.ts';
 import { applicationFor } from './identification-code-journey.ts';
 import { create, filer, sign } from './kana-journey.ts';
 import { newAddress } from './licence-calls.ts';
-import { load, offerProcedures, toSave } from './nq-apply-journey.ts';
+import { load, offerProcedures, toAttach, toSave } from './nq-apply-journey.ts';
 import { mailsOf } from './signing.ts';
 import { bodyOf, taxpayer } from './tax-journey.ts';
 
@@ -52,7 +52,7 @@ describe.each(databases)('what one person asks for many times at once, on %s', (
   it('files: no more are kept than may be sent', async () => {
     const client = await as('qr');
     const content = Buffer.from('%PDF-1.4\n').toString('base64');
-    const add = (number: number) => client.call('nqAttachmentAdd', { fileName: `${number}.pdf`, content });
+    const add = (number: number) => client.call('nqAttachmentAdd', toAttach(`${number}.pdf`, content));
     expect(await atOnce(16, add)).toEqual({ '0000': 10, EDQ308: 6 });
   });
 

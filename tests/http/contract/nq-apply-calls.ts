@@ -10,6 +10,7 @@ import {
   path,
   save,
   submit,
+  toAttach,
   toSave,
   toSubmit,
 } from './nq-apply-journey.ts';
@@ -91,7 +92,7 @@ export const nqApplyCalls: readonly CallCase[] = [
     exists: 'API-160',
     request: { 'NQ-005': 'fileName', 'NQ-060': 'content' },
     response: { 'NQ-005': 'attachmentId', 'NQ-060': 'type' },
-    arrive: applicant(() => ({ fileName: '免許証.pdf', content: fileOf('pdf') })),
+    arrive: applicant(() => toAttach('免許証.pdf', fileOf('pdf'))),
   },
   {
     call: 'nqAttachmentRemove',

@@ -153,5 +153,12 @@ export interface SentFile {
   readonly type: string;
 }
 
-export const attach = (client: Client, fileName = '免許証.pdf', kind: keyof typeof beginnings = 'pdf') =>
-  bodyOf<SentFile>(client.call('nqAttachmentAdd', { fileName, content: fileOf(kind) }));
+/** A `reqBody` of nqAttachmentAdd; `content` in Base64. */
+export const toAttach = (fileName: string, content: string, of: object = path) => ({ path: of, fileName, content });
+
+export const attach = (
+  client: Client,
+  fileName = '免許証.pdf',
+  kind: keyof typeof beginnings = 'pdf',
+  of: object = path,
+) => bodyOf<SentFile>(client.call('nqAttachmentAdd', toAttach(fileName, fileOf(kind), of)));

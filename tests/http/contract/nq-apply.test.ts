@@ -16,6 +16,7 @@ import {
   putForm,
   save,
   submit,
+  toAttach,
   toSave,
   toSubmit,
 } from './nq-apply-journey.ts';
@@ -105,15 +106,33 @@ describe.each(databases)('applications for national qualifications on %s', (kind
     });
 
     it.each([
-      ['a text that is too long', { reason: 'とても長い理由がここにあります' }, 'EDQ303'],
       ['a value of another type', { reason: 1 }, 'EDQ303'],
       ['an option that does not exist', { worked: 'maybe' }, 'EDQ303'],
       ['more rows than allowed', { worked: 'yes', careers: [{}, {}, {}, {}] }, 'EDQ303'],
       ['rows that are no rows', { worked: 'yes', careers: ['x'] }, 'EDQ303'],
       ['nothing yet', {}, '0000'],
-    ])('checks %s by the rules of the form', async (_name, values, code) => {
+      ['a text without an end', { reason: 'あ'.repeat(10_001) }, 'EDQ303'],
+    ])('takes %s only if an input can give it', async (_name, values, code) => {
       expect(outcome(await (await person()).call('nqDraftSave', toSave(values)))).toBe(code);
     });
+
+    it.each([
+      ['a text that is too long', 'とても長い理由がここにあります'],
+      ['markup', '<img src=x onerror=alert(1)>'],
+      ['blanks and lines', ' \n\t '],
+    ])(
+      'AM-102 %s is kept as it is typed, told as incomplete, and refused only when it is filed',
+      async (_name, reason) => {
+        const client = await person();
+        const values = { ...fullValues, reason };
+        const { revision } = await save(client, values);
+        const { draft } = await load(client);
+        expect(draft.answers.values).toEqual(values);
+        expect(draft.isComplete).toBe(false);
+        const filed = await client.call('nqApplicationSubmit', toSubmit(values, { revision }));
+        expect(outcome(filed)).toBe('EDQ303');
+      },
+    );
 
     it.each([
       ['nothing', {}, false],
@@ -268,7 +287,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       ['what is no Base64', '<>', 'invalid-request'],
       ['a request over the limit of the call', 'A'.repeat(8_000_001), 'invalid-request'],
     ])('%s', async (_name, content, code) => {
-      const reply = await (await person()).call('nqAttachmentAdd', { fileName: 'ファイル.pdf', content });
+      const reply = await (await person()).call('nqAttachmentAdd', toAttach('ファイル.pdf', content));
       expect(outcome(reply)).toBe(code);
     });
 
@@ -276,13 +295,30 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       const client = await person();
       const sent = [];
       for (let nth = 0; nth < 10; nth += 1) sent.push(await attach(client));
-      const more = await client.call('nqAttachmentAdd', { fileName: 'a.pdf', content: fileOf('pdf') });
+      const more = await client.call('nqAttachmentAdd', toAttach('a.pdf', fileOf('pdf')));
       expect(outcome(more)).toBe('EDQ308');
+      // Those of other applications do not count.
+      await attach(client, 'b.pdf', 'pdf', otherPath);
       await save(client, { papers: sent.slice(0, 2) });
+      expect(outcome(await client.call('nqAttachmentAdd', toAttach('a.pdf', fileOf('pdf'))))).toBe('EDQ308');
+      await client.call('nqAttachmentRemove', { attachmentId: sent[9]?.attachmentId });
       const another = await attach(client);
       expect(outcome(await client.call('nqDraftSave', toSave({ papers: [...sent, another] }, { revision: 1 })))).toBe(
         'EDQ303',
       );
+    });
+
+    it('that were sent for a draft and never saved go with it', async () => {
+      const client = await person();
+      const citizen = await newestCitizen();
+      await save(client, { reason: '理由' });
+      for (let nth = 0; nth < 10; nth += 1) await attach(client);
+      const other = await attach(client, 'b.pdf', 'pdf', otherPath);
+      const [draft] = (await listed(client)).drafts;
+      await client.call('nqDraftDelete', { draftId: draft?.draftId });
+      expect(await count('nq_attachments', citizen)).toBe(1);
+      await save(client, { papers: [other] }, { path: otherPath });
+      await attach(client);
     });
 
     it('belong to the draft that names them: gone when it is saved without them, deleted or forgotten', async () => {

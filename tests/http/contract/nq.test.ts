@@ -217,7 +217,10 @@ describe.each(databases)('national qualifications on %s', (kind) => {
 
   it.each([
     ['nq-nobody', careWorker, ['new']],
-    ['nq-nobody', { ...careWorker, businessId: 'change' }, ['w002']],
+    ['nq-nobody', { ...careWorker, businessId: 'change' }, []],
+    ['nq-care-worker', { ...careWorker, businessId: 'change' }, ['w002']],
+    ['nq-care-worker', careWorker, []],
+    ['nq-partly', { ...careWorker, qualificationId: 'hairdresser', businessId: 'change' }, ['w002']],
     ['nq-nobody', socialWorkerExam, ['exam']],
     ['nq-returned', careWorker, ['again', 'status']],
     ['nq-begun', { ...careWorker, qualificationId: 'tax-accountant' }, ['resume', 'new']],
@@ -317,7 +320,8 @@ describe.each(databases)('national qualifications on %s', (kind) => {
       [{ ...registration, ...levels('2') }, 2, false],
       [{ ...registration, ...levels('2', '1') }, 2, true],
     ])('AM-101 NQ-053 NQ-054 %j has %i levels', async (path, count, accepts) => {
-      const { hierarchy, acceptsApplication } = await procedure(path);
+      const client = await as(path.businessId === 'change' ? 'nq-care-worker' : 'nq-nobody');
+      const { hierarchy, acceptsApplication } = await bodyOf<ProcedureBody>(client.call('nqProcedureGet', { path }));
       expect([hierarchy.levels, hierarchy.isComplete, acceptsApplication]).toEqual([count, accepts, accepts]);
     });
 

@@ -26,6 +26,7 @@ describe('pages around the app', () => {
     ['FR-065', '/webview-top.form', 200, 'webview-top'],
     ['IN-013', '/initial-sort?session_id=s1&nonce=n1&err_code=e1', 200, 's1'],
     ['AM-002', '/hpki-form', 200, '医療分野'],
+    ['AM-002', '/hpki-form?code=EDH103', 200, 'お問い合わせ番号：EDH103'],
     ['SH-036 SH-037', '/about/environment', 200, '推奨環境'],
     ['SH-038 SH-039', '/about/privacy', 200, 'プライバシーポリシー'],
     ['SH-040 SH-041', '/about/terms', 200, '利用規約'],
@@ -41,6 +42,15 @@ describe('pages around the app', () => {
       expect(reply.text).toContain(`href="/about/${link}" target="_blank" rel="noopener"`);
     }
   });
+
+  it.each(['0120-000-111', 'まで電話してください', 'edh103', 'A'.repeat(40)])(
+    'ER-139 the form does not pass %s off as a number of the portal',
+    async (words) => {
+      const { text } = await get(`/hpki-form?code=${encodeURIComponent(words)}`);
+      expect(text).toContain('ポータルの申請を続けられませんでした');
+      expect([text.includes(words), text.includes('お問い合わせ番号')]).toEqual([false, false]);
+    },
+  );
 
   it.each([
     ['SH-048', 'employment-insurance'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../runtime/browser.ts';
-import { type NqCall, open } from './nq.ts';
+import { answerOf, type NqCall, open } from './nq.ts';
 
 /** Where the calls are made. */
 const places: readonly (readonly [NqCall, string])[] = [
@@ -79,5 +79,38 @@ describe('AM-048 failures of the inquiries', () => {
   ] as const)('%s is told as everywhere', async (_title, reply, dialog) => {
     const browser = await open('qualification-list', { nqQualificationList: reply });
     expect([browser.at, browser.dialog?.name]).toEqual(['nq-qualification-list', dialog]);
+  });
+});
+
+describe('who cannot file', () => {
+  const procedure = 'care-worker/reissue/00/reissue/sssc';
+  const closed = (code: string) => ({ code, resultCode: '1000', message: '登録の記録が見つかりません。' });
+
+  it.each(['EDQ301', 'EDQ311', 'EDQ312', 'EDQ313'])(
+    '%s: the form does not open, whatever address was typed; the procedure says why',
+    async (code) => {
+      const browser = await open(`application-information/${procedure}`, { nqDraftGet: closed(code) });
+      expect(browser.dialog?.name).toBe('serverMessage');
+      await browser.answerDialog('ok');
+      await browser.settle();
+      expect(browser.at).toBe('nq-procedure-about');
+    },
+  );
+
+  it.each([
+    ['NQ-022', 'operation-select/q1/b1/u1', 'nqOperationList', { rows: [] }],
+    ['NQ-028', 'new-submit-select/q1/b1/u1/1', 'nqSubmitChoices', { choices: [] }],
+    ['NQ-048', 'procedure-about/q1/b1/u1/p1/a1', 'nqProcedureGet', { acceptsApplication: false }],
+  ] as const)('%s %s says why before anything begins', async (_rows, path, call, more) => {
+    const reason = 'もう登録されています。';
+    const { screen } = await open(path, { [call]: { body: { ...answerOf(call), ...more, closedReason: reason } } });
+    const isShown = ({ shownWhen }: { readonly shownWhen: Parameters<typeof screen.evaluate>[0] | null }) =>
+      shownWhen === null || screen.evaluate(shownWhen) === true;
+    const notices = screen.screen.view.flatMap((block) =>
+      block.kind === 'banner' && isShown(block) ? [screen.text(block.text)] : [],
+    );
+    expect(notices).toEqual([reason]);
+    const buttons = screen.screen.view.filter((block) => block.kind === 'button' && isShown(block));
+    expect(buttons).toEqual([]);
   });
 });

@@ -61,7 +61,8 @@ function anyValue({ widget, constraints }: Field, typing: Typing): string {
   if (typeof digits === 'number') return '1'.repeat(digits);
   const least = argument('min');
   if (widget === 'number' && typeof least === 'number') return String(least);
-  if (argument('halfWidthAlphanumeric') === true) return `A${10_000 + typing.variant}`;
+  if (argument('halfWidthAlphanumeric') === true || argument('alphanumericSymbols') === true)
+    return `A${10_000 + typing.variant}`;
   const text = byWidget[widget]?.(typing) ?? '東京都見本区例示町一丁目1番1号';
   const longest = argument('maxLength');
   return typeof longest === 'number' ? text.slice(0, longest) : text;

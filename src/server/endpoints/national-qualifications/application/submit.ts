@@ -24,7 +24,8 @@ import { begunApplication, type SentApplication } from '../../../qualification-a
 
 /**
  * Files an application: everything is checked again, it is numbered, the draft goes, its files stay with the application. One that was returned is
- * received again under its number. EDQ304 while one is being examined; EDQ302 when the draft was changed elsewhere.
+ * received again under its number. EDQ304 while one is being examined; EDQ302 when the draft was changed elsewhere; EDQ301, EDQ311 to EDQ313 when
+ * the person cannot file here.
  */
 export const endpoint = defineEndpoint<SentApplication>({
   call: 'nqApplicationSubmit',
@@ -35,11 +36,11 @@ export const endpoint = defineEndpoint<SentApplication>({
     const begun = await begunApplication(request);
     if ('refused' in begun) return begun.refused;
     const { path, procedure: offered, draft, open, belongsTo } = begun;
-    const { form, formVersion, acceptsApplication, closedReason } = offered;
+    const { form, formVersion, acceptsApplication, closed } = offered;
 
     if ((draft?.revision ?? 0) !== revision) return staleDraft;
     // What was returned may be corrected after the period; levels that are not chosen keep everybody out.
-    if (!acceptsApplication && (open === null || closedReason === '')) return notAccepted(closedReason);
+    if (!acceptsApplication && (open === null || closed === null)) return notAccepted(closed);
     if (answers.version !== formVersion) return formRenewed;
     const problem = await answerProblem(form, answers.values, 'all');
     if (problem !== null) return inputDiffers(problem);

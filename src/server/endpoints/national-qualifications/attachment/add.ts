@@ -2,16 +2,18 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { numberSetting } from '../../../kernel/settings.ts';
 import { attachmentName } from '../../../qualification-applications/attachment-name.ts';
 import { attachmentType } from '../../../qualification-applications/attachment-type.ts';
-import { looseAttachments, storeAttachment } from '../../../qualification-applications/attachments.ts';
+import { countAttachments, storeAttachment } from '../../../qualification-applications/attachments.ts';
+import { type ProcedurePath, procedurePath } from '../../../qualification-applications/procedure-path.ts';
 import { sizeNotAccepted, tooManyFiles, typeNotAccepted } from '../../../qualification-applications/refusals.ts';
 
 interface Body {
+  readonly path: ProcedurePath;
   readonly fileName: string;
   /** Base64. */
   readonly content: string;
 }
 
-/** Keeps a file until a draft names it. What it is, its bytes say; its name says nothing. */
+/** Keeps a file until a draft names it. What it is, its bytes say; its name says nothing. EDQ308: as many were sent for this procedure already. */
 export const endpoint = defineEndpoint<Body>({
   call: 'nqAttachmentAdd',
   login: 'required',
@@ -22,13 +24,14 @@ export const endpoint = defineEndpoint<Body>({
     const type = attachmentType(content);
     if (type === null) return typeNotAccepted;
     const most = numberSetting(settings, 'nq.attachment.most', 10);
-    if ((await looseAttachments(db, citizen.id)) >= most) return tooManyFiles(most);
+    const path = procedurePath(body.path);
+    if ((await countAttachments(db, citizen.id, path)) >= most) return tooManyFiles(most);
     const file = {
       name: attachmentName(body.fileName, type),
       type,
       bytes: content.length,
       content: content.toString('base64'),
     };
-    return ok(await storeAttachment(db, citizen.id, file, now));
+    return ok(await storeAttachment(db, citizen.id, path, file, now));
   },
 });

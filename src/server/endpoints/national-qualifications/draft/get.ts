@@ -5,8 +5,12 @@ import { draftContent } from '../../../qualification-applications/draft-content.
 import { findDraft } from '../../../qualification-applications/drafts.ts';
 import { procedureOf } from '../../../qualification-applications/procedure.ts';
 import { type ProcedurePath, procedurePath } from '../../../qualification-applications/procedure-path.ts';
+import { notAccepted } from '../../../qualification-applications/refusals.ts';
 
-/** What the citizen has saved for a procedure; else what was returned, to be corrected; else nothing yet. */
+/**
+ * What the citizen has saved for a procedure; else what was returned, to be corrected; else nothing yet. EDQ301, EDQ311 to EDQ313 where the person
+ * cannot file: there is nothing to go on with.
+ */
 export const endpoint = defineEndpoint<{ readonly path: ProcedurePath }>({
   call: 'nqDraftGet',
   login: 'required',
@@ -23,7 +27,8 @@ export const endpoint = defineEndpoint<{ readonly path: ProcedurePath }>({
     const [content, found] =
       'refused' in asSaved ? [{ ...saved, hierarchy: [] }, await procedureOf(request, path, [])] : [saved, asSaved];
     if ('refused' in found) return found.refused;
-    const { form, formVersion } = found.procedure;
+    const { form, formVersion, closed } = found.procedure;
+    if (open === null && closed !== null) return notAccepted(closed);
     const { version, values } = content.answers;
     return ok({
       draft: { ...content, isComplete: version === formVersion && (await isComplete(form, values)) },

@@ -4,6 +4,7 @@ import { applicationEntry } from '../../../qualification-applications/applicatio
 import { applicationsOf } from '../../../qualification-applications/applications.ts';
 import { draftsOf } from '../../../qualification-applications/drafts.ts';
 import { procedureOf, qualificationName } from '../../../qualification-applications/procedure.ts';
+import { keyOf, type ProcedurePath } from '../../../qualification-applications/procedure-path.ts';
 
 /** What the citizen has saved and sent for a qualification. */
 export const endpoint = defineEndpoint<{ readonly qualificationId: string }>({
@@ -13,9 +14,16 @@ export const endpoint = defineEndpoint<{ readonly qualificationId: string }>({
     const { citizen, db, now, body } = request;
     const { qualificationId } = body;
     const drafts = (await draftsOf(db, citizen.id, now)).filter(({ path }) => path.qualificationId === qualificationId);
+    const applications = (await applicationsOf(db, citizen.id)).filter(
+      ({ path }) => path.qualificationId === qualificationId,
+    );
+    const returned = applications.filter((application) => application.returned !== null).map(({ path }) => keyOf(path));
+    const isReturned = (path: ProcedurePath) => returned.includes(keyOf(path));
     const entries = [];
     for (const draft of drafts) {
-      const found = await procedureOf(request, draft.path, draft.hierarchy);
+      const asSaved = await procedureOf(request, draft.path, draft.hierarchy);
+      // A level that is not offered any longer is chosen anew.
+      const found = 'refused' in asSaved ? await procedureOf(request, draft.path, []) : asSaved;
       const procedure = 'refused' in found ? null : found.procedure;
       entries.push({
         draftId: draft.id,
@@ -24,12 +32,9 @@ export const endpoint = defineEndpoint<{ readonly qualificationId: string }>({
         savedAt: draft.savedAt.toISOString(),
         lastDay: lastDayOf(draft),
         isOutdated: procedure !== null && procedure.formVersion !== draft.answers.version,
-        acceptsApplication: procedure?.acceptsApplication ?? false,
+        closedReason: isReturned(draft.path) ? '' : closedReason(found),
       });
     }
-    const applications = (await applicationsOf(db, citizen.id)).filter(
-      ({ path }) => path.qualificationId === qualificationId,
-    );
     return ok({
       qualificationName: await qualificationName(db, qualificationId),
       drafts: entries,
@@ -37,3 +42,8 @@ export const endpoint = defineEndpoint<{ readonly qualificationId: string }>({
     });
   },
 });
+
+/** Empty: the draft can be gone on with. */
+function closedReason(found: Awaited<ReturnType<typeof procedureOf>>): string {
+  return 'refused' in found ? 'この手続きは、いま申請を受け付けていません。' : (found.procedure.closed?.reason ?? '');
+}

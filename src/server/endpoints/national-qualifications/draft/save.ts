@@ -9,8 +9,8 @@ import { formRenewed, inputDiffers, staleDraft } from '../../../qualification-ap
 import { begunApplication, type SentApplication } from '../../../qualification-applications/sent-application.ts';
 
 /**
- * Keeps an application in the making; what is missing may stay missing, and it is told whether anything is. EDQ302 when it was saved, deleted or submitted elsewhere since `revision` was loaded, unless this changes
- * nothing (the answer of a save was lost, and it is sent again).
+ * Keeps an application in the making as it is typed: what is missing or has a wrong format may stay so, and it is told whether anything is. EDQ302 when it was saved, deleted or submitted elsewhere since `revision` was loaded, unless this changes
+ * nothing (the answer of a save was lost, and it is sent again). EDQ301, EDQ311 and EDQ313 where the person cannot file.
  */
 export const endpoint = defineEndpoint<SentApplication>({
   call: 'nqDraftSave',
@@ -27,7 +27,7 @@ export const endpoint = defineEndpoint<SentApplication>({
     if ((draft?.revision ?? 0) !== revision && !isSame) return staleDraft;
 
     if (answers.version !== formVersion) return formRenewed;
-    const problem = await answerProblem(form, answers.values, 'formats');
+    const problem = await answerProblem(form, answers.values, 'shapes');
     if (problem !== null) return inputDiffers(problem);
     const files = await filesOfAnswers(db, citizen.id, answers.values, belongsTo, settings);
     if ('refused' in files) return files.refused;

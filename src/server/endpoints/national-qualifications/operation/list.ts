@@ -1,6 +1,7 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { applicationsOf } from '../../../qualification-applications/applications.ts';
 import { draftsOf } from '../../../qualification-applications/drafts.ts';
+import { closedBusiness } from '../../../qualifications/closed.ts';
 import { findUnit, type UnitPath } from '../../../qualifications/find-unit.ts';
 import { operations } from '../../../qualifications/operations.ts';
 import { notOffered } from '../../../qualifications/refusals.ts';
@@ -18,6 +19,7 @@ export const endpoint = defineEndpoint<{ readonly path: UnitPath }>({
       own.path.qualificationHandleUnitCode === path.qualificationHandleUnitCode;
     const applications = (await applicationsOf(db, citizen.id)).filter(isHere);
     const drafts = (await draftsOf(db, citizen.id, now)).filter(isHere);
-    return ok({ ...unit, rows: operations(unit, applications, drafts) });
+    const closed = await closedBusiness(db, citizen.persona, path, unit);
+    return ok({ ...unit, ...operations(unit, applications, drafts, closed) });
   },
 });

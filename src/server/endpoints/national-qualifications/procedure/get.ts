@@ -2,7 +2,7 @@ import { definitionProblems } from '../../../../forms/data-form/definition-probl
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { formConstraints } from '../../../kernel/form-constraints.ts';
 import { returnedApplication } from '../../../qualification-applications/returned.ts';
-import { closedReason } from '../../../qualifications/acceptance.ts';
+import { closedTo } from '../../../qualifications/closed.ts';
 import { findForm } from '../../../qualifications/find-form.ts';
 import { findProcedure, type ProcedurePath } from '../../../qualifications/find-procedure.ts';
 import { formBroken, notOffered } from '../../../qualifications/refusals.ts';
@@ -30,15 +30,16 @@ export const endpoint = defineEndpoint<Body>({
   login: 'required',
   async handle({ body, citizen, db, now }) {
     const isAgain = body.path.reapplicationAvailabilityFlag === again;
-    const returned = isAgain ? await returnedApplication(db, citizen.id, body.path) : null;
+    const returned = await returnedApplication(db, citizen.id, body.path);
     if (isAgain && returned === null) return notOffered;
     const serials = serialNumbers(body);
-    const procedure = await findProcedure(db, body.path, serials.length === 0 ? (returned?.hierarchy ?? []) : serials);
+    const chosen = serials.length === 0 && isAgain ? (returned?.hierarchy ?? []) : serials;
+    const procedure = await findProcedure(db, body.path, chosen);
     if (procedure === null) return notOffered;
     const form = await findForm(db, procedure.formId);
     if (form === null || definitionProblems(form.definition, await formConstraints()).length > 0) return formBroken;
     const { walk, levels } = procedure;
-    const closed = isAgain ? '' : closedReason(procedure, now);
+    const closed = returned === null ? await closedTo(db, citizen.persona, body.path, procedure, now) : null;
     return ok({
       ...procedure,
       hierarchy: {
@@ -48,8 +49,8 @@ export const endpoint = defineEndpoint<Body>({
         choices: (walk.next?.choices ?? []).map(({ serialNumber, name, hint = '' }) => ({ serialNumber, name, hint })),
         isComplete: walk.next === null,
       },
-      acceptsApplication: walk.next === null && closed === '',
-      closedReason: closed,
+      acceptsApplication: walk.next === null && closed === null,
+      closedReason: closed?.reason ?? '',
       form: form.definition,
       formVersion: form.version,
     });

@@ -4,6 +4,7 @@ import { japanDate } from '../../../kernel/japan-date.ts';
 import type { Citizen } from '../../../personas/citizen.ts';
 import { returnedApplication } from '../../../qualification-applications/returned.ts';
 import { kindOf } from '../../../qualifications/business-types.ts';
+import { closedBusiness } from '../../../qualifications/closed.ts';
 import { findUnit, type HandledBusiness, type UnitPath } from '../../../qualifications/find-unit.ts';
 import { heldQualifications } from '../../../qualifications/held-qualifications.ts';
 import { answers } from '../../../qualifications/inquiry.ts';
@@ -37,9 +38,11 @@ export const endpoint = defineEndpoint<{ readonly kind: 'new' | 'w002' | 'again'
   },
 });
 
-async function first({ db, path, unit }: Asked): Promise<Answer> {
+async function first({ db, citizen, path, unit }: Asked): Promise<Answer> {
   if (path.businessTypeCode !== unit.businessTypeCode) return notOffered;
-  return ok({ ...unit, choices: await listProcedures(db, path, unit) });
+  const closed = await closedBusiness(db, citizen.persona, path, unit);
+  const choices = closed === null ? await listProcedures(db, path, unit) : [];
+  return ok({ ...unit, closedReason: closed?.reason ?? '', choices });
 }
 
 async function held({ db, citizen: { persona }, path, unit }: Asked): Promise<Answer> {
@@ -51,7 +54,7 @@ async function held({ db, citizen: { persona }, path, unit }: Asked): Promise<An
   );
   if (record === undefined) return noRecord;
   const { registrationNumber } = record;
-  return ok({ ...unit, registrationNumber, choices: await listProcedures(db, path, unit) });
+  return ok({ ...unit, closedReason: '', registrationNumber, choices: await listProcedures(db, path, unit) });
 }
 
 async function again({ db, citizen, path, unit }: Asked): Promise<Answer> {
@@ -73,5 +76,5 @@ async function again({ db, citizen, path, unit }: Asked): Promise<Answer> {
     reapplicationAvailabilityFlag: '1',
     returned: { applyingId, returnedOn: japanDate(returnedAt), reason },
   };
-  return ok({ ...unit, choices: [choice] });
+  return ok({ ...unit, closedReason: '', choices: [choice] });
 }
