@@ -1,3 +1,4 @@
+import type { Action } from '../model/screen.ts';
 import { isDraftMissing } from './draft.ts';
 import { numberOf } from './evaluator.ts';
 import { type Failure, isRefusal } from './failure.ts';
@@ -9,15 +10,15 @@ import { isMeant, type Outcome, type Run } from './run.ts';
  * Saves what was accepted (`all`). An error that a row of the save itself names ends the action as the row says (another tab has saved
  * meanwhile); what the portal refuses goes through the error order, like every call (the draft or the login is gone, and no later save can
  * succeed). Anything else never blocks, since what could not be saved is still in this tab and the next save sends all of it; until then
- * `draft.saved` does not hold. `again`: no failure leads anywhere, it is only told. `formats`: what was accepted waits for the next save.
+ * `draft.saved` does not hold. `again`: no failure leads anywhere, it is only told. `formats`, `asTyped`: what was taken over waits for the next save.
  */
-export async function saveDraft(run: Run, why: 'all' | 'formats' | 'none' | 'again'): Promise<Outcome> {
+export async function saveDraft(run: Run, why: Action['validate'] | 'again'): Promise<Outcome> {
   const { core, service } = run.stage;
   const { draft, layout } = service;
   if (draft === null || why === 'none' || isDraftMissing(run.stage)) return 'next';
   const way = core.wayOf(service);
   way.setSaved(false);
-  if (why === 'formats') return 'next';
+  if (why === 'formats' || why === 'asTyped') return 'next';
   for (const step of draft.save) {
     if (!isMeant(run, step)) continue;
     const saved = await save(run, step.options as unknown as CallUse, why === 'again');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneAddress, signingAddress } from '../../../src/server/cards/phone-address.ts';
-import { readSettings } from '../../../src/server/kernel/settings.ts';
+import { defaultsOf, readDeclaredSettings } from '../../../src/server/kernel/settings.ts';
 import { noCardAppPath, withoutStandIns } from '../../../src/server/kernel/without-stand-ins.ts';
 import { databases, portalOn, type TestPortal } from '../harness.ts';
 import { samplePortal } from './sample-portal.ts';
@@ -227,7 +227,9 @@ describe.each(databases)('the card app without the sandbox on %s', (kind) => {
       const settings = JSON.stringify((await new Visitor(portal).send('/svc/data/settings.json')).json);
       expect(settings).not.toMatch(/"\/sandbox\/|\.invalid/);
     }
-    const settings = withoutStandIns(await readSettings(new URL('../../../catalog/settings.yaml', import.meta.url)));
+    const settings = withoutStandIns(
+      defaultsOf(await readDeclaredSettings(new URL('../../../catalog/settings.yaml', import.meta.url))),
+    );
     const replaced = Object.keys(settings).filter((name) => settings[name] === noCardAppPath);
     expect(replaced.sort()).toEqual([
       'address.cardReading',
