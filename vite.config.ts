@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
   /[\\/]src[\\/]ui[\\/](field-shell|field-wording|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/](field-parts|check-fields|field-values|bound-values|repeated-items|edited-items|save-draft)\.ts|render[\\/]form[\\/])/,
+  /[\\/]src[\\/](runtime[\\/](field-parts|field-errors|check-fields|field-values|bound-values|repeated-items|edited-items|save-draft)\.ts|render[\\/]form[\\/])/,
   /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword)\.ts$/,
   /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
 ];
@@ -40,7 +40,7 @@ const dataForm =
 /** What no first paint needs; see `src/app/late.ts`. */
 const late = [
   /[\\/]src[\\/]app[\\/](session-dialogs|structured-data|insight|trusted-types|open-app)\.tsx?$/,
-  /[\\/]src[\\/]runtime[\\/](bare|resume-intent|keep-redirect|compare-versions|run-poll|poll)\.ts$/,
+  /[\\/]src[\\/]runtime[\\/](bare|end-session|session-acts|resume-intent|keep-redirect|compare-versions|run-poll|poll)\.ts$/,
   /[\\/]src[\\/]steps[\\/]launchApp[\\/]launch-app\.ts$/,
   /[\\/]src[\\/]ui[\\/]countdown\.tsx$/,
 ];

@@ -32,6 +32,7 @@ function manifestScreen(screen: Screen, project: Project, vocabulary: Vocabulary
     groupHashes: screen.groups.map((group) => group.schemaHash),
     widgets: widgetsOf(screen),
     calls: callsOf(screen, vocabulary),
+    ...(project.services.find((candidate) => candidate.name === service)?.launch && { launched: true }),
     next: nextScreens(screen, project, vocabulary),
   };
 }

@@ -32,6 +32,8 @@ export interface ManifestScreen {
   readonly widgets: readonly string[];
   /** Calls its data and steps make; what checks their answers is loaded while the screen is read, so that a lost connection finds it there. */
   readonly calls: readonly string[];
+  /** Its service is launched by others; absent = it is not. */
+  readonly launched?: true;
   /** Screens one step away, prefetched. */
   readonly next: readonly string[];
 }

@@ -2,7 +2,6 @@ import type { Scope } from '../model/expression.ts';
 import type { Action } from '../model/screen.ts';
 import { actionOf } from './action-of.ts';
 import { itemScope } from './evaluator.ts';
-import { fieldErrors } from './field-errors.ts';
 import { createRun, type Run, type Task } from './run.ts';
 import type { ScreenCore } from './screen.ts';
 import { wait } from './wait.ts';
@@ -75,9 +74,12 @@ export function createActions(screen: ScreenCore): Actions {
 
 /** Checks the shown fields; what is in order is taken over, what is not is said at the fields and nothing else happens, unless it may stay so. */
 function accepted(screen: ScreenCore, { validate }: Action, run: Run): boolean {
-  const { core, service, fields, names, stage, update } = screen;
+  const { core, service, fieldParts, fields, stage, names, update } = screen;
   const counting = run.stage.scope().form as Scope;
-  const errors = validate === 'none' ? [] : fieldErrors(screen, counting, validate === 'all' ? 'all' : 'formats');
+  const errors =
+    validate === 'none'
+      ? []
+      : (fieldParts?.fieldErrors(screen, counting, validate === 'all' ? 'all' : 'formats') ?? []);
   if (errors.length > 0 && validate !== 'asTyped') {
     stage.showErrors(errors);
     return false;

@@ -14,6 +14,7 @@ import type { Manifest } from '../model/manifest.ts';
 import type { Route, Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import type { ExpressionFunction } from '../model/vocabulary.ts';
+import type { PathValues } from './routes.ts';
 import type { Sent } from './widget-props.ts';
 
 /** A validator precompiled from a screen's fields, or a call's response. Same shape as an ajv function. */
@@ -233,19 +234,11 @@ export interface PortalRuntime {
   /** Finds the screen of an address below the router base; null = unknown path. Accepts with and without trailing slash. */
   match(
     pathname: string,
-  ):
-    | { readonly screen: string; readonly route: Route; readonly path: { readonly [name: string]: string } }
-    | { readonly bare: string }
-    | null;
+  ): { readonly screen: string; readonly route: Route; readonly path: PathValues } | { readonly bare: string } | null;
   /** The frame around the screen of such an address; null = the portal's. */
   shellAt(pathname: string): OtherShell | null;
   /** `isSeen`: the person was at this address before and is back by the browser (a reload, back, forward); default false. */
-  openScreen(
-    name: string,
-    route: Route,
-    path: { readonly [name: string]: string },
-    isSeen?: boolean,
-  ): Promise<ScreenRuntime>;
+  openScreen(name: string, route: Route, path: PathValues, isSeen?: boolean): Promise<ScreenRuntime>;
   /** Runs the steps of a service's bare path. */
   openBare(service: string): Promise<void>;
   /** Loads JSON, validator and widgets of the screens one step away. */

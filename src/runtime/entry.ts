@@ -5,7 +5,6 @@ import { frameAddresses } from './core.ts';
 import { forgetDraft, isDraftMissing } from './draft.ts';
 import { holds } from './evaluator.ts';
 import { type Failure, madeFailure } from './failure.ts';
-import { errorsOfKept } from './field-errors.ts';
 import { fill } from './fill.ts';
 import {
   acceptBefore,
@@ -66,7 +65,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     } finally {
       endLoading();
     }
-    update({ phase: 'ready', errors: errorsOfKept(shared) });
+    update({ phase: 'ready', errors: shared.fieldParts?.errorsOfKept(shared) ?? [] });
     if (isEnd(service, screen.name)) way.setEndedAt(screen.name);
     const loaded = screen.data.filter(({ name }) => data[name] !== undefined);
     for (const after of [null, ...loaded.map(({ name }) => name)]) watches.startAfter(after);

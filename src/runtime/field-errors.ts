@@ -1,16 +1,17 @@
 import type { Scope } from '../model/expression.ts';
 import type { Screen } from '../model/screen.ts';
+import { checkFields } from './check-fields.ts';
 import type { FieldError } from './contract.ts';
 import type { ScreenCore } from './screen.ts';
 
 /** What the shown fields of a screen refuse of what counts now. `formats`: what is missing is no error. */
 export function fieldErrors(
-  { core, screen, form, groupForms, fieldParts, fields, names, dataForms }: ScreenCore,
+  { core, screen, form, groupForms, fields, names, dataForms }: ScreenCore,
   counting: Scope,
   mode: 'all' | 'formats',
 ): readonly FieldError[] {
-  if (form === null || fieldParts === null) return [];
-  return fieldParts.checkFields({
+  if (form === null) return [];
+  return checkFields({
     screen: withoutDialogs(screen),
     form,
     groupForms,

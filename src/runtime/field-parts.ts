@@ -1,6 +1,6 @@
 import { askInDialog } from './ask-in-dialog.ts';
 import { boundValuesValid } from './bound-values.ts';
-import { checkFields } from './check-fields.ts';
+import { errorsOfKept, fieldErrors } from './field-errors.ts';
 import { createFieldValues } from './field-values.ts';
 import { saveDraft } from './save-draft.ts';
 import { createSendByField } from './send-by-field.ts';
@@ -9,9 +9,10 @@ import { createSendByField } from './send-by-field.ts';
 export const fieldParts = {
   askInDialog,
   boundValuesValid,
-  checkFields,
   createFieldValues,
   createSendByField,
+  errorsOfKept,
+  fieldErrors,
   saveDraft,
 };
 

@@ -1,12 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { ExpressionError } from '../expressions/expression-error.ts';
 import type { Host, PortalParts, PortalRuntime, ShellView } from './contract.ts';
-import { frameAddresses, frameCalls } from './core.ts';
+import { frameAddresses } from './core.ts';
 import { createCore } from './create-core.ts';
-import { endSession } from './end-session.ts';
 import { createInsight } from './insight.ts';
-import { performCall } from './perform-call.ts';
-import { loadDataForms, loadFieldParts, prefetchAround, prefetchScreen } from './prefetch.ts';
+import { loadDataForms, loadFieldParts, loadLaunch, prefetchAround, prefetchScreen } from './prefetch.ts';
 import { matchPath } from './routes.ts';
 import type { RunStep } from './run.ts';
 import { createScreen } from './screen.ts';
@@ -34,15 +32,13 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     const name = match !== null && 'screen' in match ? match.screen : '';
     return manifest.screens.find((screen) => screen.name === name)?.id ?? '';
   };
-  /** A call the person asked the frame for; a failure is shown as the catalogue says. True: it was answered. */
-  const callByFrame = async (call: string): Promise<boolean> => {
+  /** What the frame's buttons do. All of it is there before the portal is asked: nothing of the person may stay for want of a chunk. */
+  const act = async (name: 'extendSession' | 'logout'): Promise<void> => {
     try {
-      const { createBare } = await import('./bare.ts');
-      const run = createBare(core, undefined, screenIdHere());
-      return (await performCall(run, { call, with: {}, keep: {}, onError: [] })).body !== null;
+      const acts = await import('./session-acts.ts');
+      await acts[name](core, screenIdHere());
     } catch (error) {
       core.crashed(error);
-      return false;
     }
   };
   let visited: Promise<void> | null = null;
@@ -135,21 +131,12 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       resumeIntent(core, search, isSignature);
     },
     beginLogin: core.beginLogin,
-    async extendSession() {
-      await callByFrame(frameCalls.extendSession);
-    },
-    async logout() {
-      if (await callByFrame(frameCalls.logout)) endSession(core);
-    },
+    extendSession: () => act('extendSession'),
+    logout: () => act('logout'),
     crashed(error) {
       // An expression that failed already has its stop page.
       if (error instanceof ExpressionError) host.report('crashed', error);
       else core.crashed(error);
     },
   };
-}
-
-/** Few services are launched by others. */
-async function loadLaunch() {
-  return (await import('./open-launch.ts')).openLaunch;
 }

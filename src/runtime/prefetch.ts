@@ -7,6 +7,11 @@ export async function loadFieldParts() {
   return (await import('./field-parts.ts')).fieldParts;
 }
 
+/** What only services need that others launch. */
+export async function loadLaunch() {
+  return (await import('./open-launch.ts')).openLaunch;
+}
+
 /** What only screens need whose fields hold inputs that come as data. */
 export async function loadDataForms(host: Pick<Host, 'loadConstraints'>, { fields }: Pick<Screen, 'fields'>) {
   if (!fields.some(({ dataForm }) => dataForm !== undefined)) return null;
@@ -18,10 +23,12 @@ export async function loadDataForms(host: Pick<Host, 'loadConstraints'>, { field
  * Loads descriptor, service, validator and widgets of a screen. Descriptor and service go first: browsers open six connections, and what
  * waits for a seventh comes a round trip later. What fails is loaded again when it is needed.
  */
-export function prefetchScreen(host: Host, { name, service, schemaHash, groupHashes, widgets }: ManifestScreen): void {
+export function prefetchScreen(host: Host, screen: ManifestScreen): void {
+  const { name, service, schemaHash, groupHashes, widgets, launched = false } = screen;
   const loads = [
     host.loadScreen(name),
     host.loadService(service),
+    ...(launched ? [loadLaunch()] : []),
     ...(schemaHash === '' ? [] : [host.loadForm(schemaHash), loadFieldParts()]),
     ...groupHashes.map((hash) => host.loadForm(hash)),
     ...widgets.map((widget) => host.loadWidget(widget)),
