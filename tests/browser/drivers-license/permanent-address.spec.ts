@@ -61,6 +61,12 @@ test('DL-003 DL-006 DL-007 DL-008 DL-009 DL-010 DL-011 DL-012 DL-013 DL-022 VA-0
   await accessible('the reception');
   await page.reload();
   await expectLicence(page, 'complete');
+  // The browser's back never shows what is filed as if it could be filed again.
+  for (const _ of ['sign', 'agreement']) {
+    await page.goBack();
+    await expectLicence(page, 'complete');
+    await expect(main(page)).toContainText('福岡県試験市見本台2番地');
+  }
   expect((await portal.journal(licenceCalls.submit)).map(({ resultCode }) => resultCode)).toEqual(['0000']);
   const ids = screenIdsOf(await portal.journal());
   for (const name of ['address', 'agreement', 'sign', 'complete'] as const)
