@@ -2,8 +2,10 @@ import type { ValidateFunction } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { formAjv } from '../../src/forms/ajv.ts';
 import { argumentText } from '../../src/forms/argument-text.ts';
+import { errorMessages } from '../../src/forms/error-messages.ts';
 import { schemaOfFields } from '../../src/forms/schema-of-fields.ts';
 import { validateFields } from '../../src/forms/validate-fields.ts';
+import type { TextValue } from '../../src/model/expression.ts';
 import type { Field } from '../../src/model/field.ts';
 import type { Constraint } from '../../src/model/vocabulary.ts';
 import { aField } from './a-field.ts';
@@ -76,6 +78,20 @@ describe.each(constraints)('$name', (constraint) => {
     }
   });
 
+  it(`${ids} ${constraint.name}: what it refuses is told in these words, and what it accepts is told nothing`, () => {
+    const told = (field: Field, value: unknown) => {
+      const failures = validateFields([field], { [field.name]: value }, formVocabulary.constraints);
+      const text = (written: TextValue, more: object) => filled(String(written), { settings, ...more });
+      return errorMessages({ fields: [field], failures, isShown: () => true, messages, text });
+    };
+    const words = messages[constraint.message] ?? '';
+    for (const { field, value, accepted } of cases.get(constraint.name) ?? []) {
+      const n = argumentText(field.constraints[0]?.argument);
+      const message = filled(words, { n, label: field.label, settings });
+      expect([value, told(field, value)]).toEqual([value, accepted ? [] : [{ field: field.name, message }]]);
+    }
+  });
+
   it(`${constraint.name}: leaves an empty text to required, and decides quickly about a very long one`, () => {
     const argument = constraint.accepts[0]?.[1] as never;
     expect(constraint.test('', argument)).toBe(constraint.demandsValue !== true);
@@ -92,6 +108,13 @@ it('every constraint of the catalogue exists once, and every constraint is liste
   expect(constraints.map(({ name }) => name).sort()).toEqual(listed.sort());
 });
 
+it('VA-064 VA-065 VA-066 year, month and day each say what is theirs', () => {
+  const said = [messages.year, messages.month, messages.day].map((message) => message?.slice(0, 1));
+  expect(said).toEqual(['年', '月', '日']);
+  // What the message asks for is what is accepted: a slip such as 226 is not.
+  expect(messages.year).toContain('西暦の4けた');
+});
+
 it('the tables are large enough to mean something', () => {
   const small = constraints.filter(({ accepts, refuses }) => accepts.length < 3 || refuses.length < 3);
   expect(small.map(({ name }) => name)).toEqual([]);
@@ -104,7 +127,7 @@ function caseRows(rows: readonly Row[], accepted: boolean) {
 function fieldFor(constraint: Constraint, [value, argument]: Row, index: number): Field {
   return aField(`${constraint.name}${index}`, {
     type: typeOf(value, constraint),
-    constraints: [{ name: constraint.name, argument, message: '' }],
+    constraints: [{ name: constraint.name, argument, message: null }],
   });
 }
 

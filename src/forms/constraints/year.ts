@@ -1,16 +1,15 @@
 import type { Constraint } from '../../model/vocabulary.ts';
-import { writtenNumber } from '../decimal.ts';
+
+/** A year of another length is a slip (226 for 2026), and the message asks for four digits. */
+const fourDigits = /^[1-9]\d{3}$/;
 
 export function test(value: string | number): boolean {
-  if (value === '') return true;
-  const number = writtenNumber(value);
-  if (!number || number.negative || number.fraction !== '' || number.integer.length > 4) return false;
-  return Number(number.integer) >= 1 && Number(number.integer) <= 9999;
+  return value === '' || fourDigits.test(String(value).normalize('NFKC').trim());
 }
 
 export const constraint: Constraint = {
   name: 'year',
-  says: '西暦の年（1 から 9999 まで）',
+  says: '西暦の年（4けた。1000 から 9999 まで）',
   argument: { const: true },
   message: 'year',
   appliesTo: ['text', 'number'],
@@ -20,14 +19,20 @@ export const constraint: Constraint = {
     ['2026', true],
     ['２０２６', true],
     ['', true],
-    [1, true],
-    ['0001', true],
+    [1000, true],
     [9999, true],
   ],
   refuses: [
+    [8, true],
     [0, true],
+    [226, true],
     [10000, true],
+    ['226', true],
+    ['２２６', true],
     ['0000', true],
+    ['0226', true],
+    ['2,026', true],
+    ['-2026', true],
     ['令和8', true],
     ['2026年', true],
     [-1, true],
