@@ -91,6 +91,8 @@ export interface ServiceLayout {
     readonly then: { readonly [button: string]: readonly Step[] };
     readonly except: readonly string[];
   } | null;
+  /** Title of the dialog that stands while the answer to a call is slow; null = no such dialog. */
+  readonly loading: TextValue | null;
   readonly toast: { readonly place: 'top-right' | 'top-center'; readonly seconds: Value; readonly most: Value };
 }
 

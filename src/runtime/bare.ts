@@ -13,6 +13,7 @@ const frame: Service = {
     heading: false,
     stepIndicator: null,
     cancel: null,
+    loading: null,
     toast: { place: 'top-right', seconds: 5, most: 20 },
   },
   guards: [],

@@ -21,7 +21,10 @@ export interface Dialogs {
   /** Resolves with the pressed button's id; `closed` = closed by a route change, or not added. */
   open(request: DialogRequest): Promise<string>;
   closeOf(owner: object | null): void;
-  /** Shows the loading dialog after `delaySeconds`; the returned function ends it. The one begun last is shown. */
+  /**
+   * Shows the loading dialog after `delaySeconds`, or at once when it goes on from one that has just ended; the returned function ends it. The one
+   * begun last is shown, and none over a dialog that waits for an answer.
+   */
   beginLoading(loading: Loading, delaySeconds: number): () => void;
 }
 
@@ -33,8 +36,11 @@ export function createDialogs(): Dialogs {
   const entries: { readonly request: DialogRequest; shown: OpenDialog }[] = [];
   const waits: Loading[] = [];
   let lastId = 0;
-  const publish = () =>
-    store.setState({ open: entries.map(({ shown }) => shown), loading: waits[waits.length - 1] ?? null });
+  let hasJustEnded = false;
+  const publish = () => {
+    const loading = entries.length === 0 ? (waits[waits.length - 1] ?? null) : null;
+    store.setState({ open: entries.map(({ shown }) => shown), loading });
+  };
   const close = (id: number) => {
     const index = entries.findIndex(({ shown }) => shown.id === id);
     if (index >= 0) entries.splice(index, 1);
@@ -91,7 +97,8 @@ export function createDialogs(): Dialogs {
         waits.push(loading);
         publish();
       };
-      const timer = delaySeconds > 0 ? setTimeout(show, delaySeconds * 1000) : undefined;
+      const isDelayed = delaySeconds > 0 && !hasJustEnded;
+      const timer = isDelayed ? setTimeout(show, delaySeconds * 1000) : undefined;
       if (timer === undefined) show();
       return () => {
         clearTimeout(timer);
@@ -99,6 +106,10 @@ export function createDialogs(): Dialogs {
         if (index < 0) return;
         waits.splice(index, 1);
         publish();
+        hasJustEnded = true;
+        setTimeout(() => {
+          hasJustEnded = false;
+        });
       };
     },
   };

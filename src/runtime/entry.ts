@@ -1,5 +1,6 @@
 import type { DataEntry } from '../model/screen.ts';
 import type { Step } from '../model/step.ts';
+import { beginCallLoading } from './call-loading.ts';
 import { frameAddresses } from './core.ts';
 import { forgetDraft, isDraftMissing } from './draft.ts';
 import { holds } from './evaluator.ts';
@@ -81,7 +82,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   const askLogin = async (run: Run): Promise<boolean> => {
     if (service.shell !== null) return true;
     for (;;) {
-      const { info, answer } = await core.login.ask(screen.id);
+      const { info, answer } = await core.login.ask(screen.id).finally(beginCallLoading(run));
       update();
       if (stage.signal.aborted) return false;
       if (info !== null) return true;

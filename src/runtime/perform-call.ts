@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../forms/record.ts';
 import type { Value } from '../model/expression.ts';
 import type { ErrorRow } from '../model/step.ts';
+import { beginCallLoading } from './call-loading.ts';
 import type { CallRequest } from './calls.ts';
 import type { Failure } from './failure.ts';
 import { handleFailure } from './handle-failure.ts';
@@ -39,7 +40,8 @@ export async function performCall(
   const { core, screenId, state } = run.stage;
   const isBackground = !onFailure && (use.background ?? core.calls.definition(use.call).background);
   for (;;) {
-    const answer = await core.calls.send(
+    const endLoading = beginCallLoading(run);
+    const sending = core.calls.send(
       request ?? {
         call: use.call,
         screenId,
@@ -48,6 +50,7 @@ export async function performCall(
         ...(use.sendOnce === undefined ? {} : { sendOnce: use.sendOnce }),
       },
     );
+    const answer = await sending.finally(endLoading);
     if (run.task.signal.aborted || answer.kind === 'aborted') return { outcome: 'end', body: null };
     if (answer.kind === 'ok') {
       for (const [member, path] of Object.entries(use.keep)) state.set(path, answer.body[member]);

@@ -134,6 +134,7 @@ function serviceOf(layout: Partial<ServiceLayout>): Service {
       heading: true,
       stepIndicator: null,
       cancel: null,
+      loading: null,
       toast: { place: 'top-right', seconds: 5, most: 20 },
       ...layout,
     },

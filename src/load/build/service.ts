@@ -28,6 +28,7 @@ interface RawService {
     readonly heading: boolean;
     readonly stepIndicator: ServiceLayout['stepIndicator'];
     readonly cancel: ServiceLayout['cancel'];
+    readonly loading: ServiceLayout['loading'];
     readonly toast: { readonly place: 'top-right' | 'top-center'; readonly for: Value; readonly most: Value };
   };
   readonly guards: readonly GuardUse[];
@@ -73,6 +74,7 @@ export function buildService(walk: Walk, node: MapNode): BuiltService {
       heading: layout.heading,
       stepIndicator: layout.stepIndicator,
       cancel: layout.cancel,
+      loading: layout.loading,
       toast: { place: layout.toast.place, seconds: layout.toast.for, most: layout.toast.most },
     },
     guards: raw.guards,

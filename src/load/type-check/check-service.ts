@@ -25,12 +25,13 @@ export function checkService(checker: Checker, service: Service): Implied {
     service.facts.filter(({ is }) => checker.walk.expressions.has(is)),
   );
   checkStarts(checker, service, inside);
-  const { stepIndicator, cancel, toast } = service.layout;
+  const { stepIndicator, cancel, loading, toast } = service.layout;
   checkValue(checker, [toast.seconds, toast.most], inside);
   if (stepIndicator) {
     const around = reachOf(layoutScope(service, sources));
     checkValue(checker, [stepIndicator.total, stepIndicator.current], around, undefined);
   }
+  if (loading !== null) checkValue(checker, loading, inside);
   if (cancel) {
     checkValue(checker, cancel.label, inside);
     const dialog = checker.findDialog(cancel.dialog);

@@ -4,9 +4,11 @@ import { expect, test } from '../harness/test.ts';
 import {
   answer,
   button,
+  calls,
   dialog,
   expectDialog,
   expectScreen,
+  holdBack,
   leftTo,
   openFour,
   openScreen,
@@ -110,7 +112,7 @@ test('FR-112 CO-016 AM-028 a button with a fast handler cannot be pressed again 
   await expect(button(page, '次へ')).toBeVisible();
 });
 
-test('FR-060 ER-064 a slow call shows the loading dialog, which goes when the answer is there', async ({
+test('FR-060 ER-064 a slow call shows the loading dialog, which goes when the answer is there: on the first load, after a press, while polling', async ({
   page,
   portal,
 }) => {
@@ -120,6 +122,17 @@ test('FR-060 ER-064 a slow call shows the loading dialog, which goes when the an
   await expectDialog(page, '識別子を確認しています。しばらくお待ちください。');
   await expectScreen(page, 'confirm');
   await expect(dialog(page)).toHaveCount(0);
+  for (const path of [calls.domicileGet, calls.createXml]) {
+    const { asked, release } = await holdBack(page, path);
+    if (path === calls.createXml) await press(page, '次へ');
+    else await page.reload();
+    await asked;
+    await expectDialog(page, '取得中');
+    release();
+    if (path === calls.createXml) await leftTo(page, portal, 'finished');
+    else await expectScreen(page, 'confirm');
+    await expect(dialog(page)).toHaveCount(0);
+  }
 });
 
 test('FR-065 FR-095 FR-096 FR-097 FR-098 AM-024 AM-025 inside the card app: the top link, no breadcrumb, no notices, on the next screen too', async ({

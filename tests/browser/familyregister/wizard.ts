@@ -100,6 +100,24 @@ export async function openFour(
   await portal.page.goto(`${portal.origin}/svc/familyregister/${screens.four.path}?${query}`);
 }
 
+/** Calls of that path are not sent before `release`, so that nothing depends on how fast the machine is. `asked`: the first was made. */
+export async function holdBack(page: Page, path: string): Promise<{ asked: Promise<void>; release: () => void }> {
+  let release = () => {};
+  const looked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let called = () => {};
+  const asked = new Promise<void>((resolve) => {
+    called = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    called();
+    await looked;
+    await route.continue();
+  });
+  return { asked, release };
+}
+
 /** Paths of the calls of the service itself, in order, without is-login and what every page load makes. */
 export async function callsMade(portal: Portal): Promise<string[]> {
   const entries = await portal.journal();
