@@ -27,9 +27,12 @@ export const validationResult = '9001';
 /** `resultCode` of an answer that says no for a reason of the procedure (section 8). */
 const businessResult = '1000';
 
+/** `resultCode` of an answer that sends the person to the site root, whatever was asked (section 8). */
+const rootResult = '9003';
+
 /** The portal was reached and said no: to what was asked, or because nobody is logged in. Asking again later changes nothing. */
 export function isRefusal({ resultCode, status }: Failure): boolean {
-  return resultCode === businessResult || status === 401;
+  return resultCode === businessResult || resultCode === rootResult || status === 401;
 }
 
 /** A failure the client finds itself: launch checks, `fail` steps, apps. */

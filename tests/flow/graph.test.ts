@@ -204,6 +204,16 @@ describe('the graph of the real screens', () => {
     expect(save).toEqual([]);
   });
 
+  it('ER-014 AM-043 leads with result 9003 to the site root, whatever the service, the screen and the call', () => {
+    const failing = graph.edges.filter(({ via, call }) => via === 'error' && call !== undefined);
+    const root = failing.filter(({ codes }) => codes.includes('result-9003'));
+    expect(root.filter(({ to }) => to !== 'address:portalTop')).toEqual([]);
+    const place = ({ from, trigger, call }: (typeof failing)[number]) => `${from} ${trigger} ${call}`;
+    const sent = new Set(root.map(place));
+    expect(failing.map(place).filter((each) => !sent.has(each))).toEqual([]);
+    expect(new Set(root.map(({ from }) => from.split('-')[0])).size).toBeGreaterThan(8);
+  });
+
   it('names every edge once and leads only to nodes', () => {
     const nodes = new Set(graph.nodes.map(({ id }) => id));
     expect(new Set(graph.edges.map(({ id }) => id)).size).toBe(graph.edges.length);

@@ -94,4 +94,12 @@ describe('draft', () => {
     expect([browser.at, browser.dialog?.name]).toEqual(['trial-one', dialog]);
     expect(browser.portal.toasts.getState().shown).toEqual([]);
   });
+
+  it('ER-014 the portal sends to the site root: the same as of any call', async () => {
+    const browser = await open({ domicileSet: { resultCode: '9003' } });
+    browser.screen.typed('domicile', '千代田区');
+    await browser.press('next');
+    expect([browser.at, browser.left]).toEqual(['trial-one', ['/']]);
+    expect(browser.portal.toasts.getState().shown).toEqual([]);
+  });
 });

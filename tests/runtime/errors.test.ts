@@ -5,9 +5,8 @@ import { covers, findRow } from '../../src/runtime/error-rows.ts';
 import { madeFailure } from '../../src/runtime/failure.ts';
 import { launchQuery, openBrowser, type Replies, type Reply } from './browser.ts';
 import { pass, standStill } from './clock.ts';
-import { projectOf } from './project.ts';
+import { cases, open, project, reach } from './family-register.ts';
 
-const project = projectOf();
 standStill();
 
 async function select(replies: Replies) {
@@ -177,6 +176,62 @@ describe('error order', () => {
     expect(browser.calls[0]?.headers.get('accept')).toBe('application/json');
     expect(browser.calls[0]?.headers.get('content-type')).toBe('application/json');
   });
+});
+
+/** Every call once. Nothing comes of what fails in the background. */
+const awaited = cases.filter(
+  ([call], index) => call !== 'readHistory' && cases.findIndex(([before]) => before === call) === index,
+);
+
+describe('ER-014 AM-043 result 9003 leads to the site root', () => {
+  it.each(
+    awaited.flatMap(([call, at]) => [undefined, 'EDS101'].map((code) => [code ?? 'no code', call, at, code] as const)),
+  )('with %s, of %s on %o', async (_, call, at, code) => {
+    const tab = open(at, { [call]: { resultCode: '9003', ...(code === undefined ? {} : { code }), message: '言葉' } });
+    await reach(tab, at);
+    expect([tab.browser.dialog, tab.browser.left]).toEqual([null, ['/']]);
+  });
+
+  it('of a question that is repeated', async () => {
+    const browser = await select({
+      pseudonymCheck: { body: { pseudonymExists: false } },
+      pseudonymStatusCheck: (nth) =>
+        nth === 1 ? { body: { onlineUserIdGetIsCompleted: false } } : { resultCode: '9003', code: 'EDS101' },
+    });
+    await pass(1);
+    await browser.settle();
+    expect([browser.dialog, browser.left]).toEqual([null, ['/']]);
+  });
+});
+
+describe('ER-048 ER-049 any other code shows the generic message with its number, not what the portal says', () => {
+  const message = 'サーバーの言葉';
+  it.each(
+    awaited.flatMap(([call, at]) =>
+      [{ resultCode: '9000' }, { resultCode: '9001' }, { status: 401 }].map((reply) => [reply, call, at] as const),
+    ),
+  )('%o, of %s on %o', async (reply, call, at) => {
+    const tab = open(at, { [call]: { ...reply, code: 'EDX999', message } });
+    await reach(tab, at);
+    expect(tab.browser.dialog?.number).toBe('EDX999');
+    expect(tab.browser.dialog?.texts.join('')).toMatch(/^[^。]+。/u);
+    expect(tab.browser.dialog?.texts.join('')).not.toContain(message);
+  });
+
+  it.each(['EDS101', 'EDS102', 'EDS103', 'EDS104', 'ED1107', 'ED1517'])(
+    'ER-042 ER-043 ER-044 ER-045 ER-046 ER-047 AM-042 %s shows what the portal says',
+    async (code) => {
+      for (const [call, at] of awaited.filter(([each]) => ['pseudonymCheck', 'mdocRegister'].includes(each))) {
+        const tab = open(at, { [call]: { code, message } });
+        await reach(tab, at);
+        expect([call, tab.browser.dialog?.number, tab.browser.dialog?.texts]).toEqual([
+          call,
+          code,
+          expect.arrayContaining([message]),
+        ]);
+      }
+    },
+  );
 });
 
 describe('business error', () => {

@@ -27,7 +27,7 @@ export function followSave(site: Site, path: Path, call: CallDefinition, rows: r
 
 /** The portal was reached and said no: to what was asked, or because nobody is logged in. */
 function isRefusal(code: string): boolean {
-  return code === 'result-1000' || code === 'http-401';
+  return code === 'result-1000' || code === 'result-9003' || code === 'http-401';
 }
 
 /** Statuses and results that every call can have, as far as some row asks for them. */
