@@ -43,6 +43,15 @@ test('DL-003 DL-006 DL-007 DL-008 DL-009 DL-010 DL-011 DL-012 DL-013 DL-022 VA-0
   await pressTo(page, 'agreement', '確認に進む');
   await page.getByRole('checkbox').check();
   await pressTo(page, 'sign', '署名に進む');
+  // All the way back and forward again, by the screens' own buttons: nothing is asked for a second time.
+  await pressTo(page, 'agreement', '戻る');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await pressTo(page, 'address', '戻る');
+  await expect(city).toHaveValue('試験市見本台2番地');
+  await expect(prefecture).toHaveValue('40');
+  await pressTo(page, 'agreement', '確認に進む');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await pressTo(page, 'sign', '署名に進む');
   await button(page, '署名する').click();
   await expect(page.getByRole('timer')).toBeVisible();
   await accessible('the signature');

@@ -100,11 +100,38 @@ test('FR-114 CO-010 query data older than an hour counts as missing', async ({ p
   await expect(page.getByRole('dialog')).toContainText('F00101');
 });
 
-test('RO-014 ER-036 AM-084 not logged in on the selection screen: the generic error dialog with F00202', async ({
-  page,
-  portal,
-}) => {
-  await portal.launch();
-  await expect(page.getByRole('dialog')).toContainText('F00202');
-  await expect(page.getByRole('dialog')).toContainText('トップページ');
-});
+const nobody = { isLogin: false, isAgent: false, loginType: '', digitalCertificateType: '', mdocFlag: '' };
+
+for (const [who, button, end] of [
+  ['nobody', 'OK', '/sandbox/caller/cancelled'],
+  ['nobody', 'トップページへ', '/'],
+  ['who is-login does not know', 'OK', '/sandbox/caller/cancelled'],
+  ['whose login ends on the way', 'OK', '/sandbox/caller/cancelled'],
+] as const)
+  test(`RO-014 ER-036 AM-035 AM-084 not logged in (${who}) on the selection screen: the generic error dialog with F00202, and ${button} leads to ${end}`, async ({
+    page,
+    portal,
+  }) => {
+    if (who !== 'nobody') await portal.login('qr');
+    if (who === 'who is-login does not know')
+      await portal.fault({
+        path: '/api/common/login/is-login',
+        resBody: {
+          loginInfo: nobody,
+          batchNumber: { selfInfoUnreadCount: 0, taskIncompleteCount: 0 },
+          dateToday: '20261120',
+        },
+      });
+    await portal.launch();
+    if (who === 'whose login ends on the way') {
+      await expect(page.getByRole('button', { name: '次へ' })).toBeVisible();
+      await portal.advanceClock(24 * 60 * 60);
+      await page.reload();
+    }
+    const dialog = page.getByRole('dialog', { name: 'エラーが発生しました' });
+    await expect(dialog).toContainText('システムに問題が起きました。トップページからもう一度やり直してください。');
+    await expect(dialog).toContainText('F00202');
+    await expect(page.getByRole('main').getByRole('button', { name: '次へ' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: button }).click();
+    await page.waitForURL((url) => url.pathname === end);
+  });
