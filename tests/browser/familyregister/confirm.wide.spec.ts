@@ -54,7 +54,10 @@ test.describe('the register is shown', () => {
     expect(await page.content()).not.toContain('data:image/png');
   });
 
-  test('AM-017 back leads to the selection for a person who came from there or straight', async ({ page, portal }) => {
+  test('FR-026 AM-017 back leads to the selection for a person who came from there or straight', async ({
+    page,
+    portal,
+  }) => {
     await portal.login('pseudonym-exists');
     await portal.launch();
     await button(page, /次へ/).click();
