@@ -76,6 +76,8 @@ export interface BrowserOptions {
   readonly storages?: { readonly session: MemoryStorage; readonly local: MemoryStorage };
   readonly responses?: { readonly [call: string]: CompiledValidator };
   readonly openApp?: Host['openApp'];
+  /** A running portal that answers in place of `replies`; `path` begins with `/`. */
+  readonly portal?: (path: string, init: { readonly body: string; readonly headers: Headers }) => Promise<Response>;
 }
 
 /** A browser tab without a picture: follows navigation as the app does, and records what was sent, left for and reported. */
@@ -103,6 +105,7 @@ export function openBrowser(options: BrowserOptions) {
   ): Promise<Response> => {
     const call = catalog.calls.find((known) => known.path === path)?.name ?? path;
     calls.push({ call, body: JSON.parse(init.body), headers: init.headers, at: Date.now() });
+    if (options.portal !== undefined) return options.portal(path, init);
     const nth = calls.filter((sent) => sent.call === call).length;
     const given = replies[call];
     const reply = typeof given === 'function' ? given(nth) : given;

@@ -107,10 +107,13 @@ describe('submissionProblem', () => {
   type Changes = { readonly [id: string]: Partial<KanaReport> };
   const problem = (persona: string, changes: Changes, contact: object = {}, settings: Settings = {}) => {
     const draft = draftFor(persona);
-    const reports = draft.reports
-      .filter(({ id }) => id in changes)
-      .map((report) => ({ ...report, isChecked: true, furigana: 'カナ', ...changes[report.id] }));
-    return submissionProblem({ type: '1', reports, informant: { ...draft.informant, ...contact } }, draft, settings);
+    const changed = draft.reports.map((report) =>
+      report.id in changes ? { ...report, isChecked: true, furigana: 'カナ', ...changes[report.id] } : report,
+    );
+    const isAsked = needsAddress({ isEmigrant: draft.informant.isEmigrant, reports: changed }, settings);
+    const asked = isAsked ? draft.informant : { ...draft.informant, address: '' };
+    const reports = changed.filter(({ id }) => id in changes);
+    return submissionProblem({ type: '1', reports, informant: { ...asked, ...contact } }, draft, settings);
   };
   const own = { 'first-name-1': {} };
   const stale = '画面の内容が、いまの戸籍の情報と違います。はじめの画面からやり直してください。';
@@ -212,10 +215,13 @@ describe('submissionProblem', () => {
     ['EN-092 AM-079 given anew', 'kana-adoptive', { 'first-name-2': { address: '東京都見本区2' } }, {}, {}, null],
     ['AM-076 rule off', 'kana-abroad', own, { address: '' }, { 'kana.address.rule': false }, null],
     ['KN-063 no address needed', 'kana-single', own, { address: '' }, {}, null],
-    ['100 characters of address', 'kana-single', own, { address: '葛\u{E0100}'.repeat(100) }, {}, null],
+    ['an address that nobody asked for', 'kana-single', own, { address: '東京都見本区1' }, {}, stale],
+    ['an address of the own report', 'kana-abroad', { 'first-name-1': { address: '東京都見本区2' } }, {}, {}, stale],
+    ['a report that is not chosen', 'kana-single', { ...own, 'family-name': { isChecked: false } }, {}, {}, stale],
+    ['100 characters of address', 'kana-abroad', own, { address: '葛\u{E0100}'.repeat(100) }, {}, null],
     [
       '101 characters of address',
-      'kana-single',
+      'kana-abroad',
       own,
       { address: 'あ'.repeat(101) },
       {},

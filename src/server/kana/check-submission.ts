@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { test as isMadeOf } from '../../forms/constraints/allow.ts';
 import { test as isEmail } from '../../forms/constraints/email.ts';
 import { test as hasAtMost } from '../../forms/constraints/max-length.ts';
@@ -40,13 +41,15 @@ export function submissionProblem(sent: Submission, draft: DraftContent, setting
   if (sent.reports.some((report) => !isOfRegister(report, draft))) return registerDiffers;
   if (new Set(sent.reports.map(({ id }) => id)).size < sent.reports.length) return registerDiffers;
 
-  if (sent.type === '3') return withdrawalProblem(sent.withdrawal);
+  const isMore = () => (sent.type === '1' ? sendsMore(sent, draft, settings) : changesUnasked(sent, draft));
+  const unshown = () => (isMore() ? registerDiffers : null);
+  if (sent.type === '3') return withdrawalProblem(sent.withdrawal) ?? unshown();
   const reports = chosenReports(sent);
   if (reports.length === 0) return '届け出る振り仮名を一つ以上選んでください。';
   if (sent.type === '2' && reports.length < draft.reports.length)
     return '訂正の依頼があった届出が、すべてそろっていません。';
   const [first] = reports.flatMap((report) => reportProblem(report) ?? []);
-  return first ?? addressProblem(sent, draft, settings) ?? contactProblem(sent, draft);
+  return first ?? addressProblem(sent, draft, settings) ?? contactProblem(sent, draft) ?? unshown();
 }
 
 /** Everything but what a citizen may change is as the server has it, and a chosen report may be chosen. */
@@ -55,6 +58,44 @@ function isOfRegister(sent: KanaReport, draft: DraftContent): boolean {
   if (known === undefined || (sent.isChecked && isLocked(known))) return false;
   const { isChecked, furigana, qualificationType, address, ...fixed } = known;
   return Object.entries(fixed).every(([member, value]) => sent[member as keyof KanaReport] === value);
+}
+
+/** A correction changes what was asked for and nothing else, a withdrawal nothing at all; a new own address is the contact's as well. */
+function changesUnasked(sent: Submission, draft: DraftContent): boolean {
+  const asked = sent.type === '2' ? sent.reports : [];
+  const moved = asked.find(({ isYourself, changeRequiredAddress }) => isYourself && changeRequiredAddress);
+  const { address, email, phone } = draft.informant;
+  const isContact = isDeepStrictEqual(
+    [moved?.address ?? address, email, phone],
+    [sent.informant.address, sent.informant.email, sent.informant.phone],
+  );
+  return !isContact || sent.reports.some((report) => !keepsUnasked(report, sent.type, draft));
+}
+
+function keepsUnasked(sent: KanaReport, type: ProcedureType, { reports }: DraftContent): boolean {
+  const known = reports.find(({ id }) => id === sent.id);
+  if (known === undefined) return false;
+  const may = (isAsked: boolean) => type === '2' && isAsked;
+  return (
+    (may(known.changeRequiredFurigana) || sent.furigana === known.furigana) &&
+    (may(known.changeRequiredQualificationType) || sent.qualificationType === known.qualificationType) &&
+    (may(known.changeRequiredAddress) || sent.address === known.address)
+  );
+}
+
+/**
+ * What the check screen does not show: reports that are not chosen, an address of its own for the own report, which carries the contact's,
+ * and the contact's where the rule does not ask for it.
+ */
+function sendsMore(sent: Submission, draft: DraftContent, settings: Settings): boolean {
+  const isUnshown = ({ isChecked, isYourself, address }: KanaReport) => !isChecked || (isYourself && address !== '');
+  return sent.reports.some(isUnshown) || (sent.informant.address !== '' && !asksAddress(sent, draft, settings));
+}
+
+function asksAddress(sent: Submission, draft: DraftContent, settings: Settings): boolean {
+  const ids = new Set(chosenReports(sent).map(({ id }) => id));
+  const reports = draft.reports.map((report) => ({ ...report, isChecked: ids.has(report.id) }));
+  return sent.type === '1' && needsAddress({ isEmigrant: sent.informant.isEmigrant, reports }, settings);
 }
 
 function reportProblem(report: KanaReport): string | null {
@@ -73,11 +114,9 @@ function reportProblem(report: KanaReport): string | null {
 
 /** The informant's address by the rule of the flow, with it that of everybody else whose name is reported; a corrected one always. */
 function addressProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
-  const { address, isEmigrant } = sent.informant;
+  const { address } = sent.informant;
   const chosen = chosenReports(sent);
-  const ids = new Set(chosen.map(({ id }) => id));
-  const reports = draft.reports.map((report) => ({ ...report, isChecked: ids.has(report.id) }));
-  const isNeeded = sent.type === '1' && needsAddress({ isEmigrant, reports }, settings);
+  const isNeeded = asksAddress(sent, draft, settings);
   if (isNeeded && address.trim() === '') return '住所を入力してください。';
   const without = chosen.find(
     (report) =>

@@ -47,14 +47,16 @@ function draftReports(kana: CitizenKana, draft: Draft): readonly KanaReport[] | 
   return request === undefined ? null : correctionReports(kana, procedure, request, draft.edits);
 }
 
-/** The address proved when a procedure was filed counts for its correction and withdrawal. */
+/** A correction and a withdrawal change no contact: it stays as it was filed, and the e-mail address counts as proved. */
 function informantOf({ register, procedures }: CitizenKana, draft: Draft, verifiedEmail: string | null): KanaInformant {
-  const filed = findProcedure(procedures, draft.procedureId ?? '')?.informant.email;
-  const { email } = draft.informant;
+  const filed = findProcedure(procedures, draft.procedureId ?? '')?.informant;
+  const { address, email, phone } = filed ?? draft.informant;
   return {
-    ...draft.informant,
+    address,
+    email,
+    phone,
     memberId: register.self.id,
     isEmigrant: register.family.isEmigrant,
-    verifiedEmail: email !== '' && email === filed ? email : (verifiedEmail ?? ''),
+    verifiedEmail: filed?.email || (verifiedEmail ?? ''),
   };
 }

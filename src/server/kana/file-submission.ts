@@ -29,20 +29,20 @@ export async function fileSubmission(
   return { history, procedureId };
 }
 
+/** What was sent, as it was sent: `submissionProblem` has seen to it that nothing else can be in it. */
 function changeOf(sent: Submission, about: Procedure | undefined): Omit<Procedure, 'id' | 'histories'> {
   const { address, email, phone } = sent.informant;
   const informant: Contact = { address, email, phone };
   if (about === undefined) {
-    const reports = chosenReports(sent).map((report) => filedReport(report, report.address || address));
+    const reports = chosenReports(sent).map((report) =>
+      filedReport(report, report.isYourself ? address : report.address),
+    );
     return { status: '1', reports, informant };
   }
   if (sent.type === '3') return { status: '3', reports: about.reports, informant: about.informant };
   const corrected = chosenReports(sent).map((report) => filedReport(report, report.address));
-  const moved = chosenReports(sent).find(
-    ({ isYourself, changeRequiredAddress }) => isYourself && changeRequiredAddress,
-  );
   const reports = about.reports.map((filed) => corrected.find(({ id }) => id === filed.id) ?? filed);
-  return { status: '1', reports, informant: { ...informant, address: moved?.address ?? address } };
+  return { status: '1', reports, informant };
 }
 
 function filedReport({ id, furigana, qualificationType }: KanaReport, address: string): FiledReport {

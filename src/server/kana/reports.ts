@@ -26,13 +26,15 @@ export function notificationReports(
   return currentReports(kana).map((report) => {
     const fresh: KanaReport = report.status === '3' ? { ...report, status: '0' } : report;
     const edit = edits[report.id];
-    return edit === undefined || isLocked(fresh) ? fresh : { ...fresh, ...edit };
+    // The own report carries the informant's address.
+    const own = report.isYourself ? { address: '' } : {};
+    return edit === undefined || isLocked(fresh) ? fresh : { ...fresh, ...edit, ...own };
   });
 }
 
 /**
  * Reports of a correction: those the municipality asks about, with its remarks. A qualification or an address to be corrected has to be
- * given anew and starts empty; a reading to be corrected starts as it was filed.
+ * given anew and starts empty; a reading to be corrected starts as it was filed. What is not asked for stays as it was filed, whatever was typed.
  */
 export function correctionReports(
   kana: CitizenKana,
@@ -43,13 +45,17 @@ export function correctionReports(
   const asked = new Set(request.adjustment.reports.map(({ id }) => id));
   return procedureReports(kana, procedure, request)
     .filter(({ id }) => asked.has(id))
-    .map((report) => ({
-      ...report,
-      qualificationType: report.changeRequiredQualificationType ? '' : report.qualificationType,
-      address: report.changeRequiredAddress ? '' : report.address,
-      ...edits[report.id],
-      isChecked: true,
-    }));
+    .map((report) => {
+      const edit = edits[report.id];
+      return {
+        ...report,
+        furigana: (report.changeRequiredFurigana ? edit?.furigana : null) ?? report.furigana,
+        qualificationType: report.changeRequiredQualificationType
+          ? (edit?.qualificationType ?? '')
+          : report.qualificationType,
+        address: report.changeRequiredAddress ? (edit?.address ?? '') : report.address,
+      };
+    });
 }
 
 /** Reports of a filed procedure, all of them chosen. */
@@ -102,7 +108,7 @@ function openReport({ self }: Register, subject: Subject): KanaReport {
     changeRequiredQualificationType: false,
     undeterminedQualificationType: member !== self && subject.qualificationType === '',
     changeRequiredAddress: member.hasOldAddress,
-    address: member.hasOldAddress ? '' : member.address,
+    address: member === self || member.hasOldAddress ? '' : member.address,
     undeterminedAddress: member.address === '',
     arrivalNumber: '',
     applicationNumber: '',

@@ -1,4 +1,5 @@
 import type { Database } from '../../../src/server/db/database.ts';
+import { needsAddress } from '../../../src/server/kana/address-rule.ts';
 import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
 import type { KanaReport } from '../../../src/server/kana/report.ts';
 import { keepVerifiedEmail } from '../../../src/server/mail/verified-email.ts';
@@ -49,24 +50,21 @@ export interface HistoryEntry {
 export const historiesOf = async (client: Client) =>
   (await bodyOf<{ procedures: readonly HistoryEntry[] }>(client.call('kanaHistories'))).procedures;
 
-/** The report to submit: the draft with these reports chosen and changed, an address and a contact. */
+/** The report to submit: the draft with these reports chosen and changed; in a notification an address where it is asked for, and a contact. */
 export function filled(draft: DraftContent, changes: { readonly [id: string]: Partial<KanaReport> }) {
-  const { type, reports, informant, procedureId, documentId } = draft;
-  return {
-    type,
-    reports: reports
-      .filter(({ id }) => id in changes)
-      .map((report) => ({ ...report, isChecked: true, ...changes[report.id] })),
-    informant: {
-      ...informant,
-      address: '東京都見本区例示町三丁目1番1号',
-      email,
-      phone: '090-0000-0001',
-      verifiedEmail: email,
-    },
-    procedureId,
-    documentId,
-  };
+  const { type, informant, procedureId, documentId } = draft;
+  const changed = draft.reports.map((report) =>
+    report.id in changes ? { ...report, isChecked: true, ...changes[report.id] } : { ...report, isChecked: false },
+  );
+  const reports = changed.filter(({ isChecked }) => isChecked);
+  const isAsked = needsAddress({ isEmigrant: informant.isEmigrant, reports: changed }, {});
+  const address = isAsked ? '東京都見本区例示町三丁目1番1号' : '';
+  const moved = reports.find(({ isYourself, changeRequiredAddress }) => isYourself && changeRequiredAddress);
+  const contact =
+    type === '1'
+      ? { address, email, phone: '090-0000-0001', verifiedEmail: email }
+      : { address: moved?.address ?? informant.address };
+  return { type, reports, informant: { ...informant, ...contact }, procedureId, documentId };
 }
 
 /** Signs with the citizen's own card on a phone; answers what names the signature. */

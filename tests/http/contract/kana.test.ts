@@ -476,6 +476,37 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       expect(memberOf(await reportsOf(client), 'first-name-2')).toMatchObject({ address, qualificationType: '020' });
     });
 
+    it.each<readonly [string, Partial<KanaReport>, object]>([
+      ['a standing', { qualificationType: '017' }, {}],
+      ['an address', { address: '東京都見本区例示町九丁目' }, {}],
+      ['the contact’s address', {}, { address: '東京都見本区例示町九丁目' }],
+      ['an e-mail address', {}, { email: 'hoka@example.jp' }],
+      ['a phone number', {}, { phone: '090-0000-0009' }],
+    ])(
+      '%s that nobody asked for changes nothing in the draft, and is refused when it is submitted',
+      async (_what, report, contact) => {
+        const person = await as('kana-correction');
+        const { client } = person;
+        const { documentId } = await requestOf(client);
+        const draft = await create(client, '2', { documentId });
+        await proveEmail(portal.database, person);
+        const right = filled(draft, { 'first-name-1': { furigana: 'ノゾミ' } });
+        const reports = right.reports.map((one) => ({ ...one, ...report }));
+        const informant = { ...right.informant, ...contact };
+        const saved = await bodyOf<{ revision: number }>(
+          client.call('kanaTempInputSave', { reports, revision: draft.revision }),
+        );
+        await bodyOf(client.call('kanaTempInformantSave', { informant, revision: saved.revision }));
+        const after = await bodyOf<DraftContent>(client.call('kanaTempInputGet'));
+        expect(after.informant).toEqual(draft.informant);
+        expect(after.reports).toEqual(draft.reports.map((one) => ({ ...one, furigana: 'ノゾミ' })));
+        const changed = { ...right, reports, informant };
+        const reply = await client.call('kanaSubmit', { report: changed, signature: await sign(client, changed) });
+        expect(codesOf(reply)).toEqual(['EDV104']);
+        expect(await historiesOf(client)).toHaveLength(1);
+      },
+    );
+
     it('another citizen’s ids are refused like unknown ones', async () => {
       const { client } = await as('kana-correction');
       const { entry, documentId } = await requestOf(client);
@@ -545,6 +576,19 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       expect(outcome(await client.call('kanaCreate', { type: '3', procedureId: entry?.id }))).toBe(
         'EDV104 この届出は、取り下げられません。',
       );
+    });
+
+    it('what is withdrawn is sent as it was filed: the receipt goes to the address that was proved then', async () => {
+      const { client } = await as('kana-filed');
+      const [entry] = await historiesOf(client);
+      const draft = await create(client, '3', { procedureId: entry?.id });
+      const { report } = withdraw(draft, { reason: '1', detail: '' });
+      const elsewhere = { ...report, informant: { ...report.informant, email: 'hoka@example.jp' } };
+      const otherwise = { ...report, reports: report.reports.map((one) => ({ ...one, furigana: 'ホカ' })) };
+      for (const changed of [elsewhere, otherwise])
+        expect(codesOf(await client.call('kanaSubmit', { report: changed }))).toEqual(['EDV104']);
+      await bodyOf(client.call('kanaSubmit', { report }));
+      expect((await mailsOf(client)).map(({ to }) => to)).toEqual([report.informant.email]);
     });
 
     it('what is entered in the register cannot be withdrawn', async () => {
