@@ -1,5 +1,5 @@
 import type { Block } from './block.ts';
-import type { TextValue } from './expression.ts';
+import type { Expression, TextValue } from './expression.ts';
 import type { Place } from './place.ts';
 
 export interface DialogButton {
@@ -10,6 +10,8 @@ export interface DialogButton {
   readonly escape: boolean;
   /** Looks at the dialog's inputs before it goes on (`formats`: not at "required"); absent = does not. */
   readonly validate?: 'all' | 'formats';
+  /** Absent = always there. */
+  readonly shownWhen?: Expression;
 }
 
 /** A dialog's content. Where its buttons lead is said where it is opened (`then`). */

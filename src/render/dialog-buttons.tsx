@@ -1,4 +1,5 @@
 import type { OpenDialog } from '../runtime/contract.ts';
+import { holds } from '../runtime/evaluator.ts';
 import { Button } from '../ui/button.tsx';
 
 interface DialogButtonsProps {
@@ -10,17 +11,19 @@ interface DialogButtonsProps {
 export function DialogButtons({ open: { dialog, names, working, press }, submit }: DialogButtonsProps) {
   return (
     <div className="ui-buttons">
-      {dialog.buttons.map(({ id, look, label }) => (
-        <Button
-          key={id}
-          look={look}
-          locked={working !== null}
-          working={working === id}
-          {...(id === submit ? { type: 'submit' } : { onPress: () => press(id) })}
-        >
-          {names.text(label)}
-        </Button>
-      ))}
+      {dialog.buttons
+        .filter(({ shownWhen }) => holds(names, shownWhen))
+        .map(({ id, look, label }) => (
+          <Button
+            key={id}
+            look={look}
+            locked={working !== null}
+            working={working === id}
+            {...(id === submit ? { type: 'submit' } : { onPress: () => press(id) })}
+          >
+            {names.text(label)}
+          </Button>
+        ))}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function createActions(screen: ScreenCore): Actions {
       }
       if (action.validate !== 'none' && !accepted(screen, action, run)) return;
       update({ working });
-      if (action.validate === 'all' && fieldParts !== null && (await fieldParts.saveDraft(run)) !== 'next') return;
+      if (fieldParts !== null && (await fieldParts.saveDraft(run, action.validate)) !== 'next') return;
       await run.steps(action.steps);
     } catch (error) {
       screen.caught(error);

@@ -91,7 +91,7 @@ export function createCore(host: Host, parts: PortalParts<RunStep>, shell: Store
       return () => listeners.delete(listener);
     },
     stateOf: (service) => remembered(states, service.name, () => createServiceState(service, session, changed)),
-    wayOf: (service) => remembered(ways, service.name, () => createWay(service.name, session)),
+    wayOf: (service) => remembered(ways, service.name, () => createWay(service.name, session, changed)),
     dialog(name, nearer) {
       const found = [...nearer, ...catalog.dialogs].find((dialog) => dialog.name === name);
       if (found === undefined) throw new Error(`No dialog of the name ${name}`);

@@ -6,33 +6,38 @@ import { type CallUse, performCall } from './perform-call.ts';
 import { isMeant, type Outcome, type Run } from './run.ts';
 
 /**
- * Saves what was accepted. An error that a row of the save itself names ends the action as the row says (another tab has saved meanwhile);
- * what the portal refuses goes through the error order, like every call (the draft or the login is gone, and no later save can succeed).
- * Anything else never blocks, since what could not be saved is still in this tab and the next save sends all of it.
+ * Saves what was accepted (`all`). An error that a row of the save itself names ends the action as the row says (another tab has saved
+ * meanwhile); what the portal refuses goes through the error order, like every call (the draft or the login is gone, and no later save can
+ * succeed). Anything else never blocks, since what could not be saved is still in this tab and the next save sends all of it; until then
+ * `draft.saved` does not hold. `again`: no failure leads anywhere, it is only told. `formats`: what was accepted waits for the next save.
  */
-export async function saveDraft(run: Run): Promise<Outcome> {
+export async function saveDraft(run: Run, why: 'all' | 'formats' | 'none' | 'again'): Promise<Outcome> {
   const { core, service } = run.stage;
   const { draft, layout } = service;
-  if (draft === null || isDraftMissing(run.stage)) return 'next';
+  if (draft === null || why === 'none' || isDraftMissing(run.stage)) return 'next';
+  const way = core.wayOf(service);
+  way.setSaved(false);
+  if (why === 'formats') return 'next';
   for (const step of draft.save) {
     if (!isMeant(run, step)) continue;
-    const saved = await save(run, step.options as unknown as CallUse);
-    if (saved !== null && saved !== 'next') return saved;
-    if (saved !== null) continue;
+    const saved = await save(run, step.options as unknown as CallUse, why === 'again');
+    if (saved === 'next') continue;
+    if (saved !== null) return saved;
     const { place, seconds, most } = layout.toast;
     const text = run.text(draft.onSaveFailureText);
     core.toasts.show({ text, tone: 'warning', place, seconds: numberOf(run, seconds) }, numberOf(run, most));
-    break;
+    return 'next';
   }
+  way.setSaved(true);
   return 'next';
 }
 
 /** Null = not saved, and nobody says what to do. */
-async function save(run: Run, use: CallUse): Promise<Outcome | null> {
+async function save(run: Run, use: CallUse, isTold: boolean): Promise<Outcome | null> {
   let isUnsaved = false;
   const onFailure = async (failure: Failure): Promise<Outcome> => {
-    if (isRefusal(failure)) return handleFailure(run, failure, use.onError);
-    const outcome = await handleBy(run, failure, [use.onError]);
+    if (!isTold && isRefusal(failure)) return handleFailure(run, failure, use.onError);
+    const outcome = isTold ? null : await handleBy(run, failure, [use.onError]);
     isUnsaved = outcome === null;
     return outcome ?? 'next';
   };

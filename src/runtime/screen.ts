@@ -105,6 +105,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
         path,
         route: { name: route.name, kind: route.kind },
         state: state.scope(),
+        ...(service.draft && { draft: { saved: core.wayOf(service).isSaved() } }),
         ...data,
       },
       service.facts,

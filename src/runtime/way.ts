@@ -13,6 +13,9 @@ export interface Way {
   isAccepted(screen: string): boolean;
   /** What was accepted belonged to a draft that is given up. */
   forgetAccepted(): void;
+  /** Has the portal everything of the draft that was accepted? */
+  isSaved(): boolean;
+  setSaved(saved: boolean): void;
   /** The check page a `change` link leads back to; null = none was used. */
   returnTo(): string | null;
   setReturnTo(screen: string | null): void;
@@ -23,11 +26,13 @@ interface Kept {
   readonly screens: readonly string[];
   readonly accepted: readonly string[];
   readonly returnTo: string | null;
+  /** Something of the draft was accepted that the portal does not have. */
+  readonly unsaved?: boolean;
 }
 
 const nothing: Kept = { screens: [], accepted: [], returnTo: null };
 
-export function createWay(service: string, session: ExpiringStorage): Way {
+export function createWay(service: string, session: ExpiringStorage, changed: () => void): Way {
   const key = storageKeys.way(service);
   const read = () => (session.get(key, isKept) as Kept | undefined) ?? nothing;
   const write = (change: Partial<Kept>) => session.set(key, { ...read(), ...change }, null);
@@ -42,7 +47,12 @@ export function createWay(service: string, session: ExpiringStorage): Way {
     previous: () => read().screens.at(-2) ?? null,
     accept: (screen) => write({ accepted: [...new Set([...read().accepted, screen])] }),
     isAccepted: (screen) => read().accepted.includes(screen),
-    forgetAccepted: () => write({ accepted: [] }),
+    forgetAccepted: () => write({ accepted: [], unsaved: false }),
+    isSaved: () => read().unsaved !== true,
+    setSaved(saved) {
+      write({ unsaved: !saved });
+      changed();
+    },
     returnTo: () => read().returnTo,
     setReturnTo: (returnTo) => write({ returnTo }),
     reset: () => session.remove(key),

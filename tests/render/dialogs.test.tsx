@@ -92,6 +92,17 @@ describe('the one container of dialogs', () => {
     expect([...document.querySelectorAll('.ui-text')].map((line) => line.textContent)).toEqual(texts);
   });
 
+  it('has a button with a condition only while that holds', async () => {
+    const buttons = genericError.buttons.map((button) =>
+      button.id === 'top' ? { ...button, shownWhen: expression("error.message == ''") } : button,
+    );
+    const labels = () => screen.getAllByRole('button', { hidden: false }).map((button) => button.textContent);
+    await show({ open: [opened({ ...genericError, buttons }, '', '混み合っています。')] });
+    expect(labels()).toEqual(['次へ', 'とじる']);
+    await show({ open: [opened({ ...genericError, buttons })] });
+    expect(labels()).toEqual(['次へ', 'トップページへ', 'とじる']);
+  });
+
   it('tells which button was pressed, and Escape presses the harmless one', async () => {
     await show({ open: [opened(genericError)] });
     fireEvent.click(screen.getByRole('button', { name: 'トップページへ' }));

@@ -28,6 +28,7 @@ const BUILT_IN: { readonly [path: string]: string } = {
   'device.os': '端末の種類',
   'device.referrer': '直前のページの住所',
   'intent.started': 'アプリを開いているか',
+  'draft.saved': '「次へ」を押した内容がすべて保存できているか',
   'error.code': 'エラーの番号',
   'error.number': 'お問い合わせ番号',
   'error.message': 'エラーの文',

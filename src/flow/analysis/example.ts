@@ -81,6 +81,7 @@ const FRAME: { readonly [path: string]: string } = {
   'device.os': '端末の種類',
   'device.referrer': '前のページ',
   'intent.started': 'アプリを開いたあとか',
+  'draft.saved': '「次へ」を押した内容がすべて保存できているか',
   'state.process': '進めている手続き',
 };
 

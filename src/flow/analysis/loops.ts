@@ -9,7 +9,7 @@ import type { Reached } from './reach.ts';
 /** What a screen does without a press. */
 const BY_ITSELF = /^(?:external|guard:|login|process|draft|due|data:|enter|watch:)/;
 /** What has the same value on every screen; the rest (address, inputs, answers) is new on each. */
-const LASTING = /^(?:state|login|settings|launch|device|intent)\b/;
+const LASTING = /^(?:state|login|settings|launch|device|intent|draft)\b/;
 const MOST_LOOPS = 20;
 const RULE = 'loop-without-act';
 

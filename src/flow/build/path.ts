@@ -114,6 +114,11 @@ export function written(site: Site, path: Path, target: string, value?: Value): 
   return { ...path, writes: [...path.writes, target], cleared, known: after };
 }
 
+/** After a try to save the draft: nothing is known of whether it could be. */
+export function attemptedSave(site: Site, path: Path): Path {
+  return { ...written(site, path, 'draft.saved'), writes: path.writes };
+}
+
 /** Adds the edge a path has come to. */
 export function arrive(
   { collector, ends }: Site,

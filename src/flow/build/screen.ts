@@ -7,7 +7,7 @@ import { addChange } from './change.ts';
 import type { Collector } from './collector.ts';
 import { addEntry } from './entry.ts';
 import { followSave } from './failures.ts';
-import { arrive, type Path, passing, pathFrom, type Site, stay, under, written } from './path.ts';
+import { arrive, attemptedSave, type Path, passing, pathFrom, type Site, stay, under, written } from './path.ts';
 import { type Press, pressesOf, triggerOf } from './view.ts';
 import { walkSteps } from './walk-steps.ts';
 
@@ -71,7 +71,7 @@ function accepted(site: Site, screen: Screen, { name }: Press, path: Path): Path
   const after = answersOf(screen).reduce((so, answer) => written(site, so, answer), path);
   const isSaved = validate === 'all' && screen.fields.length + screen.groups.length > 0;
   const saves = (isSaved && site.service.draft?.save) || [];
-  return saves.reduce((so, step) => saveDraft(site, step, so), after);
+  return saves.reduce((so, step) => saveDraft(site, step, so), site.service.draft ? attemptedSave(site, after) : after);
 }
 
 /** Returns the path on which it has been saved. */

@@ -4,7 +4,7 @@ import type { Step } from '../../model/step.ts';
 import { followApp } from './app-return.ts';
 import { followCall, followRestart } from './calls.ts';
 import { followCode } from './failures.ts';
-import { arrive, isOtherwise, joined, type Path, passing, type Site, under, written } from './path.ts';
+import { arrive, attemptedSave, isOtherwise, joined, type Path, passing, type Site, under, written } from './path.ts';
 import { followLists } from './step-lists.ts';
 import { followWay } from './way.ts';
 
@@ -45,6 +45,7 @@ function runStep(site: Site, step: Step, path: Path): readonly Path[] {
   if (code !== null) followCode(site, code, path, []);
   const data = named('name:restart');
   if (data !== null) return followRestart(site, step, data, path);
+  if (named('name:draft') !== null) return [attemptedSave(site, path)];
   const call = named('name:call');
   const answered = call === null ? [path] : followCall(site, step, call, path);
   const followed = followLists(site, step, properties, answered, path);
@@ -128,7 +129,7 @@ function walkDialog(site: Site, step: Step, path: Path): readonly Path[] {
       call: null,
       answered: [],
     };
-    return walkSteps(site, then[button.id] ?? [], [pressed]);
+    return walkSteps(site, then[button.id] ?? [], [passing(pressed, button.shownWhen, true)]);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Block } from '../../model/block.ts';
 import type { Dialog, DialogButton } from '../../model/dialog.ts';
-import type { TextValue } from '../../model/expression.ts';
+import type { Expression, TextValue } from '../../model/expression.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
 import { placedIn } from './in-view-order.ts';
 
@@ -12,9 +12,10 @@ export interface RawDialog {
   readonly errorNumber: boolean;
 }
 
-type RawButton = Omit<DialogButton, 'look' | 'validate'> & {
+type RawButton = Omit<DialogButton, 'look' | 'validate' | 'shownWhen'> & {
   readonly look?: DialogButton['look'];
   readonly validate?: 'all' | 'formats' | 'none';
+  readonly shownWhen: Expression | null;
 };
 
 export function buildDialogs(walk: Walk, entries: readonly Entry<RawDialog>[]): Dialog[] {
@@ -25,15 +26,19 @@ export function buildDialogs(walk: Walk, entries: readonly Entry<RawDialog>[]): 
     if (value.buttons.filter((button) => button.escape).length > 1) {
       tell(walk, 'dialog/escape', at, 'escape: true のボタンは一つだけにしてください。');
     }
+    if (value.buttons.some((button) => button.escape && button.shownWhen !== null)) {
+      tell(walk, 'dialog/escape', at, 'escape: true のボタンには、shownWhen を書けません。');
+    }
     const fields = placedIn(value.view);
     return {
       name,
       title: value.title,
       view: value.view,
-      buttons: value.buttons.map(({ validate = 'none', ...button }, index) => ({
+      buttons: value.buttons.map(({ validate = 'none', shownWhen, ...button }, index) => ({
         ...button,
         look: button.look ?? (index === 0 ? 'primary' : 'secondary'),
         ...(validate !== 'none' && { validate }),
+        ...(shownWhen !== null && { shownWhen }),
       })),
       ...(fields.length > 0 && { fields }),
       showsErrorNumber: value.errorNumber,

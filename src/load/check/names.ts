@@ -101,6 +101,7 @@ export function screenNames(
       action: new Set([...screen.actions.map(({ name }) => name), ...cancel]),
       data: setOf(screen.data),
       restart: restartable(service, screen.data),
+      draft: new Set(service?.draft ? ['draft'] : []),
       watch: setOf(screen.watch),
       url: new Set(screen.url.flatMap(({ name, also }) => [name, ...(also === null ? [] : [also])])),
     },

@@ -5,7 +5,7 @@ import { placedIn } from '../build/in-view-order.ts';
 import { placeIn } from '../build/place-in.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkValue } from './check-value.ts';
-import { type Checker, type Opening, tellType } from './checker.ts';
+import { type Checker, compile, type Opening, tellType } from './checker.ts';
 import { meet, type Reach, withName } from './reach.ts';
 import { typeOfError } from './types-of-names.ts';
 
@@ -24,6 +24,7 @@ export function checkDialogs(
     const reaches = openings.filter((opening) => opening.dialog === dialog).map((opening) => opening.reach);
     const reach = withError(meet(reaches) ?? withName(fallback, 'error', typeOfError(true)));
     checkValue(checker, [dialog.title, dialog.buttons.map(({ label }) => label)], reach);
+    for (const { shownWhen } of dialog.buttons) if (shownWhen) compile(checker, shownWhen, reach);
     checkBlocks(checker, dialog.view, reach);
     checkPlaces(checker, dialog.view, screen);
     if (screen !== null) checkInputs(checker, dialog, screen);

@@ -43,7 +43,8 @@ export function checkService(checker: Checker, service: Service): Implied {
     // What runs when a guard or the launch checks fail knows the failure as `error`, like an error row.
     checkRows(checker, [anyRow(service.launch.onFailure)], inside);
   }
-  checkSteps(checker, service.bare, reachOf(serviceScope(service, sources, false)));
+  // Outside the screens nothing is known of the draft.
+  checkSteps(checker, service.bare, reachOf(serviceScope({ ...service, draft: null }, sources, false)));
   for (const guard of service.guards) checkRows(checker, [anyRow(guard.onFailure)], inside);
   for (const flow of service.flows) checkFlow(checker, flow, service, inside);
   checkSteps(checker, service.onWrongProcess, inside);

@@ -49,6 +49,9 @@ const login = record({
 
 const device = record({ referrer: text, os: { kind: 'text', codes: ['android', 'iphone', 'other'] } });
 
+/** What is known of the draft of a service that has one. */
+const draft = record({ saved: flag });
+
 /** What is known of the apps opened from here. */
 const intent = record({ started: flag });
 
@@ -99,7 +102,7 @@ function typeOfSetting({ type, default: value }: Setting): Type {
   return { kind: 'list', of: texts ? text : any };
 }
 
-/** Names of a service: `launch`, `state`, `facts`. Launch values are certain once the guard `launch` has passed. */
+/** Names of a service: `launch`, `state`, `draft`, `facts`. Launch values are certain once the guard `launch` has passed. */
 export function serviceScope(
   service: Service,
   sources: TypeSources,
@@ -109,6 +112,7 @@ export function serviceScope(
   // Nobody asks who is logged in to the portal where its frame is not.
   if (service.shell !== null) delete names.login;
   names.facts = record(Object.fromEntries(service.facts.map(({ name }) => [name, flag])));
+  if (service.draft) names.draft = draft;
   if (service.launch) names.launch = typeOfLaunch(service.launch.parameters, !guarded);
   return names;
 }

@@ -6,6 +6,8 @@ import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectError } from './error-screen.ts';
 
+const notYet = 'まだ保存できていない内容があります。';
+const isKept = 'ここまでの内容は保存しました。';
 const notSaved = '保存できませんでした。入力した内容は、この端末に残っています。';
 
 test('ER-088 AM-082 AM-112 the login ends while the contact is typed: type 06, login, home, 「続きから再開」, and nothing is lost', async ({
@@ -83,7 +85,7 @@ test('ER-084 AM-102 a draft is there on its last day, and the day after it is go
   await expectError(page, '02', 'EDV105');
 });
 
-test('AM-102 a lost connection while saving is told and does not stop anybody: the next save sends everything', async ({
+test('AM-102 a lost connection while saving is told and does not stop anybody: nothing says that it was saved, and the next save sends everything', async ({
   page,
   portal,
 }) => {
@@ -99,11 +101,29 @@ test('AM-102 a lost connection while saving is told and does not stop anybody: t
     await pressTo(page, 'input', '戻る');
     await expect(page.getByRole('textbox')).toHaveValue('ヒトミン');
   }
+  const main = page.getByRole('main');
   await pressTo(page, 'contact');
+  for (const path of [kanaCalls.inputSave, kanaCalls.informantSave])
+    await portal.fault({ path, drop: 'before', times: 3 });
   await pressTo(page, 'check');
-  await expect(page.getByRole('main')).toContainText('ヒトミン');
+  await expect(main).toContainText('ヒトミン');
+  await expect(main).toContainText(notYet);
+  await expect(main).not.toContainText(isKept);
+  const pause = page.getByRole('dialog', { name: '手続きを中断しますか？' });
+  await page.getByRole('button', { name: '中断して、あとで続ける' }).click();
+  await expect(pause).toContainText(notYet);
+  await expect(pause).not.toContainText('別の端末からも');
+  await pause.getByRole('button', { name: 'もう一度保存する' }).click();
+  await expect(page.getByText(notSaved).last()).toBeVisible();
+  await portal.clearFaults();
+  await press(page, 'もう一度保存する');
+  await expect(main).toContainText(isKept);
+  await expect(main).not.toContainText(notYet);
   const { reports } = await callPortal<DraftContent>(portal, kanaCalls.inputGet);
   expect(reports.find(({ isChecked }) => isChecked)?.furigana).toBe('ヒトミン');
+  await page.getByRole('button', { name: '中断して、あとで続ける' }).click();
+  await expect(pause).toContainText('別の端末からも続けられます。');
+  await expect(pause.getByRole('button')).toHaveText(['手続きを続ける', '中断する']);
 });
 
 test('somebody else logs in in the same tab after the login has ended: nothing of the one before is shown or sent', async ({

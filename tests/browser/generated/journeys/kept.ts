@@ -32,6 +32,12 @@ export function stateIn({ session }: Stored, service: string): { readonly [name:
   );
 }
 
+/** Has the portal everything of the draft that was accepted? */
+export function isSavedIn({ session }: Stored, service: string): boolean {
+  const kept = JSON.parse(session[`madoguchi.way.${service}`] ?? 'null') as { value?: { unsaved?: boolean } } | null;
+  return kept?.value?.unsaved !== true;
+}
+
 /** The check page that a 「変更」 link left; null = none was used. */
 export function returnToIn({ session }: Stored, service: string): string | null {
   const way = session[`madoguchi.way.${service}`];

@@ -10,6 +10,8 @@ export interface Knowledge {
   /** The check page that a 「変更」 link left; null = none was used. */
   readonly returnTo: string | null;
   readonly url: { readonly [name: string]: string };
+  /** What `draft.saved` is. */
+  readonly isSaved: boolean;
   /** Parameters of the address. */
   readonly path: { readonly [name: string]: string };
   readonly settings: { readonly [name: string]: unknown };

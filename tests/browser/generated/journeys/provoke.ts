@@ -88,6 +88,8 @@ export interface Arrangement {
   readonly choices: Record<string, unknown>;
   /** State that is gone, as in another tab. */
   readonly forgets: readonly string[];
+  /** What `draft.saved` is to be; null = as it is. */
+  readonly saved: boolean | null;
   readonly faults: readonly Fault[];
   /** Calls whose answers are made. */
   readonly calls: ReadonlySet<string>;
@@ -98,6 +100,7 @@ export const nothing: Arrangement = {
   query: {},
   choices: {},
   forgets: [],
+  saved: null,
   faults: [],
   calls: new Set(),
 };
@@ -107,6 +110,7 @@ export function arrange(bends: Bends, known: Knowledge, model: PortalModel, reas
   const query: Record<string, string | null> = {};
   const choices: Record<string, unknown> = {};
   const forgets: string[] = [];
+  let saved: boolean | null = null;
   const bodies = new Map<string, Record<string, unknown>>();
   for (const [path, value] of bends) {
     if (path.startsWith('settings.')) settings[path.slice('settings.'.length)] = value === ABSENT ? '' : value;
@@ -114,6 +118,7 @@ export function arrange(bends: Bends, known: Knowledge, model: PortalModel, reas
       query[path.slice('url.'.length)] = value === ABSENT ? null : String(value);
     } else if (path.startsWith('form.')) choices[path.slice('form.'.length)] = value;
     else if (path.startsWith('state.') && value === ABSENT) forgets.push(path.split('.')[1] ?? '');
+    else if (path === 'draft.saved') saved = value === true;
     else {
       const read = reasoner.callOf(path, known);
       if (read === null) continue;
@@ -133,7 +138,7 @@ export function arrange(bends: Bends, known: Knowledge, model: PortalModel, reas
     resBody,
     times: model.polled.has(call) ? 90 : 3,
   }));
-  return { settings, query, choices, forgets, faults, calls: new Set(bodies.keys()) };
+  return { settings, query, choices, forgets, saved, faults, calls: new Set(bodies.keys()) };
 }
 
 /** What a member stands in and is not there is made whole: its schema asks for more than that member. */

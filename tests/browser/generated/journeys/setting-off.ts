@@ -48,12 +48,11 @@ export class SettingOff {
     const isOnOpening = happensOnOpening(edge.trigger) && !model.isByPhone(edge);
     const needsLoad = isBent || [...arrangement.calls].some((call) => model.callsOnOpening(station.screen).has(call));
     if (arrangement.forgets.length > 0) await visit.forget(arrangement.forgets);
+    if (arrangement.saved !== null) await visit.setSaved(arrangement.saved);
+    const isOtherwise = arrangement.forgets.length > 0 || arrangement.saved !== null;
     if (before !== null) {
       if (!(await this.standAfter(before, station))) return null;
-    } else if (
-      !isOnOpening &&
-      (needsLoad || arrangement.forgets.length > 0 || Object.keys(arrangement.query).length > 0)
-    ) {
+    } else if (!isOnOpening && (needsLoad || isOtherwise || Object.keys(arrangement.query).length > 0)) {
       // What is made for the opening must not fail it: the call of the edge itself fails only later, and what is waited for comes only then.
       const later = waitedFor(edge, model);
       for (const fault of arrangement.faults) if (!later.includes(fault.path)) await portal.fault(fault);
@@ -106,7 +105,7 @@ export class SettingOff {
   }
 
   /** Everything is as it was before; true = the page still runs with what was bent. */
-  async undo(station: Station, { settings, calls, forgets, query }: Arrangement): Promise<boolean> {
+  async undo(station: Station, { settings, calls, forgets, saved, query }: Arrangement): Promise<boolean> {
     const { visit } = this.scene;
     const isBent = visit.hasBentSettings();
     if (isBent) await visit.settings({});
@@ -115,7 +114,8 @@ export class SettingOff {
       isBent ||
       wasElsewhere ||
       [settings, query].some((part) => Object.keys(part).length > 0) ||
-      calls.size + forgets.length > 0
+      calls.size + forgets.length > 0 ||
+      saved !== null
     );
   }
 

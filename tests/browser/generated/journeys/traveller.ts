@@ -5,7 +5,7 @@ import { Addresses } from './addresses.ts';
 import { begunOn } from './begun.ts';
 import { enterAgain } from './entering.ts';
 import { Filling } from './filling.ts';
-import { readKept, returnToIn, type Stored, stateIn, writeKept } from './kept.ts';
+import { isSavedIn, readKept, returnToIn, type Stored, stateIn, writeKept } from './kept.ts';
 import type { Knowledge } from './knowledge.ts';
 import { OwnLinks } from './own-links.ts';
 import { logIn } from './own-login.ts';
@@ -201,6 +201,18 @@ export class Visit {
     );
   }
 
+  /** As after a save of the draft that failed, or was done. */
+  async setSaved(saved: boolean): Promise<void> {
+    await this.page.goto(`${this.portal.origin}/healthz`).catch(() => null);
+    await this.page.evaluate(
+      ({ key, unsaved }) => {
+        const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+        if (kept !== null) sessionStorage.setItem(key, JSON.stringify({ ...kept, value: { ...kept.value, unsaved } }));
+      },
+      { key: `madoguchi.way.${this.service}`, unsaved: !saved },
+    );
+  }
+
   /** What is kept is as it was then. */
   async keepInstead(stored: Stored): Promise<void> {
     await this.page.goto(`${this.portal.origin}/healthz`).catch(() => null);
@@ -291,6 +303,7 @@ export class Visit {
       state,
       launch: this.launch,
       returnTo: returnToIn(stored, this.service),
+      isSaved: isSavedIn(stored, this.service),
       url: Object.fromEntries(new URL(this.page.url()).searchParams),
       path: this.model.links.landing(this.page.url())?.values ?? {},
       settings: { ...this.defaults, ...journeySettings, ...this.overrides },

@@ -177,6 +177,7 @@ export class Reasoner {
     if (/birthdate/iu.test(path)) return ['20250101', '19800101'];
     if (path.startsWith('state.') && this.callOf(path, known) === null) return [ABSENT];
     if (path.startsWith('form.')) return literals;
+    if (path === 'draft.saved') return [true, false];
     if (path.startsWith('settings.')) {
       const like = this.model.setting(path.slice('settings.'.length));
       const all = [true, false, ...literals, ...Object.values(known.launch), '19000101', '29991231', '/about/terms'];
@@ -206,7 +207,7 @@ export class Reasoner {
 
   private canBend(path: string, known: Knowledge): boolean {
     if (path.includes('[')) return false;
-    return /^(?:settings|url|form|state)\./u.test(path) || this.callOf(path, known) !== null;
+    return /^(?:settings|url|form|state|draft)\./u.test(path) || this.callOf(path, known) !== null;
   }
 
   private readsFuture({ expression }: Condition, known: Knowledge): boolean {
@@ -260,6 +261,7 @@ export class Reasoner {
       launch: known.launch,
       state: { ...known.state },
       intent: { started: false },
+      draft: { saved: known.isSaved },
       error: { code: '', message: '' },
       device: { referrer: '', os: 'other' },
       ...(known.login === null ? {} : { login: known.login }),

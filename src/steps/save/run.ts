@@ -1,0 +1,8 @@
+import { loadFieldParts } from '../../runtime/prefetch.ts';
+import type { RunStep } from '../../runtime/run.ts';
+
+/** Where the part that saves cannot be loaded, nothing is saved, and `draft.saved` goes on saying so. */
+export const run: RunStep = async (_options, run) => {
+  const parts = await loadFieldParts().catch(() => null);
+  return parts === null ? 'next' : parts.saveDraft(run, 'again');
+};

@@ -1,0 +1,21 @@
+import type { StepKind } from '../../model/vocabulary.ts';
+
+/** Saves the draft once more; whether it could be is known as `draft.saved`. */
+export const stepKind: StepKind = {
+  kind: 'save',
+  says: '一時保存を、もう一度保存します。できなかったときは onSaveFailure の文をお知らせして、次の手順に進みます。',
+  endsAction: false,
+  options: {
+    type: 'object',
+    required: ['save'],
+    additionalProperties: false,
+    properties: {
+      save: {
+        type: 'string',
+        'x-kind': 'name:draft',
+        description: 'いつも draft。できたかどうかは、式の draft.saved で分かります。',
+      },
+    },
+  },
+  edges: () => [],
+};
