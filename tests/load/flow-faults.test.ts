@@ -164,6 +164,22 @@ const faults: readonly Fault[] = [
     rule: 'name/restart',
   },
   {
+    what: 'a save of something else than the draft',
+    file: CHOOSE,
+    from: '[{ set: { state.note:',
+    to: '[{ save: ⟦drafts }, { set: { state.note:',
+    rule: 'name/draft',
+    suggestion: 'draft',
+  },
+  {
+    what: 'what nobody knows of the draft',
+    file: CHOOSE,
+    from: '[{ set: { state.note:',
+    to: '[{ save: draft }, { when: draft.⟦save, set: { state.note:',
+    rule: 'expression/unknown-member',
+    suggestion: 'saved',
+  },
+  {
     what: 'data named like the draft',
     file: CHECK,
     from: 'data:\n',
