@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { ownAddress, redirectAway, redirectHere } from '../kernel/local-address.ts';
 import { acceptForms, textOf } from '../pages/form-bodies.ts';
 import { findCitizen } from '../personas/citizens.ts';
 import { overPage, questionPage, refusedPage, taxReturnPage, unknownPage } from './pages.ts';
@@ -55,7 +56,7 @@ export async function createExternalSite({ database, now }: Options): Promise<Fa
       const session = await database.transaction((db) => openVisit(db, token, now()));
       if (session === null) return send(reply, refusedPage, 410);
       reply.setCookie(cookieName, session, { path: '/', httpOnly: true, sameSite: 'lax' });
-      return reply.redirect(sitePaths.link, 303);
+      return redirectHere(reply, ownAddress(sitePaths.link));
     }
     const visit = await visitAt(request);
     if (visit === null) return send(reply, refusedPage, 410);
@@ -72,10 +73,10 @@ export async function createExternalSite({ database, now }: Options): Promise<Fa
     const token = outcomes.includes(answer)
       ? await database.transaction((db) => closeVisit(db, visit, answer as Outcome, now()))
       : null;
-    if (token === null) return reply.redirect(sitePaths.link, 303);
+    if (token === null) return redirectHere(reply, ownAddress(sitePaths.link));
     const back = new URL(visit.returnTo);
     back.searchParams.set('linkResult', token);
-    return reply.redirect(back.href, 303);
+    return redirectAway(reply, back.href);
   });
 
   app.get(sitePaths.taxReturn, async (_request, reply) => send(reply, taxReturnPage));

@@ -13,10 +13,3 @@ export function textOf(values: unknown, name: string): string {
     typeof values === 'object' && values !== null ? Object.entries(values).find(([key]) => key === name)?.[1] : '';
   return typeof value === 'string' ? value.slice(0, 2000) : '';
 }
-
-/** The path when it stays on this site, else the fallback. Browsers read `//x` and `/\x` as another host. */
-export function localPath(path: string, otherwise: string): string {
-  if (!path.startsWith('/')) return otherwise;
-  const url = new URL(path, 'http://site.invalid');
-  return url.origin === 'http://site.invalid' ? `${url.pathname}${url.search}${url.hash}` : otherwise;
-}

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { type LocalAddress, localAddress, ownAddress } from '../kernel/local-address.ts';
 import { originOf } from '../kernel/origin.ts';
 import { type Settings, textSetting } from '../kernel/settings.ts';
-import { localPath } from './form-bodies.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
 import { type ServiceCard, serviceCards } from './service-cards.ts';
@@ -17,8 +17,8 @@ function serviceOf(name: string): ServiceCard | undefined {
 }
 
 /** Where a login leads: to the place on this site where the person was, else to the service that asked, else home. */
-export function destinationOf(from: string, to: string): string {
-  return localPath(to, serviceOf(from)?.to ?? '/');
+export function destinationOf(from: string, to: string): LocalAddress {
+  return localAddress(to) ?? ownAddress(serviceOf(from)?.to ?? '/');
 }
 
 /** The login entry: a real form post to the landing page (specification section 7). */

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/local-address.ts';
 import { type Portal, settingsFor } from '../kernel/portal.ts';
 import { registerDownloads } from '../qualification-applications/register-downloads.ts';
 import { endSession, timeOf } from '../sessions/browser.ts';
 import { clearToken } from '../sessions/cookie.ts';
 import { aboutPage } from './about.ts';
 import { busyPage, errorPage, notFoundPage, privateModePage } from './error-pages.ts';
-import { acceptForms, localPath, textOf } from './form-bodies.ts';
+import { acceptForms, textOf } from './form-bodies.ts';
 import { homePage } from './home.ts';
 import { hpkiFormPage, hpkiTermsPage } from './hpki-form.ts';
 import { loginPage, loginTarget, usePhonePage } from './login.ts';
@@ -75,7 +76,9 @@ export async function registerPages(app: FastifyInstance, portal: Portal): Promi
     sendPage(reply, webviewTopPage(request.params.token)),
   );
   for (const service of ['employment-insurance', 'tax-return', 'year-end-adjustment']) {
-    app.get(`/${service}/error`, async (_request, reply) => reply.redirect(`/svc/${service}/error`, 302));
+    app.get(`/${service}/error`, async (_request, reply) =>
+      redirectHere(reply, ownAddress(`/svc/${service}/error`), 302),
+    );
   }
   registerDownloads(app, portal);
   registerLogin(app, portal);
@@ -87,17 +90,21 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
     const settings = settingsFor(portal, browser);
     return sendPage(
       reply,
-      loginPage(settings, textOf(request.query, 'from'), localPath(textOf(request.query, 'to'), '')),
+      loginPage(settings, textOf(request.query, 'from'), localAddress(textOf(request.query, 'to')) ?? ''),
     );
   });
 
   app.post('/login/landing', async (request, reply) => {
     const { browser } = await visitorOf(portal, request);
-    const names = ['transitionFlg', 'fieldCd', 'fieldDetailCd', 'from', 'to'];
-    const values = Object.fromEntries(names.map((name) => [name, textOf(request.body, name)]));
+    const names = ['transitionFlg', 'fieldCd', 'fieldDetailCd', 'from'];
+    const values = {
+      ...Object.fromEntries(names.map((name) => [name, textOf(request.body, name)])),
+      // The app comes back there, and may trust the portal with it.
+      to: localAddress(textOf(request.body, 'to')) ?? '',
+    };
     const target = loginTarget(request, settingsFor(portal, browser), values);
     if (target.kind === 'other' && !portal.sandbox) return sendPage(reply, usePhonePage);
-    return reply.redirect(target.url, 303);
+    return redirectAway(reply, target.url);
   });
 
   app.route({
@@ -107,7 +114,7 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
       const { browser } = await visitorOf(portal, request);
       if (browser !== null) await endSession(portal.database, browser.id);
       clearToken(request, reply);
-      return reply.redirect('/?note=logged-out', 303);
+      return redirectHere(reply, ownAddress('/?note=logged-out'));
     },
   });
 }

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/local-address.ts';
 import { originOf } from '../kernel/origin.ts';
 import type { Portal } from '../kernel/portal.ts';
-import { localPath, textOf } from '../pages/form-bodies.ts';
+import { textOf } from '../pages/form-bodies.ts';
 import { html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { visitorOf } from '../pages/visitor.ts';
 import { completeSigning, findSigning, type Signing, type SigningPlace } from '../signatures/signing.ts';
-import { leaveApp, withValues } from './app-return.ts';
+import { leaveApp } from './app-return.ts';
 import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
 
 /** How each app comes back from a signature: the return address when the launch does not give one, and the names of what it hands back. */
 const ways = {
-  native: { returnTo: '/svc/kana/digital-signature', sessionId: 'sessionId', error: 'errCode' },
-  intent: { returnTo: '/svc/intent-signature', sessionId: 'session_id', error: 'err_code' },
+  native: { returnTo: ownAddress('/svc/kana/digital-signature'), sessionId: 'sessionId', error: 'errCode' },
+  intent: { returnTo: ownAddress('/svc/intent-signature'), sessionId: 'session_id', error: 'err_code' },
 } as const;
 
 type AppName = keyof typeof ways;
@@ -21,16 +22,13 @@ type AppName = keyof typeof ways;
 /** A launch that asks for a signature. */
 interface SigningLaunch {
   readonly place: SigningPlace;
-  readonly returnTo: string;
+  readonly returnTo: LocalAddress;
 }
 
 function launchOf(app: AppName, request: FastifyRequest, values: unknown): SigningLaunch {
-  const asked = textOf(values, 'returnTo');
-  const origin = originOf(request);
-  const path = asked.startsWith(`${origin}/`) ? asked.slice(origin.length) : asked;
   return {
     place: { kind: 'app', key: textOf(values, 'signatureId') },
-    returnTo: localPath(path, ways[app].returnTo),
+    returnTo: localAddress(textOf(values, 'returnTo'), originOf(request)) ?? ways[app].returnTo,
   };
 }
 
@@ -84,7 +82,7 @@ export function registerAppSigning(app: FastifyInstance, portal: Portal): void {
       const visitor = await visitorOf(portal, request);
       const { place, returnTo } = launchOf(name, request, request.body);
       const back = (values: { readonly [name: string]: string }) =>
-        leaveApp(reply, visitor, withValues(returnTo, values), '署名の操作が終わりました');
+        leaveApp(reply, visitor, withValues(returnTo, Object.entries(values)), '署名の操作が終わりました');
       const act = textOf(request.body, 'act');
       const card = textOf(request.body, 'card');
       if (act === 'cancel') return back({ [ways[name].error]: 'extension-cancel' });

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAppReading } from '../cards/app-reading.ts';
 import { type Card, cardInHandOf, cardOf, otherCard } from '../cards/card.ts';
+import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/local-address.ts';
 import { originOf } from '../kernel/origin.ts';
 import { type Portal, settingsFor } from '../kernel/portal.ts';
 import { numberSetting } from '../kernel/settings.ts';
-import { localPath, textOf } from '../pages/form-bodies.ts';
+import { textOf } from '../pages/form-bodies.ts';
 import { html } from '../pages/html.ts';
 import { destinationOf } from '../pages/login.ts';
 import type { Page } from '../pages/page.ts';
@@ -13,7 +14,7 @@ import { type Visitor, visitorOf } from '../pages/visitor.ts';
 import type { Citizen } from '../personas/citizen.ts';
 import { findCitizen } from '../personas/citizens.ts';
 import { timeOf } from '../sessions/browser.ts';
-import { leaveApp, withValues } from './app-return.ts';
+import { leaveApp } from './app-return.ts';
 import { registerAppSigning, showAppSigning } from './app-signing.ts';
 
 const apps = {
@@ -23,8 +24,8 @@ const apps = {
 
 /** Where each app comes back to when the launch address does not say so. */
 const usualReturn = {
-  native: '/svc/familyregister/personal-information/confirm/',
-  intent: '/svc/intent',
+  native: ownAddress('/svc/familyregister/personal-information/confirm/'),
+  intent: ownAddress('/svc/intent'),
 } as const;
 
 type AppName = keyof typeof apps;
@@ -32,15 +33,13 @@ type AppName = keyof typeof apps;
 /** The launch address as the app sees it; `returnTo` must stay on this site. */
 interface Launch {
   readonly app: AppName;
-  readonly returnTo: string;
+  readonly returnTo: LocalAddress;
   readonly values: readonly (readonly [string, string])[];
 }
 
 function launchOf(app: AppName, origin: string, values: { readonly [name: string]: unknown }): Launch {
   const texts = Object.keys(values).map((name) => [name, textOf(values, name)] as const);
-  const asked = textOf(values, 'returnTo');
-  const path = asked.startsWith(`${origin}/`) ? asked.slice(origin.length) : asked;
-  return { app, returnTo: localPath(path, usualReturn[app]), values: texts };
+  return { app, returnTo: localAddress(textOf(values, 'returnTo'), origin) ?? usualReturn[app], values: texts };
 }
 
 /** Whose phone this is: the one logged in here, or the one whose reading was registered under the launch address's session. */
@@ -105,7 +104,7 @@ export function registerAppStandIns(app: FastifyInstance, portal: Portal): void 
       const visitor = await visitorOf(portal, request);
       const { returnTo } = launchOf(name, originOf(request), request.body);
       const back = (values: { readonly [name: string]: string }) =>
-        leaveApp(reply, visitor, withValues(returnTo, values), '読み取りが終わりました');
+        leaveApp(reply, visitor, withValues(returnTo, Object.entries(values)), '読み取りが終わりました');
       const act = textOf(request.body, 'act');
       if (act === 'cancel') return back({ errCode: 'extension-cancel' });
       if (act === 'fail') return back({ errCode: 'extension-unexpected' });
@@ -124,7 +123,7 @@ export function registerAppStandIns(app: FastifyInstance, portal: Portal): void 
 
   app.get('/sandbox/app/login', async (request, reply) => {
     const to = destinationOf(textOf(request.query, 'from'), textOf(request.query, 'to'));
-    const store = textOf(request.query, 'store');
+    const store = localAddress(textOf(request.query, 'store'), originOf(request)) ?? '/app-store';
     return sendPage(reply, {
       title: 'カードアプリ',
       script: 'login-attempt.js',
@@ -142,7 +141,7 @@ export function registerAppStandIns(app: FastifyInstance, portal: Portal): void 
           </div>
           <button class="button">カードを読み取ってログインする</button>
         </form>
-        <p><a href="${localPath(store.startsWith(originOf(request)) ? store.slice(originOf(request).length) : store, '/app-store')}">アプリが開かないときは、ストアで入手する</a></p></div>`,
+        <p><a href="${store}">アプリが開かないときは、ストアで入手する</a></p></div>`,
     });
   });
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { localAddress, ownAddress, redirectHere, withValues } from '../kernel/local-address.ts';
 import { originOf } from '../kernel/origin.ts';
 import type { Portal } from '../kernel/portal.ts';
-import { localPath, textOf } from '../pages/form-bodies.ts';
+import { textOf } from '../pages/form-bodies.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { type Visitor, visitorOf } from '../pages/visitor.ts';
 import { type LaunchValues, launchNames, presets, usualLaunch } from './caller-presets.ts';
 
-const firstScreen = '/svc/familyregister/select/';
+const firstScreen = ownAddress('/svc/familyregister/select/');
 
 /** How the wizard can come back: the last part of the address decides. */
 const outcomes: { readonly [name: string]: { readonly title: string; readonly text: string } } = {
@@ -80,11 +81,8 @@ export function registerCaller(app: FastifyInstance, portal: Portal): void {
       const value = textOf(request.query, name);
       return value === '' ? [] : [[name, value] as const];
     });
-    const target = localPath(textOf(request.query, 'target'), firstScreen);
-    return reply.redirect(
-      `${target}${target.includes('?') ? '&' : '?'}${new URLSearchParams(sent.map(([name, value]) => [name, value]))}`,
-      303,
-    );
+    const target = localAddress(textOf(request.query, 'target')) ?? firstScreen;
+    return redirectHere(reply, withValues(target, sent));
   });
 
   for (const [name, outcome] of Object.entries(outcomes)) {

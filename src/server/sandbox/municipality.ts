@@ -13,6 +13,7 @@ import {
 } from '../kana/municipality.ts';
 import { findProcedure, type Procedure } from '../kana/procedures.ts';
 import { procedureReports } from '../kana/reports.ts';
+import { ownAddress, redirectHere } from '../kernel/local-address.ts';
 import { type Portal, settingsFor } from '../kernel/portal.ts';
 import { textOf } from '../pages/form-bodies.ts';
 import type { Page } from '../pages/page.ts';
@@ -129,7 +130,7 @@ export function registerMunicipality(app: FastifyInstance, portal: Portal): void
       const desk = await deskOf(request, portal.database);
       if (desk === null) return sendPage(reply, loggedOutPage);
       const problem = await portal.database.transaction((db) => act({ ...desk, db }, id, request.body));
-      if (problem === null) return reply.redirect(`${municipalityPath}?done=${path}`, 303);
+      if (problem === null) return redirectHere(reply, ownAddress(`${municipalityPath}?done=${path}`));
       return draw(reply, desk, id, request.body, problem);
     });
   }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { json } from '../db/database.ts';
 import { invalidRequest, sendAnswer } from '../kernel/answers.ts';
+import { localAddress, ownAddress, redirectHere } from '../kernel/local-address.ts';
 import { type Portal, settingsFor } from '../kernel/portal.ts';
 import { numberSetting } from '../kernel/settings.ts';
-import { acceptForms, localPath, textOf } from '../pages/form-bodies.ts';
+import { acceptForms, textOf } from '../pages/form-bodies.ts';
 import { copyPersona } from '../personas/citizens.ts';
 import { type Browser, createBrowser, endSession, findBrowser, findBrowserById, timeOf } from '../sessions/browser.ts';
 import { setToken, tokenOf } from '../sessions/cookie.ts';
@@ -68,7 +69,7 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
       return created;
     });
     setToken(request, reply, token);
-    return reply.headers(noStore).redirect(localPath(textOf(request.query, 'to'), '/'), 303);
+    return redirectHere(reply.headers(noStore), localAddress(textOf(request.query, 'to')) ?? ownAddress('/'));
   });
 
   app.post<{ Body: FaultRequest }>('/sandbox/faults', { schema: { body: faultSchema } }, async (request, reply) => {

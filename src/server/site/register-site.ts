@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownAddress, redirectHere } from '../kernel/local-address.ts';
 import type { Portal } from '../kernel/portal.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { notFoundPage } from '../pages/error-pages.ts';
@@ -50,7 +51,7 @@ export async function registerSite(
     return reply.header('cache-control', 'no-cache').send(settings);
   });
 
-  app.get('/svc', async (_request, reply) => reply.redirect('/svc/', 302));
+  app.get('/svc', async (_request, reply) => redirectHere(reply, ownAddress('/svc/'), 302));
   app.get<{ Params: { '*': string } }>('/svc/*', async (request, reply) => {
     const path = request.params['*'];
     const file = await files.open(path);

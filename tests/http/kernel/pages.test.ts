@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ways } from '../../server/ways-elsewhere.ts';
 import { samplePortal } from './sample-portal.ts';
 import { citizen, Visitor } from './visitor.ts';
 
@@ -107,8 +108,7 @@ describe('pages around the app', () => {
 
   it.each([
     ['/svc/kana/confirm-report-details?a=1', '/svc/kana/confirm-report-details?a=1'],
-    ['https://evil.invalid/', '/'],
-    ['//evil.invalid/', '/'],
+    ...ways.map((way) => [way, '/'] as const),
   ])('AM-082 a login with to=%s comes back to %s', async (to, comesBack) => {
     const page = await get(`/login?to=${encodeURIComponent(to)}`);
     const hidden = /name="to" value="([^"]*)"/.exec(page.text)?.[1] ?? '';
@@ -118,6 +118,23 @@ describe('pages around the app', () => {
     });
     const app = new URL(landing.headers.get('location') ?? '', portal.origin);
     expect((await get(app.pathname + app.search)).text).toContain(`name="to" value="${comesBack}"`);
+  });
+
+  it.each(ways)('AM-082 the landing page tells the card app nothing of to=%j, on any device', async (to) => {
+    for (const agent of ['Linux; Android 15', 'iPhone', 'X11; Linux x86_64']) {
+      const landing = await new Visitor(portal).send('/login/landing', {
+        method: 'POST',
+        headers: { 'user-agent': agent },
+        body: new URLSearchParams({ transitionFlg: '1', fieldCd: '01', fieldDetailCd: '001', from: 'kana', to }),
+      });
+      expect(landing.headers.get('location')).toContain('&from=kana&to=');
+      expect(landing.headers.get('location')).not.toMatch(/&to=[^&#]/);
+    }
+  });
+
+  it.each(ways)('AM-082 a login of a sample person never goes to %j', async (to) => {
+    const reply = await new Visitor(portal).send(`/sandbox/login?persona=qr&to=${encodeURIComponent(to)}`);
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/']);
   });
 
   it('the home page greets who is logged in, counts what is open, and offers everyone with one click', async () => {

@@ -3,6 +3,7 @@ import { cardOf, otherCard } from '../../../src/server/cards/card.ts';
 import { issueQrReading, replaceQrReading } from '../../../src/server/cards/qr-reading.ts';
 import type { Citizen } from '../../../src/server/personas/citizen.ts';
 import { hashToken } from '../../../src/server/sessions/token.ts';
+import { ways } from '../../server/ways-elsewhere.ts';
 import { databases, type TestPortal } from '../harness.ts';
 import { samplePortal } from './sample-portal.ts';
 import { citizen, Visitor } from './visitor.ts';
@@ -112,10 +113,32 @@ describe.each(databases)('stand-ins on %s', (kind) => {
     expect(reply.text).toMatch(/href="\/svc\/x\?a=1&amp;nonce=[\w-]+&amp;sessionId=[\w-]+&amp;combinationCode=\d{12}"/);
   });
 
-  it.each(['https://evil.invalid/', '//evil.invalid/'])('an app never returns to %s', async (returnTo) => {
+  it('an app never returns to another site', async () => {
+    const [visitor, stranger] = [await citizen(portal), new Visitor(portal)];
+    for (const returnTo of ways) {
+      const cancel = form({ act: 'cancel', returnTo });
+      const read = await visitor.send('/sandbox/app/intent', cancel);
+      expect(read.headers.get('location'), returnTo).toBe('/svc/intent?errCode=extension-cancel');
+      const signed = await visitor.send('/sandbox/app/intent/sign', cancel);
+      expect(signed.headers.get('location'), returnTo).toBe('/svc/intent-signature?err_code=extension-cancel');
+      const inOtherBrowser = await stranger.send('/sandbox/app/intent', cancel);
+      expect(inOtherBrowser.text, returnTo).toContain('href="/svc/intent?errCode=extension-cancel"');
+      const login = await stranger.send(`/sandbox/app/login?store=${encodeURIComponent(returnTo)}`);
+      expect(login.text, returnTo).toContain('<a href="/app-store">');
+    }
+  });
+
+  it('an app returns to the address with which this site names itself', async () => {
     const visitor = await citizen(portal);
+    const returnTo = `${portal.origin}/svc/x?a=1`;
     const reply = await visitor.send('/sandbox/app/intent', form({ act: 'cancel', returnTo }));
-    expect(reply.headers.get('location')).toBe('/svc/intent?errCode=extension-cancel');
+    expect(reply.headers.get('location')).toBe('/svc/x?a=1&errCode=extension-cancel');
+  });
+
+  it.each(ways)('the calling service never opens %j', async (target) => {
+    const query = new URLSearchParams({ target, step: '2' });
+    const reply = await new Visitor(portal).send(`/sandbox/caller/launch?${query}`);
+    expect(reply.headers.get('location')).toBe('/svc/familyregister/select/?step=2');
   });
 
   it('the calling service sends what is filled in and leaves out what is empty', async () => {
