@@ -26,6 +26,13 @@ async function serve(): Promise<void> {
   console.log(`madoguchi: http://localhost:${port}/`);
   if (config.sandbox) console.log('サンプルの人でログインできます（SANDBOX=off で止められます）。');
 
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      server.log.fatal({ err: error }, event);
+      process.exit(1);
+    });
+  }
+
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -40,7 +47,7 @@ async function serve(): Promise<void> {
 
   const forget = async () => {
     const failures = await forgetOld(database, { now: new Date(), sandbox: config.sandbox });
-    for (const { table, code } of failures) console.error(`forget-old: ${table} ${code}`);
+    for (const failure of failures) server.log.error(failure, 'forget old');
   };
   setInterval(forget, hourMs).unref();
   await forget();

@@ -1,14 +1,15 @@
 import pg from 'pg';
 import type { Database, Queries } from './database.ts';
+import { refusing } from './database-error.ts';
 
 function queriesOn(client: pg.Pool | pg.PoolClient): Queries {
   return {
     async query<Row extends object>(sql: string, values: readonly unknown[] = []) {
-      const { rows } = await client.query<Row>(sql, [...values]);
+      const { rows } = await refusing(() => client.query<Row>(sql, [...values]));
       return rows;
     },
     async script(sql) {
-      await client.query(sql);
+      await refusing(() => client.query(sql));
     },
   };
 }
@@ -21,23 +22,24 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     kind: 'postgresql',
     ...queriesOn(pool),
-    async transaction(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const result = await work(queriesOn(client));
-        await client.query('commit');
-        client.release();
-        return result;
-      } catch (error) {
-        // A connection that cannot even roll back is thrown away.
-        await client.query('rollback').then(
-          () => client.release(),
-          (broken: Error) => client.release(broken),
-        );
-        throw error;
-      }
-    },
+    transaction: (work) =>
+      refusing(async () => {
+        const client = await pool.connect();
+        try {
+          await client.query('begin');
+          const result = await work(queriesOn(client));
+          await client.query('commit');
+          client.release();
+          return result;
+        } catch (error) {
+          // A connection that cannot even roll back is thrown away.
+          await client.query('rollback').then(
+            () => client.release(),
+            (broken: Error) => client.release(broken),
+          );
+          throw error;
+        }
+      }),
     close: () => pool.end(),
   };
 }

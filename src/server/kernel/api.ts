@@ -91,7 +91,9 @@ async function answerCall(
 ): Promise<Result> {
   const refused = (answer: Answer): Result => ({ answer, expiresInSeconds: null, endsSession: false });
   if (!call.checkRequest(request.body) || !isStorable(request.body)) {
-    request.log.info({ call: call.name, errors: call.checkRequest.errors }, 'request refused by its schema');
+    // Where in the schema: the path in the data may hold names that were sent.
+    const refusedAt = call.checkRequest.errors?.map(({ schemaPath }) => schemaPath);
+    request.log.info({ call: call.name, refusedAt }, 'request refused by its schema');
     return refused(invalidRequest(400, '送信された内容を受け付けられませんでした。画面を読み込み直してください。'));
   }
   const { commonHeader, reqBody } = request.body as { commonHeader: { screenId: string }; reqBody?: unknown };

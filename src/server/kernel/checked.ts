@@ -1,9 +1,11 @@
 import type { ServerCall } from './calls.ts';
 import type { Answer } from './endpoint.ts';
+import { LoggableError } from './loggable-error.ts';
 
 /** A response that breaks its own schema is a bug of ours: nothing is committed, the browser gets a 500. */
 export function checked(call: ServerCall, answer: Answer): Answer {
   if (answer.resBody === undefined && (answer.resultCode !== '0000' || !call.hasResponse)) return answer;
   if (call.checkResponse(answer.resBody)) return answer;
-  throw new Error(`The answer of ${call.name} breaks its schema: ${JSON.stringify(call.checkResponse.errors)}`);
+  const broken = call.checkResponse.errors?.map(({ schemaPath }) => schemaPath).join(', ');
+  throw new LoggableError(`The answer of ${call.name} breaks its schema at ${broken}`);
 }

@@ -12,6 +12,7 @@ import { registerApi } from './api.ts';
 import { createCallCounts } from './call-counts.ts';
 import { readCalls } from './calls.ts';
 import { discoverEndpoints } from './discover-endpoints.ts';
+import { type LogTarget, loggerOptions } from './log.ts';
 import type { Portal } from './portal.ts';
 import { refuseBrokenAddress, refuseBrokenRequest, registerRefusals } from './refusals.ts';
 import { registerCallLimit, registerSecurity } from './security.ts';
@@ -42,6 +43,8 @@ export interface ServerOptions {
   readonly callsPerMinute?: number;
   /** Least level written to standard output; default `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info';
+  /** Where the lines go; default standard output. */
+  readonly logTo?: LogTarget;
   /** The machine's time; default the real one. */
   readonly now?: () => Date;
 }
@@ -69,7 +72,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
-    logger: options.logLevel === undefined || options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logger:
+      options.logLevel === undefined || options.logLevel === 'silent'
+        ? false
+        : loggerOptions(options.logLevel, options.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 500 },

@@ -108,7 +108,7 @@ describe('pages around the app', () => {
 
   it.each([
     ['/svc/kana/confirm-report-details?a=1', '/svc/kana/confirm-report-details?a=1'],
-    ...ways.map((way) => [way, '/'] as const),
+    ...ways.map((way): [string, string] => [way, '/']),
   ])('AM-082 a login with to=%s comes back to %s', async (to, comesBack) => {
     const page = await get(`/login?to=${encodeURIComponent(to)}`);
     const hidden = /name="to" value="([^"]*)"/.exec(page.text)?.[1] ?? '';
