@@ -55,6 +55,7 @@ async function measure(
   const filledMs = performance.now() - started;
   const server = await createServer({
     database,
+    sandbox: true,
     callsPerMinute: 10_000_000,
     externalSite: { port: 0, host: '127.0.0.1' },
   });

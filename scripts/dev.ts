@@ -9,8 +9,11 @@ import { createServer } from 'vite';
 import { buildProject } from './build/build-project.ts';
 import { problemsText } from './build/print-problems.ts';
 import { liveDescriptors } from './dev/live-descriptors.ts';
+import { sandboxByDefault } from './sandbox-by-default.ts';
 
 const root = process.cwd();
+const { environment, says } = sandboxByDefault({ SANDBOX: process.env.SANDBOX });
+if (says !== null) console.log(says);
 const { problems } = await buildProject(root);
 if (problems.length > 0) console.error(problemsText(root, problems));
 
@@ -32,7 +35,8 @@ async function startPortal(): Promise<string> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port) },
+    // Reached through this process alone.
+    env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
   });
   process.on('exit', () => child.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));

@@ -1,4 +1,4 @@
-/** `npm start`: the reference portal on `PORT`, serving the built app. */
+/** The reference portal on `PORT`, serving the built app: the last step of `npm start`. Started by itself it has no sandbox unless `SANDBOX=on`. */
 import { forgetOld } from '../src/server/db/forget-old.ts';
 import { openDatabase } from '../src/server/db/open-database.ts';
 import { readConfig } from '../src/server/kernel/config.ts';
@@ -11,20 +11,22 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
   await fillGenerated(database, config.madeUpQualifications, new Date());
-  const host = process.env.HOST || '0.0.0.0';
   const server = await createServer({
     database,
     sandbox: config.sandbox,
-    externalSite: { port: config.externalSitePort, host },
+    externalSite: { port: config.externalSitePort, host: config.host },
     settings: config.settings,
     callsPerMinute: config.callsPerMinute,
     logLevel: 'warn',
   });
-  await server.listen({ port: config.port, host });
+  await server.listen({ port: config.port, host: config.host });
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`madoguchi: http://localhost:${port}/`);
-  if (config.sandbox) console.log('サンプルの人でログインできます（SANDBOX=off で止められます）。');
+  if (config.sandbox) {
+    const from = config.host === '127.0.0.1' ? 'このコンピューターから、' : `HOST=${config.host} に届くどこからでも、`;
+    console.log(`${from}サンプルの人でログインできます（SANDBOX=off で止められます）。`);
+  } else console.log('お試し用の機能は止まっています（使うときは SANDBOX=on とします）。');
 
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {

@@ -1,6 +1,10 @@
 /** `npm start`: builds the descriptors, bundles the app, and serves it as in production. `PORT` and the other settings: see the README. */
 import { run } from './run.ts';
+import { sandboxByDefault } from './sandbox-by-default.ts';
+
+const { environment, says } = sandboxByDefault(process.env);
+if (says !== null) console.log(says);
 
 await run('tsx', ['scripts/build.ts']);
 await run('vite', ['build', '--logLevel', 'warn']);
-await run('tsx', ['scripts/serve.ts'], { NODE_ENV: 'production' });
+await run('tsx', ['scripts/serve.ts'], { NODE_ENV: 'production', ...environment });

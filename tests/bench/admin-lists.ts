@@ -31,7 +31,12 @@ export async function measureAdminLists(): Promise<readonly string[]> {
 async function onDatabase(kind: string, databaseUrl: string | null): Promise<string> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-bench-'));
   const database = await openDatabase({ databaseUrl, dataFolder });
-  const server = await createServer({ database, callsPerMinute: 1_000_000, settings: { 'admin.sampleUsers': 5000 } });
+  const server = await createServer({
+    database,
+    sandbox: true,
+    callsPerMinute: 1_000_000,
+    settings: { 'admin.sampleUsers': 5000 },
+  });
   try {
     const client = await administrator(await server.listen({ port: 0, host: '127.0.0.1' }));
     const figures: string[] = [];

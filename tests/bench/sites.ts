@@ -28,6 +28,7 @@ export async function openSites(repository: string): Promise<Sites> {
       createServer({
         // One database for all; it is closed once, below.
         database: Object.assign(Object.create(database), { close: async () => {} }),
+        sandbox: true,
         siteFolder: pathToFileURL(`${folder}/`),
         callsPerMinute: 1_000_000,
       }),

@@ -70,7 +70,7 @@ export function portalOn(kind: DatabaseKind, options: Omit<ServerOptions, 'datab
   let stop = async () => {};
   beforeAll(async () => {
     const { database, remove } = await openTestDatabase(kind);
-    const server = await createServer({ callsPerMinute: 1_000_000, ...options, database });
+    const server = await createServer({ callsPerMinute: 1_000_000, sandbox: true, ...options, database });
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
     running = { origin, database };
     stop = async () => {

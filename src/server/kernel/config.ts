@@ -10,8 +10,10 @@ export interface Config {
   readonly dataFolder: string;
   /** PostgreSQL instead of the embedded database; null = embedded. */
   readonly databaseUrl: string | null;
-  /** Everything under `/sandbox`. On unless `SANDBOX=off`. */
+  /** Everything under `/sandbox`, with logins that ask for no password. Only `SANDBOX=on` opens it. */
   readonly sandbox: boolean;
+  /** Where it listens. Default: with the sandbox this machine alone, without it every address of the machine. */
+  readonly host: string;
   /** Overrides of `catalog/settings.yaml` by dotted name, as in `settings.json` (durations in seconds). */
   readonly settings: { readonly [name: string]: unknown };
   /** Calls a minute from one address before it is asked to wait. Default 6000. */
@@ -44,12 +46,14 @@ function settingsOf(text: string | undefined): Config['settings'] {
 
 /** Throws with a sentence that names the variable when a value cannot be used. */
 export function readConfig(env: { readonly [name: string]: string | undefined }): Config {
+  const sandbox = env.SANDBOX === 'on';
   return {
     port: wholeNumber('PORT', env.PORT, 8080, 0, 65535),
     externalSitePort: wholeNumber('EXTERNAL_SITE_PORT', env.EXTERNAL_SITE_PORT, 0, 0, 65535),
     dataFolder: env.MADOGUCHI_DATA || 'data',
     databaseUrl: env.DATABASE_URL || null,
-    sandbox: env.SANDBOX !== 'off',
+    sandbox,
+    host: env.HOST || (sandbox ? '127.0.0.1' : '0.0.0.0'),
     settings: settingsOf(env.MADOGUCHI_SETTINGS),
     callsPerMinute: wholeNumber('MADOGUCHI_CALLS_PER_MINUTE', env.MADOGUCHI_CALLS_PER_MINUTE, 6000, 1, 10_000_000),
     madeUpQualifications: wholeNumber(

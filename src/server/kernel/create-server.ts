@@ -17,6 +17,7 @@ import type { Portal } from './portal.ts';
 import { refuseBrokenAddress, refuseBrokenRequest, registerRefusals } from './refusals.ts';
 import { registerCallLimit, registerSecurity } from './security.ts';
 import { mergeSettings, readSettings, type Settings } from './settings.ts';
+import { withoutStandIns } from './without-stand-ins.ts';
 
 /** Largest request body in bytes. */
 const bodyLimitBytes = 256 * 1024;
@@ -26,7 +27,7 @@ const repository = new URL('../../../', import.meta.url);
 export interface ServerOptions {
   /** Open and migrated; closed with the server. */
   readonly database: Database;
-  /** Everything under `/sandbox`, and the stand-in for external sites; default on. */
+  /** Everything under `/sandbox`, and the stand-in for external sites; default off. */
   readonly sandbox?: boolean;
   /** Where the stand-in for external sites listens; default any free port, reached from this machine. */
   readonly externalSite?: { readonly port: number; readonly host: string };
@@ -55,12 +56,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const schemaFolder = options.schemaFolder ?? new URL('schemas/', repository);
   const calls = await readCalls(new URL('calls/', catalogFolder), new URL('calls/', schemaFolder));
   const routes = await discoverEndpoints(options.endpointsFolder ?? new URL('../endpoints/', import.meta.url), calls);
-  const sandbox = options.sandbox ?? true;
+  const sandbox = options.sandbox ?? false;
   const overrides = { ...(sandbox ? {} : withoutSampleArea), ...options.settings };
+  const settings = mergeSettings(await readSettings(new URL('settings.yaml', catalogFolder)), overrides);
   const portal: Portal = {
     database: options.database,
     sandbox,
-    settings: mergeSettings(await readSettings(new URL('settings.yaml', catalogFolder)), overrides),
+    settings: sandbox ? settings : withoutStandIns(settings),
     overrides,
     now: options.now ?? (() => new Date()),
     personas: await readPersonas(),

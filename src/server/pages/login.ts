@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type LocalAddress, localAddress, ownAddress } from '../kernel/local-address.ts';
 import { originOf } from '../kernel/origin.ts';
 import { type Settings, textSetting } from '../kernel/settings.ts';
+import { noCardAppPath } from '../kernel/without-stand-ins.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
 import { type ServiceCard, serviceCards } from './service-cards.ts';
@@ -10,6 +11,10 @@ import { type ServiceCard, serviceCards } from './service-cards.ts';
 export interface LoginTarget {
   readonly kind: 'android' | 'iphone' | 'other';
   readonly url: string;
+}
+
+function storeOf(settings: Settings): string {
+  return textSetting(settings, 'address.appStore', '/app-store');
 }
 
 function serviceOf(name: string): ServiceCard | undefined {
@@ -43,40 +48,62 @@ export function loginPage(settings: Settings, from: string, to: string): Page {
         <input type="hidden" name="to" value="${to}">
         <div class="actions">
           <button class="button">カードアプリでログインする</button>
-          <a class="button quiet" href="/app-store">アプリを入手する</a>
+          <a class="button quiet" href="${storeOf(settings)}">アプリを入手する</a>
           <a class="button quiet" href="/">トップページへ</a>
         </div>
       </form>`,
   };
 }
 
-/** Where the landing page sends this device: an Android intent or a universal link, each with the store to fall back on. */
+/**
+ * Where the landing page sends this device: an Android intent or a universal link, each with the store to fall back on. A link of this site is
+ * opened as it is, on every device.
+ */
 export function loginTarget(
   request: FastifyRequest,
   settings: Settings,
   values: { readonly [name: string]: string },
+  sandbox: boolean,
 ): LoginTarget {
   const agent = request.headers['user-agent'] ?? '';
   const query = new URLSearchParams(values).toString();
-  const store = new URL(textSetting(settings, 'address.appStore', '/app-store'), originOf(request)).href;
-  if (/Android/i.test(agent)) {
-    const host = textSetting(settings, 'login.androidLink', 'login.card-app.invalid/start');
+  const store = new URL(storeOf(settings), originOf(request)).href;
+  const androidLink = textSetting(
+    settings,
+    'login.androidLink',
+    sandbox ? 'login.card-app.invalid/start' : noCardAppPath,
+  );
+  const isAndroid = /Android/i.test(agent);
+  if (isAndroid && !androidLink.startsWith('/')) {
     const name = textSetting(settings, 'login.androidPackage', 'jp.example.cardapp');
     const fallback = encodeURIComponent(store);
     return {
       kind: 'android',
-      url: `intent://${host}?${query}#Intent;scheme=https;package=${name};S.browser_fallback_url=${fallback};end`,
+      url: `intent://${androidLink}?${query}#Intent;scheme=https;package=${name};S.browser_fallback_url=${fallback};end`,
     };
   }
-  const link = new URL(textSetting(settings, 'login.universalLink', '/sandbox/app/login'), originOf(request));
+  const universalLink = textSetting(settings, 'login.universalLink', sandbox ? '/sandbox/app/login' : noCardAppPath);
+  const link = new URL(isAndroid ? androidLink : universalLink, originOf(request));
   link.search = `${query}&store=${encodeURIComponent(store)}`;
-  return { kind: /iPhone|iPad|iPod/.test(agent) ? 'iphone' : 'other', url: link.href };
+  const kind = isAndroid ? 'android' : /iPhone|iPad|iPod/.test(agent) ? 'iphone' : 'other';
+  return { kind, url: link.href };
 }
 
 /** Without the sandbox there is no stand-in for the card app on a computer. */
-export const usePhonePage: Page = {
+export const phoneNeededPage = (settings: Settings): Page => ({
   title: 'スマートフォンでログイン',
   main: html`<h1>スマートフォンでログインしてください</h1>
     <p>この端末では、カードアプリを開けません。カードアプリを入れたスマートフォンで、このポータルを開いてください。</p>
-    <div class="actions"><a class="button" href="/app-store">アプリを入手する</a><a class="button quiet" href="/">トップページへ</a></div>`,
+    <div class="actions"><a class="button" href="${storeOf(settings)}">アプリを入手する</a><a class="button quiet" href="/">トップページへ</a></div>`,
+});
+
+/** Where every way to the card app ends on a server that has neither an app nor its stand-in: at the login, at a reading, at a signature. */
+export const noCardAppPage: Page = {
+  title: 'カードアプリを開けません',
+  main: html`<h1>カードアプリを開けませんでした</h1>
+    <p>このポータルは、まだカードアプリとつながっていません。カードを使うログイン、読み取り、署名は、いまはできません。</p>
+    <p>手続きの途中の方は、ブラウザーの「戻る」で、もとの画面に戻れます。</p>
+    <p>お急ぎの方は、手続きを受け付けている役所の窓口でお尋ねください。</p>
+    <p class="notice">ここは、カードアプリの代わりのページです。実際の運用では、カードアプリのアドレスを設定します。</p>
+    <p><a class="button" href="/">トップページへ</a></p>`,
 };

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/local-address.ts';
 import { type Portal, settingsFor } from '../kernel/portal.ts';
+import { noCardAppPath } from '../kernel/without-stand-ins.ts';
 import { registerDownloads } from '../qualification-applications/register-downloads.ts';
 import { endSession, timeOf } from '../sessions/browser.ts';
 import { clearToken } from '../sessions/cookie.ts';
@@ -11,7 +12,7 @@ import { busyPage, errorPage, notFoundPage, privateModePage } from './error-page
 import { acceptForms, textOf } from './form-bodies.ts';
 import { homePage } from './home.ts';
 import { hpkiFormPage, hpkiTermsPage } from './hpki-form.ts';
-import { loginPage, loginTarget, usePhonePage } from './login.ts';
+import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
 import type { Page } from './page.ts';
 import { pensionSitePage, pensionSites } from './pension-sites.ts';
@@ -54,6 +55,7 @@ export async function registerPages(app: FastifyInstance, portal: Portal): Promi
   fixed('/errors/busy', busyPage);
   fixed('/errors/private-mode', privateModePage);
   fixed('/app-store', storePage);
+  fixed(noCardAppPath, noCardAppPage);
   fixed('/hpki-terms', hpkiTermsPage);
   app.get('/hpki-form', async (request, reply) => sendPage(reply, hpkiFormPage(textOf(request.query, 'code'))));
   for (const site of pensionSites) {
@@ -102,8 +104,9 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
       // The app comes back there, and may trust the portal with it.
       to: localAddress(textOf(request.body, 'to')) ?? '',
     };
-    const target = loginTarget(request, settingsFor(portal, browser), values);
-    if (target.kind === 'other' && !portal.sandbox) return sendPage(reply, usePhonePage);
+    const settings = settingsFor(portal, browser);
+    const target = loginTarget(request, settings, values, portal.sandbox);
+    if (target.kind === 'other' && !portal.sandbox) return sendPage(reply, phoneNeededPage(settings));
     return redirectAway(reply, target.url);
   });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownAddress, redirectHere } from '../kernel/local-address.ts';
 import type { Portal } from '../kernel/portal.ts';
 import type { Settings } from '../kernel/settings.ts';
+import { withoutStandIns } from '../kernel/without-stand-ins.ts';
 import { notFoundPage } from '../pages/error-pages.ts';
 import { html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
@@ -48,7 +49,7 @@ export async function registerSite(
     const browser = portal.sandbox ? await findBrowser(portal.database, tokenOf(request)) : null;
     const published = file === null ? {} : JSON.parse((await file.body('identity')).toString('utf8'));
     const settings = { ...published, ...publishedFor(request), ...portal.overrides, ...browser?.settings };
-    return reply.header('cache-control', 'no-cache').send(settings);
+    return reply.header('cache-control', 'no-cache').send(portal.sandbox ? settings : withoutStandIns(settings));
   });
 
   app.get('/svc', async (_request, reply) => redirectHere(reply, ownAddress('/svc/'), 302));

@@ -28,7 +28,14 @@ export async function startPortal(
   const data = mkdtempSync(join(tmpdir(), 'madoguchi-data-'));
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), MADOGUCHI_DATA: data, NODE_ENV: 'production', ...environment },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      MADOGUCHI_DATA: data,
+      NODE_ENV: 'production',
+      SANDBOX: 'on',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

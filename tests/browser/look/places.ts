@@ -382,6 +382,7 @@ const pages: readonly (readonly [name: string, path: string, heading: string, pe
   ['busy', '/errors/busy', 'ただいま混み合っています'],
   ['private-mode', '/errors/private-mode', '手続きの画面に戻れませんでした'],
   ['app-store', '/app-store', 'カードアプリの入手'],
+  ['card-app', '/card-app', 'カードアプリを開けませんでした'],
   ['hpki-form', '/hpki-form?code=B00199', '医療分野の電子署名の申請フォーム'],
   ['hpki-terms', '/hpki-terms', '医療分野の電子署名の利用規約'],
   ['nenkin-net', '/nenkin-net/record', '年金記録の確認'],

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { sandboxByDefault } from '../../../scripts/sandbox-by-default.ts';
 import { lockFolder } from '../../../src/server/db/folder-lock.ts';
 import { readConfig } from '../../../src/server/kernel/config.ts';
 import { readSettings } from '../../../src/server/kernel/settings.ts';
@@ -13,7 +16,8 @@ describe('configuration', () => {
       externalSitePort: 0,
       dataFolder: 'data',
       databaseUrl: null,
-      sandbox: true,
+      sandbox: false,
+      host: '0.0.0.0',
       settings: {},
       callsPerMinute: 6000,
       madeUpQualifications: 0,
@@ -39,6 +43,57 @@ describe('configuration', () => {
       settings: { 'poll.every': 2 },
       madeUpQualifications: 5000,
     });
+  });
+
+  it('only SANDBOX=on opens the sandbox, to this machine alone unless HOST says otherwise', () => {
+    const of = (env: Record<string, string>) => {
+      const { sandbox, host } = readConfig(env);
+      return { sandbox, host };
+    };
+    expect(of({ SANDBOX: 'on' })).toEqual({ sandbox: true, host: '127.0.0.1' });
+    expect(of({ SANDBOX: 'on', HOST: '0.0.0.0' })).toEqual({ sandbox: true, host: '0.0.0.0' });
+    for (const SANDBOX of [
+      '',
+      'off',
+      'OFF',
+      'ON',
+      'On',
+      'on ',
+      ' on',
+      'no',
+      'on\n',
+      'false',
+      'true',
+      '0',
+      '1',
+      'yes',
+      'offf',
+      'ｏｎ',
+    ])
+      expect([SANDBOX, of({ SANDBOX })]).toEqual([SANDBOX, { sandbox: false, host: '0.0.0.0' }]);
+  });
+
+  it('npm start and npm run dev open it when nobody has said anything of it, and say so', () => {
+    for (const SANDBOX of ['', 'off', 'on', 'ON'])
+      expect(sandboxByDefault({ SANDBOX })).toEqual({ environment: {}, says: null });
+    const { environment, says } = sandboxByDefault({});
+    expect(readConfig({ ...environment })).toMatchObject({ sandbox: true, host: '127.0.0.1' });
+    expect(says).toContain('パスワードなし');
+    expect(says).toContain('このコンピューターからだけ');
+    expect(sandboxByDefault({ HOST: '0.0.0.0' }).says).not.toContain('このコンピューターからだけ');
+  });
+
+  it.each([undefined, 'ON'])('with SANDBOX=%s the first line of npm start says whether it is open', (SANDBOX) => {
+    // In a folder where there is nothing to start: it ends after its first line.
+    const { SANDBOX: _given, ...env } = process.env;
+    const tsx = fileURLToPath(import.meta.resolve('tsx'));
+    const start = fileURLToPath(new URL('../../../scripts/start.ts', import.meta.url));
+    const { stdout } = spawnSync(process.execPath, ['--import', tsx, start], {
+      cwd: mkdtempSync(join(tmpdir(), 'madoguchi-start-')),
+      env: SANDBOX === undefined ? env : { ...env, SANDBOX },
+      encoding: 'utf8',
+    });
+    expect(stdout.split('\n')[0]).toMatch(SANDBOX === undefined ? /^お試し用に始めます/ : /^$/);
   });
 
   it.each([

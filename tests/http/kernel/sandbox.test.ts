@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { databases } from '../harness.ts';
+import { phoneAddress, signingAddress } from '../../../src/server/cards/phone-address.ts';
+import { readSettings } from '../../../src/server/kernel/settings.ts';
+import { noCardAppPath, withoutStandIns } from '../../../src/server/kernel/without-stand-ins.ts';
+import { databases, portalOn, type TestPortal } from '../harness.ts';
 import { samplePortal } from './sample-portal.ts';
-import { citizen, Visitor } from './visitor.ts';
+import { citizen, type Reply, Visitor } from './visitor.ts';
 
 type List = readonly Record<string, unknown>[];
 
@@ -113,8 +116,39 @@ describe.each(databases)('sandbox on %s', (kind) => {
   });
 });
 
-describe('SANDBOX=off', () => {
-  const portal = samplePortal('PGlite', { sandbox: false });
+/** Asks as a phone does, and goes where it is sent. */
+async function landOn(
+  portal: TestPortal,
+  agent: string,
+): Promise<{ readonly to: string; readonly page: Reply | null }> {
+  const visitor = new Visitor(portal);
+  const landing = await visitor.send('/login/landing', {
+    method: 'POST',
+    headers: { 'user-agent': agent },
+    body: new URLSearchParams({ transitionFlg: '1', from: 'kana', to: '/svc/kana/top' }),
+  });
+  const to = landing.headers.get('location') ?? '';
+  const isHere = new URL(to, portal.origin).origin === portal.origin;
+  return { to, page: isHere ? await visitor.send(to.replace(portal.origin, '')) : null };
+}
+
+const phones = ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 'Mozilla/5.0 (Linux; Android 16; Pixel 9)'];
+
+async function expectPlainWords(portal: TestPortal, agent: string): Promise<void> {
+  const { page } = await landOn(portal, agent);
+  expect(page?.status).toBe(200);
+  expect(page?.text).toContain('カードアプリを開けませんでした');
+  expect(page?.text).not.toContain('/sandbox/');
+}
+
+/** The harness opens it for its tests; this takes that back. */
+const unsaid = { sandbox: undefined as never };
+
+describe.each([
+  ['closed', false],
+  ['that nobody has said anything of', undefined],
+])('a sandbox %s', (_how, sandbox) => {
+  const portal = samplePortal('PGlite', sandbox === undefined ? unsaid : { sandbox });
 
   it.each([
     ['GET', '/sandbox'],
@@ -158,5 +192,52 @@ describe('SANDBOX=off', () => {
     });
     expect(reply.status).toBe(200);
     expect(reply.text).toContain('スマートフォンでログインしてください');
+  });
+
+  // Settings that are not there at all lead to no stand-in either.
+  it.each(phones)('AM-120 the login of %s ends on a page in plain words', (agent) => expectPlainWords(portal, agent));
+});
+
+describe.each(databases)('the card app without the sandbox on %s', (kind) => {
+  // The real catalogue: its settings name the stand-ins.
+  const closed = portalOn(kind, { sandbox: false });
+  const real = portalOn(kind, {
+    sandbox: false,
+    settings: {
+      'login.universalLink': 'https://app.example/login',
+      'login.androidLink': 'app.example/login',
+      'address.appStore': 'https://store.example/app',
+    },
+  });
+
+  it.each(phones)('AM-120 the login of %s ends on a page in plain words', (agent) => expectPlainWords(closed, agent));
+
+  it('AM-120 API-155 API-156 API-157 the login leads to the app and the store that the settings name', async () => {
+    const [iphone = '', android = ''] = phones;
+    const store = encodeURIComponent('https://store.example/app');
+    expect((await landOn(real, iphone)).to).toMatch(/^https:\/\/app\.example\/login\?transitionFlg=1&.*&store=https/);
+    expect((await landOn(real, iphone)).to).toContain(`&store=${store}`);
+    expect((await landOn(real, android)).to).toMatch(/^intent:\/\/app\.example\/login\?transitionFlg=1&/);
+    expect((await landOn(real, android)).to).toContain(`;S.browser_fallback_url=${store};`);
+    expect((await new Visitor(real).send('/login')).text).toContain('href="https://store.example/app"');
+  });
+
+  it('no setting leads to a stand-in, in the browser either', async () => {
+    for (const portal of [closed, real]) {
+      const settings = JSON.stringify((await new Visitor(portal).send('/svc/data/settings.json')).json);
+      expect(settings).not.toMatch(/"\/sandbox\/|\.invalid/);
+    }
+    const settings = withoutStandIns(await readSettings(new URL('../../../catalog/settings.yaml', import.meta.url)));
+    const replaced = Object.keys(settings).filter((name) => settings[name] === noCardAppPath);
+    expect(replaced.sort()).toEqual([
+      'address.cardReading',
+      'address.cardSigning',
+      'intentApp.url',
+      'login.androidLink',
+      'login.universalLink',
+      'nativeApp.url',
+    ]);
+    for (const address of [phoneAddress, signingAddress])
+      expect(address(settings, closed.origin, 'a b')).toBe(`${closed.origin}${noCardAppPath}?token=a+b`);
   });
 });

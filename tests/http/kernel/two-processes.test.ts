@@ -6,10 +6,17 @@ import { Visitor } from './visitor.ts';
 
 const limitMs = 120_000;
 
-/** Starts `scripts/serve.ts` on a free port and gives the origin it prints. */
-async function startProcess(databaseUrl: string) {
+/** Starts `scripts/serve.ts` on a free port and gives the origin it prints. `SANDBOX` null: not set. */
+async function startProcess(databaseUrl: string, SANDBOX: string | null = 'on') {
+  const { SANDBOX: _ours, HOST: _host, ...others } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, MADOGUCHI_SETTINGS: '{"session.limit":1200}' },
+    env: {
+      ...others,
+      ...(SANDBOX !== null && { SANDBOX }),
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      MADOGUCHI_SETTINGS: '{"session.limit":1200}',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -34,7 +41,11 @@ describe.runIf(hasPostgres)('two processes on one PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     // Both at once: each finds an empty database and wants to make the tables.
-    processes = await Promise.all([startProcess(postgres.url), startProcess(postgres.url)]);
+    processes = await Promise.all([
+      startProcess(postgres.url),
+      startProcess(postgres.url),
+      startProcess(postgres.url, null),
+    ]);
   }, limitMs);
   afterAll(async () => {
     for (const { child } of processes) if (child.exitCode === null) child.kill('SIGKILL');
@@ -77,6 +88,16 @@ describe.runIf(hasPostgres)('two processes on one PostgreSQL', () => {
     const replies = await Promise.all([extend(first), extend(second), extend(first), extend(second)]);
     expect(replies.map((reply) => reply.text)).toEqual(Array.from({ length: 4 }, () => replies[0]?.text));
     expect(replies[0]?.json.resultCode).toBe('0000');
+  });
+
+  it('a process that nobody has told to open the sandbox has none, and is for everybody; one with it is for this machine', async () => {
+    const closed = visitorOn(2);
+    expect((await closed.login('qr')).status).toBe(404);
+    expect((await closed.send('/')).status).toBe(200);
+    // Another address of this machine, where the system has it without being told.
+    const fromOutside = (index: number) => fetch((processes[index]?.origin ?? '').replace('127.0.0.1', '127.0.0.2'));
+    await expect(fromOutside(0)).rejects.toThrow();
+    if (process.platform === 'linux') expect((await fromOutside(2)).status).toBe(200);
   });
 
   it('each stops on SIGTERM with code 0', async () => {

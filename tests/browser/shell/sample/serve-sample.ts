@@ -7,6 +7,11 @@ import { buildSample } from './build-sample.ts';
 const config = readConfig(process.env);
 const { site } = await buildSample(process.env.SAMPLE_SITE ?? '');
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
-const server = await createServer({ database, settings: config.settings, siteFolder: site });
+const server = await createServer({
+  database,
+  sandbox: config.sandbox,
+  settings: config.settings,
+  siteFolder: site,
+});
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
 await server.listen({ port: config.port, host: '127.0.0.1' });

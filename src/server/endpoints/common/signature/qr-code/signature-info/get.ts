@@ -24,7 +24,7 @@ export const endpoint = defineEndpoint<Body>({
       now,
       limitSeconds: numberSetting(settings, 'qr.limit', 300),
     });
-    const readingUrl = signingAddress(origin, token);
+    const readingUrl = signingAddress(settings, origin, token);
     return ok({ qrCode: await qrImage(readingUrl), accessKey: id, readingUrl });
   },
 });
