@@ -8,6 +8,7 @@ import { loadDataForms, loadFieldParts, loadLaunch, prefetchAround, prefetchScre
 import { matchPath } from './routes.ts';
 import type { RunStep } from './run.ts';
 import { createScreen } from './screen.ts';
+import type { sessionActs } from './session-acts.ts';
 import { openMatch, shellAt } from './shells.ts';
 import { cleanedSearch } from './url-parameters.ts';
 import { noteWebview } from './webview.ts';
@@ -33,10 +34,10 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     return manifest.screens.find((screen) => screen.name === name)?.id ?? '';
   };
   /** What the frame's buttons do. All of it is there before the portal is asked: nothing of the person may stay for want of a chunk. */
-  const act = async (name: 'extendSession' | 'logout'): Promise<void> => {
+  const act = async (name: keyof typeof sessionActs): Promise<void> => {
     try {
-      const acts = await import('./session-acts.ts');
-      await acts[name](core, screenIdHere());
+      const { sessionActs } = await import('./session-acts.ts');
+      await sessionActs[name](core, screenIdHere());
     } catch (error) {
       core.crashed(error);
     }

@@ -9,10 +9,13 @@ async function callByFrame(core: Core, call: string, screenId: string): Promise<
   return (await performCall(run, { call, with: {}, keep: {}, onError: [] })).body !== null;
 }
 
-export async function extendSession(core: Core, screenId: string): Promise<void> {
+async function extendSession(core: Core, screenId: string): Promise<void> {
   await callByFrame(core, frameCalls.extendSession, screenId);
 }
 
-export async function logout(core: Core, screenId: string): Promise<void> {
+async function logout(core: Core, screenId: string): Promise<void> {
   if (await callByFrame(core, frameCalls.logout, screenId)) endSession(core);
 }
+
+/** What the buttons of the frame do about the session. */
+export const sessionActs = { extendSession, logout };
