@@ -84,7 +84,7 @@ describe('FR-060 ER-064 the loading dialog of the family register', () => {
     const device = { os: 'iphone', referrer: 'https://x.example/SCK22/' } as const;
     const tab = open(select, { isLogin: nobody }, { device });
     await reach(tab, select);
-    expect(tab.browser.dialog).toMatchObject({ name: 'genericError', number: 'F00202' });
+    expect(tab.browser.dialog).toMatchObject({ name: 'genericErrorLoggedOut', number: 'F00202' });
     expect(tab.loading()).toBeNull();
     await tab.browser.answerDialog('ok');
     expect(tab.browser.left).toEqual(['https://portal.example/cancel']);
