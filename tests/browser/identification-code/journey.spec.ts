@@ -45,6 +45,9 @@ test('SH-003 IC-001 IC-003 IC-004 IC-005 IC-006 IC-007 IC-008 IC-009 IC-010 IC-0
   expect(await numbers.allTextContents()).toEqual(codes);
   expect((await portal.journal(codeCalls.issue)).map(({ resultCode }) => resultCode)).toEqual(['0000']);
   await page.goBack();
+  await expectCodes(page, 'complete');
+  expect(await numbers.allTextContents()).toEqual(codes);
+  await press(page, '識別符号のご案内を見る');
   await expectCodes(page, 'information');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   expect((await numbers.allTextContents()).sort()).toEqual([...codes].sort());
