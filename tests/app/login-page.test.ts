@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const script = '../../src/server/pages/assets/login-attempt.js';
+const later = Date.now() + 60_000;
+
+/** The login page as the server draws it, in a tab that keeps `value` until `expiresAt`. */
+async function toOf(from: string, to: string, value: unknown, expiresAt = later): Promise<string | null> {
+  document.body.innerHTML = `<form action="/login/landing" data-login>
+    <input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}"></form>`;
+  sessionStorage.setItem('madoguchi.login-return', JSON.stringify({ value, expiresAt }));
+  await import(/* @vite-ignore */ script);
+  return document.querySelector<HTMLInputElement>('[name="to"]')?.value ?? null;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.clear();
+});
+
+const service = 'employment-insurance';
+const slip = '/svc/employment-insurance?slip=R3017-0001';
+
+it.each([
+  ['ER-147 an address that names the service alone leads back to its screen', service, '', slip, later, slip],
+  ['the service itself', service, '', '/svc/employment-insurance', later, '/svc/employment-insurance'],
+  ['a screen below it', service, '', '/svc/employment-insurance/error', later, '/svc/employment-insurance/error'],
+  ['another service that begins alike', service, '', '/svc/employment-insurance-x', later, ''],
+  ['another service', service, '', '/svc/kana/top', later, ''],
+  ['another site', service, '', '//svc/employment-insurance', later, ''],
+  ['what the address says itself', service, '/todo', slip, later, '/todo'],
+  ['no service', '', '', slip, later, ''],
+  ['too long ago', service, '', slip, 1, ''],
+  ['no text', service, '', 5, later, ''],
+])('%s', async (_what, from, to, value, expiresAt, expected) => {
+  expect(await toOf(from, to, value, expiresAt)).toBe(expected);
+});
