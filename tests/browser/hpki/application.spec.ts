@@ -89,8 +89,10 @@ test('SH-006 HP-001 HP-002 HP-005 HP-006 HP-008 HP-009 HP-010 HP-011 HP-016 HP-0
   expect(sent?.request.reqBody).toEqual({ application: { ...applications.jma, ...digits } });
   expect(await page.getByRole('main').innerText()).toMatch(/\d{4} ?\d{4} ?\d{4} ?\d{4}/u);
 
-  // Nothing can be sent twice: the form is empty, the choice says what has become of the application.
+  // Nothing can be sent twice: back shows what came of it, and the choice, opened anew, what has become of the application.
   await page.goBack();
+  await expectHpki(page, 'jmaDone');
+  await openHpki(portal, 'select');
   await expectHpki(page, 'select');
   await expect(page.getByText('受け付けました。確認を待っています')).toBeVisible();
   await expect(button(page, '医師の資格で申請する')).toHaveCount(0);

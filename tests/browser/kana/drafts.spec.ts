@@ -126,7 +126,10 @@ test('AM-102 a lost connection while saving is told and does not stop anybody: n
   await page.getByRole('button', { name: '中断して、あとで続ける' }).click();
   await expect(pause).toContainText(notYet);
   await expect(pause).not.toContainText('別の端末からも');
+  // The toast of the save before is still there: only the request itself tells that this one has failed, too.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(kanaCalls.inputSave));
   await pause.getByRole('button', { name: 'もう一度保存する' }).click();
+  await failed;
   await expect(page.getByText(notSaved).last()).toBeVisible();
   await portal.clearFaults();
   await press(page, 'もう一度保存する');

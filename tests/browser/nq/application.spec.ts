@@ -108,7 +108,7 @@ test('NQ-005 a lost answer that is sent again makes one application', async ({ p
   await page.getByRole('checkbox').check();
   await portal.fault({ path: applyCalls.submit, drop: 'after' });
   await button(page, '申請する').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'もう一度試す' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'もう一度送って確認する' }).click();
   await expectApply(page, 'completion');
   expect(await applicationsOf(portal)).toHaveLength(1);
   const sent = await portal.journal(applyCalls.submit);
