@@ -164,7 +164,7 @@ export class Choice {
       if (asksAddress && !model.from(edge.from).some(({ to }) => to === edge.from)) return isFirst;
       if (isFirst && this.after.has(`${station.screen} ${edge.trigger}`)) return true;
       if (edge.trigger === 'cancel' || isPressable(model, station.screen, edge.trigger, sight)) return true;
-      return isFirst && this.scene.makesShown && this.isShownOtherwise(edge, known);
+      return isFirst && this.isShownOtherwise(edge, known);
     });
     // Where nobody knows the address of the screen that finds something not done, nobody can open it.
     const isDueHere = ({ trigger, from, to }: JourneyEdge) =>
@@ -190,14 +190,16 @@ export class Choice {
     return false;
   }
 
-  /** What is pressed for it would be there if what is loaded with the screen were otherwise. */
+  /** What is pressed for it would be there if what is loaded with the screen, or the last save of the draft, were otherwise. */
   private isShownOtherwise(edge: JourneyEdge, known: Knowledge): boolean {
     const { model, reasoner } = this.scene;
     if (!edge.trigger.startsWith('action:') || codeOf(edge) !== null) return false;
     if (reasoner.judge(edge, known).against === 0) return false;
     const calls = model.callsOnOpening(known.screen);
     const paths = [...(reasoner.bendFor(edge, known)?.keys() ?? [])];
-    return paths.length > 0 && paths.every((path) => calls.has(reasoner.callOf(path, known)?.call ?? ''));
+    const isAnswer = (path: string) => this.scene.makesShown && calls.has(reasoner.callOf(path, known)?.call ?? '');
+    const isMade = (path: string) => path === 'draft.saved' || isAnswer(path);
+    return paths.length > 0 && paths.every(isMade);
   }
 
   /** It depends on state that lives as long as the screen: it may be otherwise after the next press, and is kept when the screen is opened again. */
