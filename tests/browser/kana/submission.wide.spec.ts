@@ -15,7 +15,7 @@ import type { Fault, Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, expectDialog, expectError } from './error-screen.ts';
 
-const again = 'もう一度届け出る';
+const again = 'もう一度送って確認する';
 
 /** From a draft filled elsewhere to the screen that asks for the signature, with buttons that can be pressed again at once. */
 async function openSignature(page: Page, portal: Portal, persona = 'kana-single'): Promise<void> {

@@ -47,9 +47,15 @@ test('ER-161 not even the small script comes: the style sheet shows the words af
 }) => {
   const page = await openBroken(browser, portal, (broke) => broke.route('**/*.js', (route) => route.abort()));
   await expect(headingOf(page, notStarted)).toBeHidden();
+  const starting = page.getByText('ページを読み込んでいます。', { exact: false });
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 3000;
+  });
+  await expect(starting).toBeInViewport();
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
+  await expect(starting).toBeHidden();
   await expectInView(page, notStarted);
   await expect(page).toHaveTitle(portalName);
   await page.route('**/*.css', (route) => route.abort());
