@@ -7,7 +7,7 @@ import { answer, type ErrorType, errorTitles, expectDialog, expectError } from '
 
 /** What each type of the error screen says besides its title, and the buttons it has. */
 const says: { readonly [type in ErrorType]: readonly [what: string, next: string] } = {
-  '00': ['システムに問題が起きたため', '「続きから再開」を押してください'],
+  '00': ['システムに問題が起きたため', '「続きから再開」から続けられます'],
   '01': ['受付の期間ではないため', '受付の期間を確認してから'],
   '02': ['途中まで入力した内容が見つかりません', 'これまでの手続きを確認してください'],
   '03': ['戸籍の内容と合いません', 'もう一度届け出てください'],
