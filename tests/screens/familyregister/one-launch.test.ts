@@ -130,4 +130,26 @@ describe('「戻る」 of the counter form leads out of it', () => {
     await tab.press('back');
     expect(tab.at).toBe('familyregister-select');
   });
+
+  it('after a card has been read: to what was read from it', async () => {
+    const four = { kanjiName: '見本 太郎', sex: '1', birthdate: '19800101', address: '東京都' };
+    const tab = openBrowser({
+      project,
+      replies: {
+        pseudonymCheck: { body: { pseudonymExists: false } },
+        get4information: { body: four },
+        set4information: { body: { is4informationSetSuccess: true } },
+        pseudonymExec: { body: { pseudonymExecIsSuccess: true } },
+        readHistory: {},
+        domicileGet: changing,
+        loggingCreate: {},
+      },
+    });
+    await tab.open(counter);
+    await tab.open('familyregister/personal-information/confirm/?sessionId=s&nonce=n');
+    await tab.press('next');
+    expect(tab.at).toBe('familyregister-counter-input');
+    await tab.press('back');
+    expect(tab.at).toBe('familyregister-personal-information-confirm');
+  });
 });
