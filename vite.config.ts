@@ -40,6 +40,7 @@ const dataForm =
 /** What no first paint needs; see `src/app/late.ts`. */
 const late = [
   /[\\/]src[\\/]app[\\/](session-dialogs|structured-data|insight|trusted-types|open-app)\.tsx?$/,
+  /[\\/]src[\\/]ui[\\/]toast\.tsx$/,
   /[\\/]src[\\/]runtime[\\/](bare|end-session|session-acts|resume-intent|keep-redirect|compare-versions|run-poll|poll)\.ts$/,
   /[\\/]src[\\/]steps[\\/]launchApp[\\/]launch-app\.ts$/,
   /[\\/]src[\\/]ui[\\/]countdown\.tsx$/,

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { OtherShell } from '../model/catalog.ts';
 import { DialogContainer } from '../render/dialog-container.tsx';
+import { preloadable } from '../render/preloadable.ts';
 import { ScreenView } from '../render/screen-view.tsx';
 import type { Host, PortalRuntime } from '../runtime/contract.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -13,6 +14,7 @@ import { type CurrentScreen, useCurrentScreen } from './current-screen.ts';
 import { useDocumentTitle, useStructuredData, useThemeColor } from './document-effects.ts';
 import { CrashBoundary, Fatal } from './fatal.tsx';
 import { HeaderActions } from './header-actions.tsx';
+import { useLate } from './late.ts';
 import { PageNotices } from './page-notices.tsx';
 import { drawing } from './redraw.ts';
 import { type ScreenFrame, useScreenFrame } from './screen-frame.ts';
@@ -49,7 +51,7 @@ export function Page({ portal, host }: { readonly portal: PortalRuntime; readonl
       />
       <DialogContainer portal={portal} />
       {shell === null && <SessionWarning portal={portal} host={host} />}
-      <Toasts portal={portal} />
+      <Toasts portal={portal} host={host} />
     </>
   );
 }
@@ -131,7 +133,10 @@ function PageContent({ portal, current, title, shell }: PageContentProps) {
   );
 }
 
-function Toasts({ portal }: { readonly portal: PortalRuntime }) {
+const drawnToast = preloadable(async () => (await import('../ui/toast.tsx')).Toast);
+
+function Toasts({ portal, host }: { readonly portal: PortalRuntime; readonly host: PageHost }) {
   const shown = useStore(portal.toasts, (toasts) => toasts.shown);
-  return <ToastRegion toasts={shown} onDismiss={(id) => portal.dismissToast(id)} />;
+  const Toast = useLate(drawnToast, shown.length > 0, host.report);
+  return <ToastRegion toasts={shown} Toast={Toast} onDismiss={(id) => portal.dismissToast(id)} />;
 }

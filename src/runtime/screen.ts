@@ -235,11 +235,15 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       const key = group && guarded(() => names.evaluate(group.key, itemScope(item)));
       const control = group ? groupControlId(group.name, key, field) : controlId(field);
       core.wayOf(service).setReturnTo(screen.name);
+      core.wayOf(service).leads(null);
       const to = guarded(() => stage.addressOf(name, {}));
       host.navigate(field === '' ? to : `${to}#${control}`, { replace: false });
     },
     destination: (to, parameters) => guarded(() => destinationOf(stage, to, parameters)),
-    follow: (inApp, control) => follow(core, inApp, control),
+    follow(inApp, control) {
+      core.wayOf(service).leads(null);
+      follow(core, inApp, control);
+    },
     items: (group) => guarded(() => fields.items(group, names)),
     typed(field, value) {
       fields.type(field, value);

@@ -48,7 +48,7 @@ export function createStage(core: Core, parts: StageParts): Stage {
       if (signal.aborted) return;
       parts.moving();
       const isEntering = parts.isEntering();
-      if (isEntering && screen !== null) core.wayOf(service).passedOn(screen.name);
+      core.wayOf(service).leads(isEntering && screen !== null ? screen.name : null);
       core.host.navigate(url, { replace: isEntering });
     },
     leave(address, query = {}) {

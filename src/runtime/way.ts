@@ -6,9 +6,9 @@ import { storageKeys } from './storage-keys.ts';
 export interface Way {
   /** The screen was shown. True when it is another one than before (not a reload). */
   entered(screen: string): boolean;
-  /** The screen leads on while it opens: it is never seen. */
-  passedOn(screen: string): void;
-  /** The screen that led here, seen or not; null = entered directly. Coming back to a screen forgets what lay after it. */
+  /** The portal leads away from here, not the browser's own buttons. `passed`: a screen that leads on while it opens and is never seen. */
+  leads(passed: string | null): void;
+  /** The screen that led here, seen or not; null = entered directly. The browser's own buttons change nothing about it. */
   previous(): string | null;
   /** The screen they saw before this one: one that leads on by itself would lead here again. Null = none. */
   seenBefore(): string | null;
@@ -30,7 +30,9 @@ export interface Way {
 }
 
 interface Kept {
-  readonly screens: readonly string[];
+  readonly last: string | null;
+  /** Which screen led to each: never in a circle, as coming back to one on the way here changes nothing. */
+  readonly before: { readonly [screen: string]: string | null };
   readonly accepted: readonly string[];
   readonly returnTo: string | null;
   /** Those of the screens that led on by themselves. */
@@ -40,28 +42,37 @@ interface Kept {
   readonly unsaved?: boolean;
 }
 
-const nothing: Kept = { screens: [], accepted: [], returnTo: null };
+const nothing: Kept = { last: null, before: {}, accepted: [], returnTo: null };
 
 export function createWay(service: string, session: ExpiringStorage, changed: () => void): Way {
   const key = storageKeys.way(service);
   const read = () => (session.get(key, isKept) as Kept | undefined) ?? nothing;
   const write = (change: Partial<Kept>) => session.set(key, { ...read(), ...change }, null);
+  let isLed = false;
   return {
     entered(screen) {
-      const { screens, passed = [] } = read();
-      const isOther = screens[screens.length - 1] !== screen;
-      const index = screens.indexOf(screen);
+      const { last, before, passed = [] } = read();
+      const isNew = !wayTo(last, before).includes(screen) && (isLed || !(screen in before));
+      isLed = false;
       write({
-        screens: index < 0 ? [...screens, screen] : screens.slice(0, index + 1),
+        last: screen,
+        before: isNew ? { ...before, [screen]: last } : before,
         passed: passed.filter((name) => name !== screen),
       });
-      return isOther;
+      return last !== screen;
     },
-    passedOn: (screen) => write({ passed: [...new Set([...(read().passed ?? []), screen])] }),
-    previous: () => read().screens.at(-2) ?? null,
+    leads(passed) {
+      isLed = true;
+      if (passed !== null) write({ passed: [...new Set([...(read().passed ?? []), passed])] });
+    },
+    previous: () => wayTo(read().last, read().before)[1] ?? null,
     seenBefore() {
-      const { screens, passed = [] } = read();
-      return screens.slice(0, -1).findLast((screen) => !passed.includes(screen)) ?? null;
+      const { last, before, passed = [] } = read();
+      return (
+        wayTo(last, before)
+          .slice(1)
+          .find((screen) => !passed.includes(screen)) ?? null
+      );
     },
     accept: (screen) => write({ accepted: [...new Set([...read().accepted, screen])] }),
     isAccepted: (screen) => read().accepted.includes(screen),
@@ -79,10 +90,15 @@ export function createWay(service: string, session: ExpiringStorage, changed: ()
   };
 }
 
+/** The screen and those that led to it, the last one first. */
+function wayTo(screen: string | null, before: Kept['before']): readonly string[] {
+  return screen === null ? [] : [screen, ...wayTo(before[screen] ?? null, before)];
+}
+
 function isKept(value: unknown): boolean {
   return (
     isRecord(value) &&
-    Array.isArray(value.screens) &&
+    isRecord(value.before) &&
     Array.isArray(value.accepted) &&
     (value.returnTo === null || typeof value.returnTo === 'string') &&
     (value.passed === undefined || Array.isArray(value.passed)) &&

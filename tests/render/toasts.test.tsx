@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ShownToast, ToastRegion } from '../../src/ui/toast-region.tsx';
+import { type ShownToast, Toast } from '../../src/ui/toast.tsx';
+import { ToastRegion } from '../../src/ui/toast-region.tsx';
 
 const dismissed: number[] = [];
 const toast = (id: number, given: Partial<ShownToast> = {}): ShownToast => ({
@@ -13,7 +14,7 @@ const toast = (id: number, given: Partial<ShownToast> = {}): ShownToast => ({
   ...given,
 });
 const draw = (...toasts: readonly ShownToast[]) =>
-  render(<ToastRegion toasts={toasts} onDismiss={(id) => void dismissed.push(id)} />);
+  render(<ToastRegion toasts={toasts} Toast={Toast} onDismiss={(id) => void dismissed.push(id)} />);
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 const box = (text: string) => screen.getByText(text).parentElement as HTMLElement;
 
