@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { vocabulary } from '../../build/vocabulary.ts';
 import { compileExpression } from '../../src/expressions/compile.ts';
 import { evaluate } from '../../src/expressions/evaluate.ts';
 import { ExpressionError } from '../../src/expressions/expression-error.ts';
@@ -166,3 +167,20 @@ it('a tree over values of any shape gives a value or an ExpressionError, nothing
     { numRuns: 3000 },
   );
 }, 30_000);
+
+it.each(Object.values(vocabulary.functions))(
+  '$name of whatever there is gives a value or an ExpressionError',
+  ({ run }) => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.anything(), fc.double(), fc.string()), { maxLength: 3 }), (given) => {
+        try {
+          run(given as Parameters<typeof run>[0], noEnvironment);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ExpressionError);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  },
+  30_000,
+);

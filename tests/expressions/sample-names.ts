@@ -1,3 +1,4 @@
+import { textOf } from '../../src/expressions/argument.ts';
 import type { Scope } from '../../src/model/expression.ts';
 import type { Type } from '../../src/model/type.ts';
 import type { FunctionEnvironment, Vocabulary } from '../../src/model/vocabulary.ts';
@@ -62,7 +63,7 @@ export const sampleFunctions: Vocabulary['functions'] = {
     says: '',
     parameters: [text],
     returns: text,
-    run: ([value]) => `${value}!`,
+    run: ([value]) => `${textOf(value)}!`,
     examples: [],
   },
   within: {

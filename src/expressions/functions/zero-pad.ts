@@ -9,7 +9,10 @@ export const expressionFunction: ExpressionFunction = {
   returns: { kind: 'text' },
   run([value, length]) {
     if (typeof value !== 'string' && typeof value !== 'number') throw new ExpressionError('neither text nor a number');
-    return String(value).padStart(numberOf(length), '0');
+    const digits = numberOf(length);
+    // Such a text could not be held.
+    if (digits > 1_000_000) throw new ExpressionError('too many digits');
+    return String(value).padStart(digits, '0');
   },
   examples: [
     [['5', 2], '05'],
