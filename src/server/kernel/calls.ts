@@ -67,28 +67,36 @@ export async function readCalls(catalogFolder: URL, schemaFolder: URL): Promise<
     const entry = parse(await readFile(new URL(file, catalogFolder), 'utf8')) as CallEntry;
     const schema = JSON.parse(await readFile(new URL(`${name}.schema.json`, schemaFolder), 'utf8')) as JsonSchema;
     const reqBody = schema.properties?.reqBody;
+    const request = {
+      type: 'object',
+      properties: { commonHeader, ...(reqBody === undefined ? {} : { reqBody }) },
+      required: ['commonHeader', ...(reqBody !== undefined && schema.required?.includes('reqBody') ? ['reqBody'] : [])],
+    };
+    // Compiling them all would take most of the time until the server listens; each is proved to compile by its test.
+    const checkRequest = once(() => requests.compile(withTypes(request, types)));
+    const checkResponse = once(() => responses.compile(withTypes(schema.properties?.resBody ?? { not: {} }, types)));
     calls.set(entry.path, {
       name,
       title: entry.title,
       path: entry.path,
       sendOnce: entry.sendOnce ?? false,
       mostBytes: entry.mostBytes ?? null,
-      checkRequest: requests.compile(
-        withTypes(
-          {
-            type: 'object',
-            properties: { commonHeader, ...(reqBody === undefined ? {} : { reqBody }) },
-            required: [
-              'commonHeader',
-              ...(reqBody !== undefined && schema.required?.includes('reqBody') ? ['reqBody'] : []),
-            ],
-          },
-          types,
-        ),
-      ),
+      get checkRequest() {
+        return checkRequest();
+      },
       hasResponse: schema.properties?.resBody !== undefined,
-      checkResponse: responses.compile(withTypes(schema.properties?.resBody ?? { not: {} }, types)),
+      get checkResponse() {
+        return checkResponse();
+      },
     });
   }
   return calls;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
