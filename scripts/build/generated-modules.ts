@@ -44,7 +44,7 @@ export const constraints: DataConstraints = {${members(constraints, (part) => `[
 
 /** Source of `build/lazy.ts`: where everything lies that is loaded when needed. It grows with every form and call, so it is no part of the entry. */
 export function lazySource(parts: Parts, schemaHashes: readonly string[], calls: readonly string[]): string {
-  return `${notice}import type { CompiledForm, CompiledValidator } from '../src/runtime/contract.ts';
+  return `${notice}import type { CompiledForm, CompiledValidator } from '../src/runtime/contract/host.ts';
 
 export const widgets = {${members(parts.components, (part) => `${key(part.word)}: () => import('../${part.file}')`)}};
 

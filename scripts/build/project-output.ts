@@ -75,7 +75,7 @@ function writeForms(output: Output, project: Project, vocabulary: Vocabulary): s
     );
     output.write(
       `validators/${hash}.form.d.ts`,
-      `import type { CompiledForm } from '../../src/runtime/contract.ts';\nexport declare const schema: CompiledForm['schema'];\nexport declare const validate: CompiledForm['validate'];\n`,
+      `import type { CompiledForm } from '../../src/runtime/contract/host.ts';\nexport declare const schema: CompiledForm['schema'];\nexport declare const validate: CompiledForm['validate'];\n`,
     );
   }
 }
@@ -89,7 +89,7 @@ function writeCalls(output: Output, project: Project): string[] {
     output.write(`calls/${name}.js`, exportingValidate(responseValidatorModule(response, project.types)));
     output.write(
       `calls/${name}.d.ts`,
-      `import type { CompiledValidator } from '../../src/runtime/contract.ts';\nexport declare const validate: CompiledValidator;\n`,
+      `import type { CompiledValidator } from '../../src/runtime/contract/host.ts';\nexport declare const validate: CompiledValidator;\n`,
     );
   }
   return checked.map(({ name }) => name).sort();

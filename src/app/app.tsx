@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { RegistryContext, type RenderRegistry } from '../render/registry.ts';
-import type { PortalRuntime } from '../runtime/contract.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { RouterNavigation } from './browser-host.ts';
 import { CrashBoundary, Fatal } from './fatal.tsx';
 import { Page, type PageHost } from './page.tsx';

@@ -3,7 +3,8 @@ import type { Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import { screenForm } from '../render/prepare-screen.ts';
 import { partOf, type RenderRegistry } from '../render/registry.ts';
-import type { CompiledForm, Host, LazyParts } from '../runtime/contract.ts';
+import type { CompiledForm, Host } from '../runtime/contract/host.ts';
+import type { LazyParts } from '../runtime/contract/portal.ts';
 import { fetchData } from './fetch-data.ts';
 
 /** Set by the router once it is there; until then a navigation waits in the address bar as a full load. */

@@ -1,5 +1,6 @@
 import type { Crumb } from '../model/screen.ts';
-import type { PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
+import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import { screenNamed } from '../runtime/routes.ts';
 
 /** A crumb as shown, and as told to search engines. */

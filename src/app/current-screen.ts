@@ -1,7 +1,9 @@
 import { startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { prepareScreen } from '../render/prepare-screen.ts';
 import { RegistryContext } from '../render/registry.ts';
-import type { Host, PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
+import type { Host } from '../runtime/contract/host.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
+import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import { loadLate } from './late.ts';
 import type { Visit } from './visit.ts';
 

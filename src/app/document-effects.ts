@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Host } from '../runtime/contract.ts';
+import type { Host } from '../runtime/contract/host.ts';
 import type { Trail } from './crumbs.ts';
 
 const defaultThemeColor = '#FFFFFF';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { PortalRuntime } from '../runtime/contract.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Button } from '../ui/button.tsx';
 import { LoginForm } from './login-form.tsx';
 

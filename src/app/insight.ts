@@ -1,4 +1,4 @@
-import type { InsightTag } from '../runtime/contract.ts';
+import type { InsightTag } from '../runtime/contract/host.ts';
 import { createPolicy } from './trusted-types.ts';
 
 declare global {

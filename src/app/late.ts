@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Preloadable } from '../render/preloadable.ts';
-import type { Host } from '../runtime/contract.ts';
+import type { Host } from '../runtime/contract/host.ts';
 
 /**
  * What no first paint needs: the session's dialogs, structured data, insight, apps, polls. One chunk (`vite.config.ts`), asked for when the first

@@ -1,4 +1,5 @@
-import type { Host, PortalRuntime } from '../runtime/contract.ts';
+import type { Host } from '../runtime/contract/host.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { prefetchScreen } from '../runtime/prefetch.ts';
 
 /** Asks for what the first screen needs before anything is drawn: on a slow connection the wait is over sooner. */

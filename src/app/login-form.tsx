@@ -1,4 +1,4 @@
-import type { PortalRuntime } from '../runtime/contract.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Settings named as the fields the landing page expects (specification section 7). */

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { PortalRuntime } from '../runtime/contract.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PortalRuntime, ScreenRuntime, ScreenView } from '../runtime/contract.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
+import type { ScreenRuntime, ScreenView } from '../runtime/contract/screen.ts';
 import { type Trail, trailOf } from './crumbs.ts';
 import type { ShownScreen } from './current-screen.ts';
 

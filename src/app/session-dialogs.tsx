@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PortalRuntime } from '../runtime/contract.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { Modal } from '../ui/modal.tsx';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { preloadable } from '../render/preloadable.ts';
-import type { Host, PortalRuntime } from '../runtime/contract.ts';
+import type { Host } from '../runtime/contract/host.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { useLate } from './late.ts';
 
 const sessionDialogs = preloadable(() => import('./session-dialogs.tsx'));

@@ -1,4 +1,4 @@
-import type { OpenDialog } from '../runtime/contract.ts';
+import type { OpenDialog } from '../runtime/contract/dialogs.ts';
 import { holds } from '../runtime/evaluator.ts';
 import { Button } from '../ui/button.tsx';
 

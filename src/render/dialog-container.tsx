@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { OpenDialog, PortalRuntime } from '../runtime/contract.ts';
+import type { OpenDialog } from '../runtime/contract/dialogs.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { wording } from '../ui/wording.ts';

@@ -1,6 +1,7 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import type { Scope } from '../model/expression.ts';
-import type { Evaluator, PortalRuntime, ScreenRuntime, ScreenView } from '../runtime/contract.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
+import type { Evaluator, ScreenRuntime, ScreenView } from '../runtime/contract/screen.ts';
 import { same } from './same.ts';
 
 /** Where blocks stand: what their texts are evaluated with, and what pressing something in them reaches. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { ScreenView } from '../runtime/contract.ts';
+import type { ScreenView } from '../runtime/contract/screen.ts';
 
 interface ScreenBoundaryProps {
   readonly view: StoreApi<ScreenView>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ScreenView } from '../runtime/contract.ts';
+import type { ScreenView } from '../runtime/contract/screen.ts';
 import { Heading } from '../ui/heading.tsx';
 import { LinkButton } from '../ui/link.tsx';
 import { isPossibleStep, StepIndicator } from '../ui/step-indicator.tsx';

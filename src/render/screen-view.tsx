@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { PortalRuntime, ScreenRuntime } from '../runtime/contract.ts';
+import type { PortalRuntime } from '../runtime/contract/portal.ts';
+import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import { BlockList } from './blocks/block-list.tsx';
 import { type BlockPlace, PlaceContext, useEvaluated, useScreen } from './place.ts';
 import { screenForm } from './prepare-screen.ts';

@@ -1,5 +1,5 @@
 import type { Scope, Text, TextValue, Value } from '../model/expression.ts';
-import type { Evaluator } from '../runtime/contract.ts';
+import type { Evaluator } from '../runtime/contract/screen.ts';
 
 function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'text';

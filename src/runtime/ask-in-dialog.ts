@@ -2,7 +2,7 @@ import type { Dialog } from '../model/dialog.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Field } from '../model/field.ts';
 import { checkFields } from './check-fields.ts';
-import type { ScreenRuntime } from './contract.ts';
+import type { ScreenRuntime } from './contract/screen.ts';
 import { pressed } from './pressed.ts';
 import type { AskOptions, Outcome, Run } from './run.ts';
 import type { ScreenCore } from './screen.ts';

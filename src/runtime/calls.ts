@@ -1,6 +1,7 @@
 import { type AnyRecord, isRecord } from '../forms/record.ts';
 import type { CallDefinition, Catalog } from '../model/catalog.ts';
-import type { CompiledValidator, Evaluator, Host } from './contract.ts';
+import type { CompiledValidator, Host } from './contract/host.ts';
+import type { Evaluator } from './contract/screen.ts';
 import { numberOf } from './evaluator.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
 import { type Failure, isOutcomeUnknown } from './failure.ts';

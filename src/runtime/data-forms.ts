@@ -7,7 +7,7 @@ import { openAnswers } from '../forms/data-form/open-answers.ts';
 import type { DataConstraints } from '../forms/data-form/schema.ts';
 import type { TextValue } from '../model/expression.ts';
 import type { Field } from '../model/field.ts';
-import type { Evaluator, FieldError } from './contract.ts';
+import type { Evaluator, FieldError } from './contract/screen.ts';
 
 /** What fields need whose inputs come as data. Loaded with the first screen that has one. */
 export interface DataForms {

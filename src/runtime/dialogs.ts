@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Dialog } from '../model/dialog.ts';
-import type { Evaluator, Loading, OpenDialog, ScreenRuntime } from './contract.ts';
+import type { Loading, OpenDialog } from './contract/dialogs.ts';
+import type { Evaluator, ScreenRuntime } from './contract/screen.ts';
 
 export interface DialogRequest {
   readonly dialog: Dialog;

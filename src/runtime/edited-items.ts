@@ -1,6 +1,6 @@
 import { isRecord } from '../forms/record.ts';
 import type { FieldItems } from '../model/field.ts';
-import type { Evaluator } from './contract.ts';
+import type { Evaluator } from './contract/screen.ts';
 
 /**
  * The list a field is bound to, as it stands now, with what the person has changed: the one member that its widget edits. Items are told

@@ -3,7 +3,7 @@ import { renderText } from '../expressions/text.ts';
 import { isRecord } from '../forms/record.ts';
 import type { Expression, Scope, TextValue, Value } from '../model/expression.ts';
 import type { FunctionEnvironment } from '../model/vocabulary.ts';
-import type { Evaluator } from './contract.ts';
+import type { Evaluator } from './contract/screen.ts';
 
 /** Evaluates with the names that `scope` gives at that moment. */
 export function createEvaluator(

@@ -1,7 +1,7 @@
 import type { Scope } from '../model/expression.ts';
 import type { Screen } from '../model/screen.ts';
 import { checkFields } from './check-fields.ts';
-import type { FieldError } from './contract.ts';
+import type { FieldError } from './contract/screen.ts';
 import type { ScreenCore } from './screen.ts';
 
 /** What the shown fields of a screen refuse of what counts now. `formats`: what is missing is no error. */

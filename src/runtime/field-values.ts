@@ -2,7 +2,7 @@ import { type AnyRecord, isRecord } from '../forms/record.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Field, RepeatedFields } from '../model/field.ts';
 import type { Screen } from '../model/screen.ts';
-import type { Evaluator } from './contract.ts';
+import type { Evaluator } from './contract/screen.ts';
 import { repeatedName } from './control-id.ts';
 import type { Core } from './core.ts';
 import type { DataForms } from './data-forms.ts';

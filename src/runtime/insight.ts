@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { InsightTag, PortalRuntime } from './contract.ts';
+import type { InsightTag } from './contract/host.ts';
+import type { PortalRuntime } from './contract/portal.ts';
 import type { Core } from './core.ts';
 
 /** Tags kept for this page load. */

@@ -1,6 +1,6 @@
 import { type AnyRecord, isRecord } from '../forms/record.ts';
 import type { Scope } from '../model/expression.ts';
-import type { Host } from './contract.ts';
+import type { Host } from './contract/host.ts';
 import type { Core } from './core.ts';
 import { storageKeys } from './storage-keys.ts';
 

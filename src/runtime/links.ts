@@ -1,6 +1,6 @@
 import type { LinkTarget } from '../model/block.ts';
 import type { Scope } from '../model/expression.ts';
-import type { Destination } from './contract.ts';
+import type { Destination } from './contract/screen.ts';
 import type { Core } from './core.ts';
 import { loginReturn } from './login-return.ts';
 import type { Stage } from './run.ts';

@@ -1,6 +1,6 @@
 import { type AnyRecord, isRecord } from '../forms/record.ts';
 import type { Answer, Calls } from './calls.ts';
-import type { LoginInfo } from './contract.ts';
+import type { LoginInfo } from './contract/portal.ts';
 import { frameCalls } from './core.ts';
 
 /** Who is logged in, as the portal says: asked once per page load, again after a failure, an anonymous answer or the end of the session. */

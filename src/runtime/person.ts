@@ -1,4 +1,4 @@
-import type { Host } from './contract.ts';
+import type { Host } from './contract/host.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 

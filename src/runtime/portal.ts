@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ExpressionError } from '../expressions/expression-error.ts';
-import type { Host, PortalParts, PortalRuntime, ShellView } from './contract.ts';
+import type { Host } from './contract/host.ts';
+import type { PortalParts, PortalRuntime, ShellView } from './contract/portal.ts';
 import { frameAddresses } from './core.ts';
 import { createCore } from './create-core.ts';
 import { createInsight } from './insight.ts';

@@ -1,5 +1,5 @@
 import ky from 'ky';
-import type { Host } from './contract.ts';
+import type { Host } from './contract/host.ts';
 
 /** What became of a request: an answer (any status), or why there is none. `aborted`: nobody waits for it any more. */
 export type Posted =

@@ -1,6 +1,6 @@
 import type { Manifest, ManifestScreen } from '../model/manifest.ts';
 import type { Screen } from '../model/screen.ts';
-import type { Host } from './contract.ts';
+import type { Host } from './contract/host.ts';
 
 /** What only screens with fields need; the first of them brings it. */
 export async function loadFieldParts() {

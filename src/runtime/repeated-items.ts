@@ -1,7 +1,7 @@
 import { type AnyRecord, isRecord } from '../forms/record.ts';
 import type { Scope } from '../model/expression.ts';
 import type { RepeatedFields } from '../model/field.ts';
-import type { Evaluator, RepeatedItem } from './contract.ts';
+import type { Evaluator, RepeatedItem } from './contract/screen.ts';
 import { holds } from './evaluator.ts';
 import { memberAt, withMember } from './member-path.ts';
 

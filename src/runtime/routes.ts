@@ -1,7 +1,6 @@
 import type { Manifest, ManifestScreen } from '../model/manifest.ts';
 import type { Route } from '../model/screen.ts';
-
-export type PathValues = { readonly [name: string]: string };
+import type { PathValues } from './contract/screen.ts';
 
 export type Match =
   | { readonly screen: string; readonly route: Route; readonly path: PathValues }

@@ -3,7 +3,7 @@ import type { Scope, Value } from '../model/expression.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import type { Handlers, Step } from '../model/step.ts';
-import type { Evaluator, FieldError } from './contract.ts';
+import type { Evaluator, FieldError } from './contract/screen.ts';
 import type { Core } from './core.ts';
 import { createEvaluator, holds, withNames } from './evaluator.ts';
 import { errorScope, type Failure } from './failure.ts';

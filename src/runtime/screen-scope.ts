@@ -1,6 +1,6 @@
 import type { Scope } from '../model/expression.ts';
 import type { Fact } from '../model/service.ts';
-import type { Evaluator } from './contract.ts';
+import type { Evaluator } from './contract/screen.ts';
 import { withNames } from './evaluator.ts';
 
 /**

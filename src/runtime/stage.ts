@@ -1,11 +1,11 @@
 import type { Scope } from '../model/expression.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
-import type { Evaluator, FieldError } from './contract.ts';
+import type { Evaluator, FieldError, PathValues } from './contract/screen.ts';
 import type { Core } from './core.ts';
 import { createEvaluator } from './evaluator.ts';
 import { outsideAddress, startsLogin } from './links.ts';
-import { type PathValues, pathParameters, screenNamed, screenUrl } from './routes.ts';
+import { pathParameters, screenNamed, screenUrl } from './routes.ts';
 import type { Outcome, Run, Stage } from './run.ts';
 import type { ServiceState } from './state.ts';
 

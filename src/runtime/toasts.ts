@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Toast } from './contract.ts';
+import type { Toast } from './contract/dialogs.ts';
 
 /** Short notes. The region that shows them closes each after its `seconds` by `dismiss`. */
 export interface Toasts {

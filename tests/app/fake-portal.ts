@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Catalog, OtherShell } from '../../src/model/catalog.ts';
 import type { Screen } from '../../src/model/screen.ts';
-import type { LoginInfo, PortalRuntime, ScreenRuntime, ShellView } from '../../src/runtime/contract.ts';
+import type { LoginInfo, PortalRuntime, ShellView } from '../../src/runtime/contract/portal.ts';
+import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { evaluatorOf } from '../render/expressions.ts';
 import { type FakeScreen, fakeScreen, type RecordingRuntime } from '../render/fake-screen.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Block, MenuItem, SummaryRow, ViewLink } from '../../src/model/block.ts';
 import type { Expression } from '../../src/model/expression.ts';
 import { ScreenView } from '../../src/render/screen-view.tsx';
-import type { ScreenRuntime } from '../../src/runtime/contract.ts';
+import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { draw, portal } from './draw.tsx';
 import { expression, text } from './expressions.ts';
 import { fakeScreen } from './fake-screen.ts';

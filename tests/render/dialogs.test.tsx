@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Dialog } from '../../src/model/dialog.ts';
 import { DialogContainer } from '../../src/render/dialog-container.tsx';
-import type { Loading, OpenDialog } from '../../src/runtime/contract.ts';
+import type { Loading, OpenDialog } from '../../src/runtime/contract/dialogs.ts';
 import { portal } from './draw.tsx';
 import { evaluatorOf, expression, text } from './expressions.ts';
 

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { prepareScreen } from '../../src/render/prepare-screen.ts';
 import { RegistryContext, type RenderRegistry, type WidgetComponent } from '../../src/render/registry.ts';
 import { ScreenView } from '../../src/render/screen-view.tsx';
-import type { ScreenRuntime } from '../../src/runtime/contract.ts';
+import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 
 const components = import.meta.glob<{ readonly default: WidgetComponent }>('../../src/widgets/*/component.tsx');
 

@@ -3,7 +3,7 @@ import { parseExpression } from '../../src/expressions/parse.ts';
 import { parseText, renderText } from '../../src/expressions/text.ts';
 import type { Expression, Scope, Text, TextValue, Value } from '../../src/model/expression.ts';
 import type { FunctionEnvironment } from '../../src/model/vocabulary.ts';
-import type { Evaluator } from '../../src/runtime/contract.ts';
+import type { Evaluator } from '../../src/runtime/contract/screen.ts';
 
 const environment: FunctionEnvironment = { label: () => undefined, setting: () => undefined, now: () => Date.now() };
 

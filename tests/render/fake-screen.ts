@@ -4,7 +4,8 @@ import type { Scope } from '../../src/model/expression.ts';
 import type { Field } from '../../src/model/field.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Service, ServiceLayout } from '../../src/model/service.ts';
-import type { CompiledForm, ScreenRuntime, ScreenView } from '../../src/runtime/contract.ts';
+import type { CompiledForm } from '../../src/runtime/contract/host.ts';
+import type { ScreenRuntime, ScreenView } from '../../src/runtime/contract/screen.ts';
 import type { Sent } from '../../src/runtime/widget-props.ts';
 import { evaluatorOf } from './expressions.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { MenuItem } from '../../model/block.ts';
 import type { Scope } from '../../model/expression.ts';
-import type { Evaluator, ScreenRuntime } from '../../runtime/contract.ts';
+import type { Evaluator, ScreenRuntime } from '../../runtime/contract/screen.ts';
 import { CardMenu } from '../../ui/card-menu.tsx';
 import { useEvaluated, useScreen } from '../place.ts';
 import type { BlockProps } from './block-props.ts';

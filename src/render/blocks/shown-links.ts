@@ -1,6 +1,6 @@
 import type { MenuItem, ViewLink } from '../../model/block.ts';
 import type { Scope } from '../../model/expression.ts';
-import type { Evaluator } from '../../runtime/contract.ts';
+import type { Evaluator } from '../../runtime/contract/screen.ts';
 
 /** Links that are shown now. `id`: the same for the same link, whichever of the others are shown. `more`: what is in reach of it. */
 export function shownLinks<L extends MenuItem | ViewLink>(names: Evaluator, links: readonly L[], around?: Scope) {

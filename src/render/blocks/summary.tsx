@@ -1,6 +1,6 @@
 import type { SummaryRow, SummaryRows } from '../../model/block.ts';
 import type { Expression, Scope } from '../../model/expression.ts';
-import type { Evaluator } from '../../runtime/contract.ts';
+import type { Evaluator } from '../../runtime/contract/screen.ts';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { useEvaluated, usePlace } from '../place.ts';
 import { shownValue } from '../shown-value.ts';

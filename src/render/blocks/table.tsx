@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Table, TableColumn } from '../../model/block.ts';
 import type { Scope } from '../../model/expression.ts';
-import type { Destination, Evaluator, ScreenRuntime } from '../../runtime/contract.ts';
+import type { Destination, Evaluator, ScreenRuntime } from '../../runtime/contract/screen.ts';
 import { type Cell, type ColumnHead, DataTable } from '../../ui/data-table.tsx';
 import { type PageLink, Paging } from '../../ui/paging.tsx';
 import { useEvaluated, useScreen } from '../place.ts';

@@ -1,6 +1,6 @@
 import type { ViewLink } from '../../model/block.ts';
 import type { Scope } from '../../model/expression.ts';
-import type { Evaluator, ScreenRuntime } from '../../runtime/contract.ts';
+import type { Evaluator, ScreenRuntime } from '../../runtime/contract/screen.ts';
 import { shownLinks } from './shown-links.ts';
 
 /** Links between views that are shown now; `current`: it leads to what is shown. */

@@ -1,5 +1,5 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import type { CompiledForm } from '../../runtime/contract.ts';
+import type { CompiledForm } from '../../runtime/contract/host.ts';
 
 /** The schema as RJSF types it (it declares every list mutable, but changes none). */
 export function schemaOf(form: CompiledForm): RJSFSchema {

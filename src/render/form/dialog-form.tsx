@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OpenDialog } from '../../runtime/contract.ts';
+import type { OpenDialog } from '../../runtime/contract/dialogs.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { DialogErrors } from './form-errors.tsx';
 import { FormInDialog } from './form-in-dialog.ts';

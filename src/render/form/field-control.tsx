@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Field } from '../../model/field.ts';
-import type { ScreenView } from '../../runtime/contract.ts';
+import type { ScreenView } from '../../runtime/contract/screen.ts';
 import { controlId } from '../../runtime/control-id.ts';
 import type { FieldTexts, ShownOption } from '../../runtime/widget-props.ts';
 import { useEvaluated, useScreen } from '../place.ts';

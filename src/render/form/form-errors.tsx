@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { FieldError } from '../../runtime/contract.ts';
+import type { FieldError } from '../../runtime/contract/screen.ts';
 import { controlId } from '../../runtime/control-id.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useEvaluated, useScreen } from '../place.ts';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { RepeatedFields } from '../../model/field.ts';
-import type { RepeatedItem } from '../../runtime/contract.ts';
+import type { RepeatedItem } from '../../runtime/contract/screen.ts';
 import { controlId, repeatedName } from '../../runtime/control-id.ts';
 import { Fieldset, Fieldsets } from '../../ui/fieldset.tsx';
 import { BlockList } from '../blocks/block-list.tsx';

@@ -1,5 +1,5 @@
 import type { TextValue } from '../../model/expression.ts';
-import type { Toast } from '../../runtime/contract.ts';
+import type { Toast } from '../../runtime/contract/dialogs.ts';
 import { numberOf } from '../../runtime/evaluator.ts';
 import type { RunStep } from '../../runtime/run.ts';
 

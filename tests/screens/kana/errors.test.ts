@@ -104,7 +104,10 @@ describe('AM-092 submitting', () => {
     const storages = signed();
     storages.session.setItem(
       'madoguchi.way.kana',
-      JSON.stringify({ value: { last: null, before: {}, accepted: ['kana-agreement'], returnTo: null }, expiresAt: null }),
+      JSON.stringify({
+        value: { last: null, before: {}, accepted: ['kana-agreement'], returnTo: null },
+        expiresAt: null,
+      }),
     );
     return storages;
   };

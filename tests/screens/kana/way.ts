@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { makeManifest } from '../../../scripts/build/manifest.ts';
 import type { Project } from '../../../src/model/project.ts';
-import type { ShellView } from '../../../src/runtime/contract.ts';
+import type { ShellView } from '../../../src/runtime/contract/portal.ts';
 import { createCore } from '../../../src/runtime/create-core.ts';
 import { createEvaluator } from '../../../src/runtime/evaluator.ts';
 import { back, forward } from '../../../src/runtime/flow-way.ts';

@@ -1,0 +1,71 @@
+/** What the run-time needs from its host. Types only. */
+import type { DataConstraints } from '../../forms/data-form/schema.ts';
+import type { FormValidator } from '../../forms/failures-of-form.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
+
+/** A validator precompiled from a screen's fields, or a call's response. Same shape as an ajv function. */
+export interface CompiledValidator {
+  (data: unknown): boolean;
+  errors?:
+    | readonly { readonly keyword: string; readonly instancePath: string; readonly params: Record<string, unknown> }[]
+    | null;
+}
+
+/** The fields of a screen, compiled: flat JSON Schema (no wording) with its validator. */
+export interface CompiledForm {
+  readonly schema: JsonSchema;
+  /** To be asked through `failuresOfForm` of src/forms: some constraints compare with run-time values. */
+  readonly validate: FormValidator;
+}
+
+/** Provided by the composition root (`main.tsx` in the browser, fakes in tests). */
+export interface Host {
+  /** Portal origin + path prefix for calls; default: same origin. Example `https://portal.example`. */
+  readonly apiBase: string;
+  now(): number;
+  fetch: typeof fetch;
+  sessionStorage: Storage;
+  localStorage: Storage;
+  /** Path below which the screens live, with both slashes. Example `/svc/`. */
+  readonly base: string;
+  /** Goes to a routed screen; `url` is below the router base, without a leading slash. Example `familyregister/select/`. `control`: id of what takes the focus there. */
+  navigate(url: string, options: { replace: boolean; control?: string }): void;
+  /** Full page load of an address outside the app. */
+  leave(url: string): void;
+  /**
+   * Opens an app of the phone. `opened`: it took over, or the page is being left. `missing`: nothing answered. `failed`: the app or browser
+   * extension said no, with its code (`extension-cancel`, `extension-unexpected`).
+   */
+  openApp(
+    url: string,
+  ): Promise<
+    { readonly kind: 'opened' } | { readonly kind: 'missing' } | { readonly kind: 'failed'; readonly code: string }
+  >;
+  /** The build id that is published now, past every cache. Rejects when it cannot be read. */
+  loadBuildId(): Promise<string>;
+  /** Sends a user-insight tag to the configured host (setting `insight.host`); called only when there is one. */
+  sendInsight(address: string, tag: InsightTag): void;
+  /** The current location. */
+  location(): { readonly origin: string; readonly pathname: string; readonly search: string };
+  readonly device: { readonly referrer: string; readonly os: 'android' | 'iphone' | 'other' };
+  loadScreen(name: string): Promise<Screen>;
+  loadService(name: string): Promise<Service>;
+  /** Lazy: the validator chunk of a screen's fields. */
+  loadForm(schemaHash: string): Promise<CompiledForm>;
+  /** Lazy: every constraint, for inputs that come as data. */
+  loadConstraints(): Promise<DataConstraints>;
+  /** Lazy: validator of a call's `resBody`; null = none. */
+  loadResponseValidator(call: string): Promise<CompiledValidator | null>;
+  /** Lazy: the chunk of a widget's component, or of a kind of block that few screens have. The runtime only starts it early (prefetch); `render` draws it. */
+  loadWidget(name: string): Promise<unknown>;
+  /** Puts a line on the developers' record (console in development, nothing in production). */
+  report(what: string, detail: unknown): void;
+}
+
+/** What a user-insight tag says: one per navigation. */
+export interface InsightTag {
+  readonly path: string;
+  readonly title: string;
+}
