@@ -1,4 +1,4 @@
-/** The layer table of docs (README, "The house"): what each folder of src may import. `scripts/layers.ts` runs it. */
+/** What each folder of src may import, and each room of a folder (docs/decisions/0021). `scripts/layers.ts` runs it. */
 const own = (folder) => `^src/${folder}/`;
 
 /** @type {Record<string, string[]>} folder -> folders it may import, its own aside */
@@ -24,9 +24,52 @@ const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
   to: { path: '^(src|scripts|tests)/', pathNot: [own(folder), ...allowed.map(own)] },
 }));
 
+/** @type {Record<string, string[]>} folder -> its rooms, the bottom first: a room imports only itself and those before it */
+const rooms = {
+  runtime: [
+    'contract',
+    'values',
+    'storage',
+    'calls',
+    'dialogs',
+    'navigation',
+    'core',
+    'run',
+    'flow',
+    'fields',
+    'screen',
+    'portal',
+  ],
+};
+
+const roomRules = Object.entries(rooms).flatMap(([folder, names]) => [
+  ...names.slice(0, -1).map((room, floor) => ({
+    name: `room-${folder}-${room}`,
+    comment: `${folder}/${room} may import no room above it: ${names.slice(floor + 1).join(', ')}`,
+    severity: 'error',
+    from: { path: own(`${folder}/${room}`) },
+    to: { path: own(`${folder}/(${names.slice(floor + 1).join('|')})`) },
+  })),
+  {
+    name: `room-${folder}`,
+    comment: `every file of ${folder} stands in one of its rooms: ${names.join(', ')}`,
+    severity: 'error',
+    from: {},
+    to: { path: own(folder), pathNot: own(`${folder}/(${names.join('|')})`) },
+  },
+  {
+    name: `no-cycles-${folder}`,
+    comment: 'no circle of files, not even of types',
+    severity: 'error',
+    from: { path: own(folder) },
+    to: { circular: true },
+  },
+]);
+
 module.exports = {
   forbidden: [
     ...layerRules,
+    ...roomRules,
     {
       name: 'layer-step-descriptor',
       comment: 'steps/<kind>/step.ts may import model',

@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
   /[\\/]src[\\/]ui[\\/](field-shell|field-wording|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/](field-parts|field-errors|check-fields|field-values|bound-values|repeated-items|edited-items|save-draft)\.ts|render[\\/]form[\\/])/,
+  /[\\/]src[\\/](runtime[\\/](fields[\\/](field-parts|field-errors|check-fields|field-values|bound-values|repeated-items|edited-items)|flow[\\/]save-draft)\.ts|render[\\/]form[\\/])/,
   /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword)\.ts$/,
   /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
 ];
@@ -21,7 +21,7 @@ const withEveryForm = [
 /** Small things that the entry and what is loaded after it both need: one request instead of one for each. */
 const shared = [
   /[\\/]node_modules[\\/]react[\\/].*jsx-runtime.*\.js$/,
-  /[\\/]src[\\/](ui[\\/](wording|visually-hidden|icon)|runtime[\\/]storage-keys|forms[\\/]record)\.tsx?$/,
+  /[\\/]src[\\/](ui[\\/](wording|visually-hidden|icon)|runtime[\\/]storage[\\/]storage-keys|forms[\\/]record)\.tsx?$/,
   /rolldown.runtime/,
 ];
 
@@ -35,14 +35,14 @@ const inputs =
 
 /** Inputs that come as data: the widget, the rules and the files. */
 const dataForm =
-  /[\\/](src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]sent-files\.tsx|render[\\/]blocks[\\/]answers\.tsx)|build[\\/]constraints\.ts)/;
+  /[\\/](src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]sent-files\.tsx|render[\\/]blocks[\\/]answers\.tsx)|build[\\/]constraints\.ts)/;
 
 /** What no first paint needs; see `src/app/late.ts`. */
 const late = [
   /[\\/]src[\\/]app[\\/](session-dialogs|structured-data|insight|trusted-types|open-app)\.tsx?$/,
   /[\\/]src[\\/]ui[\\/]toast\.tsx$/,
-  /[\\/]src[\\/]runtime[\\/](bare|end-session|session-acts|resume-intent|keep-redirect|compare-versions|run-poll|poll)\.ts$/,
-  /[\\/]src[\\/]steps[\\/]launchApp[\\/]launch-app\.ts$/,
+  /[\\/]src[\\/]runtime[\\/](portal[\\/](bare|end-session|session-acts|resume-intent)|run[\\/]run-poll|calls[\\/]poll)\.ts$/,
+  /[\\/]src[\\/]steps[\\/]launchApp[\\/](launch-app|keep-redirect|compare-versions)\.ts$/,
   /[\\/]src[\\/]ui[\\/]countdown\.tsx$/,
 ];
 

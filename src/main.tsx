@@ -5,7 +5,7 @@ import { App } from './app/app.tsx';
 import { makeBrowserHost, type RouterNavigation } from './app/browser-host.ts';
 import { loadAhead } from './app/load-ahead.ts';
 import { loadStartData } from './app/start-data.ts';
-import { createPortal } from './runtime/portal.ts';
+import { createPortal } from './runtime/portal/portal.ts';
 
 /** Where it fails, the words of index.html stay, and its small script shows them (public/assets/start.js). */
 async function start(root: Root): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Crumb } from '../model/screen.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';
-import { screenNamed } from '../runtime/routes.ts';
+import { screenNamed } from '../runtime/navigation/routes.ts';
 
 /** A crumb as shown, and as told to search engines. */
 export interface ShownCrumb {

@@ -1,6 +1,6 @@
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
-import { prefetchScreen } from '../runtime/prefetch.ts';
+import { prefetchScreen } from '../runtime/portal/prefetch.ts';
 
 /** Asks for what the first screen needs before anything is drawn: on a slow connection the wait is over sooner. */
 export function loadAhead(portal: PortalRuntime, host: Host): void {

@@ -63,7 +63,7 @@ function documentTitle(portal: PortalRuntime, runtime: ScreenRuntime, view: Scre
   return (view.errors.length > 0 ? shell.words.errorTitlePrefix : '') + join([title, serviceName]);
 
   function join(parts: readonly string[]): string {
-    return parts.join(String(portal.names.value(shell.titleSeparator)));
+    return parts.join(String(portal.evaluator.value(shell.titleSeparator)));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OpenDialog } from '../runtime/contract/dialogs.ts';
-import { holds } from '../runtime/evaluator.ts';
+import { holds } from '../runtime/values/evaluator.ts';
 import { Button } from '../ui/button.tsx';
 
 interface DialogButtonsProps {
@@ -8,11 +8,11 @@ interface DialogButtonsProps {
   readonly submit: string | null;
 }
 
-export function DialogButtons({ open: { dialog, names, working, press }, submit }: DialogButtonsProps) {
+export function DialogButtons({ open: { dialog, evaluator, working, press }, submit }: DialogButtonsProps) {
   return (
     <div className="ui-buttons">
       {dialog.buttons
-        .filter(({ shownWhen }) => holds(names, shownWhen))
+        .filter(({ shownWhen }) => holds(evaluator, shownWhen))
         .map(({ id, look, label }) => (
           <Button
             key={id}
@@ -21,7 +21,7 @@ export function DialogButtons({ open: { dialog, names, working, press }, submit 
             working={working === id}
             {...(id === submit ? { type: 'submit' } : { onPress: () => press(id) })}
           >
-            {names.text(label)}
+            {evaluator.text(label)}
           </Button>
         ))}
     </div>

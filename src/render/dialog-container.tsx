@@ -36,14 +36,14 @@ export function DialogContainer({
 }
 
 function ShownDialog({ open, portal }: { readonly open: OpenDialog; readonly portal: Pick<PortalRuntime, 'address'> }) {
-  const { dialog, names, errorNumber, screen, press } = open;
+  const { dialog, evaluator, errorNumber, screen, press } = open;
   const place = useMemo(
-    (): BlockPlace => ({ names, more: undefined, screen, portal, inDialog: true }),
-    [names, screen, portal],
+    (): BlockPlace => ({ evaluator, more: undefined, screen, portal, inDialog: true }),
+    [evaluator, screen, portal],
   );
   const harmless = dialog.buttons.find((button) => button.escape);
   return (
-    <Modal title={names.text(dialog.title)} onEscape={harmless && (() => press(harmless.id))}>
+    <Modal title={evaluator.text(dialog.title)} onEscape={harmless && (() => press(harmless.id))}>
       <PlaceContext value={place}>
         <Suspense fallback={<Waiting />}>
           {screen === null ? <BlockList blocks={dialog.view} /> : <LateForm open={open} />}

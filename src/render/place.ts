@@ -6,7 +6,7 @@ import { same } from './same.ts';
 
 /** Where blocks stand: what their texts are evaluated with, and what pressing something in them reaches. */
 export interface BlockPlace {
-  readonly names: Evaluator;
+  readonly evaluator: Evaluator;
   /** Loop variables of the `each` blocks around; undefined outside of any. */
   readonly more: Scope | undefined;
   /** null in a dialog without inputs: it has no actions of its own. */
@@ -35,14 +35,14 @@ export function useScreen(): ScreenRuntime {
  * Something computed from the names in reach, kept up to date. The component is drawn again only when the outcome says something else:
  * a key press in a form of sixty fields redraws one field. While the screen loads again what was known stays: names come and go then.
  */
-export function useEvaluated<T>(compute: (names: Evaluator, more: Scope | undefined) => T): T {
-  const { names, more, screen, inDialog } = usePlace();
+export function useEvaluated<T>(compute: (evaluator: Evaluator, more: Scope | undefined) => T): T {
+  const { evaluator, more, screen, inDialog } = usePlace();
   const last = useRef<{ view: ScreenView | null; compute: unknown; value: T } | null>(null);
   const read = () => {
     const view = screen?.view.getState() ?? null;
     if (last.current && view && view.phase !== 'ready' && !inDialog) return last.current.value;
     if (last.current && last.current.view === view && last.current.compute === compute) return last.current.value;
-    const next = compute(names, more);
+    const next = compute(evaluator, more);
     const value = last.current && same(last.current.value, next) ? last.current.value : next;
     last.current = { view, compute, value };
     return value;

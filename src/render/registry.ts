@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { LazyParts } from '../runtime/contract/portal.ts';
-import type { BlockWidgetComponent, FieldWidgetComponent } from '../runtime/widget-props.ts';
+import type { BlockWidgetComponent, FieldWidgetComponent } from '../runtime/contract/widget-props.ts';
 import { isLazy, lazyBlocks } from './lazy-blocks.ts';
 import { type Preloadable, preloadable } from './preloadable.ts';
 

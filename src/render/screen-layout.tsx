@@ -11,7 +11,7 @@ import { useEvaluated, useScreen } from './place.ts';
 export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }) {
   const { screen, service } = useScreen();
   const known = phase === 'ready' || typeof screen.title === 'string';
-  const title = useEvaluated((names) => (known ? names.text(screen.title) : ''));
+  const title = useEvaluated((evaluator) => (known ? evaluator.text(screen.title) : ''));
   if (!known) return null;
   return (
     <Heading level={1} id="screen-heading" focusable unseen={!service.layout.heading}>
@@ -24,10 +24,10 @@ export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }
 export function Steps() {
   const { service } = useScreen();
   const { stepIndicator } = service.layout;
-  const steps = useEvaluated((names) => {
+  const steps = useEvaluated((evaluator) => {
     if (stepIndicator === null) return null;
-    const total = Number(names.value(stepIndicator.total));
-    const current = Number(names.value(stepIndicator.current));
+    const total = Number(evaluator.value(stepIndicator.total));
+    const current = Number(evaluator.value(stepIndicator.current));
     return { total, current, possible: isPossibleStep(total, current) };
   });
   useEffect(() => {
@@ -43,7 +43,7 @@ export function CancelLink() {
   const locked = useStore(screen.view, (view) => view.locked.includes('cancel'));
   const { cancel } = screen.service.layout;
   const isHere = cancel !== null && !cancel.except.includes(screen.screen.name);
-  const label = useEvaluated((names) => (isHere ? names.text(cancel.label) : ''));
+  const label = useEvaluated((evaluator) => (isHere ? evaluator.text(cancel.label) : ''));
   if (!isHere) return null;
   return (
     <p className="ui-cancel">

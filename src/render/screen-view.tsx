@@ -20,7 +20,7 @@ export interface ScreenViewProps {
 export const ScreenView = memo(function ScreenView({ portal, runtime, stopPage }: ScreenViewProps) {
   const phase = useStore(runtime.view, (view) => view.phase);
   const place = useMemo(
-    (): BlockPlace => ({ names: runtime, more: undefined, screen: runtime, portal, inDialog: false }),
+    (): BlockPlace => ({ evaluator: runtime, more: undefined, screen: runtime, portal, inDialog: false }),
     [runtime, portal],
   );
   if (phase === 'stopped') return stopPage;

@@ -6,22 +6,22 @@ function isText(value: unknown): value is Text {
 }
 
 /** A value as words for people; an absent one as nothing. */
-export function shownValue(names: Evaluator, value: Value | TextValue, more: Scope | undefined): string {
-  if (isText(value)) return names.text(value, more);
-  const outcome = names.value(value, more);
+export function shownValue(evaluator: Evaluator, value: Value | TextValue, more: Scope | undefined): string {
+  if (isText(value)) return evaluator.text(value, more);
+  const outcome = evaluator.value(value, more);
   return outcome === undefined || outcome === null ? '' : String(outcome);
 }
 
 /** The options of a widget with every text and expression evaluated. */
 export function evaluatedOptions(
-  names: Evaluator,
+  evaluator: Evaluator,
   options: { readonly [key: string]: unknown },
   more: Scope | undefined,
 ): { readonly [key: string]: unknown } {
   return Object.fromEntries(
     Object.entries(options).map(([key, option]) => [
       key,
-      isText(option) ? names.text(option, more) : names.value(option as Value, more),
+      isText(option) ? evaluator.text(option, more) : evaluator.value(option as Value, more),
     ]),
   );
 }

@@ -77,7 +77,7 @@ export function fakePortal(
     },
     dialogs: createStore(() => ({ open: [], loading: null })),
     toasts: createStore(() => ({ shown: [] })),
-    names: evaluatorOf(() => ({})),
+    evaluator: evaluatorOf(() => ({})),
     match(pathname) {
       const path = pathname.replace(/^\/(samples\/?)?|\/$/g, '');
       if (pathname.replace(/\//g, '') === 'samples') return { bare: 'samples' };

@@ -9,19 +9,24 @@ const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') a
 
 /** Reads a project of two files in which `from` imports `to`; hands back the names of the broken rules. */
 async function brokenRules(from: string, to: string): Promise<string[]> {
-  const root = mkdtempSync(join(tmpdir(), 'madoguchi-layers-'));
   const steps = '../'.repeat(from.split('/').length - 1);
-  write(root, to, 'export const b = 1;\n');
-  write(root, from, `import { b } from '${steps}${to}';\nexport const a = b;\n`);
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  const root = project({
+    [to]: 'export const b = 1;\n',
+    [from]: `import { b } from '${steps}${to}';\nexport const a = b;\n`,
+  });
   const { violations, read } = await cruiseLayers(root, ['src', ...(to.startsWith('build/') ? ['build'] : [])], config);
   expect(read).toBe(2);
   return [...new Set(violations.map((line) => line.split(':')[0] ?? ''))];
 }
 
-function write(root: string, file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
+function project(files: { readonly [file: string]: string }): string {
+  const root = mkdtempSync(join(tmpdir(), 'madoguchi-layers-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  return root;
 }
 
 describe('the layer table', () => {
@@ -33,14 +38,16 @@ describe('the layer table', () => {
     ['layer-load', 'src/load/a.ts', 'src/flow/b.ts'],
     ['layer-flow', 'src/flow/a.ts', 'src/expressions/b.ts'],
     ['layer-lint', 'src/lint/a.ts', 'src/steps/go/step.ts'],
-    ['layer-step-descriptor', 'src/steps/go/step.ts', 'src/runtime/b.ts'],
+    ['layer-step-descriptor', 'src/steps/go/step.ts', 'src/runtime/run/b.ts'],
     ['layer-step-runner', 'src/steps/go/run.ts', 'src/steps/call/run.ts'],
-    ['layer-runtime', 'src/runtime/a.ts', 'src/render/b.tsx'],
+    ['layer-runtime', 'src/runtime/run/a.ts', 'src/render/b.tsx'],
     ['layer-widgets', 'src/widgets/text/component.tsx', 'src/widgets/kana/component.tsx'],
     ['layer-widgets', 'src/widgets/text/component.tsx', 'src/render/b.tsx'],
     ['layer-render', 'src/render/a.tsx', 'src/widgets/text/component.tsx'],
     ['layer-app', 'src/app/a.tsx', 'src/forms/b.ts'],
-    ['layer-server', 'src/server/a.ts', 'src/runtime/b.ts'],
+    ['layer-server', 'src/server/a.ts', 'src/runtime/run/b.ts'],
+    ['room-runtime-core', 'src/runtime/core/a.ts', 'src/runtime/run/b.ts'],
+    ['room-runtime', 'src/runtime/portal/a.ts', 'src/runtime/b.ts'],
     ['generated-code', 'src/load/a.ts', 'build/vocabulary.ts'],
   ])('%s refuses %s -> %s', async (rule, from, to) => {
     expect(await brokenRules(from, to)).toEqual([rule]);
@@ -48,11 +55,21 @@ describe('the layer table', () => {
 
   it.each([
     ['src/forms/a.ts', 'src/expressions/b.ts'],
-    ['src/steps/go/run.ts', 'src/runtime/b.ts'],
+    ['src/steps/go/run.ts', 'src/runtime/run/b.ts'],
+    ['src/runtime/run/a.ts', 'src/runtime/core/b.ts'],
     ['src/widgets/text/component.tsx', 'src/ui/b.tsx'],
     ['src/render/a.tsx', 'build/registry.ts'],
     ['src/app/a.tsx', 'src/render/b.tsx'],
   ])('accepts %s -> %s', async (from, to) => {
     expect(await brokenRules(from, to)).toEqual([]);
+  });
+
+  it('refuses a circle of types between the rooms of the run-time', async () => {
+    const root = project({
+      'src/runtime/run/a.ts': "import type { B } from './b.ts';\nexport interface A { readonly b: B }\n",
+      'src/runtime/run/b.ts': "import type { A } from './a.ts';\nexport interface B { readonly a: A }\n",
+    });
+    const { violations } = await cruiseLayers(root, ['src'], config);
+    expect(violations.map((line) => line.split(':')[0])).toEqual(['no-cycles-runtime']);
   });
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/forms/data-form/answers.ts';
-import type { Sent } from '../../src/runtime/widget-props.ts';
+import type { Sent } from '../../src/runtime/contract/widget-props.ts';
 import { draw } from './draw.tsx';
 import { expression } from './expressions.ts';
 import { aField, fakeScreen } from './fake-screen.ts';

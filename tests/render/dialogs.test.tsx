@@ -35,7 +35,7 @@ function opened(dialog: Dialog, errorNumber = '', message = ''): OpenDialog {
   return {
     id: nextId,
     dialog,
-    names: evaluatorOf(() => ({ error: { message } })),
+    evaluator: evaluatorOf(() => ({ error: { message } })),
     errorNumber,
     screen: null,
     working: null,

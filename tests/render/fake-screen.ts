@@ -6,7 +6,7 @@ import type { Screen } from '../../src/model/screen.ts';
 import type { Service, ServiceLayout } from '../../src/model/service.ts';
 import type { CompiledForm } from '../../src/runtime/contract/host.ts';
 import type { ScreenRuntime, ScreenView } from '../../src/runtime/contract/screen.ts';
-import type { Sent } from '../../src/runtime/widget-props.ts';
+import type { Sent } from '../../src/runtime/contract/widget-props.ts';
 import { evaluatorOf } from './expressions.ts';
 
 export interface FakeScreen {
@@ -45,10 +45,10 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     deadlines: {},
     ...given.shows,
   }));
-  const names = evaluatorOf(() => ({ ...view.getState().scope, form: view.getState().form }));
+  const evaluator = evaluatorOf(() => ({ ...view.getState().scope, form: view.getState().form }));
   const ask = (...words: readonly unknown[]) => void asked.push(words.map(String).join(' '));
   return {
-    ...names,
+    ...evaluator,
     asked,
     show: (change) => view.setState(change),
     screen: screenOf(given),

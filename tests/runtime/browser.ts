@@ -5,15 +5,15 @@ import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
 // The run-time loads them when they are first needed; here they are there, so that `settle` has nothing to wait for but promises.
-import '../../src/runtime/bare.ts';
-import '../../src/runtime/check-fields.ts';
-import '../../src/runtime/open-launch.ts';
-import '../../src/runtime/resume-intent.ts';
-import '../../src/runtime/run-poll.ts';
+import '../../src/runtime/portal/bare.ts';
+import '../../src/runtime/fields/check-fields.ts';
+import '../../src/runtime/screen/open-launch.ts';
+import '../../src/runtime/portal/resume-intent.ts';
+import '../../src/runtime/run/run-poll.ts';
 import '../../src/steps/launchApp/launch-app.ts';
 import type { CompiledForm, CompiledValidator, Host, InsightTag } from '../../src/runtime/contract/host.ts';
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
-import { createPortal } from '../../src/runtime/portal.ts';
+import { createPortal } from '../../src/runtime/portal/portal.ts';
 import { formVocabulary } from '../forms/vocabulary.ts';
 import { functions, runners, vocabulary } from './project.ts';
 
@@ -220,11 +220,11 @@ export function openBrowser(options: BrowserOptions) {
       if (top === undefined) return null;
       return {
         name: top.dialog.name,
-        title: top.names.text(top.dialog.title),
+        title: top.evaluator.text(top.dialog.title),
         number: top.errorNumber,
         texts: top.dialog.view.flatMap((block) =>
-          block.kind === 'text' && (block.shownWhen === null || top.names.evaluate(block.shownWhen))
-            ? [top.names.text(block.text)]
+          block.kind === 'text' && (block.shownWhen === null || top.evaluator.evaluate(block.shownWhen))
+            ? [top.evaluator.text(block.text)]
             : [],
         ),
         press: top.press,

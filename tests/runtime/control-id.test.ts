@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { controlId, groupControlId } from '../../src/runtime/control-id.ts';
+import { controlId, groupControlId } from '../../src/runtime/contract/control-id.ts';
 
 it.each([
   ['a field', controlId('email'), 'field-email'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDataForm } from '../../src/forms/data-form/definition-problems.ts';
-import '../../src/runtime/data-forms.ts';
+import '../../src/runtime/fields/data-forms.ts';
 import { formVocabulary } from '../forms/vocabulary.ts';
 import { type BrowserOptions, openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorRow } from '../../src/model/step.ts';
-import { businessError } from '../../src/runtime/business-error.ts';
-import { covers, findRow } from '../../src/runtime/error-rows.ts';
-import { madeFailure } from '../../src/runtime/failure.ts';
+import { businessError } from '../../src/runtime/calls/business-error.ts';
+import { covers, findRow } from '../../src/runtime/calls/error-rows.ts';
+import { madeFailure } from '../../src/runtime/calls/failure.ts';
 import { launchQuery, openBrowser, type Replies, type Reply } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { cases, open, project, reach } from './family-register.ts';
@@ -259,10 +259,10 @@ describe('business error', () => {
     const browser = await select({ pseudonymCheck: { code: 'EDS101' } });
     const [first] = browser.portal.dialogs.getState().open;
     if (first === undefined) throw new Error('no dialog');
-    const { dialog, names, errorNumber } = first;
-    const { createDialogs } = await import('../../src/runtime/dialogs.ts');
+    const { dialog, evaluator, errorNumber } = first;
+    const { createDialogs } = await import('../../src/runtime/dialogs/dialogs.ts');
     const dialogs = createDialogs();
-    const request = { dialog, names, errorNumber, owner: null, skipStacking: true };
+    const request = { dialog, evaluator, errorNumber, owner: null, skipStacking: true };
     void dialogs.open(request);
     expect(await dialogs.open(request)).toBe('closed');
     void dialogs.open({ ...request, errorNumber: 'EDS102' });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareVersions } from '../../src/runtime/compare-versions.ts';
-import { hasOrigin } from '../../src/runtime/origin.ts';
-import { screenUrl } from '../../src/runtime/routes.ts';
+import { hasOrigin } from '../../src/runtime/navigation/origin.ts';
+import { screenUrl } from '../../src/runtime/navigation/routes.ts';
+import { compareVersions } from '../../src/steps/launchApp/compare-versions.ts';
 import { launchQuery, loggedIn, MemoryStorage, openBrowser } from './browser.ts';
 import { sleep, standStill } from './clock.ts';
 import { projectOf } from './project.ts';

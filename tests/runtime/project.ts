@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Constraint, ExpressionFunction, StepKind, Vocabulary, WidgetKind } from '../../src/model/vocabulary.ts';
-import type { RunStep } from '../../src/runtime/run.ts';
+import type { RunStep } from '../../src/runtime/run/run.ts';
 
 const root = join(import.meta.dirname, '../..');
 

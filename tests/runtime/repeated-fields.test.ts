@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { boundValuesValid } from '../../src/runtime/bound-values.ts';
-import { createCore } from '../../src/runtime/create-core.ts';
+import { createCore } from '../../src/runtime/core/create-core.ts';
+import { boundValuesValid } from '../../src/runtime/fields/bound-values.ts';
 import { openBrowser } from './browser.ts';
 import { standStill } from './clock.ts';
-import { functions, runners } from './project.ts';
+import { functions } from './project.ts';
 import { familyOf, openReadings, people, type Reading, readings, setPeople } from './readings-project.ts';
 
 standStill();
@@ -188,7 +188,7 @@ describe('boundValuesValid', () => {
     const [catalog] = readings.catalogs;
     if (!service || !catalog) throw new Error('no service');
     const { manifest, settings, shell } = browser.portal;
-    const core = createCore(browser.host, { manifest, catalog, settings, runners, functions }, shell);
+    const core = createCore(browser.host, { manifest, catalog, settings, functions }, shell);
     const stage = { core, service, state: core.stateOf(service), scope: () => view(browser).scope };
     return boundValuesValid(stage, await browser.host.loadScreen(screenName));
   }

@@ -174,7 +174,7 @@ async function open(path: string, draft: object | null = full, replies: Replies 
 }
 
 // Later it is there within a few turns.
-beforeAll(() => import('../../src/runtime/field-parts.ts'));
+beforeAll(() => import('../../src/runtime/fields/field-parts.ts'));
 
 /** What judges the fields of other screens is loaded when it is first needed, which takes more than a turn. */
 async function arrived(browser: ReturnType<typeof openBrowser>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExpiringStorage } from '../../src/runtime/expiring-storage.ts';
+import { createExpiringStorage } from '../../src/runtime/storage/expiring-storage.ts';
 import { launchQuery, MemoryStorage, openBrowser } from './browser.ts';
 import { pass, sleep, standStill } from './clock.ts';
 import { projectOf } from './project.ts';

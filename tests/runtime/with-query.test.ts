@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withQuery } from '../../src/runtime/with-query.ts';
+import { withQuery } from '../../src/runtime/navigation/with-query.ts';
 
 it.each([
   ['nothing to add', '/guide/', {}, '/guide/'],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storageKeys } from '../../src/runtime/storage-keys.ts';
+import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
 import { MemoryStorage, openBrowser } from '../runtime/browser.ts';
 import { standStill } from '../runtime/clock.ts';
 import { projectOf } from '../runtime/project.ts';
@@ -7,7 +7,7 @@ import { projectOf } from '../runtime/project.ts';
 const project = projectOf();
 standStill();
 // What judges the fields of other screens is loaded when it is first needed; later it is there within a few turns.
-beforeAll(() => import('../../src/runtime/field-parts.ts'));
+beforeAll(() => import('../../src/runtime/fields/field-parts.ts'));
 
 const issuer = { code: 'jma', name: '見本', phone: '', hours: '', daysToIssue: 30 };
 const agency = { name: '見本', phone: '', hours: '' };

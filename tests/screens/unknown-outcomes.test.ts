@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorRow } from '../../src/model/step.ts';
-import { findRow } from '../../src/runtime/error-rows.ts';
-import { type Failure, isOutcomeUnknown, madeFailure } from '../../src/runtime/failure.ts';
+import { findRow } from '../../src/runtime/calls/error-rows.ts';
+import { type Failure, isOutcomeUnknown, madeFailure } from '../../src/runtime/calls/failure.ts';
 import { projectOf } from '../runtime/project.ts';
 
 const { catalogs, screens, services } = projectOf();

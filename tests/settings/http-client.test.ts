@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Posted, post } from '../../src/runtime/calls/post.ts';
 import type { Host } from '../../src/runtime/contract/host.ts';
-import { type Posted, post } from '../../src/runtime/post.ts';
 
 /** A host whose portal never answers; the request ends only when it is given up. */
 const silent = {

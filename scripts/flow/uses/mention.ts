@@ -1,5 +1,5 @@
 import type { Place } from '../../../src/model/place.ts';
-import { covers } from '../../../src/runtime/error-rows.ts';
+import { covers } from '../../../src/runtime/calls/error-rows.ts';
 
 /** A name written somewhere: in a reference, in an expression, or where it is declared. */
 export interface Mention {

@@ -14,12 +14,12 @@ import type { BlockProps } from './block-props.ts';
 export function AnswersBlock({ block }: BlockProps<'answers'>) {
   const { screen, portal } = usePlace();
   const { change, files } = block;
-  const sections = useEvaluated((names, more) => {
-    const form = names.evaluate(block.definition, more) as DataForm;
-    return answerSummary(form, readAnswers(names.evaluate(block.answers, more))?.values ?? {});
+  const sections = useEvaluated((evaluator, more) => {
+    const form = evaluator.evaluate(block.definition, more) as DataForm;
+    return answerSummary(form, readAnswers(evaluator.evaluate(block.answers, more))?.values ?? {});
   });
   const isOpen = useEvaluated(
-    (names) => change !== null && (change.shownWhen === null || names.evaluate(change.shownWhen) === true),
+    (evaluator) => change !== null && (change.shownWhen === null || evaluator.evaluate(change.shownWhen) === true),
   );
   const leadTo = (inner: string) =>
     change === null || screen === null || !isOpen ? null : () => screen.change(innerTarget(change, inner));

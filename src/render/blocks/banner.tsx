@@ -6,7 +6,7 @@ export function BannerBlock({ block }: BlockProps<'banner'>) {
   const { tone, isQuiet } = block;
   return (
     <Banner tone={tone} quiet={isQuiet === true}>
-      {useEvaluated((names, more) => names.text(block.text, more))}
+      {useEvaluated((evaluator, more) => evaluator.text(block.text, more))}
     </Banner>
   );
 }

@@ -16,7 +16,7 @@ import { WidgetBlock } from './widget.tsx';
 /** One block, while it is shown. */
 export function BlockView({ block, draw }: { readonly block: Block } & Drawing) {
   const { shownWhen } = block;
-  const shown = useEvaluated((names, more) => shownWhen === null || names.evaluate(shownWhen, more) === true);
+  const shown = useEvaluated((evaluator, more) => shownWhen === null || evaluator.evaluate(shownWhen, more) === true);
   if (!shown) return null;
   switch (block.kind) {
     case 'text':

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { submitButtonOf } from '../../runtime/submit-button.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEvaluated, usePlace, useScreen } from '../place.ts';
+import { submitButtonOf } from '../submit-button.ts';
 import type { BlockProps } from './block-props.ts';
 
 /** Click prevention of links, which have no lock time of their own (specification section 9). */
@@ -12,7 +12,7 @@ export function ButtonBlock({ block }: BlockProps<'button'>) {
   const screen = useScreen();
   const item = usePlace().more?.item;
   const { action, look, lockFor } = block;
-  const text = useEvaluated((names, more) => names.text(block.text, more));
+  const text = useEvaluated((evaluator, more) => evaluator.text(block.text, more));
   const locked = useStore(screen.view, (view) => view.locked.includes(action));
   const working = useStore(screen.view, ({ working }) => working?.action === action && working.item === item);
   if (screen.form !== null && action === submitButtonOf(screen.screen)?.action) {

@@ -4,8 +4,8 @@ import type { BlockProps, Drawing } from './block-props.ts';
 /** The same blocks for every item of a list; `item` is in reach of them. */
 export function EachBlock({ block, draw }: BlockProps<'each'> & Drawing) {
   const place = usePlace();
-  const items = useEvaluated((names, more) => {
-    const list = names.evaluate(block.list, more);
+  const items = useEvaluated((evaluator, more) => {
+    const list = evaluator.evaluate(block.list, more);
     if (!Array.isArray(list)) throw new Error(`"each" needs a list: ${block.list.source}`);
     return list as readonly unknown[];
   });

@@ -6,7 +6,7 @@ import type { BlockProps } from './block-props.ts';
 import { clickLockSeconds } from './button.tsx';
 
 export function LinkBlock({ block }: BlockProps<'link'>) {
-  const text = useEvaluated((names, more) => names.text(block.text, more));
+  const text = useEvaluated((evaluator, more) => evaluator.text(block.text, more));
   if (block.address !== null) return <AddressLink address={block.address} text={text} />;
   if (block.dialog !== null) return <DialogLink dialog={block.dialog} text={text} />;
   if (block.change !== null) return <ChangeLink change={block.change} text={text} />;
@@ -36,7 +36,7 @@ function DialogLink({ dialog, text }: { readonly dialog: string; readonly text: 
 function ChangeLink({ change, text }: { readonly change: ChangeTarget; readonly text: string }) {
   const screen = useScreen();
   const item = usePlace().more?.item;
-  const open = useEvaluated((names) => change.shownWhen === null || names.evaluate(change.shownWhen) === true);
+  const open = useEvaluated((evaluator) => change.shownWhen === null || evaluator.evaluate(change.shownWhen) === true);
   if (!open) return null;
   return (
     <p>

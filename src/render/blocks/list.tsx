@@ -2,7 +2,7 @@ import { useEvaluated } from '../place.ts';
 import type { BlockProps } from './block-props.ts';
 
 export function ListBlock({ block }: BlockProps<'list'>) {
-  const items = useEvaluated((names, more) => block.items.map((item) => names.text(item, more)));
+  const items = useEvaluated((evaluator, more) => block.items.map((item) => evaluator.text(item, more)));
   const Tag = block.ordered ? 'ol' : 'ul';
   return (
     <Tag className="ui-list">

@@ -11,14 +11,14 @@ import { shownLinks } from './shown-links.ts';
 export function MenuBlock({ block }: BlockProps<'menu'>) {
   const screen = useScreen();
   const locked = useStore(screen.view, (view) => view.locked);
-  const cards = useEvaluated((names, more) =>
-    shownLinks(names, block.items, more).map(({ id, link, label, more: inReach }) => ({
+  const cards = useEvaluated((evaluator, more) =>
+    shownLinks(evaluator, block.items, more).map(({ id, link, label, more: inReach }) => ({
       id,
       label,
-      hint: names.text(link.hint, inReach),
+      hint: evaluator.text(link.hint, inReach),
       action: link.action,
       item: inReach?.item,
-      ...destination(screen, names, link, inReach),
+      ...destination(screen, evaluator, link, inReach),
     })),
   );
   if (cards.length === 0) return null;
@@ -37,7 +37,7 @@ export function MenuBlock({ block }: BlockProps<'menu'>) {
   );
 }
 
-function destination(screen: ScreenRuntime, names: Evaluator, { to, with: parameters }: MenuItem, more?: Scope) {
+function destination(screen: ScreenRuntime, evaluator: Evaluator, { to, with: parameters }: MenuItem, more?: Scope) {
   if (to === null) return { href: null, inApp: null };
-  return screen.destination(to, names.value(parameters, more) as Scope);
+  return screen.destination(to, evaluator.value(parameters, more) as Scope);
 }

@@ -8,7 +8,7 @@ import type { BlockProps } from './block-props.ts';
 
 export function SummaryBlock({ block }: BlockProps<'summary'>) {
   const { screen } = usePlace();
-  const rows = useEvaluated((names, more) => block.rows.flatMap((row) => shownRows(names, row, more)));
+  const rows = useEvaluated((evaluator, more) => block.rows.flatMap((row) => shownRows(evaluator, row, more)));
   return (
     <SummaryList
       rows={rows.map(({ change, item, ...row }) => ({
@@ -27,19 +27,19 @@ type ShownRow = Pick<SummaryRow, 'large' | 'change'> & {
 };
 
 /** A row that stands for several items becomes as many; one that is hidden, or leads to a screen that is, becomes none. */
-function shownRows(names: Evaluator, row: SummaryRow | SummaryRows, more: Scope | undefined): readonly ShownRow[] {
-  if (!holds(names, row.shownWhen, more)) return [];
+function shownRows(evaluator: Evaluator, row: SummaryRow | SummaryRows, more: Scope | undefined): readonly ShownRow[] {
+  if (!holds(evaluator, row.shownWhen, more)) return [];
   if ('rows' in row) {
-    const items = names.evaluate(row.list, more) as readonly unknown[];
-    return items.flatMap((item) => row.rows.flatMap((inner) => shownRows(names, inner, { ...more, item })));
+    const items = evaluator.evaluate(row.list, more) as readonly unknown[];
+    return items.flatMap((item) => row.rows.flatMap((inner) => shownRows(evaluator, inner, { ...more, item })));
   }
   const { large, change } = row;
-  if (change !== null && !holds(names, change.shownWhen, undefined)) return [];
-  const value = shownValue(names, row.value, more);
-  const hint = names.text(row.hint, more);
-  return [{ label: names.text(row.label, more), value, hint, large, change, item: more?.item }];
+  if (change !== null && !holds(evaluator, change.shownWhen, undefined)) return [];
+  const value = shownValue(evaluator, row.value, more);
+  const hint = evaluator.text(row.hint, more);
+  return [{ label: evaluator.text(row.label, more), value, hint, large, change, item: more?.item }];
 }
 
-function holds(names: Evaluator, condition: Expression | null, more: Scope | undefined): boolean {
-  return condition === null || names.evaluate(condition, more) === true;
+function holds(evaluator: Evaluator, condition: Expression | null, more: Scope | undefined): boolean {
+  return condition === null || evaluator.evaluate(condition, more) === true;
 }

@@ -15,13 +15,13 @@ export function TableBlock({ block }: BlockProps<'table'>) {
   const screen = useScreen();
   const locked = useStore(screen.view, (view) => view.locked);
   const listId = `list-${block.paging?.parameter ?? block.sorting?.parameter ?? 'table'}`;
-  const { caption, empty } = useEvaluated((names, more) => ({
-    caption: names.text(block.caption, more),
-    empty: names.text(block.empty, more),
+  const { caption, empty } = useEvaluated((evaluator, more) => ({
+    caption: evaluator.text(block.caption, more),
+    empty: evaluator.text(block.empty, more),
   }));
-  const paging = useEvaluated((names, more) => pagingNow(block, screen, names, more));
-  const heads = useEvaluated((names, more) => headsNow(block, screen, names, more));
-  const rows = useEvaluated((names, more) => rowsNow(block, screen, names, more));
+  const paging = useEvaluated((evaluator, more) => pagingNow(block, screen, evaluator, more));
+  const heads = useEvaluated((evaluator, more) => headsNow(block, screen, evaluator, more));
+  const rows = useEvaluated((evaluator, more) => rowsNow(block, screen, evaluator, more));
   const following = (inApp: string | null, control?: string) =>
     inApp === null ? null : () => screen.follow(inApp, control);
   return (
@@ -68,9 +68,11 @@ function sameScreen(screen: ScreenRuntime, changed: Scope): Destination {
   return screen.destination({ screen: screen.route.name }, { ...url, ...changed });
 }
 
-function pagingNow({ paging }: Table, screen: ScreenRuntime, names: Evaluator, more: Scope | undefined) {
+function pagingNow({ paging }: Table, screen: ScreenRuntime, evaluator: Evaluator, more: Scope | undefined) {
   if (paging === null) return null;
-  const [total, page, size] = [paging.total, paging.page, paging.size].map((of) => Number(names.evaluate(of, more)));
+  const [total, page, size] = [paging.total, paging.page, paging.size].map((of) =>
+    Number(evaluator.evaluate(of, more)),
+  );
   if (total === undefined || page === undefined || size === undefined) return null;
   const last = Math.max(1, Math.ceil(total / Math.max(1, size)));
   const linkTo = (number: number) => ({
@@ -83,16 +85,16 @@ function pagingNow({ paging }: Table, screen: ScreenRuntime, names: Evaluator, m
 function headsNow(
   { columns, sorting, paging }: Table,
   screen: ScreenRuntime,
-  names: Evaluator,
+  evaluator: Evaluator,
   more: Scope | undefined,
 ) {
-  const by = sorting === null ? '' : String(names.evaluate(sorting.by, more));
+  const by = sorting === null ? '' : String(evaluator.evaluate(sorting.by, more));
   return columns.map(({ label, sort }) => {
     const direction = directionOf(sort, by);
     const next = direction === 'ascending' ? `-${sort}` : sort;
     const first = paging === null ? {} : { [paging.parameter]: '' };
     return {
-      label: names.text(label, more),
+      label: evaluator.text(label, more),
       sort:
         sorting === null || sort === ''
           ? null
@@ -106,25 +108,25 @@ function directionOf(sort: string, by: string): 'ascending' | 'descending' | nul
   return by === `-${sort}` ? 'descending' : null;
 }
 
-function rowsNow({ rows, key, columns }: Table, screen: ScreenRuntime, names: Evaluator, more: Scope | undefined) {
-  return (names.evaluate(rows, more) as readonly unknown[]).map((item) => {
+function rowsNow({ rows, key, columns }: Table, screen: ScreenRuntime, evaluator: Evaluator, more: Scope | undefined) {
+  return (evaluator.evaluate(rows, more) as readonly unknown[]).map((item) => {
     const inside = { ...more, item };
     return {
-      key: String(names.evaluate(key, inside)),
+      key: String(evaluator.evaluate(key, inside)),
       item,
-      cells: columns.map((column) => cellNow(column, screen, names, inside)),
+      cells: columns.map((column) => cellNow(column, screen, evaluator, inside)),
     };
   });
 }
 
-function cellNow(column: TableColumn, screen: ScreenRuntime, names: Evaluator, inside: Scope) {
+function cellNow(column: TableColumn, screen: ScreenRuntime, evaluator: Evaluator, inside: Scope) {
   const { shownWhen, to, action, header: isHeader } = column;
-  const isShown = shownWhen === null || names.evaluate(shownWhen, inside) === true;
+  const isShown = shownWhen === null || evaluator.evaluate(shownWhen, inside) === true;
   if (!isShown) return { text: '', isHeader, action: null, link: null };
   return {
-    text: shownValue(names, column.value, inside),
+    text: shownValue(evaluator, column.value, inside),
     isHeader,
     action,
-    link: to && screen.destination(to, names.value(column.with, inside) as Scope),
+    link: to && screen.destination(to, evaluator.value(column.with, inside) as Scope),
   };
 }

@@ -6,8 +6,8 @@ import { viewLinks } from './view-links.ts';
 /** Tabs; the one that is followed keeps the focus where its panel has taken the other's place. */
 export function TabsBlock({ block, draw }: BlockProps<'tabs'> & Drawing) {
   const screen = useScreen();
-  const label = useEvaluated((names, more) => names.text(block.label, more));
-  const links = useEvaluated((names, more) => viewLinks(screen, names, block.items, more));
+  const label = useEvaluated((evaluator, more) => evaluator.text(block.label, more));
+  const links = useEvaluated((evaluator, more) => viewLinks(screen, evaluator, block.items, more));
   return (
     <Tabs
       label={label}

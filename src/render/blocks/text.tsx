@@ -2,5 +2,5 @@ import { useEvaluated } from '../place.ts';
 import type { BlockProps } from './block-props.ts';
 
 export function TextBlock({ block }: BlockProps<'text'>) {
-  return <p className="ui-text">{useEvaluated((names, more) => names.text(block.text, more))}</p>;
+  return <p className="ui-text">{useEvaluated((evaluator, more) => evaluator.text(block.text, more))}</p>;
 }

@@ -6,18 +6,18 @@ import { shownLinks } from './shown-links.ts';
 /** Links between views that are shown now; `current`: it leads to what is shown. */
 export function viewLinks(
   screen: ScreenRuntime,
-  names: Evaluator,
+  evaluator: Evaluator,
   items: readonly ViewLink[],
   more: Scope | undefined,
 ) {
-  return shownLinks(names, items, more).map(({ id, link, label }) => {
+  return shownLinks(evaluator, items, more).map(({ id, link, label }) => {
     const { current, to } = link;
     const isHere = 'screen' in to && [screen.screen.name, screen.route.name].includes(to.screen);
     return {
       id,
       label,
-      current: current === null ? isHere : names.evaluate(current, more) === true,
-      ...screen.destination(to, names.value(link.with, more) as Scope),
+      current: current === null ? isHere : evaluator.evaluate(current, more) === true,
+      ...screen.destination(to, evaluator.value(link.with, more) as Scope),
     };
   });
 }

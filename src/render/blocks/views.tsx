@@ -5,8 +5,8 @@ import { viewLinks } from './view-links.ts';
 
 export function ViewsBlock({ block }: BlockProps<'views'>) {
   const screen = useScreen();
-  const label = useEvaluated((names, more) => names.text(block.label, more));
-  const links = useEvaluated((names, more) => viewLinks(screen, names, block.items, more));
+  const label = useEvaluated((evaluator, more) => evaluator.text(block.label, more));
+  const links = useEvaluated((evaluator, more) => viewLinks(screen, evaluator, block.items, more));
   return (
     <ViewLinks
       label={label}

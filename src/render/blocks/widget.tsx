@@ -6,7 +6,7 @@ import type { BlockProps } from './block-props.ts';
 export function WidgetBlock({ block }: BlockProps<'widget'>) {
   const { screen } = usePlace();
   const Widget = useBlockWidget(block.widget);
-  const options = useEvaluated((names, more) => evaluatedOptions(names, block.options, more));
+  const options = useEvaluated((evaluator, more) => evaluatedOptions(evaluator, block.options, more));
   const deadlines = useEvaluated(() => screen?.view.getState().deadlines ?? {});
   return <Widget options={options} deadline={(watch) => deadlines[watch]} />;
 }

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Field } from '../../model/field.ts';
+import { controlId } from '../../runtime/contract/control-id.ts';
 import type { ScreenView } from '../../runtime/contract/screen.ts';
-import { controlId } from '../../runtime/control-id.ts';
-import type { FieldTexts, ShownOption } from '../../runtime/widget-props.ts';
+import type { FieldTexts, ShownOption } from '../../runtime/contract/widget-props.ts';
 import { useEvaluated, useScreen } from '../place.ts';
 import { useFieldWidget } from '../registry.ts';
 import { same } from '../same.ts';
@@ -22,7 +22,7 @@ interface FieldControlProps {
  */
 export function FieldControl({ field, name }: FieldControlProps) {
   const { shownWhen } = field;
-  const shown = useEvaluated((names, more) => shownWhen === null || names.evaluate(shownWhen, more) === true);
+  const shown = useEvaluated((evaluator, more) => shownWhen === null || evaluator.evaluate(shownWhen, more) === true);
   return shown ? <ShownField field={field} name={name} /> : null;
 }
 
@@ -31,27 +31,27 @@ function ShownField({ field, name }: FieldControlProps) {
   const Widget = useFieldWidget(field.widget);
   const value = useTyped(name);
   const texts = useEvaluated(
-    (names, more): FieldTexts => ({
+    (evaluator, more): FieldTexts => ({
       id: controlId(name),
-      label: names.text(field.label, more),
-      hint: names.text(field.hint, more),
+      label: evaluator.text(field.label, more),
+      hint: evaluator.text(field.hint, more),
       required: field.required,
       error: errorAt(screen.view.getState(), name),
     }),
   );
-  const options = useEvaluated((names, more): readonly ShownOption[] =>
+  const options = useEvaluated((evaluator, more): readonly ShownOption[] =>
     field.options.map((option) => ({
       value: option.value,
-      label: names.text(option.label, more),
-      hint: names.text(option.hint, more),
+      label: evaluator.text(option.label, more),
+      hint: evaluator.text(option.hint, more),
     })),
   );
-  const widgetOptions = useEvaluated((names, more) => evaluatedOptions(names, field.widgetOptions, more));
-  const items = useEvaluated((names, more): readonly { readonly [key: string]: unknown }[] => {
+  const widgetOptions = useEvaluated((evaluator, more) => evaluatedOptions(evaluator, field.widgetOptions, more));
+  const items = useEvaluated((evaluator, more): readonly { readonly [key: string]: unknown }[] => {
     const list = screen.view.getState().form[name];
     const perItem = field.items?.options;
     if (perItem === undefined || !Array.isArray(list)) return [];
-    return list.map((item) => evaluatedOptions(names, perItem, { ...more, item }));
+    return list.map((item) => evaluatedOptions(evaluator, perItem, { ...more, item }));
   });
   const innerErrors = useEvaluated(() =>
     Object.fromEntries(

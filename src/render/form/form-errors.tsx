@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
+import { controlId } from '../../runtime/contract/control-id.ts';
 import type { FieldError } from '../../runtime/contract/screen.ts';
-import { controlId } from '../../runtime/control-id.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useEvaluated, useScreen } from '../place.ts';
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
-import { controlId } from '../../runtime/control-id.ts';
-import type { FieldTexts, InnerInput, ShownOption } from '../../runtime/widget-props.ts';
+import { controlId } from '../../runtime/contract/control-id.ts';
+import type { FieldTexts, InnerInput, ShownOption } from '../../runtime/contract/widget-props.ts';
 import { useScreen } from '../place.ts';
 import { useFieldWidget } from '../registry.ts';
 

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { RepeatedFields } from '../../model/field.ts';
+import { controlId, repeatedName } from '../../runtime/contract/control-id.ts';
 import type { RepeatedItem } from '../../runtime/contract/screen.ts';
-import { controlId, repeatedName } from '../../runtime/control-id.ts';
 import { Fieldset, Fieldsets } from '../../ui/fieldset.tsx';
 import { BlockList } from '../blocks/block-list.tsx';
 import { type BlockPlace, PlaceContext, useEvaluated, usePlace, useScreen } from '../place.ts';
@@ -40,7 +40,7 @@ const ItemFieldset = memo(function ItemFieldset({ group, id, item }: ItemProps) 
 });
 
 function Legended({ group, id }: Omit<ItemProps, 'item'>) {
-  const legend = useEvaluated((names, more) => names.text(group.legend, more));
+  const legend = useEvaluated((evaluator, more) => evaluator.text(group.legend, more));
   return (
     <Fieldset legend={legend}>
       <BlockList blocks={group.above} />

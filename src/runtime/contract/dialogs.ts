@@ -6,7 +6,7 @@ export interface OpenDialog {
   readonly id: number;
   readonly dialog: Dialog;
   /** Evaluates the dialog's texts with the names that were in reach where it was opened (`error` included). */
-  readonly names: Evaluator;
+  readonly evaluator: Evaluator;
   readonly errorNumber: string;
   /** The screen whose inputs stand in it; null = it has none. */
   readonly screen: ScreenRuntime | null;

@@ -63,7 +63,7 @@ export interface PortalRuntime {
   /** Closes dialogs, checks the build id, records the user-insight tag. To be called once per navigation. */
   navigated(title: string): void;
   /** Evaluates texts of the frame with the names in reach outside a screen (`settings`, `login`, `device`, `launch`). */
-  readonly names: Evaluator;
+  readonly evaluator: Evaluator;
   /** Asks is-login once; then the shell's `visitCalls`, when logged in. Later calls return the first answer. Nothing where the frame is not the portal's. Never rejects. */
   visit(): Promise<void>;
   /**
@@ -82,18 +82,22 @@ export interface PortalRuntime {
   crashed(error: unknown): void;
 }
 
-/**
- * What the composition root hands to `createPortal(host: Host, parts: PortalParts): PortalRuntime` of `src/runtime/portal.ts`.
- * `Runner` is the runtime's own type of `run` in `src/steps/<kind>/run.ts`.
- */
-export interface PortalParts<Runner> {
+/** What a page load works with. */
+export interface PortalData {
   readonly manifest: Manifest;
   readonly catalog: Catalog;
   readonly settings: { readonly [name: string]: unknown };
-  /** `build/registry.ts`: the export `run` of every `src/steps/<kind>/run.ts`. */
-  readonly runners: { readonly [kind: string]: Runner };
   /** `build/registry.ts`: the `run` of every expression function. */
   readonly functions: { readonly [name: string]: ExpressionFunction['run'] };
+}
+
+/**
+ * What the composition root hands to `createPortal(host: Host, parts: PortalParts): PortalRuntime` of `src/runtime/portal/portal.ts`.
+ * `Runner` is the runtime's own type of `run` in `src/steps/<kind>/run.ts`.
+ */
+export interface PortalParts<Runner> extends PortalData {
+  /** `build/registry.ts`: the export `run` of every `src/steps/<kind>/run.ts`. */
+  readonly runners: { readonly [kind: string]: Runner };
 }
 
 /** Lazy parts in `build/lazy.ts`, keyed by name. `Component` is the type of `render` for a widget's default export. */

@@ -5,8 +5,8 @@ import type { ChangeTarget, LinkTarget } from '../../model/block.ts';
 import type { Expression, Scope, TextValue, Value } from '../../model/expression.ts';
 import type { Route, Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import type { Sent } from '../widget-props.ts';
 import type { CompiledForm } from './host.ts';
+import type { Sent } from './widget-props.ts';
 
 /** One item of a list that repeated fields ask for. */
 export interface RepeatedItem {

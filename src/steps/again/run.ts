@@ -1,3 +1,3 @@
-import type { RunStep } from '../../runtime/run.ts';
+import type { RunStep } from '../../runtime/run/run.ts';
 
 export const run: RunStep = () => 'again';

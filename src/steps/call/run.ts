@@ -1,5 +1,5 @@
-import { type CallUse, performCall } from '../../runtime/perform-call.ts';
-import type { RunStep } from '../../runtime/run.ts';
+import { type CallUse, performCall } from '../../runtime/run/perform-call.ts';
+import type { RunStep } from '../../runtime/run/run.ts';
 
 interface Options extends CallUse {
   readonly as?: string;

@@ -1,7 +1,7 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Step } from '../../model/step.ts';
-import { holds } from '../../runtime/evaluator.ts';
-import type { RunStep } from '../../runtime/run.ts';
+import type { RunStep } from '../../runtime/run/run.ts';
+import { holds } from '../../runtime/values/evaluator.ts';
 
 interface Options {
   readonly choose: readonly { readonly when?: Expression | null; readonly do: readonly Step[] }[];

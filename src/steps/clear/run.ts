@@ -1,5 +1,5 @@
-import { forgetDraft } from '../../runtime/draft.ts';
-import type { Run, RunStep } from '../../runtime/run.ts';
+import { forgetDraft } from '../../runtime/flow/draft.ts';
+import type { Run, RunStep } from '../../runtime/run/run.ts';
 
 export const run: RunStep = ({ clear }: { readonly clear: string | readonly string[] }, { stage }) => {
   const paths = [clear].flat();
@@ -8,7 +8,7 @@ export const run: RunStep = ({ clear }: { readonly clear: string | readonly stri
     // What was typed for it, agreed to and to be changed in it must not turn up in the next one.
     forgetDraft(stage.core, stage);
     stage.forgetTyped();
-    stage.core.wayOf(stage.service).setReturnTo(null);
+    stage.core.progressOf(stage.service).setReturnTo(null);
   }
   return 'next';
 };

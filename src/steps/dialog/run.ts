@@ -1,8 +1,8 @@
 import type { Value } from '../../model/expression.ts';
 import type { Handlers } from '../../model/step.ts';
-import { businessError } from '../../runtime/business-error.ts';
-import { pressed } from '../../runtime/pressed.ts';
-import type { Outcome, RunStep } from '../../runtime/run.ts';
+import { businessError } from '../../runtime/calls/business-error.ts';
+import { pressed } from '../../runtime/run/pressed.ts';
+import type { Outcome, RunStep } from '../../runtime/run/run.ts';
 
 interface Options {
   readonly dialog: string;
@@ -19,7 +19,7 @@ export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
   if (error?.validation?.showDialog === false) return 'end';
   const button = await core.dialogs.open({
     dialog,
-    names: run,
+    evaluator: run,
     errorNumber: dialog.showsErrorNumber ? (run.failure?.number ?? '') : '',
     owner: run.stage,
     skipStacking: error?.skipStacking ?? false,

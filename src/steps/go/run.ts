@@ -1,8 +1,8 @@
 import type { Scope, Value } from '../../model/expression.ts';
-import { frameAddresses } from '../../runtime/core.ts';
-import { back, flowOf, forward } from '../../runtime/flow-way.ts';
-import { noteRefusal } from '../../runtime/login-return.ts';
-import type { Outcome, Run, RunStep } from '../../runtime/run.ts';
+import { noteRefusal } from '../../runtime/core/login-return.ts';
+import { back, flowOf, forward } from '../../runtime/flow/ways.ts';
+import { frameAddresses } from '../../runtime/navigation/frame-addresses.ts';
+import type { Outcome, Run, RunStep } from '../../runtime/run/run.ts';
 
 interface Options {
   readonly go: string;
@@ -29,8 +29,9 @@ function goTo(target: string, values: Scope, { stage, failure }: Run): void {
 async function targetOf({ go, from }: Options, run: Run): Promise<string | null> {
   const { core, service, screen } = run.stage;
   const here = from ?? screen?.name ?? '';
-  if (go === 'previous') return core.wayOf(service).previous();
-  if (go === 'back') return (await back(run, here)) ?? (isEndOfFlow(run) ? null : core.wayOf(service).seenBefore());
+  if (go === 'previous') return core.progressOf(service).previous();
+  if (go === 'back')
+    return (await back(run, here)) ?? (isEndOfFlow(run) ? null : core.progressOf(service).seenBefore());
   if (go !== 'forward') return go;
   const next = await forward(run, here);
   if (next === null) throw new Error(`No screen after ${here}`);

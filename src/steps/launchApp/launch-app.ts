@@ -1,12 +1,12 @@
 import type { App } from '../../model/catalog.ts';
 import type { Expression, Scope, Value } from '../../model/expression.ts';
 import type { Step } from '../../model/step.ts';
-import { appFailure } from '../../runtime/app-error.ts';
-import { compareVersions } from '../../runtime/compare-versions.ts';
-import { handOver } from '../../runtime/handed-over.ts';
-import { handleFailure } from '../../runtime/handle-failure.ts';
-import { keepRedirect } from '../../runtime/keep-redirect.ts';
-import type { Outcome, Run } from '../../runtime/run.ts';
+import { appFailure } from '../../runtime/navigation/app-error.ts';
+import { handleFailure } from '../../runtime/run/handle-failure.ts';
+import type { Outcome, Run } from '../../runtime/run/run.ts';
+import { handOver } from '../../runtime/storage/handed-over.ts';
+import { compareVersions } from './compare-versions.ts';
+import { keepRedirect } from './keep-redirect.ts';
 
 export interface LaunchAppOptions {
   readonly launchApp: string;

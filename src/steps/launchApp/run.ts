@@ -1,4 +1,4 @@
-import type { RunStep } from '../../runtime/run.ts';
+import type { RunStep } from '../../runtime/run/run.ts';
 import type { LaunchAppOptions } from './launch-app.ts';
 
 export const run: RunStep = async (options: LaunchAppOptions, run) =>

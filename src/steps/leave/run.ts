@@ -1,5 +1,5 @@
 import type { Scope, Value } from '../../model/expression.ts';
-import type { RunStep } from '../../runtime/run.ts';
+import type { RunStep } from '../../runtime/run/run.ts';
 
 interface Options {
   readonly leave: string;

@@ -1,6 +1,6 @@
 import type { TextValue } from '../../model/expression.ts';
-import type { LogLine } from '../../runtime/core.ts';
-import type { RunStep } from '../../runtime/run.ts';
+import type { LogLine } from '../../runtime/core/core.ts';
+import type { RunStep } from '../../runtime/run/run.ts';
 
 interface Options {
   readonly log: TextValue;

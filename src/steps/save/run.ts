@@ -1,5 +1,5 @@
-import { loadFieldParts } from '../../runtime/prefetch.ts';
-import type { RunStep } from '../../runtime/run.ts';
+import { loadFieldParts } from '../../runtime/fields/load-parts.ts';
+import type { RunStep } from '../../runtime/run/run.ts';
 
 /** Where the part that saves cannot be loaded, nothing is saved, and `draft.saved` goes on saying so. */
 export const run: RunStep = async (_options, run) => {

@@ -1,5 +1,5 @@
 import type { Value } from '../../model/expression.ts';
-import type { RunStep } from '../../runtime/run.ts';
+import type { RunStep } from '../../runtime/run/run.ts';
 
 /** Every value is evaluated before the first is written. */
 export const run: RunStep = ({ set }: { readonly set: { readonly [path: string]: Value } }, run) => {

@@ -1,4 +1,4 @@
-import type { RunStep } from '../../runtime/run.ts';
+import type { RunStep } from '../../runtime/run/run.ts';
 
 /** A message without words of its own is the portal's, else the catalogue's `default`. `label` in it is the field's. */
 export const run: RunStep = (options: { readonly showAt: string; readonly message?: string }, run) => {

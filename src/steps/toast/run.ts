@@ -1,7 +1,7 @@
 import type { TextValue } from '../../model/expression.ts';
 import type { Toast } from '../../runtime/contract/dialogs.ts';
-import { numberOf } from '../../runtime/evaluator.ts';
-import type { RunStep } from '../../runtime/run.ts';
+import type { RunStep } from '../../runtime/run/run.ts';
+import { numberOf } from '../../runtime/values/evaluator.ts';
 
 export const run: RunStep = ({ toast, tone }: { readonly toast: TextValue; readonly tone: Toast['tone'] }, run) => {
   const { place, seconds, most } = run.stage.service.layout.toast;

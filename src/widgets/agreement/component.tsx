@@ -1,4 +1,4 @@
-import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { FieldGroup } from '../../ui/field-shell.tsx';
 

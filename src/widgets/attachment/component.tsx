@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { fieldWording } from '../../ui/field-wording.ts';
 import { focusControl } from '../../ui/focus-control.ts';

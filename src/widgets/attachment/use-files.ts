@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Attachment, isAttachment } from '../../forms/attachment.ts';
-import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { fieldWording } from '../../ui/field-wording.ts';
 import { contentOf, type FileRules, fileProblem } from './chosen-file.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 
 export default function CheckboxWidget({ name, texts, value, options, onChange }: FieldWidgetProps) {

@@ -1,7 +1,7 @@
 import { type AnswerRow, type AnswerSection, answerSummary } from '../../forms/data-form/answer-summary.ts';
 import type { Answers } from '../../forms/data-form/answers.ts';
 import { type DataForm, isGroup, itemsOf } from '../../forms/data-form/definition.ts';
-import { controlId } from '../../runtime/control-id.ts';
+import { controlId } from '../../runtime/contract/control-id.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { fieldWording } from '../../ui/field-wording.ts';
 import { focusControl } from '../../ui/focus-control.ts';

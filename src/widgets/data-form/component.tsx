@@ -5,7 +5,7 @@ import { type DataField, type DataForm, itemsOf } from '../../forms/data-form/de
 import { innerField } from '../../forms/data-form/inner-field.ts';
 import { innerWidgets } from '../../forms/data-form/inner-widgets.ts';
 import type { Field } from '../../model/field.ts';
-import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { fieldWording } from '../../ui/field-wording.ts';
 import { Fieldsets } from '../../ui/fieldset.tsx';
 import { Again } from './again.tsx';

@@ -3,7 +3,7 @@ import { numbered } from '../../forms/data-form/answer-summary.ts';
 import { type AnswerValues, rowsOf, shownItems } from '../../forms/data-form/answers.ts';
 import { keyOfNewRow, withoutRow, withRow } from '../../forms/data-form/change-answers.ts';
 import { type DataGroup, mostRows } from '../../forms/data-form/definition.ts';
-import { controlId } from '../../runtime/control-id.ts';
+import { controlId } from '../../runtime/contract/control-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldWording } from '../../ui/field-wording.ts';
 import { Fieldset, Fieldsets } from '../../ui/fieldset.tsx';

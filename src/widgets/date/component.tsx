@@ -1,4 +1,4 @@
-import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldGroup } from '../../ui/field-shell.tsx';
 import { fieldWording } from '../../ui/field-wording.ts';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -1,4 +1,4 @@
-import type { BlockWidgetProps } from '../../runtime/widget-props.ts';
+import type { BlockWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { fieldWording } from '../../ui/field-wording.ts';
 import { pngSource } from '../../ui/png-source.ts';
 import { ZoomableImage } from '../../ui/zoomable-image.tsx';

@@ -1,5 +1,5 @@
 import { normaliseKana } from '../../forms/normalise/kana.ts';
-import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { type ControlProps, FieldShell } from '../../ui/field-shell.tsx';
 import { fieldWording } from '../../ui/field-wording.ts';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { choiceId } from '../../ui/choice.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { FieldGroup } from '../../ui/field-shell.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { normaliseNumberText } from '../../forms/normalise/number-text.ts';
-import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 

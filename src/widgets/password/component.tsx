@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { fieldWording } from '../../ui/field-wording.ts';

@@ -1,5 +1,5 @@
 import { normalisePhone } from '../../forms/normalise/phone.ts';
-import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 

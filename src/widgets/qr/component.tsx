@@ -1,4 +1,4 @@
-import type { BlockWidgetProps } from '../../runtime/widget-props.ts';
+import type { BlockWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { fieldWording } from '../../ui/field-wording.ts';

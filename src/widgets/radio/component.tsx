@@ -1,4 +1,4 @@
-import type { FieldWidgetProps } from '../../runtime/widget-props.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 
 export default function RadioWidget({ name, texts, value, options, onChange }: FieldWidgetProps) {

@@ -1,4 +1,4 @@
-import type { BlockWidgetProps } from '../../runtime/widget-props.ts';
+import type { BlockWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 
 export default function ReceptionNumberWidget({ options }: BlockWidgetProps) {

@@ -1,5 +1,5 @@
 import type { Value } from '../../../src/model/expression.ts';
-import { repeatedName } from '../../../src/runtime/control-id.ts';
+import { repeatedName } from '../../../src/runtime/contract/control-id.ts';
 import type { KanaReport } from '../../../src/server/kana/report.ts';
 import { openBrowser } from '../../runtime/browser.ts';
 import { projectOf } from '../../runtime/project.ts';

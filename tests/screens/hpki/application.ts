@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/runtime/storage-keys.ts';
+import { storageKeys } from '../../../src/runtime/storage/storage-keys.ts';
 import { filledApplication } from '../../http/contract/hpki-journey.ts';
 import { MemoryStorage, openBrowser, type Replies } from '../../runtime/browser.ts';
 import { projectOf } from '../../runtime/project.ts';

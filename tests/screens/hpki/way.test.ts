@@ -3,7 +3,7 @@ import { wayOf } from '../kana/way.ts';
 import { applicantOf, applicationTo, type Issuer, issuers, open, project, submission } from './application.ts';
 
 // What judges the fields of other screens is loaded when it is first needed; later it is there within a few turns.
-beforeAll(() => import('../../../src/runtime/field-parts.ts'));
+beforeAll(() => import('../../../src/runtime/fields/field-parts.ts'));
 
 const wayTo = (issuer: Issuer) => [
   'hpki-top',

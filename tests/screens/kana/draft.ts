@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/runtime/storage-keys.ts';
+import { storageKeys } from '../../../src/runtime/storage/storage-keys.ts';
 import { MemoryStorage, type Replies } from '../../runtime/browser.ts';
 
 /** What is in a draft as far as it decides the way. A left out flag is false. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../../src/model/service.ts';
-import { findRow } from '../../../src/runtime/error-rows.ts';
-import { madeFailure } from '../../../src/runtime/failure.ts';
+import { findRow } from '../../../src/runtime/calls/error-rows.ts';
+import { madeFailure } from '../../../src/runtime/calls/failure.ts';
 import { openBrowser, type Replies, type Reply } from '../../runtime/browser.ts';
 import { pass, standStill } from '../../runtime/clock.ts';
 import { projectOf } from '../../runtime/project.ts';
@@ -12,7 +12,7 @@ const project = projectOf();
 const [catalog] = project.catalogs;
 standStill();
 // What judges the fields of other screens is loaded when it is first needed; later it is there within a few turns.
-beforeAll(() => import('../../../src/runtime/field-parts.ts'));
+beforeAll(() => import('../../../src/runtime/fields/field-parts.ts'));
 
 const types: readonly (readonly [title: string, code: string, type: string])[] = [
   ...errorCodes,

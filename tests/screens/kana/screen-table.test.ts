@@ -38,7 +38,7 @@ const screenAt = (path: string) => {
 };
 const typesOf = (name: string) =>
   (service?.flows ?? []).filter(({ screens }) => screens.includes(name)).map(({ type }) => type);
-const titleOf = (path: string, url: object = {}) => browser.portal.names.text(screenAt(path)?.title ?? '', { url });
+const titleOf = (path: string, url: object = {}) => browser.portal.evaluator.text(screenAt(path)?.title ?? '', { url });
 
 describe('screens of the name readings', () => {
   it.each(table)(

@@ -2,12 +2,13 @@ import { createStore } from 'zustand/vanilla';
 import { makeManifest } from '../../../scripts/build/manifest.ts';
 import type { Project } from '../../../src/model/project.ts';
 import type { ShellView } from '../../../src/runtime/contract/portal.ts';
-import { createCore } from '../../../src/runtime/create-core.ts';
-import { createEvaluator } from '../../../src/runtime/evaluator.ts';
-import { back, forward } from '../../../src/runtime/flow-way.ts';
-import { createRun } from '../../../src/runtime/run.ts';
-import { screenScope } from '../../../src/runtime/screen-scope.ts';
-import { createStage } from '../../../src/runtime/stage.ts';
+import { createCore } from '../../../src/runtime/core/create-core.ts';
+import { isFilled } from '../../../src/runtime/fields/load-parts.ts';
+import { back, forward } from '../../../src/runtime/flow/ways.ts';
+import { createRun, type Stage } from '../../../src/runtime/run/run.ts';
+import { createStage } from '../../../src/runtime/run/stage.ts';
+import { createEvaluator } from '../../../src/runtime/values/evaluator.ts';
+import { screenScope } from '../../../src/runtime/values/screen-scope.ts';
 import { openBrowser } from '../../runtime/browser.ts';
 import { functions, runners, vocabulary } from '../../runtime/project.ts';
 
@@ -24,7 +25,6 @@ export function wayOf(project: Project, serviceName: string, settings: { readonl
       manifest: makeManifest(project, vocabulary, 'build-1'),
       catalog,
       settings: { ...defaults, ...settings },
-      runners,
       functions,
     },
     createStore<ShellView>(() => ({
@@ -40,7 +40,7 @@ export function wayOf(project: Project, serviceName: string, settings: { readonl
     /** Makes these the state; `check`: the check screen the person came from, null = from none. */
     stand(values: { readonly [name: string]: unknown }, check: string | null) {
       for (const [name, value] of Object.entries(values)) state.set(`state.${name}`, value);
-      core.wayOf(service).setReturnTo(check);
+      core.progressOf(service).setReturnTo(check);
       const scope = screenScope(
         { ...core.baseScope(), url: {}, path: {}, state: state.scope() },
         service.facts,
@@ -48,10 +48,11 @@ export function wayOf(project: Project, serviceName: string, settings: { readonl
         () => ({}),
       );
       const { signal } = new AbortController();
-      const stage = createStage(core, {
+      const stage: Stage = createStage(core, {
         service,
         screen: null,
         state,
+        runners,
         signal,
         path: {},
         scope: () => scope,
@@ -61,6 +62,7 @@ export function wayOf(project: Project, serviceName: string, settings: { readonl
         forgetTyped: () => {},
         showErrors: () => {},
         ask: async () => 'end',
+        isFilled: (screen): Promise<boolean | null> => isFilled(stage, screen),
         deadlinesChanged: () => {},
       });
       const run = createRun(stage, { interruptible: false, signal, interrupt: () => {} });

@@ -2,7 +2,7 @@ import { pressesOf, triggerOf } from '../../../../src/flow/build/view.ts';
 import type { Manifest } from '../../../../src/model/manifest.ts';
 import type { Project } from '../../../../src/model/project.ts';
 import type { Screen } from '../../../../src/model/screen.ts';
-import { matchPath } from '../../../../src/runtime/routes.ts';
+import { matchPath } from '../../../../src/runtime/navigation/routes.ts';
 
 /** Where an address of the services lies: route, screen, and what it hands over. */
 interface Landing {

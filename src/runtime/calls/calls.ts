@@ -1,0 +1,180 @@
+import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import type { CallDefinition, Catalog } from '../../model/catalog.ts';
+import type { CompiledValidator, Host } from '../contract/host.ts';
+import type { Evaluator } from '../contract/screen.ts';
+import type { ExpiringStorage } from '../storage/expiring-storage.ts';
+import { numberOf } from '../values/evaluator.ts';
+import { type Failure, isOutcomeUnknown } from './failure.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
+import { type Posted, post } from './post.ts';
+
+/** What a call gave: its `resBody`, or why it failed. `aborted`: the screen that asked is gone, nothing is to be done. */
+export type Answer =
+  | { readonly kind: 'ok'; readonly body: AnyRecord }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'aborted' };
+
+export interface CallRequest {
+  readonly call: string;
+  readonly screenId: string;
+  /** Empty: sent without `reqBody`. */
+  readonly body: AnyRecord;
+  /** Overrides the definition's. */
+  readonly sendOnce?: boolean;
+  /** Ends the request; ignored for writes, which are never given up half way. */
+  readonly signal?: AbortSignal;
+  /** Shortens the definition's time-out (a poll near its end), in seconds. */
+  readonly mostSeconds?: number;
+}
+
+export interface Calls {
+  definition(call: string): CallDefinition;
+  send(request: CallRequest): Promise<Answer>;
+  /** By call: the write of which it is not known whether it was done. Kept until it, or a later one, is answered. */
+  readonly lost: Map<string, CallRequest>;
+}
+
+/** The launch under which the person is here. */
+export interface CallingLaunch {
+  /** null = it has none: its data were kept by an older build. */
+  key(): string | null;
+  /** What the launch was for is done. */
+  done(): void;
+}
+
+/** Header in which the portal says how many seconds the login still lasts. */
+const sessionHeader = 'Session-Expires-In';
+/** Header with a word of no meaning that is another one for every person. */
+const personHeader = 'Session-Person';
+/** Header of a write that a launch has done once: whose it is, whatever the page that sends it was told meanwhile. */
+const launchHeader = 'Launch-Key';
+
+export function createCalls(
+  host: Host,
+  catalog: Catalog,
+  evaluator: Evaluator,
+  session: ExpiringStorage,
+  sessionEndsIn: (seconds: number) => void,
+  /** True: the page is being left for somebody else, and nobody waits for the answer. */
+  answered: (person: string) => boolean,
+  launch: () => CallingLaunch | null,
+): Calls {
+  const keys = createIdempotencyKeys(session);
+  const lost: Calls['lost'] = new Map();
+  const definition = (call: string): CallDefinition => {
+    const found = catalog.calls.find(({ name }) => name === call);
+    if (found === undefined) throw new Error(`No call of the name ${call}`);
+    return found;
+  };
+  const judge = async (
+    posted: Posted,
+    { name, clientCode }: CallDefinition,
+    validator: Promise<CompiledValidator | null>,
+  ): Promise<Answer> => {
+    const fail = (code: string, more: Partial<Failure>): Answer => ({
+      kind: 'failed',
+      failure: {
+        call: name,
+        code,
+        aliases: [clientCode],
+        number: clientCode,
+        message: '',
+        status: null,
+        resultCode: null,
+        body: null,
+        detail: `${name}: ${code}`,
+        ...more,
+      },
+    });
+    if (posted.kind === 'aborted') return { kind: 'aborted' };
+    if (posted.kind !== 'answer') return fail(posted.kind, { detail: `${name}: ${posted.detail}` });
+    const { status } = posted;
+    const endsIn = Number(posted.headers.get(sessionHeader) ?? Number.NaN);
+    if (Number.isFinite(endsIn)) sessionEndsIn(endsIn);
+    const person = posted.headers.get(personHeader);
+    if (person !== null && answered(person)) return new Promise(() => {});
+    const answer = parsed(posted.text);
+    const resultCode = isRecord(answer) && typeof answer.resultCode === 'string' ? answer.resultCode : null;
+    const isSuccess = status >= 200 && status <= 299;
+    if (isSuccess && (status === 204 || resultCode === '0000')) {
+      const body = (isRecord(answer) ? answer.resBody : null) ?? {};
+      const validate = await validator;
+      if (isRecord(body) && (validate === null || validate(body))) return { kind: 'ok', body };
+      return fail('malformed', {
+        status,
+        resultCode,
+        detail: `${name}: ${JSON.stringify(validate?.errors ?? 'no object')}`,
+      });
+    }
+    if (isSuccess && resultCode === null) return fail('malformed', { status });
+    const error =
+      isRecord(answer) && Array.isArray(answer.errors) && isRecord(answer.errors[0]) ? answer.errors[0] : {};
+    const code = typeof error.errorCode === 'string' && error.errorCode !== '' ? error.errorCode : null;
+    const result = resultCode === null || resultCode === '0000' ? null : `result-${resultCode}`;
+    return fail(code ?? result ?? clientCode, {
+      aliases: [...(result === null ? [] : [result]), `http-${status}`, clientCode],
+      number: code ?? clientCode,
+      message: typeof error.errorMessage === 'string' ? error.errorMessage : '',
+      status,
+      resultCode,
+      body: isRecord(answer) ? (answer.resBody ?? null) : null,
+    });
+  };
+  return {
+    definition,
+    lost,
+    async send(request) {
+      const { call, screenId, body, sendOnce, signal, mostSeconds } = request;
+      const known = definition(call);
+      const once = sendOnce ?? known.sendOnce;
+      const reqBody = Object.fromEntries(
+        Object.entries(body).map(([member, value]) => [evaluator.text(known.rename?.[member] ?? member), value]),
+      );
+      const content = { commonHeader: { screenId }, ...(Object.keys(reqBody).length > 0 ? { reqBody } : {}) };
+      const timeout = numberOf(evaluator, known.timeout);
+      // It comes while the answer is on its way.
+      const validator = host.loadResponseValidator(known.name);
+      validator.catch(() => {});
+      const calling = known.oncePerLaunch ? launch() : null;
+      const launchKey = calling?.key() ?? null;
+      const posted = await post(host, known.path, content, {
+        headers: {
+          ...(once ? { 'Idempotency-Key': keys.keyFor(call, content) } : {}),
+          ...(launchKey === null ? {} : { [launchHeader]: launchKey }),
+        },
+        timeoutSeconds: Math.min(timeout, mostSeconds ?? timeout),
+        signal: once ? null : (signal ?? null),
+      });
+      const answer = await judge(posted, known, validator);
+      if (!once) return answer;
+      if (isAnswerToWrite(answer, known)) {
+        keys.answered(call);
+        lost.delete(call);
+        if (answer.kind === 'ok') calling?.done();
+        return answer;
+      }
+      lost.set(call, request);
+      return known.effect === 'act' && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
+    },
+  };
+}
+
+/** Said to the write itself. Whoever is not logged in, or asked too often, was sent away before anybody looked at it: an earlier try may have been done. */
+function isAnswerToWrite(answer: Answer, known: CallDefinition): boolean {
+  if (answer.kind !== 'failed') return answer.kind === 'ok';
+  return !isOutcomeUnknown(answer.failure, known) && ![401, 429].includes(answer.failure.status ?? 0);
+}
+
+/** Rows can name the failure of an act `unknown` where that is what its outcome is. */
+function withUnknownOutcome(failure: Failure, known: CallDefinition): Answer {
+  const aliases = isOutcomeUnknown(failure, known) ? ['unknown', ...failure.aliases] : failure.aliases;
+  return { kind: 'failed', failure: { ...failure, aliases } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,7 @@
+/** Calls the frame itself makes, by their names in the catalogue. */
+export const frameCalls = {
+  isLogin: 'isLogin',
+  extendSession: 'sessionExtend',
+  logout: 'logout',
+  log: 'loggingCreate',
+} as const;

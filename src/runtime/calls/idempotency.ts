@@ -1,0 +1,44 @@
+import { isRecord } from '../../forms/record.ts';
+import type { ExpiringStorage } from '../storage/expiring-storage.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+
+/**
+ * Keys of writes. The same content gets the same key until an answer arrives, over reloads and retries, so that the portal does it once.
+ * Other content gets another key: it is another write.
+ */
+export interface IdempotencyKeys {
+  keyFor(call: string, body: unknown): string;
+  answered(call: string): void;
+}
+
+export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys {
+  return {
+    keyFor(call, body) {
+      const content = fingerprint(JSON.stringify(body) ?? '');
+      const kept = session.get(storageKeys.once(call), (value) => isRecord(value) && typeof value.key === 'string');
+      if (isRecord(kept) && kept.content === content) return String(kept.key);
+      const key = randomKey();
+      session.set(storageKeys.once(call), { key, content }, null);
+      return key;
+    },
+    answered: (call) => session.remove(storageKeys.once(call)),
+  };
+}
+
+/** 128 random bits as hex. `crypto.randomUUID` is missing where the page is not served securely. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** 53-bit hash (cyrb53): tells contents apart without keeping personal data in the storage. */
+function fingerprint(text: string): number {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return 4294967296 * (2097151 & low) + (high >>> 0);
+}

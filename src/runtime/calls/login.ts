@@ -1,0 +1,50 @@
+import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import type { LoginInfo } from '../contract/portal.ts';
+import type { Answer, Calls } from './calls.ts';
+import { frameCalls } from './frame-calls.ts';
+
+/** Who is logged in, as the portal says: asked once per page load, again after a failure, an anonymous answer or the end of the session. */
+export interface Login {
+  /** The answer, or why there is none. `info` is null then. */
+  ask(screenId: string): Promise<{ readonly info: LoginInfo | null; readonly answer: Answer }>;
+  forget(): void;
+}
+
+export function createLogin(calls: Calls, isOver: () => boolean, known: (info: LoginInfo) => void): Login {
+  let asked: ReturnType<Login['ask']> | null = null;
+  const ask: Login['ask'] = async (screenId) => {
+    const answer = await calls.send({ call: frameCalls.isLogin, screenId, body: {} });
+    if (answer.kind !== 'ok') {
+      asked = null;
+      return { info: null, answer };
+    }
+    const info = loginInfo(answer.body);
+    if (!info.isLogin) asked = null;
+    known(info);
+    return { info, answer };
+  };
+  return {
+    ask(screenId) {
+      if (asked === null || isOver()) asked = ask(screenId);
+      return asked;
+    },
+    forget() {
+      asked = null;
+    },
+  };
+}
+
+function loginInfo({ loginInfo: who, batchNumber: counts, dateToday }: AnyRecord): LoginInfo {
+  const person = isRecord(who) ? who : {};
+  const number = isRecord(counts) ? counts : {};
+  return {
+    isLogin: person.isLogin === true,
+    isAgent: person.isAgent === true,
+    loginType: String(person.loginType ?? ''),
+    digitalCertificateType: String(person.digitalCertificateType ?? ''),
+    mdocFlag: String(person.mdocFlag ?? ''),
+    dateToday: String(dateToday ?? ''),
+    selfInfoUnreadCount: Number(number.selfInfoUnreadCount ?? 0),
+    taskIncompleteCount: Number(number.taskIncompleteCount ?? 0),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Scope } from '../../model/expression.ts';
+import type { Field } from '../../model/field.ts';
+
+/** A choice with its texts evaluated. */
+export interface ShownOption {
+  readonly value: string;
+  readonly label: string;
+  /** Empty = none. */
+  readonly hint: string;
+}
+
+/** Label, support text and error of one field, evaluated. A widget hands it to the shell of `src/ui` it stands in. */
+export interface FieldTexts {
+  /** Id of the control, or of the first control of a group: `field-<name>`. The error summary links to it. */
+  readonly id: string;
+  readonly label: string;
+  /** Empty = none. */
+  readonly hint: string;
+  readonly required: boolean;
+  /** Empty = no error. */
+  readonly error: string;
+}
+
+/** An input inside of a field: drawn by its own widget, its value a part of the field's. */
+export interface InnerInput {
+  /** Without expressions: its texts are plain. */
+  readonly field: Field;
+  /** The outer field's name, a dot, and what tells it from the others: `answers.careers.1.company`. Errors and its control's id have it. */
+  readonly name: string;
+  readonly value: unknown;
+  /** Empty = no error. */
+  readonly error: string;
+  /** Gets the input's `name` first, so that one function serves all. */
+  onChange(name: string, value: unknown): void;
+}
+
+/** What became of something a field sent. `ended`: the screen was left. */
+export type Sent =
+  | { readonly kind: 'ok'; readonly body: Scope }
+  /** `message` is the portal's; empty = it gave none. */
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+  | { readonly kind: 'ended' };
+
+/** What the component of a field widget (`for: 'field'`) receives. Controlled: it draws `value` and hands every change on at once. */
+export interface FieldWidgetProps {
+  readonly name: string;
+  readonly texts: FieldTexts;
+  /** undefined = nothing typed yet. Shape: the widget's `valueType`. */
+  readonly value: unknown;
+  readonly options: readonly ShownOption[];
+  /** The widget's own options, expressions and texts evaluated. */
+  readonly widgetOptions: { readonly [key: string]: unknown };
+  /** For each item of the list that is the value, in its order: the options marked `x-item`, evaluated with that item. Empty for other widgets. */
+  readonly items: readonly { readonly [key: string]: unknown }[];
+  /** Messages at inputs inside of this field, by their names. */
+  readonly innerErrors: { readonly [name: string]: string };
+  onChange(value: unknown): void;
+  /** Draws an input inside of this field. */
+  drawInner(inner: InnerInput): ReactNode;
+  /** Makes a call; an action that checks the fields waits for it. `body` may be still in the making. */
+  send(call: string, body: Promise<Scope>): Promise<Sent>;
+}
+
+/** What the component of a block widget (`for: 'block'`) receives. */
+export interface BlockWidgetProps {
+  /** Its keys in YAML, expressions and texts evaluated. */
+  readonly options: { readonly [key: string]: unknown };
+  /** End of a running watch or poll, milliseconds since 1970; undefined = it is not running. */
+  deadline(watch: string): number | undefined;
+}
+
+export type FieldWidgetComponent = (props: FieldWidgetProps) => ReactNode;
+export type BlockWidgetComponent = (props: BlockWidgetProps) => ReactNode;

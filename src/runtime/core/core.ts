@@ -1,0 +1,58 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Dialog } from '../../model/dialog.ts';
+import type { Scope } from '../../model/expression.ts';
+import type { Service } from '../../model/service.ts';
+import type { FunctionEnvironment } from '../../model/vocabulary.ts';
+import type { CallingLaunch, Calls } from '../calls/calls.ts';
+import type { Login } from '../calls/login.ts';
+import type { Host } from '../contract/host.ts';
+import type { PortalData, ShellView } from '../contract/portal.ts';
+import type { Evaluator } from '../contract/screen.ts';
+import type { Dialogs } from '../dialogs/dialogs.ts';
+import type { Toasts } from '../dialogs/toasts.ts';
+import type { ExpiringStorage } from '../storage/expiring-storage.ts';
+import type { Progress } from '../storage/progress.ts';
+import type { ServiceState } from '../storage/state.ts';
+import type { Settings } from '../values/settings.ts';
+
+/** What every part of the run-time works with: one per page load, made by `createPortal`. */
+export interface Core {
+  readonly host: Host;
+  readonly parts: PortalData;
+  readonly settings: Settings;
+  readonly environment: FunctionEnvironment;
+  readonly shell: StoreApi<ShellView>;
+  readonly dialogs: Dialogs;
+  readonly toasts: Toasts;
+  readonly session: ExpiringStorage;
+  readonly local: ExpiringStorage;
+  readonly calls: Calls;
+  readonly login: Login;
+  /** Evaluates with the names in reach outside a screen. `launch` is of the service shown now. */
+  readonly evaluator: Evaluator;
+  baseScope(): Scope;
+  /** Launch data of the service shown now; empty outside. */
+  launch: Scope;
+  /** Which launch that is; null = the service is not launched by others. */
+  callingLaunch: CallingLaunch | null;
+  /** Calls back after every change of state or login; the returned function ends that. */
+  onChange(listener: () => void): () => void;
+  stateOf(service: Service): ServiceState;
+  progressOf(service: Service): Progress;
+  dialog(name: string, nearer: readonly Dialog[]): Dialog;
+  address(name: string): string;
+  /** Is it an address of the portal (launch addresses, return targets)? */
+  isPortalAddress(address: string): boolean;
+  /** Sends a line to the portal's log when the setting `log.output` is on. Never fails. */
+  log(line: LogLine): void;
+  /** Notes that a login begins; returns where it leads back to. */
+  beginLogin(): string;
+  crashed(error: unknown): void;
+}
+
+export interface LogLine {
+  readonly screenId: string;
+  readonly trigger: 'click' | 'screen' | 'state';
+  readonly level: 'info' | 'warn' | 'error' | 'debug';
+  readonly detail: string;
+}

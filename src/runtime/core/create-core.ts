@@ -1,0 +1,136 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Scope } from '../../model/expression.ts';
+import type { FunctionEnvironment } from '../../model/vocabulary.ts';
+import { createCalls } from '../calls/calls.ts';
+import { noError } from '../calls/failure.ts';
+import { createLogin } from '../calls/login.ts';
+import type { Host } from '../contract/host.ts';
+import type { PortalData, ShellView } from '../contract/portal.ts';
+import { createDialogs } from '../dialogs/dialogs.ts';
+import { createToasts } from '../dialogs/toasts.ts';
+import { hasOrigin } from '../navigation/origin.ts';
+import { createExpiringStorage } from '../storage/expiring-storage.ts';
+import { intentScope } from '../storage/intent.ts';
+import { keepToPerson } from '../storage/person.ts';
+import { createProgress, type Progress } from '../storage/progress.ts';
+import { createServiceState, type ServiceState } from '../storage/state.ts';
+import { createEvaluator } from '../values/evaluator.ts';
+import { createSettings, nestSettings } from '../values/settings.ts';
+import type { Core } from './core.ts';
+import { showFatal } from './fatal.ts';
+import { sendLog } from './log.ts';
+import { beginLogin, greetAfterLogin } from './login-attempt.ts';
+
+/** Puts the parts of a page load together. */
+export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellView>): Core {
+  const { catalog } = parts;
+  const settings = createSettings(parts.settings);
+  const nested = nestSettings(parts.settings);
+  const storage = (kind: Storage) => createExpiringStorage(kind, host.now, host.report);
+  const session = storage(host.sessionStorage);
+  const local = storage(host.localStorage);
+  const environment: FunctionEnvironment = {
+    label(list, value) {
+      const codes = catalog.codes.find(({ name }) => name === list);
+      return codes?.codes.find((code) => code.value === value)?.label ?? codes?.otherwise ?? undefined;
+    },
+    setting: (name) => parts.settings[name],
+    now: host.now,
+  };
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const baseScope = (): Scope => {
+    const { login } = shell.getState();
+    return {
+      ...noError,
+      settings: nested,
+      device: host.device,
+      intent: intentScope(host),
+      launch: core.launch,
+      ...(login === null ? {} : { login }),
+    };
+  };
+  const evaluator = createEvaluator(baseScope, parts.functions, environment);
+  const arrival = host.location();
+  const calls = createCalls(
+    host,
+    catalog,
+    evaluator,
+    session,
+    (seconds) => shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
+    (person) => keepToPerson(host, session, arrival, person),
+    () => core.callingLaunch,
+  );
+  const states = new Map<string, ServiceState>();
+  const ways = new Map<string, Progress>();
+  const isSessionOver = () => {
+    const { sessionEndsAt } = shell.getState();
+    return sessionEndsAt !== null && sessionEndsAt <= host.now();
+  };
+  const core: Core = {
+    host,
+    parts,
+    settings,
+    environment,
+    shell,
+    session,
+    local,
+    dialogs: createDialogs(),
+    toasts: createToasts(),
+    evaluator,
+    calls,
+    login: createLogin(calls, isSessionOver, (login) => {
+      shell.setState(login.isLogin ? { login } : { login, sessionEndsAt: null });
+      if (login.isLogin) greetAfterLogin(core);
+      changed();
+    }),
+    launch: {},
+    callingLaunch: null,
+    baseScope,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stateOf: (service) => remembered(states, service.name, () => createServiceState(service, session, changed)),
+    progressOf: (service) => remembered(ways, service.name, () => createProgress(service.name, session, changed)),
+    dialog(name, nearer) {
+      const found = [...nearer, ...catalog.dialogs].find((dialog) => dialog.name === name);
+      if (found === undefined) throw new Error(`No dialog of the name ${name}`);
+      return found;
+    },
+    address(name) {
+      const address = catalog.addresses.find((candidate) => candidate.name === name);
+      if (address === undefined) throw new Error(`No address of the name ${name}`);
+      const url = attempt(() => String(evaluator.value(address.is as never) ?? ''), address.else === null);
+      const isUsable = url !== '' && (!address.sameOrigin || core.isPortalAddress(url));
+      return isUsable || address.else === null ? url : core.address(address.else);
+    },
+    isPortalAddress: (address) =>
+      hasOrigin(address, [
+        settings.text('portal.origin', '') || host.location().origin,
+        ...settings.list('launch.origins'),
+      ]),
+    log: (line) => sendLog(core, line),
+    beginLogin: () => beginLogin(core),
+    crashed: (error) => showFatal(core, error),
+  };
+  return core;
+}
+
+function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
+}
+
+/** An address that reads launch data which never came counts as empty where it has another one to fall back on. */
+function attempt(task: () => string, isNeeded: boolean): string {
+  try {
+    return task();
+  } catch (error) {
+    if (isNeeded) throw error;
+    return '';
+  }
+}

@@ -1,0 +1,17 @@
+import { frameCalls } from '../calls/frame-calls.ts';
+import type { Core, LogLine } from './core.ts';
+
+/** Numbers of the portal's log levels (section 9). */
+const levels = { info: '0', warn: '1', error: '2', debug: '3' } as const;
+
+/** One line for the portal's log. Off by default (setting `log.output`); a failure is noted and changes nothing. */
+export function sendLog({ settings, calls, host }: Core, { screenId, trigger, level, detail }: LogLine): void {
+  if (!settings.flag('log.output')) return;
+  const body = { outputTrigger: trigger, logLevel: levels[level], logDetail: detail };
+  calls.send({ call: frameCalls.log, screenId, body }).then(
+    (answer) => {
+      if (answer.kind === 'failed') host.report('background call failed', answer.failure);
+    },
+    (error: unknown) => host.report('log', error),
+  );
+}

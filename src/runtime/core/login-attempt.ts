@@ -1,0 +1,30 @@
+import { storageKeys } from '../storage/storage-keys.ts';
+import type { Core } from './core.ts';
+import { loginReturn } from './login-return.ts';
+
+/** Message of the catalogue shown on return from a login. */
+const greeting = 'loggedIn';
+
+/**
+ * Sets the flag that a login was begun, for 60 minutes. In local storage: the card app may come back to another tab.
+ * @returns where the login leads back to.
+ */
+export function beginLogin(core: Core): string {
+  const { local, session, settings } = core;
+  const seconds = settings.number('login.attemptKeep', 3600);
+  local.set(storageKeys.loginAttempt, true, seconds);
+  const to = loginReturn(core);
+  session.set(storageKeys.loginReturn, to, seconds);
+  return to;
+}
+
+/** Says once that the login worked, when one was begun within the hour. */
+export function greetAfterLogin({ local, session, toasts, settings, parts, evaluator }: Core): void {
+  session.remove(storageKeys.loginReturn);
+  if (local.get(storageKeys.loginAttempt) !== true) return;
+  local.remove(storageKeys.loginAttempt);
+  const text = evaluator.text(parts.catalog.messages[greeting] ?? '');
+  if (text === '') return;
+  const seconds = settings.number('toast.for', 5);
+  toasts.show({ text, tone: 'success', place: 'top-right', seconds }, settings.number('toast.most', 20));
+}

@@ -1,0 +1,79 @@
+import type { Dialog } from '../../model/dialog.ts';
+import type { Scope } from '../../model/expression.ts';
+import type { Field } from '../../model/field.ts';
+import type { ScreenRuntime } from '../contract/screen.ts';
+import { pressed } from '../run/pressed.ts';
+import type { AskOptions, Outcome, Run } from '../run/run.ts';
+import { checkFields } from './check-fields.ts';
+import type { FormScreen } from './form-screen.ts';
+
+/**
+ * A dialog with inputs. A button that looks at them keeps it open until its steps have run: where something is refused, there or by the
+ * portal, everything typed is still in place. The other buttons close it whatever their steps do.
+ */
+export async function askInDialog(
+  screen: FormScreen,
+  runtime: ScreenRuntime,
+  dialog: Dialog,
+  { then, fill }: AskOptions,
+  run: Run,
+): Promise<Outcome> {
+  const { core, stage, update } = screen;
+  const inputs = inputsOf(screen, dialog);
+  begin(screen, inputs, run.value(fill) as Scope);
+  let outcome: Outcome = 'end';
+  const answer = async (id: string): Promise<boolean> => {
+    const validate = dialog.buttons.find((button) => button.id === id)?.validate;
+    if (validate !== undefined && !checkInputs(screen, dialog, inputs, validate)) return false;
+    outcome = await pressed(run, then, id);
+    // `again`: it has served its purpose, and the call that failed is made once more.
+    return validate === undefined || outcome !== 'end';
+  };
+  const button = await core.dialogs.open({
+    dialog,
+    evaluator: run,
+    errorNumber: '',
+    owner: stage,
+    skipStacking: false,
+    inputs: { screen: runtime, answer },
+  });
+  update({ dialogErrors: [] });
+  return button === 'closed' ? 'end' : outcome;
+}
+
+/** In the order of the dialog. */
+function inputsOf({ screen }: FormScreen, { fields = [] }: Dialog): readonly Field[] {
+  return fields.flatMap((name) => screen.fields.filter((field) => field.name === name));
+}
+
+/** Free text that is not filled in is empty, as if it had been emptied by hand: steps may read it. */
+function begin({ fields, update }: FormScreen, inputs: readonly Field[], start: Scope): void {
+  for (const { name, type, options } of inputs) {
+    fields.type(name, start[name] ?? (type === 'text' && options.length === 0 ? '' : undefined));
+  }
+  update({ dialogErrors: [] });
+}
+
+/** Shows what is refused. True: nothing is. */
+function checkInputs(
+  { core, stage, form, evaluator, update, dataForms }: FormScreen,
+  dialog: Dialog,
+  inputs: readonly Field[],
+  mode: 'all' | 'formats',
+): boolean {
+  if (form === null) return true;
+  const errors = checkFields({
+    screen: { fields: inputs, groups: [], view: dialog.view },
+    form,
+    groupForms: [],
+    counting: stage.scope().form as Scope,
+    items: () => [],
+    evaluator,
+    mode,
+    dataForms,
+    messages: core.parts.catalog.messages,
+  });
+  if (errors.length > 0) stage.showErrors(errors);
+  else update({ dialogErrors: [] });
+  return errors.length === 0;
+}

@@ -1,0 +1,54 @@
+import { ExpressionError } from '../../expressions/expression-error.ts';
+import type { Scope } from '../../model/expression.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { Stage } from '../run/run.ts';
+import { createEvaluator } from '../values/evaluator.ts';
+import { screenScope } from '../values/screen-scope.ts';
+import { checkFields } from './check-fields.ts';
+import { createFieldValues } from './field-values.ts';
+
+/** True when everything a screen asks for is bound to the state, so that the state alone tells whether it is filled in. */
+export function isWhollyBound({ fields, groups }: Pick<Screen, 'fields' | 'groups'>): boolean {
+  return [...fields, ...groups.flatMap((group) => group.fields)].every(({ bind }) => bind !== null);
+}
+
+/**
+ * Whether what the state holds for a screen that is not open would pass its `next`: judged by the screen's compiled forms, repeated fields
+ * included. What was typed there but never accepted does not count. Null where nobody can tell: a field is not bound, or a condition or argument
+ * of one reads what only the open screen knows (its address, its data). Rejects when a form cannot be loaded.
+ */
+export async function boundValuesValid(
+  stage: Pick<Stage, 'core' | 'service' | 'state' | 'scope'>,
+  screen: Screen,
+): Promise<boolean | null> {
+  if (screen.schemaHash === '') return true;
+  // What inputs are asked for comes with the screen's data.
+  if (!isWhollyBound(screen) || screen.fields.some(({ dataForm }) => dataForm !== undefined)) return null;
+  const { core, service, state } = stage;
+  const [form, ...groupForms] = await Promise.all([
+    core.host.loadForm(screen.schemaHash),
+    ...screen.groups.map(({ schemaHash }) => core.host.loadForm(schemaHash)),
+  ]);
+  const fields = createFieldValues(core, screen, state, { read: () => ({}), write: () => {} }, null);
+  const evaluatorOf = (scope: Scope) => createEvaluator(() => scope, core.parts.functions, core.environment);
+  const around = { ...core.baseScope(), launch: stage.scope().launch, state: state.scope() };
+  try {
+    const scope = screenScope(around, service.facts, evaluatorOf, fields.effective);
+    const evaluator = evaluatorOf(scope);
+    const errors = checkFields({
+      screen,
+      form,
+      groupForms,
+      counting: scope.form as Scope,
+      items: (group) => fields.items(group, evaluator),
+      evaluator,
+      dataForms: null,
+      mode: 'all',
+      messages: core.parts.catalog.messages,
+    });
+    return errors.length === 0;
+  } catch (error) {
+    if (error instanceof ExpressionError) return null;
+    throw error;
+  }
+}

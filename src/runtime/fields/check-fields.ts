@@ -1,0 +1,97 @@
+import { errorMessages } from '../../forms/error-messages.ts';
+import { failuresOfForm } from '../../forms/failures-of-form.ts';
+import type { AnyRecord } from '../../forms/record.ts';
+import type { Block } from '../../model/block.ts';
+import type { Scope, TextValue } from '../../model/expression.ts';
+import type { Field } from '../../model/field.ts';
+import type { Screen } from '../../model/screen.ts';
+import { repeatedName } from '../contract/control-id.ts';
+import type { CompiledForm } from '../contract/host.ts';
+import type { Evaluator, FieldError, RepeatedItem } from '../contract/screen.ts';
+import { holds } from '../values/evaluator.ts';
+import type { DataForms } from './data-forms.ts';
+
+export interface FieldCheck {
+  readonly screen: Pick<Screen, 'fields' | 'groups' | 'view'>;
+  readonly form: CompiledForm;
+  /** Of the repeated fields, in the order of the screen's groups; each judges the values of one item. */
+  readonly groupForms: readonly CompiledForm[];
+  /** What counts: typed values of shown fields, `absent` values of the others. */
+  readonly counting: Scope;
+  /** The items repeated fields ask for, in the order of their rows in `counting`. */
+  items(group: string): readonly RepeatedItem[];
+  readonly evaluator: Evaluator;
+  /** `formats`: what is missing is no error. */
+  readonly mode: 'all' | 'formats';
+  /** null = no inputs come as data. */
+  readonly dataForms: DataForms | null;
+  /** Shared messages of the catalogue. */
+  readonly messages: { readonly [key: string]: TextValue };
+}
+
+/**
+ * Errors of the shown fields, one each, in the order of the page. Those of repeated fields carry the name of their item's control.
+ * Loaded with the first screen that has fields.
+ */
+export function checkFields(check: FieldCheck): readonly FieldError[] {
+  const { screen, form, groupForms, counting } = check;
+  const own = errorsOf(check, form, screen.fields, counting);
+  const repeated = screen.groups.flatMap(({ name: group, fields }, index) => {
+    const groupForm = groupForms[index];
+    if (groupForm === undefined) throw new Error(`The repeated fields ${group} have no compiled form`);
+    const rows = counting[group] as readonly AnyRecord[];
+    return check.items(group).flatMap(({ key, item }, nth) =>
+      errorsOf(check, groupForm, fields, rows[nth] ?? {}, { item }).map(({ field, message }) => ({
+        field: repeatedName(group, key, field),
+        message,
+      })),
+    );
+  });
+  const inside = screen.fields.flatMap((field) => {
+    const { dataForms, evaluator, mode, messages } = check;
+    if (field.dataForm === undefined || !holds(evaluator, field.shownWhen)) return [];
+    return dataForms?.errors(field, counting[field.name], evaluator, mode, messages) ?? [];
+  });
+  const more = [...repeated, ...inside];
+  return more.length === 0 ? own : inOrderOfPage([...own, ...more], screen.view);
+}
+
+function errorsOf(
+  { evaluator, mode, messages }: FieldCheck,
+  { validate }: CompiledForm,
+  fields: readonly Field[],
+  values: AnyRecord,
+  around: Scope = {},
+): readonly FieldError[] {
+  const shown = fields.filter(({ shownWhen }) => holds(evaluator, shownWhen, around));
+  return errorMessages({
+    fields: shown,
+    failures: failuresOfForm({
+      validate,
+      fields: shown,
+      values,
+      evaluate: (expression) => evaluator.evaluate(expression, around),
+      mode,
+    }),
+    isShown: () => true,
+    messages,
+    text: (text, more) => evaluator.text(text, { ...around, ...more }),
+  });
+}
+
+/** The list of errors reads as the page does. What stands nowhere in the view comes last. */
+function inOrderOfPage(errors: readonly FieldError[], view: readonly Block[]): readonly FieldError[] {
+  const placed = placedFields(view);
+  const position = ({ field }: FieldError) => {
+    const index = placed.indexOf(field.split('.')[0] ?? field);
+    return index === -1 ? placed.length : index;
+  };
+  return errors.toSorted((one, other) => position(one) - position(other));
+}
+
+function placedFields(view: readonly Block[]): readonly string[] {
+  return view.flatMap((block) => {
+    if (block.kind === 'field') return [block.field];
+    return 'blocks' in block ? placedFields(block.blocks) : [];
+  });
+}

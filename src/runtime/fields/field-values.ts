@@ -1,0 +1,182 @@
+import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import type { Scope } from '../../model/expression.ts';
+import type { Field, RepeatedFields } from '../../model/field.ts';
+import type { Screen } from '../../model/screen.ts';
+import { repeatedName } from '../contract/control-id.ts';
+import type { Evaluator } from '../contract/screen.ts';
+import type { Core } from '../core/core.ts';
+import type { ServiceState } from '../storage/state.ts';
+import { createEvaluator, holds } from '../values/evaluator.ts';
+import { memberAt } from '../values/member-path.ts';
+import type { DataForms } from './data-forms.ts';
+import { withEdits } from './edited-items.ts';
+import { askedFor, type ItemInList, itemsOf, withAccepted } from './repeated-items.ts';
+
+/** The values of a screen's fields; those of repeated fields follow the key of their item. */
+export interface FieldValues {
+  /** By field name, in repeated fields by {@link repeatedName}: what is typed, else what was accepted before. Hidden fields keep what they had. */
+  readonly typed: AnyRecord;
+  /** The same as it is drawn: inputs that come as data are opened with the definition there is now. */
+  shown(evaluator: Evaluator): AnyRecord;
+  type(field: string, value: unknown): void;
+  /** Forgets what is typed and what was accepted before. */
+  forget(): void;
+  /** What counts: typed values of shown fields, `absent` values of the others; of repeated fields a list in item order. */
+  effective(evaluator: Evaluator): Scope;
+  /** The items repeated fields ask for now. */
+  items(group: string, evaluator: Evaluator): readonly ItemInList[];
+  /** Writes the accepted values (`counting`: what `effective` gave) to the state they are bound to. */
+  accept(counting: Scope, evaluator: Evaluator): void;
+}
+
+/** Where what is typed is kept; null members stand for what was emptied. */
+export interface TypedStore {
+  read(): unknown;
+  write(values: AnyRecord): void;
+}
+
+export function createFieldValues(
+  { parts, environment }: Pick<Core, 'parts' | 'environment'>,
+  { fields, groups }: Pick<Screen, 'fields' | 'groups'>,
+  state: ServiceState,
+  store: TypedStore,
+  dataForms: DataForms | null,
+): FieldValues {
+  const alone = createEvaluator(() => ({}), parts.functions, environment);
+  const kept = store.read();
+  const typed = isRecord(kept) ? fromStore(kept, fields, groups) : {};
+  /** What the state held when it was last there: an accepted value of a field that is hidden now comes back with the field. */
+  const accepted: Record<string, unknown> = {};
+  const everyItem = (group: RepeatedFields) => itemsOf(group, state.scope(), alone);
+  const values = (): AnyRecord => {
+    const scope = { state: state.scope() };
+    for (const { name, bind } of fields) learn(name, bind === null ? undefined : memberAt(scope, bind));
+    for (const group of groups) {
+      for (const { key, item } of itemsOf(group, scope.state, alone)) {
+        for (const { name, bind } of group.fields) {
+          learn(repeatedName(group.name, key, name), bind === null ? undefined : memberAt({ item }, bind));
+        }
+      }
+    }
+    return present({ ...accepted, ...typed, ...edited() });
+  };
+  /** Fields that edit items of a list follow the list. */
+  const edited = (): AnyRecord =>
+    Object.fromEntries(
+      fields.flatMap(({ name, items }) =>
+        items === undefined ? [] : [[name, withEdits(items, accepted[name], typed[name], alone)]],
+      ),
+    );
+  const withDataForms = (all: AnyRecord, change: (field: Field, value: unknown) => unknown): AnyRecord => {
+    const inner = fields.filter(({ dataForm }) => dataForms !== null && dataForm !== undefined);
+    if (inner.length === 0) return all;
+    return present({
+      ...all,
+      ...Object.fromEntries(inner.map((field) => [field.name, change(field, all[field.name])])),
+    });
+  };
+  const learn = (name: string, value: unknown) => {
+    if (value !== undefined) accepted[name] = value;
+  };
+  const row = (group: RepeatedFields, key: string, all: AnyRecord): AnyRecord =>
+    present(Object.fromEntries(group.fields.map(({ name }) => [name, all[repeatedName(group.name, key, name)]])));
+
+  return {
+    get typed() {
+      return values();
+    },
+    shown: (evaluator) => withDataForms(values(), (field, value) => dataForms?.open(field, value, evaluator)),
+    forget() {
+      for (const values of [typed, accepted]) for (const name of Object.keys(values)) delete values[name];
+    },
+    type(name, value) {
+      typed[name] = value;
+      const lasting = Object.entries(typed).filter(([own]) => fieldNamed(own, fields, groups)?.keep === 'screen');
+      store.write(Object.fromEntries(lasting.map(([own, entry]) => [own, entry ?? null])));
+    },
+    effective(evaluator) {
+      const all = values();
+      const form = present(Object.fromEntries(fields.map(({ name }) => [name, all[name]])));
+      const asked = groups.map((group) => askedFor(group, everyItem(group), evaluator));
+      const rows = groups.map((group, index) => (asked[index] ?? []).map(({ key }) => row(group, key, all)));
+      for (const [index, group] of groups.entries()) form[group.name] = rows[index];
+      Object.assign(
+        form,
+        withDataForms(form, (field, value) => dataForms?.counting(field, value, evaluator)),
+      );
+      settle(form, fields, evaluator, { form });
+      for (const [index, group] of groups.entries()) {
+        form[group.name] = (asked[index] ?? []).map(({ item }, nth) =>
+          settle({ ...rows[index]?.[nth] }, group.fields, evaluator, { form, item }),
+        );
+      }
+      return form;
+    },
+    items(name, evaluator) {
+      const group = groups.find((candidate) => candidate.name === name);
+      return group === undefined ? [] : askedFor(group, everyItem(group), evaluator);
+    },
+    accept(counting, evaluator) {
+      // Which items are asked for is settled before anything is written: a written value may change it.
+      const asked = groups.map((group) => askedFor(group, everyItem(group), evaluator));
+      for (const { name, bind, type } of fields) {
+        // What is typed and stands for no value of its type stays with the screen.
+        const isTyped = counting[name] !== undefined && !isOfType(counting[name], type);
+        if (bind !== null && !isTyped) state.set(bind, counting[name]);
+      }
+      for (const [index, group] of groups.entries()) {
+        const list = memberAt({ state: state.scope() }, group.each);
+        if (!Array.isArray(list) || !group.fields.some(({ bind }) => bind !== null)) continue;
+        const rows = counting[group.name] as readonly AnyRecord[];
+        state.set(group.each, withAccepted(group, list, asked[index] ?? [], rows));
+      }
+    },
+  };
+}
+
+/** Puts the `absent` value in place of what is typed into fields that are not shown, or takes it out. */
+function settle(
+  values: Record<string, unknown>,
+  fields: readonly Field[],
+  evaluator: Evaluator,
+  more: Scope,
+): Record<string, unknown> {
+  for (const field of fields) {
+    if (holds(evaluator, field.shownWhen, more)) continue;
+    const absent = evaluator.value(field.absent, more);
+    if (absent === null) delete values[field.name];
+    else values[field.name] = absent;
+  }
+  return values;
+}
+
+/** Absent values are left out, never undefined. */
+function present(values: AnyRecord): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** The field a name of {@link FieldValues.typed} stands for. */
+function fieldNamed(name: string, fields: readonly Field[], groups: readonly RepeatedFields[]): Field | undefined {
+  const [group, ...inside] = name.split('.');
+  const own = inside.length === 0 ? fields : (groups.find((candidate) => candidate.name === group)?.fields ?? []);
+  return own.find((field) => field.name === (inside.at(-1) ?? group));
+}
+
+/** Storages can be edited: what has not the type of its field is left out. */
+function fromStore(
+  kept: AnyRecord,
+  fields: readonly Field[],
+  groups: readonly RepeatedFields[],
+): Record<string, unknown> {
+  const fitting = Object.entries(kept).filter(([name, value]) => {
+    const field = fieldNamed(name, fields, groups);
+    return field?.keep === 'screen' && (value === null || isOfType(value, field.type));
+  });
+  return Object.fromEntries(fitting.map(([name, value]) => [name, value ?? undefined]));
+}
+
+function isOfType(value: unknown, type: Field['type']): boolean {
+  if (type === 'list') return Array.isArray(value);
+  if (type === 'record') return isRecord(value);
+  return typeof value === { text: 'string', number: 'number', flag: 'boolean' }[type];
+}

@@ -1,0 +1,17 @@
+import { ExpressionError } from '../../expressions/expression-error.ts';
+import type { DataEntry } from '../../model/screen.ts';
+import type { Run } from '../run/run.ts';
+import type { FieldValues } from './field-values.ts';
+
+/** Puts values into fields that are still empty. One that is absent (an optional member that did not come) leaves its field as it is. */
+export function fill(fields: FieldValues, fills: DataEntry['fills'], run: Run): void {
+  for (const [field, value] of Object.entries(fills)) {
+    const typed = fields.typed[field];
+    if (typed !== undefined && typed !== '') continue;
+    try {
+      fields.type(field, run.value(value));
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+    }
+  }
+}

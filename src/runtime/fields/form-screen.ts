@@ -1,0 +1,26 @@
+import type { Screen } from '../../model/screen.ts';
+import type { CompiledForm } from '../contract/host.ts';
+import type { Evaluator, ScreenView } from '../contract/screen.ts';
+import type { Core } from '../core/core.ts';
+import type { Run, Stage } from '../run/run.ts';
+import type { DataForms } from './data-forms.ts';
+import type { FieldValues } from './field-values.ts';
+
+/** The running screen as far as its inputs need it. */
+export interface FormScreen {
+  readonly core: Core;
+  readonly stage: Stage;
+  readonly screen: Screen;
+  /** null = no fields. */
+  readonly form: CompiledForm | null;
+  /** Of the repeated fields, in the order of the screen's groups. */
+  readonly groupForms: readonly CompiledForm[];
+  /** null = no inputs come as data. */
+  readonly dataForms: DataForms | null;
+  readonly fields: FieldValues;
+  readonly evaluator: Evaluator;
+  /** Publishes a new view with a fresh scope. */
+  update(change?: Partial<ScreenView>): void;
+  /** A run of its own: entering, a watch. Only leaving the screen ends it. */
+  run(): Run;
+}

@@ -1,0 +1,51 @@
+import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import type { Scope } from '../../model/expression.ts';
+import type { RepeatedFields } from '../../model/field.ts';
+import type { Evaluator, RepeatedItem } from '../contract/screen.ts';
+import { holds } from '../values/evaluator.ts';
+import { memberAt, withMember } from '../values/member-path.ts';
+
+export interface ItemInList extends RepeatedItem {
+  /** Position in the list of the state. */
+  readonly index: number;
+}
+
+/** Every item of the list with its key; none while the list is not there. What is no record (an edited storage) is left out. */
+export function itemsOf({ each, key }: RepeatedFields, state: Scope, evaluator: Evaluator): readonly ItemInList[] {
+  const list = memberAt({ state }, each);
+  if (!Array.isArray(list)) return [];
+  const met = new Map<string, number>();
+  return list.flatMap((item: unknown, index) => {
+    if (!isRecord(item)) return [];
+    const own = String(evaluator.evaluate(key, { item }));
+    const nth = met.get(own) ?? 0;
+    met.set(own, nth + 1);
+    // Two items of one key must not be typed into at once.
+    return [{ key: nth === 0 ? own : `${own} (${nth + 1})`, item, index }];
+  });
+}
+
+/** The items that are asked for. */
+export function askedFor(
+  { where }: RepeatedFields,
+  items: readonly ItemInList[],
+  evaluator: Evaluator,
+): readonly ItemInList[] {
+  return items.filter(({ item }) => holds(evaluator, where, { item }));
+}
+
+/** The list with accepted values written into the items asked for; every other item is the same object as before. */
+export function withAccepted(
+  { fields }: RepeatedFields,
+  list: readonly unknown[],
+  asked: readonly ItemInList[],
+  rows: readonly AnyRecord[],
+): readonly unknown[] {
+  const next = [...list];
+  for (const [nth, { index }] of asked.entries()) {
+    for (const { name, bind } of fields) {
+      if (bind !== null) next[index] = withMember(next[index], bind.split('.').slice(1), rows[nth]?.[name]);
+    }
+  }
+  return next;
+}

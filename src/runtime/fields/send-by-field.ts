@@ -1,0 +1,47 @@
+import type { Scope } from '../../model/expression.ts';
+import type { Sent } from '../contract/widget-props.ts';
+import { handleBy } from '../run/handle-failure.ts';
+import type { FormScreen } from './form-screen.ts';
+
+/** What fields send while the screen is being filled in. */
+export interface SendByField {
+  send(call: string, body: Promise<Scope>): Promise<Sent>;
+  /** The end of everything on its way; null = nothing is. False = something could not be sent, or the screen was left: the field says so. */
+  settled(): Promise<boolean> | null;
+}
+
+/** One after the other: an idempotency key belongs to a call. What concerns every call (the login has ended …) is done as the catalogue says. */
+export function createSendByField(screen: Pick<FormScreen, 'core' | 'stage' | 'run'>): SendByField {
+  const { core, stage } = screen;
+  const under = new Set<Promise<Sent>>();
+  let before: Promise<unknown> = Promise.resolve();
+
+  const perform = async (call: string, making: Promise<Scope>): Promise<Sent> => {
+    const [body] = await Promise.all([making, before]);
+    if (stage.signal.aborted) return { kind: 'ended' };
+    const answer = await core.calls.send({ call, screenId: stage.screenId, body, signal: stage.signal });
+    if (answer.kind === 'aborted' || stage.signal.aborted) return { kind: 'ended' };
+    if (answer.kind === 'ok') return { kind: 'ok', body: answer.body };
+    const { code, message } = answer.failure;
+    core.host.report('failure', answer.failure);
+    await handleBy(screen.run(), answer.failure, [core.parts.catalog.errors.first]);
+    return { kind: 'failed', code, message };
+  };
+  return {
+    send(call, body) {
+      const sending = perform(call, body);
+      const over = () => void under.delete(sending);
+      under.add(sending);
+      before = sending.then(over, over);
+      return sending;
+    },
+    settled: () => (under.size === 0 ? null : allSent(under)),
+  };
+}
+
+async function allSent(under: Iterable<Promise<Sent>>): Promise<boolean> {
+  const sent = await Promise.allSettled(under);
+  // The fields take over what came before anything is judged.
+  await Promise.resolve();
+  return sent.every((one) => one.status === 'fulfilled' && one.value.kind === 'ok');
+}

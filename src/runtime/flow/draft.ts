@@ -1,0 +1,17 @@
+import type { Core } from '../core/core.ts';
+import type { Stage } from '../run/run.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+
+/** Is there something of the draft that this tab has not loaded? */
+export function isDraftMissing({ service, state }: Pick<Stage, 'service' | 'state'>): boolean {
+  const known = state.scope();
+  return service.state.some(({ name, lifetime }) => lifetime.keep === 'draft' && known[name] === undefined);
+}
+
+/** What this tab knows of the draft ends, with everything typed in the service and what counted as accepted. */
+export function forgetDraft(core: Core, { service, state }: Stage): void {
+  for (const { name, lifetime } of service.state) if (lifetime.keep === 'draft') state.clear(`state.${name}`);
+  core.session.removeAll(storageKeys.typedOf(service.name));
+  core.progressOf(service).forgetAccepted();
+  for (const { options } of service.draft?.save ?? []) core.calls.lost.delete(String(options.call));
+}

@@ -1,0 +1,7 @@
+/** Addresses the frame itself goes to, by their names in the catalogue. */
+export const frameAddresses = {
+  top: 'portalTop',
+  notFound: 'notFound',
+  privateMode: 'privateMode',
+  initialSort: 'initialSort',
+} as const;

@@ -1,0 +1,24 @@
+import { createStore } from 'zustand/vanilla';
+import type { InsightTag } from '../contract/host.ts';
+import type { PortalRuntime } from '../contract/portal.ts';
+import type { Core } from '../core/core.ts';
+
+/** Tags kept for this page load. */
+const most = 100;
+
+/** The user-insight tag of each navigation: always recorded in the page, sent only where the setting `insight.host` names a host. */
+export function createInsight({ host, settings }: Core): {
+  readonly store: PortalRuntime['insight'];
+  record(title: string): void;
+} {
+  const store: PortalRuntime['insight'] = createStore(() => ({ tags: [] as readonly InsightTag[] }));
+  return {
+    store,
+    record(title) {
+      const tag: InsightTag = { path: host.location().pathname, title };
+      store.setState({ tags: [...store.getState().tags, tag].slice(-most) });
+      const address = settings.text('insight.host', '');
+      if (address !== '') host.sendInsight(address, tag);
+    },
+  };
+}

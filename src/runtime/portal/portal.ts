@@ -1,0 +1,146 @@
+import { createStore } from 'zustand/vanilla';
+import { ExpressionError } from '../../expressions/expression-error.ts';
+import type { Host } from '../contract/host.ts';
+import type { PortalParts, PortalRuntime, ShellView } from '../contract/portal.ts';
+import { createCore } from '../core/create-core.ts';
+import { loadDataForms, loadFieldParts } from '../fields/load-parts.ts';
+import { frameAddresses } from '../navigation/frame-addresses.ts';
+import { matchPath } from '../navigation/routes.ts';
+import { openMatch, shellAt } from '../navigation/shells.ts';
+import { cleanedSearch } from '../navigation/url-parameters.ts';
+import type { RunStep } from '../run/run.ts';
+import { createScreen } from '../screen/screen.ts';
+import { createInsight } from './insight.ts';
+import { loadLaunch, prefetchAround, prefetchScreen } from './prefetch.ts';
+import type { sessionActs } from './session-acts.ts';
+import { noteWebview } from './webview.ts';
+
+/** The run-time of one page load. */
+export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRuntime {
+  const shell = createStore<ShellView>(() => ({
+    login: null,
+    webview: false,
+    sessionEndsAt: null,
+    updateAvailable: false,
+    offline: false,
+  }));
+  const core = createCore(host, parts, shell);
+  const insight = createInsight(core);
+  const { manifest, catalog } = parts;
+  noteWebview(core);
+  const pathHere = () => host.location().pathname.slice(host.base.length);
+  /** Screen id of the address shown now, for calls that no screen makes. */
+  const screenIdHere = () => {
+    const match = matchPath(manifest, pathHere());
+    const name = match !== null && 'screen' in match ? match.screen : '';
+    return manifest.screens.find((screen) => screen.name === name)?.id ?? '';
+  };
+  /** What the frame's buttons do. All of it is there before the portal is asked: nothing of the person may stay for want of a chunk. */
+  const act = async (name: keyof typeof sessionActs): Promise<void> => {
+    try {
+      const { sessionActs } = await import('./session-acts.ts');
+      await sessionActs[name](core, parts.runners, screenIdHere());
+    } catch (error) {
+      core.crashed(error);
+    }
+  };
+  let visited: Promise<void> | null = null;
+  const visit = async () => {
+    const { info } = await core.login.ask(screenIdHere());
+    if (info?.isLogin !== true) return;
+    for (const call of catalog.shell.visitCalls) {
+      const answer = await core.calls.send({ call, screenId: screenIdHere(), body: {} });
+      if (answer.kind === 'failed') host.report('background call failed', answer.failure);
+    }
+  };
+
+  return {
+    manifest,
+    catalog,
+    settings: parts.settings,
+    shell,
+    dialogs: core.dialogs.store,
+    toasts: core.toasts.store,
+    insight: insight.store,
+    evaluator: core.evaluator,
+    match: (pathname) => openMatch(core, pathname),
+    shellAt: (pathname) => shellAt(core, pathname),
+    async openScreen(name, route, path, isSeen = false) {
+      noteWebview(core);
+      const known = manifest.screens.find((candidate) => candidate.name === name);
+      if (known === undefined) throw new Error(`No screen of the name ${name}`);
+      const hasFields = known.schemaHash !== '';
+      // The manifest knows what belongs together: one round trip instead of three.
+      prefetchScreen(host, known);
+      const loadingService = host.loadService(known.service);
+      const [screen, service, openLaunch, form, fieldParts] = await Promise.all([
+        host.loadScreen(name),
+        loadingService,
+        loadingService.then(({ launch }) => (launch === null ? null : loadLaunch())),
+        hasFields ? host.loadForm(known.schemaHash) : null,
+        hasFields ? loadFieldParts() : null,
+      ]);
+      const [dataForms, ...groupForms] = await Promise.all([
+        loadDataForms(host, screen),
+        ...screen.groups.map((group) => host.loadForm(group.schemaHash)),
+      ]);
+      if (cleanedSearch(screen, host.location().search) !== null) {
+        const { takeHandedOver } = await import('../storage/handed-over.ts');
+        takeHandedOver(core, service.name);
+      }
+      return createScreen(core, {
+        runners: parts.runners,
+        screen,
+        service,
+        route,
+        path,
+        isSeen,
+        openLaunch,
+        form,
+        groupForms,
+        fieldParts,
+        dataForms,
+      });
+    },
+    async openBare(name) {
+      const [service, { createBare }] = await Promise.all([host.loadService(name), import('./bare.ts')]);
+      const run = createBare(core, parts.runners, service);
+      try {
+        // A service that says nothing of its bare path has none: it is as unknown as any other.
+        if (service.bare.length === 0) run.stage.leave(frameAddresses.notFound);
+        await run.steps(service.bare);
+      } catch (error) {
+        core.crashed(error);
+      }
+    },
+    prefetch: (screen) => prefetchAround(host, manifest, screen),
+    dismissToast: core.toasts.dismiss,
+    setOffline: (offline) => shell.setState({ offline }),
+    address: core.address,
+    navigated(title) {
+      core.dialogs.closeOf(null);
+      insight.record(title);
+      host.loadBuildId().then(
+        (buildId) => shell.setState({ updateAvailable: buildId !== manifest.buildId }),
+        (error: unknown) => host.report('build id', error),
+      );
+    },
+    visit() {
+      if (shellAt(core, pathHere()) !== null) return Promise.resolve();
+      visited ??= visit().catch((error: unknown) => host.report('visit', error));
+      return visited;
+    },
+    async returnFromApp(search, isSignature) {
+      const { resumeIntent } = await import('./resume-intent.ts');
+      resumeIntent(core, search, isSignature);
+    },
+    beginLogin: core.beginLogin,
+    extendSession: () => act('extendSession'),
+    logout: () => act('logout'),
+    crashed(error) {
+      // An expression that failed already has its stop page.
+      if (error instanceof ExpressionError) host.report('crashed', error);
+      else core.crashed(error);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Manifest, ManifestScreen } from '../../model/manifest.ts';
+import type { Host } from '../contract/host.ts';
+import { loadFieldParts } from '../fields/load-parts.ts';
+
+/** What only services need that others launch. */
+export async function loadLaunch() {
+  return (await import('../screen/open-launch.ts')).openLaunch;
+}
+
+/**
+ * Loads descriptor, service, validator and widgets of a screen. Descriptor and service go first: browsers open six connections, and what
+ * waits for a seventh comes a round trip later. What fails is loaded again when it is needed.
+ */
+export function prefetchScreen(host: Host, screen: ManifestScreen): void {
+  const { name, service, schemaHash, groupHashes, widgets, launched = false } = screen;
+  const loads = [
+    host.loadScreen(name),
+    host.loadService(service),
+    ...(launched ? [loadLaunch()] : []),
+    ...(schemaHash === '' ? [] : [host.loadForm(schemaHash), loadFieldParts()]),
+    ...groupHashes.map((hash) => host.loadForm(hash)),
+    ...widgets.map((widget) => host.loadWidget(widget)),
+  ];
+  for (const load of loads) load.catch((error: unknown) => host.report('prefetch', error));
+}
+
+/** What the screen that is shown will need besides, and the screens one step away. */
+export function prefetchAround(host: Host, manifest: Manifest, screen: string): void {
+  const { next = [], calls = [] } = manifest.screens.find(({ name }) => name === screen) ?? {};
+  // A browser that once failed to load a module does not try again before the next page load: the checks must come while there is a connection.
+  for (const call of calls) host.loadResponseValidator(call).catch((error: unknown) => host.report('prefetch', error));
+  for (const candidate of manifest.screens) if (next.includes(candidate.name)) prefetchScreen(host, candidate);
+}

@@ -1,0 +1,46 @@
+import type { Core } from '../core/core.ts';
+import { frameAddresses } from '../navigation/frame-addresses.ts';
+import { takeRedirect, writeIntent } from '../storage/intent.ts';
+
+/**
+ * The addresses the card app returns to: takes the stored target out of the store and goes there with what the app handed over; with an error,
+ * back to where the app was opened. Both spellings are understood. Missing, expired or foreign target: the page about private mode. After a
+ * signature the answer is kept as well, and a target of the other front end (`react`) is reached by its own page that sorts returns.
+ */
+export function resumeIntent(core: Core, search: string, isSignature: boolean): void {
+  const { host } = core;
+  const redirect = takeRedirect(core);
+  const { origin } = host.location();
+  const given = new URLSearchParams(search);
+  const sessionId = given.get('sessionId') ?? given.get('session_id');
+  const nonce = given.get('nonce');
+  const errCode = given.get('errCode') || given.get('err_code') || null;
+  if (isSignature) {
+    const answerExpiry = host.now() + core.settings.number('intent.keep', 3600) * 1000;
+    writeIntent(host.localStorage, present({ nonce, sessionId, errCode, answerExpiry }));
+  }
+  if (redirect === undefined || !core.isPortalAddress(redirect.targetUrl)) {
+    host.leave(core.address(frameAddresses.privateMode));
+    return;
+  }
+  const isElsewhere = isSignature && redirect.target === 'react';
+  const to = isElsewhere
+    ? core.address(frameAddresses.initialSort)
+    : errCode === null
+      ? redirect.targetUrl
+      : (redirect.startPath ?? redirect.targetUrl);
+  const handedOver = isElsewhere
+    ? { session_id: sessionId, nonce, err_code: errCode }
+    : { sessionId, nonce, combinationCode: given.get('combinationCode'), errCode };
+  const target = new URL(to, origin);
+  for (const [name, value] of Object.entries(present(handedOver))) target.searchParams.set(name, value);
+  const isRouted = target.origin === origin && target.pathname.startsWith(host.base);
+  // Replaced, so that "back" does not open this helper, whose target is used up.
+  if (isRouted) host.navigate(target.pathname.slice(host.base.length) + target.search, { replace: true });
+  else host.leave(target.href);
+}
+
+/** Without what did not come. */
+function present<T>(record: { readonly [name: string]: T | null }): { [name: string]: T } {
+  return Object.fromEntries(Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== null));
+}

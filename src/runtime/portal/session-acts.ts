@@ -1,0 +1,23 @@
+import { frameCalls } from '../calls/frame-calls.ts';
+import type { Core } from '../core/core.ts';
+import { performCall } from '../run/perform-call.ts';
+import type { Runners } from '../run/run.ts';
+import { createBare } from './bare.ts';
+import { endSession } from './end-session.ts';
+
+/** A call the person asked the frame for; a failure is shown as the catalogue says. True: it was answered. */
+async function callByFrame(core: Core, runners: Runners, call: string, screenId: string): Promise<boolean> {
+  const run = createBare(core, runners, undefined, screenId);
+  return (await performCall(run, { call, with: {}, keep: {}, onError: [] })).body !== null;
+}
+
+async function extendSession(core: Core, runners: Runners, screenId: string): Promise<void> {
+  await callByFrame(core, runners, frameCalls.extendSession, screenId);
+}
+
+async function logout(core: Core, runners: Runners, screenId: string): Promise<void> {
+  if (await callByFrame(core, runners, frameCalls.logout, screenId)) endSession(core);
+}
+
+/** What the buttons of the frame do about the session. */
+export const sessionActs = { extendSession, logout };

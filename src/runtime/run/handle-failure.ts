@@ -1,0 +1,33 @@
+import type { ErrorRow } from '../../model/step.ts';
+import { findRow } from '../calls/error-rows.ts';
+import type { Failure } from '../calls/failure.ts';
+import type { Outcome, Run } from './run.ts';
+
+/**
+ * Takes a failure through the error order: the catalogue's `first`, then the lists of step, screen, service, and the catalogue's `otherwise`.
+ * A handled failure ends the action, except that `ignore` goes on (`next`) and an `again` step asks for the call once more.
+ */
+export async function handleFailure(run: Run, failure: Failure, stepRows: readonly ErrorRow[]): Promise<Outcome> {
+  const { core, screen, service } = run.stage;
+  const { errors } = core.parts.catalog;
+  core.host.report('failure', failure);
+  const lists = [errors.first, stepRows, screen?.errors ?? [], service.errors, errors.otherwise];
+  const outcome = await handleBy(run, failure, lists);
+  if (outcome === null) throw new Error(`No row for the error ${failure.code}`);
+  return outcome;
+}
+
+/** The same with these lists alone; null = no row of theirs matches. */
+export async function handleBy(
+  run: Run,
+  failure: Failure,
+  lists: readonly (readonly ErrorRow[])[],
+): Promise<Outcome | null> {
+  const { core } = run.stage;
+  const call = failure.call === null ? null : core.calls.definition(failure.call);
+  const row = findRow(failure, lists, core.parts.catalog.errors.groups, call);
+  if (row === undefined) return null;
+  if (row.ignore) return 'next';
+  const outcome = await run.failing(failure).steps(row.do);
+  return outcome === 'again' ? 'again' : 'end';
+}

@@ -1,0 +1,66 @@
+import type { AnyRecord } from '../../forms/record.ts';
+import type { Value } from '../../model/expression.ts';
+import type { ErrorRow } from '../../model/step.ts';
+import type { CallRequest } from '../calls/calls.ts';
+import type { Failure } from '../calls/failure.ts';
+import { beginCallLoading } from './call-loading.ts';
+import { handleFailure } from './handle-failure.ts';
+import type { Outcome, Run } from './run.ts';
+
+export interface CallUse {
+  readonly call: string;
+  readonly with: { readonly [member: string]: Value };
+  /** Members of the result copied to state: member -> state path. */
+  readonly keep: { readonly [member: string]: string };
+  readonly sendOnce?: boolean;
+  readonly background?: boolean;
+  readonly onError: readonly ErrorRow[];
+}
+
+/** `body` is null when there is no result: failed in the background or ignored (`next`), or the failure was handled (`end`). */
+export interface Performed {
+  readonly outcome: Outcome;
+  readonly body: AnyRecord | null;
+}
+
+/** What a call is made with besides its use. */
+export interface CallOptions {
+  /** Sent again as it was; default: made of the use's values now. */
+  readonly request?: CallRequest;
+  /** Decides on a failure instead of the error order; nothing is in the background then. */
+  onFailure?(failure: Failure): Promise<Outcome>;
+}
+
+/** Makes a call and takes its failure through the error order, as often as an error step says `again`. */
+export async function performCall(
+  run: Run,
+  use: CallUse,
+  { request, onFailure }: CallOptions = {},
+): Promise<Performed> {
+  const { core, screenId, state } = run.stage;
+  const isBackground = !onFailure && (use.background ?? core.calls.definition(use.call).background);
+  for (;;) {
+    const endLoading = beginCallLoading(run);
+    const sending = core.calls.send(
+      request ?? {
+        call: use.call,
+        screenId,
+        body: run.value(use.with) as AnyRecord,
+        signal: run.task.signal,
+        ...(use.sendOnce === undefined ? {} : { sendOnce: use.sendOnce }),
+      },
+    );
+    const answer = await sending.finally(endLoading);
+    if (run.task.signal.aborted || answer.kind === 'aborted') return { outcome: 'end', body: null };
+    if (answer.kind === 'ok') {
+      for (const [member, path] of Object.entries(use.keep)) state.set(path, answer.body[member]);
+      return { outcome: 'next', body: answer.body };
+    }
+    if (isBackground) {
+      core.host.report('background call failed', answer.failure);
+      return { outcome: 'next', body: null };
+    }
+    const outcome = await (onFailure ?? ((failure) => handleFailure(run, failure, use.onError)))(answer.failure);
+    if (outcome !== 'again') return { outcome, body: null };
+  }
+}

@@ -1,0 +1,104 @@
+import type { AnyRecord } from '../../forms/record.ts';
+import type { Expression, TextValue, Value } from '../../model/expression.ts';
+import type { ErrorRow, Step } from '../../model/step.ts';
+import { type Failure, madeFailure } from '../calls/failure.ts';
+import { poll } from '../calls/poll.ts';
+import { loadingDelaySeconds } from '../dialogs/dialogs.ts';
+import { holds, numberOf } from '../values/evaluator.ts';
+import { handleFailure } from './handle-failure.ts';
+import type { Outcome, Run } from './run.ts';
+
+/** Options of a `poll` step, also of a screen's `watch`. */
+export interface PollStepOptions {
+  readonly poll: string;
+  readonly with: { readonly [member: string]: Value };
+  readonly as?: string;
+  readonly every: Value;
+  readonly giveUpAfter: Value;
+  readonly until: Expression;
+  readonly stopWhen?: Expression | null;
+  readonly failWhen?: Expression | null;
+  readonly onDone: readonly Step[];
+  readonly onStop: readonly Step[];
+  readonly onFail: readonly Step[];
+  readonly onTimeout: readonly Step[];
+  readonly onError: readonly ErrorRow[];
+  readonly waiting?: { readonly text: TextValue; readonly cancel?: TextValue } | null;
+}
+
+type Verdict = 'done' | 'stop' | 'fail' | 'handled';
+
+/** Polls and runs the steps of how it ended. `name`: of its deadline; `signal`: ends the asking, not the steps after it. */
+export async function runPoll(run: Run, options: PollStepOptions, name: string, signal: AbortSignal): Promise<Outcome> {
+  for (;;) {
+    const verdict = await ask(run, options, name, signal);
+    if (verdict === 'aborted' || verdict === 'handled') return 'end';
+    if (verdict === 'done') return run.steps(options.onDone);
+    const steps = { stop: options.onStop, fail: options.onFail, timeout: options.onTimeout }[verdict];
+    if (steps.length > 0 || verdict === 'stop') {
+      const outcome = await run.failing(unfinished(run, options.poll, verdict)).steps(steps);
+      if (outcome !== 'again') return 'end';
+    } else if ((await handleFailure(run, unfinished(run, options.poll, verdict), options.onError)) !== 'again') {
+      return 'end';
+    }
+  }
+}
+
+async function ask(
+  run: Run,
+  options: PollStepOptions,
+  name: string,
+  signal: AbortSignal,
+): Promise<Verdict | 'timeout' | 'aborted'> {
+  const { stage } = run;
+  const { calls, host } = stage.core;
+  const endsAt = host.now() + numberOf(run, options.giveUpAfter) * 1000;
+  const judge = (body: AnyRecord): Verdict | undefined => {
+    run.keep(options.as ?? options.poll, body);
+    if (options.stopWhen && holds(run, options.stopWhen)) return 'stop';
+    if (options.failWhen && holds(run, options.failWhen)) return 'fail';
+    return holds(run, options.until) ? 'done' : undefined;
+  };
+  let endWaiting = beginWaiting(run, options);
+  const endDeadline = stage.beginDeadline(name, endsAt);
+  try {
+    const end = await poll<Verdict>({
+      everySeconds: numberOf(run, options.every),
+      endsAt,
+      now: host.now,
+      signal,
+      async ask(mostSeconds) {
+        const body = run.value(options.with) as AnyRecord;
+        const answer = await calls.send({ call: options.poll, screenId: stage.screenId, body, signal, mostSeconds });
+        if (signal.aborted || answer.kind === 'aborted') return undefined;
+        if (answer.kind === 'ok') return judge(answer.body);
+        // The time is over: that is what the person is told, whatever the portal says to the last question (its own limit is over, too).
+        if (host.now() >= endsAt) return undefined;
+        // What went wrong is said instead of the waiting, not on top of it.
+        endWaiting();
+        const outcome = await handleFailure(run, answer.failure, options.onError);
+        if (outcome === 'end') return 'handled';
+        if (!signal.aborted) endWaiting = beginWaiting(run, options);
+        return undefined;
+      },
+    });
+    return end.kind === 'settled' ? end.result : end.kind;
+  } finally {
+    endDeadline();
+    endWaiting();
+  }
+}
+
+/** The loading dialog, with a way out where the descriptor gives one. */
+function beginWaiting({ stage, task, text }: Run, { waiting }: PollStepOptions): () => void {
+  if (!waiting) return () => {};
+  const cancel = waiting.cancel === undefined ? null : { label: text(waiting.cancel), press: () => task.interrupt() };
+  return stage.core.dialogs.beginLoading({ text: text(waiting.text), cancel }, loadingDelaySeconds);
+}
+
+/** What `error` is in the steps of an end that no answer explains. */
+function unfinished(run: Run, call: string, why: 'stop' | 'fail' | 'timeout'): Failure {
+  const { clientCode } = run.stage.core.calls.definition(call);
+  const code = why === 'timeout' ? 'timeout' : clientCode;
+  return { ...madeFailure(code, `${call}: ${why}`), call, aliases: [clientCode], number: clientCode };
+}

@@ -1,0 +1,91 @@
+import type { Scope } from '../../model/expression.ts';
+import type { Action } from '../../model/screen.ts';
+import { wait } from '../calls/wait.ts';
+import { actionOf } from '../run/action-of.ts';
+import { createRun, type Run, type Task } from '../run/run.ts';
+import { itemScope } from '../values/evaluator.ts';
+import type { ScreenCore } from './screen-core.ts';
+
+export interface Actions {
+  act(name: string, lockSeconds: number, item?: unknown): Promise<void>;
+}
+
+interface Running extends Task {
+  readonly finished: Promise<void>;
+}
+
+/** Presses that may end a poll. Nothing ever ends a write. */
+const waysOut = ['back', 'cancel'];
+
+export function createActions(screen: ScreenCore): Actions {
+  const { core, stage, view, update, fieldParts } = screen;
+  let running: Running | null = null;
+
+  const lock = (name: string, until: Promise<unknown>) => {
+    update({ locked: [...view().locked, name] });
+    until.finally(() => update({ locked: view().locked.filter((locked) => locked !== name) }));
+  };
+  const perform = async (action: Action, task: Task, item: unknown): Promise<void> => {
+    const run = createRun(stage, task, null, itemScope(item));
+    const working = { action: action.name, item };
+    try {
+      core.log({ screenId: screen.screen.id, trigger: 'click', level: 'info', detail: action.name });
+      const sending = action.validate === 'none' ? null : (screen.sending?.settled() ?? null);
+      if (sending !== null) {
+        update({ working });
+        if (!(await sending)) return;
+      }
+      if (action.validate !== 'none' && !takeOver(screen, action, run)) return;
+      update({ working });
+      if (fieldParts !== null && (await fieldParts.saveDraft(run, action.validate)) !== 'next') return;
+      await run.steps(action.steps);
+    } catch (error) {
+      screen.caught(error);
+    } finally {
+      if (view().working === working) update({ working: null });
+    }
+  };
+  return {
+    async act(name, lockSeconds, item) {
+      if (view().locked.includes(name)) return;
+      if (running !== null) {
+        if (!running.interruptible || !waysOut.includes(name)) return;
+        const { interrupt, finished } = running;
+        interrupt();
+        await finished;
+        if (running !== null) return;
+      }
+      const interrupted = new AbortController();
+      const task = {
+        interruptible: false,
+        signal: AbortSignal.any([stage.signal, interrupted.signal]),
+        interrupt: () => interrupted.abort(),
+      };
+      const finished = perform(actionOf(screen.screen, screen.service, name), task, item);
+      const mine: Running = Object.assign(task, { finished });
+      running = mine;
+      const least = Math.max(lockSeconds, core.settings.number('button.lock', 1));
+      lock(name, Promise.all([finished, wait(least * 1000, stage.signal)]));
+      await finished;
+      if (running === mine) running = null;
+    },
+  };
+}
+
+/** Checks the shown fields; what is in order is taken over, what is not is said at the fields and nothing else happens, unless it may stay so. */
+function takeOver(screen: ScreenCore, { validate }: Action, run: Run): boolean {
+  const { core, service, fieldParts, fields, stage, evaluator, update } = screen;
+  const counting = run.stage.scope().form as Scope;
+  const errors =
+    validate === 'none'
+      ? []
+      : (fieldParts?.fieldErrors(screen, counting, validate === 'all' ? 'all' : 'formats') ?? []);
+  if (errors.length > 0 && validate !== 'asTyped') {
+    stage.showErrors(errors);
+    return false;
+  }
+  update({ errors });
+  fields.accept(counting, evaluator);
+  if (validate === 'all') core.progressOf(service).accept(screen.screen.name);
+  return true;
+}

@@ -1,0 +1,220 @@
+import type { DataEntry } from '../../model/screen.ts';
+import type { Step } from '../../model/step.ts';
+import { type Failure, madeFailure } from '../calls/failure.ts';
+import { fill } from '../fields/fill.ts';
+import { forgetDraft, isDraftMissing } from '../flow/draft.ts';
+import {
+  acceptBefore,
+  endBefore,
+  isEnd,
+  isEnteredAside,
+  isWrongProcess,
+  openBefore,
+  processStartedAt,
+} from '../flow/ways.ts';
+import { frameAddresses } from '../navigation/frame-addresses.ts';
+import { beginCallLoading } from '../run/call-loading.ts';
+import { handleFailure } from '../run/handle-failure.ts';
+import { performCall } from '../run/perform-call.ts';
+import type { Outcome, Run } from '../run/run.ts';
+import { holds } from '../values/evaluator.ts';
+import type { ScreenCore } from './screen-core.ts';
+import type { Watches } from './watches.ts';
+
+/** What happens from opening a screen until it is usable. */
+export interface Entry {
+  start(): Promise<void>;
+  restart(data: string, run: Run): Promise<Outcome>;
+  restored(): Promise<void>;
+}
+
+/**
+ * ```
+ * launch data -> guards, in order (is-login before the first that is a condition) -> the end of a flow that is over -> process, draft
+ * -> what is not done before a check page -> data -> enter -> ready, watches
+ * ```
+ * A failure on the way runs its steps; when they lead nowhere, the stop page says so, since the screen has nothing to show.
+ */
+export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: unknown) => void): Entry {
+  const { core, stage, screen, service, data, update, evaluator, launch } = shared;
+  const { host } = core;
+
+  const start = async (run: Run): Promise<void> => {
+    const way = core.progressOf(service);
+    if (way.enter(screen.name)) stage.state.screenChanged();
+    update();
+    const external = screen.externalAddress === null ? '' : core.address(screen.externalAddress);
+    if (external !== '') return stage.leave(screen.externalAddress ?? '');
+    if (!hasKnownPath(shared)) return stage.leave(frameAddresses.notFound);
+    const { loading } = screen;
+    const endLoading =
+      loading !== null && holds(evaluator, loading.when)
+        ? core.dialogs.beginLoading({ text: evaluator.text(loading.text), cancel: null }, 0)
+        : () => {};
+    try {
+      const isIn =
+        (await passGuards(run)) &&
+        (await askLogin(run)) &&
+        leadToEnd() &&
+        (await enterProcess(run)) &&
+        (await leadToWhatIsOpen(run));
+      if (isIn && way.returnTo() === screen.name) way.setReturnTo(null);
+      const isReady = isIn && (await loadAll(run)) && (await runEnterSteps(run));
+      if (stage.signal.aborted || shared.hasLeft()) return;
+      if (!isReady) return stop('the screen could not be entered');
+    } finally {
+      endLoading();
+    }
+    update({ phase: 'ready', errors: shared.fieldParts?.errorsOfKept(shared) ?? [] });
+    if (isEnd(service, screen.name)) way.setEndedAt(screen.name);
+    const loaded = screen.data.filter(({ name }) => data[name] !== undefined);
+    for (const after of [null, ...loaded.map(({ name }) => name)]) watches.startAfter(after);
+    core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
+  };
+
+  const passGuards = async (run: Run): Promise<boolean> => {
+    for (const use of service.guards) {
+      if (use.except.includes(screen.name)) continue;
+      const guard = core.parts.catalog.guards.find(({ name }) => name === use.guard);
+      if (guard === undefined) throw new Error(`No guard of the name ${use.guard}`);
+      let failure: Failure | null = null;
+      let onFailure: readonly Step[] = guard.onFailure;
+      if (guard.is === 'launch') {
+        if (launch !== null && launch.code !== null) failure = madeFailure(launch.code, launch.detail);
+        if (service.launch !== null && service.launch.onFailure.length > 0) onFailure = service.launch.onFailure;
+      } else {
+        if (!(await askLogin(run))) return false;
+        if (!holds(run, guard.is)) failure = { ...madeFailure(guard.name), number: '' };
+      }
+      if (failure === null) continue;
+      await run.failing(failure).steps(use.onFailure.length > 0 ? use.onFailure : onFailure);
+      return false;
+    }
+    return true;
+  };
+
+  const askLogin = async (run: Run): Promise<boolean> => {
+    if (service.shell !== null) return true;
+    for (;;) {
+      const { info, answer } = await core.login.ask(screen.id).finally(beginCallLoading(run));
+      update();
+      if (stage.signal.aborted) return false;
+      if (info !== null) return true;
+      if (answer.kind !== 'failed' || (await handleFailure(run, answer.failure, [])) !== 'again') return false;
+    }
+  };
+
+  /** Who comes back to what is filed is shown what came of it; who comes anew begins anew. */
+  const leadToEnd = (): boolean => {
+    const end = endBefore(stage, screen.name);
+    if (end === null) return true;
+    if (shared.isSeen) stage.goTo(end, {});
+    else core.progressOf(service).setEndedAt(null);
+    return !shared.isSeen;
+  };
+
+  const enterProcess = async (run: Run): Promise<boolean> => {
+    if (!isWrongProcess(stage, screen.name)) {
+      if (!(await loadDraft(run))) return false;
+      const { draft } = service;
+      const isUnknown = stage.state.scope().process === undefined;
+      const ofDraft = isUnknown && draft !== null && !isDraftMissing(stage) ? String(run.value(draft.process)) : '';
+      const process = isUnknown ? ofDraft || processStartedAt(run, screen.name) : '';
+      if (process !== '') stage.state.set('state.process', process);
+      if (!isWrongProcess(stage, screen.name)) return true;
+    }
+    await run.steps(service.onWrongProcess);
+    return false;
+  };
+
+  const loadDraft = async (run: Run): Promise<boolean> => {
+    const { draft } = service;
+    if (draft === null || !draft.screens.includes(screen.name) || !isDraftMissing(stage)) return true;
+    const outcome = await run.steps([draft.load]);
+    update();
+    return outcome === 'next';
+  };
+
+  /** Whoever comes too far is led to what is still to be filled in; so a saved draft goes on where it was left, on any device. */
+  const leadToWhatIsOpen = async (run: Run): Promise<boolean> => {
+    const isReturn = shared.fromApp !== null || isEnteredAside(run, screen.name);
+    const open = await openBefore(run, screen.name, isReturn);
+    if (open !== null) stage.goTo(open, {});
+    else if (isReturn) acceptBefore(stage, screen.name);
+    return open === null;
+  };
+
+  const load = async (entry: DataEntry, run: Run): Promise<Outcome> => {
+    if (!holds(run, entry.when)) return 'next';
+    const { outcome, body } = await performCall(run, entry);
+    if (body !== null) {
+      data[entry.name] = body;
+      update();
+      fill(shared.fields, entry.fills, run);
+      update();
+    }
+    return outcome;
+  };
+
+  const loadAll = async (run: Run): Promise<boolean> => {
+    for (const entry of screen.data) {
+      // A handled failure may have loaded it after all, by `restart`.
+      if ((await load(entry, run)) !== 'next' && data[entry.name] === undefined) return false;
+      if (shared.hasLeft()) return false;
+    }
+    return true;
+  };
+
+  const runEnterSteps = async (run: Run): Promise<boolean> => {
+    await run.steps(screen.enter);
+    return true;
+  };
+
+  return {
+    async start() {
+      host.report('screen', screen.name);
+      try {
+        const run = shared.run();
+        await start(run);
+        if (shared.fromApp !== null && shared.view().phase === 'ready') await handleFailure(run, shared.fromApp, []);
+      } catch (error) {
+        stop(error);
+      }
+    },
+    async restart(name, run) {
+      if (name === 'draft' && service.draft !== null) {
+        // Nothing is drawn from here on: the view may read what is being forgotten.
+        update({ phase: 'loading', errors: [] });
+        watches.endAll();
+        forgetDraft(core, stage);
+        shared.fields.forget();
+        for (const loaded of Object.keys(data)) delete data[loaded];
+        await start(shared.run());
+        return 'end';
+      }
+      const entry = screen.data.find((candidate) => candidate.name === name);
+      if (entry === undefined) throw new Error(`No data of the name ${name}`);
+      const outcome = await load(entry, run);
+      if (outcome === 'next' && shared.view().phase === 'ready') watches.startAfter(name);
+      return outcome;
+    },
+    async restored() {
+      const again = screen.data.filter((entry) => entry.again.includes('restore'));
+      if (again.length === 0 || shared.view().phase !== 'ready') return;
+      try {
+        const run = shared.run();
+        for (const entry of again) if ((await load(entry, run)) !== 'next') return;
+        await run.steps(screen.enter);
+      } catch (error) {
+        shared.caught(error);
+      }
+    },
+  };
+
+  function hasKnownPath({ path }: ScreenCore): boolean {
+    return Object.entries(screen.pathParams).every(([name, { codes }]) => {
+      const list = codes === null ? undefined : core.parts.catalog.codes.find((candidate) => candidate.name === codes);
+      return list === undefined || path[name] === undefined || list.codes.some(({ value }) => value === path[name]);
+    });
+  }
+}

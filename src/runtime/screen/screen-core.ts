@@ -1,0 +1,40 @@
+import type { Route } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
+import type { Failure } from '../calls/failure.ts';
+import type { PathValues, ScreenView } from '../contract/screen.ts';
+import type { FieldParts } from '../fields/field-parts.ts';
+import type { FormScreen } from '../fields/form-screen.ts';
+import type { SendByField } from '../fields/send-by-field.ts';
+import type { Runners } from '../run/run.ts';
+import type { LaunchResult } from '../storage/launch.ts';
+import type { openLaunch } from './open-launch.ts';
+
+export interface ScreenParts extends Pick<FormScreen, 'screen' | 'form' | 'groupForms' | 'dataForms'> {
+  readonly runners: Runners;
+  readonly service: Service;
+  readonly route: Route;
+  readonly path: PathValues;
+  /** The person was at this address before and is back by the browser: a reload, back, forward. */
+  readonly isSeen: boolean;
+  /** null = the service is not launched by others. */
+  readonly openLaunch: typeof openLaunch | null;
+  /** null = no fields. */
+  readonly fieldParts: FieldParts | null;
+}
+
+/** What the parts of one running screen share. */
+export interface ScreenCore extends ScreenParts, FormScreen {
+  /** null = no fields. */
+  readonly sending: SendByField | null;
+  /** What the calling service handed over; null = the service is not launched by others. */
+  readonly launch: LaunchResult | null;
+  /** How the app failed from which the person came back; null = no error. */
+  readonly fromApp: Failure | null;
+  /** Results of `data`, by entry name. */
+  readonly data: Record<string, unknown>;
+  view(): ScreenView;
+  /** True once a step has led away. */
+  hasLeft(): boolean;
+  /** A bug came up: the stop page for an expression that failed, the fatal message for anything else. */
+  caught(error: unknown): void;
+}

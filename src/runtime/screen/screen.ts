@@ -1,0 +1,226 @@
+import { createStore } from 'zustand/vanilla';
+import { ExpressionError } from '../../expressions/expression-error.ts';
+import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import { controlId, groupControlId } from '../contract/control-id.ts';
+import type { FieldError, ScreenRuntime, ScreenView } from '../contract/screen.ts';
+import type { Core } from '../core/core.ts';
+import type { FieldValues } from '../fields/field-values.ts';
+import { isFilled } from '../fields/load-parts.ts';
+import { appError, screenOfAppError } from '../navigation/app-error.ts';
+import { cleanedSearch, urlParameters } from '../navigation/url-parameters.ts';
+import { createRun } from '../run/run.ts';
+import { createStage } from '../run/stage.ts';
+import { endRedirectTo } from '../storage/intent.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { createEvaluator, itemScope, withNames } from '../values/evaluator.ts';
+import { screenScope } from '../values/screen-scope.ts';
+import { createActions } from './actions.ts';
+import { createEntry } from './entry.ts';
+import { destinationOf, follow } from './links.ts';
+import type { ScreenCore, ScreenParts } from './screen-core.ts';
+import { createWatches } from './watches.ts';
+
+const noFields: FieldValues = {
+  typed: {},
+  shown: () => ({}),
+  type: () => {},
+  forget: () => {},
+  effective: () => ({}),
+  items: () => [],
+  accept: () => {},
+};
+
+export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
+  const { runners, screen, service, route, path, isSeen, openLaunch, form, fieldParts, dataForms } = parts;
+  const { host } = core;
+  const left = new AbortController();
+  const state = core.stateOf(service);
+  const search = host.location().search;
+  const url = urlParameters(screen, search);
+  const fromApp = appError(search);
+  core.launch = {};
+  core.callingLaunch = null;
+  const isReturn = Object.keys(url).length > 0 || fromApp !== null;
+  const launch = service.launch && (openLaunch?.(core, service, service.launch, { isReturn, isSeen }) ?? null);
+  const typed = storageKeys.typed(screen.service, screen.name);
+  const store = {
+    read: () => core.session.get(typed, isRecord),
+    write: (values: AnyRecord) => core.session.set(typed, values, null),
+  };
+  const fields = fieldParts?.createFieldValues(core, screen, state, store, dataForms) ?? noFields;
+  const data: Record<string, unknown> = {};
+  let hasLeft = false;
+
+  const evaluatorOf = (scope: () => AnyRecord) => createEvaluator(scope, core.parts.functions, core.environment);
+  const scope = () =>
+    screenScope(
+      {
+        ...core.baseScope(),
+        launch: launch?.values ?? {},
+        url,
+        path,
+        route: { name: route.name, kind: route.kind },
+        state: state.scope(),
+        ...(service.draft && { draft: { saved: core.progressOf(service).isSaved() } }),
+        ...data,
+      },
+      service.facts,
+      (names) => evaluatorOf(() => names),
+      fields.effective,
+    );
+  const namesNow = () => {
+    const now = scope();
+    return { scope: now, form: fields.shown(evaluatorOf(() => now)) };
+  };
+  const view = createStore<ScreenView>(() => ({
+    phase: 'loading',
+    ...namesNow(),
+    errors: [],
+    refusals: 0,
+    dialogErrors: [],
+    dialogRefusals: 0,
+    locked: [],
+    working: null,
+    deadlines: {},
+  }));
+  const update = (change: Partial<ScreenView> = {}) => {
+    if (!left.signal.aborted) view.setState({ ...change, ...namesNow() });
+  };
+  const stage = createStage(core, {
+    service,
+    screen,
+    state,
+    runners,
+    signal: left.signal,
+    scope: () => view.getState().scope,
+    path,
+    isEntering: () => view.getState().phase === 'loading',
+    moving: () => {
+      hasLeft = true;
+    },
+    restart: (name, run) => entry.restart(name, run),
+    forgetTyped: () => {
+      fields.forget();
+      update();
+    },
+    showErrors(errors: readonly FieldError[]) {
+      const { refusals, dialogRefusals } = view.getState();
+      const isInDialog = core.dialogs.store.getState().open.some((dialog) => dialog.screen === runtime);
+      update(
+        isInDialog ? { dialogErrors: errors, dialogRefusals: dialogRefusals + 1 } : { errors, refusals: refusals + 1 },
+      );
+    },
+    ask(dialog, options, run) {
+      if (fieldParts === null) throw new Error(`No inputs for the dialog ${dialog.name}`);
+      return fieldParts.askInDialog(shared, runtime, dialog, options, run);
+    },
+    isFilled: (other) => isFilled(stage, other),
+    deadlinesChanged: (deadlines) => update({ deadlines }),
+  });
+  const evaluator = evaluatorOf(stage.scope);
+  const stop = (error: unknown) => {
+    host.report('stopped', error);
+    watches.endAll();
+    core.dialogs.closeOf(stage);
+    update({ phase: 'stopped' });
+  };
+  const run = () => createRun(stage, { interruptible: false, signal: left.signal, interrupt: () => {} });
+  const sending = fieldParts?.createSendByField({ core, stage, run }) ?? null;
+  const shared: ScreenCore = {
+    ...parts,
+    core,
+    stage,
+    evaluator,
+    fields,
+    sending,
+    launch,
+    fromApp,
+    data,
+    view: view.getState,
+    update,
+    hasLeft: () => hasLeft,
+    run,
+    caught: (error) => (error instanceof ExpressionError ? stop(error) : core.crashed(error)),
+  };
+  const watches = createWatches(shared);
+  const entry = createEntry(shared, watches, stop);
+  const actions = createActions(shared);
+  /** What a view asks for while it is drawn: the stop page comes after the drawing. */
+  const guarded = <T>(task: () => T): T => {
+    try {
+      return task();
+    } catch (error) {
+      queueMicrotask(() => stop(error));
+      throw error;
+    }
+  };
+  let started: Promise<void> | null = null;
+  const endChanges = core.onChange(() => update());
+
+  const runtime: ScreenRuntime = {
+    screen,
+    service,
+    route,
+    view,
+    form,
+    start() {
+      if (started !== null) return started;
+      // First of all, so that a step that leads away is not overwritten.
+      const elsewhere = fromApp === null ? null : screenOfAppError(core);
+      if (elsewhere !== null) {
+        host.navigate(`${elsewhere.slice(host.base.length)}${search}`, { replace: true });
+        started = Promise.resolve();
+        return started;
+      }
+      const cleaned = cleanedSearch(screen, search);
+      if (cleaned !== null) {
+        const { pathname } = host.location();
+        endRedirectTo(core, pathname);
+        host.navigate(`${pathname.slice(host.base.length)}${cleaned}`, { replace: true });
+      }
+      started = entry.start();
+      return started;
+    },
+    act: actions.act,
+    change({ screen: name, field, group }, item) {
+      const key = group && guarded(() => evaluator.evaluate(group.key, itemScope(item)));
+      const control = group ? groupControlId(group.name, key, field) : controlId(field);
+      core.progressOf(service).setReturnTo(screen.name);
+      core.progressOf(service).leads(null);
+      const to = guarded(() => stage.addressOf(name, {}));
+      host.navigate(field === '' ? to : `${to}#${control}`, { replace: false });
+    },
+    destination: (to, parameters) => guarded(() => destinationOf(stage, to, parameters)),
+    follow(inApp, control) {
+      core.progressOf(service).leads(null);
+      follow(core, inApp, control);
+    },
+    items: (group) => guarded(() => fields.items(group, evaluator)),
+    typed(field, value) {
+      fields.type(field, value);
+      // Errors stay as they were said until the next submit: a list that shrinks while typing would move the page under the finger.
+      update();
+    },
+    send: async (call, body) => (await sending?.send(call, body)) ?? { kind: 'ended' },
+    openDialog: (name, item) =>
+      core.dialogs.open({
+        dialog: core.dialog(name, [...screen.dialogs, ...service.dialogs]),
+        evaluator: item === undefined ? evaluator : evaluatorOf(() => withNames(stage.scope(), itemScope(item))),
+        errorNumber: '',
+        owner: stage,
+        skipStacking: true,
+      }),
+    restored: entry.restored,
+    evaluate: (expression, more) => guarded(() => evaluator.evaluate(expression, more)),
+    value: (value, more) => guarded(() => evaluator.value(value, more)),
+    text: (text, more) => guarded(() => evaluator.text(text, more)),
+    dispose() {
+      if (left.signal.aborted) return;
+      left.abort();
+      endChanges();
+      core.dialogs.closeOf(stage);
+      state.screenLeft();
+    },
+  };
+  return runtime;
+}

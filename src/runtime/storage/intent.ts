@@ -1,0 +1,91 @@
+import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import type { Scope } from '../../model/expression.ts';
+import type { Host } from '../contract/host.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/**
+ * The intent store (specification section 3), in local storage since the card app may come back to another tab. `redirect` says where to go
+ * on; it is read once and removed, and ends with its expiry (1 hour) or with the logout. What a signing app answered stays until the next
+ * app is opened, the logout, or `answerExpiry`.
+ */
+export interface IntentStore {
+  readonly nonce?: string;
+  readonly sessionId?: string;
+  readonly errCode?: string;
+  /** Milliseconds since 1970. */
+  readonly answerExpiry?: number;
+  readonly redirect?: IntentRedirect;
+}
+
+export interface IntentRedirect {
+  readonly targetUrl: string;
+  readonly target: 'vue' | 'react';
+  readonly scope: 'logout';
+  /** Milliseconds since 1970. */
+  readonly expiry: number;
+  /** Path of the screen that opened the app; an error of the app is shown there. */
+  readonly startPath?: string;
+}
+
+/** The name `intent` of expressions. `started`: an app was opened from here and has not come back, or its answer lies in the store. */
+export function intentScope({ localStorage, now }: Host): Scope {
+  return {
+    get started() {
+      const { redirect, sessionId, nonce, answerExpiry = 0 } = read(localStorage);
+      const isAnswered = sessionId !== undefined && nonce !== undefined && answerExpiry > now();
+      return isAnswered || (redirect !== undefined && redirect.expiry > now());
+    },
+  };
+}
+
+interface Hosted {
+  readonly host: Host;
+}
+
+/** Takes out where the app was to come back to; undefined = nothing kept, or too long ago. It can be taken once. */
+export function takeRedirect({ host }: Hosted): IntentRedirect | undefined {
+  const { redirect, ...rest } = read(host.localStorage);
+  if (redirect === undefined) return undefined;
+  writeIntent(host.localStorage, rest);
+  return redirect.expiry > host.now() ? redirect : undefined;
+}
+
+/** An app that came straight back to the screen it was to come back to is waited for no longer. */
+export function endRedirectTo({ host }: Hosted, pathname: string): void {
+  const { redirect, ...rest } = read(host.localStorage);
+  if (redirect?.targetUrl === host.location().origin + pathname) writeIntent(host.localStorage, rest);
+}
+
+/** Removes what ends with the logout. */
+export function endIntent(storage: Storage): void {
+  writeIntent(storage, {});
+}
+
+function read(storage: Storage): IntentStore {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKeys.intent) ?? '{}');
+    if (!isRecord(kept)) return {};
+    const { redirect, answerExpiry, ...rest } = kept;
+    const texts = Object.entries(rest).filter(([, value]) => typeof value === 'string');
+    return {
+      ...Object.fromEntries(texts),
+      ...(typeof answerExpiry === 'number' ? { answerExpiry } : {}),
+      ...(isRedirect(redirect) ? { redirect } : {}),
+    };
+  } catch {
+    return {};
+  }
+}
+
+function isRedirect(value: unknown): value is IntentRedirect & AnyRecord {
+  return isRecord(value) && typeof value.targetUrl === 'string' && typeof value.expiry === 'number';
+}
+
+export function writeIntent(storage: Storage, kept: IntentStore): void {
+  try {
+    if (Object.keys(kept).length === 0) storage.removeItem(storageKeys.intent);
+    else storage.setItem(storageKeys.intent, JSON.stringify(kept));
+  } catch {
+    // A refused storage is what the page about private mode explains on return.
+  }
+}

@@ -1,0 +1,82 @@
+import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import type { Expression, Scope } from '../../model/expression.ts';
+import type { Launch } from '../../model/service.ts';
+import type { ExpiringStorage } from './expiring-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** `values`: what expressions read as `launch`; after a failed check the texts that came, so that a valid way out can still be taken. */
+export type LaunchResult =
+  | { readonly code: null; readonly values: Scope }
+  | { readonly code: string; readonly values: Scope; readonly detail: string };
+
+export interface LaunchTests {
+  holds(condition: Expression, more: Scope): boolean;
+  isPortalAddress(address: string): boolean;
+}
+
+/** Digits only, 1 or more: no sign, no point, no full-width digits. */
+const wholeNumber = /^[0-9]+$/;
+
+/** Runs the checks in their order; the first that fails gives its code, anything unexpected the code `otherwise`. */
+export function checkLaunch(launch: Launch, query: AnyRecord, tests: LaunchTests): LaunchResult {
+  const texts: Record<string, string> = {};
+  for (const name of Object.keys(launch.parameters)) {
+    const value = Object.hasOwn(query, name) ? query[name] : undefined;
+    if ((typeof value === 'string' || typeof value === 'number') && value !== '') texts[name] = String(value);
+  }
+  try {
+    const values: Scope = Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, launch.parameters[name] === 'number' ? Number(text) : text]),
+    );
+    const failed = launch.checks.find((check) => {
+      if ('missing' in check) return texts[check.missing] === undefined;
+      if ('notDigits' in check) return !isWholeNumber(texts[check.notDigits]);
+      if ('foreignOrigin' in check) return !tests.isPortalAddress(texts[check.foreignOrigin] ?? '');
+      return !tests.holds(check.failsUnless, { launch: values });
+    });
+    return failed ? { code: failed.code, values: texts, detail: 'launch check' } : { code: null, values };
+  } catch (error) {
+    return { code: launch.otherwise, values: texts, detail: String(error) };
+  }
+}
+
+function isWholeNumber(text: string | undefined): boolean {
+  return text !== undefined && wholeNumber.test(text) && Number(text) >= 1;
+}
+
+/** What the address carries of the launch parameters; null = none of them, so the stored data is meant. */
+export function launchQuery(launch: Launch, search: string): AnyRecord | null {
+  const query = new URLSearchParams(search);
+  const present = Object.keys(launch.parameters).filter((name) => query.has(name));
+  return present.length === 0 ? null : Object.fromEntries(present.map((name) => [name, query.get(name)]));
+}
+
+/** Keeps what came as it came; it is checked again whenever it is read, since storages can be edited. */
+export function keepLaunch(
+  launch: Launch,
+  service: string,
+  query: AnyRecord,
+  seconds: number,
+  stores: LaunchStores,
+): void {
+  const key = storageKeys.launch(service);
+  stores.session.set(key, query, seconds);
+  if (launch.keepIn.includes('local')) stores.local.set(key, query, seconds);
+}
+
+export interface LaunchStores {
+  readonly session: ExpiringStorage;
+  readonly local: ExpiringStorage;
+}
+
+/** The stored data. Local storage counts only on the way back from the card app, which may open another tab. */
+export function storedLaunch(launch: Launch, service: string, isReturn: boolean, stores: LaunchStores): AnyRecord {
+  const key = storageKeys.launch(service);
+  const inSession = stores.session.get(key, isRecord);
+  if (isRecord(inSession)) return inSession;
+  if (!isReturn || !launch.keepIn.includes('local')) return {};
+  const local = stores.local.get(key, isRecord);
+  if (!isRecord(local)) return {};
+  stores.session.set(key, local, stores.local.secondsLeft(key));
+  return local;
+}

@@ -1,0 +1,93 @@
+import { isRecord } from '../../forms/record.ts';
+import type { Scope } from '../../model/expression.ts';
+import type { Service, StateEntry } from '../../model/service.ts';
+import { withMember } from '../values/member-path.ts';
+import type { ExpiringStorage } from './expiring-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** The `state` of a service: what outlives a screen, each value with its own lifetime. Kept in session storage. */
+export interface ServiceState {
+  /** Unset values are left out. */
+  scope(): Scope;
+  /** `path`: `state.name` or `state.name.member`; undefined removes it. */
+  set(path: string, value: unknown): void;
+  /** Back to the start value. */
+  clear(path: string): void;
+  /** The person moved to another screen: ends what lives with a screen or one screen change. */
+  screenChanged(): void;
+  /** The screen was left, also for another service: ends what lives with a screen. */
+  screenLeft(): void;
+  /** Back to the start, for a new launch. */
+  reset(): void;
+}
+
+/** `changes`: screen changes since it was set. */
+interface Kept {
+  readonly value: unknown;
+  readonly changes: number;
+}
+
+/** Screen changes a value survives. */
+const survives = { screen: 0, 'screen change': 1, session: Number.POSITIVE_INFINITY, draft: Number.POSITIVE_INFINITY };
+
+export function createServiceState(service: Service, session: ExpiringStorage, changed: () => void): ServiceState {
+  const key = (name: string) => storageKeys.state(service.name, name);
+  const kept = (entry: StateEntry): Kept | undefined =>
+    session.get(key(entry.name), (found) => isKept(found) && isOfType(found.value, entry.type)) as Kept | undefined;
+  const entryOf = (path: string): [entry: StateEntry, members: readonly string[]] => {
+    const [root, name, ...members] = path.split('.');
+    const entry = service.state.find((candidate) => candidate.name === name);
+    if (root !== 'state' || entry === undefined) throw new Error(`No state of the name ${path}`);
+    return [entry, members];
+  };
+  const write = (path: string, value: unknown) => {
+    const [entry, members] = entryOf(path);
+    const whole = withMember(kept(entry)?.value ?? entry.starts, members, value);
+    if (whole === undefined) session.remove(key(entry.name));
+    else session.set(key(entry.name), { value: whole, changes: 0 }, entry.lifetime.seconds);
+    changed();
+  };
+  return {
+    scope() {
+      const values = service.state.map((entry) => [entry.name, kept(entry)?.value ?? entry.starts]);
+      return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null));
+    },
+    set: write,
+    clear(path) {
+      const [entry, members] = entryOf(path);
+      if (members.length > 0) return write(path, undefined);
+      session.remove(key(entry.name));
+      changed();
+    },
+    screenChanged() {
+      for (const entry of service.state) {
+        const found = kept(entry);
+        const most = survives[entry.lifetime.keep];
+        if (found === undefined || most === Number.POSITIVE_INFINITY) continue;
+        if (found.changes >= most) session.remove(key(entry.name));
+        else
+          session.set(key(entry.name), { ...found, changes: found.changes + 1 }, session.secondsLeft(key(entry.name)));
+      }
+      changed();
+    },
+    screenLeft() {
+      for (const { name, lifetime } of service.state) if (lifetime.keep === 'screen') session.remove(key(name));
+    },
+    reset() {
+      session.removeAll(storageKeys.stateOf(service.name));
+      changed();
+    },
+  };
+}
+
+function isKept(found: unknown): found is Kept {
+  return isRecord(found) && typeof found.changes === 'number' && 'value' in found;
+}
+
+/** Types of `schemas/types` are records or lists; the portal's answers that fill them were checked when they came. */
+function isOfType(value: unknown, type: string): boolean {
+  if (type === 'flag') return typeof value === 'boolean';
+  if (type === 'text') return typeof value === 'string';
+  if (type === 'number') return typeof value === 'number';
+  return value !== null && value !== undefined;
+}

@@ -1,0 +1,57 @@
+import { evaluate, type FunctionRuns } from '../../expressions/evaluate.ts';
+import { renderText } from '../../expressions/text.ts';
+import { isRecord } from '../../forms/record.ts';
+import type { Expression, Scope, TextValue, Value } from '../../model/expression.ts';
+import type { FunctionEnvironment } from '../../model/vocabulary.ts';
+import type { Evaluator } from '../contract/screen.ts';
+
+/** Evaluates with the names that `scope` gives at that moment. */
+export function createEvaluator(
+  scope: () => Scope,
+  functions: FunctionRuns,
+  environment: FunctionEnvironment,
+): Evaluator {
+  const around = (more: Scope | undefined): Scope => (more === undefined ? scope() : withNames(scope(), more));
+  const evaluator: Evaluator = {
+    evaluate: (expression, more) => evaluate(expression.tree, around(more), functions, environment),
+    text: (text, more) => renderText(text, around(more), functions, environment),
+    value(value, more) {
+      if (Array.isArray(value)) return value.map((entry) => evaluator.value(entry, more));
+      if (!isRecord(value)) return value;
+      if (value.kind === 'expression') return evaluator.evaluate(value as unknown as Expression, more);
+      if (value.kind === 'text' && 'parts' in value) return evaluator.text(value as unknown as TextValue, more);
+      return Object.fromEntries(
+        Object.entries(value).map(([key, entry]) => [key, evaluator.value(entry as Value, more)]),
+      );
+    },
+  };
+  return evaluator;
+}
+
+/** Both together; what `more` has wins. Getters stay getters, so that a fact nobody asks for is never evaluated. */
+export function withNames(scope: Scope, more: Scope): Scope {
+  return Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(scope), ...Object.getOwnPropertyDescriptors(more) },
+  );
+}
+
+/** The name `item` inside `each`; nothing outside of it. */
+export function itemScope(item: unknown): Record<string, unknown> {
+  return item === undefined ? {} : { item };
+}
+
+/** True when the condition holds; null = no condition. Anything but a flag is a bug of the build. */
+export function holds(evaluator: Evaluator, condition: Expression | null | undefined, more?: Scope): boolean {
+  if (condition === null || condition === undefined) return true;
+  const value = evaluator.evaluate(condition, more);
+  if (typeof value !== 'boolean') throw new TypeError(`Condition is no flag: ${condition.source}`);
+  return value;
+}
+
+/** A duration or count that settings may decide. */
+export function numberOf(evaluator: Evaluator, value: unknown): number {
+  const number = evaluator.value(value as Value);
+  if (typeof number !== 'number') throw new TypeError(`Not a number: ${JSON.stringify(value)}`);
+  return number;
+}

@@ -1,0 +1,15 @@
+import { type AnyRecord, isRecord } from '../../forms/record.ts';
+
+/** What stands at `name.member` of a record; undefined = nothing does. */
+export function memberAt(record: AnyRecord, path: string): unknown {
+  return path.split('.').reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), record);
+}
+
+/** The record with the value at the place in it; undefined removes what is there. */
+export function withMember(whole: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value;
+  const record = isRecord(whole) ? whole : {};
+  const member = withMember(record[first], rest, value);
+  const { [first]: _, ...others } = record;
+  return member === undefined ? others : { ...others, [first]: member };
+}

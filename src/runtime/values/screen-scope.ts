@@ -1,0 +1,47 @@
+import type { Scope } from '../../model/expression.ts';
+import type { Fact } from '../../model/service.ts';
+import type { Evaluator } from '../contract/screen.ts';
+import { withNames } from './evaluator.ts';
+
+/**
+ * Names in reach on a screen. `facts` and `form` are worked out when they are first read: a fact may read what is not there yet while the
+ * screen is loading, and asking for it then would be an error that nobody made.
+ */
+export function screenScope(
+  names: Scope,
+  facts: readonly Fact[],
+  evaluatorOf: (scope: Scope) => Evaluator,
+  effective: (evaluator: Evaluator) => Scope,
+): Scope {
+  const scope = withFacts(names, facts, evaluatorOf);
+  // Whether a field is shown may depend on the other fields: then `form` is what is known so far, for facts too.
+  const knowing = (more: Scope | undefined) => evaluatorOf(withFacts(withNames(names, more ?? {}), facts, evaluatorOf));
+  lazily(scope, 'form', () =>
+    effective({
+      evaluate: (expression, more) => knowing(more).evaluate(expression),
+      value: (value, more) => knowing(more).value(value),
+      text: (text, more) => knowing(more).text(text),
+    }),
+  );
+  return scope;
+}
+
+function withFacts(names: Scope, facts: readonly Fact[], evaluatorOf: (scope: Scope) => Evaluator): Scope {
+  const scope = withNames(names, {});
+  const values: Scope = {};
+  for (const { name, is } of facts) lazily(values, name, () => evaluatorOf(scope).evaluate(is));
+  return Object.assign(scope, { facts: values });
+}
+
+/** Defines a member that is worked out once, at the first reading. */
+function lazily(record: Scope, name: string, work: () => unknown): void {
+  let done: { readonly value: unknown } | null = null;
+  Object.defineProperty(record, name, {
+    enumerable: true,
+    configurable: true,
+    get() {
+      done ??= { value: work() };
+      return done.value;
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import type { Core } from '../../runtime/core/core.ts';
+import { type IntentRedirect, writeIntent } from '../../runtime/storage/intent.ts';
+
+/** Remembers where the app that is now opened comes back to. */
+export function keepRedirect({ host, settings }: Core, targetUrl: string): void {
+  const redirect: IntentRedirect = {
+    targetUrl,
+    target: settings.text('intent.target', 'vue') === 'react' ? 'react' : 'vue',
+    scope: 'logout',
+    expiry: host.now() + settings.number('intent.keep', 3600) * 1000,
+    startPath: host.location().pathname,
+  };
+  writeIntent(host.localStorage, { redirect });
+}
