@@ -15,9 +15,15 @@ export function shakeableRouter(): Plugin {
   };
 }
 
-export function withoutSideEffects(code: string): string {
-  return code
-    .replace(/^\w+\.(?:displayName = "[\w.]+"|contextType = \w+);$/gm, '')
-    .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
-    .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1');
+/** Each is found in the library, or its test fails. */
+export const patches: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [/^\w+\.(?:displayName = "[\w.]+"|contextType = \w+);$/gm, ''],
+  [/var ENABLE_DEV_WARNINGS = true;/g, 'var ENABLE_DEV_WARNINGS = false;'],
+  // What it tells developers on the console.
+  [/^(\s*)warning\(/gm, '$1/* @__PURE__ */ warning('],
+  [/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'],
+];
+
+function withoutSideEffects(code: string): string {
+  return patches.reduce((patched, [pattern, replacement]) => patched.replace(pattern, replacement), code);
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Modules of the form library that stand for parts no screen here draws or needs, with what takes their place. */
-const replacements: readonly (readonly [file: RegExp, code: string])[] = [
+export const replacements: readonly (readonly [file: RegExp, code: string])[] = [
   // Every input is a widget of this project.
   [/@rjsf\/core\/lib\/components\/widgets\/index\.js$/, 'export default () => ({});'],
   // A screen's schema is one flat object: the library lays out the object, this project draws the properties.
@@ -39,7 +39,7 @@ export default () => ({
     /@rjsf\/utils\/lib\/findSchemaDefinition\.js$/,
     `const none = () => { throw new Error('A screen has no reference.'); };
 export default none;
-export { none as findSchemaDefinition, none as findSchemaDefinitionRecursive, none as splitKeyElementFromObject };
+export { none as findSchemaDefinitionRecursive, none as splitKeyElementFromObject };
 export const makeAllReferencesAbsolute = (schema) => schema;`,
   ],
 ];
