@@ -1,4 +1,4 @@
-import type { FlowFinding } from '../../src/flow/analysis/context.ts';
+import type { FlowFinding } from '../../src/flow/analysis/results.ts';
 import { lint, withFlow } from '../../src/lint/lint.ts';
 import type { Rule } from '../../src/lint/rule.ts';
 import { type Kept, nothingKept } from '../../src/load/kept.ts';

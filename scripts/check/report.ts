@@ -1,4 +1,4 @@
-import type { FlowFinding } from '../../src/flow/analysis/context.ts';
+import type { FlowFinding } from '../../src/flow/analysis/results.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { problemsText } from '../build/print-problems.ts';
 import type { Format } from './options.ts';

@@ -1,12 +1,6 @@
 import type { Expression } from '../model/expression.ts';
 import type { Place } from '../model/place.ts';
-import type { Project } from '../model/project.ts';
 import type { Edge } from '../model/step.ts';
-import type { Vocabulary } from '../model/vocabulary.ts';
-import { type Collector, createCollector } from './build/collector.ts';
-import { withoutNever } from './build/never.ts';
-import { addScreen } from './build/screen.ts';
-import { addServiceStart, startsOf } from './build/starts.ts';
 
 /**
  * `screen:<name>`, `address:<name>`, `stay:<screen>` (the action is over, the person stays), `start:<service>` (its bare path),
@@ -63,17 +57,4 @@ export interface FlowGraph {
   readonly edges: readonly GraphEdge[];
   /** What people enter from outside: bare paths and the screens at which a service starts. */
   readonly starts: readonly NodeId[];
-}
-
-/**
- * Every way between screens, dialogs, addresses and apps, with its conditions and what the analysis asks about: those that nobody can take, too,
- * since the analysis tells of them (see `possible-ways.ts`). Near-linear in the number of screens.
- */
-export function readFlow(project: Project, vocabulary: Vocabulary): { graph: FlowGraph; collector: Collector } {
-  const collector = createCollector(project, vocabulary);
-  for (const service of project.services) addServiceStart(collector, service);
-  for (const screen of project.screens) addScreen(collector, screen);
-  const starts = startsOf(project, collector);
-  const edges = collector.edges();
-  return { graph: { ...withoutNever({ nodes: collector.nodes(), edges }, collector), starts }, collector };
 }

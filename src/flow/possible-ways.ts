@@ -3,7 +3,8 @@ import type { Vocabulary } from '../model/vocabulary.ts';
 import { createAnalysis } from './analysis/context.ts';
 import type { Collector } from './build/collector.ts';
 import { withoutUnopened } from './build/never.ts';
-import { type FlowGraph, readFlow } from './graph.ts';
+import { readFlow } from './build/read-flow.ts';
+import type { FlowGraph } from './graph.ts';
 
 /** Every way that somebody can take: what is known where it begins does not contradict what it asks. */
 export function buildGraph(project: Project, vocabulary: Vocabulary): FlowGraph {

@@ -1,5 +1,6 @@
 import { createAnalysis } from '../../../src/flow/analysis/context.ts';
-import { type FlowGraph, type GraphEdge, readFlow } from '../../../src/flow/graph.ts';
+import { readFlow } from '../../../src/flow/build/read-flow.ts';
+import type { FlowGraph, GraphEdge } from '../../../src/flow/graph.ts';
 import { type LoadedProject, loadProject } from '../../../src/load/load-project.ts';
 import type { ProjectFiles } from '../../../src/load/project-files.ts';
 import type { Node } from '../../../src/load/yaml/located.ts';

@@ -6,8 +6,8 @@ import { conditionWords } from '../words/condition-words.ts';
 import { plainText } from '../words/plain-text.ts';
 import { arrowLines } from './arrow-lines.ts';
 import { wrapped } from './lines.ts';
-import type { PictureInput } from './make-picture.ts';
 import type { Arrow, Place } from './picture.ts';
+import type { PictureInput } from './picture-input.ts';
 
 /** From so many on, 「変更」 is said in the check screen instead of drawn. */
 const MANY_CHANGES = 3;

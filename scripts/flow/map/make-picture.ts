@@ -1,21 +1,10 @@
-import type { Project } from '../../../src/model/project.ts';
 import type { Service } from '../../../src/model/service.ts';
-import type { Vocabulary } from '../../../src/model/vocabulary.ts';
-import type { WayWords } from '../ways/way-words.ts';
-import type { Way, Ways } from '../ways/ways.ts';
+import type { Way } from '../ways/ways.ts';
 import { plainText } from '../words/plain-text.ts';
 import { Drawing } from './drawing.ts';
 import { gatherEverywhere } from './everywhere.ts';
 import type { Picture } from './picture.ts';
-
-export interface PictureInput {
-  readonly project: Project;
-  readonly vocabulary: Vocabulary;
-  readonly ways: Ways;
-  readonly words: WayWords;
-  /** Places that people enter from outside. */
-  readonly starts: readonly string[];
-}
+import type { PictureInput } from './picture-input.ts';
 
 /** From so many screens on, arrows to one screen beside the flow are drawn as a mark that names it. */
 const HUB = 4;

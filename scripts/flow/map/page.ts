@@ -4,9 +4,9 @@ import { describeScreen, type Line } from '../ways/describe-screen.ts';
 import { titleOf } from '../ways/way-words.ts';
 import { conditionWords } from '../words/condition-words.ts';
 import { plainText } from '../words/plain-text.ts';
-import type { PictureInput } from './make-picture.ts';
 import { STYLE } from './page-style.ts';
 import type { Picture } from './picture.ts';
+import type { PictureInput } from './picture-input.ts';
 import { escaped } from './svg.ts';
 
 export interface PageMap {

@@ -9,8 +9,9 @@ import { wayWords } from '../ways/way-words.ts';
 import { waysOf } from '../ways/ways.ts';
 import { dotOf } from './dot.ts';
 import { LEGEND } from './legend.ts';
-import { makePicture, type PictureInput } from './make-picture.ts';
+import { makePicture } from './make-picture.ts';
 import { pageOf } from './page.ts';
+import type { PictureInput } from './picture-input.ts';
 import { readableSvg } from './svg.ts';
 
 export interface MapInput {

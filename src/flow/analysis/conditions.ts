@@ -6,8 +6,8 @@ import type { Decision } from '../build/notes.ts';
 import { isPassed } from '../build/path.ts';
 import type { Condition } from '../graph.ts';
 import type { Analysis } from './context.ts';
-import type { Judgement } from './judgement.ts';
 import type { Reached } from './reach.ts';
+import type { Judgement } from './results.ts';
 
 /** Conditions that never hold or always do, and cases of a `choose` that an earlier one takes. */
 export function findConstants(analysis: Analysis, reached: Reached): void {

@@ -3,16 +3,9 @@ import type { Place } from '../../model/place.ts';
 import type { Collector } from '../build/collector.ts';
 import { keyOf } from '../condition-key.ts';
 import type { Condition, FlowGraph, GraphEdge } from '../graph.ts';
-import type { Judgement } from './judgement.ts';
 import { type NamesOf, namesFinder } from './names.ts';
+import type { Judgement, PartResults } from './results.ts';
 import { type Names, related, solve, type Verdict } from './solve.ts';
-
-/** A mistake found in the flow. `rule` is the lint rule that tells it. */
-export interface FlowFinding {
-  readonly rule: string;
-  readonly place: Place;
-  readonly message: string;
-}
 
 /** What all parts of the analysis share. */
 export interface Analysis {
@@ -33,16 +26,6 @@ export interface Analysis {
   leaveOpen(rule: string, place: Place | undefined, message: string): void;
   /** A condition that other parts of the project may judge, too. */
   judged(judgement: Judgement): void;
-}
-
-export interface Results {
-  readonly findings: FlowFinding[];
-  readonly undecided: FlowFinding[];
-}
-
-/** What the analysis of one part of a project tells: plain JSON. */
-export interface PartResults extends Results {
-  readonly judgements: Judgement[];
 }
 
 const FIRST_LINE: Place = { file: '', line: 1, column: 1 };

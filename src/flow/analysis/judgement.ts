@@ -1,21 +1,4 @@
-import type { Place } from '../../model/place.ts';
-import type { Results } from './context.ts';
-
-/** How a condition comes out wherever one part of the project asks it. Several parts may: of a shared template, of the catalogue. */
-export interface Judgement {
-  readonly place: Place;
-  readonly source: string;
-  /** Of the first screen that asks it: the shortest way there, as `（…）`. */
-  readonly way: string;
-  /** What it cannot hold together with, in words. */
-  readonly reason: string;
-  readonly never: boolean;
-  /** It never holds since cases above it take everything. */
-  readonly isCovered: boolean;
-  readonly always: boolean;
-  /** Too many cases. */
-  readonly isOpen: boolean;
-}
+import type { Judgement, Results } from './results.ts';
 
 /** Tells the conditions that come out the same wherever they are asked. */
 export function tellJudgements(judgements: readonly Judgement[], { findings, undecided }: Results): void {

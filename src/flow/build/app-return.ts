@@ -1,6 +1,7 @@
 import type { Step } from '../../model/step.ts';
 import { followCode } from './failures.ts';
-import { arrive, type Path, pathFrom, type Site } from './path.ts';
+import { type Path, pathFrom } from './path.ts';
+import { arrive, type Site } from './site.ts';
 
 /** What an app says when the reading ends otherwise (specification section 3). */
 const APP_CODES = ['extension-cancel', 'extension-unexpected'];

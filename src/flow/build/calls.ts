@@ -1,6 +1,7 @@
 import type { ErrorRow, Step } from '../../model/step.ts';
 import { followFailures } from './failures.ts';
-import { arrive, type Path, type Site, stay, under, written } from './path.ts';
+import { type Path, under } from './path.ts';
+import { arrive, type Site, stay, written } from './site.ts';
 
 /** Follows the failures of a call; returns the path on which the action goes on: answered, ignored, or in the background. */
 export function followCall(site: Site, { options, kind, at }: Step, name: string, path: Path): readonly Path[] {

@@ -3,7 +3,8 @@ import type { Flow } from '../../model/service.ts';
 import type { Step } from '../../model/step.ts';
 import { overlaps, readsOf } from '../reads.ts';
 import { answersOf } from './answers.ts';
-import { arrive, type Path, pathFrom, type Site, under } from './path.ts';
+import { type Path, pathFrom, under } from './path.ts';
+import { arrive, type Site } from './site.ts';
 import { type Press, pressesOf } from './view.ts';
 
 /** A 「変更」 link leads to a screen while that is shown; what goes on there leads back here, or to what the change made necessary. */

@@ -16,10 +16,10 @@ import {
   emptyNotes,
   merged,
   type Notes,
+  type OpenWay,
   type Request,
 } from './notes.ts';
-import { type Path, type Site, union } from './path.ts';
-import { type OpenWay, resolvePrevious } from './previous.ts';
+import { type Path, union, type Where } from './path.ts';
 
 /** Gathers nodes and edges, each once, notes what the analysis asks about, and finds what is named. */
 export interface Collector {
@@ -42,12 +42,14 @@ export interface Collector {
   /** Returns the edge's id. */
   add(edge: Omit<GraphEdge, 'id'>, note: EdgeNote): GraphEdge['id'];
   /** An edge to every screen that leads to this one, once all are known; `otherwise`: where there is none. */
-  previous(site: Site, path: Path, at: Place | undefined, otherwise: string | null, way: OpenWay['way']): void;
-  decide(site: Site, path: Path, expression: Expression | null | undefined, role: Decision['role']): void;
-  branch(site: Site, conditions: readonly (Expression | null)[], paths: readonly Path[], at: Place | undefined): void;
+  previous(where: Where, path: Path, at: Place | undefined, otherwise: string | null, way: OpenWay['way']): void;
+  /** Those ways; each is handed out once. */
+  openWays(): readonly OpenWay[];
+  decide(where: Where, path: Path, expression: Expression | null | undefined, role: Decision['role']): void;
+  branch(where: Where, conditions: readonly (Expression | null)[], paths: readonly Path[], at: Place | undefined): void;
   request(request: Request): void;
-  again(site: Site, path: Path, at: Place | undefined): void;
-  noWay(site: Site, path: Path, way: 'forward' | 'back', at: Place | undefined): void;
+  again(where: Where, path: Path, at: Place | undefined): void;
+  noWay(where: Where, path: Path, way: 'forward' | 'back', at: Place | undefined): void;
   change(note: ChangeNote): void;
   nodes(): readonly GraphNode[];
   edges(): readonly GraphEdge[];
@@ -161,10 +163,8 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
       notes.changes.push(note);
     },
     nodes: () => [...nodes.values()],
-    edges() {
-      resolvePrevious(collector, [...edges.values()], open.splice(0));
-      return [...edges.values()];
-    },
+    openWays: () => open.splice(0),
+    edges: () => [...edges.values()],
   };
   return collector;
 }

@@ -6,7 +6,8 @@ import { answersOf } from './answers.ts';
 import { asks } from './change.ts';
 import { followFailures } from './failures.ts';
 import { isNotEmpty, isProcess, isSet } from './made-conditions.ts';
-import { arrive, common, type Path, pathFrom, type Site, stay, under, written } from './path.ts';
+import { common, type Path, pathFrom, under } from './path.ts';
+import { arrive, type Site, stay, written } from './site.ts';
 import { stayingWritesIn } from './state-writes.ts';
 
 /** The frame's own call, made before the first guard that is a condition. */

@@ -2,7 +2,8 @@ import { meansCode } from '../../load/error-codes.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import { codesInWords } from '../words.ts';
-import { type Failure, type Path, type Site, stay } from './path.ts';
+import type { Failure, Path } from './path.ts';
+import { type Site, stay } from './site.ts';
 
 /** Failures that every call can have; `http-500`, `result-9004` and their like where rows ask for such a status or result. */
 const ALWAYS = ['network', 'timeout', 'malformed'];

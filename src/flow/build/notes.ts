@@ -4,7 +4,7 @@ import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { Condition, GraphEdge, NodeId } from '../graph.ts';
-import { common, type Failure, type Path, type Site, union } from './path.ts';
+import { common, type Failure, type Path, union, type Where } from './path.ts';
 
 /** What is known where an edge is taken, beyond what was asked on its way. */
 export interface EdgeNote {
@@ -45,7 +45,7 @@ export interface Branching {
 
 /** What is sent with a call. */
 export interface Request {
-  readonly site: Site;
+  readonly site: Where;
   readonly path: Path;
   readonly call: string;
   /** The name of its answer. */
@@ -55,7 +55,7 @@ export interface Request {
 }
 
 export interface ChangeNote {
-  readonly site: Site;
+  readonly site: Where;
   readonly screen: Screen;
   readonly target: Screen;
   readonly trigger: string;
@@ -63,7 +63,7 @@ export interface ChangeNote {
 }
 
 export interface WayNote {
-  readonly site: Site;
+  readonly site: Where;
   readonly path: Path;
   readonly way: 'forward' | 'back';
   readonly at: Place | undefined;
@@ -81,7 +81,7 @@ export interface Notes {
   /** Ways that come to an end without a screen to go to. */
   readonly noWays: WayNote[];
   /** Calls made again without anybody's doing. */
-  readonly agains: { readonly site: Site; readonly path: Path; readonly at: Place | undefined }[];
+  readonly agains: { readonly site: Where; readonly path: Path; readonly at: Place | undefined }[];
 }
 
 export function emptyNotes(): Notes {
@@ -111,4 +111,14 @@ export function merged(one: EdgeNote | undefined, other: EdgeNote): EdgeNote {
     after: one.after.length <= other.after.length ? one.after : other.after,
     answered: one.answered.length <= other.answered.length ? one.answered : other.answered,
   };
+}
+/** A way back to wherever the person came from. */
+
+export interface OpenWay {
+  readonly site: Where;
+  readonly path: Path;
+  readonly at: Place | undefined;
+  /** Where it leads when they came from nowhere; null = the portal's top page. */
+  readonly otherwise: string | null;
+  readonly way: 'back' | 'previous';
 }

@@ -1,25 +1,15 @@
-import type { Expression, Value } from '../../model/expression.ts';
-import type { Place } from '../../model/place.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import type { Edge, ErrorRow, Step } from '../../model/step.ts';
-import type { Condition, GraphEdge, NodeId } from '../graph.ts';
-import { overlaps, readsOf } from '../reads.ts';
-import type { Collector } from './collector.ts';
+import type { Edge, ErrorRow } from '../../model/step.ts';
+import type { Condition, NodeId } from '../graph.ts';
 import { contradicts } from './contradiction.ts';
-import { isFilled } from './filled.ts';
-import { equalTo, isNotEmptyAt } from './made-conditions.ts';
 
-/** Where steps run. */
-export interface Site {
-  readonly collector: Collector;
+/** Where a path leads through. */
+export interface Where {
   readonly service: Service;
   /** null = a service's bare path. */
   readonly screen: Screen | null;
-  /** Gathers what is known where the person stays, while a screen is entered. */
-  readonly ends?: (readonly Condition[])[];
-  /** Follows steps from every path that comes to them; returns the paths on which the action goes on. */
-  follow(site: Site, steps: readonly Step[], paths: readonly Path[]): readonly Path[];
 }
 
 /** A call that failed with one of the codes. */
@@ -99,63 +89,6 @@ export function passing(path: Path, expression: Expression | null | undefined, h
 /** Is it known only because steps before, or cases above, did not run, or because the button was there? To ask again is no mistake. */
 export function isPassed(condition: Condition): boolean {
   return passed.has(condition);
-}
-
-/** After a value was written: what was known of the old one is over. */
-export function written(site: Site, path: Path, target: string, value?: Value): Path {
-  const known = path.known.filter(
-    ({ expression }) => !readsOf(expression.tree, site.service).some((read) => overlaps(read, target)),
-  );
-  const told = value === undefined ? null : equalTo(target, value);
-  const filled =
-    value === undefined || !isFilled(value, site) ? [] : [{ expression: isNotEmptyAt(target), holds: true }];
-  const cleared = path.cleared.filter((other) => other !== target);
-  const after = told === null ? known : [...known, told, ...filled];
-  return { ...path, writes: [...path.writes, target], cleared, known: after };
-}
-
-/** After a try to save the draft: nothing is known of whether it could be. */
-export function attemptedSave(site: Site, path: Path): Path {
-  return { ...written(site, path, 'draft.saved'), writes: path.writes };
-}
-
-/** Adds the edge a path has come to. */
-export function arrive(
-  { collector, ends }: Site,
-  path: Path,
-  to: NodeId,
-  via: Edge['via'],
-  at: Place | undefined,
-): GraphEdge['id'] {
-  if (ends && to.startsWith('stay:')) ends.push(path.known);
-  const { from, trigger, label, conditions, codes, call } = path;
-  const edge = {
-    from,
-    to,
-    trigger,
-    label,
-    conditions,
-    codes,
-    via: path.via === 'step' ? via : path.via,
-    ...(call === null ? {} : { call }),
-    ...(at && { at }),
-  };
-  const rows = new Map(path.row === undefined || codes.length === 0 ? [] : [[path.row, codes]]);
-  return collector.add(edge, {
-    known: path.known,
-    writes: path.writes,
-    cleared: path.cleared,
-    changed: path.changed === true,
-    rows,
-    after: path.after ?? [],
-    answered: path.answered ?? [],
-  });
-}
-
-/** An action that is over leaves the person where they are. */
-export function stay(site: Site, paths: readonly Path[], at: Place | undefined): void {
-  if (site.screen === null) return;
-  for (const path of paths) arrive(site, path, site.collector.stayNode(site.screen.name), 'step', at);
 }
 
 /** Paths that go on from the same place by the same press are one again: only what all of them know is known. */

@@ -1,23 +1,13 @@
-import type { Place } from '../../model/place.ts';
 import type { GraphEdge, NodeId } from '../graph.ts';
 import type { Collector } from './collector.ts';
-import { arrive, type Path, type Site } from './path.ts';
+import type { OpenWay } from './notes.ts';
+import { arrive } from './site.ts';
 
 /** Is the screen in front of the person when it leads on? */
 type Seen = 'seen' | 'passed';
 
 /** What leads on before a screen can be used. */
 const opening = /^(?:external|guard:.*|login|process|draft|due|data:.*|enter)$/;
-
-/** A way back to wherever the person came from. */
-export interface OpenWay {
-  readonly site: Site;
-  readonly path: Path;
-  readonly at: Place | undefined;
-  /** Where it leads when they came from nowhere; null = the portal's top page. */
-  readonly otherwise: string | null;
-  readonly way: 'back' | 'previous';
-}
 
 /**
  * `previous` leads to every screen of the service from which one comes here, dialogs and apps in between. `back` leads past those that lead here
@@ -35,9 +25,9 @@ export function resolvePrevious(collector: Collector, edges: readonly GraphEdge[
     const here = collector.screenNode(site.screen?.name ?? '');
     for (const name of screensBefore(here, before, way === 'previous')) {
       if (name === here || collector.screen(name.slice('screen:'.length))?.service !== site.service.name) continue;
-      arrive(site, path, name, 'back', at);
+      arrive({ collector }, path, name, 'back', at);
     }
-    if (otherwise !== null) arrive(site, path, collector.screenNode(otherwise), 'back', at);
+    if (otherwise !== null) arrive({ collector }, path, collector.screenNode(otherwise), 'back', at);
   }
 }
 

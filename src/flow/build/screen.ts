@@ -7,7 +7,8 @@ import { addChange } from './change.ts';
 import type { Collector } from './collector.ts';
 import { addEntry } from './entry.ts';
 import { followSave } from './failures.ts';
-import { arrive, attemptedSave, type Path, passing, pathFrom, type Site, stay, under, written } from './path.ts';
+import { type Path, passing, pathFrom, under } from './path.ts';
+import { arrive, attemptedSave, type Site, stay, written } from './site.ts';
 import { type Press, pressesOf, triggerOf } from './view.ts';
 import { walkSteps } from './walk-steps.ts';
 

@@ -2,7 +2,8 @@ import type { Expression } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
 import { followCode } from './failures.ts';
-import { joined, type Path, passing, type Site, stay, under } from './path.ts';
+import { joined, type Path, passing, under } from './path.ts';
+import { type Site, stay } from './site.ts';
 
 type Properties = { readonly [key: string]: JsonSchema };
 

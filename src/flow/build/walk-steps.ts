@@ -4,7 +4,8 @@ import type { Handlers, Step } from '../../model/step.ts';
 import { followApp } from './app-return.ts';
 import { followCall, followRestart } from './calls.ts';
 import { followCode } from './failures.ts';
-import { arrive, attemptedSave, isOtherwise, joined, type Path, passing, type Site, under, written } from './path.ts';
+import { isOtherwise, joined, type Path, passing, under } from './path.ts';
+import { arrive, attemptedSave, type Site, written } from './site.ts';
 import { followLists } from './step-lists.ts';
 import { followWay } from './way.ts';
 

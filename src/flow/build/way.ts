@@ -1,7 +1,8 @@
 import type { Flow } from '../../model/service.ts';
 import type { Step } from '../../model/step.ts';
 import { isProcess } from './made-conditions.ts';
-import { arrive, type Path, type Site, stay, under } from './path.ts';
+import { type Path, under } from './path.ts';
+import { arrive, type Site, stay } from './site.ts';
 
 /**
  * Where `forward`, `back` and `previous` lead: through every flow of the screen, past the screens that are not shown. `previous` is any

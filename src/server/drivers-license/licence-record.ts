@@ -1,7 +1,4 @@
-import { daysLater } from '../kernel/days-later.ts';
-import { japanDate } from '../kernel/japan-date.ts';
 import { monthsLater } from '../kernel/months-later.ts';
-import type { Persona } from '../personas/persona.ts';
 import type { DriverCategory, DrivingEvent, Licence, Ownership } from './licence.ts';
 
 /** What a persona file says of a driving licence. What is left out is that of an ordinary driver. */
@@ -26,34 +23,10 @@ export interface LicenceRecord {
 }
 
 /** Years from one renewal to the next, by category. */
-const yearsOfValidity: { readonly [category in DriverCategory]: number } = { '1': 5, '2': 5, '3': 3, '4': 3 };
-
-/** The licence of a sample person as it stands at `now`; null = none. */
-export function licenceOf({ card, domicile, licence: record }: Persona, now: Date): Licence | null {
-  if (record === undefined) return null;
-  const today = japanDate(now);
-  const ago = (days: number) => japanDate(daysLater(now, -days));
-  const category = record.category ?? '2';
-  const validUntil = monthsLater(nextEnd(card.birthdate, today), 12 * record.yearsToExpiry);
-  const events = (record.events ?? []).map(({ daysAgo, ...event }) => ({ date: ago(daysAgo), ...event }));
-  return {
-    ownership: record.ownership ?? '1',
-    number: record.number,
-    category,
-    kinds: record.kinds ?? [{ name: '普通自動車', acquiredOn: '20100610' }],
-    conditions: record.conditions ?? [],
-    deliveredOn: monthsLater(validUntil, -12 * yearsOfValidity[category] - 1),
-    renewalFrom: monthsLater(validUntil, -2),
-    validUntil,
-    permanentAddress: record.permanentAddress ?? domicile.domicile,
-    events,
-    dispositions: (record.dispositions ?? []).map(({ daysAgo, content }) => ({ date: ago(daysAgo), content })),
-    points: events.reduce((sum, { date, points }) => (date > ago(365) ? sum + points : sum), 0),
-  };
-}
+export const yearsOfValidity: { readonly [category in DriverCategory]: number } = { '1': 5, '2': 5, '3': 3, '4': 3 };
 
 /** A month after the birthday that comes next or passed less than a month ago. */
-function nextEnd(birthdate: string, today: string): string {
+export function nextEnd(birthdate: string, today: string): string {
   const year = Number(today.slice(0, 4));
   const ends = [year - 1, year, year + 1].map((each) => monthsLater(`${each}${birthdate.slice(4)}`, 1));
   return ends.find((end) => end >= today) ?? today;

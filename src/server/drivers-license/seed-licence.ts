@@ -3,7 +3,7 @@ import { daysLater } from '../kernel/days-later.ts';
 import type { Persona } from '../personas/persona.ts';
 import { switchAutoChange } from './auto-change.ts';
 import { storeProgress } from './course.ts';
-import { licenceOf } from './licence-record.ts';
+import { licenceOf } from './licence-of.ts';
 import { storeChange } from './permanent-address.ts';
 
 /** Gives a fresh copy of a sample person their licence and what they did about it before the login. */

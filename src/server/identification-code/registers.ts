@@ -1,5 +1,3 @@
-import type { Persona } from '../personas/persona.ts';
-
 /** 1 the register in force (戸籍), 2 one that is closed (除籍): everybody in it has moved to another, or it was made anew. */
 export type RegisterType = '1' | '2';
 
@@ -20,26 +18,4 @@ export interface IdentificationCodeRecord {
   readonly closedRegisters?: readonly { readonly domicile: string; readonly headOfTheFamily: string }[];
   /** Codes that were issued before the login, for the register in force. */
   readonly issued?: readonly { readonly daysAgo: number }[];
-}
-
-/** The registers of a sample person, the one in force first. */
-export function registersOf({ domicile, identificationCode }: Persona): readonly CitizenRegister[] {
-  const closed = identificationCode?.closedRegisters ?? [];
-  return [
-    {
-      id: 'register-1',
-      type: '1',
-      domicile: domicile.domicile,
-      headOfTheFamily: domicile.headOfTheFamily,
-      isChanging: domicile.isChangingFamilyRegister,
-    },
-    ...closed.map(
-      (register, index): CitizenRegister => ({
-        id: `register-${index + 2}`,
-        type: '2',
-        isChanging: false,
-        ...register,
-      }),
-    ),
-  ];
 }

@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts';
 import { daysLater } from '../kernel/days-later.ts';
 import type { Persona } from '../personas/persona.ts';
 import { issueCode } from './codes.ts';
-import { registersOf } from './registers.ts';
+import { registersOf } from './registers-of.ts';
 
 /** Issues to a fresh copy of a sample person what they had before the login. */
 export async function seedCodes(db: Queries, citizenId: string, persona: Persona, now: Date): Promise<void> {

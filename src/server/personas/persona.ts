@@ -7,6 +7,7 @@ import type { FamilyRecord } from './family.ts';
 import type { InsuredRecord } from './insured.ts';
 import type { NationalQualificationRecord } from './national-qualifications.ts';
 import type { QualifiedRecord } from './qualified.ts';
+import type { StateFailure } from './state-failure.ts';
 
 /** Basic four information as printed on the card's chip (specification section 3). */
 export interface FourInformation {
@@ -16,14 +17,6 @@ export interface FourInformation {
   /** Eight characters; month and day may be unknown (`00`, `A1` …). */
   readonly birthdate: string;
   readonly address: string;
-}
-
-/** Business error of a call that the citizen's real state causes. */
-export interface StateFailure {
-  readonly errorCode: string;
-  readonly errorMessage: string;
-  /** How many calls answer so; null = all. */
-  readonly times: number | null;
 }
 
 /** A sample citizen. Only invented people. A login works on a fresh copy of this record. */

@@ -9,9 +9,7 @@ import type {
 import { examRows } from './exam-rows.ts';
 import { fillIn } from './fill-in.ts';
 import type { HierarchyLevel } from './hierarchy.ts';
-
-/** A row of a table of migration 010, by column. */
-export type Row = { readonly [column: string]: unknown };
+import type { Row } from './row.ts';
 
 /** Rows of every table, in an order in which they can be inserted. */
 export interface CatalogueRows {

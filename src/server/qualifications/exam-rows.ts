@@ -1,7 +1,7 @@
 import { daysLater } from '../kernel/days-later.ts';
 import type { QualificationEntry } from './catalogue-files.ts';
-import type { Row } from './catalogue-rows.ts';
 import { compactDay, examDay } from './exam-day.ts';
+import type { Row } from './row.ts';
 
 /** The catalogue has the examinations of these years. */
 const firstYear = 2023;

@@ -1,6 +1,7 @@
 import { type Database, json, type Queries } from '../db/database.ts';
 import { parseCatalogue, readCatalogueTexts } from './catalogue-files.ts';
-import { catalogueRows, type Row } from './catalogue-rows.ts';
+import { catalogueRows } from './catalogue-rows.ts';
+import type { Row } from './row.ts';
 
 /** Any number: only one process at a time may fill the tables. */
 const lockNumber = 20261120;

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { daysLater } from '../kernel/days-later.ts';
-import type { Row } from './catalogue-rows.ts';
 import { compactDay } from './exam-day.ts';
 import { put } from './fill-catalogue.ts';
+import type { Row } from './row.ts';
 
 /** What the names of made-up qualifications are put together of, each with its reading: 20 x 20 x 14 = 5,600. */
 const places = words(

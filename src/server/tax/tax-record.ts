@@ -1,5 +1,5 @@
 import type { SiteId } from '../external-sites/sites.ts';
-import type { StateFailure } from '../personas/persona.ts';
+import type { StateFailure } from '../personas/state-failure.ts';
 
 /** 01 life insurance, 02 earthquake insurance, 03 national pension, 04 iDeCo, 05 small-business mutual aid, 06 home loan balance, 07 home loan deduction, 08 wages, 09 public pension, 10 donation. */
 export type CertificateKind = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10';

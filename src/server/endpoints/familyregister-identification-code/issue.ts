@@ -1,7 +1,7 @@
 import { askedRegisters, type CodeApplication } from '../../identification-code/check-application.ts';
 import { issueCode } from '../../identification-code/codes.ts';
 import { citizenRefusal } from '../../identification-code/refusals.ts';
-import { registersOf } from '../../identification-code/registers.ts';
+import { registersOf } from '../../identification-code/registers-of.ts';
 import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
 import { type SignatureReference, takeSignature } from '../../signatures/take-signature.ts';
 

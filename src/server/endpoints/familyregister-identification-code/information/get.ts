@@ -1,7 +1,7 @@
 import { registerFailure } from '../../../family-register/register-failure.ts';
 import { usableCodes, validMonths } from '../../../identification-code/codes.ts';
 import { agentRefusal } from '../../../identification-code/refusals.ts';
-import { registersOf } from '../../../identification-code/registers.ts';
+import { registersOf } from '../../../identification-code/registers-of.ts';
 import { textImage } from '../../../images/text-image.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { numberSetting } from '../../../kernel/settings.ts';

@@ -1,0 +1,2 @@
+/** A row of a table of migration 010, by column. */
+export type Row = { readonly [column: string]: unknown };
