@@ -1,4 +1,4 @@
-/** What each folder of src may import, and each room of a folder (docs/decisions/0021). `scripts/layers.ts` runs it. */
+/** What each folder of src may import, and each room of a folder (docs/decisions/0021-rooms.md). `scripts/layers.ts` runs it. */
 const own = (folder) => `^src/${folder}/`;
 
 /** @type {Record<string, string[]>} folder -> folders it may import, its own aside */
@@ -26,6 +26,8 @@ const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
 
 /** @type {Record<string, string[]>} folder -> its rooms, the bottom first: a room imports only itself and those before it */
 const rooms = {
+  load: ['files', 'yaml', 'walk', 'shape', 'template', 'gather', 'names', 'type-check', 'editor'],
+  flow: ['graph', 'parts', 'conditions', 'paths', 'analysis'],
   runtime: [
     'contract',
     'values',
@@ -42,20 +44,26 @@ const rooms = {
   ],
 };
 
+/** @type {Record<string, string[]>} what stands on top of the rooms */
+const roofs = { load: ['load-project', 'ship', 'loader-rules'] };
+
 const roomRules = Object.entries(rooms).flatMap(([folder, names]) => [
-  ...names.slice(0, -1).map((room, floor) => ({
+  ...names.map((room, floor) => ({
     name: `room-${folder}-${room}`,
-    comment: `${folder}/${room} may import no room above it: ${names.slice(floor + 1).join(', ')}`,
+    comment: `${folder}/${room} may import of ${folder}: ${names.slice(0, floor + 1).join(', ')}`,
     severity: 'error',
     from: { path: own(`${folder}/${room}`) },
-    to: { path: own(`${folder}/(${names.slice(floor + 1).join('|')})`) },
+    to: { path: own(folder), pathNot: own(`${folder}/(${names.slice(0, floor + 1).join('|')})`) },
   })),
   {
     name: `room-${folder}`,
     comment: `every file of ${folder} stands in one of its rooms: ${names.join(', ')}`,
     severity: 'error',
     from: {},
-    to: { path: own(folder), pathNot: own(`${folder}/(${names.join('|')})`) },
+    to: {
+      path: own(folder),
+      pathNot: [own(`${folder}/(${names.join('|')})`), `^src/${folder}/(${(roofs[folder] ?? ['-']).join('|')})\\.ts$`],
+    },
   },
 ]);
 

@@ -1,8 +1,8 @@
 /** `npm run flow`: the map of the screens and questions about it. `--help` says how to use it and with what it exits. */
 
-import { buildGraph } from '../src/flow/possible-ways.ts';
+import { buildGraph } from '../src/flow/analysis/possible-ways.ts';
+import { readProjectFiles } from '../src/load/files/project-files.ts';
 import { loadProject } from '../src/load/load-project.ts';
-import { readProjectFiles } from '../src/load/project-files.ts';
 import { collectVocabulary } from './build/vocabulary.ts';
 import type { Answer } from './flow/answer.ts';
 import { diff } from './flow/diff/diff.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readProjectFiles } from '../../src/load/project-files.ts';
+import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { checkProject } from '../check/check-project.ts';
 import { collectRules } from '../check/collect-rules.ts';

@@ -1,9 +1,10 @@
 import type { FlowFinding } from '../../src/flow/analysis/results.ts';
 import { lint, withFlow } from '../../src/lint/lint.ts';
 import type { Rule } from '../../src/lint/rule.ts';
-import { type Kept, nothingKept } from '../../src/load/kept.ts';
-import { type LoadedProject, loadProject } from '../../src/load/load-project.ts';
-import type { ProjectFiles } from '../../src/load/project-files.ts';
+import { type Kept, nothingKept } from '../../src/load/files/kept.ts';
+import type { ProjectFiles } from '../../src/load/files/project-files.ts';
+import type { LoadedProject } from '../../src/load/gather/loaded.ts';
+import { loadProject } from '../../src/load/load-project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 
 export interface CheckedProject extends LoadedProject {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Rule } from '../../src/lint/rule.ts';
-import { readProjectFiles } from '../../src/load/project-files.ts';
+import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { checkProject } from './check-project.ts';
 import { report } from './report.ts';

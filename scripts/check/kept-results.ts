@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digestOf, type Kept } from '../../src/load/kept.ts';
+import { digestOf, type Kept } from '../../src/load/files/kept.ts';
 
 /** Below the project's root. */
 const FILE = 'build/check/kept.json';

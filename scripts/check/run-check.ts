@@ -1,4 +1,4 @@
-import { readProjectFiles } from '../../src/load/project-files.ts';
+import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { checkProject } from './check-project.ts';
 import type { CheckParts } from './create-screen.ts';
 import { keptResults } from './kept-results.ts';

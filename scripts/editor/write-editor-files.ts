@@ -1,7 +1,7 @@
 import { dataFormSchema } from '../../src/forms/data-form/schema.ts';
-import { editorSchemas } from '../../src/load/editor-schema.ts';
-import { readProjectFiles } from '../../src/load/project-files.ts';
-import { readSchemas } from '../../src/load/read-schemas.ts';
+import { editorSchemas } from '../../src/load/editor/editor-schema.ts';
+import { readProjectFiles } from '../../src/load/files/project-files.ts';
+import { readSchemas } from '../../src/load/gather/read-schemas.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { Output } from '../build/output.ts';

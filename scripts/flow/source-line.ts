@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '../../src/load/project-files.ts';
+import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import type { Place } from '../../src/model/place.ts';
 
 /** The line of a descriptor file; empty when there is none. */

@@ -1,5 +1,5 @@
 import { analyseFlow, type FlowAnalysis, type KeptFlow } from '../flow/analysis/analyse.ts';
-import { sortedOnce } from '../load/sorted-once.ts';
+import { sortedOnce } from '../load/files/sorted-once.ts';
 import type { Problem } from '../model/problem.ts';
 import type { LintInput, Rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import type { FlowAnalysis } from '../flow/analysis/analyse.ts';
-import type { LoadedProject } from '../load/load-project.ts';
+import type { LoadedProject } from '../load/gather/loaded.ts';
 import type { Place } from '../model/place.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';

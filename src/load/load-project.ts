@@ -4,43 +4,24 @@ import type { Problem } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import type { CheckSources } from './check/names.ts';
-import { checkReferences } from './check/references.ts';
-import { checkUnique } from './check/unique.ts';
-import { type Kept, nothingKept } from './kept.ts';
-import { withLinkTargets } from './link-targets.ts';
-import { loadCatalog } from './load-catalog.ts';
-import { loadServices, type ScreenFile } from './load-services.ts';
-import type { ProjectFiles } from './project-files.ts';
-import { readSchemas } from './read-schemas.ts';
-import { sortedOnce } from './sorted-once.ts';
-import { problemsOfScreens } from './template/problems-of-screens.ts';
+import { type Kept, nothingKept } from './files/kept.ts';
+import type { ProjectFiles } from './files/project-files.ts';
+import { sortedOnce } from './files/sorted-once.ts';
+import { loadCatalog } from './gather/load-catalog.ts';
+import { loadServices, type ScreenFile } from './gather/load-services.ts';
+import type { GatheredFile, LoadedProject } from './gather/loaded.ts';
+import { problemsOfScreens } from './gather/problems-of-screens.ts';
+import { readSchemas } from './gather/read-schemas.ts';
+import type { CheckSources } from './names/names.ts';
+import { checkReferences } from './names/references.ts';
+import { checkUnique } from './names/unique.ts';
+import { withLinkTargets } from './shape/link-targets.ts';
 import { checkTypes } from './type-check/check-types.ts';
 import { dropNeverShown } from './type-check/drop-never-shown.ts';
 import { settledTexts } from './type-check/settled-texts.ts';
-import type { Reference, Walk } from './walk/context.ts';
-import type { LocatedDocument, ScalarNode } from './yaml/located.ts';
+import type { Walk } from './walk/context.ts';
+import type { LocatedDocument } from './yaml/located.ts';
 import { readYaml } from './yaml/read-yaml.ts';
-
-export interface LoadedProject {
-  /** What is right: screens with an error in them or in their template are left out (and those of a service that cannot be read). */
-  readonly project: Project;
-  /** Sorted by place; one mistake gives one Problem. */
-  readonly problems: readonly Problem[];
-  /** Every YAML file by path; null = it could not be read. */
-  readonly documents: ReadonlyMap<string, LocatedDocument | null>;
-  /** What each descriptor names and says, wrong descriptors included; for `src/lint`. */
-  readonly gathered: readonly GatheredFile[];
-}
-
-/** One descriptor's walk: a screen with its template merged in, a service with its error table, a file of the catalogue. */
-export interface GatheredFile {
-  readonly file: string;
-  readonly references: readonly Reference[];
-  readonly texts: readonly ScalarNode[];
-  /** Sources of its expressions, also those inside `${…}`. */
-  readonly expressions: readonly string[];
-}
 
 /** A project of which every file has been read, and no expression yet. */
 export interface ReadProject {

@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '../../src/load/project-files.ts';
+import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 
 const SCREENS_OF_A_SERVICE = 20;
 /** Of these screens of the small service: the others are made. */

@@ -34,9 +34,9 @@ describe('the layer table', () => {
     ['layer-model', 'src/model/a.ts', 'src/forms/b.ts'],
     ['layer-ui', 'src/ui/a.tsx', 'src/model/b.ts'],
     ['layer-expressions', 'src/expressions/a.ts', 'src/forms/b.ts'],
-    ['layer-forms', 'src/forms/a.ts', 'src/load/b.ts'],
-    ['layer-load', 'src/load/a.ts', 'src/flow/b.ts'],
-    ['layer-flow', 'src/flow/a.ts', 'src/expressions/b.ts'],
+    ['layer-forms', 'src/forms/a.ts', 'src/load/walk/b.ts'],
+    ['layer-load', 'src/load/a.ts', 'src/flow/paths/b.ts'],
+    ['layer-flow', 'src/flow/paths/a.ts', 'src/expressions/b.ts'],
     ['layer-lint', 'src/lint/a.ts', 'src/steps/go/step.ts'],
     ['layer-step-descriptor', 'src/steps/go/step.ts', 'src/runtime/run/b.ts'],
     ['layer-step-runner', 'src/steps/go/run.ts', 'src/steps/call/run.ts'],
@@ -47,7 +47,9 @@ describe('the layer table', () => {
     ['layer-app', 'src/app/a.tsx', 'src/forms/b.ts'],
     ['layer-server', 'src/server/a.ts', 'src/runtime/run/b.ts'],
     ['room-runtime-core', 'src/runtime/core/a.ts', 'src/runtime/run/b.ts'],
-    ['room-runtime', 'src/runtime/portal/a.ts', 'src/runtime/b.ts'],
+    ['room-runtime', 'src/steps/go/run.ts', 'src/runtime/b.ts'],
+    ['room-load-yaml', 'src/load/yaml/a.ts', 'src/load/walk/b.ts'],
+    ['room-flow', 'src/lint/a.ts', 'src/flow/b.ts'],
     ['generated-code', 'src/load/a.ts', 'build/vocabulary.ts'],
   ])('%s refuses %s -> %s', async (rule, from, to) => {
     expect(await brokenRules(from, to)).toEqual([rule]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { findParts } from '../../scripts/build/parts.ts';
 import { projectOutput } from '../../scripts/build/project-output.ts';
+import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { loadProject } from '../../src/load/load-project.ts';
-import { readProjectFiles } from '../../src/load/project-files.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 
 const parts = findParts(process.cwd());

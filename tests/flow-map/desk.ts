@@ -1,6 +1,6 @@
 import { vocabulary } from '../../build/vocabulary.ts';
 import { type Tree, treeOf } from '../../scripts/flow/diff/tree.ts';
-import type { ProjectFiles } from '../../src/load/project-files.ts';
+import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import { baseFiles, withFiles } from '../lint/project.ts';
 
 const screen = (name: string) => `screens/desk/${name}.yaml`;

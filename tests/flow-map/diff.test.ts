@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { diff } from '../../scripts/flow/diff/diff.ts';
 import { readRevision } from '../../scripts/flow/diff/read-revision.ts';
-import type { ProjectFiles } from '../../src/load/project-files.ts';
+import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import { withFiles } from '../lint/project.ts';
 import { deskFiles, edited, tree } from './desk.ts';
 

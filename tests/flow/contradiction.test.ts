@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contradicts } from '../../src/flow/build/contradiction.ts';
+import { contradicts } from '../../src/flow/conditions/contradiction.ts';
 import type { Expression, Tree } from '../../src/model/expression.ts';
 
 const a: Tree = ['name', 'a'];

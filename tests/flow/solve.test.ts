@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileExpression } from '../../src/expressions/compile.ts';
-import { type Names, solve } from '../../src/flow/analysis/solve.ts';
-import type { Condition } from '../../src/flow/graph.ts';
+import { type Names, solve } from '../../src/flow/conditions/solve.ts';
+import type { Condition } from '../../src/flow/graph/graph.ts';
 import type { Service } from '../../src/model/service.ts';
 import type { Member, Type } from '../../src/model/type.ts';
 

@@ -6,8 +6,8 @@ import { vocabulary } from '../../build/vocabulary.ts';
 import { checkProject } from '../../scripts/check/check-project.ts';
 import { keptResults } from '../../scripts/check/kept-results.ts';
 import { partsOf } from '../../src/flow/analysis/parts.ts';
+import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import { loadProject } from '../../src/load/load-project.ts';
-import type { ProjectFiles } from '../../src/load/project-files.ts';
 import { mutantsOf } from '../mutation/mutants.ts';
 import { baseFiles, rules, withFiles } from './project.ts';
 

@@ -3,9 +3,9 @@ import { vocabulary } from '../../build/vocabulary.ts';
 import { checkProject } from '../../scripts/check/check-project.ts';
 import { collectRules } from '../../scripts/check/collect-rules.ts';
 import type { Example } from '../../src/lint/rule.ts';
-import { keptInMemory } from '../../src/load/kept.ts';
-import type { LoadedProject } from '../../src/load/load-project.ts';
-import { type ProjectFiles, readProjectFiles } from '../../src/load/project-files.ts';
+import { keptInMemory } from '../../src/load/files/kept.ts';
+import { type ProjectFiles, readProjectFiles } from '../../src/load/files/project-files.ts';
+import type { LoadedProject } from '../../src/load/gather/loaded.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { filesBelow } from './files-below.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { ProjectFiles } from '../../src/load/project-files.ts';
+import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import { filesBelow } from './files-below.ts';
 import { brief, check, realFiles, root, rules, withFiles } from './project.ts';
 

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { editorSchemas } from '../../src/load/editor-schema.ts';
-import { readProjectFiles } from '../../src/load/project-files.ts';
-import { readSchemas } from '../../src/load/read-schemas.ts';
+import { editorSchemas } from '../../src/load/editor/editor-schema.ts';
+import { readProjectFiles } from '../../src/load/files/project-files.ts';
+import { readSchemas } from '../../src/load/gather/read-schemas.ts';
 import { faults } from './faults.ts';
 import { textOf } from './small-project.ts';
 import { vocabulary } from './vocabulary.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readProjectFiles } from '../../src/load/project-files.ts';
+import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { readYaml } from '../../src/load/yaml/read-yaml.ts';
 import { loadSmall, textOf } from './small-project.ts';
 
@@ -107,7 +107,7 @@ describe('hostile folders', () => {
       writeFileSync(join(project, 'screens/desk/service.yaml'), `a: ${'x'.repeat(40 * MEGABYTE)}`);
       writeFileSync(join(project, 'screens/desk/SCK0001-01-001.yaml'), laughs(40));
       const program = `
-        import { readProjectFiles } from ${JSON.stringify(pathToFileURL(join(root, 'src/load/project-files.ts')).href)};
+        import { readProjectFiles } from ${JSON.stringify(pathToFileURL(join(root, 'src/load/files/project-files.ts')).href)};
         import { readYaml } from ${JSON.stringify(pathToFileURL(join(root, 'src/load/yaml/read-yaml.ts')).href)};
         const files = readProjectFiles(${JSON.stringify(project)});
         console.log([...files].map(([file, content]) => file + ' ' + readYaml(file, content).problems[0]?.rule).join(','));`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { loadProject } from '../../src/load/load-project.ts';
-import { readProjectFiles } from '../../src/load/project-files.ts';
 import { loadSmall, textOf } from './small-project.ts';
 import { vocabulary } from './vocabulary.ts';
 

@@ -1,5 +1,6 @@
-import { type LoadedProject, loadProject } from '../../src/load/load-project.ts';
-import { type ProjectFiles, readProjectFiles } from '../../src/load/project-files.ts';
+import { type ProjectFiles, readProjectFiles } from '../../src/load/files/project-files.ts';
+import type { LoadedProject } from '../../src/load/gather/loaded.ts';
+import { loadProject } from '../../src/load/load-project.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** A service with a bit of everything: launch, state, facts, flow, template, form, data, watch, polls, dialogs, error rows. */

@@ -1,5 +1,5 @@
 import type { Rule } from '../../src/lint/rule.ts';
-import { readProjectFiles } from '../../src/load/project-files.ts';
+import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { mutantsOf } from './mutants.ts';
 import type { Judged } from './report.ts';

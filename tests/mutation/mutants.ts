@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
-import type { ProjectFiles } from '../../src/load/project-files.ts';
+import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import { operators, type Placed, type ProjectFacts } from './operators.ts';
 
 /** A file with one change. Text is made when it is asked for: there are thousands. */

@@ -1,8 +1,9 @@
 import { withFlow } from '../../src/lint/lint.ts';
 import type { LintInput, Rule } from '../../src/lint/rule.ts';
-import { digestOf, type Kept, keptInMemory } from '../../src/load/kept.ts';
-import { type LoadedProject, loadProject, problemsSoFar, readProject, typed } from '../../src/load/load-project.ts';
-import type { ProjectFiles } from '../../src/load/project-files.ts';
+import { digestOf, type Kept, keptInMemory } from '../../src/load/files/kept.ts';
+import type { ProjectFiles } from '../../src/load/files/project-files.ts';
+import type { LoadedProject } from '../../src/load/gather/loaded.ts';
+import { loadProject, problemsSoFar, readProject, typed } from '../../src/load/load-project.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
+import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { loadProject } from '../../src/load/load-project.ts';
-import { readProjectFiles } from '../../src/load/project-files.ts';
 import { defaultsOf, readDeclaredSettings } from '../../src/server/kernel/settings.ts';
 
 const { project } = loadProject(readProjectFiles(process.cwd()), vocabulary);

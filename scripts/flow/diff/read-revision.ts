@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { ProjectFiles } from '../../../src/load/project-files.ts';
+import type { ProjectFiles } from '../../../src/load/files/project-files.ts';
 
 const FOLDERS = ['catalog', 'schemas', 'screens'];
 const MOST_BYTES = 512 * 1024 * 1024;

@@ -1,8 +1,9 @@
 import { createAnalysis } from '../../../src/flow/analysis/context.ts';
-import { readFlow } from '../../../src/flow/build/read-flow.ts';
-import type { FlowGraph, GraphEdge } from '../../../src/flow/graph.ts';
-import { type LoadedProject, loadProject } from '../../../src/load/load-project.ts';
-import type { ProjectFiles } from '../../../src/load/project-files.ts';
+import type { FlowGraph, GraphEdge } from '../../../src/flow/graph/graph.ts';
+import { readFlow } from '../../../src/flow/paths/read-flow.ts';
+import type { ProjectFiles } from '../../../src/load/files/project-files.ts';
+import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
+import { loadProject } from '../../../src/load/load-project.ts';
 import type { Node } from '../../../src/load/yaml/located.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 

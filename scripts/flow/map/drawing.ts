@@ -1,4 +1,4 @@
-import type { GraphNode } from '../../../src/flow/graph.ts';
+import type { GraphNode } from '../../../src/flow/graph/graph.ts';
 import type { Service } from '../../../src/model/service.ts';
 import { distinct, titleOf } from '../ways/way-words.ts';
 import { EXITS, grouped, type Way, type WayKind } from '../ways/ways.ts';

@@ -1,4 +1,4 @@
-import type { GraphNode } from '../../../src/flow/graph.ts';
+import type { GraphNode } from '../../../src/flow/graph/graph.ts';
 import type { WayKind } from '../ways/ways.ts';
 
 /** What is drawn: places with their lines of text, and arrows between them. */

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Graphviz } from '@hpcc-js/wasm-graphviz';
-import type { FlowGraph } from '../../../src/flow/graph.ts';
+import type { FlowGraph } from '../../../src/flow/graph/graph.ts';
 import type { Project } from '../../../src/model/project.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import type { Answer } from '../answer.ts';

@@ -1,3 +1,4 @@
+import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
 import {
   entriesOf,
   fieldsIn,
@@ -6,8 +7,7 @@ import {
   rootsOf,
   SCREEN_FILES,
   SERVICE_FILES,
-} from '../../../src/lint/nodes.ts';
-import type { LoadedProject } from '../../../src/load/load-project.ts';
+} from '../../../src/load/gather/nodes.ts';
 import { type MapEntry, type MapNode, member, type ScalarNode } from '../../../src/load/yaml/located.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import type { Kind, Mention } from './mention.ts';

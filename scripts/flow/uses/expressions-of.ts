@@ -1,5 +1,5 @@
 import { parseText } from '../../../src/expressions/text.ts';
-import type { ProjectFiles } from '../../../src/load/project-files.ts';
+import type { ProjectFiles } from '../../../src/load/files/project-files.ts';
 import type { MapEntry, Node, ScalarNode } from '../../../src/load/yaml/located.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { parseText } from '../../../src/expressions/text.ts';
-import { rootsOf, scalarsIn } from '../../../src/lint/nodes.ts';
-import type { LoadedProject } from '../../../src/load/load-project.ts';
+import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
+import { rootsOf, scalarsIn } from '../../../src/load/gather/nodes.ts';
 import type { ScalarNode } from '../../../src/load/yaml/located.ts';
 import { placeInScalar } from '../../../src/load/yaml/source.ts';
 import type { Place } from '../../../src/model/place.ts';

@@ -1,6 +1,6 @@
-import { mapsIn, rootsOf, scalarsIn } from '../../../src/lint/nodes.ts';
-import type { LoadedProject } from '../../../src/load/load-project.ts';
-import type { ProjectFiles } from '../../../src/load/project-files.ts';
+import type { ProjectFiles } from '../../../src/load/files/project-files.ts';
+import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
+import { mapsIn, rootsOf, scalarsIn } from '../../../src/load/gather/nodes.ts';
 import { member } from '../../../src/load/yaml/located.ts';
 import { placeInScalar } from '../../../src/load/yaml/source.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';

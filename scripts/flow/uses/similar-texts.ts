@@ -1,5 +1,5 @@
-import { rootsOf, scalarsIn } from '../../../src/lint/nodes.ts';
-import type { LoadedProject } from '../../../src/load/load-project.ts';
+import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
+import { rootsOf, scalarsIn } from '../../../src/load/gather/nodes.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { comparable } from './match-sentence.ts';
 

@@ -1,6 +1,6 @@
 import { nearest } from '../../../src/expressions/nearest.ts';
-import type { LoadedProject } from '../../../src/load/load-project.ts';
-import type { ProjectFiles } from '../../../src/load/project-files.ts';
+import type { ProjectFiles } from '../../../src/load/files/project-files.ts';
+import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import type { Answer } from '../answer.ts';

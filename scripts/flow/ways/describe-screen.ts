@@ -1,4 +1,4 @@
-import type { GraphNode } from '../../../src/flow/graph.ts';
+import type { GraphNode } from '../../../src/flow/graph/graph.ts';
 import { distinct, type WayWords } from './way-words.ts';
 import { EXITS, grouped, type Way, type Ways } from './ways.ts';
 

@@ -1,4 +1,4 @@
-import type { GraphEdge, NodeId } from '../../../src/flow/graph.ts';
+import type { GraphEdge, NodeId } from '../../../src/flow/graph/graph.ts';
 import { EXITS, type Way, type Ways } from './ways.ts';
 
 export interface Leg {

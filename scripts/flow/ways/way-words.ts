@@ -1,4 +1,4 @@
-import type { Condition, GraphEdge, GraphNode } from '../../../src/flow/graph.ts';
+import type { Condition, GraphEdge, GraphNode } from '../../../src/flow/graph/graph.ts';
 import type { Project } from '../../../src/model/project.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import { conditionWords } from '../words/condition-words.ts';

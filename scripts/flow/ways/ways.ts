@@ -1,4 +1,4 @@
-import type { FlowGraph, GraphEdge, GraphNode, NodeId } from '../../../src/flow/graph.ts';
+import type { FlowGraph, GraphEdge, GraphNode, NodeId } from '../../../src/flow/graph/graph.ts';
 
 /** How a way is taken, for people: what they press, or what goes wrong. */
 export type WayKind =

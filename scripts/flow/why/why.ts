@@ -1,5 +1,5 @@
 import { nearest } from '../../../src/expressions/nearest.ts';
-import type { FlowGraph } from '../../../src/flow/graph.ts';
+import type { FlowGraph } from '../../../src/flow/graph/graph.ts';
 import type { Expression } from '../../../src/model/expression.ts';
 import type { Project } from '../../../src/model/project.ts';
 import type { Screen } from '../../../src/model/screen.ts';

@@ -1,9 +1,9 @@
-import { digestOf, type Kept } from '../../load/kept.ts';
-import type { LoadedProject } from '../../load/load-project.ts';
-import type { ProjectFiles } from '../../load/project-files.ts';
+import { digestOf, type Kept } from '../../load/files/kept.ts';
+import type { ProjectFiles } from '../../load/files/project-files.ts';
+import type { LoadedProject } from '../../load/gather/loaded.ts';
 import type { Project } from '../../model/project.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
-import { readFlow } from '../build/read-flow.ts';
+import { readFlow } from '../paths/read-flow.ts';
 import { findBacks } from './backs.ts';
 import { findChanges } from './changes.ts';
 import { findMissedCases } from './choices.ts';

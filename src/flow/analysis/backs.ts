@@ -1,8 +1,8 @@
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Flow, Service } from '../../model/service.ts';
-import { pressesOf } from '../build/view.ts';
-import type { Condition, GraphEdge } from '../graph.ts';
+import type { Condition, GraphEdge } from '../graph/graph.ts';
+import { pressesOf } from '../parts/presses.ts';
 import type { Analysis } from './context.ts';
 import { exampleInWords } from './example.ts';
 import type { Reached } from './reach.ts';

@@ -1,6 +1,6 @@
 import type { Screen } from '../../model/screen.ts';
 import type { Step } from '../../model/step.ts';
-import { goes } from '../build/change.ts';
+import { goes } from '../paths/change.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reach.ts';
 

@@ -1,4 +1,4 @@
-import type { Condition } from '../graph.ts';
+import type { Condition } from '../graph/graph.ts';
 import type { Analysis } from './context.ts';
 import { exampleInWords } from './example.ts';
 import type { Reached } from './reach.ts';

@@ -1,8 +1,8 @@
 import type { Expression } from '../../model/expression.ts';
-import { isSet } from '../build/made-conditions.ts';
-import type { Condition } from '../graph.ts';
-import { needsOf } from '../needs.ts';
-import { isWithin } from '../reads.ts';
+import { isSet } from '../conditions/made-conditions.ts';
+import { needsOf } from '../conditions/needs.ts';
+import { isWithin } from '../conditions/reads.ts';
+import type { Condition } from '../graph/graph.ts';
 import type { Analysis } from './context.ts';
 import { expressionsIn } from './missing-values.ts';
 import type { Reached } from './reach.ts';

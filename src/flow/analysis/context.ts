@@ -1,11 +1,11 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
-import type { Collector } from '../build/collector.ts';
-import { keyOf } from '../condition-key.ts';
-import type { Condition, FlowGraph, GraphEdge } from '../graph.ts';
+import { keyOf } from '../conditions/condition-key.ts';
+import { type Names, related, solve, type Verdict } from '../conditions/solve.ts';
+import type { Condition, FlowGraph, GraphEdge } from '../graph/graph.ts';
+import type { Collector } from '../paths/collector.ts';
 import { type NamesOf, namesFinder } from './names.ts';
 import type { Judgement, PartResults } from './results.ts';
-import { type Names, related, solve, type Verdict } from './solve.ts';
 
 /** What all parts of the analysis share. */
 export interface Analysis {

@@ -1,8 +1,8 @@
 import type { Expression, Tree } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import { type Press, pressesOf, triggerOf } from '../build/view.ts';
-import type { Condition, GraphEdge } from '../graph.ts';
+import type { Condition, GraphEdge } from '../graph/graph.ts';
+import { type Press, pressesOf, triggerOf } from '../parts/presses.ts';
 import type { Analysis } from './context.ts';
 import { exampleInWords } from './example.ts';
 import type { Reached } from './reach.ts';

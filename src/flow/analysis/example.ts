@@ -1,11 +1,11 @@
 import type { Field } from '../../model/field.ts';
-import type { Condition } from '../graph.ts';
-import { readsOf } from '../reads.ts';
-import { plain } from '../words.ts';
+import { OTHER_TEXT } from '../conditions/domains.ts';
+import { evaluate } from '../conditions/evaluate.ts';
+import { readsOf } from '../conditions/reads.ts';
+import { type Assignment, lookupOf, type Names } from '../conditions/solve.ts';
+import type { Condition } from '../graph/graph.ts';
+import { plain } from '../graph/words.ts';
 import type { Analysis } from './context.ts';
-import { OTHER_TEXT } from './domains.ts';
-import { evaluate } from './evaluate.ts';
-import { type Assignment, lookupOf, type Names } from './solve.ts';
 
 /** An example in Japanese, by the facts' `says` and the labels of inputs. Empty = any case. Example 「「本人以外の届出を選んでいる」のとき」. */
 export function exampleInWords(

@@ -1,6 +1,6 @@
 import type { Screen } from '../../model/screen.ts';
 import type { Flow } from '../../model/service.ts';
-import type { GraphEdge, NodeId } from '../graph.ts';
+import type { GraphEdge, NodeId } from '../graph/graph.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reach.ts';
 

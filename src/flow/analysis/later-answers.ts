@@ -1,8 +1,8 @@
 import type { Screen } from '../../model/screen.ts';
 import type { Flow, Service } from '../../model/service.ts';
-import { answersOf } from '../build/answers.ts';
-import { stateWritesIn } from '../build/state-writes.ts';
-import { overlaps, readsOf } from '../reads.ts';
+import { overlaps, readsOf } from '../conditions/reads.ts';
+import { answersOf } from '../parts/answers.ts';
+import { stateWritesIn } from '../parts/state-writes.ts';
 import type { Analysis } from './context.ts';
 import { pathInWords } from './example.ts';
 

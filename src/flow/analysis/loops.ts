@@ -1,7 +1,7 @@
 import type { Place } from '../../model/place.ts';
 import type { Service } from '../../model/service.ts';
-import type { Condition, GraphEdge, NodeId } from '../graph.ts';
-import { overlaps, readsOf } from '../reads.ts';
+import { overlaps, readsOf } from '../conditions/reads.ts';
+import type { Condition, GraphEdge, NodeId } from '../graph/graph.ts';
 import type { Analysis } from './context.ts';
 import { exampleInWords } from './example.ts';
 import type { Reached } from './reach.ts';

@@ -1,7 +1,7 @@
-import { missingBetween } from '../../load/needed-parameters.ts';
+import { missingBetween } from '../../load/names/needed-parameters.ts';
 import type { Place } from '../../model/place.ts';
-import type { GraphEdge } from '../graph.ts';
-import { stepsIn } from '../steps-in.ts';
+import type { GraphEdge } from '../graph/graph.ts';
+import { stepsIn } from '../parts/steps-in.ts';
 import type { Analysis } from './context.ts';
 
 /**

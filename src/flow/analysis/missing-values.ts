@@ -1,6 +1,6 @@
 import type { Expression, Tree } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
-import type { Request } from '../build/notes.ts';
+import type { Request } from '../paths/notes.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reach.ts';
 

@@ -9,9 +9,9 @@ import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Type } from '../../model/type.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
-import type { Collector } from '../build/collector.ts';
-import type { Names } from './solve.ts';
-import type { Functions } from './used.ts';
+import type { Names } from '../conditions/solve.ts';
+import type { Functions } from '../conditions/used.ts';
+import type { Collector } from '../paths/collector.ts';
 
 /** The names in reach of a screen's conditions (null: of a service's). */
 export type NamesOf = (service: Service, screen: Screen | null) => Names;

@@ -1,4 +1,4 @@
-import type { GatheredFile } from '../../load/load-project.ts';
+import type { GatheredFile } from '../../load/gather/loaded.ts';
 import type { Project } from '../../model/project.ts';
 
 /**

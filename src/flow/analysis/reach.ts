@@ -1,4 +1,4 @@
-import type { GraphEdge, GraphNode, NodeId } from '../graph.ts';
+import type { GraphEdge, GraphNode, NodeId } from '../graph/graph.ts';
 import type { Analysis } from './context.ts';
 
 /** What can be reached from outside, and the shortest way there. */

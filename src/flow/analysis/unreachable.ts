@@ -1,7 +1,7 @@
-import { meansCode } from '../../load/error-codes.ts';
+import { meansCode } from '../../load/names/error-codes.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { ErrorRow } from '../../model/step.ts';
-import type { NodeId } from '../graph.ts';
+import type { NodeId } from '../graph/graph.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reach.ts';
 

@@ -1,9 +1,9 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import { stateWritesIn } from '../build/state-writes.ts';
-import type { NodeId } from '../graph.ts';
-import { readsOf } from '../reads.ts';
+import { readsOf } from '../conditions/reads.ts';
+import type { NodeId } from '../graph/graph.ts';
+import { stateWritesIn } from '../parts/state-writes.ts';
 import type { Analysis } from './context.ts';
 import { writesOf } from './later-answers.ts';
 import type { Reached } from './reach.ts';

@@ -1,6 +1,6 @@
-import { entriesOf, rootsOf, SCREEN_FILES } from '../nodes.ts';
+import { entriesOf, rootsOf, SCREEN_FILES } from '../../load/gather/nodes.ts';
+import { referenced } from '../reading/used.ts';
 import type { Rule } from '../rule.ts';
-import { referenced } from '../used.ts';
 
 export const rule: Rule = {
   id: 'action-unused',

@@ -1,5 +1,5 @@
+import { dialogsIn, isBlank, itemsOf, mapsIn, rootsOf, SCREEN_FILES } from '../../load/gather/nodes.ts';
 import { member } from '../../load/yaml/located.ts';
-import { dialogsIn, isBlank, itemsOf, mapsIn, rootsOf, SCREEN_FILES } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,4 +1,4 @@
-import { unused } from '../keepable.ts';
+import { unused } from '../reading/keepable.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

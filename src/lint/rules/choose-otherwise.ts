@@ -1,5 +1,5 @@
+import { itemsOf, mapsIn, rootsOf } from '../../load/gather/nodes.ts';
 import { member } from '../../load/yaml/located.ts';
-import { itemsOf, mapsIn, rootsOf } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

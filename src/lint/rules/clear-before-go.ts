@@ -1,8 +1,8 @@
 import { knownWhen } from '../../expressions/narrowing.ts';
-import type { Condition } from '../../flow/graph.ts';
-import { needsOf } from '../../flow/needs.ts';
-import { isWithin } from '../../flow/reads.ts';
-import { stepsIn } from '../../flow/steps-in.ts';
+import { needsOf } from '../../flow/conditions/needs.ts';
+import { isWithin } from '../../flow/conditions/reads.ts';
+import type { Condition } from '../../flow/graph/graph.ts';
+import { stepsIn } from '../../flow/parts/steps-in.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';

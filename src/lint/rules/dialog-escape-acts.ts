@@ -1,6 +1,6 @@
+import { entriesOf, itemsOf, mapsIn, rootsOf } from '../../load/gather/nodes.ts';
 import { type MapEntry, type MapNode, member, type Node, textMember } from '../../load/yaml/located.ts';
-import { stepsAfter } from '../following-steps.ts';
-import { entriesOf, itemsOf, mapsIn, rootsOf } from '../nodes.ts';
+import { stepsAfter } from '../reading/following-steps.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
 /** Steps that take a person out of the screen. */

@@ -1,5 +1,5 @@
+import { dialogsIn, itemsOf } from '../../load/gather/nodes.ts';
 import { member } from '../../load/yaml/located.ts';
-import { dialogsIn, itemsOf } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

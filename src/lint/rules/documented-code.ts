@@ -1,6 +1,6 @@
+import { itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { type Node, textMember } from '../../load/yaml/located.ts';
 import type { ErrorRow } from '../../model/step.ts';
-import { itemsOf, rootsOf, scalarsIn } from '../nodes.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
 export const rule: Rule = {

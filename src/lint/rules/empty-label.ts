@@ -1,5 +1,13 @@
+import {
+  fieldsIn,
+  isBlank,
+  itemsOf,
+  mapsIn,
+  repeatedFieldsIn,
+  rootsOf,
+  SCREEN_FILES,
+} from '../../load/gather/nodes.ts';
 import { member, textMember } from '../../load/yaml/located.ts';
-import { fieldsIn, isBlank, itemsOf, mapsIn, repeatedFieldsIn, rootsOf, SCREEN_FILES } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,6 +1,6 @@
-import { meansCode } from '../../load/error-codes.ts';
+import { mapsIn, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
+import { meansCode } from '../../load/names/error-codes.ts';
 import { member, type Node, type ScalarNode } from '../../load/yaml/located.ts';
-import { mapsIn, rootsOf, scalarsIn } from '../nodes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const LISTS = ['errors', 'onError', 'first', 'otherwise'];

@@ -1,6 +1,6 @@
 import { nearest } from '../../expressions/nearest.ts';
+import { mapsIn, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { member } from '../../load/yaml/located.ts';
-import { mapsIn, rootsOf, scalarsIn } from '../nodes.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
 /** What the client makes of a failed request, a status or a result. */

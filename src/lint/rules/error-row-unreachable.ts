@@ -1,5 +1,5 @@
+import { mapsIn, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { member } from '../../load/yaml/located.ts';
-import { mapsIn, rootsOf, scalarsIn } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
 const LISTS = ['errors', 'onError', 'first', 'otherwise'];

@@ -1,5 +1,5 @@
+import { itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { member, type Node } from '../../load/yaml/located.ts';
-import { itemsOf, rootsOf, scalarsIn } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,6 +1,6 @@
-import { entriesOf, rootsOf } from '../nodes.ts';
+import { entriesOf, rootsOf } from '../../load/gather/nodes.ts';
+import { namesBelow } from '../reading/used.ts';
 import type { Rule } from '../rule.ts';
-import { namesBelow } from '../used.ts';
 
 const FACT_FILES = /^(?:screens\/[^/]+\/service|catalog\/facts)\.yaml$/;
 

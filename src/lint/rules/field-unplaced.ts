@@ -1,4 +1,4 @@
-import { entriesOf, rootsOf, SCREEN_FILES } from '../nodes.ts';
+import { entriesOf, rootsOf, SCREEN_FILES } from '../../load/gather/nodes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,5 +1,5 @@
+import { findUnwanted, forbiddenWords } from '../reading/words.ts';
 import type { Rule } from '../rule.ts';
-import { findUnwanted, forbiddenWords } from '../words.ts';
 
 export const rule: Rule = {
   id: 'forbidden-word',

@@ -1,5 +1,5 @@
+import { findUnwanted, glossaryVariants } from '../reading/words.ts';
 import type { Rule } from '../rule.ts';
-import { findUnwanted, glossaryVariants } from '../words.ts';
 
 export const rule: Rule = {
   id: 'glossary',

@@ -1,8 +1,8 @@
-import { stepListsIn } from '../../flow/steps-in.ts';
+import { stepListsIn } from '../../flow/parts/steps-in.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
-import { linkBlocksIn } from '../links.ts';
+import { linkBlocksIn } from '../reading/links.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,5 +1,5 @@
 import { nearest } from '../../expressions/nearest.ts';
-import { goesOf } from '../goes.ts';
+import { goesOf } from '../reading/goes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

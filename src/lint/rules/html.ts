@@ -1,5 +1,5 @@
+import { findInWordings } from '../reading/wording.ts';
 import type { Rule } from '../rule.ts';
-import { findInWordings } from '../wording.ts';
 
 export const rule: Rule = {
   id: 'html',

@@ -1,6 +1,6 @@
+import { fieldsIn, isBlank, mapsIn, rootsOf } from '../../load/gather/nodes.ts';
 import { member, type Node, textMember } from '../../load/yaml/located.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
-import { fieldsIn, isBlank, mapsIn, rootsOf } from '../nodes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,4 +1,4 @@
-import { keepables } from '../keepable.ts';
+import { keepables } from '../reading/keepable.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

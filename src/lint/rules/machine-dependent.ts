@@ -1,6 +1,6 @@
-import { jisCharacters } from '../jis-characters.ts';
+import { jisCharacters } from '../reading/jis-characters.ts';
+import { wordingsOf } from '../reading/wording.ts';
 import type { Rule } from '../rule.ts';
-import { wordingsOf } from '../wording.ts';
 
 /** What other rules tell: half-width kana, characters that cannot be seen. */
 const OTHERS = /[\p{Cc}\p{Cf}\p{Z}\uFF61-\uFF9F\uFFFD]/u;

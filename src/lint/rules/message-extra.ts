@@ -1,5 +1,5 @@
 import { nearest } from '../../expressions/nearest.ts';
-import { entriesOf, rootsOf } from '../nodes.ts';
+import { entriesOf, rootsOf } from '../../load/gather/nodes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,5 +1,5 @@
+import { entriesOf, fieldsIn, itemsOf, rootsOf } from '../../load/gather/nodes.ts';
 import { member, type Node, textMember } from '../../load/yaml/located.ts';
-import { entriesOf, fieldsIn, itemsOf, rootsOf } from '../nodes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,10 +1,10 @@
-import { carriedBy, missingBetween, neededBy } from '../../load/needed-parameters.ts';
+import { carriedBy, missingBetween, neededBy } from '../../load/names/needed-parameters.ts';
 import { member, type Node } from '../../load/yaml/located.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
-import { flowFindings } from '../flow-findings.ts';
-import { goesOf } from '../goes.ts';
-import { type WrittenRoute, writtenRoutes } from '../routes.ts';
+import { flowFindings } from '../reading/flow-findings.ts';
+import { goesOf } from '../reading/goes.ts';
+import { type WrittenRoute, writtenRoutes } from '../reading/routes.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,6 +1,6 @@
 import { nearest } from '../../expressions/nearest.ts';
-import { pathParameters } from '../../load/build/route-path.ts';
-import { entriesOf } from '../nodes.ts';
+import { entriesOf } from '../../load/gather/nodes.ts';
+import { pathParameters } from '../../load/shape/route-path.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,7 +1,7 @@
 import type { Screen } from '../../model/screen.ts';
-import { writtenRoutes } from '../routes.ts';
+import { writtenRoutes } from '../reading/routes.ts';
+import { namesBelow, readsWhole } from '../reading/used.ts';
 import type { Rule } from '../rule.ts';
-import { namesBelow, readsWhole } from '../used.ts';
 
 export const rule: Rule = {
   id: 'path-parameter-unused',

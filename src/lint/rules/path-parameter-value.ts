@@ -1,4 +1,4 @@
-import { goesOf } from '../goes.ts';
+import { goesOf } from '../reading/goes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

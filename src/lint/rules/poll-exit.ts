@@ -1,8 +1,8 @@
-import { stepsIn } from '../../flow/steps-in.ts';
+import { stepsIn } from '../../flow/parts/steps-in.ts';
 import type { Service } from '../../model/service.ts';
 import type { ErrorRow } from '../../model/step.ts';
+import { stepHolders } from '../reading/step-holders.ts';
 import type { Rule } from '../rule.ts';
-import { stepHolders } from '../step-holders.ts';
 
 const named = (rows: unknown, code: string) => (rows as readonly ErrorRow[]).some(({ codes }) => codes.includes(code));
 

@@ -1,7 +1,7 @@
-import { stepsIn } from '../../flow/steps-in.ts';
+import { stepsIn } from '../../flow/parts/steps-in.ts';
 import type { Setting } from '../../model/catalog.ts';
+import { stepHolders } from '../reading/step-holders.ts';
 import type { Rule } from '../rule.ts';
-import { stepHolders } from '../step-holders.ts';
 
 export const rule: Rule = {
   id: 'poll-interval',

@@ -1,5 +1,5 @@
+import { rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { placeInScalar } from '../../load/yaml/source.ts';
-import { rootsOf, scalarsIn } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

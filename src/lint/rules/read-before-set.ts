@@ -1,4 +1,4 @@
-import { flowFindings } from '../flow-findings.ts';
+import { flowFindings } from '../reading/flow-findings.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,5 +1,5 @@
+import { fieldsIn } from '../../load/gather/nodes.ts';
 import { member } from '../../load/yaml/located.ts';
-import { fieldsIn } from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
 /** The shared message says only 「…は必須項目です。」; a choice needs 「選択」 and a text 「入力」. */

@@ -1,4 +1,4 @@
-import { overlap, writtenRoutes } from '../routes.ts';
+import { overlap, writtenRoutes } from '../reading/routes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,7 +1,7 @@
+import { rootsOf } from '../../load/gather/nodes.ts';
 import { member } from '../../load/yaml/located.ts';
-import { rootsOf } from '../nodes.ts';
+import { wordingsOf } from '../reading/wording.ts';
 import type { Rule } from '../rule.ts';
-import { wordingsOf } from '../wording.ts';
 
 const USUAL = 100;
 

@@ -1,6 +1,6 @@
-import { entriesOf, rootsOf, runsProcesses, SERVICE_FILES } from '../nodes.ts';
+import { entriesOf, rootsOf, runsProcesses, SERVICE_FILES } from '../../load/gather/nodes.ts';
+import { namesBelow, referenced } from '../reading/used.ts';
 import type { Rule } from '../rule.ts';
-import { namesBelow, referenced } from '../used.ts';
 
 export const rule: Rule = {
   id: 'state-unread',

@@ -1,7 +1,7 @@
+import { entriesOf, rootsOf, runsProcesses, SERVICE_FILES } from '../../load/gather/nodes.ts';
 import { member } from '../../load/yaml/located.ts';
-import { entriesOf, rootsOf, runsProcesses, SERVICE_FILES } from '../nodes.ts';
+import { referenced } from '../reading/used.ts';
 import type { Rule } from '../rule.ts';
-import { referenced } from '../used.ts';
 
 export const rule: Rule = {
   id: 'state-unset',

@@ -1,6 +1,6 @@
-import { stepListsIn } from '../../flow/steps-in.ts';
+import { stepListsIn } from '../../flow/parts/steps-in.ts';
+import { stepHolders } from '../reading/step-holders.ts';
 import type { Rule } from '../rule.ts';
-import { stepHolders } from '../step-holders.ts';
 
 export const rule: Rule = {
   id: 'steps-after-end',

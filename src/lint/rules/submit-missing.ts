@@ -1,4 +1,4 @@
-import { pressesOf } from '../../flow/build/view.ts';
+import { pressesOf } from '../../flow/parts/presses.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { linkBlocksIn } from '../links.ts';
+import { linkBlocksIn } from '../reading/links.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -1,5 +1,5 @@
+import { entriesOf, itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import type { ScalarNode } from '../../load/yaml/located.ts';
-import { entriesOf, itemsOf, rootsOf, scalarsIn } from '../nodes.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
 /** What YAML, or an older YAML, takes for something else than a text. */

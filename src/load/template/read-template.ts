@@ -43,7 +43,7 @@ export function readTemplate(
   return parent === null ? own : extended(walk, body, own, parent);
 }
 
-export function bodyOf(walk: Walk, node: MapNode, schema: JsonSchema, isShared: boolean): MapNode {
+function bodyOf(walk: Walk, node: MapNode, schema: JsonSchema, isShared: boolean): MapNode {
   const forbidden = new Set(schema['x-without'] as readonly string[] | undefined);
   const entries = node.entries.filter(({ key, keyAt }) => {
     if (key === 'template' || key === 'params') return false;
@@ -58,7 +58,7 @@ export function bodyOf(walk: Walk, node: MapNode, schema: JsonSchema, isShared: 
   return { ...node, entries };
 }
 
-export function parentOf(walk: Walk, body: MapNode, shared: ReadonlyMap<string, Template>): Template | null {
+function parentOf(walk: Walk, body: MapNode, shared: ReadonlyMap<string, Template>): Template | null {
   const named = member(body, 'extends');
   if (named === undefined) return null;
   const name = textMember(body, 'extends') ?? '';
@@ -70,7 +70,7 @@ export function parentOf(walk: Walk, body: MapNode, shared: ReadonlyMap<string, 
 }
 
 /** A constant declared again has another default; a slot that is not filled stays open for the screens. */
-export function extended(walk: Walk, body: MapNode, own: Template, parent: Template): Template {
+function extended(walk: Walk, body: MapNode, own: Template, parent: Template): Template {
   const { node, leftOut, filled } = mergeTemplate(walk, body, parent, 'open');
   const inherited = parent.params.filter(({ name }) => !own.params.some((param) => param.name === name));
   const open = [...parent.slots].filter((slot) => !filled.has(slot));

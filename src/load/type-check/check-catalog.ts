@@ -1,6 +1,6 @@
 import type { Type } from '../../model/type.ts';
-import { anyRow } from '../any-row.ts';
-import type { CatalogFile } from '../load-catalog.ts';
+import { anyRow } from '../gather/any-row.ts';
+import type { CatalogFile } from '../gather/load-catalog.ts';
 import { checkRows } from './check-steps.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, compile } from './checker.ts';

@@ -1,8 +1,8 @@
 import type { Block } from '../../model/block.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Screen } from '../../model/screen.ts';
-import { placedIn } from '../build/in-view-order.ts';
-import { placeIn } from '../build/place-in.ts';
+import { placedIn } from '../shape/in-view-order.ts';
+import { placeIn } from '../yaml/place-in.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, compile, type Opening, tellType } from './checker.ts';

@@ -2,7 +2,7 @@ import { fits, typeInWords } from '../../expressions/type-fit.ts';
 import type { Field, RepeatedFields } from '../../model/field.ts';
 import type { Place } from '../../model/place.ts';
 import type { Type } from '../../model/type.ts';
-import { placeIn } from '../build/place-in.ts';
+import { placeIn } from '../yaml/place-in.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkItems, checkMembers } from './check-items.ts';
 import { checkKey, usedBy } from './check-key.ts';

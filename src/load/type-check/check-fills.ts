@@ -1,6 +1,6 @@
 import type { DataEntry, Screen } from '../../model/screen.ts';
 import type { Type } from '../../model/type.ts';
-import { placeIn } from '../build/place-in.ts';
+import { placeIn } from '../yaml/place-in.ts';
 import { inputType } from './check-fields.ts';
 import { checkAssigned } from './check-value.ts';
 import { type Checker, tellType } from './checker.ts';

@@ -3,7 +3,7 @@ import { typeInWords } from '../../expressions/type-fit.ts';
 import type { Field } from '../../model/field.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Type } from '../../model/type.ts';
-import { placeIn } from '../build/place-in.ts';
+import { placeIn } from '../yaml/place-in.ts';
 import { checkKey } from './check-key.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, tellType } from './checker.ts';

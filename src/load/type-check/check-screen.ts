@@ -1,7 +1,7 @@
 import type { Action, DataEntry, Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Type } from '../../model/type.ts';
-import { placeIn } from '../build/place-in.ts';
+import { placeIn } from '../yaml/place-in.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkField, checkRepeated } from './check-fields.ts';
 import { checkFills } from './check-fills.ts';

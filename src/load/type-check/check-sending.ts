@@ -2,7 +2,7 @@ import { fits } from '../../expressions/type-fit.ts';
 import { typeOfSchema } from '../../expressions/type-of-schema.ts';
 import type { Field } from '../../model/field.ts';
 import type { Type } from '../../model/type.ts';
-import { placeIn } from '../build/place-in.ts';
+import { placeIn } from '../yaml/place-in.ts';
 import { type Checker, tellType } from './checker.ts';
 
 interface Sending {

@@ -3,7 +3,7 @@ import type { Implied } from '../../expressions/narrowing.ts';
 import { fits, typeInWords } from '../../expressions/type-fit.ts';
 import type { Place } from '../../model/place.ts';
 import type { DraftRules, Fact, Flow, Service } from '../../model/service.ts';
-import { anyRow } from '../any-row.ts';
+import { anyRow } from '../gather/any-row.ts';
 import { typeOfStatePath } from './check-state.ts';
 import { checkRows, checkSteps } from './check-steps.ts';
 import { checkAssigned, checkValue } from './check-value.ts';

@@ -4,7 +4,7 @@ import type { Expression, Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Place } from '../../model/place.ts';
 import type { ErrorRow, Handlers, Step } from '../../model/step.ts';
-import { keyPlaceIn, placeIn } from '../build/place-in.ts';
+import { keyPlaceIn, placeIn } from '../yaml/place-in.ts';
 import { inputType } from './check-fields.ts';
 import { checkInto, checkKeep, typeOfStatePath } from './check-state.ts';
 import { checkAssigned, checkRequest, checkValue } from './check-value.ts';

@@ -2,7 +2,7 @@ import type { Implied } from '../../expressions/narrowing.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { CheckSources } from '../check/names.ts';
+import type { CheckSources } from '../names/names.ts';
 import type { Params } from '../template/params.ts';
 import type { Walk } from '../walk/context.ts';
 import { checkCatalogFile } from './check-catalog.ts';

@@ -5,7 +5,7 @@ import type { Expression, Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Place } from '../../model/place.ts';
 import type { Type } from '../../model/type.ts';
-import { keyPlaceIn, placeIn } from '../build/place-in.ts';
+import { keyPlaceIn, placeIn } from '../yaml/place-in.ts';
 import { type Checker, compile, tellType } from './checker.ts';
 import type { Reach } from './reach.ts';
 import { tellUnknownMembers } from './unknown-members.ts';

@@ -10,7 +10,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { Action } from '../../model/screen.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { Type } from '../../model/type.ts';
-import type { CheckSources } from '../check/names.ts';
+import type { CheckSources } from '../names/names.ts';
 import type { Params } from '../template/params.ts';
 import type { ExpressionUse, Walk, Wanted } from '../walk/context.ts';
 import { placeInScalar } from '../yaml/source.ts';

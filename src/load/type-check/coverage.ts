@@ -1,7 +1,7 @@
 import type { Problem } from '../../model/problem.ts';
 import type { ErrorRow } from '../../model/step.ts';
-import type { CheckSources } from '../check/names.ts';
-import { meansCode } from '../error-codes.ts';
+import { meansCode } from '../names/error-codes.ts';
+import type { CheckSources } from '../names/names.ts';
 import type { CallUse } from './checker.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Project } from '../../model/project.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Member, Type } from '../../model/type.ts';
-import { pathParameters } from '../build/route-path.ts';
+import { pathParameters } from '../shape/route-path.ts';
 
 /** What the types of names are made from: the loader's own sources, or a loaded project (see `typeSources`). */
 export interface TypeSources {

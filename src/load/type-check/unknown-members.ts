@@ -1,7 +1,7 @@
 import { nearest } from '../../expressions/nearest.ts';
 import type { Place } from '../../model/place.ts';
 import type { Type } from '../../model/type.ts';
-import { keyPlaceIn, placeIn } from '../build/place-in.ts';
+import { keyPlaceIn, placeIn } from '../yaml/place-in.ts';
 import { type Checker, tellType } from './checker.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Block, ChangeTarget, SummaryRow, SummaryRows } from '../../model/b
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Place } from '../../model/place.ts';
-import { placeIn } from '../build/place-in.ts';
 import type { MapNode, Node } from '../yaml/located.ts';
+import { placeIn } from '../yaml/place-in.ts';
 import { tell, type Walk } from './context.ts';
 import { readExpression, UNCHECKED } from './expression.ts';
 import { menuItem, type RawMenuItem, type RawViewLink, viewLink } from './links.ts';

@@ -1,6 +1,6 @@
 import { type Document, parseAllDocuments } from 'yaml';
 import type { Problem } from '../../model/problem.ts';
-import { digestOf, type Kept, nothingKept } from '../kept.ts';
+import { digestOf, type Kept, nothingKept } from '../files/kept.ts';
 import { type Compact, compact, located } from './compact.ts';
 import { decode } from './decode.ts';
 import { locate } from './locate.ts';

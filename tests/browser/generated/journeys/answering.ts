@@ -1,4 +1,4 @@
-import type { GraphNode } from '../../../../src/flow/graph.ts';
+import type { GraphNode } from '../../../../src/flow/graph/graph.ts';
 import { DialogWays, type Stack } from './dialog-ways.ts';
 import type { Bends, Knowledge } from './knowledge.ts';
 import type { Ledger } from './ledger.ts';

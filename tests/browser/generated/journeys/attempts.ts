@@ -1,4 +1,4 @@
-import type { GraphNode } from '../../../../src/flow/graph.ts';
+import type { GraphNode } from '../../../../src/flow/graph/graph.ts';
 import { Answering } from './answering.ts';
 import type { Stored } from './kept.ts';
 import type { Bends, Knowledge } from './knowledge.ts';

@@ -1,5 +1,5 @@
-import type { GraphEdge } from '../../../../src/flow/graph.ts';
-import { readsOf } from '../../../../src/flow/reads.ts';
+import { readsOf } from '../../../../src/flow/conditions/reads.ts';
+import type { GraphEdge } from '../../../../src/flow/graph/graph.ts';
 import type { Expression } from '../../../../src/model/expression.ts';
 import type { Service } from '../../../../src/model/service.ts';
 

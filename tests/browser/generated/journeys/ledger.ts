@@ -1,4 +1,4 @@
-import type { GraphNode } from '../../../../src/flow/graph.ts';
+import type { GraphNode } from '../../../../src/flow/graph/graph.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { JourneyEdge } from './portal-model.ts';
 import { codeOf, happensOnOpening } from './provoke.ts';

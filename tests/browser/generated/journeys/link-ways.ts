@@ -1,4 +1,4 @@
-import { pressesOf, triggerOf } from '../../../../src/flow/build/view.ts';
+import { pressesOf, triggerOf } from '../../../../src/flow/parts/presses.ts';
 import type { Manifest } from '../../../../src/model/manifest.ts';
 import type { Project } from '../../../../src/model/project.ts';
 import type { Screen } from '../../../../src/model/screen.ts';

@@ -1,4 +1,4 @@
-import { plain } from '../../../../src/flow/words.ts';
+import { plain } from '../../../../src/flow/graph/words.ts';
 import { accountHolder } from './own-login.ts';
 import { type JourneyEdge, nobody, type PortalModel, type Traveller } from './portal-model.ts';
 import { codeOf } from './provoke.ts';

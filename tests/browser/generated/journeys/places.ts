@@ -1,4 +1,4 @@
-import type { GraphNode } from '../../../../src/flow/graph.ts';
+import type { GraphNode } from '../../../../src/flow/graph/graph.ts';
 import type { Value } from '../../../../src/model/expression.ts';
 import type { PortalModel } from './portal-model.ts';
 import { pattern } from './pressing.ts';

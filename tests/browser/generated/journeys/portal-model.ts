@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { vocabulary } from '../../../../build/vocabulary.ts';
-import type { Failure } from '../../../../src/flow/build/path.ts';
-import { pressesOf, triggerOf } from '../../../../src/flow/build/view.ts';
-import type { Condition, GraphEdge, GraphNode } from '../../../../src/flow/graph.ts';
-import { readPossibleFlow } from '../../../../src/flow/possible-ways.ts';
+import { readPossibleFlow } from '../../../../src/flow/analysis/possible-ways.ts';
+import type { Condition, GraphEdge, GraphNode } from '../../../../src/flow/graph/graph.ts';
+import { pressesOf, triggerOf } from '../../../../src/flow/parts/presses.ts';
+import type { Failure } from '../../../../src/flow/paths/path.ts';
+import { readProjectFiles } from '../../../../src/load/files/project-files.ts';
 import { loadProject } from '../../../../src/load/load-project.ts';
-import { readProjectFiles } from '../../../../src/load/project-files.ts';
 import type { CallDefinition } from '../../../../src/model/catalog.ts';
 import type { Dialog } from '../../../../src/model/dialog.ts';
 import type { Expression } from '../../../../src/model/expression.ts';

@@ -1,4 +1,4 @@
-import type { GraphEdge } from '../../../../src/flow/graph.ts';
+import type { GraphEdge } from '../../../../src/flow/graph/graph.ts';
 import type { ErrorRow } from '../../../../src/model/step.ts';
 import type { Fault } from '../../harness/portal.ts';
 import { ABSENT, type Bends, type Knowledge, put } from './knowledge.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { GraphNode } from '../../../../src/flow/graph.ts';
+import type { GraphNode } from '../../../../src/flow/graph/graph.ts';
 import type { Portal } from '../../harness/portal.ts';
 import { Addresses } from './addresses.ts';
 import { begunOn } from './begun.ts';

@@ -1,4 +1,4 @@
-import { readsOf } from '../../../../src/flow/reads.ts';
+import { readsOf } from '../../../../src/flow/conditions/reads.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Ledger } from './ledger.ts';
 import type { JourneyEdge, PortalModel } from './portal-model.ts';

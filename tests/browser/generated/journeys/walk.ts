@@ -1,4 +1,4 @@
-import { answersOf } from '../../../../src/flow/build/answers.ts';
+import { answersOf } from '../../../../src/flow/parts/answers.ts';
 import { Attempts } from './attempts.ts';
 import { Choice } from './choice.ts';
 import { readKept, stateIn } from './kept.ts';

@@ -1,7 +1,7 @@
 import { vocabulary } from '../../../../build/vocabulary.ts';
 import { evaluate, type FunctionRuns } from '../../../../src/expressions/evaluate.ts';
-import type { Condition, GraphEdge } from '../../../../src/flow/graph.ts';
-import { overlaps, readsOf } from '../../../../src/flow/reads.ts';
+import { overlaps, readsOf } from '../../../../src/flow/conditions/reads.ts';
+import type { Condition, GraphEdge } from '../../../../src/flow/graph/graph.ts';
 import { isExpression } from '../../../../src/load/type-check/check-value.ts';
 import type { Expression, Scope, Tree } from '../../../../src/model/expression.ts';
 import type { FunctionEnvironment } from '../../../../src/model/vocabulary.ts';

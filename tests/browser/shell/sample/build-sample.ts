@@ -6,8 +6,8 @@ import { codeFingerprint } from '../../../../scripts/build/code-fingerprint.ts';
 import { findParts } from '../../../../scripts/build/parts.ts';
 import { problemsText } from '../../../../scripts/build/print-problems.ts';
 import { projectOutput } from '../../../../scripts/build/project-output.ts';
+import { readProjectFiles } from '../../../../src/load/files/project-files.ts';
 import { loadProject } from '../../../../src/load/load-project.ts';
-import { readProjectFiles } from '../../../../src/load/project-files.ts';
 import type { Vocabulary } from '../../../../src/model/vocabulary.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -1,0 +1,177 @@
+import type { Tree } from '../../model/expression.ts';
+import { pathIn } from './reads.ts';
+
+/** Not decided yet, or not to be known. */
+export const UNKNOWN = Symbol('unknown');
+/** Reads what is absent: such a case cannot occur, since the type check proved it. */
+export const ERROR = Symbol('error');
+/** False or an error. */
+export const NOT_TRUE = Symbol('not true');
+/** True or an error. */
+export const NOT_FALSE = Symbol('not false');
+
+/** Values of paths (`state.way`), of being set (`?state.draft`), and of what is asked as one thing (`call …`). */
+export interface Lookup {
+  /** UNKNOWN, ERROR (absent) or the value. */
+  read(path: string): unknown;
+  /** Is it there? True, false or UNKNOWN. */
+  isSet(path: string): unknown;
+  /** A function's answer. */
+  call(tree: Tree): unknown;
+  fact(name: string): Tree | undefined;
+}
+
+type Variables = ReadonlyMap<string, unknown>;
+
+const NONE: Variables = new Map();
+
+/** Evaluates a tree as far as the values are known. */
+export function evaluate(tree: Tree, values: Lookup): unknown {
+  return run(tree, values, NONE);
+}
+
+function run(tree: Tree, values: Lookup, variables: Variables): unknown {
+  switch (tree[0]) {
+    case 'value':
+      return tree[1];
+    case 'name':
+      return variables.has(tree[1]) ? variables.get(tree[1]) : values.read(tree[1]);
+    case 'get': {
+      const path = outerPath(tree, variables);
+      if (path !== null) return readPath(path, values);
+      return memberOf(run(tree[1], values, variables), tree[2]);
+    }
+    case 'at':
+      return UNKNOWN;
+    case 'has': {
+      const path = outerPath(['get', tree[1], tree[2]], variables);
+      if (path !== null) return values.isSet(path);
+      const container = run(tree[1], values, variables);
+      if (container === UNKNOWN || container === ERROR) return container;
+      return memberOf(container, tree[2]) !== ERROR;
+    }
+    case 'missing': {
+      const path = outerPath(tree[1], variables);
+      if (path !== null) return opposite(values.isSet(path));
+      const value = run(tree[1], values, variables);
+      return value === UNKNOWN ? UNKNOWN : value === ERROR;
+    }
+    case 'not':
+      return opposite(run(tree[1], values, variables));
+    case '&&':
+      return and(run(tree[1], values, variables), () => run(tree[2], values, variables));
+    case '||':
+      return opposite(and(opposite(run(tree[1], values, variables)), () => opposite(run(tree[2], values, variables))));
+    case '?': {
+      const condition = run(tree[1], values, variables);
+      if (condition === true) return run(tree[2], values, variables);
+      if (condition === false) return run(tree[3], values, variables);
+      return condition === ERROR ? ERROR : UNKNOWN;
+    }
+    case 'list':
+      return listOf(tree.slice(1).map((part) => run(part as Tree, values, variables)));
+    case 'each':
+      return each(tree, values, variables);
+    case 'in': {
+      const wanted = run(tree[1], values, variables);
+      const list = run(tree[2], values, variables);
+      if (wanted === ERROR || list === ERROR) return ERROR;
+      return wanted === UNKNOWN || !Array.isArray(list) ? UNKNOWN : list.includes(wanted);
+    }
+    case 'call':
+      return called(tree, values, variables);
+    case 'negate': {
+      const value = run(tree[1], values, variables);
+      return typeof value === 'number' ? -value : value === ERROR ? ERROR : UNKNOWN;
+    }
+    default:
+      return calculate(tree[0], run(tree[1], values, variables), run(tree[2], values, variables));
+  }
+}
+
+/** A path that starts outside of every loop; null where it starts at a loop's variable. */
+function outerPath(tree: Tree, variables: Variables): string | null {
+  let root: Tree = tree;
+  while (root[0] === 'get') root = root[1];
+  return root[0] === 'name' && !variables.has(root[1]) ? pathIn(tree, new Map()) : null;
+}
+
+function readPath(path: string, values: Lookup): unknown {
+  if (!path.startsWith('facts.')) return values.read(path);
+  const fact = values.fact(path.slice('facts.'.length));
+  return fact === undefined ? UNKNOWN : run(fact, values, NONE);
+}
+
+function memberOf(container: unknown, name: string): unknown {
+  if (container === UNKNOWN || container === ERROR) return container;
+  if (typeof container !== 'object' || container === null) return UNKNOWN;
+  return Object.hasOwn(container, name) ? (container as { readonly [name: string]: unknown })[name] : ERROR;
+}
+
+/** For conditions: flags, UNKNOWN, ERROR, NOT_TRUE, NOT_FALSE. */
+function opposite(value: unknown): unknown {
+  if (value === NOT_TRUE) return NOT_FALSE;
+  if (value === NOT_FALSE) return NOT_TRUE;
+  return typeof value === 'boolean' ? !value : value;
+}
+
+function and(left: unknown, right: () => unknown): unknown {
+  if (left === false || left === ERROR) return left;
+  if (left === true) return right();
+  if (left === NOT_TRUE) return NOT_TRUE;
+  const other = right();
+  return other === false || other === ERROR || other === NOT_TRUE ? NOT_TRUE : UNKNOWN;
+}
+
+function listOf(items: readonly unknown[]): unknown {
+  if (items.includes(ERROR)) return ERROR;
+  return items.includes(UNKNOWN) ? UNKNOWN : items;
+}
+
+function each(tree: Extract<Tree, readonly ['each', ...unknown[]]>, values: Lookup, variables: Variables): unknown {
+  const [, kind, over, name, body] = tree;
+  const list = run(over, values, variables);
+  if (!Array.isArray(list)) return list === ERROR ? ERROR : UNKNOWN;
+  const results = list.map((item) => run(body, values, new Map(variables).set(name, item)));
+  if (kind === 'map') return listOf(results);
+  if (results.includes(ERROR)) return ERROR;
+  if (kind === 'exists' && results.includes(true)) return true;
+  if (kind === 'all' && results.includes(false)) return false;
+  if (results.some((result) => typeof result !== 'boolean')) return UNKNOWN;
+  if (kind === 'filter') return list.filter((_item, nth) => results[nth] === true);
+  const count = results.filter((result) => result === true).length;
+  return kind === 'exists' ? false : kind === 'all' ? true : count === 1;
+}
+
+function called(tree: Extract<Tree, readonly ['call', ...unknown[]]>, values: Lookup, variables: Variables): unknown {
+  const [, name, first] = tree;
+  if (name === 'size' && first !== undefined) {
+    const value = run(first, values, variables);
+    if (Array.isArray(value)) return value.length;
+    return value === ERROR ? ERROR : UNKNOWN;
+  }
+  return variables.size === 0 ? values.call(tree) : UNKNOWN;
+}
+
+function calculate(operator: string, a: unknown, b: unknown): unknown {
+  if (a === ERROR || b === ERROR) return ERROR;
+  if (typeof a === 'symbol' || typeof b === 'symbol') return UNKNOWN;
+  if (operator === '==') return isPlain(a) && isPlain(b) ? a === b : UNKNOWN;
+  if (operator === '!=') return isPlain(a) && isPlain(b) ? a !== b : UNKNOWN;
+  if (typeof a === 'string' && typeof b === 'string') return operator === '+' ? a + b : compared(operator, a, b);
+  if (typeof a !== 'number' || typeof b !== 'number') return UNKNOWN;
+  if (operator === '+') return a + b;
+  if (operator === '-') return a - b;
+  return operator === '*' ? a * b : compared(operator, a, b);
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+function compared<T extends number | string>(operator: string, a: T, b: T): unknown {
+  if (operator === '<') return a < b;
+  if (operator === '<=') return a <= b;
+  if (operator === '>') return a > b;
+  return operator === '>=' ? a >= b : UNKNOWN;
+}

@@ -1,0 +1,140 @@
+import type { Tree } from '../../model/expression.ts';
+import type { Service } from '../../model/service.ts';
+import type { Type } from '../../model/type.ts';
+import type { Condition } from '../graph/graph.ts';
+import { type Domains, domainsOf } from './domains.ts';
+import { ERROR, evaluate, type Lookup, NOT_FALSE, NOT_TRUE, UNKNOWN } from './evaluate.ts';
+import { overlaps, readsOf } from './reads.ts';
+import { callKey, emptyUses, type Functions, noteUses } from './used.ts';
+
+export type Assignment = ReadonlyMap<string, unknown>;
+
+/** `yes` with an example; `maybe`: as far as can be known; `no`: never; `undecided`: too many cases. `exact`: nothing of the example is made up. */
+export type Verdict =
+  | { readonly can: 'yes'; readonly example: Assignment; readonly exact: boolean }
+  | { readonly can: 'maybe' | 'no' | 'undecided' };
+
+/** The names in reach of a question, with their types. */
+export interface Names {
+  readonly types: { readonly [name: string]: Type };
+  /** Names that may not be there at all. */
+  readonly unset: ReadonlySet<string>;
+  readonly service: Service;
+  readonly functions: Functions;
+}
+
+/** Evaluations spent on one question. */
+const BUDGET = 4000;
+
+/** Can all of the conditions come out so at once? */
+export function solve(conditions: readonly Condition[], names: Names): Verdict {
+  const facts = (name: string) => names.service.facts.find((fact) => fact.name === name)?.is.tree;
+  const uses = emptyUses();
+  for (const { expression } of conditions) noteUses(expression.tree, uses, facts, names.functions);
+  const domains = domainsOf(uses, names.types, names.unset);
+  return search(conditions, domains, facts);
+}
+
+/** Those of the known conditions that have to do with what is asked, through whatever they read together. */
+export function related(
+  known: readonly Condition[],
+  asked: readonly Condition[],
+  service: Service,
+): readonly Condition[] {
+  const reads = asked.flatMap(({ expression }) => readsOf(expression.tree, service));
+  const found = new Set<Condition>();
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const condition of known) {
+      if (found.has(condition)) continue;
+      const own = readsOf(condition.expression.tree, service);
+      if (!own.some((one) => reads.some((other) => overlaps(one, other)))) continue;
+      found.add(condition);
+      reads.push(...own);
+      grew = true;
+    }
+  }
+  return known.filter((condition) => found.has(condition));
+}
+
+function search(
+  conditions: readonly Condition[],
+  { variables, optional, unknown, approximate }: Domains,
+  fact: (name: string) => Tree | undefined,
+): Verdict {
+  const values = new Map<string, unknown>();
+  const lookup = lookupOf(values, optional, unknown, fact);
+  let left = BUDGET;
+  let isMaybe = false;
+
+  /** True = found. */
+  const choose = (nth: number): boolean | null => {
+    left -= 1;
+    if (left <= 0) return null;
+    const state = judge(conditions, lookup);
+    if (state === 'broken') return false;
+    if (state === 'met') return true;
+    const variable = variables[nth];
+    if (variable === undefined) {
+      isMaybe = true;
+      return false;
+    }
+    for (const value of variable.values) {
+      values.set(variable.key, value);
+      const found = choose(nth + 1);
+      if (found !== false) return found;
+    }
+    values.delete(variable.key);
+    return false;
+  };
+
+  const found = choose(0);
+  if (found === true) {
+    const exact = variables.every((variable) => variable.exact || !values.has(variable.key));
+    return { can: 'yes', example: values, exact };
+  }
+  if (isMaybe) return { can: 'maybe' };
+  return { can: found === null || approximate ? 'undecided' : 'no' };
+}
+
+function judge(conditions: readonly Condition[], lookup: Lookup): 'met' | 'broken' | 'open' {
+  let isOpen = false;
+  for (const { expression, holds } of conditions) {
+    const value = evaluate(expression.tree, lookup);
+    if (value === holds) continue;
+    if (value === !holds || value === ERROR || value === (holds ? NOT_TRUE : NOT_FALSE)) return 'broken';
+    isOpen = true;
+  }
+  return isOpen ? 'open' : 'met';
+}
+
+/** Reads what has been chosen so far. */
+export function lookupOf(
+  values: Assignment,
+  optional: ReadonlySet<string>,
+  unknown: ReadonlySet<string>,
+  fact: (name: string) => Tree | undefined,
+): Lookup {
+  const isSet = (path: string): unknown => {
+    let result: unknown = true;
+    for (let end = path.indexOf('.'); ; end = path.indexOf('.', end + 1)) {
+      const prefix = end === -1 ? path : path.slice(0, end);
+      if (optional.has(prefix)) {
+        const own = values.get(`?${prefix}`);
+        if (own === false) return false;
+        if (own === undefined) result = UNKNOWN;
+      }
+      if (end === -1) return result;
+    }
+  };
+  return {
+    fact,
+    isSet,
+    read(path) {
+      const set = isSet(path);
+      if (set !== true) return set === false ? ERROR : UNKNOWN;
+      return unknown.has(path) || !values.has(path) ? UNKNOWN : values.get(path);
+    },
+    call: (tree) => (values.has(callKey(tree)) ? values.get(callKey(tree)) : UNKNOWN),
+  };
+}

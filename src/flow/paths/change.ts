@@ -1,0 +1,89 @@
+import type { Screen } from '../../model/screen.ts';
+import type { Flow } from '../../model/service.ts';
+import type { Step } from '../../model/step.ts';
+import { overlaps, readsOf } from '../conditions/reads.ts';
+import { answersOf } from '../parts/answers.ts';
+import { type Press, pressesOf } from '../parts/presses.ts';
+import { type Path, pathFrom, under } from './path.ts';
+import { arrive, type Site } from './site.ts';
+
+/** A 「変更」 link leads to a screen while that is shown; what goes on there leads back here, or to what the change made necessary. */
+export function addChange(site: Site, screen: Screen, { change, at }: Press, path: Path): void {
+  const { collector, service } = site;
+  const target = change && collector.screen(change.screen);
+  if (!change || !target) return;
+  const { trigger } = path;
+  const going = under(path, change.shownWhen);
+  arrive(site, going, collector.screenNode(target.name), 'step', at);
+  collector.change({ site, screen, target, trigger, at: change.at ?? at });
+  const flow = service.flows.find(({ screens }) => screens.includes(screen.name) && screens.includes(target.name));
+  if (flow === undefined || target.name === screen.name) return;
+  for (const way of ['forward', 'back'] as const) {
+    const action = way === 'forward' ? 'next' : 'back';
+    if (!goes(target, way) || (way === 'back' && !isDrawn(target, action))) continue;
+    const back: Path = {
+      ...pathFrom(collector.screenNode(target.name), `action:${action}`, '変更を終えて戻る'),
+      writes: way === 'forward' ? answersOf(target) : [],
+      changed: true,
+    };
+    arrive(site, back, collector.screenNode(screen.name), way, at);
+    if (way === 'forward') addOpened(site, flow, screen, target, back);
+  }
+}
+
+/** Screens before the check page that what was changed may make necessary. */
+function addOpened(
+  { collector, service, ...rest }: Site,
+  flow: Flow,
+  screen: Screen,
+  target: Screen,
+  back: Path,
+): void {
+  const site = { collector, service, ...rest };
+  const answers = answersOf(target);
+  for (const name of flow.screens.slice(0, flow.screens.indexOf(screen.name))) {
+    const other = collector.screen(name);
+    if (other === undefined || other === target || !asks(other)) continue;
+    const conditions = [other.shownWhen, other.doneWhen, ...other.groups.map(({ where }) => where)];
+    const reads = conditions.flatMap((condition) => (condition ? readsOf(condition.tree, service) : []));
+    const lists = other.groups.flatMap(({ each, where }) =>
+      where
+        ? readsOf(where.tree, service).flatMap((read) =>
+            read.startsWith('item.') ? [`${each}[]${read.slice(4)}`] : [],
+          )
+        : [],
+    );
+    if (!isTouched([...reads, ...lists], answers)) continue;
+    const open = { ...back, label: '変更で必要になった画面へ' };
+    arrive(site, under(open, other.shownWhen), collector.screenNode(name), 'forward', other.at);
+  }
+}
+
+/** Is something read that is answered? Where members of a list's items are read, the list as such changes only with how many there are. */
+function isTouched(reads: readonly string[], answers: readonly string[]): boolean {
+  const isSplit = (read: string) => reads.some((other) => other.startsWith(`${read}[]`));
+  return reads.some((read) =>
+    answers.some((answer) => overlaps(read, answer) && !(answer.startsWith(`${read}[]`) && isSplit(read))),
+  );
+}
+
+/** Does the screen itself ask for something, or say when it is done? */
+export function asks({ fields, groups, doneWhen }: Screen): boolean {
+  return fields.length + groups.length > 0 || doneWhen !== null;
+}
+
+/** Does one of the screen's actions go that way along the flow? */
+export function goes({ actions }: Screen, way: 'forward' | 'back'): boolean {
+  return actions.some(({ steps }) => hasGo(steps, way));
+}
+
+/** Every screen has an action that goes back; only where something on it is pressed for that can it be used. */
+function isDrawn(screen: Screen, action: string): boolean {
+  return pressesOf(screen).some(({ kind, name }) => kind === 'action' && name === action);
+}
+
+function hasGo(node: unknown, way: string): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if ('kind' in node && node.kind === 'go' && (node as unknown as Step).options.go === way) return true;
+  return Object.values(node).some((part) => hasGo(part, way));
+}

@@ -1,0 +1,148 @@
+import type { Screen } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
+import { isNotEmpty, isProcess, isSet } from '../conditions/made-conditions.ts';
+import { overlaps, readsOf } from '../conditions/reads.ts';
+import type { Condition } from '../graph/graph.ts';
+import { answersOf } from '../parts/answers.ts';
+import { stayingWritesIn } from '../parts/state-writes.ts';
+import { asks } from './change.ts';
+import { followFailures } from './failures.ts';
+import { common, type Path, pathFrom, under } from './path.ts';
+import { arrive, type Site, stay, written } from './site.ts';
+
+/** The frame's own call, made before the first guard that is a condition. */
+const LOGIN_CALL = 'isLogin';
+
+/**
+ * What happens by itself when a screen is entered, in its order: external page, guards, login, process, draft, what is still open, data,
+ * enter, watches. Returns what is known once the screen can be used.
+ */
+export function addEntry(site: Site, screen: Screen): readonly Condition[] {
+  const { collector } = site;
+  const here = collector.screenNode(screen.name);
+  addExternal(site, screen, here);
+  const guarded = site.service.guards
+    .filter(({ except }) => !except.includes(screen.name))
+    .reduce<readonly Condition[]>((known, use) => addGuard(site, use, here, known), []);
+  const login = collector.call(LOGIN_CALL);
+  if (login && site.service.shell === null)
+    followFailures(site, pathFrom(here, 'login', 'ログインの確認', guarded), login, []);
+  addProcess(site, screen, here, guarded);
+  const known = addDraft(site, screen, here, guarded);
+  addDue(site, screen, here, known);
+  const loaded = addData(site, screen, pathFrom(here, 'enter', '開いたとき', known));
+  const ends: (readonly Condition[])[] = [];
+  const entered = site.follow({ ...site, ends }, screen.enter, [loaded]);
+  const [first = loaded.known, ...others] = [...entered.map((path) => path.known), ...ends];
+  const usable = lasting(
+    site,
+    screen,
+    others.reduce((so, other) => common(so, other), first),
+  );
+  for (const { name, poll, after, at } of screen.watch) {
+    const data = screen.data.find((entry) => entry.name === after);
+    const start = under(pathFrom(here, `watch:${name}`, '待っている間に', usable), data?.when);
+    const place = poll.at ?? at;
+    stay(site, site.follow(site, [{ ...poll, ...(place && { at: place }) }], [start]), place);
+  }
+  return usable;
+}
+
+/** What nothing that runs on the screen can overwrite. */
+function lasting({ collector, service }: Site, screen: Screen, known: readonly Condition[]): readonly Condition[] {
+  const writesIn = (node: unknown) => stayingWritesIn(node, collector.vocabulary, screen.name);
+  const writes = [
+    ...answersOf(screen),
+    ...screen.data.flatMap(({ keep }) => Object.values(keep)),
+    ...[screen.actions, screen.watch, screen.errors, screen.data].flatMap(writesIn),
+    ...[service.errors, service.layout.cancel, service.draft].flatMap(writesIn),
+  ];
+  return known.filter(({ expression }) =>
+    readsOf(expression.tree, service).every((read) => writes.every((write) => !overlaps(read, write))),
+  );
+}
+
+/** A setting may put an external page in the screen's place. */
+function addExternal(site: Site, { externalAddress, at }: Screen, here: string): void {
+  if (externalAddress === null) return;
+  const { collector } = site;
+  const is = collector.catalog?.addresses.find(({ name }) => name === externalAddress)?.is;
+  const path = under(pathFrom(here, 'external', '外のページに替わる'), isNotEmpty(is));
+  arrive(site, path, collector.addressNode(externalAddress), 'step', at);
+}
+
+/** The guard's way out; returns what is known behind it. */
+function addGuard(
+  site: Site,
+  use: Service['guards'][number],
+  here: string,
+  known: readonly Condition[],
+): readonly Condition[] {
+  const { collector, service } = site;
+  const guard = collector.catalog?.guards.find(({ name }) => name === use.guard);
+  if (guard === undefined) return known;
+  const own = guard.is === 'launch' && service.launch?.onFailure.length ? service.launch.onFailure : guard.onFailure;
+  const start: Path = { ...pathFrom(here, `guard:${guard.name}`, `「${guard.says}」ではない`, known), via: 'error' };
+  const failed = guard.is === 'launch' ? start : under(start, guard.is, false);
+  stay(site, site.follow(site, use.onFailure.length > 0 ? use.onFailure : own, [failed]), use.onFailure[0]?.at);
+  return guard.is === 'launch' ? known : [...known, { expression: guard.is, holds: true }];
+}
+
+function addProcess(site: Site, { name }: Screen, here: string, known: readonly Condition[]): void {
+  const { service } = site;
+  const own = service.flows.filter(({ screens, startsAt, process }) => {
+    const start = Math.min(...startsAt.map((first) => screens.indexOf(first)));
+    return process !== '' && screens.indexOf(name) >= (Number.isFinite(start) ? start : 0) && screens.includes(name);
+  });
+  if (own.length === 0) return;
+  const start: Path = { ...pathFrom(here, 'process', 'ほかの手続きの途中', known), via: 'error' };
+  const wrong = own.reduce((path, flow) => under(path, isProcess(flow), false), under(start, isSet('state.process')));
+  stay(site, site.follow(site, service.onWrongProcess, [wrong]), service.onWrongProcess[0]?.at);
+}
+
+function addDraft(site: Site, { name }: Screen, here: string, known: readonly Condition[]): readonly Condition[] {
+  const { draft, state } = site.service;
+  if (draft === null || !draft.screens.includes(name)) return known;
+  const kept = state.filter(({ lifetime }) => lifetime.keep === 'draft').map((entry) => isSet(`state.${entry.name}`));
+  const [first] = kept;
+  const start = under(pathFrom(here, 'draft', '一時保存を読み込む', known), kept.length === 1 ? first : null, false);
+  site.follow(site, [draft.load], [start]);
+  return [...known, ...kept.map((expression) => ({ expression, holds: true }))];
+}
+
+/** A check page, and what follows it, leads to the first screen before it that is not done. */
+function addDue(site: Site, { name }: Screen, here: string, known: readonly Condition[]): void {
+  const { collector, service } = site;
+  for (const { screens, check, noWayBackFrom } of service.flows) {
+    if (check === null || !screens.includes(name) || noWayBackFrom.includes(name)) continue;
+    if (screens.indexOf(name) < screens.indexOf(check)) continue;
+    for (const earlier of screens.slice(0, screens.indexOf(name))) {
+      const target = collector.screen(earlier);
+      if (target === undefined || !asks(target)) continue;
+      const path = under(pathFrom(here, 'due', 'まだ済んでいない', known), target.shownWhen);
+      arrive(site, under(path, target.doneWhen, false), collector.screenNode(earlier), 'step', target.at);
+    }
+  }
+}
+
+/** Returns the path on which everything is loaded. */
+function addData(site: Site, screen: Screen, start: Path): Path {
+  let path = start;
+  for (const entry of screen.data) {
+    const call = site.collector.call(entry.call);
+    site.collector.decide(site, path, entry.when, 'data');
+    const loading = under({ ...path, trigger: `data:${entry.name}`, label: '読み込むとき' }, entry.when);
+    site.collector.request({
+      site,
+      path: loading,
+      call: entry.call,
+      result: entry.name,
+      with: entry.with,
+      at: entry.at,
+    });
+    if (call && !call.background) followFailures(site, loading, call, entry.onError);
+    const isSure = entry.when === null && call?.background === false;
+    for (const target of Object.values(entry.keep)) path = written(site, path, target, isSure ? {} : undefined);
+  }
+  return path;
+}

@@ -1,0 +1,160 @@
+import { meansCode } from '../../load/names/error-codes.ts';
+import type { CallDefinition } from '../../model/catalog.ts';
+import type { ErrorRow } from '../../model/step.ts';
+import { codesInWords } from '../graph/words.ts';
+import type { Failure, Path } from './path.ts';
+import { type Site, stay } from './site.ts';
+
+/** Failures that every call can have; `http-500`, `result-9004` and their like where rows ask for such a status or result. */
+const ALWAYS = ['network', 'timeout', 'malformed'];
+
+/** Every documented code of a call, and those a client makes, through the error order; codes that meet the same row are one edge. */
+export function followFailures(site: Site, path: Path, call: CallDefinition, stepRows: readonly ErrorRow[]): void {
+  const lists = errorOrder(site, stepRows);
+  const met = kept(lists, call.name, () => {
+    return metBy(site, lists, new Set([...call.codes, ...ALWAYS, ...askedIn(lists)]), call);
+  });
+  followRows(site, path, met, call);
+}
+
+/** What the portal refuses goes through the error order; any other failing of a save meets its own rows alone, and never blocks. */
+export function followSave(site: Site, path: Path, call: CallDefinition, rows: readonly ErrorRow[]): void {
+  const lists = errorOrder(site, rows);
+  const met = new Map(metBy(site, lists, new Set([...call.codes, ...askedIn(lists).filter(isRefusal)]), call));
+  for (const [row, codes] of metBy(site, rows, new Set(ALWAYS), call))
+    met.set(row, [...(met.get(row) ?? []), ...codes]);
+  followRows(site, path, met, call);
+}
+
+/** The portal was reached and said no: to what was asked, or because nobody is logged in. */
+function isRefusal(code: string): boolean {
+  return code === 'result-1000' || code === 'result-9003' || code === 'http-401';
+}
+
+/** Statuses and results that every call can have, as far as some row asks for them. */
+function askedIn(rows: readonly ErrorRow[]): readonly string[] {
+  return rows.flatMap(({ status, resultCode }) => [
+    ...(status === null ? [] : [`http-${status}`]),
+    ...(resultCode === null ? [] : [`result-${resultCode}`]),
+  ]);
+}
+
+/** A code the client makes itself: a `fail` step, an app's error, a poll that failed. */
+export function followCode(site: Site, code: string, path: Path, stepRows: readonly ErrorRow[]): void {
+  const lists = errorOrder(site, stepRows);
+  followRows(
+    site,
+    path,
+    kept(lists, `code ${code}`, () => metBy(site, lists, new Set([code]), null)),
+    null,
+  );
+}
+
+/** Rows that failures can meet, each with their codes. */
+type Met = ReadonlyMap<ErrorRow, readonly string[]>;
+
+const metBefore = new WeakMap<readonly ErrorRow[], Map<string, Met>>();
+
+/** The same lists meet the same failures in the same way. */
+function kept(lists: readonly ErrorRow[], key: string, make: () => Met): Met {
+  const own = metBefore.get(lists) ?? new Map<string, Met>();
+  metBefore.set(lists, own);
+  const known = own.get(key) ?? make();
+  own.set(key, known);
+  return known;
+}
+
+function metBy(site: Site, rows: readonly ErrorRow[], codes: ReadonlySet<string>, call: CallDefinition | null): Met {
+  const met = new Map<ErrorRow, string[]>();
+  for (const code of codes) {
+    for (const row of rowsFor(site, rows, code, call)) {
+      const others = met.get(row);
+      if (others === undefined) met.set(row, [code]);
+      else others.push(code);
+    }
+  }
+  return met;
+}
+
+function followRows(site: Site, path: Path, met: Met, call: CallDefinition | null): void {
+  for (const [row, codes] of met) {
+    if (row.ignore) continue;
+    const isTimeout = codes.length === 1 && codes[0] === 'timeout';
+    const label = isTimeout ? '時間切れ' : codesInWords(codes);
+    const via = isTimeout ? 'timeout' : 'error';
+    const failed: Path = { ...path, via, label, codes, row, call: call?.name ?? path.call, after: failuresOf(path) };
+    stay(site, site.follow(site, row.do, [failed]), row.at);
+  }
+}
+
+/** All failures on the way so far. */
+function failuresOf({ after = [], call, codes, row }: Path): readonly Failure[] {
+  return call === null || row === undefined || codes.length === 0 ? after : [...after, { call, codes, row }];
+}
+
+const orders = new WeakMap<object, WeakMap<object, readonly ErrorRow[]>>();
+
+/** The catalogue's first, then step, screen, service, and the catalogue's last. */
+function errorOrder({ collector, screen, service }: Site, stepRows: readonly ErrorRow[]): readonly ErrorRow[] {
+  const around = screen === null || screen.errors.length === 0 ? service : screen;
+  const own = stepRows.length === 0 ? collector : stepRows;
+  const orderedBefore = orders.get(around) ?? new WeakMap<object, readonly ErrorRow[]>();
+  orders.set(around, orderedBefore);
+  const known = orderedBefore.get(own);
+  if (known !== undefined) return known;
+  const shared = collector.catalog?.errors;
+  const order = [
+    ...(shared?.first ?? []),
+    ...stepRows,
+    ...(screen?.errors ?? []),
+    ...service.errors,
+    ...(shared?.otherwise ?? []),
+  ];
+  orderedBefore.set(own, order);
+  return order;
+}
+
+/** The rows a failure may meet: all that depend on what the code does not tell (a result), up to the first that is sure. */
+function rowsFor(
+  site: Site,
+  rows: readonly ErrorRow[],
+  code: string,
+  call: CallDefinition | null,
+): readonly ErrorRow[] {
+  const found: ErrorRow[] = [];
+  for (const row of rows) {
+    const meets = meeting(site, row, code, call);
+    if (meets === 'no') continue;
+    found.push(row);
+    if (meets === 'yes') break;
+  }
+  return found;
+}
+
+function meeting(site: Site, row: ErrorRow, code: string, call: CallDefinition | null): 'yes' | 'maybe' | 'no' {
+  if (row.calls.length > 0 && (call === null || !row.calls.includes(call.name))) return 'no';
+  if (row.keepsScreen && call?.keepsScreen !== true) return 'no';
+  const groups = site.collector.catalog?.errors.groups ?? {};
+  if (row.codes.length > 0 && !means(row.codes, code, call, groups)) return 'no';
+  if (row.except.length > 0 && means(row.except, code, call, groups)) return 'no';
+  if (row.status !== null) return code === `http-${row.status}` ? 'yes' : 'no';
+  if (row.resultCode === null) return 'yes';
+  if (code.startsWith('result-')) return code === `result-${row.resultCode}` ? 'yes' : 'no';
+  // What result comes with an error code is not documented.
+  return call === null || ALWAYS.includes(code) || code.startsWith('http-') ? 'no' : 'maybe';
+}
+
+type Groups = { readonly [name: string]: readonly string[] };
+
+function means(words: readonly string[], code: string, call: CallDefinition | null, groups: Groups): boolean {
+  if (meansCode(words, code, groups)) return true;
+  if (call === null) return false;
+  return meansCode(words, call.clientCode, groups) || (isUnknown(code, call) && meansCode(words, 'unknown', groups));
+}
+
+/** May the act have been done all the same? As the run-time judges it. */
+function isUnknown(code: string, { effect, codes }: CallDefinition): boolean {
+  if (effect !== 'act') return false;
+  if (code === 'result-9000') return codes.length > 0 && !codes.includes(code);
+  return ALWAYS.includes(code) || /^http-5\d\d$/.test(code);
+}

@@ -1,0 +1,124 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Place } from '../../model/place.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
+import type { ErrorRow } from '../../model/step.ts';
+import type { Condition, GraphEdge, NodeId } from '../graph/graph.ts';
+import { common, type Failure, type Path, union, type Where } from './path.ts';
+
+/** What is known where an edge is taken, beyond what was asked on its way. */
+export interface EdgeNote {
+  readonly known: readonly Condition[];
+  readonly writes: readonly string[];
+  /** State paths put back to nothing on the way, and not written since. */
+  readonly cleared: readonly string[];
+  /** True: only who left by a 「変更」 link takes it. */
+  readonly changed: boolean;
+  /** Error rows that lead this way, each with the codes that meet it. */
+  readonly rows: ReadonlyMap<ErrorRow, readonly string[]>;
+  /** Calls that have to fail first, in order. */
+  readonly after: readonly Failure[];
+  /** Calls that are answered before, in order. */
+  readonly answered: readonly string[];
+}
+
+/** A place where a condition is asked. */
+export interface Decision {
+  readonly expression: Expression;
+  readonly known: readonly Condition[];
+  readonly service: Service;
+  readonly screen: Screen | null;
+  readonly from: NodeId;
+  /** `branch`: of a `choose`; `view`: what is drawn; `poll`: the outcome of an answer. */
+  readonly role: 'step' | 'branch' | 'view' | 'poll' | 'data' | 'shown';
+}
+
+/** A `choose`: its conditions in order, null = otherwise. */
+export interface Branching {
+  readonly conditions: readonly (Expression | null)[];
+  readonly known: readonly Condition[];
+  readonly service: Service;
+  readonly screen: Screen | null;
+  readonly from: NodeId;
+  readonly at: Place | undefined;
+}
+
+/** What is sent with a call. */
+export interface Request {
+  readonly site: Where;
+  readonly path: Path;
+  readonly call: string;
+  /** The name of its answer. */
+  readonly result: string;
+  readonly with: unknown;
+  readonly at: Place | undefined;
+}
+
+export interface ChangeNote {
+  readonly site: Where;
+  readonly screen: Screen;
+  readonly target: Screen;
+  readonly trigger: string;
+  readonly at: Place | undefined;
+}
+
+export interface WayNote {
+  readonly site: Where;
+  readonly path: Path;
+  readonly way: 'forward' | 'back';
+  readonly at: Place | undefined;
+}
+
+/** What the analysis asks about beside the graph itself. */
+export interface Notes {
+  readonly edges: Map<GraphEdge['id'], EdgeNote>;
+  /** What is known once a screen can be used. */
+  readonly usable: Map<Screen, readonly Condition[]>;
+  readonly decisions: Decision[];
+  readonly branchings: Branching[];
+  readonly requests: Request[];
+  readonly changes: ChangeNote[];
+  /** Ways that come to an end without a screen to go to. */
+  readonly noWays: WayNote[];
+  /** Calls made again without anybody's doing. */
+  readonly agains: { readonly site: Where; readonly path: Path; readonly at: Place | undefined }[];
+}
+
+export function emptyNotes(): Notes {
+  return {
+    edges: new Map(),
+    usable: new Map(),
+    decisions: [],
+    branchings: [],
+    requests: [],
+    changes: [],
+    noWays: [],
+    agains: [],
+  };
+}
+
+/** The same edge found twice: what both know is known, what one wrote may be written. */
+export function merged(one: EdgeNote | undefined, other: EdgeNote): EdgeNote {
+  if (one === undefined) return other;
+  const rows = new Map(one.rows);
+  for (const [row, codes] of other.rows) rows.set(row, union(rows.get(row) ?? [], codes));
+  return {
+    ...one,
+    known: common(one.known, other.known),
+    writes: union(one.writes, other.writes),
+    cleared: union(one.cleared, other.cleared),
+    rows,
+    after: one.after.length <= other.after.length ? one.after : other.after,
+    answered: one.answered.length <= other.answered.length ? one.answered : other.answered,
+  };
+}
+/** A way back to wherever the person came from. */
+
+export interface OpenWay {
+  readonly site: Where;
+  readonly path: Path;
+  readonly at: Place | undefined;
+  /** Where it leads when they came from nowhere; null = the portal's top page. */
+  readonly otherwise: string | null;
+  readonly way: 'back' | 'previous';
+}

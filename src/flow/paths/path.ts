@@ -1,0 +1,124 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
+import type { Edge, ErrorRow } from '../../model/step.ts';
+import { contradicts } from '../conditions/contradiction.ts';
+import type { Condition, NodeId } from '../graph/graph.ts';
+
+/** Where a path leads through. */
+export interface Where {
+  readonly service: Service;
+  /** null = a service's bare path. */
+  readonly screen: Screen | null;
+}
+
+/** A call that failed with one of the codes. */
+export interface Failure {
+  readonly call: string;
+  readonly codes: readonly string[];
+  readonly row: ErrorRow;
+}
+
+/** How far steps have come: from which screen or dialog, by which press, under which conditions. */
+export interface Path {
+  readonly from: NodeId;
+  readonly trigger: string;
+  readonly label: string;
+  /** What was asked since `from`, as it came out. */
+  readonly conditions: readonly Condition[];
+  /** What holds here: what was asked and has not been overwritten since, what was written, what guards and drafts promise. */
+  readonly known: readonly Condition[];
+  /** State paths written on the way here from the screen. */
+  readonly writes: readonly string[];
+  /** State paths put back to nothing on the way here, and not written since. */
+  readonly cleared: readonly string[];
+  /** Why it is taken where no step says otherwise. */
+  readonly via: Edge['via'];
+  readonly codes: readonly string[];
+  readonly call: string | null;
+  /** The error row that a failure has met. */
+  readonly row?: ErrorRow;
+  /** Failures on the way, the last left out: what handled them made the call that fails now. */
+  readonly after?: readonly Failure[];
+  /** Calls that were answered since `from`, in order. */
+  readonly answered?: readonly string[];
+  /** On the way back from a 「変更」 link. */
+  readonly changed?: boolean;
+  /** Actions that `act` is running, each with the place it was begun from, and data that `restart` is loading. */
+  readonly within: readonly string[];
+}
+
+export function pathFrom(from: NodeId, trigger: string, label: string, known: readonly Condition[] = []): Path {
+  return {
+    from,
+    trigger,
+    label,
+    via: 'step',
+    conditions: [],
+    known,
+    writes: [],
+    cleared: [],
+    codes: [],
+    call: null,
+    within: [],
+  };
+}
+
+/** The path on which a condition came out so. */
+export function under(path: Path, expression: Expression | null | undefined, holds = true): Path {
+  if (!expression) return path;
+  const condition = { expression, holds };
+  return { ...path, conditions: [...path.conditions, condition], known: [...path.known, condition] };
+}
+
+/** Is it known here that the condition comes out the other way? The same was asked before, and nothing was written since. */
+export function isOtherwise({ known }: Path, expression: Expression | null | undefined, holds: boolean): boolean {
+  return expression != null && contradicts(known, expression, holds);
+}
+
+const passed = new WeakSet<Condition>();
+
+/** The path on which steps under that condition were passed by, or on which a button was drawn. */
+export function passing(path: Path, expression: Expression | null | undefined, holds: boolean): Path {
+  const after = under(path, expression, holds);
+  const told = after.known.at(-1);
+  if (after !== path && told) passed.add(told);
+  return after;
+}
+
+/** Is it known only because steps before, or cases above, did not run, or because the button was there? To ask again is no mistake. */
+export function isPassed(condition: Condition): boolean {
+  return passed.has(condition);
+}
+
+/** Paths that go on from the same place by the same press are one again: only what all of them know is known. */
+export function joined(paths: readonly Path[]): readonly Path[] {
+  if (paths.length < 2) return paths;
+  const found = new Map<string, Path>();
+  for (const path of paths) {
+    const key = `${path.from}|${path.trigger}|${path.codes.join()}|${path.call}`;
+    const other = found.get(key);
+    found.set(key, other === undefined ? path : join(other, path));
+  }
+  return [...found.values()];
+}
+
+function join(one: Path, other: Path): Path {
+  return {
+    ...other,
+    conditions: common(one.conditions, other.conditions),
+    known: common(one.known, other.known),
+    writes: union(one.writes, other.writes),
+    cleared: union(one.cleared, other.cleared),
+  };
+}
+
+export function common(one: readonly Condition[], other: readonly Condition[]): readonly Condition[] {
+  if (one.length === other.length && one.every((a, nth) => a === other[nth])) return one;
+  return one.filter((a) => other.some((b) => a === b || (a.expression === b.expression && a.holds === b.holds)));
+}
+
+/** The first list itself where the other adds nothing, as it mostly does. */
+export function union(one: readonly string[], other: readonly string[]): readonly string[] {
+  return other.every((item) => one.includes(item)) ? one : [...new Set([...one, ...other])];
+}

@@ -1,0 +1,94 @@
+import type { Screen } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
+import type { ErrorRow, Step } from '../../model/step.ts';
+import type { Condition } from '../graph/graph.ts';
+import { answersOf } from '../parts/answers.ts';
+import { type Press, pressesOf, triggerOf } from '../parts/presses.ts';
+import { addChange } from './change.ts';
+import type { Collector } from './collector.ts';
+import { addEntry } from './entry.ts';
+import { followSave } from './failures.ts';
+import { type Path, passing, pathFrom, under } from './path.ts';
+import { arrive, attemptedSave, type Site, stay, written } from './site.ts';
+import { walkSteps } from './walk-steps.ts';
+
+/** Everything that leads away from a screen. */
+export function addScreen(collector: Collector, screen: Screen): void {
+  const service = collector.service(screen.service);
+  if (service === undefined) return;
+  const site: Site = { collector, service, screen, follow: walkSteps };
+  const known = addEntry(site, screen);
+  collector.notes.usable.set(screen, known);
+  const drawn = pressesOf(screen);
+  for (const press of [...drawn, ...entersOf(screen, drawn), ...cancelOf(screen, service)]) {
+    addPress(site, screen, press, known);
+  }
+  for (const { breadcrumbName, breadcrumbUrl } of screen.breadcrumb?.parents ?? []) {
+    const path = pathFrom(collector.screenNode(screen.name), `link:${breadcrumbUrl}`, collector.words(breadcrumbName));
+    const isScreen = collector.screen(breadcrumbUrl) !== undefined;
+    const to = isScreen ? collector.screenNode(breadcrumbUrl) : collector.addressNode(breadcrumbUrl);
+    arrive(site, path, to, 'step', screen.at);
+  }
+}
+
+/** Enter in an input presses a button that looks at the inputs, and `next` where there is none. */
+function entersOf({ fields, groups, actions, dialogs }: Screen, drawn: readonly Press[]): readonly Press[] {
+  const submits = new Set(actions.filter(({ validate }) => validate !== 'none').map(({ name }) => name));
+  if (drawn.some(({ kind, name }) => kind === 'action' && submits.has(name))) return [];
+  const inDialogs = new Set(dialogs.flatMap((dialog) => dialog.fields ?? []));
+  const [first] = [...fields.filter(({ name }) => !inDialogs.has(name)), ...groups];
+  if (first === undefined) return [];
+  return [{ kind: 'action', name: 'next', query: '', label: '入力欄で Enter', change: null, shown: [], at: first.at }];
+}
+
+function cancelOf(screen: Screen, { layout: { cancel } }: Service): readonly Press[] {
+  if (cancel === null || cancel.except.includes(screen.name)) return [];
+  return [{ kind: 'action', name: 'cancel', query: '', label: cancel.label, change: null, shown: [], at: undefined }];
+}
+
+function addPress(site: Site, screen: Screen, press: Press, known: readonly Condition[]): void {
+  const { collector } = site;
+  const label = collector.words(press.label);
+  const start = pathFrom(collector.screenNode(screen.name), triggerOf(press), label, known);
+  const path = press.shown.reduce<Path>((so, condition) => passing(so, condition, true), start);
+  if (press.kind === 'address') arrive(site, path, collector.addressNode(press.name), 'step', press.at);
+  else if (press.kind === 'screen') arrive(site, path, collector.screenNode(press.name), 'step', press.at);
+  else if (press.kind === 'change') addChange(site, screen, press, path);
+  else if (press.kind === 'dialog') {
+    const step: Step = { kind: 'dialog', options: { dialog: press.name }, ...(press.at && { at: press.at }) };
+    stay(site, walkSteps(site, [step], [path]), press.at);
+  } else
+    stay(
+      site,
+      walkSteps(site, stepsOf(screen, site.service, press.name), [accepted(site, screen, press, path)]),
+      press.at,
+    );
+}
+
+/** Where an action checks the inputs, they are written and the draft is saved before its steps run. */
+function accepted(site: Site, screen: Screen, { name }: Press, path: Path): Path {
+  const { validate } = screen.actions.find((action) => action.name === name) ?? { validate: 'none' };
+  if (validate === 'none') return path;
+  const after = answersOf(screen).reduce((so, answer) => written(site, so, answer), path);
+  const isSaved = validate === 'all' && screen.fields.length + screen.groups.length > 0;
+  const saves = (isSaved && site.service.draft?.save) || [];
+  return saves.reduce((so, step) => saveDraft(site, step, so), site.service.draft ? attemptedSave(site, after) : after);
+}
+
+/** Returns the path on which it has been saved. */
+function saveDraft(site: Site, { when, unless, options, at }: Step, path: Path): Path {
+  const call = site.collector.call(String(options.call));
+  if (call === undefined) return path;
+  const saving = under(under(path, when), unless, false);
+  site.collector.request({ site, path: saving, call: call.name, result: call.name, with: options.with, at });
+  followSave(site, saving, call, (options.onError ?? []) as readonly ErrorRow[]);
+  return { ...path, answered: [...(path.answered ?? []), call.name] };
+}
+
+function stepsOf(screen: Screen, { layout: { cancel } }: Service, name: string): readonly Step[] {
+  const own = screen.actions.find((action) => action.name === name);
+  if (own !== undefined) return own.steps;
+  if (name !== 'cancel' || cancel === null) return [];
+  // biome-ignore lint/suspicious/noThenProperty: "then" is the word of the language; nobody awaits the options.
+  return [{ kind: 'dialog', options: { dialog: cancel.dialog, then: cancel.then } }];
+}

@@ -1,0 +1,75 @@
+import type { Value } from '../../model/expression.ts';
+import type { Place } from '../../model/place.ts';
+import type { Edge, Step } from '../../model/step.ts';
+import { equalTo, isNotEmptyAt } from '../conditions/made-conditions.ts';
+import { overlaps, readsOf } from '../conditions/reads.ts';
+import type { Condition, GraphEdge, NodeId } from '../graph/graph.ts';
+import type { Collector } from './collector.ts';
+import { isFilled } from './filled.ts';
+import type { Path, Where } from './path.ts';
+
+/** Where steps run. */
+export interface Site extends Where {
+  readonly collector: Collector;
+  /** Gathers what is known where the person stays, while a screen is entered. */
+  readonly ends?: (readonly Condition[])[];
+  /** Follows steps from every path that comes to them; returns the paths on which the action goes on. */
+  follow(site: Site, steps: readonly Step[], paths: readonly Path[]): readonly Path[];
+}
+
+/** After a value was written: what was known of the old one is over. */
+export function written(site: Site, path: Path, target: string, value?: Value): Path {
+  const known = path.known.filter(
+    ({ expression }) => !readsOf(expression.tree, site.service).some((read) => overlaps(read, target)),
+  );
+  const told = value === undefined ? null : equalTo(target, value);
+  const filled =
+    value === undefined || !isFilled(value, site) ? [] : [{ expression: isNotEmptyAt(target), holds: true }];
+  const cleared = path.cleared.filter((other) => other !== target);
+  const after = told === null ? known : [...known, told, ...filled];
+  return { ...path, writes: [...path.writes, target], cleared, known: after };
+}
+
+/** After a try to save the draft: nothing is known of whether it could be. */
+export function attemptedSave(site: Site, path: Path): Path {
+  return { ...written(site, path, 'draft.saved'), writes: path.writes };
+}
+
+/** Adds the edge a path has come to. */
+export function arrive(
+  { collector, ends }: Pick<Site, 'collector' | 'ends'>,
+  path: Path,
+  to: NodeId,
+  via: Edge['via'],
+  at: Place | undefined,
+): GraphEdge['id'] {
+  if (ends && to.startsWith('stay:')) ends.push(path.known);
+  const { from, trigger, label, conditions, codes, call } = path;
+  const edge = {
+    from,
+    to,
+    trigger,
+    label,
+    conditions,
+    codes,
+    via: path.via === 'step' ? via : path.via,
+    ...(call === null ? {} : { call }),
+    ...(at && { at }),
+  };
+  const rows = new Map(path.row === undefined || codes.length === 0 ? [] : [[path.row, codes]]);
+  return collector.add(edge, {
+    known: path.known,
+    writes: path.writes,
+    cleared: path.cleared,
+    changed: path.changed === true,
+    rows,
+    after: path.after ?? [],
+    answered: path.answered ?? [],
+  });
+}
+
+/** An action that is over leaves the person where they are. */
+export function stay(site: Site, paths: readonly Path[], at: Place | undefined): void {
+  if (site.screen === null) return;
+  for (const path of paths) arrive(site, path, site.collector.stayNode(site.screen.name), 'step', at);
+}

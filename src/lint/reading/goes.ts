@@ -1,0 +1,58 @@
+import { stepsIn } from '../../flow/parts/steps-in.ts';
+import { carriedBy } from '../../load/names/needed-parameters.ts';
+import type { Value } from '../../model/expression.ts';
+import type { Place } from '../../model/place.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
+import type { LintInput } from '../rule.ts';
+import { linksIn } from './links.ts';
+import { type WrittenRoute, writtenRoutes } from './routes.ts';
+import { stepHolders } from './step-holders.ts';
+
+/** A `go` step to a screen that is named, or a link of a menu or of views. */
+export interface Going {
+  readonly target: WrittenRoute;
+  readonly given: { readonly [name: string]: Value };
+  /** Parameters that every address of the screen it leaves has, which are handed on; none for steps of services and guards. */
+  readonly carried: ReadonlySet<string>;
+  /** The service whose steps lead there; empty for the catalogue's. */
+  readonly service: string;
+  readonly at: Place;
+}
+
+/** Several rules ask for the same project. */
+const found = new WeakMap<LintInput['project'], readonly Going[]>();
+
+export function goesOf(input: LintInput): readonly Going[] {
+  const known = found.get(input.project);
+  if (known !== undefined) return known;
+  const goes = findGoes(input);
+  found.set(input.project, goes);
+  return goes;
+}
+
+function findGoes(input: LintInput): readonly Going[] {
+  const routes = new Map(writtenRoutes(input).map((route) => [route.name, route]));
+  return stepHolders(input.project).flatMap((holder) => {
+    const { carried, service } = originOf(holder);
+    const links = linksIn(holder).flatMap(({ to, with: given, at }): Going[] => {
+      const target = to !== null && 'screen' in to ? routes.get(to.screen) : undefined;
+      return target === undefined || at === undefined ? [] : [{ target, given, carried, service, at }];
+    });
+    const steps = stepsIn(holder, input.vocabulary).flatMap(({ kind, options, at }): Going[] => {
+      if (kind !== 'go' || at === undefined) return [];
+      const given = (options.with ?? {}) as Going['given'];
+      return [options.go, options.else].flatMap((name) => {
+        const target = routes.get(String(name));
+        return target === undefined ? [] : [{ target, given, carried, service, at }];
+      });
+    });
+    return [...links, ...steps];
+  });
+}
+
+/** A screen says whose it is; a service is its own, and has no address. */
+function originOf(holder: unknown): Pick<Going, 'carried' | 'service'> {
+  const { routes, service, flows, name } = holder as Partial<Screen & Service>;
+  return { carried: carriedBy(routes ?? []), service: service ?? (flows === undefined ? '' : (name ?? '')) };
+}

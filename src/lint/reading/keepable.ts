@@ -1,0 +1,86 @@
+import { dialogsIn, entriesOf, rootsOf } from '../../load/gather/nodes.ts';
+import type { MapEntry } from '../../load/yaml/located.ts';
+import type { Place } from '../../model/place.ts';
+import type { Finding, LintInput } from '../rule.ts';
+import { labelledLists, readBelow, referenced } from './used.ts';
+
+/** Something with a name that may stay unused when `keep` says why. */
+export interface Keepable {
+  readonly name: string;
+  readonly at: Place;
+  readonly used: boolean;
+  /** Where `keep` stands; null = nowhere. */
+  readonly keep: Place | null;
+}
+
+export const keepables: { readonly [word: string]: (input: LintInput) => readonly Keepable[] } = {
+  行き先: (input) => listed(input, 'addresses', referenced(input.gathered, 'address', 'place')),
+  アプリ: (input) => listed(input, 'apps', referenced(input.gathered, 'app')),
+  呼び出し: calls,
+  文字の一覧: (input) => listed(input, 'characters', referenced(input.gathered, 'characters')),
+  コードの一覧: (input) =>
+    listed(
+      input,
+      'codes',
+      new Set([...referenced(input.gathered, 'codes', 'paramType'), ...labelledLists(input.gathered)]),
+    ),
+  ダイアログ: ({ documents, gathered }) => {
+    const used = referenced(gathered, 'dialog');
+    return dialogsIn(documents).map((entry) => keepable(entry, used));
+  },
+  画面に入る前の確認: (input) => listed(input, 'guards', referenced(input.gathered, 'guard')),
+  文言: messages,
+  設定: (input) => listed(input, 'settings', readBelow(input.gathered, 'settings')),
+};
+
+/** What of these nobody uses, unless it is kept on purpose. */
+export function unused(input: LintInput, word: string): readonly Finding[] {
+  return (keepables[word]?.(input) ?? [])
+    .filter(({ used, keep }) => !used && keep === null)
+    .map(({ name, at }) => ({
+      place: at,
+      message: `${word}「${name}」は、どこからも使われていません。消すか、残す理由を keep に書いてください。`,
+    }));
+}
+
+/** Entries of `catalog/<file>.yaml`, which stand under the file's name. */
+function listed({ documents }: LintInput, file: string, used: ReadonlySet<string>): readonly Keepable[] {
+  return rootsOf(documents, new RegExp(`^catalog/${file}\\.yaml$`)).flatMap(({ root }) =>
+    entriesOf(root, file).map((entry) => keepable(entry, used)),
+  );
+}
+
+function keepable({ key, keyAt, value }: MapEntry, used: ReadonlySet<string>): Keepable {
+  return { name: key, at: keyAt, used: used.has(key), keep: keepOf(value) };
+}
+
+function keepOf(value: MapEntry['value']): Place | null {
+  const keep = value.kind === 'map' ? value.entries.find(({ key }) => key === 'keep') : undefined;
+  return keep?.keyAt ?? null;
+}
+
+/** One file each. */
+function calls({ documents, gathered }: LintInput): readonly Keepable[] {
+  const used = referenced(gathered, 'call');
+  return rootsOf(documents, /^catalog\/calls\//).map(({ file, root }) => {
+    const name = /([^/]+)\.yaml$/.exec(file)?.[1] ?? '';
+    return { name, at: root.at, used: used.has(name), keep: keepOf(root) };
+  });
+}
+
+/** Told once, in the Japanese list, whose `keep` names them; what other languages have besides is another rule's. */
+function messages({ documents, gathered, vocabulary }: LintInput): readonly Keepable[] {
+  const [japanese] = rootsOf(documents, /^catalog\/messages\.ja\.yaml$/);
+  if (!japanese) return [];
+  const used = new Set([
+    ...referenced(gathered, 'message'),
+    ...Object.values(vocabulary.constraints).map(({ message }) => message),
+  ]);
+  const kept = new Map(entriesOf(japanese.root, 'keep').map(({ key, keyAt }) => [key, keyAt]));
+  return entriesOf(japanese.root, 'messages').map(({ key, keyAt }) => ({
+    name: key,
+    at: keyAt,
+    used: used.has(key),
+    keep: kept.get(key) ?? null,
+  }));
+}

@@ -1,0 +1,60 @@
+import { mapsIn, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
+import type { ScalarNode } from '../../load/yaml/located.ts';
+import { placeInScalar } from '../../load/yaml/source.ts';
+import type { Place } from '../../model/place.ts';
+import type { Finding, LintInput } from '../rule.ts';
+
+/** A text that people read. `words` is as long as what is written, with `□` for every character of a placeholder. */
+export interface Wording {
+  readonly words: string;
+  placeOf(index: number): Place;
+}
+
+/** What these write as text is an address or a name for a machine. */
+const ADDRESS_FILES = /^catalog\/(?:addresses|apps|calls\/.+)\.yaml$/;
+
+/** Several rules ask for the same project. */
+const found = new WeakMap<LintInput['gathered'], readonly Wording[]>();
+
+/** Every text of screens, services and the catalogue, each once. */
+export function wordingsOf(input: LintInput): readonly Wording[] {
+  const known = found.get(input.gathered) ?? findWordings(input);
+  found.set(input.gathered, known);
+  return known;
+}
+
+function findWordings({ gathered, documents }: LintInput): readonly Wording[] {
+  const nodes = new Set(gathered.filter(({ file }) => !ADDRESS_FILES.test(file)).flatMap(({ texts }) => texts));
+  for (const { root } of rootsOf(documents, /^catalog\/(?:codes|shell)\.yaml$/)) {
+    for (const node of plainTexts(root)) nodes.add(node);
+  }
+  return [...nodes].filter(({ raw }) => raw !== null).map(wordingOf);
+}
+
+/** Texts that these two files hold as plain strings. */
+function plainTexts(root: Parameters<typeof mapsIn>[0]): readonly ScalarNode[] {
+  return mapsIn(root).flatMap(({ entries }) =>
+    entries.flatMap(({ key, value }) => {
+      if (key === 'words') return scalarsIn(value);
+      const isText = key === 'label' || key === 'hint' || key === 'text' || key === 'portalName' || key === 'otherwise';
+      return isText && value.kind === 'scalar' && !value.empty ? [value] : [];
+    }),
+  );
+}
+
+function wordingOf(node: ScalarNode): Wording {
+  const words = node.text.replace(/\$\{[^}]*\}/g, (placeholder) => '□'.repeat(placeholder.length));
+  return { words, placeOf: (index) => placeInScalar(node, index) };
+}
+
+/** One finding for each wording in which the pattern occurs, at its first occurrence. */
+export function findInWordings(
+  input: LintInput,
+  pattern: RegExp,
+  tell: (found: string) => { readonly message: string; readonly suggestion?: string },
+): readonly Finding[] {
+  return wordingsOf(input).flatMap(({ words, placeOf }) => {
+    const match = pattern.exec(words);
+    return match === null ? [] : [{ place: placeOf(match.index), ...tell(match[0]) }];
+  });
+}

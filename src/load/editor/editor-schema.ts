@@ -1,0 +1,31 @@
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
+import type { DescriptorSchemas } from '../walk/context.ts';
+import { editorDefinitions, withSlots } from './definitions.ts';
+import { plain } from './plain.ts';
+
+/** Parts of descriptors, and what comes as data: no descriptor files of their own. */
+const NOT_FILES = new Set(['parts', 'data-form']);
+
+/**
+ * Complete schemas for editors, by file name (`screen.schema.json`, `catalog-codes.schema.json` …): step kinds, widgets and constraints of the
+ * vocabulary put in, our annotations replaced by plain JSON Schema 2020-12, each file standing alone. `schemas` as `readSchemas` returns
+ * them. To be written to `schemas/editor/`.
+ */
+export function editorSchemas(
+  vocabulary: Vocabulary,
+  schemas: DescriptorSchemas,
+): { readonly [file: string]: JsonSchema } {
+  const definitions = editorDefinitions(vocabulary, schemas);
+  const ofTemplates = withSlots(definitions, schemas);
+  const files = Object.entries(schemas).filter(([name]) => !NOT_FILES.has(name));
+  return Object.fromEntries(
+    files.map(([name, schema]) => {
+      const file = `${name}.schema.json`;
+      const own = Object.entries(schema.$defs ?? {}).map(([key, part]) => [key, plain(part)]);
+      const { $defs: _own, ...root } = schema;
+      const $defs = { ...(name === 'template' ? ofTemplates : definitions), ...Object.fromEntries(own) };
+      return [file, { $schema: 'https://json-schema.org/draft/2020-12/schema', ...plain(root), $defs }];
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import type { Problem } from '../../model/problem.ts';
+
+/** By file, line, column; what several variants of a template tell of the same place is told once. */
+export function sortedOnce(problems: readonly Problem[]): Problem[] {
+  const seen = new Map<string, Problem>();
+  for (const problem of problems) {
+    const { file, line, column } = problem.place;
+    seen.set(`${file}:${line}:${column}:${problem.rule}:${problem.message}`, problem);
+  }
+  return [...seen.values()].sort(
+    (a, b) =>
+      compare(a.place.file, b.place.file) ||
+      a.place.line - b.place.line ||
+      a.place.column - b.place.column ||
+      compare(a.rule, b.rule),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,15 @@
+import type { ErrorRow, Step } from '../../model/step.ts';
+
+/** An error row for every failure of every call. */
+export function anyRow(steps: readonly Step[], ignore = false): ErrorRow {
+  return {
+    codes: ['any'],
+    except: [],
+    calls: [],
+    status: null,
+    resultCode: null,
+    keepsScreen: false,
+    ignore,
+    do: steps,
+  };
+}

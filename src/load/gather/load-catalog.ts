@@ -1,0 +1,140 @@
+import type { CallDefinition } from '../../model/catalog.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Fact } from '../../model/service.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
+import {
+  buildAddresses,
+  buildApps,
+  buildCall,
+  buildCharacters,
+  buildCodes,
+  buildErrors,
+  buildFacts,
+  buildGuards,
+  buildMessages,
+  buildSettings,
+  buildShared,
+  buildShell,
+  buildWords,
+  type SharedCatalog,
+} from '../shape/catalog.ts';
+import type { DescriptorSchemas, SharedWording, Walk } from '../walk/context.ts';
+import { newWalk } from '../walk/walk.ts';
+import type { LocatedDocument, MapNode } from '../yaml/located.ts';
+
+/** A file of the catalogue with what its walk gathered. */
+export interface CatalogFile {
+  readonly file: string;
+  readonly walk: Walk;
+}
+
+export interface LoadedCatalog {
+  readonly shared: SharedCatalog;
+  /** Locale -> messages; `ja` first. */
+  readonly messages: ReadonlyMap<string, { readonly [key: string]: SharedMessages[string] }>;
+  /** Facts that every service may use. */
+  readonly facts: readonly Fact[];
+  readonly wording: SharedWording;
+  readonly files: readonly CatalogFile[];
+  readonly problems: readonly Problem[];
+}
+
+type SharedMessages = ReturnType<typeof buildMessages>;
+
+/** Reads `catalog/*.yaml` and `catalog/calls/*.yaml`. A file that is missing or broken leaves an empty place. */
+export function loadCatalog(
+  documents: ReadonlyMap<string, LocatedDocument | null>,
+  vocabulary: Vocabulary,
+  schemas: DescriptorSchemas,
+): LoadedCatalog {
+  const problems: Problem[] = [];
+  const files: CatalogFile[] = [];
+  let wording: SharedWording = { codes: {}, characters: {} };
+
+  const walkOf = (file: string): Walk => {
+    const walk = newWalk(vocabulary, schemas, wording);
+    files.push({ file, walk });
+    return walk;
+  };
+  const read = <Value>(name: string, build: (walk: Walk, node: MapNode) => Value): Value => {
+    const file = `catalog/${name}.yaml`;
+    const document = documents.get(file);
+    const place = { file, line: 1, column: 1 };
+    const empty: MapNode = { kind: 'map', entries: [], at: place };
+    if (document?.root.kind === 'map') return build(walkOf(file), document.root);
+    if (document === undefined) problems.push(missing(file));
+    else if (document !== null) problems.push(notMap(document.root.at));
+    return build(newWalk(vocabulary, schemas, wording), empty);
+  };
+
+  const codes = read('codes', buildCodes);
+  const characters = documents.has('catalog/characters.yaml') ? read('characters', buildCharacters) : {};
+  wording = { codes: Object.fromEntries(codes.map((list) => [list.name, list.codes])), characters };
+  const calls: CallDefinition[] = [];
+  for (const [file, document] of documents) {
+    const name = /^catalog\/calls\/([^/]+)\.yaml$/.exec(file)?.[1];
+    if (name !== undefined && document?.root.kind === 'map') calls.push(buildCall(walkOf(file), document.root, name));
+  }
+  const messages = new Map<string, SharedMessages>();
+  const locales = localesOf(documents);
+  for (const locale of locales) messages.set(locale, read(`messages.${locale}`, buildMessages));
+  problems.push(...missingMessages(messages));
+  const shared: SharedCatalog = {
+    errors: read('errors', buildErrors),
+    codes,
+    calls,
+    addresses: read('addresses', buildAddresses),
+    guards: read('guards', buildGuards),
+    settings: read('settings', buildSettings),
+    apps: read('apps', buildApps),
+    dialogs: read('dialogs', buildShared),
+    shell: read('shell', buildShell),
+  };
+  const facts = documents.has('catalog/facts.yaml') ? read('facts', buildFacts) : [];
+  if (documents.has('catalog/words.yaml')) read('words', buildWords);
+  return { shared, messages, facts, wording, files, problems: [...problems, ...twoCallsOnePath(calls)] };
+}
+
+function localesOf(documents: ReadonlyMap<string, unknown>): string[] {
+  const others = [...documents.keys()].map((file) => /^catalog\/messages\.([a-z]{2})\.yaml$/.exec(file)?.[1]);
+  return ['ja', ...others.filter((locale) => locale !== undefined && locale !== 'ja')] as string[];
+}
+
+/** What Japanese says, every locale must say. */
+function missingMessages(messages: ReadonlyMap<string, SharedMessages>): Problem[] {
+  const japanese = Object.keys(messages.get('ja') ?? {});
+  return [...messages].flatMap(([locale, own]) =>
+    japanese
+      .filter((key) => !Object.hasOwn(own, key))
+      .map((key) => ({
+        rule: 'messages/missing',
+        severity: 'error' as const,
+        place: { file: `catalog/messages.${locale}.yaml`, line: 1, column: 1 },
+        message: `「${key}」の文言がありません（messages.ja.yaml にはあります）。`,
+      })),
+  );
+}
+
+function twoCallsOnePath(calls: readonly CallDefinition[]): Problem[] {
+  return calls
+    .filter((call, index) => calls.findIndex(({ path }) => path === call.path) < index)
+    .map((call) => ({
+      rule: 'call/path-twice',
+      severity: 'error' as const,
+      place: call.at ?? { file: `catalog/calls/${call.name}.yaml`, line: 1, column: 1 },
+      message: `パス「${call.path}」を使う呼び出しが、ほかにもあります。`,
+    }));
+}
+
+function missing(file: string): Problem {
+  return {
+    rule: 'file/missing',
+    severity: 'error',
+    place: { file, line: 1, column: 1 },
+    message: `${file} がありません。`,
+  };
+}
+
+function notMap(place: Problem['place']): Problem {
+  return { rule: 'schema/type', severity: 'error', place, message: 'ファイルは「項目名: 値」の並びで書いてください。' };
+}

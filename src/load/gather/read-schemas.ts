@@ -1,0 +1,72 @@
+import type { CallSchemas } from '../../model/catalog.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { ProjectFiles } from '../files/project-files.ts';
+import type { DescriptorSchemas } from '../walk/context.ts';
+import { decode } from '../yaml/decode.ts';
+import { placeAt, sourceOf } from '../yaml/source.ts';
+
+export interface ReadSchemas {
+  readonly descriptors: DescriptorSchemas;
+  readonly types: { readonly [name: string]: JsonSchema };
+  readonly calls: readonly CallSchemas[];
+  readonly problems: readonly Problem[];
+}
+
+/** `schemas/*.schema.json` (descriptors, inherited ones merged), `schemas/types`, `schemas/calls`. */
+export function readSchemas(files: ProjectFiles): ReadSchemas {
+  const problems: Problem[] = [];
+  const descriptors: { [name: string]: JsonSchema } = {};
+  const types: { [name: string]: JsonSchema } = {};
+  const calls: CallSchemas[] = [];
+  for (const [path, content] of files) {
+    const found = /^schemas\/(?:(types|calls)\/)?([^/]+)\.schema\.json$/.exec(path);
+    if (!found) continue;
+    const schema = readJson(path, content, problems);
+    const name = found[2] ?? '';
+    // What a file that cannot be read would say is unknown: anything goes.
+    if (schema === null && found[1] === undefined) continue;
+    if (found[1] === 'types') types[name] = schema ?? {};
+    else if (schema === null) calls.push({ name, request: {}, response: {} });
+    else if (found[1] === undefined) descriptors[name] = schema;
+    else {
+      calls.push({
+        name,
+        request: schema.properties?.reqBody ?? null,
+        response: schema.properties?.resBody ?? null,
+      });
+    }
+  }
+  for (const [name, schema] of Object.entries(descriptors)) descriptors[name] = inherited(schema, descriptors);
+  return { descriptors, types, calls, problems };
+}
+
+/** `x-extends` takes over another schema's properties, less those in `x-without`. */
+function inherited(schema: JsonSchema, all: DescriptorSchemas): JsonSchema {
+  const parent =
+    typeof schema['x-extends'] === 'string' ? all[schema['x-extends'].replace('.schema.json', '')] : undefined;
+  if (parent === undefined) return schema;
+  const without = new Set(schema['x-without'] as readonly string[] | undefined);
+  const taken = Object.entries(parent.properties ?? {}).filter(
+    ([key]) => !without.has(key) && !Object.hasOwn(schema.properties ?? {}, key),
+  );
+  return { ...schema, additionalProperties: false, properties: { ...schema.properties, ...Object.fromEntries(taken) } };
+}
+
+function readJson(file: string, content: string | Uint8Array, problems: Problem[]): JsonSchema | null {
+  const decoded = decode(content);
+  const tell = (line: number, column: number, message: string) => {
+    problems.push({ rule: 'schema-file/json', severity: 'error', place: { file, line, column }, message });
+    return null;
+  };
+  if ('fault' in decoded) return tell(1, 1, decoded.fault);
+  try {
+    const value: unknown = JSON.parse(decoded.text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonSchema;
+    return tell(1, 1, 'JSON Schema は { } で書いてください。');
+  } catch (error) {
+    const offset = Number(/position (\d+)/.exec(String(error))?.[1] ?? 0);
+    const place = placeAt(sourceOf(file, decoded.text), offset);
+    return tell(place.line, place.column, 'JSON として読めません。括弧、「,」、引用符を確かめてください。');
+  }
+}

@@ -1,0 +1,29 @@
+import type { Route, Screen } from '../../model/screen.ts';
+import { pathParameters } from '../shape/route-path.ts';
+
+/** Path parameters that all of a screen's addresses have: they are carried over to the screen after it. */
+export function carriedBy(routes: readonly Route[]): ReadonlySet<string> {
+  const [first = [], ...rest] = routes.map((route) => needed(route.path));
+  return new Set(first.filter((name) => rest.every((others) => others.includes(name))));
+}
+
+/** Path parameters without which no address of a route can be made on a way from that service. A screen's own default serves its own service. */
+export function neededBy(
+  { service, pathParams }: Screen,
+  { path }: Pick<Route, 'path'>,
+  from: string,
+): readonly string[] {
+  const hasDefault = (name: string) => service === from && (pathParams[name]?.default ?? null) !== null;
+  return needed(path).filter((name) => !hasDefault(name));
+}
+
+/** What is missing on a way on which nobody names a value; empty = nothing. */
+export function missingBetween(from: Screen, to: Screen): readonly string[] {
+  const carried = carriedBy(from.routes);
+  const missing = to.routes.map((route) => neededBy(to, route, from.service).filter((name) => !carried.has(name)));
+  return missing.some((names) => names.length === 0) ? [] : (missing[0] ?? []);
+}
+
+function needed(path: string): readonly string[] {
+  return pathParameters(path).flatMap(({ name, optional }) => (optional ? [] : [name]));
+}

@@ -1,0 +1,193 @@
+import type {
+  Address,
+  App,
+  CallDefinition,
+  Catalog,
+  CodeList,
+  ErrorCatalog,
+  OtherShell,
+  Setting,
+  Shell,
+} from '../../model/catalog.ts';
+import type { TextValue, Value } from '../../model/expression.ts';
+import type { Fact, Guard } from '../../model/service.ts';
+import { type Entry, tell, type Walk } from '../walk/context.ts';
+import { type MapNode, member } from '../yaml/located.ts';
+import { placeIn } from '../yaml/place-in.ts';
+import { buildDialogs, type RawDialog } from './dialog.ts';
+import { buildSetting } from './setting.ts';
+
+/** Everything of a catalogue but its locale and messages. */
+export type SharedCatalog = Omit<Catalog, 'locale' | 'messages'>;
+
+type Named<Value> = readonly Entry<Value>[];
+
+function read<Raw>(walk: Walk, node: MapNode, schema: string): Raw {
+  return walk.read(walk, node, walk.schemas[schema] ?? {}, schema) as Raw;
+}
+
+export function buildMessages(walk: Walk, node: MapNode): Catalog['messages'] {
+  const { messages } = read<{ messages: Named<Catalog['messages'][string]> }>(walk, node, 'catalog-messages');
+  return Object.fromEntries(messages.map(({ name, value }) => [name, value]));
+}
+
+export function buildErrors(walk: Walk, node: MapNode): ErrorCatalog {
+  // What the specification documents is for the checker alone and is not shipped.
+  const { documented: _documented, ...errors } = read<ErrorCatalog & { readonly documented: unknown }>(
+    walk,
+    node,
+    'catalog-errors',
+  );
+  return errors;
+}
+
+interface RawCodes {
+  readonly values: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly logged: string | null;
+  }[];
+  readonly otherwise: string | null;
+}
+
+export function buildCodes(walk: Walk, node: MapNode): CodeList[] {
+  const { codes } = read<{ codes: Named<RawCodes> }>(walk, node, 'catalog-codes');
+  return codes.map(({ name, value: { values, otherwise }, at }) => {
+    const seen = new Set<string>();
+    for (const { value } of values) {
+      if (seen.has(value)) tell(walk, 'codes/twice', at, `一覧「${name}」に、値「${value}」が二回書かれています。`);
+      seen.add(value);
+    }
+    return { name, codes: values.map((code) => ({ ...code, logged: code.logged ?? code.value })), otherwise };
+  });
+}
+
+/** List of characters -> the inside of its character class, which takes the list's place in constraints: what is shipped names no list. */
+export function buildCharacters(walk: Walk, node: MapNode): { readonly [list: string]: string } {
+  const { characters } = read<{ characters: Named<{ readonly letters: string }> }>(walk, node, 'catalog-characters');
+  const written = member(node, 'characters') ?? node;
+  for (const { name, value } of characters) {
+    const fault = value.letters === '' ? null : classFault(value.letters);
+    if (fault === null) continue;
+    const list = member(written, name) ?? written;
+    tell(walk, 'characters/letters', placeIn(list, 'letters'), fault);
+  }
+  return Object.fromEntries(characters.map(({ name, value }) => [name, value.letters]));
+}
+
+/** Why a text cannot stand between the brackets of a character class; null = it can. */
+function classFault(letters: string): string | null {
+  if (/^\^|(?<!\\)(?:\\\\)*[[\]]/.test(letters)) {
+    return '「[」「]」と先頭の「^」は、前に「\\」を付けてください。';
+  }
+  try {
+    new RegExp(`^[${letters}]*$`, 'u');
+    return null;
+  } catch {
+    return '文字の範囲として読めません。「ァ-ヺー」のように、範囲は「はじめ-おわり」の順に書いてください。';
+  }
+}
+
+interface RawCall {
+  readonly call: string;
+  readonly path: string;
+  readonly background: boolean;
+  readonly keepsScreen: boolean;
+  readonly sendOnce: boolean;
+  readonly effect: CallDefinition['effect'];
+  readonly oncePerLaunch: boolean;
+  readonly timeout: Value;
+  readonly clientCode: string;
+  readonly rename: { readonly [member: string]: TextValue };
+  readonly codes: readonly string[];
+  readonly source: string;
+}
+
+/** `fileName` is the file's name without its ending; the call must carry it. */
+export function buildCall(walk: Walk, node: MapNode, fileName: string): CallDefinition {
+  const raw = read<RawCall>(walk, node, 'catalog-call');
+  if (raw.call !== '' && raw.call !== fileName) {
+    tell(
+      walk,
+      'file/name',
+      placeIn(node, 'call'),
+      `呼び出しの名前は、ファイルの名前と同じ「${fileName}」にしてください。`,
+      fileName,
+    );
+  }
+  const { path, background, keepsScreen, sendOnce, effect, oncePerLaunch, timeout, clientCode, rename, codes, source } =
+    raw;
+  const isAct = effect === 'act' || oncePerLaunch;
+  if (isAct && !sendOnce) {
+    tell(
+      walk,
+      'call/send-once',
+      placeIn(node, effect === 'act' ? 'effect' : 'oncePerLaunch'),
+      '二重に行わないように、「sendOnce: true」も書いてください。',
+    );
+  }
+  return {
+    name: fileName,
+    path,
+    background,
+    keepsScreen,
+    sendOnce,
+    effect,
+    oncePerLaunch,
+    timeout,
+    clientCode,
+    rename,
+    codes,
+    source,
+    at: node.at,
+  };
+}
+
+export function buildAddresses(walk: Walk, node: MapNode): Address[] {
+  const { addresses } = read<{ addresses: Named<Omit<Address, 'name'>> }>(walk, node, 'catalog-addresses');
+  return addresses.map(named);
+}
+
+export function buildGuards(walk: Walk, node: MapNode): Guard[] {
+  const { guards } = read<{ guards: Named<Omit<Guard, 'name'>> }>(walk, node, 'catalog-guards');
+  return guards.map(named);
+}
+
+/** Facts are shipped with each service, not with the catalogue. */
+export function buildFacts(walk: Walk, node: MapNode): Fact[] {
+  const { facts } = read<{ facts: Named<Pick<Fact, 'says' | 'is'>> }>(walk, node, 'catalog-facts');
+  return facts.map(({ name, value: { says, is }, at }) => ({ name, says, is, at }));
+}
+
+export function buildSettings(walk: Walk, node: MapNode): Setting[] {
+  const { settings } = read<{ settings: Named<Omit<Setting, 'name'>> }>(walk, node, 'catalog-settings');
+  return settings.map((entry) => buildSetting(walk, entry));
+}
+
+export function buildApps(walk: Walk, node: MapNode): App[] {
+  const { apps } = read<{ apps: Named<Omit<App, 'name'>> }>(walk, node, 'catalog-apps');
+  return apps.map(named);
+}
+
+export function buildShared(walk: Walk, node: MapNode) {
+  const { dialogs } = read<{ dialogs: Named<RawDialog> }>(walk, node, 'catalog-dialogs');
+  return buildDialogs(walk, dialogs);
+}
+
+/** Words are for the checker alone: read for their mistakes. */
+export function buildWords(walk: Walk, node: MapNode): void {
+  read(walk, node, 'catalog-words');
+}
+
+export function buildShell(walk: Walk, node: MapNode): Shell {
+  type RawShell = Omit<Shell, 'shells'> & { readonly shells: readonly Entry<OtherShell>[] };
+  const raw = read<RawShell>(walk, node, 'catalog-shell');
+  return { ...raw, shells: Object.fromEntries(raw.shells.map(({ name, value }) => [name, value])) };
+}
+
+/** `keep` is for the checker alone and is not shipped. */
+function named<Raw extends object>({ name, value }: Entry<Raw>): Raw & { readonly name: string } {
+  const { keep: _keep, ...rest } = value as Raw & { readonly keep?: string };
+  return { ...(rest as unknown as Raw), name };
+}
