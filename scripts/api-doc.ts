@@ -1,16 +1,12 @@
 /**
- * Writes `docs/api.ja.md`, the description of every call, from `catalog/calls/`, `schemas/calls/` and `schemas/types/`.
- *
- *   tsx scripts/api-doc.ts           writes the document
- *   tsx scripts/api-doc.ts --check   fails when the document is not current
+ * `docs/api.ja.md`, the description of every call, made of `catalog/calls/`, `schemas/calls/` and `schemas/types/`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { JsonSchema } from '../src/model/json-schema.ts';
 
 const root = new URL('../', import.meta.url);
-export const documentFile = new URL('docs/api.ja.md', root);
+const documentFile = new URL('docs/api.ja.md', root);
 
 interface CallEntry {
   readonly call: string;
@@ -33,7 +29,7 @@ interface Call {
 
 const introduction = `# 呼び出しの一覧（API）
 
-この文書は \`catalog/calls/\`、\`schemas/calls/\`、\`schemas/types/\` から作ります（\`npx tsx scripts/api-doc.ts\`）。手で直さないでください。
+この文書は \`catalog/calls/\`、\`schemas/calls/\`、\`schemas/types/\` から作ります（\`npm ci\` と \`npm run build\` が作ります）。手で直さないでください。
 「想定」と書いたものは、仕様書に示されていないため、このプロジェクトで決めた形です。
 
 ## すべての呼び出しに共通
@@ -242,11 +238,6 @@ function typeName({ type }: JsonSchema): string {
   return typeNames[String(type)] ?? String(type);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const document = await apiDocument();
-  if (!process.argv.includes('--check')) await writeFile(documentFile, document);
-  else if ((await readFile(documentFile, 'utf8')) !== document) {
-    console.error('docs/api.ja.md が古くなっています。npx tsx scripts/api-doc.ts で作り直してください。');
-    process.exitCode = 1;
-  }
+export async function writeApiDocument(): Promise<void> {
+  await writeFile(documentFile, await apiDocument());
 }

@@ -11,9 +11,11 @@ if (process.argv.includes('--vocabulary')) {
   refreshRegistry(root);
 } else {
   const { buildProject } = await import('./build/build-project.ts');
+  const { writeApiDocument } = await import('./api-doc.ts');
   const { problemsText } = await import('./build/print-problems.ts');
   const { problems, changed } = await buildProject(root);
   if (problems.length > 0) console.error(problemsText(root, problems));
   if (problems.some((problem) => problem.severity === 'error')) process.exit(1);
+  await writeApiDocument();
   console.log(changed.length === 0 ? 'build/ is up to date' : `build/: ${changed.length} files written`);
 }

@@ -7,7 +7,7 @@ import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { Output } from '../build/output.ts';
 import { editorSettings } from './editor-settings.ts';
 
-/** Path from the project's root -> content of every committed file for editors. */
+/** Path from the project's root -> content of every file for editors. `.vscode/settings.json` alone is tracked. */
 export function editorFiles(root: string, vocabulary: Vocabulary): Output {
   const schemas = editorSchemas(vocabulary, readSchemas(readProjectFiles(root)).descriptors);
   const output = new Output();
@@ -18,7 +18,7 @@ export function editorFiles(root: string, vocabulary: Vocabulary): Output {
   return output;
 }
 
-/** Writes them; hands back what changed. These files are committed, a test proves that they are current. */
+/** Writes them; hands back what changed. */
 export function writeEditorFiles(root: string, vocabulary: Vocabulary): string[] {
   return editorFiles(root, vocabulary).flush(root, ['schemas/editor']);
 }

@@ -1,0 +1,11 @@
+/**
+ * What `npm ci` leaves behind for people, made of what is tracked: the schemas with which editors complete and check descriptors, and the description of
+ * every call (`docs/api.ja.md`). `npm run build` makes them anew.
+ */
+import { writeApiDocument } from './api-doc.ts';
+import { collectVocabulary } from './build/vocabulary.ts';
+import { writeEditorFiles } from './editor/write-editor-files.ts';
+
+const root = process.cwd();
+writeEditorFiles(root, await collectVocabulary(root));
+await writeApiDocument();
