@@ -98,10 +98,17 @@ module.exports = {
     {
       name: 'generated-code',
       comment:
-        'build/ is reached by render, app and the composition roots alone; load, flow and lint receive a Vocabulary',
+        'build/ is reached by render, app and the composition roots alone, its types by the server too; load, flow and lint receive a Vocabulary',
       severity: 'error',
-      from: { path: '^src/', pathNot: [own('render'), own('app'), '^src/main\\.tsx$'] },
+      from: { path: '^src/', pathNot: [own('render'), own('app'), own('server'), '^src/main\\.tsx$'] },
       to: { path: '^build/' },
+    },
+    {
+      name: 'generated-types',
+      comment: 'the server takes only types of build/',
+      severity: 'error',
+      from: { path: own('server') },
+      to: { path: '^build/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'react-only-where-drawn',

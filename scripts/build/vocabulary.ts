@@ -5,14 +5,16 @@ import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { constraintsSource, lazySource, registrySource, vocabularySource } from './generated-modules.ts';
 import { Output } from './output.ts';
 import { findParts, type Part } from './parts.ts';
+import { settingNamesSource } from './setting-names.ts';
 
 /**
- * Writes `build/vocabulary.ts`, then imports it. Throws when a folder's name is not the word its descriptor declares.
+ * Writes `build/vocabulary.ts` and `build/setting-names.ts`, then imports the former. Throws when a folder's name is not the word its descriptor declares.
  */
 export async function collectVocabulary(root: string): Promise<Vocabulary> {
   const parts = findParts(root);
   const output = new Output();
   output.write('vocabulary.ts', vocabularySource(parts));
+  output.write('setting-names.ts', settingNamesSource(root));
   output.flush(join(root, 'build'), []);
   const module = (await import(pathToFileURL(join(root, 'build/vocabulary.ts')).href)) as { vocabulary: Vocabulary };
   demandNames(parts.steps, Object.keys(module.vocabulary.steps));

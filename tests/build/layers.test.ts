@@ -51,6 +51,7 @@ describe('the layer table', () => {
     ['room-load-yaml', 'src/load/yaml/a.ts', 'src/load/walk/b.ts'],
     ['room-flow', 'src/lint/a.ts', 'src/flow/b.ts'],
     ['generated-code', 'src/load/a.ts', 'build/vocabulary.ts'],
+    ['generated-types', 'src/server/a.ts', 'build/vocabulary.ts'],
   ])('%s refuses %s -> %s', async (rule, from, to) => {
     expect(await brokenRules(from, to)).toEqual([rule]);
   });

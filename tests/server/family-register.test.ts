@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { domicileProblem } from '../../src/server/family-register/check-domicile.ts';
 import { prefectures } from '../../src/server/family-register/prefectures.ts';
 import { isTooYoung } from '../../src/server/family-register/too-young.ts';
+import { defaultSettings } from '../http/default-settings.ts';
 
 describe('domicileProblem', () => {
   it.each([
@@ -40,6 +41,6 @@ describe('isTooYoung', () => {
     ['VA-022 day unknown', '20201100', '20261120', {}, false],
     ['VA-022 decade', '202011A1', '20261120', {}, false],
   ])('%s', (_name, birthdate, today, settings, tooYoung) => {
-    expect(isTooYoung(birthdate, today, settings)).toBe(tooYoung);
+    expect(isTooYoung(birthdate, today, { ...defaultSettings, ...settings })).toBe(tooYoung);
   });
 });

@@ -10,11 +10,12 @@ import type { KanaReport } from '../../src/server/kana/report.ts';
 import { draftEnd, lastDayOf } from '../../src/server/kernel/draft-end.ts';
 import type { Settings } from '../../src/server/kernel/settings.ts';
 import { readPersonas } from '../../src/server/personas/read-personas.ts';
+import { defaultSettings } from '../http/default-settings.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 const personas = await readPersonas();
 
-function registerFor(id: string, at = now, settings: Settings = {}) {
+function registerFor(id: string, at = now, settings: Settings = defaultSettings) {
   const persona = personas.find(id, now);
   if (persona === null) throw new Error(`nobody is called ${id}`);
   return registerOf({ id: '1', persona }, at, settings);
@@ -70,7 +71,7 @@ describe('needsAddress', () => {
     ['AM-075 three chosen', false, 'f own other', 'f own other', { 'kana.address.countsChecked': true }, true],
     ['AM-076 rule off', true, 'f own other', 'f own other', { 'kana.address.rule': false }, false],
   ])('%s', (_name, isEmigrant, checked, all, settings, needed) => {
-    expect(needsAddress({ isEmigrant, reports: list(checked, all) }, settings)).toBe(needed);
+    expect(needsAddress({ isEmigrant, reports: list(checked, all) }, { ...defaultSettings, ...settings })).toBe(needed);
   });
 });
 
@@ -80,7 +81,7 @@ describe('the end of a draft', () => {
     ['one day', { 'draft.keep': 86_400 }, '2026-11-21T15:00:00.000Z', '20261121'],
     ['a minute, exactly', { 'draft.keep': 60 }, '2026-11-20T03:01:00.000Z', '20261120'],
   ])('AM-102 %s', (_name, settings, end, lastDay) => {
-    const expiresAt = draftEnd(now, settings);
+    const expiresAt = draftEnd(now, { ...defaultSettings, ...settings });
     expect(expiresAt.toISOString()).toBe(end);
     expect(lastDayOf({ expiresAt } as Draft)).toBe(lastDay);
   });
@@ -105,7 +106,8 @@ describe('submissionProblem', () => {
     return content;
   };
   type Changes = { readonly [id: string]: Partial<KanaReport> };
-  const problem = (persona: string, changes: Changes, contact: object = {}, settings: Settings = {}) => {
+  const problem = (persona: string, changes: Changes, contact: object = {}, own: Settings = {}) => {
+    const settings = { ...defaultSettings, ...own };
     const draft = draftFor(persona);
     const changed = draft.reports.map((report) =>
       report.id in changes ? { ...report, isChecked: true, furigana: 'カナ', ...changes[report.id] } : report,

@@ -6,7 +6,7 @@ import { numberSetting, type Settings } from '../kernel/settings.ts';
  * month or day is not known is never too young (specification section 5). `today` is `YYYYMMDD`.
  */
 export function isTooYoung(birthdate: string, today: string, settings: Settings): boolean {
-  const limit = numberSetting(settings, 'age.limit', 15);
+  const limit = numberSetting(settings, 'age.limit');
   return isUnderAge.run([birthdate, limit, today], environment(settings)) === true;
 }
 

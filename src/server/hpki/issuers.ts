@@ -1,4 +1,5 @@
-import type { Settings } from '../kernel/settings.ts';
+import type { ListSetting } from '../../../build/setting-names.ts';
+import { listSetting, type Settings } from '../kernel/settings.ts';
 
 export type IssuerCode = 'jma' | 'jpa' | 'medis';
 
@@ -64,10 +65,7 @@ export function issuerOf(code: IssuerCode): Issuer {
 
 /** Who issues for a qualification: the lists of the settings `hpki.issuer.jma` and `.jpa`, in that order; everything else is medis. */
 export function issuerCodeOf(qualificationType: string, settings: Settings): IssuerCode {
-  const isIn = (name: string) => {
-    const list = settings[name];
-    return Array.isArray(list) && list.includes(qualificationType);
-  };
+  const isIn = (name: ListSetting) => listSetting(settings, name).includes(qualificationType);
   if (isIn('hpki.issuer.jma')) return 'jma';
   return isIn('hpki.issuer.jpa') ? 'jpa' : 'medis';
 }

@@ -20,7 +20,7 @@ export interface IdentificationCode {
 
 /** How long a code can be used (setting `identificationCode.validMonths`, default 3). */
 export function validMonths(settings: Settings): number {
-  return numberSetting(settings, 'identificationCode.validMonths', 3);
+  return numberSetting(settings, 'identificationCode.validMonths');
 }
 
 /** A citizen's codes that can still be used, the newest first. */

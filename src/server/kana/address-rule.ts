@@ -1,4 +1,4 @@
-import type { Settings } from '../kernel/settings.ts';
+import { flagSetting, type Settings } from '../kernel/settings.ts';
 import type { KanaReport } from './report.ts';
 
 /**
@@ -10,9 +10,9 @@ export function needsAddress(
   asked: { readonly isEmigrant: boolean; readonly reports: readonly KanaReport[] },
   settings: Settings,
 ): boolean {
-  if (settings['kana.address.rule'] === false) return false;
+  if (!flagSetting(settings, 'kana.address.rule')) return false;
   const checked = asked.reports.filter(({ isChecked }) => isChecked);
-  const counted = settings['kana.address.countsChecked'] === true ? checked : asked.reports;
+  const counted = flagSetting(settings, 'kana.address.countsChecked') ? checked : asked.reports;
   return (
     asked.isEmigrant ||
     (checked.some(({ type }) => type === '1') && counted.length > 2) ||

@@ -57,7 +57,7 @@ export function registerRefusal(citizen: Citizen): Answer | null {
 
 /** EDV103 outside the acceptance period (settings `kana.acceptance.from` and `.to`, both days included; empty: open). */
 export function acceptanceRefusal(today: string, settings: Settings): Answer | null {
-  const from = textSetting(settings, 'kana.acceptance.from', '00000000');
-  const to = textSetting(settings, 'kana.acceptance.to', '99999999');
+  const from = textSetting(settings, 'kana.acceptance.from') || '00000000';
+  const to = textSetting(settings, 'kana.acceptance.to') || '99999999';
   return today < from || today > to ? notAccepting : null;
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../db/database.ts';
 import { daysLater } from '../kernel/days-later.ts';
 import { draftEnd } from '../kernel/draft-end.ts';
 import { japanDate } from '../kernel/japan-date.ts';
+import type { Settings } from '../kernel/settings.ts';
 import { keepVerifiedEmail } from '../mail/verified-email.ts';
 import type { BegunNotification, FiledDocument } from '../personas/family.ts';
 import { familyOf } from '../personas/family-of.ts';
@@ -13,9 +14,15 @@ import { storeHistory, storeProcedure } from './procedures.ts';
 import { noWithdrawal, type ReportEdit } from './report.ts';
 
 /** Puts what a sample person has filed and begun before the login into the tables of a fresh copy. */
-export async function seedProcedures(db: Queries, citizenId: string, persona: Persona, now: Date): Promise<void> {
+export async function seedProcedures(
+  db: Queries,
+  citizenId: string,
+  persona: Persona,
+  now: Date,
+  settings: Settings,
+): Promise<void> {
   const { filed: procedures, begun } = familyOf(persona);
-  if (begun !== null) await seedDraft(db, citizenId, begun, now);
+  if (begun !== null) await seedDraft(db, citizenId, begun, now, settings);
   for (const filed of procedures) {
     const id = randomUUID();
     const submittedAt = daysLater(now, -filed.daysAgo);
@@ -46,6 +53,7 @@ async function seedDraft(
   citizenId: string,
   { daysAgo, informant, reports }: BegunNotification,
   now: Date,
+  settings: Settings,
 ): Promise<void> {
   const savedAt = daysLater(now, -daysAgo);
   const edits = reports.map(({ id, furigana, qualificationType }): readonly [string, ReportEdit] => [
@@ -61,7 +69,7 @@ async function seedDraft(
     edits: Object.fromEntries(edits),
     informant,
     withdrawal: noWithdrawal,
-    expiresAt: draftEnd(savedAt, {}),
+    expiresAt: draftEnd(savedAt, settings),
   });
 }
 

@@ -67,7 +67,7 @@ async function answerWithFault(
 ): Promise<Result> {
   const session = sessionOf(browser, portal.now());
   if (fault.answer !== undefined || fault.drop === true || fault.drop === 'before') {
-    const limitSeconds = numberSetting(settingsFor(portal, session), 'session.limit', 1800);
+    const limitSeconds = numberSetting(settingsFor(portal, session), 'session.limit');
     return {
       answer: fault.answer ?? brokenServer,
       expiresInSeconds: session === null ? null : limitSeconds,
@@ -149,7 +149,7 @@ async function answerCall(
 
 async function keepAlive(portal: Portal, session: Session | null, settings: { readonly [name: string]: unknown }) {
   if (session === null) return { expiresInSeconds: null };
-  const limitSeconds = numberSetting(settings, 'session.limit', 1800);
+  const limitSeconds = numberSetting(settings, 'session.limit');
   await extendSession(portal.database, session, portal.now(), limitSeconds);
   return { expiresInSeconds: limitSeconds };
 }

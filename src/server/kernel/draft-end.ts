@@ -6,7 +6,7 @@ const japanOffsetMs = 9 * 3_600_000;
 
 /** A draft kept for days lives to the end of its last day in Japan, so that the day shown counts fully. */
 export function draftEnd(now: Date, settings: Settings): Date {
-  const keepMs = numberSetting(settings, 'draft.keep', 30 * 86_400) * 1000;
+  const keepMs = numberSetting(settings, 'draft.keep') * 1000;
   const end = now.getTime() + keepMs;
   if (keepMs < dayMs) return new Date(end);
   return new Date(Math.ceil((end + japanOffsetMs) / dayMs) * dayMs - japanOffsetMs);

@@ -22,11 +22,11 @@ function formTargets(userAgent: string | undefined, universalLink: string): stri
 
 /** The content security policy of every page. */
 function contentSecurityPolicy(settings: Settings) {
-  const insight = textSetting(settings, 'insight.host', '');
+  const insight = textSetting(settings, 'insight.host');
   const insightOrigin = foreignOrigin(insight);
   const sources = ["'self'", ...(insightOrigin === null ? [] : [insightOrigin])];
-  const portalOrigin = foreignOrigin(textSetting(settings, 'portal.origin', ''));
-  const universalLink = textSetting(settings, 'login.universalLink', '');
+  const portalOrigin = foreignOrigin(textSetting(settings, 'portal.origin'));
+  const universalLink = textSetting(settings, 'login.universalLink');
   return {
     useDefaults: false,
     directives: {

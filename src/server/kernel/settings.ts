@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
+import type { FlagSetting, ListSetting, NumberSetting, TextSetting } from '../../../build/setting-names.ts';
 import { nearest } from '../../expressions/nearest.ts';
 import { parseDuration } from '../../forms/duration.ts';
 import { isOfType } from '../../forms/setting-value.ts';
@@ -63,12 +64,31 @@ export function mergeSettings(...layers: readonly Settings[]): Settings {
   return Object.assign({}, ...layers);
 }
 
-export function numberSetting(settings: Settings, name: string, otherwise: number): number {
-  const value = settings[name];
-  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+export function numberSetting(settings: Settings, name: NumberSetting): number {
+  const value = declaredValue(settings, name);
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`The setting ${name} is no number`);
+  return value;
 }
 
-export function textSetting(settings: Settings, name: string, otherwise: string): string {
-  const value = settings[name];
-  return typeof value === 'string' && value !== '' ? value : otherwise;
+/** May be empty. */
+export function textSetting(settings: Settings, name: TextSetting): string {
+  const value = declaredValue(settings, name);
+  if (typeof value !== 'string') throw new Error(`The setting ${name} is no text`);
+  return value;
+}
+
+export function flagSetting(settings: Settings, name: FlagSetting): boolean {
+  return declaredValue(settings, name) === true;
+}
+
+export function listSetting(settings: Settings, name: ListSetting): readonly unknown[] {
+  const value = declaredValue(settings, name);
+  if (!Array.isArray(value)) throw new Error(`The setting ${name} is no list`);
+  return value;
+}
+
+/** Its default stands in the catalogue and nowhere else: one that is not there was not read from there. */
+function declaredValue(settings: Settings, name: string): unknown {
+  if (!Object.hasOwn(settings, name)) throw new Error(`The setting ${name} is not declared`);
+  return settings[name];
 }

@@ -7,7 +7,7 @@ const hourMs = 60 * 60 * 1000;
 
 /** Minutes for which a code can be used. */
 export function codeMinutes(settings: Settings): number {
-  return numberSetting(settings, 'authCode.minutes', 15);
+  return numberSetting(settings, 'authCode.minutes');
 }
 
 /** Six digits have few values: the slow hash keeps them unguessable for longer than the code lives. */
@@ -29,7 +29,7 @@ export async function hasTooManyCodes(
     'select count(*)::integer as count from auth_codes where citizen_id = $1 and sent_at > $2',
     [asked.citizenId, new Date(asked.now.getTime() - hourMs).toISOString()],
   );
-  return (row?.count ?? 0) >= numberSetting(asked.settings, 'authCode.sendsPerHour', 5);
+  return (row?.count ?? 0) >= numberSetting(asked.settings, 'authCode.sendsPerHour');
 }
 
 /** Makes a code for an address. Only its hash is kept; earlier codes of the citizen end. */
@@ -70,7 +70,7 @@ export async function tryCode(
     [asked.citizenId, asked.email, asked.now.toISOString()],
   );
   if (row === undefined) return 'expired';
-  if (row.tries >= numberSetting(asked.settings, 'authCode.tries', 5)) return 'too-many-tries';
+  if (row.tries >= numberSetting(asked.settings, 'authCode.tries')) return 'too-many-tries';
   const isRight = timingSafeEqual(Buffer.from(await hashOf(asked.code, row.salt)), Buffer.from(row.hash));
   await db.query('update auth_codes set tries = tries + 1, ended = $2 where id = $1::bigint', [row.id, isRight]);
   return isRight ? 'right' : 'wrong';

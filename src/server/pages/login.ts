@@ -14,7 +14,7 @@ export interface LoginTarget {
 }
 
 function storeOf(settings: Settings): string {
-  return textSetting(settings, 'address.appStore', '/app-store');
+  return textSetting(settings, 'address.appStore') || '/app-store';
 }
 
 function serviceOf(name: string): ServiceCard | undefined {
@@ -41,9 +41,9 @@ export function loginPage(settings: Settings, from: string, to: string): Page {
         <li>読み取りが終わると、この画面に戻ります。</li>
       </ol>
       <form method="post" action="/login/landing" data-login>
-        <input type="hidden" name="transitionFlg" value="${textSetting(settings, 'login.transitionFlg', '1')}">
-        <input type="hidden" name="fieldCd" value="${textSetting(settings, 'login.fieldCd', '01')}">
-        <input type="hidden" name="fieldDetailCd" value="${textSetting(settings, 'login.fieldDetailCd', '001')}">
+        <input type="hidden" name="transitionFlg" value="${textSetting(settings, 'login.transitionFlg')}">
+        <input type="hidden" name="fieldCd" value="${textSetting(settings, 'login.fieldCd')}">
+        <input type="hidden" name="fieldDetailCd" value="${textSetting(settings, 'login.fieldDetailCd')}">
         <input type="hidden" name="from" value="${from}">
         <input type="hidden" name="to" value="${to}">
         <div class="actions">
@@ -68,21 +68,19 @@ export function loginTarget(
   const agent = request.headers['user-agent'] ?? '';
   const query = new URLSearchParams(values).toString();
   const store = new URL(storeOf(settings), originOf(request)).href;
-  const androidLink = textSetting(
-    settings,
-    'login.androidLink',
-    sandbox ? 'login.card-app.invalid/start' : noCardAppPath,
-  );
+  const androidLink =
+    textSetting(settings, 'login.androidLink') || (sandbox ? 'login.card-app.invalid/start' : noCardAppPath);
   const isAndroid = /Android/i.test(agent);
   if (isAndroid && !androidLink.startsWith('/')) {
-    const name = textSetting(settings, 'login.androidPackage', 'jp.example.cardapp');
+    const name = textSetting(settings, 'login.androidPackage');
     const fallback = encodeURIComponent(store);
     return {
       kind: 'android',
       url: `intent://${androidLink}?${query}#Intent;scheme=https;package=${name};S.browser_fallback_url=${fallback};end`,
     };
   }
-  const universalLink = textSetting(settings, 'login.universalLink', sandbox ? '/sandbox/app/login' : noCardAppPath);
+  const universalLink =
+    textSetting(settings, 'login.universalLink') || (sandbox ? '/sandbox/app/login' : noCardAppPath);
   const link = new URL(isAndroid ? androidLink : universalLink, originOf(request));
   link.search = `${query}&store=${encodeURIComponent(store)}`;
   const kind = isAndroid ? 'android' : /iPhone|iPad|iPod/.test(agent) ? 'iphone' : 'other';

@@ -4,6 +4,7 @@ import { seedLicence } from '../drivers-license/seed-licence.ts';
 import { seedApplications } from '../hpki/seed-applications.ts';
 import { seedCodes } from '../identification-code/seed-codes.ts';
 import { seedProcedures } from '../kana/seed-procedures.ts';
+import type { Settings } from '../kernel/settings.ts';
 import { seedApplied } from '../qualification-applications/seed-applied.ts';
 import type { Citizen } from './citizen.ts';
 import type { Persona } from './persona.ts';
@@ -22,7 +23,12 @@ export async function lockCitizen(db: Queries, id: string): Promise<void> {
 }
 
 /** A fresh copy of the persona, or the one that another device made under the same key. */
-export async function copyPersona(db: Queries, persona: Persona, key: string | null, now: Date): Promise<string> {
+export async function copyPersona(
+  db: Queries,
+  persona: Persona,
+  key: string | null,
+  { now, settings }: { readonly now: Date; readonly settings: Settings },
+): Promise<string> {
   const id = randomUUID();
   const copyKey = key === null ? null : `${persona.id}:${key}`;
   const made = await db.query(
@@ -31,11 +37,11 @@ export async function copyPersona(db: Queries, persona: Persona, key: string | n
     [id, persona.id, copyKey, json(persona), now],
   );
   if (made.length > 0) {
-    await seedProcedures(db, id, persona, now);
+    await seedProcedures(db, id, persona, now, settings);
     await seedApplications(db, id, persona, now);
-    await seedCodes(db, id, persona, now);
+    await seedCodes(db, id, persona, now, settings);
     await seedLicence(db, id, persona, now);
-    await seedApplied(db, id, persona, now);
+    await seedApplied(db, id, persona, now, settings);
     return id;
   }
   const [row] = await db.query<{ id: string }>(`select id from citizens where copy_key = $1`, [copyKey]);

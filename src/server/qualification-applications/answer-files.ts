@@ -26,7 +26,7 @@ export async function filesOfAnswers(
 ): Promise<{ readonly ids: readonly string[] } | { readonly refused: Answer }> {
   const named = filesIn(values);
   const ids = [...new Set(named.map(({ attachmentId }) => attachmentId))];
-  const most = numberSetting(settings, 'nq.attachment.most', 10);
+  const most = numberSetting(settings, 'nq.attachment.most');
   if (ids.length > most) return { refused: tooManyFiles(most) };
   const kept = new Map((await attachmentsOf(db, citizenId, ids)).map((file) => [file.attachmentId, file]));
   const isTold = named.every(({ attachmentId, value }) => {

@@ -3,6 +3,7 @@ import type { Queries } from '../db/database.ts';
 import { daysLater } from '../kernel/days-later.ts';
 import { draftEnd } from '../kernel/draft-end.ts';
 import { japanDate } from '../kernel/japan-date.ts';
+import type { Settings } from '../kernel/settings.ts';
 import type { AppliedRecord } from '../personas/applied.ts';
 import type { Citizen } from '../personas/citizen.ts';
 import type { Persona } from '../personas/persona.ts';
@@ -18,7 +19,13 @@ type Applicant = Pick<Citizen, 'id' | 'persona'>;
 type BegunApplication = NonNullable<AppliedRecord['drafts']>[number];
 
 /** Puts what a sample person has applied for and begun before the login into the tables of a fresh copy. */
-export async function seedApplied(db: Queries, citizenId: string, persona: Persona, now: Date): Promise<void> {
+export async function seedApplied(
+  db: Queries,
+  citizenId: string,
+  persona: Persona,
+  now: Date,
+  settings: Settings,
+): Promise<void> {
   const { applied } = persona;
   for (const filed of applied?.applications ?? []) await seedApplication(db, { id: citizenId, persona }, filed, now);
   for (const begun of applied?.drafts ?? []) {
@@ -36,7 +43,7 @@ export async function seedApplied(db: Queries, citizenId: string, persona: Perso
       revision: 1,
       answers: { version: formVersion ?? offered.formVersion, values: answered },
       savedAt,
-      expiresAt: draftEnd(savedAt, {}),
+      expiresAt: draftEnd(savedAt, settings),
     });
     await tieToDraft(db, citizenId, draftId, idsIn(answered), savedAt);
   }

@@ -1,5 +1,5 @@
 import type { Portal } from '../kernel/portal.ts';
-import type { Settings } from '../kernel/settings.ts';
+import { flagSetting, type Settings } from '../kernel/settings.ts';
 
 const name = 'admin.enabled';
 
@@ -8,5 +8,5 @@ export const withoutSampleArea: Settings = { [name]: false };
 
 /** What the server switches off, no browser's own setting switches on. */
 export function isEnabled(portal: Portal, settings: Settings): boolean {
-  return portal.settings[name] !== false && settings[name] !== false;
+  return flagSetting(portal.settings, name) && flagSetting(settings, name);
 }

@@ -1,6 +1,6 @@
-import type { Settings } from '../kernel/settings.ts';
+import { flagSetting, type Settings } from '../kernel/settings.ts';
 
 /** Whether whoever comes may register as an administrator. */
 export function registrationIsOpen(settings: Settings): boolean {
-  return settings['admin.registration'] !== false;
+  return flagSetting(settings, 'admin.registration');
 }

@@ -36,7 +36,7 @@ async function seed({ database, settings }: Portal, now: Date): Promise<void> {
     await db.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber]);
     if ((await db.query(some)).length > 0) return;
     await addAdministrator(db, { email: sampleLogin.email, passwordHash, now });
-    await addSampleUsers(db, numberSetting(settings, 'admin.sampleUsers', 0), now);
+    await addSampleUsers(db, numberSetting(settings, 'admin.sampleUsers'), now);
   });
 }
 

@@ -16,7 +16,7 @@ export interface AdminSession {
 }
 
 function endOf(now: Date, settings: Settings): Date {
-  return new Date(now.getTime() + numberSetting(settings, 'admin.session.limit', 1800) * 1000);
+  return new Date(now.getTime() + numberSetting(settings, 'admin.session.limit') * 1000);
 }
 
 /** `none`: no cookie, or one that says nothing. `over`: it has ended or expired. */

@@ -30,11 +30,11 @@ const clocksDifferMs = 60_000;
  */
 export async function takeTry(database: Database, tried: Try, settings: Settings): Promise<boolean> {
   const most = {
-    email: numberSetting(settings, 'admin.tries.ofEmail', 5),
-    address: numberSetting(settings, 'admin.tries.ofAddress', 20),
+    email: numberSetting(settings, 'admin.tries.ofEmail'),
+    address: numberSetting(settings, 'admin.tries.ofAddress'),
   };
   const now = tried.now.getTime();
-  const since = new Date(now - numberSetting(settings, 'admin.tries.wait', 900) * 1000);
+  const since = new Date(now - numberSetting(settings, 'admin.tries.wait') * 1000);
   const until = new Date(now + clocksDifferMs);
   return database.transaction(async (db) => {
     let isAllowed = true;

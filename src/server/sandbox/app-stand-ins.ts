@@ -113,7 +113,7 @@ export function registerAppStandIns(app: FastifyInstance, portal: Portal): void 
         kind: apps[name].kind,
         card: cardFor(textOf(request.body, 'card'), owner),
         now: timeOf(visitor.browser, portal.now()),
-        limitSeconds: numberSetting(settingsFor(portal, visitor.browser), 'expiry.limit', 300),
+        limitSeconds: numberSetting(settingsFor(portal, visitor.browser), 'expiry.limit'),
       });
       return back({ ...reading });
     });

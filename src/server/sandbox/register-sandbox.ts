@@ -27,7 +27,7 @@ async function browserOf(portal: Portal, request: FastifyRequest, reply: Fastify
     like: null,
     settings: {},
     now: portal.now(),
-    limitSeconds: numberSetting(portal.settings, 'session.limit', 1800),
+    limitSeconds: numberSetting(portal.settings, 'session.limit'),
   });
   setToken(request, reply, token);
   const created = await findBrowserById(portal.database, id);
@@ -62,11 +62,16 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
     const { token } = await portal.database.transaction(async (db) => {
       if (before !== null) await endSession(db, before.id);
       const created = await createBrowser(db, {
-        citizenId: same?.id ?? (await copyPersona(db, person, textOf(request.query, 'copy') || null, portal.now())),
+        citizenId:
+          same?.id ??
+          (await copyPersona(db, person, textOf(request.query, 'copy') || null, {
+            now: portal.now(),
+            settings: portal.settings,
+          })),
         like: kept,
         settings: { 'nativeApp.version': person.nativeApp.installedVersion },
         now: portal.now(),
-        limitSeconds: numberSetting(settingsFor(portal, kept), 'session.limit', 1800),
+        limitSeconds: numberSetting(settingsFor(portal, kept), 'session.limit'),
       });
       if (kept !== null)
         await db.query('update faults set session_id = $2 where session_id = $1', [kept.id, created.id]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeTry } from '../../../src/server/sample-admin/tries.ts';
+import { defaultSettings } from '../default-settings.ts';
 import { databases, portalOn } from '../harness.ts';
 import { addedUser, administratorLogsIn, goodUser, type StoredUser } from './admin-client.ts';
 import { type Client, logIn, type Reply } from './client.ts';
@@ -149,10 +150,14 @@ describe.each(databases)('what one person asks for many times at once, on %s', (
       const tried = { email: 'hurried@mail.example', address: 'somewhere' };
       const allowed = [];
       for (const behindMs of Array.from({ length: 20 }, (_, number) => number))
-        allowed.push(await takeTry(portal.database, { ...tried, now: new Date(now - behindMs) }, {}));
+        allowed.push(await takeTry(portal.database, { ...tried, now: new Date(now - behindMs) }, defaultSettings));
       expect(allowed.filter(Boolean)).toHaveLength(5);
       const others = Array.from({ length: 20 }, () =>
-        takeTry(portal.database, { email: 'other@mail.example', address: 'elsewhere', now: new Date(now) }, {}),
+        takeTry(
+          portal.database,
+          { email: 'other@mail.example', address: 'elsewhere', now: new Date(now) },
+          defaultSettings,
+        ),
       );
       expect((await Promise.all(others)).filter(Boolean)).toHaveLength(5);
     });

@@ -3,6 +3,7 @@ import { needsAddress } from '../../../src/server/kana/address-rule.ts';
 import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
 import type { KanaReport } from '../../../src/server/kana/report.ts';
 import { keepVerifiedEmail } from '../../../src/server/mail/verified-email.ts';
+import { defaultSettings } from '../default-settings.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { tokenOf } from './journey.ts';
 import { pressOn } from './signing.ts';
@@ -57,7 +58,7 @@ export function filled(draft: DraftContent, changes: { readonly [id: string]: Pa
     report.id in changes ? { ...report, isChecked: true, ...changes[report.id] } : { ...report, isChecked: false },
   );
   const reports = changed.filter(({ isChecked }) => isChecked);
-  const isAsked = needsAddress({ isEmigrant: informant.isEmigrant, reports: changed }, {});
+  const isAsked = needsAddress({ isEmigrant: informant.isEmigrant, reports: changed }, defaultSettings);
   const address = isAsked ? '東京都見本区例示町三丁目1番1号' : '';
   const moved = reports.find(({ isYourself, changeRequiredAddress }) => isYourself && changeRequiredAddress);
   const contact =

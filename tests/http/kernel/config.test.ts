@@ -9,7 +9,7 @@ import type { Database } from '../../../src/server/db/database.ts';
 import { lockFolder } from '../../../src/server/db/folder-lock.ts';
 import { readConfig } from '../../../src/server/kernel/config.ts';
 import { createServer } from '../../../src/server/kernel/create-server.ts';
-import { checkOverrides, defaultsOf, readDeclaredSettings } from '../../../src/server/kernel/settings.ts';
+import { checkOverrides, defaultsOf, numberSetting, readDeclaredSettings } from '../../../src/server/kernel/settings.ts';
 
 describe('configuration', () => {
   it('has the documented defaults', () => {
@@ -110,9 +110,15 @@ describe('configuration', () => {
     expect(() => readConfig(env)).toThrow(name);
   });
 
+  it('a setting has the value that was declared for it, and none where it was not', () => {
+    expect(numberSetting({ 'session.limit': 60 }, 'session.limit')).toBe(60);
+    expect(() => numberSetting({}, 'session.limit')).toThrow('The setting session.limit is not declared');
+    expect(() => numberSetting({ 'session.limit': '60' }, 'session.limit')).toThrow('session.limit is no number');
+  });
+
   it('durations of the catalogue become seconds', async () => {
     const declared = await readDeclaredSettings(new URL('./sample/catalog/settings.yaml', import.meta.url));
-    expect(defaultsOf(declared)).toEqual({
+    expect(defaultsOf(declared)).toMatchObject({
       'session.limit': 1800,
       'poll.every': 1,
       'qr.limit': 300,

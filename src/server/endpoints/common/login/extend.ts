@@ -6,6 +6,6 @@ export const endpoint = defineEndpoint({
   call: 'sessionExtend',
   login: 'required',
   async handle({ settings }) {
-    return ok({ sessionSeconds: numberSetting(settings, 'session.limit', 1800) });
+    return ok({ sessionSeconds: numberSetting(settings, 'session.limit') });
   },
 });

@@ -16,8 +16,8 @@ export const endpoint = defineEndpoint<Body>({
   call: 'mdocRegister',
   login: 'required',
   async handle({ body, citizen, db, now, settings }) {
-    const serviceId = textSetting(settings, 'mdoc.serviceId', 'RRL_MYNAPORTAL');
-    const profileId = textSetting(settings, 'mdoc.profileId', '1');
+    const serviceId = textSetting(settings, 'mdoc.serviceId');
+    const profileId = textSetting(settings, 'mdoc.profileId');
     if (body.serviceId !== serviceId || body.profileId !== profileId) {
       return invalidRequest(200, 'サービスの番号が正しくありません。');
     }

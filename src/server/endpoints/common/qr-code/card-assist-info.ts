@@ -22,7 +22,7 @@ export const endpoint = defineEndpoint<Body>({
       citizenId: citizen.id,
       sessionId: session.id,
       now,
-      limitSeconds: numberSetting(settings, 'qr.limit', 300),
+      limitSeconds: numberSetting(settings, 'qr.limit'),
     });
     const readingUrl = phoneAddress(settings, origin, token);
     return ok({ qrCode: await qrImage(readingUrl), accessKey, readingUrl });

@@ -13,7 +13,7 @@ export const endpoint = defineEndpoint<{ readonly target: object }>({
       sessionId: session.id,
       target: body.target,
       now,
-      limitSeconds: numberSetting(settings, 'expiry.limit', 300),
+      limitSeconds: numberSetting(settings, 'expiry.limit'),
     });
     return ok({ signatureId: id });
   },

@@ -25,7 +25,7 @@ export const endpoint = defineEndpoint({
       })),
       codes: await usableCodes(db, citizen.id, now),
       validMonths: validMonths(settings),
-      fee: numberSetting(settings, 'identificationCode.fee', 0),
+      fee: numberSetting(settings, 'identificationCode.fee'),
     });
   },
 });

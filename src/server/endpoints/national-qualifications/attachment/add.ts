@@ -19,11 +19,11 @@ export const endpoint = defineEndpoint<Body>({
   login: 'required',
   async handle({ citizen, db, now, settings, body }) {
     const content = Buffer.from(body.content, 'base64');
-    const mostBytes = numberSetting(settings, 'nq.attachment.mostBytes', 5_000_000);
+    const mostBytes = numberSetting(settings, 'nq.attachment.mostBytes');
     if (content.length === 0 || content.length > mostBytes) return sizeNotAccepted(content.length, mostBytes);
     const type = attachmentType(content);
     if (type === null) return typeNotAccepted;
-    const most = numberSetting(settings, 'nq.attachment.most', 10);
+    const most = numberSetting(settings, 'nq.attachment.most');
     const path = procedurePath(body.path);
     if ((await countAttachments(db, citizen.id, path)) >= most) return tooManyFiles(most);
     const file = {

@@ -9,7 +9,7 @@ export const endpoint = defineAdminEndpoint<AskedSort | undefined>({
   call: 'adminFunctions',
   async handle({ db, body, portal, now, settings }) {
     const calls = await callFigures(db, portal, now);
-    const pageSize = numberSetting(settings, 'admin.pageSize', 20);
+    const pageSize = numberSetting(settings, 'admin.pageSize');
     const by = ['title', 'path', 'today', 'month', 'failures'] as const;
     return ok({
       ...sortedPage({ rows: calls, by, asked: body, pageSize }),

@@ -11,10 +11,10 @@ export const endpoint = defineAdminEndpoint({
     return ok({
       registrationIsOpen: registrationIsOpen(settings),
       administrators: row?.count ?? 0,
-      triesOfEmail: numberSetting(settings, 'admin.tries.ofEmail', 5),
-      triesOfAddress: numberSetting(settings, 'admin.tries.ofAddress', 20),
-      waitMinutes: Math.ceil(numberSetting(settings, 'admin.tries.wait', 900) / 60),
-      sessionMinutes: Math.floor(numberSetting(settings, 'admin.session.limit', 1800) / 60),
+      triesOfEmail: numberSetting(settings, 'admin.tries.ofEmail'),
+      triesOfAddress: numberSetting(settings, 'admin.tries.ofAddress'),
+      waitMinutes: Math.ceil(numberSetting(settings, 'admin.tries.wait') / 60),
+      sessionMinutes: Math.floor(numberSetting(settings, 'admin.session.limit') / 60),
     });
   },
 });

@@ -9,7 +9,7 @@ export const endpoint = defineAdminEndpoint<AskedSort | undefined>({
   call: 'adminStorage',
   async handle({ body, portal, settings }) {
     const files = (await siteFiles(portal.siteFolder)).map((file) => ({ ...file, kind: kindOf(file) }));
-    const pageSize = numberSetting(settings, 'admin.pageSize', 20);
+    const pageSize = numberSetting(settings, 'admin.pageSize');
     const bytesOf = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
     const kinds = [...new Set(files.map(({ kind }) => kind))].sort().map((kind) => {
       const some = files.filter((file) => file.kind === kind);

@@ -15,7 +15,7 @@ export const endpoint = defineAdminEndpoint<Body>({
   call: 'adminUserList',
   async handle({ db, body, now, settings }) {
     const { q = '', sort = '', page = '' } = body ?? {};
-    const pageSize = numberSetting(settings, 'admin.pageSize', 20);
+    const pageSize = numberSetting(settings, 'admin.pageSize');
     return ok({ ...(await listUsers(db, { q, sort, page, pageSize })), pageSize, today: japanDate(now) });
   },
 });

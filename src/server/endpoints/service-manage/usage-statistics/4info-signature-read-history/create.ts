@@ -7,7 +7,7 @@ export const endpoint = defineEndpoint<{ readonly [member: string]: string }>({
   call: 'readHistory',
   login: 'required',
   async handle({ body, citizen, db, now, settings }) {
-    const functionType = body[`${textSetting(settings, 'statistics.product', 'madoguchi')}CallFunctionType`];
+    const functionType = body[`${textSetting(settings, 'statistics.product')}CallFunctionType`];
     if (functionType === undefined) return invalidRequest(200, '利用統計の項目名が正しくありません。');
     await db.query('insert into usage_statistics (citizen_id, function_type, work_id, at) values ($1, $2, $3, $4)', [
       citizen.id,

@@ -22,7 +22,7 @@ export const endpoint = defineEndpoint<Body>({
       sessionId: session.id,
       target: body.target,
       now,
-      limitSeconds: numberSetting(settings, 'qr.limit', 300),
+      limitSeconds: numberSetting(settings, 'qr.limit'),
     });
     const readingUrl = signingAddress(settings, origin, token);
     return ok({ qrCode: await qrImage(readingUrl), accessKey: id, readingUrl });

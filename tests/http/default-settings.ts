@@ -1,0 +1,6 @@
+import { defaultsOf, readDeclaredSettings } from '../../src/server/kernel/settings.ts';
+
+/** What `catalog/settings.yaml` says. */
+export const defaultSettings = defaultsOf(
+  await readDeclaredSettings(new URL('../../catalog/settings.yaml', import.meta.url)),
+);
