@@ -28,7 +28,7 @@ export function findMissingParameters({ graph, collector, find }: Analysis): voi
   }
 }
 
-/** How a way that names no screen is gone; null = a step or a link names the screen. */
+/** How an implicit route is followed; null = a step or a link names the screen. */
 function wordsFor({ via, trigger }: GraphEdge): string | null {
   if (trigger.startsWith('change:')) return '「変更」で';
   if (trigger === 'due') return 'まだ済んでいないために';

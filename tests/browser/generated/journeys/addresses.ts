@@ -37,8 +37,8 @@ export class Addresses {
   }
 
   /**
-   * One for each route whose parameters are known: as it was come to, else with the parameters of where one stands, or stood; then another one
-   * with the optional parameters that it was come to without, as they were elsewhere.
+   * One for each route whose parameters are known: prefers the last visited address, then the parameters of this or an earlier screen. A second one
+   * adds the optional parameters that were left out there, with their values from elsewhere.
    */
   all(screen: string, near = '', otherwise: Parameters = {}): readonly string[] {
     const places = [near, ...[...this.seen].toReversed()].map((href) => this.model.links.landing(href));

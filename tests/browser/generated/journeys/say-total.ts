@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { all, type Total } from './report.ts';
 
-/** After the last walk: how much of the flow graph was gone, over all services. */
+/** After the last walk: how much of the flow graph was covered, over all services. */
 export default function sayTotal(): void {
   if (!existsSync(all) || statSync(all).mtimeMs < performance.timeOrigin) return;
   const { edges, taken, named, trips, roundTrips, unfinished } = JSON.parse(readFileSync(all, 'utf8')) as Total;
