@@ -1,9 +1,11 @@
 import type { Queries } from '../db/database.ts';
+import { pageOf } from '../lists/paging.ts';
+import { orderBy } from '../lists/sort-order.ts';
+import { where } from '../lists/where.ts';
 import { type ExamDays, examAnswer } from './exam-state.ts';
 import type { ListWish } from './list-qualifications.ts';
-import { pageOf } from './paging.ts';
-import { searchConditions, where } from './search-words.ts';
-import { orderBy } from './sort-order.ts';
+import { pageSize } from './page-size.ts';
+import { searchConditions } from './search-words.ts';
 
 /** Parameters of the neighbouring screens; all may be absent (AM-097). */
 export interface ExamListPath {
@@ -61,7 +63,7 @@ export async function listExams(db: Queries, wish: ListWish & { readonly path?: 
     `select count(*)::int as total from nq_exams e ${conditions}`,
     values,
   );
-  const page = pageOf(wish.page, counted?.total ?? 0);
+  const page = pageOf(wish.page, counted?.total ?? 0, pageSize);
   const todayPlace = `$${values.length + 1}::text`;
   const order = `${orderBy(wish.sort, orders, soonestFirst(todayPlace))}, ${todayPlace}`;
   const rows = await db.query<ExamRow>(

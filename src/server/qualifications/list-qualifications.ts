@@ -1,7 +1,9 @@
 import type { Queries } from '../db/database.ts';
-import { type Page, pageOf } from './paging.ts';
-import { searchConditions, where } from './search-words.ts';
-import { orderBy } from './sort-order.ts';
+import { type Page, pageOf } from '../lists/paging.ts';
+import { orderBy } from '../lists/sort-order.ts';
+import { where } from '../lists/where.ts';
+import { pageSize } from './page-size.ts';
+import { searchConditions } from './search-words.ts';
 
 export interface ListWish {
   readonly q?: string;
@@ -22,7 +24,7 @@ export async function listQualifications(db: Queries, { q, sort, page: asked }: 
     `select count(*)::int as total from nq_qualifications ${where(conditions)}`,
     values,
   );
-  const page: Page = pageOf(asked, counted?.total ?? 0);
+  const page: Page = pageOf(asked, counted?.total ?? 0, pageSize);
   const rows = await db.query(
     `select id as "qualificationId", name, kana, law, ministry, agency_name as "agencyName" from nq_qualifications
      ${where(conditions)} ${orderBy(sort, orders, orders.name.replaceAll('$dir', 'asc'))} limit ${page.pageSize} offset ${page.offset}`,

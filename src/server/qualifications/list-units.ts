@@ -1,7 +1,9 @@
 import type { Queries } from '../db/database.ts';
+import { pageOf } from '../lists/paging.ts';
+import { where } from '../lists/where.ts';
 import type { ListWish } from './list-qualifications.ts';
-import { pageOf } from './paging.ts';
-import { searchConditions, where } from './search-words.ts';
+import { pageSize } from './page-size.ts';
+import { searchConditions } from './search-words.ts';
 
 /** One page of the units that handle a business, with what it is called. Null: there is no such business. */
 export async function listUnits(
@@ -20,7 +22,7 @@ export async function listUnits(
   const source = `from nq_units u join nq_agencies a on a.code = u.agency_code ${conditions}`;
   const values = [qualificationId, businessId, ...search.values];
   const [counted] = await db.query<{ total: number }>(`select count(*)::int as total ${source}`, values);
-  const page = pageOf(wish.page, counted?.total ?? 0);
+  const page = pageOf(wish.page, counted?.total ?? 0, pageSize);
   const rows = await db.query(
     `select u.code as "qualificationHandleUnitCode", u.name as "unitName", a.name as "agencyName",
             a.authority_type as "handlingAuthorityTypeCode", a.phone as "agencyPhone"

@@ -12,8 +12,3 @@ export function searchConditions(
     .slice(0, mostWords);
   return { values, conditions: values.map((_, index) => `strpos(${column}, nq_search_key($${first + index})) > 0`) };
 }
-
-/** `where …` of all conditions, or nothing. */
-export function where(conditions: readonly string[]): string {
-  return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-}

@@ -1,6 +1,8 @@
 import type { Queries } from '../db/database.ts';
+import { pageOf } from '../lists/paging.ts';
+import { orderBy } from '../lists/sort-order.ts';
+import { where } from '../lists/where.ts';
 import { searchPatterns } from './search-text.ts';
-import { shownPage } from './sorted-page.ts';
 
 /** What an address says of a list; whatever cannot be used counts as not said. */
 export interface Asked {
@@ -18,27 +20,26 @@ export interface UserPage {
   readonly page: number;
 }
 
-const sortable = /^-?(id|name|email)$/;
+/** Users of one name, or without a wish, stand in the order of their ids. */
+const orders = {
+  id: 'id collate "C" $dir',
+  name: 'name collate "C" $dir, id collate "C"',
+  email: 'email collate "C" $dir, id collate "C"',
+};
 
 /** Letters in the order of their codes, which is the same on every database. A page beyond the last is the last. */
 export async function listUsers(db: Queries, { q, sort, page, pageSize }: Asked): Promise<UserPage> {
   const patterns = searchPatterns(q);
-  const where = patterns.length === 0 ? '' : `where ${patterns.map((_, at) => `search like $${at + 1}`).join(' and ')}`;
+  const matching = where(patterns.map((_, at) => `search like $${at + 1}`));
   const [counted] = await db.query<{ total: number }>(
-    `select count(*)::integer as total from admin_users ${where}`,
+    `select count(*)::integer as total from admin_users ${matching}`,
     patterns,
   );
   const total = counted?.total ?? 0;
-  const shown = shownPage(page, total, pageSize);
+  const shown = pageOf(page, total, pageSize);
   const rows = await db.query<UserPage['rows'][number]>(
-    `select id, name, email from admin_users ${where} order by ${orderOf(sort)} limit ${pageSize} offset ${(shown - 1) * pageSize}`,
+    `select id, name, email from admin_users ${matching} ${orderBy(sort, orders, 'id collate "C"')} limit ${pageSize} offset ${shown.offset}`,
     patterns,
   );
-  return { rows, total, page: shown };
-}
-
-function orderOf(sort: string): string {
-  const column = sortable.exec(sort)?.[1] ?? 'id';
-  const direction = sort === `-${column}` ? 'desc' : 'asc';
-  return `${column} collate "C" ${direction}, id collate "C"`;
+  return { rows, total, page: shown.page };
 }

@@ -1,10 +1,11 @@
 import { defineEndpoint } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
+import { pageOf } from '../../../lists/paging.ts';
 import { satExams } from '../../../qualifications/exam-records.ts';
 import { displayTypeOf, examState } from '../../../qualifications/exam-state.ts';
 import { inquired, silentAgencies } from '../../../qualifications/inquiry.ts';
 import { openUnits } from '../../../qualifications/open-units.ts';
-import { pageOf } from '../../../qualifications/paging.ts';
+import { pageSize } from '../../../qualifications/page-size.ts';
 
 interface Body {
   readonly page?: string;
@@ -23,7 +24,7 @@ export const endpoint = defineEndpoint<Body>({
         (path.qualificationId ?? exam.qualificationId) === exam.qualificationId &&
         (path.qualificationHandleUnitCode ?? exam.qualificationHandleUnitCode) === exam.qualificationHandleUnitCode,
     );
-    const { offset, ...page } = pageOf(asked, wanted.length);
+    const { offset, ...page } = pageOf(asked, wanted.length, pageSize);
     const open = await openUnits(db, today);
     const rows = wanted.slice(offset, offset + page.pageSize).map(({ exam, ...record }, index) => ({
       ...exam,

@@ -1,6 +1,6 @@
 import { ok } from '../../../kernel/endpoint.ts';
+import { type AskedSort, sortedPage } from '../../../lists/sorted-page.ts';
 import { defineAdminEndpoint } from '../../../sample-admin/admin-endpoint.ts';
-import { type AskedSort, sortedPage } from '../../../sample-admin/sorted-page.ts';
 import { tableCounts } from '../../../sample-admin/table-counts.ts';
 
 /** The tables of the portal with their numbers of rows. */

@@ -1,8 +1,8 @@
 import { ok } from '../../../kernel/endpoint.ts';
 import { numberSetting } from '../../../kernel/settings.ts';
+import { type AskedSort, sortedPage } from '../../../lists/sorted-page.ts';
 import { defineAdminEndpoint } from '../../../sample-admin/admin-endpoint.ts';
 import { callFigures } from '../../../sample-admin/call-figures.ts';
-import { type AskedSort, sortedPage } from '../../../sample-admin/sorted-page.ts';
 
 /** The calls that the portal answers, with how often it did. */
 export const endpoint = defineAdminEndpoint<AskedSort | undefined>({

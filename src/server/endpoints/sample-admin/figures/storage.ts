@@ -1,8 +1,8 @@
 import { ok } from '../../../kernel/endpoint.ts';
 import { numberSetting } from '../../../kernel/settings.ts';
+import { type AskedSort, sortedPage } from '../../../lists/sorted-page.ts';
 import { defineAdminEndpoint } from '../../../sample-admin/admin-endpoint.ts';
 import { kindOf, siteFiles } from '../../../sample-admin/site-files.ts';
-import { type AskedSort, sortedPage } from '../../../sample-admin/sorted-page.ts';
 
 /** The files of the built site with their sizes. */
 export const endpoint = defineAdminEndpoint<AskedSort | undefined>({

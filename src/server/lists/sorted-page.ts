@@ -1,3 +1,5 @@
+import { pageOf } from './paging.ts';
+
 /** What an address says of a list; whatever cannot be used counts as not said. */
 export interface AskedSort {
   /** A member of the rows, with `-` in front from the end. */
@@ -22,14 +24,8 @@ export function sortedPage<Row extends object>({
   const member = by.find((name) => name === sort.replace(/^-/, ''));
   const direction = sort.startsWith('-') ? -1 : 1;
   const sorted = member === undefined ? rows : rows.toSorted((a, b) => direction * compared(a[member], b[member]));
-  const page = shownPage(asked?.page, rows.length, pageSize);
-  return { rows: sorted.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page };
-}
-
-/** From 1. */
-export function shownPage(asked: string | undefined, total: number, pageSize: number): number {
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  return Math.min(/^[1-9]\d{0,8}$/.test(asked ?? '') ? Number(asked) : 1, last);
+  const { page, offset, total } = pageOf(asked?.page, rows.length, pageSize);
+  return { rows: sorted.slice(offset, offset + pageSize), total, page };
 }
 
 function compared(a: unknown, b: unknown): number {

@@ -1,7 +1,5 @@
-/** Rows on a page of every list of this service. */
-export const pageSize = 20;
-
 export interface Page {
+  /** From 1. */
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
@@ -10,7 +8,7 @@ export interface Page {
 }
 
 /** The page an address asks for: the first when it says nothing that is a number, the last when there are not so many. */
-export function pageOf(asked: string | undefined, total: number): Page {
+export function pageOf(asked: string | undefined, total: number, pageSize: number): Page {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const wanted = /^[1-9]\d*$/.test(asked ?? '') ? Number(asked) : 1;
   const page = Math.min(wanted, last);
