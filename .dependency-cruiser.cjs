@@ -96,6 +96,28 @@ module.exports = {
       },
     },
     {
+      name: 'react-takes-the-contract',
+      comment:
+        'of the run-time, React knows its contract; app also finds routes and asks for what comes next; main.tsx makes the portal',
+      severity: 'error',
+      from: { path: '^src/(render|widgets|app)/' },
+      to: {
+        path: own('runtime'),
+        pathNot: [
+          own('runtime/contract'),
+          '^src/runtime/navigation/routes\\.ts$',
+          '^src/runtime/portal/prefetch\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'steps-below-the-screen',
+      comment: 'a step may be run without a screen: it takes any room below screen and portal',
+      severity: 'error',
+      from: { path: own('steps') },
+      to: { path: '^src/runtime/(screen|portal)/' },
+    },
+    {
       name: 'generated-code',
       comment:
         'build/ is reached by render, app and the composition roots alone, its types by the server too; load, flow and lint receive a Vocabulary',

@@ -1,5 +1,4 @@
 import type { OpenDialog } from '../runtime/contract/dialogs.ts';
-import { holds } from '../runtime/values/evaluator.ts';
 import { Button } from '../ui/button.tsx';
 
 interface DialogButtonsProps {
@@ -12,7 +11,7 @@ export function DialogButtons({ open: { dialog, evaluator, working, press }, sub
   return (
     <div className="ui-buttons">
       {dialog.buttons
-        .filter(({ shownWhen }) => holds(evaluator, shownWhen))
+        .filter(({ shownWhen }) => shownWhen === undefined || evaluator.evaluate(shownWhen) === true)
         .map(({ id, look, label }) => (
           <Button
             key={id}

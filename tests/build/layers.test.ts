@@ -50,6 +50,8 @@ describe('the layer table', () => {
     ['room-runtime', 'src/steps/go/run.ts', 'src/runtime/b.ts'],
     ['room-load-yaml', 'src/load/yaml/a.ts', 'src/load/walk/b.ts'],
     ['room-flow', 'src/lint/a.ts', 'src/flow/b.ts'],
+    ['react-takes-the-contract', 'src/render/a.tsx', 'src/runtime/values/b.ts'],
+    ['steps-below-the-screen', 'src/steps/go/run.ts', 'src/runtime/screen/b.ts'],
     ['generated-code', 'src/load/a.ts', 'build/vocabulary.ts'],
     ['generated-types', 'src/server/a.ts', 'build/vocabulary.ts'],
   ])('%s refuses %s -> %s', async (rule, from, to) => {
