@@ -1,6 +1,7 @@
 import type { Block, ChangeTarget, MenuItem, SummaryRow, SummaryRows, TableColumn } from '../../model/block.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
+import { unreachable } from '../../model/unreachable.ts';
 
 /** Something in a view that can be pressed, and the conditions under which it is drawn, outermost first. */
 export interface Press {
@@ -48,8 +49,15 @@ function inBlocks(blocks: readonly Block[], around: readonly Expression[]): read
         return inBlocks(block.blocks, shown);
       case 'summary':
         return block.rows.flatMap((row) => inRow(row, shown, block.at));
-      default:
+      case 'text':
+      case 'heading':
+      case 'list':
+      case 'banner':
+      case 'field':
+      case 'widget':
         return [];
+      default:
+        return unreachable(block);
     }
   });
 }

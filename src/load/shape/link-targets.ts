@@ -1,5 +1,6 @@
 import type { Block, ChangeTarget, LinkTarget, SummaryRow, SummaryRows } from '../../model/block.ts';
 import type { Screen } from '../../model/screen.ts';
+import { unreachable } from '../../model/unreachable.ts';
 
 /**
  * The screen with what the screens know to which its links lead, so that the browser need not load those. For 「変更」 links: their
@@ -48,8 +49,17 @@ function inBlocks(blocks: readonly Block[], targets: Targets): Block[] {
         };
       case 'summary':
         return { ...block, rows: block.rows.map((row) => inRow(row, targets)) };
-      default:
+      case 'text':
+      case 'heading':
+      case 'list':
+      case 'banner':
+      case 'button':
+      case 'field':
+      case 'views':
+      case 'widget':
         return block;
+      default:
+        return unreachable(block);
     }
   });
 }

@@ -1,5 +1,6 @@
 import type { Block, MenuItem, SummaryRow, SummaryRows, Table, ViewLink } from '../../model/block.ts';
 import type { Expression } from '../../model/expression.ts';
+import { unreachable } from '../../model/unreachable.ts';
 import { checkAnswersChange, checkChange } from './check-change.ts';
 import { checkKey } from './check-key.ts';
 import { checkValue } from './check-value.ts';
@@ -63,6 +64,8 @@ function checkBlock(checker: Checker, block: Block, reach: Reach): void {
       break;
     case 'field':
       break;
+    default:
+      unreachable(block);
   }
   if (block.kind === 'link' && block.dialog !== null) {
     const dialog = checker.findDialog(block.dialog);
