@@ -9,7 +9,12 @@ import type { Database } from '../../../src/server/db/database.ts';
 import { lockFolder } from '../../../src/server/db/folder-lock.ts';
 import { readConfig } from '../../../src/server/kernel/config.ts';
 import { createServer } from '../../../src/server/kernel/create-server.ts';
-import { checkOverrides, defaultsOf, numberSetting, readDeclaredSettings } from '../../../src/server/kernel/settings.ts';
+import {
+  checkOverrides,
+  defaultsOf,
+  numberSetting,
+  readDeclaredSettings,
+} from '../../../src/server/kernel/settings.ts';
 
 describe('configuration', () => {
   it('has the documented defaults', () => {
