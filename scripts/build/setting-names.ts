@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
+import { pathToFileURL } from 'node:url';
+import { readDeclaredSettings } from '../../src/server/kernel/settings.ts';
 
 const groups = [
   ['NumberSetting', ['number', 'seconds']],
@@ -10,11 +9,8 @@ const groups = [
 ] as const;
 
 /** Source of `build/setting-names.ts`: the settings of `catalog/settings.yaml` by what they hold, as types. */
-export function settingNamesSource(root: string): string {
-  const file = join(root, 'catalog/settings.yaml');
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const written = parse(text, { schema: 'failsafe' }) as { settings?: { [name: string]: { type?: string } } } | null;
-  const settings = Object.entries(written?.settings ?? {});
+export async function settingNamesSource(root: string): Promise<string> {
+  const settings = Object.entries(await readDeclaredSettings(pathToFileURL(`${root}/catalog/settings.yaml`)));
   const types = groups.map(([name, kinds]) => {
     const names = settings
       .filter(([, { type }]) => kinds.some((kind) => kind === type))

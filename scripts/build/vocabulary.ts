@@ -14,7 +14,7 @@ export async function collectVocabulary(root: string): Promise<Vocabulary> {
   const parts = findParts(root);
   const output = new Output();
   output.write('vocabulary.ts', vocabularySource(parts));
-  output.write('setting-names.ts', settingNamesSource(root));
+  output.write('setting-names.ts', await settingNamesSource(root));
   output.flush(join(root, 'build'), []);
   const module = (await import(pathToFileURL(join(root, 'build/vocabulary.ts')).href)) as { vocabulary: Vocabulary };
   demandNames(parts.steps, Object.keys(module.vocabulary.steps));
