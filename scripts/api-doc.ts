@@ -1,7 +1,7 @@
 /**
  * `docs/api.ja.md`, the description of every call, made of `catalog/calls/`, `schemas/calls/` and `schemas/types/`.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { JsonSchema } from '../src/model/json-schema.ts';
 
@@ -239,5 +239,6 @@ function typeName({ type }: JsonSchema): string {
 }
 
 export async function writeApiDocument(): Promise<void> {
+  await mkdir(new URL('.', documentFile), { recursive: true });
   await writeFile(documentFile, await apiDocument());
 }
