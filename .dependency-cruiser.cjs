@@ -11,8 +11,9 @@ const layers = {
   flow: ['model', 'load'],
   lint: ['model', 'expressions', 'load', 'flow'],
   runtime: ['model', 'expressions', 'forms'],
-  render: ['model', 'runtime', 'forms', 'ui'],
-  app: ['model', 'runtime', 'render', 'ui'],
+  draw: ['model', 'runtime', 'forms', 'ui'],
+  render: ['model', 'runtime', 'forms', 'ui', 'draw'],
+  app: ['model', 'runtime', 'render', 'draw', 'ui'],
   server: ['model', 'forms', 'expressions'],
 };
 
@@ -26,7 +27,7 @@ const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
 
 /** @type {Record<string, string[]>} folder -> its rooms, the bottom first: a room imports only itself and those before it */
 const rooms = {
-  load: ['files', 'yaml', 'walk', 'shape', 'template', 'gather', 'names', 'type-check', 'editor'],
+  load: ['files', 'yaml', 'blocks', 'steps', 'walk', 'shape', 'template', 'gather', 'names', 'type-check', 'editor'],
   flow: ['graph', 'parts', 'conditions', 'paths', 'analysis'],
   runtime: [
     'contract',
@@ -86,6 +87,23 @@ module.exports = {
       to: { path: '^(src|scripts|tests)/', pathNot: [own('model'), own('runtime'), '^src/steps/$1/'] },
     },
     {
+      name: 'layer-block-descriptor',
+      comment: 'blocks/<kind>/block.ts may import model and its own folder',
+      severity: 'error',
+      from: { path: '^src/blocks/([^/]+)/block\\.ts$' },
+      to: { path: '^(src|scripts|tests)/', pathNot: [own('model'), '^src/blocks/$1/'] },
+    },
+    {
+      name: 'layer-blocks',
+      comment: 'a block may import model, runtime, forms, ui, draw and its own folder; never another block',
+      severity: 'error',
+      from: { path: '^src/blocks/([^/]+)/' },
+      to: {
+        path: '^(src|scripts|tests)/',
+        pathNot: [own('model'), own('runtime'), own('forms'), own('ui'), own('draw'), '^src/blocks/$1/'],
+      },
+    },
+    {
       name: 'layer-widgets',
       comment: 'a widget may import model, runtime, forms, ui and its own folder; never another widget',
       severity: 'error',
@@ -100,7 +118,7 @@ module.exports = {
       comment:
         'of the run-time, React knows its contract; app also finds routes and asks for what comes next; main.tsx makes the portal',
       severity: 'error',
-      from: { path: '^src/(render|widgets|app)/' },
+      from: { path: '^src/(draw|blocks|render|widgets|app)/' },
       to: {
         path: own('runtime'),
         pathNot: [
@@ -143,7 +161,7 @@ module.exports = {
       name: 'no-node-in-browser-code',
       comment: 'what the browser gets uses no module of Node; printing validators is a build step',
       severity: 'error',
-      from: { path: '^src/(model|expressions|runtime|steps|widgets|ui|render|app)/' },
+      from: { path: '^src/(model|expressions|runtime|steps|widgets|blocks|draw|ui|render|app)/' },
       to: { dependencyTypes: ['core'] },
     },
     {

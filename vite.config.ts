@@ -25,9 +25,9 @@ const shared = [
   /rolldown.runtime/,
 ];
 
-/** Blocks that are loaded late come together. */
+/** Of the late blocks those that citizens meet: they come together, with what they are drawn with. */
 const lateBlocks =
-  /[\\/]src[\\/](render[\\/]blocks[\\/](menu|views|summary|shown-links|view-links)\.tsx?|ui[\\/](card-menu|view-links|summary-list)\.tsx)$/;
+  /[\\/]src[\\/](blocks[\\/](menu|views|summary)[\\/]component\.tsx|draw[\\/](shown-links|view-links)\.ts|ui[\\/](card-menu|view-links|summary-list)\.tsx)$/;
 
 /** The inputs that most screens have: each of them is a few hundred bytes. */
 const inputs =
@@ -35,7 +35,7 @@ const inputs =
 
 /** Inputs that come as data: the widget, the rules and the files. */
 const dataForm =
-  /[\\/](src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]sent-files\.tsx|render[\\/]blocks[\\/]answers\.tsx)|build[\\/]constraints\.ts)/;
+  /[\\/](src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]sent-files\.tsx|blocks[\\/]answers[\\/]component\.tsx)|build[\\/]constraints\.ts)/;
 
 /** What no first paint needs; see `src/app/late.ts`. */
 const late = [

@@ -7,8 +7,7 @@ import { collectVocabulary, refreshRegistry } from './build/vocabulary.ts';
 const root = process.cwd();
 
 if (process.argv.includes('--vocabulary')) {
-  await collectVocabulary(root);
-  refreshRegistry(root);
+  refreshRegistry(root, await collectVocabulary(root));
 } else {
   const { buildProject } = await import('./build/build-project.ts');
   const { writeApiDocument } = await import('./api-doc.ts');

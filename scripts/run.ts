@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 
 /** Runs a tool of `node_modules/.bin` with this terminal. Ends this process with the tool's exit code when it fails. */
@@ -52,7 +53,8 @@ function endOf(child: ChildProcess): Promise<number> {
     child.once('close', (code, signal) => {
       process.off('SIGINT', pass);
       process.off('SIGTERM', pass);
-      resolve(code ?? (signal === null ? 1 : 0));
+      // Whoever is ended by a signal has not done the work; a shell counts so, too.
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
     });
   });
 }

@@ -1,4 +1,5 @@
-import type { ChangeTarget, LinkTarget } from '../../src/model/block.ts';
+import { edgesOf } from '../../src/load/steps/effects-of.ts';
+import type { ChangeTarget, LinkTarget } from '../../src/model/link.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Flow } from '../../src/model/service.ts';
@@ -16,7 +17,7 @@ export function nextScreens(screen: Screen, project: Project, vocabulary: Vocabu
   );
   const found = new Set<string>([...along(flows, screen.name, 'forward'), ...along(flows, screen.name, 'back')]);
   for (const step of stepsIn(screen, vocabulary)) {
-    for (const name of (vocabulary.steps[step.kind]?.edges(step) ?? []).flatMap(targets)) found.add(name);
+    for (const name of edgesOf(step, vocabulary).flatMap(targets)) found.add(name);
   }
   for (const target of linkTargets(screen.view)) found.add(target);
   found.delete(screen.name);

@@ -11,6 +11,8 @@ export interface Part {
 export interface Parts {
   readonly steps: readonly Part[];
   readonly runners: readonly Part[];
+  readonly blocks: readonly Part[];
+  readonly blockComponents: readonly Part[];
   readonly widgets: readonly Part[];
   readonly components: readonly Part[];
   readonly constraints: readonly Part[];
@@ -18,12 +20,14 @@ export interface Parts {
 }
 
 /**
- * Finds step kinds, widgets, constraints and functions by their place alone, so that a new one is a new folder or file and nothing else.
+ * Finds step kinds, block kinds, widgets, constraints and functions by their place alone, so that a new one is a new folder or file and nothing else.
  */
 export function findParts(root: string): Parts {
   return {
     steps: inFolders(root, 'src/steps', 'step.ts'),
     runners: inFolders(root, 'src/steps', 'run.ts'),
+    blocks: inFolders(root, 'src/blocks', 'block.ts'),
+    blockComponents: inFolders(root, 'src/blocks', 'component.tsx'),
     widgets: inFolders(root, 'src/widgets', 'widget.ts'),
     components: inFolders(root, 'src/widgets', 'component.tsx'),
     constraints: files(root, 'src/forms/constraints'),
@@ -36,6 +40,7 @@ export function missingHalves(parts: Parts): string[] {
   return [
     ...lacking(parts.steps, parts.runners, 'src/steps', 'run.ts'),
     ...lacking(parts.runners, parts.steps, 'src/steps', 'step.ts'),
+    ...lacking(parts.blockComponents, parts.blocks, 'src/blocks', 'block.ts'),
     ...lacking(parts.widgets, parts.components, 'src/widgets', 'component.tsx'),
     ...lacking(parts.components, parts.widgets, 'src/widgets', 'widget.ts'),
   ];

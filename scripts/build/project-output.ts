@@ -7,10 +7,11 @@ import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { callTypesSource } from './call-types.ts';
-import { constraintsSource, lazySource, registrySource } from './generated-modules.ts';
+import { blocksSource, constraintsSource, lazySource, registrySource } from './generated-modules.ts';
 import { makeManifest } from './manifest.ts';
 import { Output } from './output.ts';
 import type { Parts } from './parts.ts';
+import { lateKinds } from './vocabulary.ts';
 
 /** Subfolders of `build/` in which nothing but this output may remain. */
 export const ownedFolders = ['data', 'validators', 'calls'] as const;
@@ -21,7 +22,7 @@ export const ownedFolders = ['data', 'validators', 'calls'] as const;
  *     screens, services, catalogues  ->  data/**        fetched by the browser; a wording edit replaces one of them
  *     fields                         ->  validators/**  by hash of their schema
  *     schemas/calls                  ->  calls/**, call-types.d.ts
- *     all of it and the folders      ->  registry.ts, lazy.ts, data/manifest.json
+ *     all of it and the folders      ->  registry.ts, blocks.ts, lazy.ts, data/manifest.json
  *
  * `codeFingerprint` stands for the code the browser gets: another one gives another build id.
  */
@@ -34,9 +35,11 @@ export function projectOutput(project: Project, vocabulary: Vocabulary, parts: P
   output.writeJson('data/settings.json', defaultSettings(project.catalogs[0]));
   const hashes = writeForms(output, project, vocabulary);
   const calls = writeCalls(output, project);
+  const late = lateKinds(vocabulary);
   output.write('registry.ts', registrySource(parts));
+  output.write('blocks.ts', blocksSource(parts, late));
   output.write('constraints.ts', constraintsSource(parts));
-  output.write('lazy.ts', lazySource(parts, hashes, calls));
+  output.write('lazy.ts', lazySource(parts, late, hashes, calls));
   output.writeJson('data/manifest.json', makeManifest(project, vocabulary, buildId(output, codeFingerprint)));
   return output;
 }

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { oddOptions } from '../../src/load/blocks/odd-options.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
-import { constraintsSource, lazySource, registrySource, vocabularySource } from './generated-modules.ts';
+import { blocksSource, constraintsSource, lazySource, registrySource, vocabularySource } from './generated-modules.ts';
 import { Output } from './output.ts';
-import { findParts, type Part } from './parts.ts';
+import { findParts, type Part, type Parts } from './parts.ts';
 import { settingNamesSource } from './setting-names.ts';
 
 /**
@@ -18,21 +19,30 @@ export async function collectVocabulary(root: string): Promise<Vocabulary> {
   output.flush(join(root, 'build'), []);
   const module = (await import(pathToFileURL(join(root, 'build/vocabulary.ts')).href)) as { vocabulary: Vocabulary };
   demandNames(parts.steps, Object.keys(module.vocabulary.steps));
+  demandNames(parts.blocks, Object.keys(module.vocabulary.blocks));
+  demandBlocks(parts, module.vocabulary);
   demandNames(parts.widgets, Object.keys(module.vocabulary.widgets));
   demandNames(parts.constraints, Object.keys(module.vocabulary.constraints));
   demandNames(parts.functions, Object.keys(module.vocabulary.functions));
   return module.vocabulary;
 }
 
-/** Writes `build/registry.ts` and `build/lazy.ts` for the folders as they are now and the validators of the last full build, if there was one. */
-export function refreshRegistry(root: string): void {
+/** Writes `build/registry.ts`, `build/blocks.ts` and `build/lazy.ts` for the folders as they are now and the validators of the last full build, if there was one. */
+export function refreshRegistry(root: string, vocabulary: Vocabulary): void {
   const output = new Output();
   const hashes = namesIn(join(root, 'build/validators'), '.form.js');
   const parts = findParts(root);
+  const late = lateKinds(vocabulary);
   output.write('registry.ts', registrySource(parts));
+  output.write('blocks.ts', blocksSource(parts, late));
   output.write('constraints.ts', constraintsSource(parts));
-  output.write('lazy.ts', lazySource(parts, hashes, namesIn(join(root, 'build/calls'), '.js')));
+  output.write('lazy.ts', lazySource(parts, late, hashes, namesIn(join(root, 'build/calls'), '.js')));
   output.flush(join(root, 'build'), []);
+}
+
+/** Kinds of blocks whose components are no part of the entry. */
+export function lateKinds({ blocks }: Vocabulary): ReadonlySet<string> {
+  return new Set(Object.values(blocks).flatMap(({ kind, late }) => (late === true ? [kind] : [])));
 }
 
 function namesIn(folder: string, ending: string): string[] {
@@ -41,6 +51,17 @@ function namesIn(folder: string, ending: string): string[] {
     .filter((name) => name.endsWith(ending))
     .map((name) => name.slice(0, -ending.length))
     .sort();
+}
+
+/** A block that is neither drawn nor turned into others, or whose options nobody can read, is no block. */
+function demandBlocks({ blockComponents }: Parts, { blocks }: Vocabulary): void {
+  const odd = Object.values(blocks).flatMap((kind) => [
+    ...oddOptions(kind),
+    ...(kind.becomes === undefined && blockComponents.every(({ word }) => word !== kind.kind)
+      ? [`${kind.kind}: src/blocks/${kind.kind}/component.tsx is missing`]
+      : []),
+  ]);
+  if (odd.length > 0) throw new Error(`Blocks that cannot be used:\n${odd.join('\n')}`);
 }
 
 /** A folder is named by its YAML word; a file may spell it in kebab-case. */

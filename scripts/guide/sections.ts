@@ -10,10 +10,10 @@ export function guideSections(
   parts: JsonSchema,
   rules: readonly Rule[],
 ): { readonly [name: string]: string } {
-  const { steps, widgets, constraints, functions } = vocabulary;
+  const { steps, blocks, widgets, constraints, functions } = vocabulary;
   const inputs = Object.values(widgets).filter((widget) => widget.for === 'field');
   const drawn = Object.values(widgets).filter((widget) => widget.for === 'block');
-  const blocks = Object.entries((parts.$defs?.blocks ?? {}) as { readonly [kind: string]: JsonSchema });
+  const slot = parts.$defs?.slot ?? {};
   return {
     steps: table(
       ['手順', 'すること', '書ける項目'],
@@ -22,8 +22,9 @@ export function guideSections(
     blocks: table(
       ['部品', '表示するもの', '書ける項目'],
       [
-        ...blocks.map(([kind, schema]) => [code(kind), schema.description ?? '', keysOf(schema)]),
+        ...rowsOf(Object.values(blocks), ({ kind, says, options }) => [code(kind), says, keysOf(options)]),
         ...rowsOf(drawn, ({ name, says, options }) => [code(name), says, keysOf(options)]),
+        [code('slot'), slot.description ?? '', keysOf(slot)],
       ],
     ),
     repeated: table(

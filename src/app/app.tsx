@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
-import { RegistryContext, type RenderRegistry } from '../render/registry.ts';
+import { RegistryContext, type RenderRegistry } from '../draw/registry.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { RouterNavigation } from './browser-host.ts';
 import { CrashBoundary, Fatal } from './fatal.tsx';

@@ -1,8 +1,8 @@
+import { partOf, type RenderRegistry } from '../draw/registry.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import { screenForm } from '../render/prepare-screen.ts';
-import { partOf, type RenderRegistry } from '../render/registry.ts';
 import type { CompiledForm, Host } from '../runtime/contract/host.ts';
 import type { LazyParts } from '../runtime/contract/portal.ts';
 import { fetchData } from './fetch-data.ts';
@@ -12,7 +12,7 @@ export interface RouterNavigation {
   navigate: (url: string, options: { readonly replace: boolean; readonly control?: string }) => void;
 }
 
-type Lazy = RenderRegistry & Pick<LazyParts<unknown>, 'forms' | 'responses' | 'constraints'>;
+type Lazy = RenderRegistry & Pick<LazyParts<unknown, unknown>, 'forms' | 'responses' | 'constraints'>;
 
 export interface BrowserHost extends Host {
   /** Takes over a changed screen file in place; false when its form is another one, or it cannot be fetched. Development only. */

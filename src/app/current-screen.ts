@@ -1,6 +1,6 @@
 import { startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { RegistryContext } from '../draw/registry.ts';
 import { prepareScreen } from '../render/prepare-screen.ts';
-import { RegistryContext } from '../render/registry.ts';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';

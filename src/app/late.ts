@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Preloadable } from '../render/preloadable.ts';
+import type { Preloadable } from '../draw/preloadable.ts';
 import type { Host } from '../runtime/contract/host.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { preloadable } from '../draw/preloadable.ts';
 import type { OtherShell } from '../model/catalog.ts';
 import { DialogContainer } from '../render/dialog-container.tsx';
-import { preloadable } from '../render/preloadable.ts';
 import { ScreenView } from '../render/screen-view.tsx';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';

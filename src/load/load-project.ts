@@ -90,7 +90,7 @@ export function typed(read: ReadProject): LoadedProject {
       .filter(({ file, template }) => !broken.has(file) && template?.files.some((used) => broken.has(used)) !== true)
       .filter(({ screen }) => served.has(screen.service))
       .map((entry) => finish(entry, vocabulary))
-      .map((screen) => withLinkTargets(screen, checked)),
+      .map((screen) => withLinkTargets(screen, checked, vocabulary)),
     catalogs: [...catalog.messages].map(([locale, messages]) => ({ ...catalog.shared, locale, messages })),
     callSchemas: schemas.calls,
     types: schemas.types,

@@ -2,6 +2,7 @@
  * The part of JSON Schema 2020-12 that this project writes, plus the annotations its own tools read.
  *
  * `x-kind` says how the loader reads a value (see `src/load`): `condition`, `expression`, `value`, `text`, `duration`, `steps`, `blocks`,
+ * `change` (a `ChangeTarget`), `place` (a `LinkTarget`; with `x-of: screen` a screen alone),
  * `fields`, `itemFields`, `handlers`, `errors`, `characters` (name of a list: its letters), or a reference `name:<what>` (`name:screen`,
  * `name:dialog`, `name:call`, `name:address`, `name:message`, `name:codes`, `name:app`, `name:type`, `name:widget`, `name:field`,
  * `name:action`, `name:data`, `name:watch`, `name:state`, `name:stateList`, `name:item`, `name:code`).
@@ -13,6 +14,11 @@
  * `x-opaque`: name of a type with a language of its own, which expressions cannot read into (`dataForm`, `dataFormAnswers`).
  * `x-constraint`: of a widget's option: holds as the constraint of that name, too.
  * `x-member`: the text names a member of those items, of that type (`flag`).
+ * In the options of blocks: `x-as`: the member's name in the model (empty = its members stand beside it). `x-lead`: the object can be pressed;
+ * the named member is its label (`=…` is a label itself), and its members that name an action, a dialog, an address, a place or a change are
+ * where it leads: exactly one of them, or with `x-lead-optional` at most one. `x-items`: the named member is a list, and members marked
+ * `x-item` are evaluated for each item of it. `x-guard`: a condition under which the object stands. `x-current`: tells whether the object leads
+ * to what is shown. `x-key`: tells items apart. `x-inner`: the change leads to inputs inside of the field.
  * `x-says`: what the key is for, in Japanese, for editors (copied to `description`).
  */
 export interface JsonSchema {

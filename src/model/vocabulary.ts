@@ -1,5 +1,5 @@
+import type { Effect } from './effect.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { Edge, Step } from './step.ts';
 import type { Type } from './type.ts';
 
 /** `src/steps/<kind>/step.ts` exports one as `stepKind`. */
@@ -10,10 +10,42 @@ export interface StepKind {
   readonly says: string;
   /** Schema of the keys of such a step (its own key included, `when`/`unless` excluded), with `x-kind` annotations. */
   readonly options: JsonSchema;
-  /** True when nothing after it in the same list runs. */
-  readonly endsAction: boolean;
-  /** Edges it adds itself; nested step lists are followed by the flow analysis. */
-  edges(step: Step): readonly Edge[];
+  /** What it does, in order, for whoever follows steps without running them. Options that no effect names are evaluated before the first. */
+  readonly effects: readonly Effect[];
+}
+
+/**
+ * `src/blocks/<kind>/block.ts` exports one as `blockKind`; `component.tsx` beside it holds the default-exported component. A kind that always
+ * becomes others has none.
+ */
+export interface BlockKind {
+  /** The YAML key that names the block; equals the folder's name. */
+  readonly kind: string;
+  /** What it shows, in Japanese, for editors and the guide. */
+  readonly says: string;
+  /**
+   * Schema of its keys (its own included, `shownWhen` excluded). Everything that is evaluated, pressed or drawn inside is annotated: loading,
+   * typing, the flow graph, link targets and rules follow from that. See `JsonSchema`.
+   */
+  readonly options: JsonSchema;
+  /** May it stand in a dialog? `leaving`: where it leads to an address; `input`: where it draws an input that is not repeated. */
+  readonly inDialog: 'yes' | 'no' | 'leaving' | 'input';
+  /** Few first screens have it: its component is no part of the entry. Default false. */
+  readonly late?: true;
+  /** The blocks that stand for it, when it is not drawn by itself; `options` as read, with the names of `x-as`. */
+  becomes?(options: BlockOptions): readonly BlockOptions[];
+  /** What is wrong beyond the schema: `owner` is the object in `options` whose `member` is meant. */
+  problems?(options: BlockOptions): readonly BlockProblem[];
+}
+
+export type BlockOptions = { readonly [name: string]: unknown };
+
+export interface BlockProblem {
+  readonly rule: string;
+  readonly owner: object;
+  readonly member: string;
+  /** In Japanese, for the author. */
+  readonly message: string;
 }
 
 /** `src/widgets/<name>/widget.ts` exports one as `widget`; `component.tsx` beside it holds the default-exported component. */
@@ -81,6 +113,7 @@ export interface FunctionEnvironment {
 /** What `load`, `flow` and `lint` know of the closed vocabularies, collected from the folders by `scripts/build`. */
 export interface Vocabulary {
   readonly steps: { readonly [kind: string]: StepKind };
+  readonly blocks: { readonly [kind: string]: BlockKind };
   readonly widgets: { readonly [name: string]: WidgetKind };
   readonly constraints: { readonly [name: string]: Constraint };
   readonly functions: { readonly [name: string]: ExpressionFunction };

@@ -1,14 +1,14 @@
 import { Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { type BlockPlace, PlaceContext } from '../draw/place.ts';
 import type { OpenDialog } from '../runtime/contract/dialogs.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { wording } from '../ui/wording.ts';
-import { BlockList } from './blocks/block-list.tsx';
+import { BlockList } from './block-list.tsx';
 import { DialogBoundary } from './dialog-boundary.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { type BlockPlace, PlaceContext } from './place.ts';
 import { screenForm } from './prepare-screen.ts';
 import { Waiting } from './waiting.tsx';
 

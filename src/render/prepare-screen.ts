@@ -1,7 +1,7 @@
+import { preloadable } from '../draw/preloadable.ts';
+import { partOf, type RenderRegistry } from '../draw/registry.ts';
+import type { Block } from '../model/block.ts';
 import type { Screen } from '../model/screen.ts';
-import { lazyParts } from './lazy-blocks.ts';
-import { preloadable } from './preloadable.ts';
-import { partOf, type RenderRegistry } from './registry.ts';
 
 /** The form library with our theme: only screens with fields load it. */
 export const screenForm = preloadable(async () => (await import('./form/form-parts.ts')).formParts);
@@ -14,10 +14,18 @@ export async function prepareScreen(registry: RenderRegistry, screen: Screen): P
   const { groups, view } = screen;
   const fields = [...screen.fields, ...groups.flatMap((group) => group.fields)];
   const blocks = [...view, ...groups.flatMap((group) => group.above)];
-  const names = new Set([...fields.map((field) => field.widget), ...lazyParts(blocks)]);
-  for (const dialog of screen.dialogs) for (const name of lazyParts(dialog.view)) names.add(name);
+  const names = new Set([...fields.map((field) => field.widget), ...lateIn(registry, blocks)]);
+  for (const dialog of screen.dialogs) for (const name of lateIn(registry, dialog.view)) names.add(name);
   await Promise.all([
     ...[...names].map((name) => partOf(registry, name).load()),
     fields.length > 0 ? screenForm.load() : null,
   ]);
+}
+
+/** Names of the widgets among the blocks, and of their kinds that are loaded late. */
+function lateIn(registry: RenderRegistry, blocks: readonly Block[]): readonly string[] {
+  return blocks.flatMap(({ kind, widget, blocks: inside = [] }) => {
+    if (widget !== undefined) return [widget];
+    return [...(Object.hasOwn(registry.blocks, kind) ? [kind] : []), ...lateIn(registry, inside)];
+  });
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { clickLockSeconds } from '../draw/lock-seconds.ts';
+import { useEvaluated, useScreen } from '../draw/place.ts';
 import type { ScreenView } from '../runtime/contract/screen.ts';
 import { Heading } from '../ui/heading.tsx';
 import { LinkButton } from '../ui/link.tsx';
 import { isPossibleStep, StepIndicator } from '../ui/step-indicator.tsx';
-import { clickLockSeconds } from './blocks/button.tsx';
-import { useEvaluated, useScreen } from './place.ts';
 
 /** The only h1. A title made of data waits for the data. */
 export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }) {

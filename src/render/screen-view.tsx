@@ -1,9 +1,9 @@
 import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { type BlockPlace, PlaceContext, useEvaluated, useScreen } from '../draw/place.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';
-import { BlockList } from './blocks/block-list.tsx';
-import { type BlockPlace, PlaceContext, useEvaluated, useScreen } from './place.ts';
+import { BlockList } from './block-list.tsx';
 import { screenForm } from './prepare-screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { CancelLink, ScreenHeading, Steps } from './screen-layout.tsx';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBrowserHost } from '../../src/app/browser-host.ts';
 
-const lazy = { forms: {}, responses: {}, constraints: async () => ({ constraints: {} }), widgets: {} };
+const lazy = { forms: {}, responses: {}, constraints: async () => ({ constraints: {} }), widgets: {}, blocks: {} };
 const router = { navigate: () => {} };
 
 describe('API-011 calls go to the configured portal', () => {

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useLate } from '../../src/app/late.ts';
-import { preloadable } from '../../src/render/preloadable.ts';
+import { preloadable } from '../../src/draw/preloadable.ts';
 
 afterEach(cleanup);
 

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/app.tsx';
 import type { Crumb } from '../../src/model/screen.ts';
-import { registry } from '../render/draw.tsx';
 import { expression, text } from '../render/expressions.ts';
 import { aField } from '../render/fake-screen.ts';
+import { registry } from '../render/registry.ts';
 import { type FakePage, fakePortal, loggedIn, type RecordingPortal } from './fake-portal.ts';
 
 const crumb = (name: string, url: string, leaves: boolean, prefix = ''): Crumb => ({

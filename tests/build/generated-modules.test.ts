@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lazySource, registrySource, vocabularySource } from '../../scripts/build/generated-modules.ts';
+import { blocksSource, lazySource, registrySource, vocabularySource } from '../../scripts/build/generated-modules.ts';
 import { findParts, missingHalves } from '../../scripts/build/parts.ts';
 
 function project(files: readonly string[]): string {
@@ -19,6 +19,10 @@ const whole = [
   'src/steps/go/run.ts',
   'src/steps/launchApp/step.ts',
   'src/steps/launchApp/run.ts',
+  'src/blocks/text/block.ts',
+  'src/blocks/text/component.tsx',
+  'src/blocks/menu/block.ts',
+  'src/blocks/menu/component.tsx',
   'src/widgets/qr-code/widget.ts',
   'src/widgets/qr-code/component.tsx',
   'src/forms/constraints/max-length.ts',
@@ -33,6 +37,10 @@ describe('the closed vocabularies are their folders', () => {
     ['registry', "import { run as runGo } from '../src/steps/go/run.ts';"],
     ['registry', 'launchApp: runLaunchApp,'],
     ['registry', '[functionAge.name]: functionAge.run,'],
+    ['vocabulary', '[blockMenu.kind]: blockMenu,'],
+    ['blocks', "import { default as blockText } from '../src/blocks/text/component.tsx';"],
+    ['blocks', 'text: blockText,\n  };'],
+    ['lazy', "menu: () => import('../src/blocks/menu/component.tsx'),"],
     ['lazy', "'qr-code': () => import('../src/widgets/qr-code/component.tsx'),"],
     ['lazy', "'0af1': () => import('./validators/0af1.form.js'),"],
     ['lazy', "isLogin: () => import('./calls/isLogin.js'),"],
@@ -41,14 +49,17 @@ describe('the closed vocabularies are their folders', () => {
     const sources: { readonly [name: string]: string } = {
       vocabulary: vocabularySource(parts),
       registry: registrySource(parts),
-      lazy: lazySource(parts, ['0af1'], ['isLogin']),
+      blocks: blocksSource(parts, new Set(['menu'])),
+      lazy: lazySource(parts, new Set(['menu']), ['0af1'], ['isLogin']),
     };
     expect(sources[module]).toContain(line);
   });
 
   it('the browser’s modules have no step descriptor, widget descriptor or constraint in them', () => {
     const parts = findParts(project(whole));
-    expect(registrySource(parts) + lazySource(parts, [], [])).not.toMatch(/step\.ts|widget\.ts|constraints\//);
+    expect(registrySource(parts) + blocksSource(parts, new Set()) + lazySource(parts, new Set(), [], [])).not.toMatch(
+      /step\.ts|block\.ts|widget\.ts|constraints\//,
+    );
   });
 
   it('what grows with forms and calls is no part of the entry', () => {
@@ -58,6 +69,7 @@ describe('the closed vocabularies are their folders', () => {
   it.each([
     ['a step that cannot run', ['src/steps/go/step.ts'], 'src/steps/go/run.ts'],
     ['a runner nobody describes', ['src/steps/go/run.ts'], 'src/steps/go/step.ts'],
+    ['a block nobody describes', ['src/blocks/text/component.tsx'], 'src/blocks/text/block.ts'],
     ['a widget without component', ['src/widgets/qr/widget.ts'], 'src/widgets/qr/component.tsx'],
   ])('reports %s', (_, files, missing) => {
     expect(missingHalves(findParts(project(files)))).toEqual([missing]);

@@ -41,6 +41,11 @@ describe('the layer table', () => {
     ['layer-step-descriptor', 'src/steps/go/step.ts', 'src/runtime/run/b.ts'],
     ['layer-step-runner', 'src/steps/go/run.ts', 'src/steps/call/run.ts'],
     ['layer-runtime', 'src/runtime/run/a.ts', 'src/render/b.tsx'],
+    ['layer-block-descriptor', 'src/blocks/text/block.ts', 'src/draw/b.ts'],
+    ['layer-blocks', 'src/blocks/text/component.tsx', 'src/blocks/menu/component.tsx'],
+    ['layer-blocks', 'src/blocks/text/component.tsx', 'src/render/b.tsx'],
+    ['layer-draw', 'src/draw/a.ts', 'src/render/b.tsx'],
+    ['layer-render', 'src/render/a.tsx', 'src/blocks/text/component.tsx'],
     ['layer-widgets', 'src/widgets/text/component.tsx', 'src/widgets/kana/component.tsx'],
     ['layer-widgets', 'src/widgets/text/component.tsx', 'src/render/b.tsx'],
     ['layer-render', 'src/render/a.tsx', 'src/widgets/text/component.tsx'],
@@ -63,7 +68,10 @@ describe('the layer table', () => {
     ['src/steps/go/run.ts', 'src/runtime/run/b.ts'],
     ['src/runtime/run/a.ts', 'src/runtime/core/b.ts'],
     ['src/widgets/text/component.tsx', 'src/ui/b.tsx'],
+    ['src/blocks/table/block.ts', 'src/blocks/table/column.ts'],
+    ['src/blocks/text/component.tsx', 'src/draw/b.ts'],
     ['src/render/a.tsx', 'build/registry.ts'],
+    ['src/render/a.tsx', 'src/draw/b.ts'],
     ['src/app/a.tsx', 'src/render/b.tsx'],
   ])('accepts %s -> %s', async (from, to) => {
     expect(await brokenRules(from, to)).toEqual([]);

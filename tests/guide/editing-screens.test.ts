@@ -79,7 +79,9 @@ function toldByLoader(): ReadonlySet<string> {
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && name !== 'loader-rules.ts')
       .map((name) => readFileSync(join(root, folder, name), 'utf8'));
-  const told = sources('src/load').flatMap((text) => [...text.matchAll(/'([a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*)'/g)]);
+  const told = [...sources('src/load'), ...sources('src/blocks')].flatMap((text) => [
+    ...text.matchAll(/'([a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*)'/g),
+  ]);
   const codes = [...sources('src/expressions'), ...sources('src/load/type-check')].flatMap((text) => [
     ...text.matchAll(/(?:\bcode: |\brefuse\(\s*|\breport\(\s*)'([a-z]+(?:-[a-z]+)*)'/g),
   ]);

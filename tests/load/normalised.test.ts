@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { EachBlock } from '../../src/blocks/each/block.ts';
+import type { LinkBlock } from '../../src/blocks/link/block.ts';
+import type { SummaryBlock } from '../../src/blocks/summary/block.ts';
 import { ship } from '../../src/load/ship.ts';
-import type { ChangeTarget } from '../../src/model/block.ts';
+import type { ChangeTarget } from '../../src/model/link.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { loadSmall, textOf } from './small-project.ts';
 
@@ -167,17 +170,13 @@ describe('a screen, normalised', () => {
       change?.field,
       change?.shownWhen?.source,
     ];
-    const rows = summary?.kind === 'summary' ? summary.rows.slice(0, 2) : [];
+    const rows = (summary as SummaryBlock).rows.slice(0, 2);
     expect(rows.map((row) => ('rows' in row ? null : targetOf(row.change)))).toEqual([
       ['desk-jma', 'code', "has(state.note) && state.note == 'v0'"],
       ['desk-jpa', 'code', "has(state.note) && state.note == 'v1'"],
     ]);
-    const links = each?.kind === 'each' ? each.blocks.filter((block) => block.kind === 'link') : [];
-    expect(links.map((link) => (link.kind === 'link' ? targetOf(link.change)[0] : null))).toEqual([
-      'desk-jma',
-      'desk-jpa',
-      'desk-kana',
-    ]);
+    const links = (each as EachBlock).blocks.filter((block) => block.kind === 'link');
+    expect(links.map((link) => targetOf((link as LinkBlock).change)[0])).toEqual(['desk-jma', 'desk-jpa', 'desk-kana']);
   });
 
   it('has its inputs in the order of the view, also those that the screen adds to its template', () => {
@@ -227,8 +226,8 @@ describe('a screen, normalised', () => {
     expect(steps('desk-closed', 'quit')).toContain('desk-choose');
     expect(steps('desk-left', 'quit')).not.toContain('desk-choose');
     expect(steps('desk-left', 'quit')).toContain('"leave":"top"');
-    expect(of('desk-closed')?.view.map((block) => block.kind === 'summary' && block.rows.length)).toContain(2);
-    expect(of('desk-left')?.view.map((block) => block.kind === 'summary' && block.rows.length)).toContain(1);
+    expect(of('desk-closed')?.view.map((block) => (block as Partial<SummaryBlock>).rows?.length)).toContain(2);
+    expect(of('desk-left')?.view.map((block) => (block as Partial<SummaryBlock>).rows?.length)).toContain(1);
   });
 
   it('a template of a service fills what a shared one leaves to it, and leaves the rest to its screens', () => {

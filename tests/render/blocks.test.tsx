@@ -2,8 +2,11 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Block, MenuItem, SummaryRow, ViewLink } from '../../src/model/block.ts';
+import type { MenuItem } from '../../src/blocks/menu/block.ts';
+import type { SummaryRow } from '../../src/blocks/summary/block.ts';
+import type { Block } from '../../src/model/block.ts';
 import type { Expression } from '../../src/model/expression.ts';
+import type { ViewLink } from '../../src/model/link.ts';
 import { ScreenView } from '../../src/render/screen-view.tsx';
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { draw, portal } from './draw.tsx';

@@ -1,16 +1,10 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { RegistryContext, type RenderRegistry } from '../../src/draw/registry.ts';
 import { prepareScreen } from '../../src/render/prepare-screen.ts';
-import { RegistryContext, type RenderRegistry, type WidgetComponent } from '../../src/render/registry.ts';
 import { ScreenView } from '../../src/render/screen-view.tsx';
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
-
-const components = import.meta.glob<{ readonly default: WidgetComponent }>('../../src/widgets/*/component.tsx');
-
-/** Every widget of the source tree, as `build/lazy.ts` would list them. */
-export const registry: RenderRegistry = {
-  widgets: Object.fromEntries(Object.entries(components).map(([path, load]) => [path.split('/').at(-2) ?? '', load])),
-};
+import { registry } from './registry.ts';
 
 export const portal = { address: (name: string) => `https://portal.example/${name}` };
 

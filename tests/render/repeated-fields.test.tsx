@@ -3,7 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { openReadings, people, type Reading, setPeople } from '../runtime/readings-project.ts';
-import { draw, registry } from './draw.tsx';
+import { draw } from './draw.tsx';
+import { registry } from './registry.ts';
 
 const input = (group: RegExp, label: RegExp) =>
   within(screen.getByRole('group', { name: group })).getByLabelText<HTMLInputElement>(label);
@@ -88,7 +89,7 @@ describe('fields that repeat for every item', () => {
       },
     };
     const browser = await openReadings();
-    await draw(browser.screen, { widgets: { ...registry.widgets, text: async () => counted } });
+    await draw(browser.screen, { ...registry, widgets: { ...registry.widgets, text: async () => counted } });
     drawings.length = 0;
     fireEvent.change(input(/田中/, /振り仮名/), { target: { value: 'ア' } });
     expect(drawings).toEqual(['readingOf.p3.kana']);

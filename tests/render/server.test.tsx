@@ -1,15 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { RegistryContext } from '../../src/draw/registry.ts';
 import { prepareScreen } from '../../src/render/prepare-screen.ts';
-import { RegistryContext, type RenderRegistry, type WidgetComponent } from '../../src/render/registry.ts';
 import { ScreenView } from '../../src/render/screen-view.tsx';
 import { expression } from './expressions.ts';
 import { aField, fakeScreen } from './fake-screen.ts';
+import { registry } from './registry.ts';
 
-const components = import.meta.glob<{ readonly default: WidgetComponent }>('../../src/widgets/*/component.tsx');
-const registry: RenderRegistry = {
-  widgets: Object.fromEntries(Object.entries(components).map(([path, load]) => [path.split('/').at(-2) ?? '', load])),
-};
 const widgets = Object.keys(registry.widgets).filter((name) => !['image', 'qr', 'reception-number'].includes(name));
 
 /** What the widgets' options are when a descriptor says nothing more, where they cannot be drawn without. */

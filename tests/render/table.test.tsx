@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Block, TableColumn } from '../../src/model/block.ts';
+import type { TableBlock } from '../../src/blocks/table/block.ts';
+import type { TableColumn } from '../../src/blocks/table/column.ts';
+import { pagesAround } from '../../src/blocks/table/pages-around.ts';
+import type { Block } from '../../src/model/block.ts';
 import type { Scope } from '../../src/model/expression.ts';
-import { pagesAround } from '../../src/render/blocks/pages-around.ts';
 import { draw } from './draw.tsx';
 import { expression, text } from './expressions.ts';
 import { fakeScreen } from './fake-screen.ts';
@@ -20,7 +22,7 @@ const column = (given: Partial<TableColumn>): TableColumn => ({
   ...given,
 });
 
-const table = (given: Partial<Extract<Block, { kind: 'table' }>>): Block => ({
+const table = (given: Partial<TableBlock>): Block => ({
   kind: 'table',
   caption: '資格の一覧',
   rows: expression('found.rows'),

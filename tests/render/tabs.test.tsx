@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ViewLink } from '../../src/model/block.ts';
+import type { ViewLink } from '../../src/model/link.ts';
 import { draw } from './draw.tsx';
 import { expression } from './expressions.ts';
 import { fakeScreen } from './fake-screen.ts';

@@ -3,8 +3,9 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../src/model/field.ts';
-import { draw, registry } from './draw.tsx';
+import { draw } from './draw.tsx';
 import { aField, fakeScreen } from './fake-screen.ts';
+import { registry } from './registry.ts';
 
 function formOf(...fields: readonly Field[]) {
   return fakeScreen({
@@ -136,7 +137,7 @@ describe('a form of sixty fields', () => {
       },
     };
     const runtime = formOf(...fields);
-    await draw(runtime, { widgets: { counted: async () => counted } });
+    await draw(runtime, { ...registry, widgets: { counted: async () => counted } });
     expect(new Set(drawings).size).toBe(60);
     drawings.length = 0;
     fireEvent.change(screen.getByLabelText(/項目7 /), { target: { value: 'あ' } });

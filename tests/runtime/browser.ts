@@ -1,4 +1,5 @@
 import { makeManifest } from '../../scripts/build/manifest.ts';
+import type { TextBlock } from '../../src/blocks/text/block.ts';
 import { formAjv } from '../../src/forms/ajv.ts';
 import type { FormValidator } from '../../src/forms/failures-of-form.ts';
 import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
@@ -224,7 +225,7 @@ export function openBrowser(options: BrowserOptions) {
         number: top.errorNumber,
         texts: top.dialog.view.flatMap((block) =>
           block.kind === 'text' && (block.shownWhen === null || top.evaluator.evaluate(block.shownWhen))
-            ? [top.evaluator.text(block.text)]
+            ? [top.evaluator.text((block as TextBlock).text)]
             : [],
         ),
         press: top.press,

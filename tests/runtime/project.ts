@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { Project } from '../../src/model/project.ts';
-import type { Constraint, ExpressionFunction, StepKind, Vocabulary, WidgetKind } from '../../src/model/vocabulary.ts';
+import type {
+  BlockKind,
+  Constraint,
+  ExpressionFunction,
+  StepKind,
+  Vocabulary,
+  WidgetKind,
+} from '../../src/model/vocabulary.ts';
 import type { RunStep } from '../../src/runtime/run/run.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,6 +26,7 @@ function collected<T extends object>(modules: Record<string, unknown>, key: (ent
 const glob = {
   steps: import.meta.glob('../../src/steps/*/step.ts', { eager: true }),
   runners: import.meta.glob('../../src/steps/*/run.ts', { eager: true }),
+  blocks: import.meta.glob('../../src/blocks/*/block.ts', { eager: true }),
   widgets: import.meta.glob('../../src/widgets/*/widget.ts', { eager: true }),
   constraints: import.meta.glob('../../src/forms/constraints/*.ts', { eager: true }),
   functions: import.meta.glob('../../src/expressions/functions/*.ts', { eager: true }),
@@ -26,6 +34,7 @@ const glob = {
 
 export const vocabulary: Vocabulary = {
   steps: collected<StepKind>(glob.steps, ({ kind }) => kind, 'stepKind'),
+  blocks: collected<BlockKind>(glob.blocks, ({ kind }) => kind, 'blockKind'),
   widgets: collected<WidgetKind>(glob.widgets, ({ name }) => name, 'widget'),
   constraints: collected<Constraint>(glob.constraints, ({ name }) => name, 'constraint'),
   functions: collected<ExpressionFunction>(glob.functions, ({ name }) => name, 'expressionFunction'),

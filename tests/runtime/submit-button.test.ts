@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { submitButtonOf } from '../../src/draw/submit-button.ts';
 import type { Block } from '../../src/model/block.ts';
 import type { Action } from '../../src/model/screen.ts';
-import { submitButtonOf } from '../../src/render/submit-button.ts';
 
 const button = (action: string): Block => ({
   kind: 'button',

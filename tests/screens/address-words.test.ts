@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TextBlock } from '../../src/blocks/text/block.ts';
 import type { Expression, Text, Tree } from '../../src/model/expression.ts';
 import { openBrowser } from '../runtime/browser.ts';
 import { projectOf } from '../runtime/project.ts';
@@ -70,7 +71,7 @@ describe('what stands in an address is not said in the portal’s name', () => {
       const { screen } = browser;
       return screen.screen.view.flatMap((block) =>
         block.kind === 'text' && (block.shownWhen === null || screen.evaluate(block.shownWhen) === true)
-          ? [screen.text(block.text)].filter((text) => text.startsWith('お問い合わせ番号'))
+          ? [screen.text((block as TextBlock).text)].filter((text) => text.startsWith('お問い合わせ番号'))
           : [],
       );
     };

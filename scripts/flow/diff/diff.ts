@@ -4,7 +4,7 @@ import type { Answer } from '../answer.ts';
 import { expressionKeys } from '../uses/expressions-of.ts';
 import { callChanges, settingChanges } from './catalog-changed.ts';
 import { type Change, compareNodes } from './compare-nodes.ts';
-import { type ChangeKind, kindOfChange, type Sides } from './kinds-of-change.ts';
+import { type ChangeKind, kindOfChange, type Sides, wordKeysOf } from './kinds-of-change.ts';
 import { saidConditions } from './said-conditions.ts';
 import { screenChanges } from './screens-changed.ts';
 import { type Tree, textsOf } from './tree.ts';
@@ -14,6 +14,7 @@ export function diff(before: Tree, after: Tree, vocabulary: Vocabulary): Answer 
   const sides: Sides = {
     texts: new Set<Node>([...textsOf(before), ...textsOf(after)]),
     conditionKeys: new Set([...expressionKeys(after.files, vocabulary), 'when', 'unless']),
+    wordKeys: wordKeysOf(vocabulary),
   };
   const changes = documentChanges(before, after).map((change) => ({ change, kind: kindOfChange(change, sides) }));
   const of = (kind: ChangeKind) => changes.filter((found) => found.kind === kind).map(({ change }) => change);

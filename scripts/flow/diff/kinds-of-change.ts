@@ -1,5 +1,7 @@
 import { parseText } from '../../../src/expressions/text.ts';
 import type { Node, ScalarNode } from '../../../src/load/yaml/located.ts';
+import type { JsonSchema } from '../../../src/model/json-schema.ts';
+import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import type { Change } from './compare-nodes.ts';
 
 /** `shown`: words people read. `condition`: an expression that decides. `internal`: of no effect on the screens. `other`: anything else. */
@@ -10,17 +12,16 @@ export interface Sides {
   readonly texts: ReadonlySet<Node>;
   /** Keys whose value is a condition. */
   readonly conditionKeys: ReadonlySet<string>;
+  /** Keys of the blocks that hold nothing but words. */
+  readonly wordKeys: ReadonlySet<string>;
 }
-
-/** Blocks that hold nothing but words. */
-const WORDS_ONLY = new Set(['text', 'heading', 'list', 'banner', 'notice', 'level', 'tone', 'ordered']);
 
 export function kindOfChange(change: Change, sides: Sides): ChangeKind {
   const { path, before, after, at } = change;
   if (path.includes('keep') && path.at(-1) === 'keep' && at.file.startsWith('catalog/')) return 'internal';
   if (at.file === 'catalog/words.yaml') return 'internal';
   const isWord = (node: Node | null) =>
-    node === null || isText(node, path, at.file, sides) || (isInView(path) && isWordsBlock(node));
+    node === null || isText(node, path, at.file, sides) || (isInView(path) && isWordsBlock(node, sides));
   if (isWord(before) && isWord(after)) {
     // Words that came or went change what is shown, not what happens; a key of their own (a message, a hint) is more than that.
     const isLeaf = before?.kind === 'scalar' && after?.kind === 'scalar';
@@ -41,9 +42,17 @@ function isText(node: Node, path: readonly string[], file: string, { texts }: Si
   return key === 'says';
 }
 
+/** Keys of the kinds of blocks of which nothing is evaluated but texts. */
+export function wordKeysOf({ blocks }: Vocabulary): ReadonlySet<string> {
+  const isWords = ({ 'x-kind': kind, items, enum: words, type }: JsonSchema): boolean =>
+    kind === 'text' || words !== undefined || type === 'boolean' || (items !== undefined && isWords(items));
+  const ofWords = Object.values(blocks).filter(({ options }) => Object.values(options.properties ?? {}).every(isWords));
+  return new Set(ofWords.flatMap(({ options }) => Object.keys(options.properties ?? {})));
+}
+
 /** A block of words that is shown always. */
-function isWordsBlock(node: Node): boolean {
-  return node.kind === 'map' && node.entries.every(({ key }) => WORDS_ONLY.has(key));
+function isWordsBlock(node: Node, { wordKeys }: Sides): boolean {
+  return node.kind === 'map' && node.entries.every(({ key }) => wordKeys.has(key));
 }
 
 function asksNothing(...nodes: readonly (Node | null)[]): boolean {

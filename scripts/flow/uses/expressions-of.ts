@@ -22,8 +22,8 @@ export function expressionKeys(files: ProjectFiles, vocabulary: Vocabulary): Rea
       // A broken schema file is told by the loader.
     }
   }
-  for (const { options } of [...Object.values(vocabulary.steps), ...Object.values(vocabulary.widgets)])
-    collect(options, found);
+  const { steps, blocks, widgets } = vocabulary;
+  for (const kinds of [steps, blocks, widgets]) for (const { options } of Object.values(kinds)) collect(options, found);
   return found;
 }
 

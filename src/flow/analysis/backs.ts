@@ -26,7 +26,9 @@ export function findBacks(analysis: Analysis, reached: Reached): void {
     if (way !== 'back' || screen === null || !reached.has(path.from)) continue;
     const isEnd = service.flows.some(({ noWayBackFrom }) => noWayBackFrom.includes(screen.name));
     if (!isEnd) continue;
-    const press = pressesOf(screen).find(({ kind, name }) => kind === 'action' && name === 'back');
+    const press = pressesOf(screen, collector.vocabulary).find(
+      ({ kind, name }) => kind === 'action' && name === 'back',
+    );
     analysis.find(
       RULE,
       press?.at ?? at,

@@ -1,5 +1,6 @@
+import { goingOf } from '../../load/steps/effects-of.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { Step } from '../../model/step.ts';
+import { stepsIn } from '../parts/steps-in.ts';
 import { goes } from '../paths/change.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reach.ts';
@@ -9,6 +10,7 @@ const RULE = 'change-no-return';
 /** A 「変更」 link to a screen from which one does not come back to where it stands. */
 export function findChanges(analysis: Analysis, reached: Reached): void {
   const told = new Set<Screen>();
+  const { vocabulary } = analysis.collector;
   for (const { site, screen, target, at } of analysis.collector.notes.changes) {
     if (!reached.has(`screen:${screen.name}`)) continue;
     const flow = site.service.flows.find(({ screens }) => screens.includes(screen.name));
@@ -31,9 +33,11 @@ export function findChanges(analysis: Analysis, reached: Reached): void {
         at,
         `${there}は、${here}より後の画面なので、変更する先にはできません${way}。前の画面を書いてください。`,
       );
-    } else if (!goes(target, 'forward') && !told.has(target)) {
+    } else if (!goes(target, 'forward', vocabulary) && !told.has(target)) {
       told.add(target);
-      const elsewhere = target.actions.flatMap(({ name, steps }) => (name === 'next' ? namedGo(steps) : []))[0];
+      const elsewhere = target.actions.flatMap(({ name, steps }) =>
+        name === 'next' ? stepsIn(steps, vocabulary).filter((step) => goingOf(step, vocabulary) !== null) : [],
+      )[0];
       analysis.find(
         RULE,
         elsewhere?.at ?? at,
@@ -41,11 +45,4 @@ export function findChanges(analysis: Analysis, reached: Reached): void {
       );
     }
   }
-}
-
-/** Steps that go to a screen by its name. */
-function namedGo(node: unknown): readonly Step[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const own = 'kind' in node && node.kind === 'go' ? [node as unknown as Step] : [];
-  return [...own, ...Object.values(node).flatMap(namedGo)];
 }

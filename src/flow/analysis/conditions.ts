@@ -1,7 +1,9 @@
-import type { Block, SummaryRow, SummaryRows } from '../../model/block.ts';
+import { visitBlocks } from '../../load/blocks/visit-blocks.ts';
+import type { Block } from '../../model/block.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { Condition } from '../graph/graph.ts';
 import type { Decision } from '../paths/notes.ts';
 import { isPassed } from '../paths/path.ts';
@@ -118,32 +120,30 @@ function factsRead({ tree }: Expression): readonly string[] {
 function drawn({ collector }: Analysis): readonly Decision[] {
   return collector.project.screens.flatMap((screen) => {
     const service = collector.service(screen.service);
-    return service ? ofScreen(screen, service, collector.notes.usable.get(screen) ?? []) : [];
+    const usable = collector.notes.usable.get(screen) ?? [];
+    return service ? ofScreen(screen, service, usable, collector.vocabulary) : [];
   });
 }
 
-function ofScreen(screen: Screen, service: Service, usable: readonly Condition[]): readonly Decision[] {
+function ofScreen(
+  screen: Screen,
+  service: Service,
+  usable: readonly Condition[],
+  vocabulary: Vocabulary,
+): readonly Decision[] {
   const found: Decision[] = [];
   const from = `screen:${screen.name}`;
-  const ask = (expression: Expression | null, known: readonly Condition[], role: Decision['role'] = 'view') => {
+  const ask = (
+    expression: Expression | null,
+    known: readonly Condition[],
+    role: Decision['role'] = 'view',
+  ): readonly Condition[] => {
     if (expression === null) return known;
     found.push({ expression, known, service, screen, from, role });
     return [...known, { expression, holds: true }];
   };
-  const inRows = (rows: readonly (SummaryRow | SummaryRows)[], known: readonly Condition[]): void => {
-    for (const row of rows) {
-      const inside = ask(row.shownWhen, known);
-      if ('rows' in row) inRows(row.rows, inside);
-    }
-  };
-  const inBlocks = (blocks: readonly Block[], known: readonly Condition[]): void => {
-    for (const block of blocks) {
-      const inside = ask(block.shownWhen, known);
-      if ('blocks' in block) inBlocks(block.blocks, inside);
-      if (block.kind === 'summary') inRows(block.rows, inside);
-      if (block.kind === 'table') for (const { shownWhen } of block.columns) ask(shownWhen, inside);
-    }
-  };
+  const inBlocks = (blocks: readonly Block[], known: readonly Condition[]): void =>
+    visitBlocks(blocks, vocabulary, { guard: (condition, around) => ask(condition, around) }, known);
   ask(screen.shownWhen, [], 'shown');
   ask(screen.doneWhen, [], 'shown');
   ask(screen.loading?.when ?? null, []);

@@ -15,7 +15,7 @@ export function findDeadEnds(analysis: Analysis, reached: Reached): void {
     const node = `screen:${screen.name}`;
     const service = collector.service(screen.service);
     if (service === undefined || !reached.has(node)) continue;
-    const presses = pressesOf(screen);
+    const presses = pressesOf(screen, collector.vocabulary);
     // A page that is opened from outside and only says something.
     if (!entered.has(node) && presses.every(({ kind }) => kind === 'dialog')) continue;
     judge(analysis, reached, screen, service, presses);

@@ -1,4 +1,5 @@
 import { missingBetween } from '../../load/names/needed-parameters.ts';
+import { goingOf } from '../../load/steps/effects-of.ts';
 import type { Place } from '../../model/place.ts';
 import type { GraphEdge } from '../graph/graph.ts';
 import { stepsIn } from '../parts/steps-in.ts';
@@ -40,9 +41,10 @@ function wordsFor({ via, trigger }: GraphEdge): string | null {
 function namesGiven({ project, vocabulary }: Analysis['collector']): ReadonlyMap<string, readonly string[]> {
   const steps = project.screens.flatMap((screen) => stepsIn(screen, vocabulary));
   return new Map(
-    steps
-      .filter(({ kind, options }) => kind === 'go' && options.with !== undefined)
-      .map(({ options, at }) => [placeKey(at), Object.keys(options.with as object)]),
+    steps.flatMap((step) => {
+      const going = goingOf(step, vocabulary);
+      return going === null ? [] : [[placeKey(step.at), Object.keys(going.with)] as const];
+    }),
   );
 }
 

@@ -1,7 +1,10 @@
 import { meansCode } from '../../load/names/error-codes.ts';
+import { theEffects } from '../../load/steps/effects-of.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { ErrorRow } from '../../model/step.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { NodeId } from '../graph/graph.ts';
+import { stepsIn } from '../parts/steps-in.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reach.ts';
 
@@ -71,7 +74,9 @@ function findDialogs({ collector, graph, find }: Analysis): void {
         !own.some((code) => meansCode(codes, code, groups)),
     );
     for (const dialog of owner.dialogs) {
-      const row = opened.has(dialog.at) ? undefined : unmet.find((candidate) => opens(candidate.do, dialog.name));
+      const row = opened.has(dialog.at)
+        ? undefined
+        : unmet.find((candidate) => opens(candidate, dialog.name, collector.vocabulary));
       if (row === undefined) continue;
       find(
         'dialog-unreachable',
@@ -109,8 +114,8 @@ function isRow(node: unknown): node is ErrorRow {
   return typeof node === 'object' && node !== null && 'codes' in node && 'ignore' in node && 'do' in node;
 }
 
-function opens(node: unknown, name: string): boolean {
-  if (typeof node !== 'object' || node === null) return false;
-  if ('dialog' in node && node.dialog === name) return true;
-  return Object.values(node).some((part) => opens(part, name));
+function opens(row: ErrorRow, name: string, vocabulary: Vocabulary): boolean {
+  return stepsIn(row.do, vocabulary).some((step) =>
+    theEffects(step, vocabulary, 'open').some(({ dialog }) => step.options[dialog] === name),
+  );
 }

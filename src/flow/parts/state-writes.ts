@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../model/json-schema.ts';
+import { callBy, edgesOf, effectsOf } from '../../load/steps/effects-of.ts';
 import type { Step } from '../../model/step.ts';
-import type { StepKind, Vocabulary } from '../../model/vocabulary.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
 import { stepListsIn, stepsIn } from './steps-in.ts';
 
 const known = new WeakMap<object, readonly string[]>();
@@ -30,33 +30,31 @@ export function stayingWritesIn(node: unknown, vocabulary: Vocabulary, here: str
 }
 
 /** Nothing but writing, then always to an address or to another screen. */
-function endsElsewhere(list: readonly Step[], { steps }: Vocabulary, here: string): boolean {
+function endsElsewhere(list: readonly Step[], vocabulary: Vocabulary, here: string): boolean {
   const last = list.at(-1);
   if (last === undefined || last.when || last.unless) return false;
-  const kinds = list.map(({ kind }) => (Object.hasOwn(steps, kind) ? steps[kind] : undefined));
-  const ends = kinds.at(-1)?.edges(last) ?? [];
+  const ends = edgesOf(last, vocabulary);
   const isAway = ends.every(({ to }) => 'address' in to || ('screen' in to && to.screen !== here));
-  return ends.length > 0 && isAway && kinds.slice(0, -1).every((kind) => kind !== undefined && isPlain(kind));
+  return ends.length > 0 && isAway && list.slice(0, -1).every((step) => isPlain(step, vocabulary));
 }
 
-/** A kind that writes and does nothing else. */
-function isPlain({ options: { properties = {} } }: StepKind): boolean {
-  return Object.values(properties).every((schema) => (schema['x-keys'] ?? schema['x-kind']) === 'name:state');
+/** It writes and does nothing else. */
+function isPlain(step: Step, vocabulary: Vocabulary): boolean {
+  const effects = effectsOf(step, vocabulary);
+  return effects.length > 0 && effects.every((effect) => effect.do === 'write' || effect.do === 'reset');
 }
 
-function noteWrites({ kind, options }: Step, { steps }: Vocabulary, found: Set<string>, starts?: Starts): void {
-  for (const [key, schema] of Object.entries(steps[kind]?.options.properties ?? {}))
-    if (starts === undefined || key !== 'clear') note(schema, options[key], found, starts);
-}
-
-function note(schema: JsonSchema, value: unknown, found: Set<string>, starts?: Starts): void {
-  if (value === undefined || value === null) return;
-  if (schema['x-keys'] === 'name:state')
-    for (const [path, given] of Object.entries(value as object))
-      if (starts === undefined || !starts.has(path) || starts.get(path) !== given) found.add(path);
-  const inside = schema.additionalProperties;
-  const isMap = typeof inside === 'object' && inside['x-kind'] === 'name:state';
-  if (schema['x-kind'] === 'name:state' || isMap) {
-    for (const path of typeof value === 'object' ? Object.values(value) : [value]) found.add(String(path));
+function noteWrites(step: Step, vocabulary: Vocabulary, found: Set<string>, starts?: Starts): void {
+  const { options } = step;
+  for (const effect of effectsOf(step, vocabulary)) {
+    if (effect.do === 'write')
+      for (const [path, given] of Object.entries((options[effect.values] ?? {}) as object))
+        if (starts === undefined || !starts.has(path) || starts.get(path) !== given) found.add(path);
+    if (effect.do === 'reset' && starts === undefined)
+      for (const path of [options[effect.paths]].flat()) found.add(String(path));
+    if (effect.do === 'call') {
+      const { keep, into } = callBy(effect, step);
+      for (const path of [...Object.values(keep), ...(into === null ? [] : [into])]) found.add(path);
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Step } from '../../model/step.ts';
+import type { Place } from '../../model/place.ts';
 import { followCode } from './failures.ts';
 import { type Path, pathFrom } from './path.ts';
 import { arrive, type Site } from './site.ts';
@@ -7,15 +7,20 @@ import { arrive, type Site } from './site.ts';
 const APP_CODES = ['extension-cancel', 'extension-unexpected'];
 
 /** The app is opened, comes back to a screen, or with an error to the screen that opened it. */
-export function followApp(site: Site, step: Step, name: string, paths: readonly Path[]): void {
+export function followApp(
+  site: Site,
+  name: string,
+  returnTo: string | null,
+  paths: readonly Path[],
+  at: Place | undefined,
+): void {
   const { collector, screen } = site;
   if (screen === null) return;
   const app = collector.appNode(name, screen);
   for (const path of paths) {
-    arrive(site, path, app, 'step', step.at);
+    arrive(site, path, app, 'step', at);
     const back: Path = { ...pathFrom(app, 'return', 'アプリから戻る'), writes: path.writes };
-    const returnTo = typeof step.options.returnTo === 'string' ? step.options.returnTo : screen.name;
-    arrive(site, back, collector.screenNode(returnTo), 'step', step.at);
+    arrive(site, back, collector.screenNode(returnTo ?? screen.name), 'step', at);
     for (const code of APP_CODES) followCode(site, code, back, []);
   }
 }

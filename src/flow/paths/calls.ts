@@ -1,21 +1,29 @@
-import type { ErrorRow, Step } from '../../model/step.ts';
-import { followFailures } from './failures.ts';
+import { callOf, type StepCall } from '../../load/steps/effects-of.ts';
+import type { Place } from '../../model/place.ts';
+import type { Step } from '../../model/step.ts';
+import { followCode, followFailures } from './failures.ts';
 import { type Path, under } from './path.ts';
 import { arrive, type Site, stay, written } from './site.ts';
 
 /** Follows the failures of a call; returns the path on which the action goes on: answered, ignored, or in the background. */
-export function followCall(site: Site, { options, kind, at }: Step, name: string, path: Path): readonly Path[] {
+export function followCall(site: Site, made: StepCall, path: Path, at: Place | undefined): readonly Path[] {
+  const { call: name, result, rows, isRepeated } = made;
   const call = site.collector.call(name);
-  const isBackground = (options.background as boolean | undefined) ?? call?.background ?? false;
-  const result = String(options.as ?? name);
-  site.collector.request({ site, path, call: name, result, with: options.with, at });
-  if (call && !isBackground) followFailures(site, path, call, (options.onError ?? []) as readonly ErrorRow[]);
+  const isBackground = made.background ?? call?.background ?? false;
+  site.collector.request({ site, path, call: name, result, with: made.with, at });
+  if (call && !isBackground) followFailures(site, path, call, rows);
   const fresh = written(site, path, result);
-  const kept = Object.values((options.keep ?? {}) as { readonly [member: string]: string });
-  const into = typeof options.into === 'string' ? [...kept, options.into] : kept;
-  const isSure = !isBackground && kind !== 'poll';
+  const into = [...Object.values(made.keep), ...(made.into === null ? [] : [made.into])];
+  const isSure = !isBackground && !isRepeated;
   const after = into.reduce((so, target) => written(site, so, target, isSure ? {} : undefined), fresh);
   return [{ ...after, writes: [...path.writes, ...into], answered: [...(path.answered ?? []), name] }];
+}
+
+/** An answer that means failure, without steps of its own, goes through the error order with its call's own code. */
+export function followFailedAnswer(site: Site, step: Step, paths: readonly Path[]): void {
+  const made = callOf(step, site.collector.vocabulary);
+  const call = made && site.collector.call(made.call);
+  if (call) for (const path of paths) followCode(site, call.clientCode, { ...path, call: call.name }, made.rows);
 }
 
 /** Data loaded again: its call may fail as it did on entering. `draft`: the whole screen is entered anew. */

@@ -1,9 +1,11 @@
+import { goingOf } from '../../load/steps/effects-of.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Flow } from '../../model/service.ts';
-import type { Step } from '../../model/step.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
 import { overlaps, readsOf } from '../conditions/reads.ts';
 import { answersOf } from '../parts/answers.ts';
 import { type Press, pressesOf } from '../parts/presses.ts';
+import { stepsIn } from '../parts/steps-in.ts';
 import { type Path, pathFrom, under } from './path.ts';
 import { arrive, type Site } from './site.ts';
 
@@ -20,7 +22,7 @@ export function addChange(site: Site, screen: Screen, { change, at }: Press, pat
   if (flow === undefined || target.name === screen.name) return;
   for (const way of ['forward', 'back'] as const) {
     const action = way === 'forward' ? 'next' : 'back';
-    if (!goes(target, way) || (way === 'back' && !isDrawn(target, action))) continue;
+    if (!goes(target, way, collector.vocabulary) || (way === 'back' && !isDrawn(target, action, collector))) continue;
     const back: Path = {
       ...pathFrom(collector.screenNode(target.name), `action:${action}`, '変更を終えて戻る'),
       writes: way === 'forward' ? answersOf(target) : [],
@@ -73,17 +75,11 @@ export function asks({ fields, groups, doneWhen }: Screen): boolean {
 }
 
 /** Does one of the screen's actions go that way along the flow? */
-export function goes({ actions }: Screen, way: 'forward' | 'back'): boolean {
-  return actions.some(({ steps }) => hasGo(steps, way));
+export function goes({ actions }: Screen, way: 'forward' | 'back', vocabulary: Vocabulary): boolean {
+  return actions.some(({ steps }) => stepsIn(steps, vocabulary).some((step) => goingOf(step, vocabulary)?.way === way));
 }
 
 /** Every screen has an action that goes back; only where something on it is pressed for that can it be used. */
-function isDrawn(screen: Screen, action: string): boolean {
-  return pressesOf(screen).some(({ kind, name }) => kind === 'action' && name === action);
-}
-
-function hasGo(node: unknown, way: string): boolean {
-  if (typeof node !== 'object' || node === null) return false;
-  if ('kind' in node && node.kind === 'go' && (node as unknown as Step).options.go === way) return true;
-  return Object.values(node).some((part) => hasGo(part, way));
+function isDrawn(screen: Screen, action: string, { vocabulary }: Site['collector']): boolean {
+  return pressesOf(screen, vocabulary).some(({ kind, name }) => kind === 'action' && name === action);
 }

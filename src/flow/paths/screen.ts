@@ -1,11 +1,13 @@
+import { callOf } from '../../load/steps/effects-of.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import type { ErrorRow, Step } from '../../model/step.ts';
+import type { Step } from '../../model/step.ts';
 import type { Condition } from '../graph/graph.ts';
 import { answersOf } from '../parts/answers.ts';
 import { type Press, pressesOf, triggerOf } from '../parts/presses.ts';
 import { addChange } from './change.ts';
 import type { Collector } from './collector.ts';
+import { followDialog } from './dialog.ts';
 import { addEntry } from './entry.ts';
 import { followSave } from './failures.ts';
 import { type Path, passing, pathFrom, under } from './path.ts';
@@ -19,7 +21,7 @@ export function addScreen(collector: Collector, screen: Screen): void {
   const site: Site = { collector, service, screen, follow: walkSteps };
   const known = addEntry(site, screen);
   collector.notes.usable.set(screen, known);
-  const drawn = pressesOf(screen);
+  const drawn = pressesOf(screen, collector.vocabulary);
   for (const press of [...drawn, ...entersOf(screen, drawn), ...cancelOf(screen, service)]) {
     addPress(site, screen, press, known);
   }
@@ -55,14 +57,9 @@ function addPress(site: Site, screen: Screen, press: Press, known: readonly Cond
   else if (press.kind === 'screen') arrive(site, path, collector.screenNode(press.name), 'step', press.at);
   else if (press.kind === 'change') addChange(site, screen, press, path);
   else if (press.kind === 'dialog') {
-    const step: Step = { kind: 'dialog', options: { dialog: press.name }, ...(press.at && { at: press.at }) };
-    stay(site, walkSteps(site, [step], [path]), press.at);
-  } else
-    stay(
-      site,
-      walkSteps(site, stepsOf(screen, site.service, press.name), [accepted(site, screen, press, path)]),
-      press.at,
-    );
+    const opening = { dialog: press.name, handlers: {}, at: press.at };
+    stay(site, followDialog(site, opening, path), press.at);
+  } else stay(site, followPressed(site, screen, press, accepted(site, screen, press, path)), press.at);
 }
 
 /** Where an action checks the inputs, they are written and the draft is saved before its steps run. */
@@ -76,19 +73,22 @@ function accepted(site: Site, screen: Screen, { name }: Press, path: Path): Path
 }
 
 /** Returns the path on which it has been saved. */
-function saveDraft(site: Site, { when, unless, options, at }: Step, path: Path): Path {
-  const call = site.collector.call(String(options.call));
-  if (call === undefined) return path;
+function saveDraft(site: Site, step: Step, path: Path): Path {
+  const { when, unless, at } = step;
+  const made = callOf(step, site.collector.vocabulary);
+  const call = made && site.collector.call(made.call);
+  if (!call) return path;
   const saving = under(under(path, when), unless, false);
-  site.collector.request({ site, path: saving, call: call.name, result: call.name, with: options.with, at });
-  followSave(site, saving, call, (options.onError ?? []) as readonly ErrorRow[]);
+  site.collector.request({ site, path: saving, call: call.name, result: call.name, with: made.with, at });
+  followSave(site, saving, call, made.rows);
   return { ...path, answered: [...(path.answered ?? []), call.name] };
 }
 
-function stepsOf(screen: Screen, { layout: { cancel } }: Service, name: string): readonly Step[] {
+/** The frame's own `cancel` opens its dialog where the screen has no action of that name. */
+function followPressed(site: Site, screen: Screen, { name }: Press, path: Path): readonly Path[] {
   const own = screen.actions.find((action) => action.name === name);
-  if (own !== undefined) return own.steps;
-  if (name !== 'cancel' || cancel === null) return [];
-  // biome-ignore lint/suspicious/noThenProperty: "then" is the word of the language; nobody awaits the options.
-  return [{ kind: 'dialog', options: { dialog: cancel.dialog, then: cancel.then } }];
+  if (own !== undefined) return walkSteps(site, own.steps, [path]);
+  const { cancel } = site.service.layout;
+  if (name !== 'cancel' || cancel === null) return [path];
+  return followDialog(site, { dialog: cancel.dialog, handlers: cancel.then, at: undefined }, path);
 }

@@ -30,6 +30,16 @@ export function written(site: Site, path: Path, target: string, value?: Value): 
   return { ...path, writes: [...path.writes, target], cleared, known: after };
 }
 
+/** Back to the start value, which is known, or to nothing. */
+export function cleared(site: Site, path: Path, target: string): Path {
+  const after = written(site, path, target);
+  const starts = site.service.state.find(({ name }) => `state.${name}` === target)?.starts;
+  const isLiteral = typeof starts === 'string' || typeof starts === 'number' || typeof starts === 'boolean';
+  const reset = isLiteral ? written(site, path, target, starts) : after;
+  const isGone = starts === undefined;
+  return { ...reset, writes: path.writes, cleared: isGone ? [...after.cleared, target] : after.cleared };
+}
+
 /** After a try to save the draft: nothing is known of whether it could be. */
 export function attemptedSave(site: Site, path: Path): Path {
   return { ...written(site, path, 'draft.saved'), writes: path.writes };

@@ -1,11 +1,12 @@
 import { stepsIn } from '../../flow/parts/steps-in.ts';
+import { blocksOf, leadsOf } from '../../load/blocks/leads-of.ts';
 import { carriedBy } from '../../load/names/needed-parameters.ts';
+import { goingOf } from '../../load/steps/effects-of.ts';
 import type { Value } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { LintInput } from '../rule.ts';
-import { linksIn } from './links.ts';
 import { type WrittenRoute, writtenRoutes } from './routes.ts';
 import { stepHolders } from './step-holders.ts';
 
@@ -33,16 +34,23 @@ export function goesOf(input: LintInput): readonly Going[] {
 
 function findGoes(input: LintInput): readonly Going[] {
   const routes = new Map(writtenRoutes(input).map((route) => [route.name, route]));
+  const screens: readonly unknown[] = input.project.screens;
   return stepHolders(input.project).flatMap((holder) => {
     const { carried, service } = originOf(holder);
-    const links = linksIn(holder).flatMap(({ to, with: given, at }): Going[] => {
-      const target = to !== null && 'screen' in to ? routes.get(to.screen) : undefined;
-      return target === undefined || at === undefined ? [] : [{ target, given, carried, service, at }];
+    // Only screens have links: dialogs of services lead to addresses alone.
+    const blocks = screens.includes(holder) ? blocksOf(holder as Screen) : [];
+    const leads = blocks.flatMap((block) => leadsOf(block, input.vocabulary));
+    const links = leads.flatMap(({ place, with: given, at }): Going[] => {
+      const target = place !== null && 'screen' in place ? routes.get(place.screen) : undefined;
+      if (target === undefined || at === undefined) return [];
+      return [{ target, given: given as Going['given'], carried, service, at }];
     });
-    const steps = stepsIn(holder, input.vocabulary).flatMap(({ kind, options, at }): Going[] => {
-      if (kind !== 'go' || at === undefined) return [];
-      const given = (options.with ?? {}) as Going['given'];
-      return [options.go, options.else].flatMap((name) => {
+    const steps = stepsIn(holder, input.vocabulary).flatMap((step): Going[] => {
+      const { at } = step;
+      const going = goingOf(step, input.vocabulary);
+      if (going === null || at === undefined) return [];
+      const given = going.with as Going['given'];
+      return [going.to, going.otherwise].flatMap((name) => {
         const target = routes.get(String(name));
         return target === undefined ? [] : [{ target, given, carried, service, at }];
       });

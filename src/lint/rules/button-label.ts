@@ -1,5 +1,8 @@
+import { targetKeys } from '../../load/blocks/targets.ts';
 import { dialogsIn, isBlank, itemsOf, mapsIn, rootsOf, SCREEN_FILES } from '../../load/gather/nodes.ts';
-import { member } from '../../load/yaml/located.ts';
+import { type MapNode, member, type Node } from '../../load/yaml/located.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
@@ -20,15 +23,10 @@ actions:
   next: [{ leave: portalTop }]
 `,
   },
-  check: ({ documents }) => {
+  check: ({ documents, vocabulary }) => {
     const views = rootsOf(documents, SCREEN_FILES).flatMap(({ root }) => mapsIn(root));
     const texts = [
-      ...views
-        .filter((map) => ['action', 'address', 'dialog', 'change'].some((key) => member(map, key)))
-        .flatMap((map) => [member(map, 'button'), member(map, 'link')]),
-      ...views
-        .flatMap((map) => [...itemsOf(map, 'menu'), ...itemsOf(map, 'views'), ...itemsOf(map, 'tabs')])
-        .map((link) => member(link, 'label')),
+      ...views.flatMap((map) => labelsOf(map, vocabulary)),
       ...dialogsIn(documents).flatMap(({ value }) =>
         itemsOf(value, 'buttons').map((button) => member(button, 'label')),
       ),
@@ -39,3 +37,21 @@ actions:
     }));
   },
 };
+
+/** What a block, as it is written, says on whatever can be pressed in it. */
+function labelsOf(map: MapNode, { blocks }: Vocabulary): readonly (Node | undefined)[] {
+  const kind = map.entries.map(({ key }) => key).find((key) => Object.hasOwn(blocks, key));
+  return kind === undefined ? [] : labelsIn(map, blocks[kind]?.options ?? {});
+}
+
+function labelsIn(node: Node, schema: JsonSchema): readonly (Node | undefined)[] {
+  if (node.kind === 'list') return node.items.flatMap((item) => labelsIn(item, schema.items ?? {}));
+  if (node.kind !== 'map') return [];
+  const { 'x-lead': label, properties = {} } = schema;
+  const leads = typeof label === 'string' && targetKeys(schema).some((key) => member(node, key));
+  const inside = Object.keys(properties).flatMap((key) => {
+    const value = member(node, key);
+    return value && properties[key]?.['x-kind'] === undefined ? labelsIn(value, properties[key] ?? {}) : [];
+  });
+  return leads ? [member(node, label), ...inside] : inside;
+}

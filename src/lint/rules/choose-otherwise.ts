@@ -26,12 +26,15 @@ actions:
         - { when: login.isLogin, go: sample-second }
 `,
   },
-  check: ({ documents }) =>
+  check: ({ documents, vocabulary }) =>
     rootsOf(documents, /^(?:screens|catalog)\//)
       .flatMap(({ root }) => mapsIn(root))
       .flatMap((map) => {
-        const early = itemsOf(map, 'choose')
-          .slice(0, -1)
+        const lists = Object.values(vocabulary.steps).flatMap(({ effects }) =>
+          effects.flatMap((effect) => (effect.do === 'branch' ? [itemsOf(map, effect.cases)] : [])),
+        );
+        const early = lists
+          .flatMap((cases) => cases.slice(0, -1))
           .find((one) => member(one, 'otherwise') !== undefined);
         if (early === undefined) return [];
         const message = 'otherwise より後の場合は動きません。otherwise は最後に書いてください。';

@@ -3,6 +3,7 @@ import { needsOf } from '../../flow/conditions/needs.ts';
 import { isWithin } from '../../flow/conditions/reads.ts';
 import type { Condition } from '../../flow/graph/graph.ts';
 import { stepsIn } from '../../flow/parts/steps-in.ts';
+import { theEffects } from '../../load/steps/effects-of.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
@@ -48,8 +49,8 @@ actions:
       const screens = project.screens.filter((screen) => screen.service === service.name);
       const all = stepsIn([service.errors, service.layout.cancel], vocabulary);
       return [
-        ...screens.flatMap((screen) => clears(service, [screen], ownSteps(screen, vocabulary))),
-        ...clears(service, screens, all),
+        ...screens.flatMap((screen) => clears(service, [screen], ownSteps(screen, vocabulary), vocabulary)),
+        ...clears(service, screens, all, vocabulary),
       ];
     }),
 };
@@ -59,11 +60,18 @@ function ownSteps({ actions, watch, errors }: Screen, vocabulary: LintInput['voc
   return stepsIn([actions, watch, errors], vocabulary);
 }
 
-function clears(service: Service, screens: readonly Screen[], steps: readonly Step[]): readonly Finding[] {
+function clears(
+  service: Service,
+  screens: readonly Screen[],
+  steps: readonly Step[],
+  vocabulary: LintInput['vocabulary'],
+): readonly Finding[] {
   const gone = new Set(service.state.filter(({ starts }) => starts === undefined).map(({ name }) => `state.${name}`));
-  return steps.flatMap(({ kind, options, at }): readonly Finding[] => {
-    if (kind !== 'clear' || at === undefined) return [];
-    for (const target of [options.clear].flat().map(String)) {
+  return steps.flatMap((step): readonly Finding[] => {
+    const { options, at } = step;
+    if (at === undefined) return [];
+    const paths = theEffects(step, vocabulary, 'reset').flatMap((effect) => [options[effect.paths]].flat().map(String));
+    for (const target of paths) {
       if (!gone.has(target)) continue;
       const shown = screens.map((screen) => shownAt(screen, service, target)).find((place) => place !== null);
       if (!shown) continue;

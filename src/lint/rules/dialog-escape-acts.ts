@@ -1,12 +1,10 @@
 import { entriesOf, itemsOf, mapsIn, rootsOf } from '../../load/gather/nodes.ts';
+import { effectsOf } from '../../load/steps/effects-of.ts';
 import { type MapEntry, type MapNode, member, type Node, textMember } from '../../load/yaml/located.ts';
+import type { Effect } from '../../model/effect.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
 import { stepsAfter } from '../reading/following-steps.ts';
 import type { LintInput, Rule } from '../rule.ts';
-
-/** Steps that take a person out of the screen. */
-const WAYS = ['leave', 'go', 'launchApp'];
-/** Steps after which nothing more of the action runs. */
-const ENDS = ['stop', 'leave', 'go', 'fail', 'again'];
 
 export const rule: Rule = {
   id: 'dialog-escape-acts',
@@ -53,13 +51,21 @@ dialogs:
         const pressed = handlers.find(({ key }) => key === textMember(harmless, 'id'));
         if (pressed === undefined) return [];
         const others = buttons.filter((button) => button !== harmless);
-        const canStay = others.some((button) => isStill(handlers.find(({ key }) => key === textMember(button, 'id'))));
-        const run = [pressed.value, ...(goesOn(pressed) ? stepsAfter(root, map) : [])];
-        const harm = does(
-          run,
-          (step) => member(step, 'clear') !== undefined || sends.has(textMember(step, 'call') ?? ''),
+        const { vocabulary } = input;
+        const canStay = others.some((button) =>
+          isStill(
+            handlers.find(({ key }) => key === textMember(button, 'id')),
+            vocabulary,
+          ),
         );
-        if (!harm && !(canStay && does(run, isWay))) return [];
+        const run = [pressed.value, ...(goesOn(pressed, vocabulary) ? stepsAfter(root, map) : [])];
+        const harm = does(run, (step) =>
+          effectsIn(step, vocabulary).some(
+            (effect) =>
+              effect.do === 'reset' || (effect.do === 'call' && sends.has(textMember(step, effect.call) ?? '')),
+          ),
+        );
+        if (!harm && !(canStay && does(run, (step) => isWay(step, vocabulary)))) return [];
         return [
           {
             place: pressed.value.at,
@@ -84,21 +90,33 @@ function buttonsOf({ documents }: LintInput, file: string, name: string): readon
 }
 
 /** True for a button that closes the dialog and nothing else. Without steps of its own (`[]`) the action goes on. */
-function isStill(handler: MapEntry | undefined): boolean {
+function isStill(handler: MapEntry | undefined, vocabulary: Vocabulary): boolean {
   const steps = handler === undefined ? [] : mapsIn(handler.value);
-  return steps.length > 0 && steps.every((step) => member(step, 'stop') !== undefined);
+  return steps.length > 0 && steps.every((step) => staysOnly(step, vocabulary));
 }
 
 /** True where the steps after the dialog may run, too. */
-function goesOn({ value }: MapEntry): boolean {
+function goesOn({ value }: MapEntry, vocabulary: Vocabulary): boolean {
   const steps = value.kind === 'list' ? value.items : [value];
-  const ends = (step: Node) => ENDS.some((key) => member(step, key) !== undefined);
+  const ends = (step: Node) => effectsIn(step, vocabulary).some((effect) => effect.do === 'end');
   const isAlways = (step: Node) => member(step, 'when') === undefined && member(step, 'unless') === undefined;
   return !steps.some((step) => ends(step) && isAlways(step));
 }
 
-function isWay(step: MapNode): boolean {
-  return WAYS.some((way) => member(step, way) !== undefined);
+/** It takes the person out of the screen. */
+function isWay(step: MapNode, vocabulary: Vocabulary): boolean {
+  return effectsIn(step, vocabulary).some(({ do: what }) => what === 'go' || what === 'leave' || what === 'launch');
+}
+
+function staysOnly(step: Node, vocabulary: Vocabulary): boolean {
+  const effects = effectsIn(step, vocabulary);
+  return effects.length > 0 && effects.every(({ do: what }) => what === 'stay' || what === 'end');
+}
+
+/** What a step does, as it is written. */
+function effectsIn(step: Node, vocabulary: Vocabulary): readonly Effect[] {
+  const kind = Object.keys(vocabulary.steps).find((name) => member(step, name) !== undefined);
+  return kind === undefined ? [] : effectsOf({ kind }, vocabulary);
 }
 
 function does(steps: readonly Node[], sought: (step: MapNode) => boolean): boolean {

@@ -1,3 +1,4 @@
+import { blocksOf } from '../../load/blocks/leads-of.ts';
 import { entriesOf, rootsOf, SCREEN_FILES } from '../../load/gather/nodes.ts';
 import type { Rule } from '../rule.ts';
 
@@ -24,8 +25,8 @@ fields:
   },
   check: ({ documents, project }) => {
     const placed = new Set<string>();
-    for (const { id, view, dialogs } of project.screens)
-      notePlaced([view, dialogs], (name) => placed.add(`${id} ${name}`));
+    for (const screen of project.screens)
+      for (const { field } of blocksOf(screen)) if (field !== undefined) placed.add(`${screen.id} ${field}`);
     const own = new Map(project.screens.map((screen) => [screen.at?.file, [screen]]));
     return rootsOf(documents, SCREEN_FILES).flatMap(({ file, root }) => {
       const users = file.includes('/templates/') ? project.screens : (own.get(file) ?? []);
@@ -38,9 +39,3 @@ fields:
     });
   },
 };
-
-function notePlaced(value: unknown, note: (field: string) => void): void {
-  if (typeof value !== 'object' || value === null || ('kind' in value && value.kind === 'expression')) return;
-  if ('kind' in value && value.kind === 'field' && 'field' in value) note(String(value.field));
-  for (const part of Object.values(value)) notePlaced(part, note);
-}

@@ -1,8 +1,9 @@
 import { stepListsIn } from '../../flow/parts/steps-in.ts';
+import { blocksOf, leadsOf } from '../../load/blocks/leads-of.ts';
+import { goingOf } from '../../load/steps/effects-of.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
-import { linkBlocksIn } from '../reading/links.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
@@ -30,7 +31,7 @@ actions:
       .flatMap((screen) => {
         const own = screen.routes.map(({ name }) => name);
         if (own.length !== 1) return [];
-        const found = [...goesIn(screen, vocabulary), ...cardsIn(screen)];
+        const found = [...goesIn(screen, vocabulary), ...linksIn(screen, vocabulary)];
         return found
           .filter(({ name }) => own.includes(name))
           .map(({ name, at }) => ({
@@ -48,16 +49,21 @@ interface Found {
 function goesIn(screen: Screen, vocabulary: Vocabulary): readonly Found[] {
   return stepListsIn(screen, vocabulary)
     .flat()
-    .flatMap(({ kind, options, at }) =>
-      kind === 'go' && at !== undefined && isEmpty(options.with) ? [{ name: String(options.go), at }] : [],
-    );
+    .flatMap((step) => {
+      const going = goingOf(step, vocabulary);
+      const { at } = step;
+      return going !== null && at !== undefined && isEmpty(going.with) ? [{ name: going.to, at }] : [];
+    });
 }
 
-function cardsIn(screen: Screen): readonly Found[] {
-  return linkBlocksIn(screen)
-    .flatMap((block) => (block.kind === 'menu' ? block.items : []))
-    .flatMap(({ to, with: given, at }) =>
-      to !== null && 'screen' in to && at !== undefined && isEmpty(given) ? [{ name: to.screen, at }] : [],
+/** Links between views may lead to the one that is shown: they say which it is. */
+function linksIn(screen: Screen, vocabulary: Vocabulary): readonly Found[] {
+  return blocksOf(screen)
+    .flatMap((block) => leadsOf(block, vocabulary))
+    .flatMap(({ place, with: given, current, at }) =>
+      current === undefined && place !== null && 'screen' in place && at !== undefined && isEmpty(given)
+        ? [{ name: place.screen, at }]
+        : [],
     );
 }
 

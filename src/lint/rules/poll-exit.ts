@@ -1,6 +1,7 @@
 import { stepsIn } from '../../flow/parts/steps-in.ts';
+import { callOf, theEffects } from '../../load/steps/effects-of.ts';
 import type { Service } from '../../model/service.ts';
-import type { ErrorRow } from '../../model/step.ts';
+import type { ErrorRow, Step } from '../../model/step.ts';
 import { stepHolders } from '../reading/step-holders.ts';
 import type { Rule } from '../rule.ts';
 
@@ -37,10 +38,16 @@ view:
   },
   check: ({ project, vocabulary }) =>
     stepHolders(project).flatMap((holder) => {
+      const onTimeout = (step: Step) =>
+        theEffects(step, vocabulary, 'run').flatMap(({ steps, ...run }) =>
+          'via' in run && run.via === 'timeout' ? (step.options[steps] ?? []) : [],
+        );
       const elsewhere = rowsBeyond(holder, project.services).some((rows) => named(rows, 'timeout'));
       return stepsIn(holder, vocabulary)
-        .filter(({ kind, options }) => kind === 'poll' && isEmpty(options.onTimeout))
-        .filter(({ options }) => !elsewhere && !named(options.onError, 'timeout'))
+        .filter((step) => {
+          const call = callOf(step, vocabulary);
+          return call?.isRepeated === true && !elsewhere && !named(call.rows, 'timeout') && isEmpty(onTimeout(step));
+        })
         .map(({ at }) => ({
           place: at ?? { file: '', line: 1, column: 1 },
           message: '時間切れのときにすることが決まっていません。onTimeout に手順を書いてください。',

@@ -1,4 +1,5 @@
 import { stepsIn } from '../../flow/parts/steps-in.ts';
+import { callOf } from '../../load/steps/effects-of.ts';
 import type { Setting } from '../../model/catalog.ts';
 import { stepHolders } from '../reading/step-holders.ts';
 import type { Rule } from '../rule.ts';
@@ -38,8 +39,9 @@ view:
     const settings = project.catalogs[0]?.settings ?? [];
     return stepHolders(project)
       .flatMap((holder) => stepsIn(holder, vocabulary))
-      .flatMap(({ kind, options, at }) => {
-        if (kind !== 'poll' || at === undefined) return [];
+      .flatMap((step) => {
+        const { options, at } = step;
+        if (callOf(step, vocabulary)?.isRepeated !== true || at === undefined) return [];
         const every = secondsOf(options.every, settings);
         const giveUpAfter = secondsOf(options.giveUpAfter, settings);
         if (every === 0) return [{ place: at, message: '確認の間隔（every）は、0 より長くしてください。' }];

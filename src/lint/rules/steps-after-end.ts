@@ -1,4 +1,5 @@
 import { stepListsIn } from '../../flow/parts/steps-in.ts';
+import { endsAction } from '../../load/steps/effects-of.ts';
 import { stepHolders } from '../reading/step-holders.ts';
 import type { Rule } from '../rule.ts';
 
@@ -29,7 +30,7 @@ actions:
       .flatMap((holder) => stepListsIn(holder, vocabulary))
       .flatMap((steps) => {
         const end = steps.findIndex(
-          ({ kind, when, unless }) => vocabulary.steps[kind]?.endsAction && when === undefined && unless === undefined,
+          (step) => endsAction(step, vocabulary) && step.when === undefined && step.unless === undefined,
         );
         const after = end === -1 ? undefined : steps[end + 1];
         if (after?.at === undefined) return [];

@@ -27,13 +27,13 @@ actions:
   stop: [{ leave: portalTop }]
 `,
   },
-  check: ({ project }) =>
+  check: ({ project, vocabulary }) =>
     project.screens.flatMap((screen) => {
       const inDialogs = new Set(screen.dialogs.flatMap(({ fields = [] }) => fields));
       const [first] = [...screen.fields, ...screen.groups].filter(({ name }) => !inDialogs.has(name));
       if (
         first?.at === undefined ||
-        pressesOf(screen).some(({ kind, name }) => kind === 'action' && submits(screen, name))
+        pressesOf(screen, vocabulary).some(({ kind, name }) => kind === 'action' && submits(screen, name))
       )
         return [];
       const message =

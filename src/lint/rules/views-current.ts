@@ -1,4 +1,4 @@
-import { linkBlocksIn } from '../reading/links.ts';
+import { blocksOf, leadsOf } from '../../load/blocks/leads-of.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
@@ -38,16 +38,15 @@ actions:
   next: [{ leave: portalTop }]
 `,
   },
-  check: ({ project }) =>
-    linkBlocksIn(project.screens)
-      .flatMap((block) => (block.kind === 'views' || block.kind === 'tabs' ? [block.items] : []))
-      .flatMap((links) => {
-        const targets = links.map(({ to }) => ('screen' in to ? to.screen : ''));
-        return links.flatMap(({ current, at }, index) => {
-          const isAlone = targets.filter((target) => target === targets[index]).length === 1;
-          if (current !== null || isAlone || at === undefined) return [];
-          const message = `「${targets[index]}」への行き先が、ほかにもあります。今の表示であるときの条件を current に書いてください。`;
-          return [{ place: at, message }];
-        });
-      }),
+  check: ({ project, vocabulary }) =>
+    project.screens.flatMap(blocksOf).flatMap((block) => {
+      const links = leadsOf(block, vocabulary).filter(({ current }) => current !== undefined);
+      const targets = links.map(({ place }) => (place && 'screen' in place ? place.screen : ''));
+      return links.flatMap(({ current, at }, index) => {
+        const isAlone = targets.filter((target) => target === targets[index]).length === 1;
+        if (current !== null || isAlone || at === undefined) return [];
+        const message = `「${targets[index]}」への行き先が、ほかにもあります。今の表示であるときの条件を current に書いてください。`;
+        return [{ place: at, message }];
+      });
+    }),
 };

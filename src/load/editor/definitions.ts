@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { StepKind, Vocabulary } from '../../model/vocabulary.ts';
+import { isRepeatedCall } from '../steps/effects-of.ts';
 import type { DescriptorSchemas } from '../walk/context.ts';
 import { plain } from './plain.ts';
 
@@ -11,18 +12,15 @@ export function editorDefinitions(vocabulary: Vocabulary, schemas: DescriptorSch
   return {
     step: { anyOf: Object.values(vocabulary.steps).map(stepSchema) },
     steps: { anyOf: [{ type: 'array', items: { $ref: '#/$defs/step' } }, { $ref: '#/$defs/step' }] },
-    block: { anyOf: blockSchemas(vocabulary, parts.blocks as unknown as Properties) },
+    block: { anyOf: blockSchemas(vocabulary) },
     blocks: { anyOf: [{ type: 'array', items: { $ref: '#/$defs/block' } }, { $ref: '#/$defs/block' }] },
     field: fieldSchema(vocabulary, parts.field ?? {}),
     repeatedFields: plain(parts.repeatedFields ?? {}),
     option: plain(parts.option ?? {}),
     dialog: plain(parts.dialog ?? {}),
-    summaryRow: plain(parts.summaryRow ?? {}),
-    menuItem: plain(parts.menuItem ?? {}),
-    viewLink: plain(parts.viewLink ?? {}),
-    tableColumn: plain(parts.tableColumn ?? {}),
+    ...namedParts(vocabulary),
     errorRow: errorRowSchema(vocabulary, parts.errorRow ?? {}),
-    watch: watchSchema(vocabulary.steps.poll),
+    watch: watchSchema(Object.values(vocabulary.steps).find(isRepeatedCall)),
   };
 }
 
@@ -54,8 +52,7 @@ function withInlineSteps(schema: JsonSchema): JsonSchema {
 
 /** The same for templates, where a slot may stand in every list. */
 export function withSlots(definitions: Properties, schemas: DescriptorSchemas): Properties {
-  const blocks = (schemas.parts?.$defs?.blocks ?? {}) as unknown as Properties;
-  const slot = { ...plain(blocks.slot ?? {}), title: 'slot' };
+  const slot = { ...plain(schemas.parts?.$defs?.slot ?? {}), title: 'slot' };
   const also = ['step', 'block', 'errorRow', 'summaryRow', 'option'].map((name) => [
     name,
     { anyOf: [slot, definitions[name] ?? {}] },
@@ -63,7 +60,20 @@ export function withSlots(definitions: Properties, schemas: DescriptorSchemas): 
   return { ...definitions, ...Object.fromEntries(also) };
 }
 
-function blockSchemas(vocabulary: Vocabulary, { slot: _slot, ...hand }: Properties): JsonSchema[] {
+/** Parts of blocks with a name of their own (`x-part`): a template's slot may stand in their lists. */
+function namedParts({ blocks }: Vocabulary): Properties {
+  const found: { [name: string]: JsonSchema } = {};
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const { 'x-part': name } = part as JsonSchema;
+    if (typeof name === 'string') found[name] = plain({ ...part, 'x-part': undefined });
+    Object.values(part).forEach(visit);
+  };
+  visit(Object.values(blocks).map(({ options }) => options));
+  return found;
+}
+
+function blockSchemas(vocabulary: Vocabulary): JsonSchema[] {
   const shownWhen: JsonSchema = { type: ['string', 'boolean'], description: 'この条件のときだけ表示します。' };
   const complete = (schema: JsonSchema, title: string, description?: string): JsonSchema => {
     const own = plain(schema);
@@ -77,7 +87,7 @@ function blockSchemas(vocabulary: Vocabulary, { slot: _slot, ...hand }: Properti
   };
   const widgets = Object.values(vocabulary.widgets).filter((widget) => widget.for === 'block');
   return [
-    ...Object.entries(hand).map(([kind, schema]) => complete(schema, kind)),
+    ...Object.values(vocabulary.blocks).map(({ kind, options, says }) => complete(options, kind, says)),
     ...widgets.map((widget) => complete(widget.options, widget.name, widget.says)),
   ];
 }

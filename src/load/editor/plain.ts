@@ -8,6 +8,8 @@ const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
   value: () => ({}),
   plain: () => ({}),
   duration: () => ({ type: 'string' }),
+  change: () => ({ type: 'string' }),
+  place: () => ({ type: 'string' }),
   step: () => ({ $ref: '#/$defs/step' }),
   steps: () => ({ $ref: '#/$defs/steps' }),
   block: () => ({ $ref: '#/$defs/block' }),
@@ -63,6 +65,8 @@ const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
 
 /** Plain JSON Schema of one of ours: annotations gone, `x-kind` spelled out, short forms allowed beside the long ones. */
 export function plain(schema: JsonSchema): JsonSchema {
+  const part = schema['x-part'];
+  if (typeof part === 'string') return { $ref: `#/$defs/${part}` };
   const { description, title } = schema;
   const words = { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) };
   const initial = schema.default === undefined || schema.default === null ? {} : { default: schema.default };

@@ -15,8 +15,5 @@ export function inViewOrder<Input extends { readonly name: string }>(
 
 /** Names of the inputs in a view. */
 export function placedIn(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'field') return [block.field];
-    return 'blocks' in block ? placedIn(block.blocks) : [];
-  });
+  return blocks.flatMap(({ field, blocks: inside = [] }) => (field === undefined ? placedIn(inside) : [field]));
 }

@@ -1,5 +1,5 @@
 import { compileExpression } from '../../expressions/compile.ts';
-import type { ChangeTarget } from '../../model/block.ts';
+import type { ChangeTarget } from '../../model/link.ts';
 import type { Type } from '../../model/type.ts';
 import { type Checker, tellType } from './checker.ts';
 import type { Reach } from './reach.ts';

@@ -1,6 +1,7 @@
 import type { Block } from '../../model/block.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Screen } from '../../model/screen.ts';
+import { leadsOf } from '../blocks/leads-of.ts';
 import { placedIn } from '../shape/in-view-order.ts';
 import { placeIn } from '../yaml/place-in.ts';
 import { checkBlocks } from './check-blocks.ts';
@@ -31,18 +32,27 @@ export function checkDialogs(
   }
 }
 
-const ON_SCREENS: ReadonlySet<Block['kind']> = new Set(['field', 'button', 'link', 'menu', 'views', 'tabs', 'table']);
-
 /** A dialog has no actions: its buttons are answered where it is opened. Those of a screen may show inputs of it. */
 function checkPlaces(checker: Checker, blocks: readonly Block[], screen: Screen | null): void {
   for (const block of blocks) {
-    if ('blocks' in block) checkPlaces(checker, block.blocks, screen);
-    const isLinkOut = block.kind === 'link' && block.address !== null;
-    const isInput = block.kind === 'field' && screen?.groups.every(({ name }) => name !== block.field) === true;
-    if (!ON_SCREENS.has(block.kind) || isLinkOut || isInput) continue;
+    if (block.blocks) checkPlaces(checker, block.blocks, screen);
+    if (mayStandInDialog(checker, block, screen)) continue;
     const message =
       'ダイアログの中に、ボタン、画面の中で動くリンク（menu、views、tabs、table も）は置けません。ボタンは buttons に書き、押した後のことは開く側の then に書きます。入力欄は、画面の dialogs に、くり返さないものだけを置けます。';
     tellType(checker, 'dialog/block', block.at ?? { file: '', line: 1, column: 1 }, message);
+  }
+}
+
+function mayStandInDialog({ sources }: Checker, block: Block, screen: Screen | null): boolean {
+  switch (sources.vocabulary.blocks[block.kind]?.inDialog ?? 'yes') {
+    case 'yes':
+      return true;
+    case 'no':
+      return false;
+    case 'leaving':
+      return leadsOf(block, sources.vocabulary).every(({ address }) => address !== null);
+    case 'input':
+      return screen?.groups.every(({ name }) => name !== block.field) === true;
   }
 }
 

@@ -4,6 +4,7 @@ import { fits, typeInWords } from '../../expressions/type-fit.ts';
 import type { Place } from '../../model/place.ts';
 import type { DraftRules, Fact, Flow, Service } from '../../model/service.ts';
 import { anyRow } from '../gather/any-row.ts';
+import { callOf } from '../steps/effects-of.ts';
 import { typeOfStatePath } from './check-state.ts';
 import { checkRows, checkSteps } from './check-steps.ts';
 import { checkAssigned, checkValue } from './check-value.ts';
@@ -81,7 +82,8 @@ function checkDraft(checker: Checker, draft: DraftRules, inside: Reach): void {
   checkAssigned(checker, draft.process, { kind: 'text' }, loaded, at, 'draft の process');
   checkSteps(checker, draft.save, loaded);
   for (const step of draft.save) {
-    if (step.kind === 'call') continue;
+    const call = callOf(step, checker.walk.vocabulary);
+    if (call !== null && !call.isRepeated) continue;
     tellType(checker, 'draft/save', step.at ?? at, '一時保存（draft の save）に書ける手順は call だけです。');
   }
   checkValue(checker, draft.onSaveFailureText, inside);

@@ -18,8 +18,8 @@ export function dropNeverShown(screen: Screen): Screen {
 
 function blocksLeft(blocks: readonly Block[], gone: ReadonlySet<string>): Block[] {
   return blocks
-    .filter((block) => isPossible(block) && !(block.kind === 'field' && gone.has(block.field)))
-    .map((block) => settled('blocks' in block ? { ...block, blocks: blocksLeft(block.blocks, gone) } : block));
+    .filter((block) => isPossible(block) && (block.field === undefined || !gone.has(block.field)))
+    .map((block) => settled(block.blocks ? { ...block, blocks: blocksLeft(block.blocks, gone) } : block));
 }
 
 interface Shown {

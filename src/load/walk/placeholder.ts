@@ -16,9 +16,12 @@ export function placeholder(schema: JsonSchema): unknown {
       return { kind: 'stop', options: { stop: true } };
     case 'value':
     case 'plain':
+    case 'change':
       return null;
     case 'duration':
       return 0;
+    case 'place':
+      return { screen: '' };
     case 'handlers':
       return {};
     case 'steps':

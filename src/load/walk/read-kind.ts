@@ -1,11 +1,12 @@
 import type { JsonSchema } from '../../model/json-schema.ts';
+import type { ChangeTarget, LinkTarget } from '../../model/link.ts';
 import type { Step } from '../../model/step.ts';
 import type { Node } from '../yaml/located.ts';
 import { readBlock, readBlocks } from './blocks.ts';
 import { type Entry, tell, type Walk, type Wanted } from './context.ts';
 import { readDuration } from './duration.ts';
 import { readErrorCalls, readErrors } from './errors.ts';
-import { readExpression, readText, readValue } from './expression.ts';
+import { readExpression, readText, readValue, UNCHECKED } from './expression.ts';
 import { readFields, readItemFields } from './fields.ts';
 import { readOptions } from './options.ts';
 import { placeholder } from './placeholder.ts';
@@ -22,6 +23,8 @@ const READERS: { readonly [kind: string]: Read } = {
   value: (walk, node, schema) => readValue(walk, node, wantedOf(schema), schema['x-text'] === true),
   text: (walk, node) => readText(walk, node),
   duration: (walk, node) => readDuration(walk, node),
+  change: readChange,
+  place: readPlace,
   step: (walk, node, schema, home) =>
     readStep(walk, node, home, (schema['x-beside'] as readonly string[] | undefined) ?? []) ?? placeholder(schema),
   steps: (walk, node, _schema, home) => readSteps(walk, node, home),
@@ -69,6 +72,21 @@ function readName(walk: Walk, node: Node, schema: JsonSchema, what: string): unk
   const also = Array.isArray(schema['x-also']) ? (schema['x-also'] as string[]) : [];
   walk.references.push({ what, name: node.text, at: node.at, also });
   return node.text;
+}
+
+/** What the screen it leads to knows (its condition, the key of its group) is added when all screens are read (`withLinkTargets`). */
+function readChange(walk: Walk, node: Node, schema: JsonSchema): ChangeTarget | null {
+  const [screen = '', path = ''] = String(readName(walk, node, schema, 'change') ?? '').split('#');
+  if (screen === '') return null;
+  const [name = '', field] = path.split('.');
+  const own = { screen, shownWhen: null, at: node.at };
+  if (field === undefined) return { ...own, field: name, group: null };
+  return { ...own, field, group: { name, key: { kind: 'expression', source: '', tree: UNCHECKED } } };
+}
+
+/** Whether it names a screen or an address is known when all screens are read (`withLinkTargets`). */
+function readPlace(walk: Walk, node: Node, schema: JsonSchema): LinkTarget {
+  return { screen: String(readName(walk, node, schema, String(schema['x-of'] ?? 'place')) ?? '') };
 }
 
 /** The name of a list of characters; its class text takes the name's place. */

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../model/json-schema.ts';
+import { targetKeys } from '../blocks/targets.ts';
 import { type MapEntry, type MapNode, madeScalar, type Node } from '../yaml/located.ts';
 import { assumeMeant } from './assume-meant.ts';
 import { tell, type Walk } from './context.ts';
@@ -35,9 +36,23 @@ export function readMap(walk: Walk, written: MapNode, schema: JsonSchema, home: 
     if (step !== null) result[inline] = [...((result[inline] as readonly unknown[] | undefined) ?? []), step];
   }
   checkOneOf(walk, node, schema, result);
+  checkLead(walk, node, schema, result);
   collectHandlers(walk, node, schema, result);
-  walk.origins.set(result, node);
-  return result;
+  const named = namedAsInModel(schema, result);
+  if (schema['x-lead'] !== undefined) named.at = node.at;
+  walk.origins.set(named, node);
+  return named;
+}
+
+/** Members under the names of `x-as`; an empty one puts their members beside the others. */
+function namedAsInModel(schema: JsonSchema, result: { [key: string]: unknown }): { [key: string]: unknown } {
+  const properties = schema.properties ?? {};
+  if (Object.values(properties).every((part) => part['x-as'] === undefined)) return result;
+  const named = Object.entries(result).map(([key, value]) => {
+    const name = properties[key]?.['x-as'] ?? key;
+    return name === '' ? (value as { readonly [key: string]: unknown }) : { [String(name)]: value };
+  });
+  return Object.assign({}, ...named);
 }
 
 function refer(walk: Walk, kind: string, entry: MapEntry): void {
@@ -50,6 +65,22 @@ function checkOneOf(walk: Walk, node: MapNode, schema: JsonSchema, result: { rea
   const written = names.filter((name) => result[name] !== undefined && result[name] !== null);
   if (written.length !== 1) {
     tell(walk, 'schema/one-of', node.at, `${names.join('、')} のどれか一つだけを書いてください。`);
+  }
+}
+
+/** What can be pressed leads to one thing, and only a place takes parameters. */
+function checkLead(walk: Walk, node: MapNode, schema: JsonSchema, result: { readonly [key: string]: unknown }): void {
+  if (schema['x-lead'] === undefined) return;
+  const targets = targetKeys(schema);
+  const written = targets.filter((key) => result[key] !== undefined && result[key] !== null);
+  const names = targets.join('、');
+  if (written.length > 1 || (written.length === 0 && schema['x-lead-optional'] !== true)) {
+    tell(walk, 'schema/one-of', node.at, `${names} のどれか一つだけを書いてください。`);
+    return;
+  }
+  const isPlace = written.some((key) => schema.properties?.[key]?.['x-kind'] === 'place');
+  if (!isPlace && Object.keys((result.with ?? {}) as object).length > 0) {
+    tell(walk, 'schema/one-of', node.at, 'with は、to と一緒に書いてください（行き先の住所に付く値です）。');
   }
 }
 
@@ -80,6 +111,10 @@ function collectHandlers(
 /** A default written as text (`5 seconds`) goes through the same conversion as an author's value. */
 function defaultOf(walk: Walk, schema: JsonSchema, at: Node['at'], home: string): unknown {
   const kind = schema['x-kind'];
+  if (kind?.startsWith('name:') && typeof schema.default === 'string' && schema.default !== '') {
+    // What is meant where nothing is written must be declared like what is.
+    walk.references.push({ what: kind.slice('name:'.length), name: schema.default, at, also: [] });
+  }
   if (typeof schema.default === 'string' && schema.default !== '' && kind !== undefined && !kind.startsWith('name:')) {
     return walk.read(walk, madeScalar(schema.default, at), schema, home);
   }

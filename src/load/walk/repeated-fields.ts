@@ -38,8 +38,8 @@ export function readRepeated(walk: Walk, name: string, written: MapNode): Repeat
 
 /** An input of the screen would be drawn once for every item, all with one name. */
 function refuseFields(walk: Walk, block: Block): void {
-  if ('blocks' in block) for (const inner of block.blocks) refuseFields(walk, inner);
-  if (block.kind !== 'field' || !block.at) return;
+  for (const inner of block.blocks ?? []) refuseFields(walk, inner);
+  if (block.field === undefined || !block.at) return;
   tell(
     walk,
     'field/in-above',

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Watch } from '../../model/screen.ts';
+import { isRepeatedCall } from '../steps/effects-of.ts';
 import type { Node } from '../yaml/located.ts';
 import { tell, type Walk } from './context.ts';
 import { readStep } from './step.ts';
@@ -30,9 +31,12 @@ export function readWatches(walk: Walk, node: Node, _schema: JsonSchema, home: s
     const entries = value.entries.filter((entry) => entry.key !== 'after' && entry.key !== 'waiting');
     const poll = readStep(walk, { kind: 'map', entries, at: value.at }, home, ['after']);
     if (poll === null) continue;
-    if (poll.kind !== 'poll')
-      tell(walk, 'schema/choice', poll.at ?? value.at, 'watch には poll だけが書けます。', 'poll');
-    else watches.push({ name: key, after, poll, at: keyAt });
+    if (!isRepeatedCall(walk.vocabulary.steps[poll.kind])) {
+      const repeated = Object.values(walk.vocabulary.steps).filter(isRepeatedCall);
+      const names = repeated.map(({ kind }) => kind);
+      const message = `watch には ${names.join('、')} だけが書けます。`;
+      tell(walk, 'schema/choice', poll.at ?? value.at, message, names[0]);
+    } else watches.push({ name: key, after, poll, at: keyAt });
   }
   return watches;
 }

@@ -1,13 +1,13 @@
 import { useCallback, useRef } from 'react';
 import { useStore } from 'zustand';
+import { useEvaluated, useScreen } from '../../draw/place.ts';
+import { useFieldWidget } from '../../draw/registry.ts';
+import { same } from '../../draw/same.ts';
+import { evaluatedOptions } from '../../draw/shown-value.ts';
 import type { Field } from '../../model/field.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
 import type { ScreenView } from '../../runtime/contract/screen.ts';
 import type { FieldTexts, ShownOption } from '../../runtime/contract/widget-props.ts';
-import { useEvaluated, useScreen } from '../place.ts';
-import { useFieldWidget } from '../registry.ts';
-import { same } from '../same.ts';
-import { evaluatedOptions } from '../shown-value.ts';
 import { drawInner } from './inner-control.tsx';
 
 interface FieldControlProps {

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
+import { useEvaluated, useScreen } from '../../draw/place.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
 import type { FieldError } from '../../runtime/contract/screen.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { useEvaluated, useScreen } from '../place.ts';
 
 /** Everything that was refused, above the screen; each line leads to its control. */
 export function FormErrors() {

@@ -6,9 +6,9 @@ import type {
   TemplatesType,
 } from '@rjsf/utils';
 import { useContext } from 'react';
-import { BlockList } from '../blocks/block-list.tsx';
-import { FieldSlots } from '../field-slots.ts';
-import { useScreen } from '../place.ts';
+import { FieldSlots } from '../../draw/field-slots.ts';
+import { useScreen } from '../../draw/place.ts';
+import { BlockList } from '../block-list.tsx';
 import { FieldControl } from './field-control.tsx';
 import { FormInDialog } from './form-in-dialog.ts';
 import { RepeatedControl } from './repeated-control.tsx';

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { useScreen } from '../../draw/place.ts';
+import { useFieldWidget } from '../../draw/registry.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
 import type { FieldTexts, InnerInput, ShownOption } from '../../runtime/contract/widget-props.ts';
-import { useScreen } from '../place.ts';
-import { useFieldWidget } from '../registry.ts';
 
 /** Handed to every field's widget, so that one widget can draw others inside without knowing them. */
 export function drawInner(inner: InnerInput): ReactNode {

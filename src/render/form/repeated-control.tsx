@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
+import { type BlockPlace, PlaceContext, useEvaluated, usePlace, useScreen } from '../../draw/place.ts';
 import type { RepeatedFields } from '../../model/field.ts';
 import { controlId, repeatedName } from '../../runtime/contract/control-id.ts';
 import type { RepeatedItem } from '../../runtime/contract/screen.ts';
 import { Fieldset, Fieldsets } from '../../ui/fieldset.tsx';
-import { BlockList } from '../blocks/block-list.tsx';
-import { type BlockPlace, PlaceContext, useEvaluated, usePlace, useScreen } from '../place.ts';
+import { BlockList } from '../block-list.tsx';
 import { FieldControl } from './field-control.tsx';
 
 /** Repeated fields: one fieldset for every item that is asked for. It is drawn again when the items change, not while they are typed into. */

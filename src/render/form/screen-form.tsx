@@ -1,7 +1,7 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { memo, useMemo } from 'react';
-import { useScreen } from '../place.ts';
+import { useScreen } from '../../draw/place.ts';
 import { compiledValidator, schemaOf } from './compiled-validator.ts';
 import { ScreenField, templates } from './form-theme.tsx';
 import { SubmitForm } from './submit-form.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useContext } from 'react';
-import { useScreen } from '../place.ts';
-import { submitButtonOf } from '../submit-button.ts';
+import { useScreen } from '../../draw/place.ts';
+import { submitButtonOf } from '../../draw/submit-button.ts';
 import { FormInDialog } from './form-in-dialog.ts';
 
 /**

@@ -100,9 +100,11 @@ export interface PortalParts<Runner> extends PortalData {
   readonly runners: { readonly [kind: string]: Runner };
 }
 
-/** Lazy parts in `build/lazy.ts`, keyed by name. `Component` is the type of `render` for a widget's default export. */
-export interface LazyParts<Component> {
-  readonly widgets: { readonly [name: string]: () => Promise<{ readonly default: Component }> };
+/** Lazy parts in `build/lazy.ts`, keyed by name. The type parameters are what draws, as the renderer calls it. */
+export interface LazyParts<Widget, Block> {
+  readonly widgets: { readonly [name: string]: () => Promise<{ readonly default: Widget }> };
+  /** Kinds of blocks that few first screens have. */
+  readonly blocks: { readonly [kind: string]: () => Promise<{ readonly default: Block }> };
   readonly forms: { readonly [schemaHash: string]: () => Promise<CompiledForm> };
   readonly constraints: () => Promise<{ readonly constraints: DataConstraints }>;
   readonly responses: { readonly [call: string]: () => Promise<{ readonly validate: CompiledValidator }> };

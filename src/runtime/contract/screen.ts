@@ -1,8 +1,8 @@
 /** What the run-time shows of one screen. Types only; stores are zustand vanilla stores, which React reads with `useStore`. */
 
 import type { StoreApi } from 'zustand/vanilla';
-import type { ChangeTarget, LinkTarget } from '../../model/block.ts';
 import type { Expression, Scope, TextValue, Value } from '../../model/expression.ts';
+import type { ChangeTarget, LinkTarget } from '../../model/link.ts';
 import type { Route, Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { CompiledForm } from './host.ts';

@@ -90,8 +90,5 @@ function inOrderOfPage(errors: readonly FieldError[], view: readonly Block[]): r
 }
 
 function placedFields(view: readonly Block[]): readonly string[] {
-  return view.flatMap((block) => {
-    if (block.kind === 'field') return [block.field];
-    return 'blocks' in block ? placedFields(block.blocks) : [];
-  });
+  return view.flatMap(({ field, blocks = [] }) => (field === undefined ? placedFields(blocks) : [field]));
 }

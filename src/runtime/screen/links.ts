@@ -1,5 +1,5 @@
-import type { LinkTarget } from '../../model/block.ts';
 import type { Scope } from '../../model/expression.ts';
+import type { LinkTarget } from '../../model/link.ts';
 import type { Destination } from '../contract/screen.ts';
 import type { Core } from '../core/core.ts';
 import { outsideAddress } from '../core/outside-address.ts';

@@ -4,12 +4,11 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'act',
   says: 'この画面のほかのアクションの手順を、ここで行います。入力は確かめません。そのアクションが終わるところで、このアクションも終わります。',
-  endsAction: false,
   options: {
     type: 'object',
     required: ['act'],
     additionalProperties: false,
     properties: { act: { type: 'string', 'x-kind': 'name:action', description: '行うアクションの名前。' } },
   },
-  edges: () => [],
+  effects: [{ do: 'act', action: 'act' }],
 };

@@ -4,12 +4,11 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'again',
   says: '失敗した呼び出しをもう一度行います。エラーの決まりの中だけで使えます。',
-  endsAction: true,
   options: {
     type: 'object',
     required: ['again'],
     additionalProperties: false,
     properties: { again: { const: true, type: 'boolean', description: 'いつも true。' } },
   },
-  edges: () => [{ to: { end: 'stay' }, via: 'step' }],
+  effects: [{ do: 'repeat' }, { do: 'stay', via: 'step' }, { do: 'end' }],
 };

@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'call',
   says: 'ポータルの呼び出しを一回行います。失敗したときは、エラーの決まり（手順、画面、サービス、共通の順）に従います。',
-  endsAction: false,
   options: {
     type: 'object',
     required: ['call'],
@@ -34,8 +33,19 @@ export const stepKind: StepKind = {
         type: 'boolean',
         description: '失敗しても記録だけして先へ進みます。書かなければ呼び出しの定義に従います。',
       },
-      onError: { 'x-kind': 'errors', default: [], 'x-via': 'error', description: 'この呼び出しだけのエラーの決まり。' },
+      onError: { 'x-kind': 'errors', default: [], description: 'この呼び出しだけのエラーの決まり。' },
     },
   },
-  edges: () => [],
+  effects: [
+    {
+      do: 'call',
+      call: 'call',
+      with: 'with',
+      as: 'as',
+      rows: 'onError',
+      into: 'into',
+      keep: 'keep',
+      background: 'background',
+    },
+  ],
 };

@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'choose',
   says: '上から調べて、最初に当てはまる一つだけを行います。',
-  endsAction: false,
   options: {
     type: 'object',
     required: ['choose'],
@@ -31,5 +30,5 @@ export const stepKind: StepKind = {
       },
     },
   },
-  edges: () => [],
+  effects: [{ do: 'branch', cases: 'choose' }],
 };

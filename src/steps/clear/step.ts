@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'clear',
   says: 'state を始めの値に戻します。一時保存（keep: draft）を戻すと、この手続きで入力した内容も忘れます。',
-  endsAction: false,
   options: {
     type: 'object',
     required: ['clear'],
@@ -18,5 +17,5 @@ export const stepKind: StepKind = {
       },
     },
   },
-  edges: () => [],
+  effects: [{ do: 'reset', paths: 'clear' }],
 };

@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'dialog',
   says: 'ダイアログを開き、押されたボタンの手順を行います。',
-  endsAction: false,
   options: {
     type: 'object',
     required: ['dialog'],
@@ -33,5 +32,5 @@ export const stepKind: StepKind = {
       },
     },
   },
-  edges: ({ options }) => [{ to: { dialog: String(options.dialog) }, via: 'step' }],
+  effects: [{ do: 'open', dialog: 'dialog', handlers: 'then', fill: 'fill' }],
 };

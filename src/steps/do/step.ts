@@ -4,12 +4,11 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'do',
   says: '手順をまとめます。条件（when、unless）と合わせて使います。',
-  endsAction: false,
   options: {
     type: 'object',
     required: ['do'],
     additionalProperties: false,
     properties: { do: { 'x-kind': 'steps', description: '手順の並び。' } },
   },
-  edges: () => [],
+  effects: [{ do: 'run', steps: 'do', how: 'here' }],
 };

@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'fail',
   says: 'ポータルからそのエラーが届いたときと同じに扱います。',
-  endsAction: true,
   options: {
     type: 'object',
     required: ['fail'],
@@ -13,5 +12,5 @@ export const stepKind: StepKind = {
       fail: { type: 'string', 'x-kind': 'name:code', description: 'エラー番号。例: B00103' },
     },
   },
-  edges: () => [],
+  effects: [{ do: 'raise', code: 'fail' }, { do: 'end' }],
 };

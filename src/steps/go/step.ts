@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'go',
   says: '画面へ移ります。forward は次の画面、back は前の画面（並びにないときは、前に見た画面）、previous はここへ移した画面です。',
-  endsAction: true,
   options: {
     type: 'object',
     required: ['go'],
@@ -35,11 +34,5 @@ export const stepKind: StepKind = {
       },
     },
   },
-  edges({ options }) {
-    const to = options.go;
-    const more = typeof options.else === 'string' ? [{ to: { screen: options.else }, via: 'step' as const }] : [];
-    if (to === 'forward') return [{ to: { way: 'forward' }, via: 'forward' }, ...more];
-    if (to === 'back' || to === 'previous') return [{ to: { way: to }, via: 'back' }, ...more];
-    return [{ to: { screen: String(to) }, via: 'step' }, ...more];
-  },
+  effects: [{ do: 'go', to: 'go', otherwise: 'else', with: 'with', from: 'from' }, { do: 'end' }],
 };

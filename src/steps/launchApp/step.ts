@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'launchApp',
   says: 'スマートフォンのアプリを開きます。戻り先の画面を覚えておきます。アプリのエラー（extension-cancel、extension-unexpected）は、この画面に戻って、エラーの決まりに従います。',
-  endsAction: true,
   options: {
     type: 'object',
     required: ['launchApp'],
@@ -31,6 +30,11 @@ export const stepKind: StepKind = {
       onMissing: { 'x-kind': 'steps', default: [], description: 'アプリがないとき。' },
     },
   },
-  edges: ({ options: { returnTo } }) =>
-    typeof returnTo === 'string' ? [{ to: { screen: returnTo }, via: 'step' }] : [{ to: { end: 'stay' }, via: 'step' }],
+  effects: [
+    { do: 'run', steps: 'onOutdated', how: 'aside', words: '使えない古い版' },
+    { do: 'run', steps: 'onUpdatable', how: 'beside', words: '使えるが最新でない' },
+    { do: 'run', steps: 'onMissing', how: 'aside', words: 'アプリがない' },
+    { do: 'launch', app: 'launchApp', returnTo: 'returnTo' },
+    { do: 'end' },
+  ],
 };

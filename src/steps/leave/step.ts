@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'leave',
   says: 'このアプリを離れて、catalog/addresses の行き先へ移ります。',
-  endsAction: true,
   options: {
     type: 'object',
     required: ['leave'],
@@ -19,5 +18,5 @@ export const stepKind: StepKind = {
       },
     },
   },
-  edges: ({ options }) => [{ to: { address: String(options.leave) }, via: 'step' }],
+  effects: [{ do: 'leave', address: 'leave' }, { do: 'end' }],
 };

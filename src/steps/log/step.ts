@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'log',
   says: '記録を残します。記録の出力が入っているときだけ送られ、失敗しても何も止まりません。',
-  endsAction: false,
   options: {
     type: 'object',
     required: ['log'],
@@ -20,5 +19,5 @@ export const stepKind: StepKind = {
       trigger: { type: 'string', enum: ['click', 'screen', 'state'], default: 'click', description: 'きっかけ。' },
     },
   },
-  edges: () => [],
+  effects: [],
 };

@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'poll',
   says: '結果が出るまで、決まった間隔で呼び出しをくり返します。',
-  endsAction: false,
   options: {
     type: 'object',
     required: ['poll', 'every', 'giveUpAfter', 'until'],
@@ -33,10 +32,9 @@ export const stepKind: StepKind = {
       onTimeout: {
         'x-kind': 'steps',
         default: [],
-        'x-via': 'timeout',
         description: '時間切れのとき。書かなければ、エラー timeout として扱います。',
       },
-      onError: { 'x-kind': 'errors', default: [], 'x-via': 'error', description: 'この呼び出しだけのエラーの決まり。' },
+      onError: { 'x-kind': 'errors', default: [], description: 'この呼び出しだけのエラーの決まり。' },
       waiting: {
         type: 'object',
         required: ['text'],
@@ -49,9 +47,12 @@ export const stepKind: StepKind = {
       },
     },
   },
-  edges: (step) => (has(step.options.waiting, 'cancel') ? [{ to: { end: 'stay' }, via: 'cancel' }] : []),
+  effects: [
+    { do: 'stay', via: 'cancel', ifSet: 'waiting.cancel' },
+    { do: 'call', call: 'poll', with: 'with', as: 'as', rows: 'onError', isRepeated: true },
+    { do: 'ask', condition: 'stopWhen', steps: 'onStop' },
+    { do: 'ask', condition: 'failWhen', steps: 'onFail', fails: true },
+    { do: 'ask', condition: 'until', steps: 'onDone', isAwaited: true },
+    { do: 'run', steps: 'onTimeout', how: 'aside', words: '時間切れ', via: 'timeout' },
+  ],
 };
-
-function has(value: unknown, key: string): boolean {
-  return typeof value === 'object' && value !== null && key in value;
-}

@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'restart',
   says: 'data を読み直し、それに続く watch も始めからやり直します。',
-  endsAction: false,
   options: {
     type: 'object',
     required: ['restart'],
@@ -18,5 +17,5 @@ export const stepKind: StepKind = {
       },
     },
   },
-  edges: () => [],
+  effects: [{ do: 'load', data: 'restart' }],
 };

@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'save',
   says: '一時保存を、もう一度保存します。できなかったときは onSaveFailure の文をお知らせして、次の手順に進みます。',
-  endsAction: false,
   options: {
     type: 'object',
     required: ['save'],
@@ -17,5 +16,5 @@ export const stepKind: StepKind = {
       },
     },
   },
-  edges: () => [],
+  effects: [{ do: 'saveDraft' }],
 };

@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'set',
   says: 'state に値を入れます。',
-  endsAction: false,
   options: {
     type: 'object',
     required: ['set'],
@@ -19,5 +18,5 @@ export const stepKind: StepKind = {
       },
     },
   },
-  edges: () => [],
+  effects: [{ do: 'write', values: 'set' }],
 };

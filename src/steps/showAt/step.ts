@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'showAt',
   says: '入力欄にエラーの文を出します。画面はそのままです。',
-  endsAction: true,
   options: {
     type: 'object',
     required: ['showAt'],
@@ -23,5 +22,5 @@ export const stepKind: StepKind = {
       },
     },
   },
-  edges: () => [{ to: { end: 'stay' }, via: 'error' }],
+  effects: [{ do: 'stay', via: 'error' }, { do: 'end' }],
 };

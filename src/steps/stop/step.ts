@@ -4,12 +4,11 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'stop',
   says: 'ここで操作を終えます。画面はそのままです。',
-  endsAction: true,
   options: {
     type: 'object',
     required: ['stop'],
     additionalProperties: false,
     properties: { stop: { const: true, type: 'boolean', description: 'いつも true。' } },
   },
-  edges: () => [{ to: { end: 'stay' }, via: 'step' }],
+  effects: [{ do: 'stay', via: 'step' }, { do: 'end' }],
 };

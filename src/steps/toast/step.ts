@@ -4,7 +4,6 @@ import type { StepKind } from '../../model/vocabulary.ts';
 export const stepKind: StepKind = {
   kind: 'toast',
   says: '短い知らせを出します。決まった時間で消えます。',
-  endsAction: false,
   options: {
     type: 'object',
     required: ['toast'],
@@ -14,5 +13,5 @@ export const stepKind: StepKind = {
       tone: { type: 'string', enum: ['info', 'success', 'warning'], default: 'info', description: '知らせの調子。' },
     },
   },
-  edges: () => [],
+  effects: [],
 };

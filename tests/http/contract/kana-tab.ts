@@ -1,3 +1,4 @@
+import type { SummaryBlock } from '../../../src/blocks/summary/block.ts';
 import type { Value } from '../../../src/model/expression.ts';
 import { repeatedName } from '../../../src/runtime/contract/control-id.ts';
 import type { KanaReport } from '../../../src/server/kana/report.ts';
@@ -84,7 +85,7 @@ export function openTab(client: Client) {
       const { screen } = browser;
       return screen.screen.view.flatMap((block) => {
         if (block.kind !== 'summary' || (block.shownWhen !== null && !screen.evaluate(block.shownWhen))) return [];
-        return block.rows.flatMap((row) => {
+        return (block as SummaryBlock).rows.flatMap((row) => {
           if (row.shownWhen !== null && !screen.evaluate(row.shownWhen)) return [];
           const items = 'rows' in row ? (screen.evaluate(row.list) as readonly unknown[]) : [undefined];
           const rows = 'rows' in row ? row.rows : [row];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { BannerBlock } from '../../../src/blocks/banner/block.ts';
+import type { TextBlock } from '../../../src/blocks/text/block.ts';
 import type { Reply } from '../../runtime/browser.ts';
 import { answerOf, type NqCall, open } from './nq.ts';
 
@@ -58,7 +60,7 @@ describe('AM-048 failures of the inquiries', () => {
     const { screen } = await open(`error?type=${type}`);
     const said = screen.screen.view.flatMap((block) =>
       block.kind === 'text' && (block.shownWhen === null || screen.evaluate(block.shownWhen))
-        ? [screen.text(block.text)]
+        ? [screen.text((block as TextBlock).text)]
         : [],
     );
     for (const word of words) expect(said.join('\n')).toContain(word);
@@ -107,7 +109,7 @@ describe('who cannot file', () => {
     const isShown = ({ shownWhen }: { readonly shownWhen: Parameters<typeof screen.evaluate>[0] | null }) =>
       shownWhen === null || screen.evaluate(shownWhen) === true;
     const notices = screen.screen.view.flatMap((block) =>
-      block.kind === 'banner' && isShown(block) ? [screen.text(block.text)] : [],
+      block.kind === 'banner' && isShown(block) ? [screen.text((block as BannerBlock).text)] : [],
     );
     expect(notices).toEqual([reason]);
     const buttons = screen.screen.view.filter((block) => block.kind === 'button' && isShown(block));

@@ -132,11 +132,11 @@ export function readPortalModel(root = process.cwd()): PortalModel {
     words(screen, trigger) {
       const [kind, name] = [trigger.slice(0, trigger.indexOf(':')), trigger.slice(trigger.indexOf(':') + 1)];
       if (kind === 'action' && name === 'cancel') {
-        const own = pressesOf(screen).find((press) => press.kind === 'action' && press.name === 'cancel');
+        const own = pressesOf(screen, vocabulary).find((press) => press.kind === 'action' && press.name === 'cancel');
         if (own !== undefined) return readingsOf(own.label as string);
         return readingsOf(services.get(screen.service)?.layout.cancel?.label ?? '');
       }
-      const press = pressesOf(screen).find((candidate) => triggerOf(candidate) === trigger);
+      const press = pressesOf(screen, vocabulary).find((candidate) => triggerOf(candidate) === trigger);
       if (press !== undefined) return readingsOf(press.label as string);
       const crumb = screen.breadcrumb?.parents.find(({ breadcrumbUrl }) => trigger === `link:${breadcrumbUrl}`);
       return crumb === undefined ? [] : readingsOf(crumb.breadcrumbName);

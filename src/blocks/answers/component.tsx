@@ -1,0 +1,97 @@
+import type { BlockProps } from '../../draw/block-props.ts';
+import { useEvaluated, usePlace } from '../../draw/place.ts';
+import type { Attachment } from '../../forms/attachment.ts';
+import { type AnswerRow, type AnswerSection, answerSummary } from '../../forms/data-form/answer-summary.ts';
+import { readAnswers } from '../../forms/data-form/answers.ts';
+import type { DataForm } from '../../forms/data-form/definition.ts';
+import type { ChangeTarget } from '../../model/link.ts';
+import { fieldWording } from '../../ui/field-wording.ts';
+import { Heading, type HeadingProps } from '../../ui/heading.tsx';
+import { Link } from '../../ui/link.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
+import type { AnswersBlock } from './block.ts';
+
+/** Everything that inputs which came as data were answered, divided as they are. Each answer leads to its control. */
+export default function AnswersView({ block }: BlockProps<AnswersBlock>) {
+  const { screen, portal } = usePlace();
+  const { change, files } = block;
+  const sections = useEvaluated((evaluator, more) => {
+    const form = evaluator.evaluate(block.definition, more) as DataForm;
+    return answerSummary(form, readAnswers(evaluator.evaluate(block.answers, more))?.values ?? {});
+  });
+  const isOpen = useEvaluated(
+    (evaluator) => change !== null && (change.shownWhen === null || evaluator.evaluate(change.shownWhen) === true),
+  );
+  const leadTo = (inner: string) =>
+    change === null || screen === null || !isOpen ? null : () => screen.change(innerTarget(change, inner));
+  const address = files === null ? null : portal.address(files);
+  return <Sections sections={sections} level={block.level} address={address} leadTo={leadTo} />;
+}
+
+function innerTarget(change: ChangeTarget, inner: string): ChangeTarget {
+  return { ...change, field: `${change.field}.${inner}` };
+}
+
+function said(value: string): string {
+  return value === '' ? fieldWording.unanswered : value;
+}
+
+/** Each of them is saved by its name. */
+function Files({ files, address }: { readonly files: readonly Attachment[]; readonly address: string }) {
+  return files.map(({ attachmentId, name }) => (
+    <p key={attachmentId}>
+      <Link href={`${address}/${encodeURIComponent(attachmentId)}`}>{name}</Link>
+    </p>
+  ));
+}
+
+interface SectionsProps {
+  readonly sections: readonly AnswerSection[];
+  readonly level: HeadingProps['level'];
+  /** Below which files are saved; null = they are only named. */
+  readonly address: string | null;
+  leadTo(inner: string): (() => void) | null;
+}
+
+function Sections({ sections, level, address, leadTo }: SectionsProps) {
+  // There is no deeper look; sections are at most four deep.
+  const below = Math.min(level + 1, 5) as typeof level;
+  return sections.map(({ heading, parts, sections: inside }) => (
+    <section className="ui-flow" key={heading}>
+      <Heading level={level}>{heading}</Heading>
+      {inRuns(parts).map(({ legend, rows }) => (
+        <section className="ui-flow" key={`${legend} ${rows[0]?.name}`}>
+          {legend !== '' && <Heading level={below}>{legend}</Heading>}
+          <SummaryList
+            rows={rows.map(({ name, label, value, files }) => ({
+              label,
+              value: address !== null && files.length > 0 ? <Files files={files} address={address} /> : said(value),
+              large: false,
+              hint: '',
+              onChange: leadTo(name),
+            }))}
+          />
+        </section>
+      ))}
+      <Sections sections={inside} level={below} address={address} leadTo={leadTo} />
+    </section>
+  ));
+}
+
+interface Run {
+  /** Empty = answers that stand once. */
+  readonly legend: string;
+  readonly rows: readonly AnswerRow[];
+}
+
+/** Answers that stand once and follow each other are one list. */
+function inRuns(parts: AnswerSection['parts']): readonly Run[] {
+  const runs: { legend: string; rows: AnswerRow[] }[] = [];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if ('rows' in part) runs.push({ legend: part.legend, rows: [...part.rows] });
+    else if (last?.legend === '') last.rows.push(part);
+    else runs.push({ legend: '', rows: [part] });
+  }
+  return runs;
+}

@@ -1,0 +1,24 @@
+import type { BlockProps } from '../../draw/block-props.ts';
+import { PlaceContext, useEvaluated, usePlace } from '../../draw/place.ts';
+import type { EachBlock } from './block.ts';
+
+/** The same blocks for every item of a list; `item` is in reach of them. */
+export default function EachView({ block, draw }: BlockProps<EachBlock>) {
+  const place = usePlace();
+  const items = useEvaluated((evaluator, more) => {
+    const list = evaluator.evaluate(block.list, more);
+    if (!Array.isArray(list)) throw new Error(`"each" needs a list: ${block.list.source}`);
+    return list as readonly unknown[];
+  });
+  return items.map((item, index) => (
+    <PlaceContext value={{ ...place, more: { ...place.more, item } }} key={keyOf(item, index)}>
+      <div className="ui-item">{draw(block.blocks)}</div>
+    </PlaceContext>
+  ));
+}
+
+/** Items that know their id keep their drawing when the list changes. */
+function keyOf(item: unknown, index: number): string {
+  const id = typeof item === 'object' && item !== null ? (item as { id?: unknown }).id : undefined;
+  return id === undefined ? `#${index}` : String(id);
+}

@@ -1,0 +1,11 @@
+import { useContext } from 'react';
+import type { BlockProps } from '../../draw/block-props.ts';
+import { FieldSlots } from '../../draw/field-slots.ts';
+import type { FieldBlock } from './block.ts';
+
+/** The place of a field in the view; the form draws what stands there. */
+export default function FieldView({ block }: BlockProps<FieldBlock>) {
+  const slots = useContext(FieldSlots);
+  if (!Object.hasOwn(slots, block.field)) throw new Error(`The form has no field "${block.field}".`);
+  return slots[block.field];
+}

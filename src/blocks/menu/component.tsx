@@ -1,0 +1,43 @@
+import { useStore } from 'zustand';
+import type { BlockProps } from '../../draw/block-props.ts';
+import { clickLockSeconds } from '../../draw/lock-seconds.ts';
+import { useEvaluated, useScreen } from '../../draw/place.ts';
+import { shownLinks } from '../../draw/shown-links.ts';
+import type { Scope } from '../../model/expression.ts';
+import type { Evaluator, ScreenRuntime } from '../../runtime/contract/screen.ts';
+import { CardMenu } from '../../ui/card-menu.tsx';
+import type { MenuBlock, MenuItem } from './block.ts';
+
+export default function MenuView({ block }: BlockProps<MenuBlock>) {
+  const screen = useScreen();
+  const locked = useStore(screen.view, (view) => view.locked);
+  const cards = useEvaluated((evaluator, more) =>
+    shownLinks(evaluator, block.items, more).map(({ id, link, label, more: inReach }) => ({
+      id,
+      label,
+      hint: evaluator.text(link.hint, inReach),
+      action: link.action,
+      item: inReach?.item,
+      ...destination(screen, evaluator, link, inReach),
+    })),
+  );
+  if (cards.length === 0) return null;
+  const pressing = ({ action, inApp, item }: (typeof cards)[number]) => {
+    if (action !== null) return () => void screen.act(action, clickLockSeconds, item);
+    return inApp === null ? null : () => screen.follow(inApp);
+  };
+  return (
+    <CardMenu
+      cards={cards.map((card) => ({
+        ...card,
+        locked: card.action !== null && locked.includes(card.action),
+        onPress: pressing(card),
+      }))}
+    />
+  );
+}
+
+function destination(screen: ScreenRuntime, evaluator: Evaluator, { to, with: parameters }: MenuItem, more?: Scope) {
+  if (to === null) return { href: null, inApp: null };
+  return screen.destination(to, evaluator.value(parameters, more) as Scope);
+}

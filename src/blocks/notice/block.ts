@@ -1,0 +1,14 @@
+import type { BlockKind } from '../../model/vocabulary.ts';
+
+export const blockKind: BlockKind = {
+  kind: 'notice',
+  says: '注意のお知らせを表示します（見た目は tone: warning の banner）。画面の一部として、順番に読み上げられます。',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['notice'],
+    properties: { notice: { 'x-kind': 'text', description: 'お知らせの文章。' } },
+  },
+  inDialog: 'yes',
+  becomes: ({ notice }) => [{ kind: 'banner', text: notice, tone: 'warning', isQuiet: true }],
+};

@@ -1,0 +1,69 @@
+import type { Expression, TextValue, Value } from '../../model/expression.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { LinkTarget } from '../../model/link.ts';
+import { placeSchema, withSchema } from '../../model/link-schema.ts';
+
+export interface TableColumn {
+  readonly label: TextValue;
+  readonly value: Value | TextValue;
+  /** Its cells are the headers of their rows. */
+  readonly header: boolean;
+  /** What the order is called in the address: `name`, or `-name` for the other direction; empty = not sorted by. */
+  readonly sort: string;
+  /** The value is a link there. At most one of `to` and `action` is set. */
+  readonly to: LinkTarget | null;
+  /** Parameters of the address it leads to. */
+  readonly with: { readonly [name: string]: Value };
+  /** The value is a button that runs it, with `item` in reach. */
+  readonly action: string | null;
+  /** Asked for every row: elsewhere the cell stays empty. */
+  readonly shownWhen: Expression | null;
+}
+
+/** The heads stand above the rows: of a column, all but its label is about one row. */
+export const columnSchema: JsonSchema = {
+  type: 'object',
+  'x-lead': 'value',
+  'x-lead-optional': true,
+  description:
+    '列を一つ。value の中では、その行の一件を item で読めます。to（行き先）か action を書くと、値がリンクやボタンになります。',
+  additionalProperties: false,
+  required: ['label', 'value'],
+  properties: {
+    label: { 'x-kind': 'text', description: '列の見出し。' },
+    value: {
+      'x-kind': 'value',
+      'x-item': true,
+      'x-text': true,
+      'x-type': 'text',
+      description: '値。=式 か ${…} を含む文章。',
+    },
+    header: {
+      type: 'boolean',
+      default: false,
+      description: 'true なら、この列が行の見出しです（名前などの、一件を見分けられる列）。',
+    },
+    sort: {
+      type: 'string',
+      pattern: '^[A-Za-z][A-Za-z0-9]*$',
+      default: '',
+      description:
+        '並べ替えの名前。書くと見出しがリンクになり、アドレスに「名前」（昇順）か「-名前」（降順）が付きます。表に sorting を書きます。',
+    },
+    to: placeSchema,
+    with: { ...withSchema, 'x-item': true },
+    action: {
+      'x-kind': 'name:action',
+      'x-item': true,
+      default: null,
+      description: '押すと動かすアクションの名前。手順の中では item が読めます。',
+    },
+    shownWhen: {
+      'x-kind': 'condition',
+      'x-guard': true,
+      'x-item': true,
+      default: null,
+      description: 'この条件に合う行だけに値を表示します。item が読めます。',
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import type { Block } from '../../model/block.ts';
+import type { TextValue } from '../../model/expression.ts';
+import type { ViewLink } from '../../model/link.ts';
+import { viewLinkSchema } from '../../model/link-schema.ts';
+import type { BlockKind } from '../../model/vocabulary.ts';
+
+/** Tabs with an address each, and what stands in the panel of the one that is shown. */
+export interface TabsBlock extends Block {
+  readonly label: TextValue;
+  readonly items: readonly ViewLink[];
+  readonly blocks: readonly Block[];
+}
+
+export const blockKind: BlockKind = {
+  kind: 'tabs',
+  says: 'タブで表示を切り替えます。一つ一つのタブに、アドレス（画面か url のパラメーター）があります。',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['tabs', 'label', 'blocks'],
+    properties: {
+      tabs: { type: 'array', 'x-as': 'items', minItems: 2, description: 'タブの並び。', items: viewLinkSchema },
+      label: { 'x-kind': 'text', description: 'タブの並び全体の名前。読み上げだけに使います。' },
+      blocks: { 'x-kind': 'blocks', description: '選ばれているタブの内容。' },
+    },
+  },
+  inDialog: 'no',
+  late: true,
+};

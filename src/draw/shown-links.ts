@@ -1,0 +1,27 @@
+import type { Expression, Scope, TextValue } from '../model/expression.ts';
+import type { Evaluator } from '../runtime/contract/screen.ts';
+
+interface Link {
+  readonly label: TextValue;
+  readonly shownWhen: Expression | null;
+  /** It stands for every item of that list; null or none = it stands once. */
+  readonly each?: Expression | null;
+}
+
+/** Links that are shown now. `id`: the same for the same link, whichever of the others are shown. `more`: what is in reach of it. */
+export function shownLinks<L extends Link>(evaluator: Evaluator, links: readonly L[], around?: Scope) {
+  return links
+    .flatMap((link, index) =>
+      scopesOf(evaluator, link, around).map(({ nth, more }) => ({ id: `${index}${nth}`, link, more })),
+    )
+    .filter(({ link, more }) => link.shownWhen === null || evaluator.evaluate(link.shownWhen, more) === true)
+    .map((one) => ({ ...one, label: evaluator.text(one.link.label, one.more) }));
+}
+
+/** A card that stands for a list: once for every item. */
+function scopesOf(evaluator: Evaluator, link: Link, around: Scope | undefined) {
+  if (!link.each) return [{ nth: '', more: around }];
+  const list = evaluator.evaluate(link.each, around);
+  if (!Array.isArray(list)) throw new Error(`"each" needs a list: ${link.each.source}`);
+  return (list as readonly unknown[]).map((item, nth) => ({ nth: `.${nth}`, more: { ...around, item } }));
+}

@@ -1,0 +1,23 @@
+import type { Scope } from '../model/expression.ts';
+import type { ViewLink } from '../model/link.ts';
+import type { Evaluator, ScreenRuntime } from '../runtime/contract/screen.ts';
+import { shownLinks } from './shown-links.ts';
+
+/** Links between views that are shown now; `current`: it leads to what is shown. */
+export function viewLinks(
+  screen: ScreenRuntime,
+  evaluator: Evaluator,
+  items: readonly ViewLink[],
+  more: Scope | undefined,
+) {
+  return shownLinks(evaluator, items, more).map(({ id, link, label }) => {
+    const { current, to } = link;
+    const isHere = 'screen' in to && [screen.screen.name, screen.route.name].includes(to.screen);
+    return {
+      id,
+      label,
+      current: current === null ? isHere : evaluator.evaluate(current, more) === true,
+      ...screen.destination(to, evaluator.value(link.with, more) as Scope),
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import type { Place } from '../../model/place.ts';
+import type { Handlers } from '../../model/step.ts';
+import { type Path, passing } from './path.ts';
+import { arrive, type Site, stay } from './site.ts';
+
+interface Opening {
+  readonly dialog: string;
+  readonly handlers: Handlers;
+  readonly at: Place | undefined;
+}
+
+/** A dialog is a node of its own: each button goes on from there by its own steps, and by those after the dialog where these do not end. */
+export function followDialog(site: Site, { dialog: name, handlers, at }: Opening, path: Path): readonly Path[] {
+  const { collector, screen, service } = site;
+  const { id, dialog } = collector.dialogNode(name, at, screen, service);
+  arrive(site, path, id, 'step', at);
+  return (dialog?.buttons ?? []).flatMap((button) => {
+    const pressed: Path = {
+      ...path,
+      from: id,
+      trigger: `button:${button.id}`,
+      label: collector.words(button.label),
+      via: 'step',
+      conditions: [],
+      codes: [],
+      call: null,
+      answered: [],
+    };
+    const shown = passing(pressed, button.shownWhen, true);
+    const next = Object.hasOwn(handlers, button.id) ? handlers[button.id] : undefined;
+    if (next !== undefined) return site.follow(site, next, [shown]);
+    stay(site, [shown], at);
+    return [];
+  });
+}

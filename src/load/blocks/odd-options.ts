@@ -1,0 +1,59 @@
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { BlockKind } from '../../model/vocabulary.ts';
+import { nameInModel } from './targets.ts';
+import { EVALUATED } from './visit-blocks.ts';
+
+/** `x-kind`s of blocks that are not evaluated by themselves. */
+const OTHERS = new Set(['blocks', 'change', 'place']);
+
+/** Every annotation that some reader of blocks knows. */
+const ANNOTATIONS = new Set([
+  ...['x-kind', 'x-type', 'x-text', 'x-single', 'x-also', 'x-of', 'x-as', 'x-part'],
+  ...['x-lead', 'x-lead-optional', 'x-current', 'x-inner', 'x-items', 'x-item', 'x-guard', 'x-key'],
+]);
+
+const PLAIN = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object']);
+
+/** Names that mean the same in every kind (see `Block`), with the annotation that gives them. */
+const SHARED: { readonly [kind: string]: string } = { blocks: 'blocks', 'name:field': 'field' };
+
+/**
+ * What nobody would read, type or follow in a kind's options: an annotation that no reader knows, or a member that says neither how it is
+ * evaluated nor that it is plain data. Empty = all is well. In English, for whoever adds the kind.
+ */
+export function oddOptions({ kind, options, becomes }: BlockKind): readonly string[] {
+  return inSchema(options, kind, becomes === undefined);
+}
+
+function inSchema(schema: JsonSchema, path: string, isDrawn: boolean): readonly string[] {
+  const { properties = {}, items, additionalProperties: rest, anyOf = [] } = schema;
+  const inside = (part: JsonSchema, at: string) => [...ofMember(part, at), ...inSchema(part, at, isDrawn)];
+  return [
+    ...Object.keys(schema).flatMap((key) =>
+      key.startsWith('x-') && !ANNOTATIONS.has(key) ? [`${path}: no reader knows ${key}`] : [],
+    ),
+    ...Object.entries(properties).flatMap(([key, part]) => [
+      ...inside(part, `${path}.${key}`),
+      ...(isDrawn ? misnamed(key, part, path) : []),
+    ]),
+    ...(items ? inside(items, `${path}[]`) : []),
+    ...(typeof rest === 'object' ? inside(rest, `${path}.*`) : []),
+    ...anyOf.flatMap((part, index) => inSchema(part, `${path}|${index}`, isDrawn)),
+  ];
+}
+
+function ofMember(part: JsonSchema, path: string): readonly string[] {
+  const { 'x-kind': kind, type, enum: words, anyOf } = part;
+  if (kind !== undefined) {
+    const isKnown = EVALUATED.has(kind) || OTHERS.has(kind) || /^name:[A-Za-z]+$/.test(kind);
+    return isKnown ? [] : [`${path}: blocks cannot have x-kind ${kind}`];
+  }
+  const isPlain = words !== undefined || anyOf !== undefined || (typeof type === 'string' && PLAIN.has(type));
+  return isPlain ? [] : [`${path}: neither an x-kind nor a plain type`];
+}
+
+function misnamed(key: string, part: JsonSchema, path: string): readonly string[] {
+  const shared = SHARED[part['x-kind'] ?? ''];
+  if (shared === undefined || nameInModel(key, part) === shared) return [];
+  return [`${path}.${key}: must be called ${shared} in the model (x-as), as in every kind`];
+}

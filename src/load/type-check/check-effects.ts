@@ -1,0 +1,180 @@
+import { nearest } from '../../expressions/nearest.ts';
+import type { Effect } from '../../model/effect.ts';
+import type { Expression, Value } from '../../model/expression.ts';
+import type { Place } from '../../model/place.ts';
+import type { ErrorRow, Handlers, Step } from '../../model/step.ts';
+import { callBy, type StepCall } from '../steps/effects-of.ts';
+import { placeIn } from '../yaml/place-in.ts';
+import { checkFill } from './check-fill.ts';
+import { checkInto, checkKeep, typeOfStatePath } from './check-state.ts';
+import { checkAssigned, checkRequest } from './check-value.ts';
+import { type Checker, compile, tellType } from './checker.ts';
+import { meet, type Reach, withKnown, withName, withoutKnown } from './reach.ts';
+import { responseType } from './types-of-names.ts';
+
+/** A step that is checked. */
+export interface StepSite {
+  readonly checker: Checker;
+  readonly step: Step;
+  readonly at: Place;
+  /** What was in reach before its first effect. */
+  readonly before: Reach;
+  follow(checker: Checker, steps: readonly Step[], reach: Reach): Reach | null;
+  rows(checker: Checker, rows: readonly ErrorRow[], reach: Reach): void;
+}
+
+type Of<Do extends Effect['do']> = Extract<Effect, { readonly do: Do }>;
+
+type Checks = {
+  /** Returns what is in reach after it; null = the action is over. */
+  readonly [Do in Effect['do']]: (site: StepSite, effect: Of<Do>, reach: Reach) => Reach | null;
+};
+
+/** What each effect does to what is in reach. */
+export const CHECKS: Checks = {
+  write: ({ checker, step: { options }, at }, { values }, reach) =>
+    checkWrite(checker, options[values] as Values, reach, at),
+  reset: ({ step: { options } }, { paths }, reach) => pathsIn(options[paths]).reduce<Reach>(withoutKnown, reach),
+  call: (site, effect, reach) => checkCall(site, callBy(effect, site.step), reach),
+  ask: checkAsk,
+  run: (site, { steps, how }, reach) => {
+    const list = stepsOf(site, steps);
+    if (how === 'here') return site.follow(site.checker, list, reach);
+    site.follow(site.checker, list, site.before);
+    return reach;
+  },
+  branch: checkBranches,
+  act: checkAct,
+  open: checkOpen,
+  // With the draft the screen is entered anew.
+  load: ({ step: { options } }, { data }, reach) => (options[data] === 'draft' ? null : reach),
+  saveDraft: (_site, _effect, reach) => reach,
+  raise: (_site, _effect, reach) => reach,
+  repeat: (_site, _effect, reach) => reach,
+  launch: (_site, _effect, reach) => reach,
+  go: (_site, _effect, reach) => reach,
+  leave: (_site, _effect, reach) => reach,
+  stay: (_site, _effect, reach) => reach,
+  end: () => null,
+};
+
+type Values = { readonly [name: string]: Value };
+
+function stepsOf({ step: { options } }: StepSite, name: string): readonly Step[] {
+  return (options[name] ?? []) as readonly Step[];
+}
+
+function pathsIn(value: unknown): readonly string[] {
+  return [value].flat().map(String);
+}
+
+function checkWrite(checker: Checker, values: Values, reach: Reach, at: Place): Reach {
+  const node = checker.walk.origins.get(values);
+  for (const [path, value] of Object.entries(values)) {
+    const place = node ? placeIn(node, path) : at;
+    const wanted = typeOfStatePath(checker, path, reach, place);
+    checkAssigned(checker, value, wanted ?? { kind: 'any' }, reach, place, `「${path}」`);
+  }
+  return withKnown(reach, Object.keys(values));
+}
+
+function checkCall({ checker, at, before, rows }: StepSite, step: StepCall, reach: Reach): Reach {
+  const { call, result, into, keep } = step;
+  const definition = checker.sources.catalog.shared.calls.find(({ name }) => name === call);
+  rows(checker, step.rows, before);
+  if (!definition) return withUnknownResult(checker, reach, result, call);
+  checkRequest(checker, call, (step.with ?? {}) as Values, reach, at);
+  const response = responseType(call, checker.sources);
+  const background = step.background ?? definition.background;
+  checker.calls.push({ call, rows: step.rows, background, at });
+  // A failure that is ignored leaves the result absent; a repeated call asks again until it has one.
+  const unset = !step.isRepeated && (background || step.rows.some(({ ignore }) => ignore));
+  let after = withName(reach, result, response, unset);
+  if (into !== null) {
+    checkInto(checker, response, into, reach, at);
+    if (!unset) after = withKnown(after, [into]);
+  }
+  checkKeep(checker, response, keep, reach, at);
+  return unset ? after : withKnown(after, Object.values(keep));
+}
+
+/** The result of a call that does not exist, also under the name that was probably meant: the misspelt call is the one mistake to tell. */
+function withUnknownResult(checker: Checker, reach: Reach, name: string, call: string): Reach {
+  const meant = nearest(
+    call,
+    checker.sources.catalog.shared.calls.map((known) => known.name),
+  );
+  const own = withName(reach, name, { kind: 'any' });
+  return meant === undefined ? own : withName(own, meant, { kind: 'any' });
+}
+
+/** What it tells holds in its steps, and for what is asked after it. */
+function checkAsk(site: StepSite, { condition, steps, isAwaited }: Of<'ask'>, reach: Reach): Reach {
+  const asked = site.step.options[condition] as Expression | undefined;
+  const told = asked && compile(site.checker, asked, reach);
+  site.follow(site.checker, stepsOf(site, steps), withKnown(reach, told?.knownWhenTrue ?? []));
+  return withKnown(reach, (isAwaited === true ? told?.knownWhenTrue : told?.knownWhenFalse) ?? []);
+}
+
+interface Branch {
+  readonly when?: Expression;
+  readonly do: readonly Step[];
+}
+
+/** The first branch that holds runs: each later one knows that those before it did not hold. */
+function checkBranches(
+  { checker, step: { options }, follow }: StepSite,
+  { cases }: Of<'branch'>,
+  start: Reach,
+): Reach | null {
+  const ends: Reach[] = [];
+  let reach = start;
+  for (const branch of options[cases] as readonly Branch[]) {
+    const compiled = branch.when && compile(checker, branch.when, reach);
+    const after = follow(checker, branch.do, withKnown(reach, compiled?.knownWhenTrue ?? []));
+    if (after !== null) ends.push(after);
+    reach = withKnown(reach, compiled?.knownWhenFalse ?? []);
+  }
+  return meet(ends);
+}
+
+/** The other action runs with what is known here; that it runs itself in the end is told once per circle, whoever begins it. */
+function checkAct(
+  { checker, step: { options }, at, follow }: StepSite,
+  { action }: Of<'act'>,
+  reach: Reach,
+): Reach | null {
+  const name = String(options[action]);
+  const { actions } = checker;
+  if (actions === null) {
+    tellType(checker, 'action/no-screen', at, 'act は、画面の YAML の中だけで使えます（アクションは画面のものです）。');
+    return reach;
+  }
+  const { known, within, acted } = actions;
+  acted.add(name);
+  const steps = known.find((candidate) => candidate.name === name)?.steps;
+  if (within.includes(name)) {
+    const order = (other: string) => known.findIndex((candidate) => candidate.name === other);
+    const circle = within.slice(within.indexOf(name));
+    if (circle.every((other) => order(name) <= order(other))) {
+      const way = [...circle, name].join(' → ');
+      const message = `アクションが、めぐりめぐって自分自身を行います（${way}）。終わりがありません。`;
+      tellType(checker, 'action/cycle', at, message);
+    }
+    return reach;
+  }
+  if (steps === undefined) return reach;
+  return follow({ ...checker, actions: { ...actions, within: [...within, name] } }, steps, reach);
+}
+
+/** A button goes on after the dialog where its steps do not end the action; one without any written ends it, which is told. */
+function checkOpen({ checker, step: { options }, follow }: StepSite, effect: Of<'open'>, reach: Reach): Reach | null {
+  const dialog = checker.findDialog(String(options[effect.dialog]));
+  if (dialog) checker.openings.push({ dialog, reach });
+  checkFill(checker, dialog, (options[effect.fill] ?? {}) as Values, reach);
+  const then = options[effect.handlers] as Handlers;
+  const afters = Object.values(then).map((steps) => follow(checker, steps, reach));
+  // What stands after it is meant to run: that nothing leads there is not told beside the button that is missing.
+  const isTold = !dialog || dialog.buttons.some(({ id }) => !Object.hasOwn(then, id));
+  return meet([...(isTold ? [reach] : []), ...afters.filter((after) => after !== null)]);
+}

@@ -1,0 +1,44 @@
+import type { JsonSchema } from './json-schema.ts';
+
+/** Members that blocks with links have in common. */
+export const shownWhenSchema: JsonSchema = {
+  'x-kind': 'condition',
+  'x-guard': true,
+  default: null,
+  description: 'この条件のときだけ表示します。',
+};
+
+export const withSchema: JsonSchema = {
+  type: 'object',
+  default: {},
+  additionalProperties: { 'x-kind': 'value', 'x-type': 'parameter' },
+  description: '行き先のパスのパラメーター。パスにないものは ? のあとに付きます。空の値は付きません。',
+};
+
+export const placeSchema: JsonSchema = {
+  'x-kind': 'place',
+  default: null,
+  description: '行き先の画面の名前か、catalog/addresses.yaml の名前。',
+};
+
+/** A `ViewLink`. */
+export const viewLinkSchema: JsonSchema = {
+  type: 'object',
+  'x-lead': 'label',
+  description: 'リンクを一つ。',
+  additionalProperties: false,
+  required: ['label', 'to'],
+  properties: {
+    label: { 'x-kind': 'text', description: 'リンクの文言。' },
+    to: { 'x-kind': 'place', 'x-of': 'screen', description: '行き先の画面の名前。この画面でもかまいません。' },
+    with: withSchema,
+    current: {
+      'x-kind': 'condition',
+      'x-current': true,
+      default: null,
+      description:
+        "今の表示であるときの条件。例: has(url.view) && url.view == 'history'。書かなければ、行き先がこの画面であるとき。",
+    },
+    shownWhen: shownWhenSchema,
+  },
+};

@@ -1,0 +1,32 @@
+import type { Expression, TextValue, Value } from './expression.ts';
+import type { Place } from './place.ts';
+
+/** A screen, or an address of the catalogue. */
+export type LinkTarget = { readonly screen: string } | { readonly address: string };
+
+/**
+ * Something filled in on another screen, written `screen`, `screen#field` or `screen#group.field` (the control of the present `item`). Going
+ * there remembers the way back to this screen.
+ */
+export interface ChangeTarget {
+  readonly screen: string;
+  /** A field there, alone or inside `group`; empty = the top of the screen. */
+  readonly field: string;
+  /** The repeated fields it is part of, with what tells their items apart (copied by the loader; reads `item`); null = none. */
+  readonly group: { readonly name: string; readonly key: Expression } | null;
+  /** The condition of that screen, copied by the loader: while it does not hold, there is nothing to change. */
+  readonly shownWhen: Expression | null;
+  readonly at?: Place;
+}
+
+/** A link to a view of this screen, or to a screen that belongs with it. */
+export interface ViewLink {
+  readonly label: TextValue;
+  readonly to: LinkTarget;
+  /** Parameters of the address it leads to. */
+  readonly with: { readonly [name: string]: Value };
+  /** Does it lead to what is shown now? null = while the screen it leads to is shown. */
+  readonly current: Expression | null;
+  readonly shownWhen: Expression | null;
+  readonly at?: Place;
+}

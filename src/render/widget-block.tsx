@@ -1,0 +1,13 @@
+import { useEvaluated, usePlace } from '../draw/place.ts';
+import { useBlockWidget } from '../draw/registry.ts';
+import { evaluatedOptions } from '../draw/shown-value.ts';
+import type { Block } from '../model/block.ts';
+
+/** A block drawn by the widget it is named after. */
+export function WidgetBlock({ block, widget }: { readonly block: Block; readonly widget: string }) {
+  const { screen } = usePlace();
+  const Widget = useBlockWidget(widget);
+  const options = useEvaluated((evaluator, more) => evaluatedOptions(evaluator, block.options ?? {}, more));
+  const deadlines = useEvaluated(() => screen?.view.getState().deadlines ?? {});
+  return <Widget options={options} deadline={(watch) => deadlines[watch]} />;
+}
