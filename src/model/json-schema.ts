@@ -9,7 +9,6 @@
  * `x-type` on `value`/`expression`: the type wanted (`text`, `number`, `flag`, `list`, `any`).
  * `x-also`: words allowed beside the names of a reference. `x-keys`: the keys of a map are references of that kind.
  * `x-inline-step`: keys of such an object that are none of its properties form one step, put (last) in the named `steps` property.
- * `x-via`: the `Edge.via` of the edges in the steps or error rows below (`timeout`, `error`, `cancel`); default `step`.
  * `x-item`: of a widget's option: evaluated for each item of the list the field is bound to, with `item` in reach.
  * `x-opaque`: name of a type with a language of its own, which expressions cannot read into (`dataForm`, `dataFormAnswers`).
  * `x-constraint`: of a widget's option: holds as the constraint of that name, too.

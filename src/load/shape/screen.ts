@@ -158,12 +158,11 @@ function actionsOf(walk: Walk, node: MapNode, raw: RawScreen): Action[] {
   ];
 }
 
+/** As if it had been written, with the kind that goes along the flow. */
 function goStep(walk: Walk, { at }: MapNode, way: string): Step[] {
-  const step = readStep(
-    walk,
-    { kind: 'map', entries: [{ key: 'go', keyAt: at, value: madeScalar(way, at) }], at },
-    'screen',
-    [],
-  );
-  return step === null ? [] : [step];
+  const going = Object.values(walk.vocabulary.steps).flatMap(({ effects }) => effects.filter((one) => one.do === 'go'));
+  return going.slice(0, 1).flatMap(({ to }) => {
+    const entries = [{ key: to, keyAt: at, value: madeScalar(way, at) }];
+    return readStep(walk, { kind: 'map', entries, at }, 'screen', []) ?? [];
+  });
 }

@@ -13,7 +13,8 @@ export function placeholder(schema: JsonSchema): unknown {
     case 'expression':
       return { kind: 'expression', source: '', tree: UNCHECKED };
     case 'step':
-      return { kind: 'stop', options: { stop: true } };
+      // Of no kind: it does nothing.
+      return { kind: '', options: {} };
     case 'value':
     case 'plain':
     case 'change':
