@@ -5,7 +5,7 @@ import { makeBrowserHost } from '../../src/app/browser-host.ts';
 const lazy = { forms: {}, responses: {}, constraints: async () => ({ constraints: {} }), widgets: {}, blocks: {} };
 const router = { navigate: () => {} };
 
-describe('API-011 calls go to the configured portal', () => {
+describe('calls go to the configured portal [API-011]', () => {
   it.each([
     ['', window.location.origin],
     ['https://portal.example', 'https://portal.example'],

@@ -83,7 +83,7 @@ describe('the document around a screen', () => {
     ['samples/first/', '最初の画面 | 見本のサービス'],
     ['samples/first', '最初の画面 | 見本のサービス'],
     ['samples/named/', '花子さんの画面 | 見本のサービス'],
-  ])('SH-019 AM-006 AM-010 title of %s: %s', async (path, title) => {
+  ])('title of %s: %s [SH-019 AM-006 AM-010]', async (path, title) => {
     await open(path, fakePortal(pages));
     expect(document.title).toBe(title);
   });
@@ -96,7 +96,7 @@ describe('the document around a screen', () => {
     expect(document.title).toBe('最初の画面 | 見本のサービス');
   });
 
-  it('SH-020 SH-021 SH-022 SH-023 background and theme colour follow the route', async () => {
+  it('background and theme colour follow the route [SH-020 SH-021 SH-022 SH-023]', async () => {
     await open('samples/first/', fakePortal(pages));
     const shown = () => [
       document.querySelector('meta[name="theme-color"]')?.getAttribute('content'),
@@ -109,7 +109,7 @@ describe('the document around a screen', () => {
     expect(shown()).toEqual(['#ffffff', '#ffffff']);
   });
 
-  it('SH-026 AM-009 structured data lists the crumbs shown, and goes with the route', async () => {
+  it('structured data lists the crumbs shown, and goes with the route [SH-026 AM-009]', async () => {
     await open('samples/trail/', fakePortal(pages));
     const scripts = () => [...document.head.querySelectorAll('script[type="application/ld+json"]')];
     await vi.waitFor(() => expect(scripts()).toHaveLength(1));
@@ -128,12 +128,12 @@ describe('the document around a screen', () => {
 });
 
 describe('header, breadcrumb and footer', () => {
-  it('EN-139 EN-141 a crumb stands with its prefix', async () => {
+  it('a crumb stands with its prefix [EN-139 EN-141]', async () => {
     await open('samples/prefixed/', fakePortal(pages));
     expect(screen.getByRole('link', { name: '資格：介護福祉士' }).getAttribute('href')).toBe('/svc/samples/first/');
   });
 
-  it('SH-029 SH-030 SH-031 header: service name, subtitle only where there is one, notices', async () => {
+  it('header: service name, subtitle only where there is one, notices [SH-029 SH-030 SH-031]', async () => {
     await open('samples/first/', fakePortal(pages));
     const header = within(screen.getByRole('banner'));
     expect(header.getByText('見本のサービス').textContent).toBe('見本のサービス');
@@ -145,7 +145,7 @@ describe('header, breadcrumb and footer', () => {
     expect(header.getByText('副題').textContent).toBe('副題');
   });
 
-  it('SH-032 SH-033 SH-034 SH-035 EN-139 EN-140 EN-142 breadcrumb', async () => {
+  it('breadcrumb [SH-032 SH-033 SH-034 SH-035 EN-139 EN-140 EN-142]', async () => {
     const { portal } = await open('samples/first/', fakePortal(pages));
     expect(screen.queryByRole('navigation')).toBeNull();
     await go('trail');
@@ -179,7 +179,7 @@ describe('header, breadcrumb and footer', () => {
     ]);
   });
 
-  it('FR-096 in the webview: top link rewritten, breadcrumb and notices gone', async () => {
+  it('in the webview: top link rewritten, breadcrumb and notices gone [FR-096]', async () => {
     const { portal } = await open('samples/trail/', fakePortal(pages));
     const top = () => screen.getByRole('link', { name: '見本のポータル' }).getAttribute('href');
     expect(top()).toBe('https://portal.example/portalTop');
@@ -191,7 +191,7 @@ describe('header, breadcrumb and footer', () => {
 });
 
 describe('login in the header', () => {
-  it('API-151 API-152 API-153 API-154 RO-007 a document form post to the landing page, the attempt noted before', async () => {
+  it('a document form post to the landing page, the attempt noted before [API-151 API-152 API-153 API-154 RO-007]', async () => {
     const values = { 'login.transitionFlg': '1', 'login.fieldCd': '01', 'login.fieldDetailCd': '001' };
     const { portal } = await open('samples/first/', fakePortal(pages, values));
     expect(screen.queryByRole('button', { name: 'ログイン' })).toBeNull();
@@ -216,7 +216,7 @@ describe('login in the header', () => {
     expect(within(screen.getByRole('banner')).queryByText(/わたしの情報|やること|0/)).toBeNull();
   });
 
-  it('EN-045 EN-046 counts and logout for a logged-in person', async () => {
+  it('counts and logout for a logged-in person [EN-045 EN-046]', async () => {
     const { portal } = await open('samples/first/', fakePortal(pages));
     act(() => portal.show({ login: loggedIn }));
     expect(screen.getByRole('link', { name: 'わたしの情報 3件' }).getAttribute('href')).toBe(
@@ -243,7 +243,7 @@ describe('addresses', () => {
     expect(portal.asked).toEqual(['openBare samples']);
   });
 
-  it('IN-001 IN-002 IN-003 IN-007 the intent address hands its query on and shows no screen', async () => {
+  it('the intent address hands its query on and shows no screen [IN-001 IN-002 IN-003 IN-007]', async () => {
     const { portal } = await open('intent?nonce=n&sessionId=s&combinationCode=c', fakePortal(pages));
     expect(portal.asked).toEqual(['returnFromApp ?nonce=n&sessionId=s&combinationCode=c']);
   });
@@ -283,7 +283,7 @@ describe('navigation', () => {
     expect(document.activeElement?.id).toBe(focused);
   });
 
-  it('CO-057 back: the position is restored at once, the focus left alone', async () => {
+  it('back: the position is restored at once, the focus left alone [CO-057]', async () => {
     await open('samples/first/', fakePortal(pages));
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
     await go('second');
@@ -313,7 +313,7 @@ describe('navigation', () => {
 });
 
 describe('notices and crashes', () => {
-  it('ER-162 offline and ER-165 ER-166 AM-110 update notices', async () => {
+  it('offline and update notices [ER-162 ER-165 ER-166 AM-110]', async () => {
     const { portal } = await open('samples/first/', fakePortal(pages));
     act(() => portal.show({ offline: true, updateAvailable: true }));
     expect(screen.getByText('つながっていません').textContent).toBe('つながっていません');
@@ -321,7 +321,7 @@ describe('notices and crashes', () => {
     expect(screen.getByText('新しい機能が使えます').textContent).toBe('新しい機能が使えます');
   });
 
-  it('ER-161 a screen that cannot be drawn leaves the frame and a way on', async () => {
+  it('a screen that cannot be drawn leaves the frame and a way on [ER-161]', async () => {
     const broken: FakePage = {
       title: 'x',
       view: [{ kind: 'each', list: expression('launch.name'), blocks: [], shownWhen: null }],

@@ -48,7 +48,7 @@ describe('the build', () => {
     expect(rest).toEqual(before);
   });
 
-  it('AM-110 other code has another build id', () => {
+  it('other code has another build id [AM-110]', () => {
     expect(manifestOf(outputOf(undefined, 'other code')).buildId).not.toBe(manifestOf(output).buildId);
   });
 
@@ -66,7 +66,7 @@ describe('the build', () => {
     expect(settings).toMatchObject({ 'poll.every': 1, 'poll.limit': 300, 'http.timeout': 30, 'launch.keep': 3600 });
   });
 
-  it('SH-013 AM-122 the English catalogue holds the same texts as the Japanese one', () => {
+  it('the English catalogue holds the same texts as the Japanese one [SH-013 AM-122]', () => {
     const { locale: ja, ...japanese } = JSON.parse(output.get('data/catalog.ja.json') ?? '{}');
     const { locale: en, ...english } = JSON.parse(output.get('data/catalog.en.json') ?? '{}');
     expect([ja, en]).toEqual(['ja', 'en']);

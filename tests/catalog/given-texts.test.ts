@@ -38,7 +38,7 @@ function writtenTexts(): Set<string> {
   return texts;
 }
 
-describe('AM-049 texts', () => {
+describe('texts [AM-049]', () => {
   const written = writtenTexts();
 
   it.each(given)('given by the specification stand word for word: %s', (text) => {

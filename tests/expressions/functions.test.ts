@@ -91,7 +91,7 @@ describe('birthdate codes', () => {
     expect(() => run('isUnderAge', [code, 15, '20261120'])).toThrow(ExpressionError);
   });
 
-  it('AM-057 settings replace the special lists', () => {
+  it('settings replace the special lists [AM-057]', () => {
     const inside = environment({
       'birthdate.monthCodes': ['00=', 'B1=初夏'],
       'birthdate.dayCodes': ['00=', 'B1=月末'],
@@ -127,7 +127,7 @@ describe('ages', () => {
     ['born on 1 January, on 31 December', '20120101', '20261231', false],
     ['born on 29 February, on 28 February', '20120229', '20270228', false],
     ['born on 29 February, on 27 February', '20120229', '20270227', true],
-  ])('AM-053 with the day-before rule of the law: %s', (_, code, today, isUnder) => {
+  ])('with the day-before rule of the law: %s [AM-053]', (_, code, today, isUnder) => {
     expect(run('isUnderAge', [code, 15, today], dayBefore)).toBe(isUnder);
   });
 
@@ -141,7 +141,7 @@ describe('expiry', () => {
     ['301 seconds after a limit of 300', 300_001, true],
     ['exactly 300 seconds', 300_000, false],
     ['299 seconds', 299_000, false],
-  ])('VA-026 CO-013 AM-052 %s', (_, ageMs, isExpired) => {
+  ])('%s [VA-026 CO-013 AM-052]', (_, ageMs, isExpired) => {
     expect(run('isExpired', [nowMs, 300], environment({}, nowMs + ageMs))).toBe(isExpired);
   });
 });

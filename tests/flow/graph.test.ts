@@ -220,7 +220,7 @@ describe('the graph of the real screens', () => {
     expect(save).toEqual([]);
   });
 
-  it('ER-014 AM-043 leads with result 9003 to the site root, whatever the service, the screen and the call', () => {
+  it('leads with result 9003 to the site root, whatever the service, the screen and the call [ER-014 AM-043]', () => {
     const failing = graph.edges.filter(({ via, call }) => via === 'error' && call !== undefined);
     const root = failing.filter(({ codes }) => codes.includes('result-9003'));
     expect(root.filter(({ to }) => to !== 'address:portalTop')).toEqual([]);

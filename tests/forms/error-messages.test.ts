@@ -108,11 +108,11 @@ describe('errorMessages', () => {
     expect(shown([turnIn, code], {}, (field) => field.name !== 'turnIn').map(({ field }) => field)).toEqual(['code']);
   });
 
-  it('VA-080 says that a value of a wrong type is invalid', () => {
+  it('says that a value of a wrong type is invalid [VA-080]', () => {
     expect(shown([code], { code: 123456 })).toEqual([{ field: 'code', message: '入力値が不正です。' }]);
   });
 
-  it('VA-079 asks to check the input when neither field nor catalogue has words for the constraint', () => {
+  it('asks to check the input when neither field nor catalogue has words for the constraint [VA-079]', () => {
     const failures = [{ field: 'turnIn', constraint: 'oneOf', argument: ['online'] }];
     const only = { default: messages.default ?? '' };
     expect(errorMessages({ fields: [turnIn], failures, isShown: () => true, messages: only, text })).toEqual([

@@ -6,7 +6,7 @@ import { catalogFile, filled, sharedMessages } from './messages.ts';
 const ja = sharedMessages('ja');
 const { words } = catalogFile('shell') as { words: { [name: string]: string } };
 
-it('SH-013 the English catalogue is a copy of the Japanese one', () => {
+it('the English catalogue is a copy of the Japanese one [SH-013]', () => {
   expect(Object.entries(sharedMessages('en'))).toEqual(Object.entries(ja));
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['uppercaseOnly', false, upper],
   ['lowercaseOnly', true, upper],
   ['uppercaseOnly', true, lower],
-])('AM-051 VA-046 VA-047 %s with messages.swappedCase = %s', (key, swappedCase, expected) => {
+])('%s with messages.swappedCase = %s [AM-051 VA-046 VA-047]', (key, swappedCase, expected) => {
   expect(filled(ja[key] ?? '', { settings: { messages: { swappedCase } } })).toBe(expected);
 });
 

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('the one container of dialogs', () => {
-  it('SH-028 shows a dialog as a modal with its heading focused, and gives the focus back', async () => {
+  it('shows a dialog as a modal with its heading focused, and gives the focus back [SH-028]', async () => {
     const opener = screen.getByRole('button', { name: '次へ' });
     opener.focus();
     await show({ open: [opened(genericError)] });
@@ -130,14 +130,14 @@ describe('the one container of dialogs', () => {
 });
 
 describe('the loading dialog', () => {
-  it('ER-064 stands as long as the runtime says so', async () => {
+  it('stands as long as the runtime says so [ER-064]', async () => {
     await show({ loading: { text: '取得中', cancel: null } });
     expect(screen.getByRole<HTMLDialogElement>('dialog', { name: '取得中' }).open).toBe(true);
     await show({ loading: null });
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
-  it('CO-056 Escape interrupts it only when it can be interrupted', async () => {
+  it('Escape interrupts it only when it can be interrupted [CO-056]', async () => {
     const press = vi.fn();
     await show({ loading: { text: '取得中', cancel: null } });
     expect(screen.queryByRole('button', { name: '中止する' })).toBe(null);

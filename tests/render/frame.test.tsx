@@ -34,19 +34,19 @@ describe('the breadcrumb', () => {
     return seen[0];
   };
 
-  it('SH-033 the last crumb is the current page and no link', () => {
+  it('the last crumb is the current page and no link [SH-033]', () => {
     draw();
     const current = screen.getByText('資格の詳細');
     expect([current.tagName, current.getAttribute('aria-current')]).toEqual(['SPAN', 'page']);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ホーム', '資格の一覧']);
   });
 
-  it('SH-034 a crumb that leaves the app loads the page', () => {
+  it('a crumb that leaves the app loads the page [SH-034]', () => {
     draw();
     expect(loadsPage('ホーム')).toBe(true);
   });
 
-  it('SH-035 every other crumb is followed inside the app', () => {
+  it('every other crumb is followed inside the app [SH-035]', () => {
     draw();
     expect(loadsPage('資格の一覧')).toBe(false);
     expect(followed).toEqual(['list']);
@@ -64,7 +64,7 @@ describe('the breadcrumb', () => {
 describe('the header', () => {
   const header = { portalName: '見本ポータル', topHref: '/', serviceName: '運転免許', links: [] };
 
-  it('SH-029 SH-031 shows the service name and the link to notices, and a way past itself', () => {
+  it('shows the service name and the link to notices, and a way past itself [SH-029 SH-031]', () => {
     render(<Header {...header} subtitle="" links={[{ text: '重要なお知らせ', href: '/notices', count: null }]} />);
     expect(screen.getByText('運転免許').className).toBe('ui-header-name');
     expect(screen.getByRole('link', { name: '重要なお知らせ' }).getAttribute('href')).toBe('/notices');
@@ -74,13 +74,13 @@ describe('the header', () => {
   it.each([
     ['運転経歴情報', ['運転免許', '運転経歴情報']],
     ['', ['運転免許']],
-  ])('SH-030 subtitle 「%s」', (subtitle, lines) => {
+  ])('subtitle 「%s」 [SH-030]', (subtitle, lines) => {
     render(<Header {...header} subtitle={subtitle} />);
     expect([...document.querySelectorAll('.ui-header-service p')].map((line) => line.textContent)).toEqual(lines);
   });
 });
 
-it('SH-037 SH-039 footer links open a new window and say so', () => {
+it('footer links open a new window and say so [SH-037 SH-039]', () => {
   render(<Footer links={[{ text: '推奨環境', href: 'https://portal.example/environment' }]} />);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /推奨環境 ?（新しいウィンドウで開きます）/ });
   expect([link.target, link.rel, link.href]).toEqual(['_blank', 'noopener', 'https://portal.example/environment']);

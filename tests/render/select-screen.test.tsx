@@ -47,7 +47,7 @@ const launched = (progress: number, step: number, offlineAllowed = true) =>
   fakeScreen({ ...selection, scope: { facts: { offlineAllowed }, launch: { progress, step } } });
 
 describe('the selection screen', () => {
-  it('FR-050 FR-052 FR-053 has the radio group turnIn with its two options', async () => {
+  it('has the radio group turnIn with its two options [FR-050 FR-052 FR-053]', async () => {
     await draw(launched(3, 2));
     const group = screen.getByRole('group', { name: /提出方法.*※必須/ });
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
@@ -83,7 +83,7 @@ describe('the selection screen', () => {
     expect(runtime.asked).toEqual(['act next 1', 'act back 1', 'openDialog explanation', 'act cancel 1']);
   });
 
-  it('FR-051 shows the error at the field and in a summary that takes the focus and leads to the first option', async () => {
+  it('shows the error at the field and in a summary that takes the focus and leads to the first option [FR-051]', async () => {
     const runtime = launched(3, 2);
     await draw(runtime);
     await act(async () =>
@@ -128,7 +128,7 @@ describe('the selection screen', () => {
     expect([...current].map((step) => step.textContent)).toEqual(['2']);
   });
 
-  it('AM-040 VA-016 draws no indicator for a step beyond the last, and says so', async () => {
+  it('draws no indicator for a step beyond the last, and says so [AM-040 VA-016]', async () => {
     const warnings: unknown[] = [];
     const warn = console.warn;
     console.warn = (...words: unknown[]) => void warnings.push(words.join(' '));

@@ -16,7 +16,7 @@ const widgetOptions: { readonly [widget: string]: { readonly [option: string]: u
 };
 
 describe('every screen renders without a browser', () => {
-  it('SH-027 fields, blocks and widgets are in the markup', async () => {
+  it('fields, blocks and widgets are in the markup [SH-027]', async () => {
     expect(typeof globalThis.window).toBe('undefined');
     const runtime = fakeScreen({
       view: [

@@ -52,7 +52,7 @@ describe('toasts', () => {
     expect(box('お知らせ1').className).toBe(`ui-toast ui-toast-info ui-toast-${place}`);
   });
 
-  it('CO-047 at most 20 are visible, the newest, newest first', () => {
+  it('at most 20 are visible, the newest, newest first [CO-047]', () => {
     draw(...Array.from({ length: 25 }, (_, index) => toast(index + 1)));
     const texts = screen.getAllByText(/お知らせ/).map((line) => line.textContent);
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([20, 'お知らせ25', 'お知らせ6']);

@@ -28,7 +28,7 @@ async function confirm(
 }
 
 describe('locks', () => {
-  it('AM-028 FR-111 a button stays locked until its handler has finished', async () => {
+  it('a button stays locked until its handler has finished [AM-028 FR-111]', async () => {
     const browser = await confirm({ createXml: { body: { createXmlIsSuccess: true }, delaySeconds: 3 } });
     await browser.press('next');
     await pass(2.9);
@@ -95,7 +95,7 @@ describe('idempotency', () => {
 });
 
 describe('a screen', () => {
-  it('FR-117 coming back from the page cache loads the domicile again, then runs enter again', async () => {
+  it('coming back from the page cache loads the domicile again, then runs enter again [FR-117]', async () => {
     const changing = { body: { ...domicile.body, isChangingFamilyRegister: true } };
     const browser = await confirm({ domicileGet: (nth) => (nth === 1 ? domicile : changing) });
     void browser.screen.restored();
@@ -117,7 +117,7 @@ describe('a screen', () => {
     expect(browser.history).toEqual(dialog === null ? ['replace familyregister/counter-input/'] : []);
   });
 
-  it('FR-118 nothing of the domicile stays behind', async () => {
+  it('nothing of the domicile stays behind [FR-118]', async () => {
     const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
     const browser = await confirm({}, storages);
     await browser.press('back');
@@ -143,7 +143,7 @@ describe('a screen', () => {
     expect(browser.at).toBe(expected);
   });
 
-  it('SH-024 a route change closes its dialogs', async () => {
+  it('a route change closes its dialogs [SH-024]', async () => {
     const browser = await confirm({});
     void browser.screen.openDialog('cancelConfirmation');
     await browser.open('familyregister/select/');

@@ -94,7 +94,7 @@ describe('draft', () => {
   it.each<[string, Replies[string], string]>([
     ['the portal says no', { code: 'EDV999', resultCode: '1000' }, 'serverMessage'],
     ['the login has ended', { status: 401 }, 'loginAgain'],
-  ])('ER-088 AM-092 %s: handled as of any call, and the screen stays', async (_name, reply, dialog) => {
+  ])('%s: handled as of any call, and the screen stays [ER-088 AM-092]', async (_name, reply, dialog) => {
     const browser = await open({ domicileSet: reply });
     browser.screen.typed('domicile', '千代田区');
     await browser.press('next');
@@ -102,7 +102,7 @@ describe('draft', () => {
     expect(browser.portal.toasts.getState().shown).toEqual([]);
   });
 
-  it('ER-014 the portal sends to the site root: the same as of any call', async () => {
+  it('the portal sends to the site root: the same as of any call [ER-014]', async () => {
     const browser = await open({ domicileSet: { resultCode: '9003' } });
     browser.screen.typed('domicile', '千代田区');
     await browser.press('next');
@@ -125,7 +125,7 @@ describe('draft.saved', () => {
     return browser;
   };
 
-  it('AM-102 holds after a save, and on a screen that is loaded anew', async () => {
+  it('holds after a save, and on a screen that is loaded anew [AM-102]', async () => {
     const browser = await typed({});
     expect(isSaved(browser)).toBe(true);
     await browser.open('trial/two');

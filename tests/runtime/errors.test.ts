@@ -115,7 +115,7 @@ describe('error order', () => {
     expect(browser.left).toEqual(left);
   });
 
-  it('ER-010 result 0000 is success; API-012 so is any status from 200 to 299', async () => {
+  it('result 0000 is success; API-012 so is any status from 200 to 299 [ER-010]', async () => {
     const browser = await select({
       pseudonymCheck: { status: 299, body: { pseudonymExists: true } },
       domicileGet: 'never',
@@ -123,7 +123,7 @@ describe('error order', () => {
     expect(browser.at).toBe('familyregister-confirm');
   });
 
-  it('API-009 CO-008 an answer is waited for 30 seconds, its body included', async () => {
+  it('an answer is waited for 30 seconds, its body included [API-009 CO-008]', async () => {
     const browser = await select({ pseudonymCheck: 'never' });
     await pass(29.9);
     expect(browser.dialog).toBeNull();
@@ -167,7 +167,7 @@ describe('error order', () => {
     expect(browser.left).toEqual(['https://portal.example/cancel']);
   });
 
-  it('API-001 API-002 API-003 API-004 API-010 every call is a POST with the screen id, and reqBody only where there is one', async () => {
+  it('every call is a POST with the screen id, and reqBody only where there is one [API-001 API-002 API-003 API-004 API-010]', async () => {
     const browser = await select({ pseudonymCheck: 'never' });
     expect(browser.calls.map(({ body }) => body)).toEqual([
       { commonHeader: { screenId: 'SCK2301-01-001' } },
@@ -183,7 +183,7 @@ const awaited = cases.filter(
   ([call], index) => call !== 'readHistory' && cases.findIndex(([before]) => before === call) === index,
 );
 
-describe('ER-014 AM-043 result 9003 leads to the site root', () => {
+describe('result 9003 leads to the site root [ER-014 AM-043]', () => {
   it.each(
     awaited.flatMap(([call, at]) => [undefined, 'EDS101'].map((code) => [code ?? 'no code', call, at, code] as const)),
   )('with %s, of %s on %o', async (_, call, at, code) => {
@@ -204,7 +204,7 @@ describe('ER-014 AM-043 result 9003 leads to the site root', () => {
   });
 });
 
-describe('ER-048 ER-049 any other code shows the generic message with its number, not what the portal says', () => {
+describe('any other code shows the generic message with its number, not what the portal says [ER-048 ER-049]', () => {
   const message = 'サーバーの言葉';
   it.each(
     awaited.flatMap(([call, at]) =>
@@ -219,7 +219,7 @@ describe('ER-048 ER-049 any other code shows the generic message with its number
   });
 
   it.each(['EDS101', 'EDS102', 'EDS103', 'EDS104', 'ED1107', 'ED1517'])(
-    'ER-042 ER-043 ER-044 ER-045 ER-046 ER-047 AM-042 %s shows what the portal says',
+    '%s shows what the portal says [ER-042 ER-043 ER-044 ER-045 ER-046 ER-047 AM-042]',
     async (code) => {
       for (const [call, at] of awaited.filter(([each]) => ['pseudonymCheck', 'mdocRegister'].includes(each))) {
         const tab = open(at, { [call]: { code, message } });
@@ -235,7 +235,7 @@ describe('ER-048 ER-049 any other code shows the generic message with its number
 });
 
 describe('business error', () => {
-  it("EN-143 EN-144 EN-145 EN-146 carries message, the portal's message, the title and the status", () => {
+  it("carries message, the portal's message, the title and the status [EN-143 EN-144 EN-145 EN-146]", () => {
     const failure = { ...madeFailure('EDS102', 'domicileGet: EDS102'), message: '窓口へ', status: 200 };
     const error = businessError(failure, '取得できませんでした', async () => 'done');
     expect(error).toMatchObject({
@@ -248,14 +248,14 @@ describe('business error', () => {
     });
   });
 
-  it('EN-147 EN-149 what follows runs only after the dialog is dismissed', async () => {
+  it('what follows runs only after the dialog is dismissed [EN-147 EN-149]', async () => {
     const browser = await select({ pseudonymCheck: { code: 'EDS101' } });
     expect(browser.left).toEqual([]);
     await browser.answerDialog('ok');
     expect(browser.left).toEqual(['https://portal.example/cancel']);
   });
 
-  it('EN-148 EN-150 two identical errors at once show one dialog', async () => {
+  it('two identical errors at once show one dialog [EN-148 EN-150]', async () => {
     const browser = await select({ pseudonymCheck: { code: 'EDS101' } });
     const [first] = browser.portal.dialogs.getState().open;
     if (first === undefined) throw new Error('no dialog');
@@ -269,7 +269,7 @@ describe('business error', () => {
     expect(dialogs.store.getState().open.map((shown) => shown.errorNumber)).toEqual(['EDS101', 'EDS102']);
   });
 
-  it('EN-151 EN-152 a validation error carries the body, and the flag decides about the dialog', async () => {
+  it('a validation error carries the body, and the flag decides about the dialog [EN-151 EN-152]', async () => {
     const body = { showDialog: false, fields: ['x'] };
     const failure = { ...madeFailure('result-9001'), resultCode: '9001', body };
     expect(businessError(failure, '', async () => '').validation).toEqual({ responseBody: body, showDialog: false });

@@ -183,7 +183,7 @@ describe('change links', () => {
     expect(browser.at).toBe('trial-done');
   });
 
-  it('AM-123 a screen that became necessary comes first, and the way back is kept', async () => {
+  it('a screen that became necessary comes first, and the way back is kept [AM-123]', async () => {
     const browser = await atCheck();
     browser.screen.change(changing('trial-who'));
     await browser.settle();
@@ -193,7 +193,7 @@ describe('change links', () => {
     expect(browser.at).toBe('trial-check');
   });
 
-  it('AM-074 a changed address is verified first, an unchanged one is not', async () => {
+  it('a changed address is verified first, an unchanged one is not [AM-074]', async () => {
     const browser = await atCheck();
     browser.screen.change(changing('trial-mail'));
     await browser.settle();
@@ -207,7 +207,7 @@ describe('change links', () => {
     expect(browser.at).toBe('trial-check');
   });
 
-  it('AM-123 the literal rule is a setting', async () => {
+  it('the literal rule is a setting [AM-123]', async () => {
     const browser = openBrowser({ project, settings: { 'change.straightBack': true } });
     await browser.open('trial/who');
     for (const value of ['self', 'a@example.jp', '123456']) await fill(browser, value);
@@ -242,7 +242,7 @@ describe('processes', () => {
     expect(browser.screen.view.getState().scope.state).toMatchObject({ process });
   });
 
-  it('AM-072 the bare path leads to the top', async () => {
+  it('the bare path leads to the top [AM-072]', async () => {
     const browser = await start('trial');
     await browser.settle();
     expect(browser.at).toBe('trial-top');

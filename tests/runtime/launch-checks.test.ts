@@ -54,7 +54,7 @@ describe('launch checks', () => {
     expect(browser.screen.view.getState().phase).toBe('loading');
   });
 
-  it('VA-010 step equal to progress passes', async () => {
+  it('step equal to progress passes [VA-010]', async () => {
     const browser = openBrowser({ project });
     await browser.open(start + launchQuery({ progress: '3', step: '3' }));
     expect(browser.dialog).toBeNull();
@@ -67,14 +67,14 @@ describe('launch checks', () => {
     ['000', 'strict', 'F00116'],
     ['000', 'default', null],
     ['abc', 'default', 'F00116'],
-  ])('AM-001 processId %s, %s setting', async (processId, mode, code) => {
+  ])('processId %s, %s setting [AM-001]', async (processId, mode, code) => {
     const settings = mode === 'strict' ? { 'launch.acceptedProcessIds': ['001'] } : {};
     const browser = openBrowser({ project, settings });
     await browser.open(start + launchQuery({ processId }));
     expect(browser.dialog?.number ?? null).toBe(code);
   });
 
-  it('AM-038 OK leads to a valid cancelUrl', async () => {
+  it('OK leads to a valid cancelUrl [AM-038]', async () => {
     const browser = openBrowser({ project });
     await browser.open(start + launchQuery({ step: 'abc' }));
     await browser.answerDialog('ok');
@@ -85,20 +85,20 @@ describe('launch checks', () => {
     ['missing', null],
     ['foreign', 'https://example.org/'],
     ['a script', 'javascript:alert(1)'],
-  ])('AM-038 OK leads to the portal top when cancelUrl is %s', async (_, cancelUrl) => {
+  ])('OK leads to the portal top when cancelUrl is %s [AM-038]', async (_, cancelUrl) => {
     const browser = openBrowser({ project });
     await browser.open(start + launchQuery({ cancelUrl, returnUrl: null }));
     await browser.answerDialog('ok');
     expect(browser.left).toEqual(['/']);
   });
 
-  it('ER-034 AM-034 an unexpected failure gives F00199', async () => {
+  it('an unexpected failure gives F00199 [ER-034 AM-034]', async () => {
     const browser = openBrowser({ project, settings: { 'launch.acceptedProcessIds': 'no list' } });
     await browser.open(start + launchQuery());
     expect(browser.dialog?.number).toBe('F00199');
   });
 
-  it('AM-014 other screens opened with a query check it too', async () => {
+  it('other screens opened with a query check it too [AM-014]', async () => {
     const browser = openBrowser({ project });
     await browser.open(`familyregister/confirm/${launchQuery({ finishUrl: null })}`);
     expect(browser.dialog?.number).toBe('F00103');

@@ -5,7 +5,7 @@ import { cases, four, next, open, project, quick, reach, select } from './family
 
 standStill();
 
-describe('FR-060 ER-064 the loading dialog of the family register', () => {
+describe('the loading dialog of the family register [FR-060 ER-064]', () => {
   it.each(cases)('stands while %s is slow on %o, and goes with the answer', async (slow, at) => {
     const body = slow === 'isLogin' ? open(at, {}).browser.replies.isLogin : quick[slow];
     const tab = open(at, { [slow]: { ...(body as object), delaySeconds: 2 } });
@@ -79,7 +79,7 @@ describe('FR-060 ER-064 the loading dialog of the family register', () => {
     expect(tab.loading()).toBeNull();
   });
 
-  it('FR-092 RO-014 never stands over the error of the first calls, on a phone that comes from SCK22 either', async () => {
+  it('never stands over the error of the first calls, on a phone that comes from SCK22 either [FR-092 RO-014]', async () => {
     const nobody = { body: { ...loggedIn, loginInfo: { ...loggedIn.loginInfo, isLogin: false } } };
     const device = { os: 'iphone', referrer: 'https://x.example/SCK22/' } as const;
     const tab = open(select, { isLogin: nobody }, { device });

@@ -28,7 +28,7 @@ describe('a login leads back to where it began', () => {
     expect(browser.storages.local.getItem('madoguchi.login-attempt')).not.toBeNull();
   });
 
-  it('RO-014 AM-084 the launched screen that was opened logged out: with its launch', async () => {
+  it('the launched screen that was opened logged out: with its launch [RO-014 AM-084]', async () => {
     const path = `familyregister/select/${launchQuery()}`;
     const browser = await open(path, { isLogin: loggedOut });
     expect(browser.dialog?.number).toBe('F00202');
@@ -66,7 +66,7 @@ describe('a login leads back to where it began', () => {
   it.each([
     ['tax-return', 'tax-return/', 'taxPreparation'],
     ['nenkin', 'nenkin/select-menu', 'pensionMenu'],
-  ])("ER-157 ER-160 the catalogue's row, in %s", async (_service, path, call) => {
+  ])("the catalogue's row, in %s [ER-157 ER-160]", async (_service, path, call) => {
     const browser = await open(path, { [call]: ended });
     expect(browser.dialog?.name).toBe('loginAgain');
     await browser.answerDialog('login');
@@ -108,7 +108,7 @@ describe('a login leads back to where it began', () => {
     expect(browser.left).toEqual([loginTo('/svc/kana/top')]);
   });
 
-  it('SH-047 ER-147 an address that says itself where it comes back to stays; the tab knows the screen', async () => {
+  it('an address that says itself where it comes back to stays; the tab knows the screen [SH-047 ER-147]', async () => {
     const browser = await open('employment-insurance?slip=R3017-0001', { isLogin: loggedOut });
     await browser.settle();
     expect(browser.left).toEqual(['/login?from=employment-insurance']);

@@ -46,7 +46,7 @@ describe('parameters that may be missing', () => {
   });
 });
 
-describe('AM-100 addresses of one screen', () => {
+describe('addresses of one screen [AM-100]', () => {
   it.each([
     ['trial/choice', 'trial-all', {}],
     ['trial/choice/a/w/1', 'trial-literal', { kind: 'a', number: '1' }],

@@ -13,7 +13,7 @@ standStill();
 describe('origins', () => {
   const portal = 'https://portal.example';
 
-  it('AM-037 whatever is accepted really leads to the portal', () => {
+  it('whatever is accepted really leads to the portal [AM-037]', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         portal,
@@ -51,7 +51,7 @@ describe('origins', () => {
     );
   });
 
-  it('AM-037 any path and query of the portal is accepted', () => {
+  it('any path and query of the portal is accepted [AM-037]', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         expect(hasOrigin(`${portal}${path}?${query}`, [portal])).toBe(true);
@@ -69,7 +69,7 @@ describe('origins', () => {
     'portal.example',
     'ftp://portal.example/',
     'https://portal.example.',
-  ])('AM-037 %s is refused', (address) => expect(hasOrigin(address, [portal])).toBe(false));
+  ])('%s is refused [AM-037]', (address) => expect(hasOrigin(address, [portal])).toBe(false));
 });
 
 describe('the way back from the card app', () => {
@@ -92,7 +92,7 @@ describe('the way back from the card app', () => {
     return { browser, local };
   };
 
-  it('IN-001 IN-002 IN-003 IN-010 IN-011 goes to the stored target with what came, once', async () => {
+  it('goes to the stored target with what came, once [IN-001 IN-002 IN-003 IN-010 IN-011]', async () => {
     const { browser, local } = await returning({ redirect: record() }, '?nonce=n&sessionId=s&combinationCode=c');
     expect(browser.history).toEqual([
       'replace familyregister/personal-information/confirm/?sessionId=s&nonce=n&combinationCode=c',
@@ -102,7 +102,7 @@ describe('the way back from the card app', () => {
     expect(browser.left).toEqual(['/errors/private-mode']);
   });
 
-  it('AM-031 understands the other spelling', async () => {
+  it('understands the other spelling [AM-031]', async () => {
     const { browser } = await returning({ redirect: record() }, '?nonce=n&session_id=s');
     expect(browser.history[0]).toContain('?sessionId=s&nonce=n');
   });
@@ -136,7 +136,7 @@ describe('the way back from the card app', () => {
     expect(browser.left).toEqual(['/errors/private-mode']);
   });
 
-  it('AM-030 opening the app stores the target with scope logout', async () => {
+  it('opening the app stores the target with scope logout [AM-030]', async () => {
     const reply = { body: { ...loggedIn, loginInfo: { ...loggedIn.loginInfo, loginType: '4' } } };
     const browser = openBrowser({ project, replies: { isLogin: reply, logout: {} } });
     await browser.open(`familyregister/personal-information/${launchQuery()}`);
@@ -179,7 +179,7 @@ describe('login', () => {
     expect([browser.dialog, browser.left]).toEqual([null, []]);
   });
 
-  it('ER-151 ER-152 AM-045 their failure changes nothing', async () => {
+  it('their failure changes nothing [ER-151 ER-152 AM-045]', async () => {
     const browser = openBrowser({ project, replies: { selfInfo: { status: 500 }, notificationList: 'network' } });
     await browser.portal.visit();
     expect([browser.dialog, browser.left]).toEqual([null, []]);
@@ -230,7 +230,7 @@ describe('login', () => {
 });
 
 describe('the frame', () => {
-  it('FR-098 AM-024 the webview marker is remembered for the session', async () => {
+  it('the webview marker is remembered for the session [FR-098 AM-024]', async () => {
     const browser = openBrowser({ project });
     await browser.open(`familyregister/select/${launchQuery()}&webview=1`);
     expect(browser.portal.shell.getState().webview).toBe(true);
@@ -239,7 +239,7 @@ describe('the frame', () => {
     expect(openBrowser({ project }).portal.shell.getState().webview).toBe(false);
   });
 
-  it('AM-110 ER-165 an update is noticed at navigation', async () => {
+  it('an update is noticed at navigation [AM-110 ER-165]', async () => {
     const browser = openBrowser({ project });
     await browser.open(`familyregister/select/${launchQuery()}`);
     expect(browser.portal.shell.getState().updateAvailable).toBe(false);
@@ -262,7 +262,7 @@ describe('the frame', () => {
     expect(browser.insight).toHaveLength(sent);
   });
 
-  it('AM-068 CO-045 the log is off by default; CO-038 CO-039 on, screens and clicks are sent, and turnIn by its number', async () => {
+  it('the log is off by default; CO-038 CO-039 on, screens and clicks are sent, and turnIn by its number [AM-068 CO-045]', async () => {
     const replies = { loggingCreate: { status: 500 }, domicileSet: {} };
     const query = launchQuery({ processId: '000' });
     const off = openBrowser({ project, replies });
@@ -320,7 +320,7 @@ describe('versions', () => {
     ['2.0.0', '2', 0],
     ['2.1', '2.0.9', 1],
     ['', '0.0.1', -1],
-  ])('AM-111 %s and %s', (a, b, expected) => {
+  ])('%s and %s [AM-111]', (a, b, expected) => {
     expect(Math.sign(compareVersions(a, b))).toBe(expected);
   });
 });

@@ -26,7 +26,7 @@ const as = (change: Partial<typeof loggedIn.loginInfo>) => ({
 describe('QR code', () => {
   const qr = 'personal-information/qr/';
 
-  it('FR-104 FR-105 CO-004 the image is fetched on entry and the status asked every second', async () => {
+  it('the image is fetched on entry and the status asked every second [FR-104 FR-105 CO-004]', async () => {
     const browser = await at(qr, { qrCardAssistStatusCheck: waiting });
     expect(browser.sent('qrCardAssistInfo')[0]?.body.reqBody).toEqual({ myNumberFlg: '0', accessKey: '' });
     await pass(3);
@@ -36,7 +36,7 @@ describe('QR code', () => {
     expect(browser.screen.view.getState().deadlines).toEqual({ reading: (times[0] ?? 0) + 300_000 });
   });
 
-  it('FR-106 FR-107 CO-005 AM-124 after 5 minutes the expiry dialog; renewing sends the old key and starts anew', async () => {
+  it('after 5 minutes the expiry dialog; renewing sends the old key and starts anew [FR-106 FR-107 CO-005 AM-124]', async () => {
     const browser = await at(qr, { qrCardAssistStatusCheck: waiting });
     await pass(299);
     expect(browser.dialog).toBeNull();
@@ -52,7 +52,7 @@ describe('QR code', () => {
     expect(Object.keys(browser.screen.view.getState().deadlines)).toEqual(['reading']);
   });
 
-  it('AM-124 the renew link restarts polling and limit, with one loop', async () => {
+  it('the renew link restarts polling and limit, with one loop [AM-124]', async () => {
     const browser = await at(qr, { qrCardAssistStatusCheck: waiting });
     await pass(200);
     await browser.press('renew');
@@ -76,7 +76,7 @@ describe('QR code', () => {
     expect(browser.screen.view.getState().scope.state).toMatchObject({ four });
   });
 
-  it('API-099 CO-007 AM-070 AM-071 the status call may take longer than 30 seconds, the whole not more than 5 minutes', async () => {
+  it('the status call may take longer than 30 seconds, the whole not more than 5 minutes [API-099 CO-007 AM-070 AM-071]', async () => {
     const browser = await at(qr, {
       qrCardAssistStatusCheck: (nth) => (nth === 1 ? { ...waiting, delaySeconds: 40 } : 'never'),
     });
@@ -139,7 +139,7 @@ describe('reading with an app', () => {
     expect(browser.apps.map((url) => url.slice(1, 7))).toEqual(opened);
   });
 
-  it('AM-111 going on with an old but usable app opens it; CO-023..025 with mode, service and language', async () => {
+  it('going on with an old but usable app opens it; CO-023..025 with mode, service and language [AM-111]', async () => {
     const browser = await at(
       start,
       {
@@ -165,7 +165,7 @@ describe('reading with an app', () => {
     expect(browser.left).toEqual(left);
   });
 
-  it('CO-015 FR-110 the read button stays locked for 5 seconds, CO-016 FR-112 any other for 1', async () => {
+  it('the read button stays locked for 5 seconds, CO-016 FR-112 any other for 1 [CO-015 FR-110]', async () => {
     const browser = await at(start, { isLogin: as({ loginType: '4' }) });
     void browser.screen.act('read', 5);
     await browser.settle();
@@ -180,7 +180,7 @@ describe('reading with an app', () => {
     expect(browser.screen.view.getState().locked).toEqual([]);
   });
 
-  it('RO-017 AM-085 a phone certificate that is not registered blocks the reading', async () => {
+  it('a phone certificate that is not registered blocks the reading [RO-017 AM-085]', async () => {
     const browser = await at(start, { isLogin: as({ digitalCertificateType: '4', mdocFlag: '0' }) });
     await browser.press('read');
     expect(browser.dialog?.name).toBe('registerPhoneCertificate');
@@ -199,7 +199,7 @@ describe('reading with an app', () => {
     expect(browser.dialog).toMatchObject({ name: 'systemError', number: 'B00102' });
   });
 
-  it('AM-086 an unknown login type is a system error', async () => {
+  it('an unknown login type is a system error [AM-086]', async () => {
     const browser = await at(start, { isLogin: as({ loginType: '9' }) });
     await browser.press('read');
     expect(browser.dialog?.name).toBe('systemError');
@@ -225,7 +225,7 @@ describe('return from the app', () => {
     expect(browser.screen.view.getState().phase).toBe('ready');
   });
 
-  it('AM-069 statistics go under the product name', async () => {
+  it('statistics go under the product name [AM-069]', async () => {
     const browser = openBrowser({
       project,
       replies: { get4information: { body: four }, readHistory: { code: 'ED1107' } },

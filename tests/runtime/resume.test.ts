@@ -224,7 +224,7 @@ describe('a draft on another device', () => {
     expect([browser.at, browser.left]).toEqual([at, []]);
   });
 
-  it('AM-082 the draft tells the process, and what is bound stands in the fields', async () => {
+  it('the draft tells the process, and what is bound stands in the fields [AM-082]', async () => {
     const browser = await open('trial/mail');
     expect(stateOf(browser)).toMatchObject({ process: 'new', draft: full });
     expect(browser.screen.view.getState().form).toMatchObject({ mail: 'a@example.jp' });
@@ -246,7 +246,7 @@ describe('a draft on another device', () => {
     expect(browser.at).toBe('trial-refused');
   });
 
-  it('AM-081 a draft of another process is refused', async () => {
+  it('a draft of another process is refused [AM-081]', async () => {
     const browser = await open('trial/mail', { ...full, kind: 'vue' });
     expect([browser.at, stateOf(browser).process]).toEqual(['trial-refused', 'vue']);
   });
@@ -266,13 +266,13 @@ describe('the process of a procedure', () => {
     expect(JSON.parse(kept.session.getItem('madoguchi.state.trial.process') ?? '{}').value.value).toBe(process);
   });
 
-  it('AM-080 the value of the setting is the one of now', async () => {
+  it('the value of the setting is the one of now [AM-080]', async () => {
     const browser = openBrowser({ project, settings: { 'intent.target': 'correction' } });
     await browser.open('trial/withdraw');
     expect(browser.screen.view.getState().scope.state).toMatchObject({ process: 'correction' });
   });
 
-  it('KN-083 an app that was opened and has not come back sets it; a draft without a process is no obstacle', async () => {
+  it('an app that was opened and has not come back sets it; a draft without a process is no obstacle [KN-083]', async () => {
     const kept = storages();
     const redirect = { targetUrl: '/svc/', target: 'vue', scope: 'logout', expiry: Date.now() + 1000 };
     kept.local.setItem('signature.intent', JSON.stringify({ redirect }));
@@ -320,14 +320,14 @@ describe('changes from the check page', () => {
     return browser;
   }
 
-  it('AM-123 another person checked: the reading that is missing is asked first, though the screen was accepted before', async () => {
+  it('another person checked: the reading that is missing is asked first, though the screen was accepted before [AM-123]', async () => {
     const browser = await addOther();
     expect(browser.at).toBe('trial-readings');
     await fill(browser, 'readingOf.other.reading', 'スズキ');
     expect(browser.at).toBe('trial-check');
   });
 
-  it('AM-123 the literal rule leads straight back, and what is missing is asked on the way on', async () => {
+  it('the literal rule leads straight back, and what is missing is asked on the way on [AM-123]', async () => {
     const browser = await addOther({ 'change.straightBack': true });
     expect(browser.at).toBe('trial-check');
     await pass(1);

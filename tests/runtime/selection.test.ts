@@ -18,7 +18,7 @@ async function atSelect(replies: Replies, more: Partial<BrowserOptions> = {}, qu
 }
 
 describe('Next on the selection screen', () => {
-  it('FR-075 offline leads to the counter', async () => {
+  it('offline leads to the counter [FR-075]', async () => {
     const browser = await atSelect({}, {}, launchQuery({ processId: '000' }));
     browser.screen.typed('turnIn', 'offline');
     await browser.press('next');
@@ -38,21 +38,21 @@ describe('Next on the selection screen', () => {
     expect(browser.calls.map(({ call }) => call)).toEqual(['isLogin']);
   });
 
-  it('AM-018 the hidden group counts as online, whatever was typed before', async () => {
+  it('the hidden group counts as online, whatever was typed before [AM-018]', async () => {
     const browser = await atSelect({ pseudonymCheck: { body: { pseudonymExists: true } } });
     browser.screen.typed('turnIn', 'offline');
     await browser.press('next');
     expect(browser.at).toBe('familyregister-confirm');
   });
 
-  it('FR-076 FR-077 a pseudonym exists: confirm without polling', async () => {
+  it('a pseudonym exists: confirm without polling [FR-076 FR-077]', async () => {
     const browser = await atSelect({ pseudonymCheck: { body: { pseudonymExists: true } } });
     await browser.press('next');
     expect(browser.calls.map(({ call }) => call)).toEqual(['isLogin', 'pseudonymCheck', 'domicileGet']);
     expect(browser.at).toBe('familyregister-confirm');
   });
 
-  it('FR-078 FR-081 FR-108 CO-004 AM-021 polls each second until completed, then links exactly three values', async () => {
+  it('polls each second until completed, then links exactly three values [FR-078 FR-081 FR-108 CO-004 AM-021]', async () => {
     const browser = await atSelect({
       pseudonymStatusCheck: (nth) => (nth < 4 ? pending : completed),
       reget4information: { body: adult },
@@ -71,7 +71,7 @@ describe('Next on the selection screen', () => {
     expect(browser.at).toBe('familyregister-confirm');
   });
 
-  it('FR-080 pressing twice runs one loop', async () => {
+  it('pressing twice runs one loop [FR-080]', async () => {
     const browser = await atSelect({ pseudonymStatusCheck: pending });
     await browser.press('next');
     await browser.press('next');
@@ -80,7 +80,7 @@ describe('Next on the selection screen', () => {
     expect(browser.sent('pseudonymStatusCheck')).toHaveLength(3);
   });
 
-  it('FR-079 FR-088 FR-089 FR-109 CO-006 gives up after 5 minutes of the clock; OK leaves to cancelUrl', async () => {
+  it('gives up after 5 minutes of the clock; OK leaves to cancelUrl [FR-079 FR-088 FR-089 FR-109 CO-006]', async () => {
     const browser = await atSelect({ pseudonymStatusCheck: pending });
     await browser.press('next');
     await pass(299);
@@ -94,7 +94,7 @@ describe('Next on the selection screen', () => {
     expect(browser.left).toEqual(['https://portal.example/cancel']);
   });
 
-  it('AM-125 the limit is a setting', async () => {
+  it('the limit is a setting [AM-125]', async () => {
     const browser = await atSelect({ pseudonymStatusCheck: pending }, { settings: { 'poll.limit': 4 } });
     await browser.press('next');
     await pass(4);
@@ -116,7 +116,7 @@ describe('Next on the selection screen', () => {
     expect(browser.at).toBe('familyregister-confirm');
   });
 
-  it('FR-082 AM-019 an undefined status stops: no navigation, a sentence, unlocked, and a warning in the log', async () => {
+  it('an undefined status stops: no navigation, a sentence, unlocked, and a warning in the log [FR-082 AM-019]', async () => {
     const browser = await atSelect(
       { pseudonymStatusCheck: { body: {} }, loggingCreate: {} },
       { settings: { 'log.output': true } },
@@ -134,14 +134,14 @@ describe('Next on the selection screen', () => {
     });
   });
 
-  it('FR-083 without the four information: to the reading', async () => {
+  it('without the four information: to the reading [FR-083]', async () => {
     const reply = { body: { onlineUserIdGetIsCompleted: true, has4Information: false } };
     const browser = await atSelect({ pseudonymStatusCheck: reply });
     await browser.press('next');
     expect(browser.at).toBe('familyregister-personal-information');
   });
 
-  it('FR-084 FR-085 VA-021 under 15: dialog, then cancelUrl', async () => {
+  it('under 15: dialog, then cancelUrl [FR-084 FR-085 VA-021]', async () => {
     const child = { ...adult, birthdate: '20151120' };
     const browser = await atSelect({ pseudonymStatusCheck: completed, reget4information: { body: child } });
     await browser.press('next');
@@ -150,7 +150,7 @@ describe('Next on the selection screen', () => {
     expect(browser.left).toEqual(['https://portal.example/cancel']);
   });
 
-  it('FR-090 leaving ends the polling', async () => {
+  it('leaving ends the polling [FR-090]', async () => {
     const browser = await atSelect({ pseudonymStatusCheck: pending });
     await browser.press('next');
     browser.screen.dispose();
@@ -197,7 +197,7 @@ describe('Next on the selection screen', () => {
     expect(browser.at).toBe('familyregister-confirm');
   });
 
-  it('RO-014 AM-035 not logged in: F00202', async () => {
+  it('not logged in: F00202 [RO-014 AM-035]', async () => {
     const anonymous = {
       loginInfo: { isLogin: false, isAgent: false, loginType: '', digitalCertificateType: '', mdocFlag: '' },
       batchNumber: { selfInfoUnreadCount: 0, taskIncompleteCount: 0 },
@@ -211,7 +211,7 @@ describe('Next on the selection screen', () => {
     expect(generic?.view[0]).toMatchObject({ kind: 'text', text: browser.dialog?.texts[0] });
   });
 
-  it('ER-037 B00101 is shown when is-login fails without a code', async () => {
+  it('B00101 is shown when is-login fails without a code [ER-037]', async () => {
     const browser = await atSelect({ isLogin: { resultCode: '9000' } });
     expect(browser.dialog?.number).toBe('B00101');
   });
@@ -226,7 +226,7 @@ describe('Next on the selection screen', () => {
     expect(browser.portal.dialogs.getState().loading?.text ?? null).toBe(isShown ? '取得中' : null);
   });
 
-  it('FR-102 FR-103 FR-091 AM-022 EDS105 returns to select; Next then skips the existence check', async () => {
+  it('EDS105 returns to select; Next then skips the existence check [FR-102 FR-103 FR-091 AM-022]', async () => {
     const browser = await atSelect({
       pseudonymCheck: { body: { pseudonymExists: true } },
       domicileGet: { code: 'EDS105' },

@@ -190,7 +190,7 @@ describe('steps', () => {
     expect(state(browser)).toMatchObject({ count: 1, brief: 'x' });
   });
 
-  it('CO-047 CO-049 CO-050 toasts: place, time and limit of the service; the oldest go', async () => {
+  it('toasts: place, time and limit of the service; the oldest go [CO-047 CO-049 CO-050]', async () => {
     const browser = await run(['try: [{ toast: "一" }, { toast: "二", tone: success }, { toast: "三" }]']);
     const { shown } = browser.portal.toasts.getState();
     expect(shown.map(({ text, tone, place, seconds }) => [text, tone, place, seconds])).toEqual([

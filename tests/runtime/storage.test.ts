@@ -68,7 +68,7 @@ describe('expiring storage', () => {
 });
 
 describe('launch data', () => {
-  it('FR-113 AM-029 are kept in session storage: another screen needs no query', async () => {
+  it('are kept in session storage: another screen needs no query [FR-113 AM-029]', async () => {
     const kept = storages();
     const browser = openBrowser({ project, storages: kept });
     await browser.open(select + launchQuery());
@@ -170,7 +170,7 @@ describe('typed values', () => {
     expect(edited.screen.view.getState().form).toEqual({ address: '千代田区' });
   });
 
-  it('VA-017 VA-018 VA-019 are checked by Next, and stay after a refusal', async () => {
+  it('are checked by Next, and stay after a refusal [VA-017 VA-018 VA-019]', async () => {
     const browser = openBrowser({ project, replies: { domicileSet: {} } });
     await browser.open(`familyregister/counter-input/${launchQuery()}`);
     await browser.press('next');

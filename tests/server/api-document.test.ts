@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiDocument } from '../../scripts/api-doc.ts';
 
 describe('docs/api.ja.md', () => {
-  it('API-049 AM-065 marks every assumed field of card-assist-info/get', async () => {
+  it('marks every assumed field of card-assist-info/get [API-049 AM-065]', async () => {
     const [, section = ''] = (await apiDocument()).split('`POST /api/common/card-assist-info/get`');
     const response = section.split('### 返る項目')[1]?.split('<a id')[0] ?? '';
     const rows = response.split('\n').filter((line) => line.startsWith('| `'));
@@ -15,7 +15,7 @@ describe('docs/api.ja.md', () => {
     '/api/my/notification/list',
     '/api/common/login/extend',
     '/api/common/login/logout',
-  ])('AM-066 AM-067 marks the assumed endpoint %s', async (path) => {
+  ])('marks the assumed endpoint %s [AM-066 AM-067]', async (path) => {
     expect(await apiDocument()).toMatch(new RegExp(`## .*（想定）\n\n\`POST ${path}\``));
   });
 
@@ -38,7 +38,7 @@ describe('docs/api.ja.md', () => {
     expect(rows.filter((row) => !row.includes('想定。'))).toEqual([]);
   });
 
-  it('API-131 AM-066 deleting the temporary data has neither request nor response fields', async () => {
+  it('deleting the temporary data has neither request nor response fields [API-131 AM-066]', async () => {
     const [, section = ''] = (await apiDocument()).split('`POST /api/certificate/family/reports/kana/temp/delete`');
     expect(section.split('<a id')[0]).toMatch(/reqBody）\n\nなし\n\n.*resBody）\n\nなし/);
   });

@@ -43,7 +43,7 @@ describe.each(names)('the schema of %s', (name) => {
     expect(silent.map(([way]) => way)).toEqual([]);
   });
 
-  it('API-002 takes no member in reqBody that it does not name', () => {
+  it('takes no member in reqBody that it does not name [API-002]', () => {
     const { reqBody } = bodiesOf(name);
     expect(reqBody?.additionalProperties ?? false).toBe(false);
   });
@@ -66,16 +66,16 @@ describe('the catalogue of calls', () => {
     ],
     ['B00103', ['pseudonymCheck', 'pseudonymExec', 'pseudonymStatusCheck']],
     ['B00104', ['createXml', 'domicileGet', 'domicileSet']],
-  ])('AM-036 %s stands for the failure of its calls', (clientCode, calls) => {
+  ])('%s stands for the failure of its calls [AM-036]', (clientCode, calls) => {
     expect(names.filter((name) => entryOf(name).clientCode === clientCode)).toEqual(calls);
   });
 
-  it('AM-036 B00199 stands for the failure of every other call', () => {
+  it('B00199 stands for the failure of every other call [AM-036]', () => {
     const others = new Set(names.map((name) => entryOf(name).clientCode));
     expect([...others].sort()).toEqual(['B00101', 'B00102', 'B00103', 'B00104', 'B00199']);
   });
 
-  it('AM-045 API-069 background calls are those nobody waits for', () => {
+  it('background calls are those nobody waits for [AM-045 API-069]', () => {
     const background = names.filter((name) => entryOf(name).background);
     expect(background).toEqual([
       'inputAssistance',
@@ -88,7 +88,7 @@ describe('the catalogue of calls', () => {
     ]);
   });
 
-  it('AM-070 AM-071 only the two statuses of QR codes, and files, have a time-out of their own', () => {
+  it('only the two statuses of QR codes, and files, have a time-out of their own [AM-070 AM-071]', () => {
     const own = names.filter((name) => entryOf(name).timeout !== undefined);
     expect(own.map((name) => [name, entryOf(name).timeout])).toEqual([
       ['nqAttachmentAdd', '2 minutes'],
@@ -106,7 +106,7 @@ describe('the catalogue of calls', () => {
     expect(response?.required ?? []).not.toContain(member);
   });
 
-  it('EN-015 AM-058 sex is any text', () => {
+  it('sex is any text [EN-015 AM-058]', () => {
     expect(schemaOf('types/fourInformation').properties?.sex).not.toHaveProperty('enum');
   });
 });
@@ -135,12 +135,12 @@ describe('named types', () => {
     expect(properties).toMatchObject(body?.properties ?? {});
   });
 
-  it('EN-012 the combination code is the one member that only an intent return has', () => {
+  it('the combination code is the one member that only an intent return has [EN-012]', () => {
     const { properties = {}, required = [] } = schemaOf('types/fourInformation');
     expect(Object.keys(properties).filter((name) => !required.includes(name))).toEqual(['combinationCode']);
   });
 
-  it('EN-008 EN-009 EN-010 EN-011 all four-information bodies are alike', () => {
+  it('all four-information bodies are alike [EN-008 EN-009 EN-010 EN-011]', () => {
     const { resBody } = bodiesOf('get4information');
     expect(bodiesOf('reget4information').resBody).toEqual(resBody);
     expect(bodiesOf('set4information').reqBody?.properties).toEqual(resBody?.properties);

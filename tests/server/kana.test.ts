@@ -44,7 +44,7 @@ describe('who files what', () => {
     expect(refusals(7)).toEqual(['', '', '1']);
   });
 
-  it('EN-030 EN-031 EN-032 AM-057 sample families have every unknown birthdate, and one that is no code', () => {
+  it('sample families have every unknown birthdate, and one that is no code [EN-030 EN-031 EN-032 AM-057]', () => {
     const dates = ['kana-seasons', 'kana-bad-birthdate'].flatMap((id) =>
       registerFor(id).family.members.map(({ birthdate }) => birthdate.slice(4)),
     );
@@ -80,7 +80,7 @@ describe('the end of a draft', () => {
     ['30 days, to the end of the day in Japan', {}, '2026-12-20T15:00:00.000Z', '20261220'],
     ['one day', { 'draft.keep': 86_400 }, '2026-11-21T15:00:00.000Z', '20261121'],
     ['a minute, exactly', { 'draft.keep': 60 }, '2026-11-20T03:01:00.000Z', '20261120'],
-  ])('AM-102 %s', (_name, settings, end, lastDay) => {
+  ])('%s [AM-102]', (_name, settings, end, lastDay) => {
     const expiresAt = draftEnd(now, { ...defaultSettings, ...settings });
     expect(expiresAt.toISOString()).toBe(end);
     expect(lastDayOf({ expiresAt } as Draft)).toBe(lastDay);

@@ -12,7 +12,7 @@ const rows = catalogueRows(files);
 const constraints = await formConstraints();
 
 describe('the catalogue of national qualifications', () => {
-  it('NQ-001 has more than twelve kinds, each with its act, ministry and registrar', () => {
+  it('has more than twelve kinds, each with its act, ministry and registrar [NQ-001]', () => {
     expect(rows.nq_qualifications.length).toBeGreaterThan(40);
     for (const row of rows.nq_qualifications) {
       expect(row).toMatchObject({
@@ -25,7 +25,7 @@ describe('the catalogue of national qualifications', () => {
   });
 
   it.each(['care-worker', 'social-worker', 'nursery-teacher', 'tax-accountant', 'administrative-scrivener'])(
-    'NQ-001 has %s',
+    'has %s [NQ-001]',
     (id) => {
       expect(rows.nq_qualifications.map((row) => row.id)).toContain(id);
     },
@@ -40,7 +40,7 @@ describe('the catalogue of national qualifications', () => {
     for (const row of rows.nq_exams) expect(units).toContain(`${row.qualification_id}/${row.unit_code}`);
   });
 
-  it('AM-101 has procedures with no level, one, two and four', () => {
+  it('has procedures with no level, one, two and four [AM-101]', () => {
     const levels = new Set(rows.nq_procedures.map(({ hierarchy }) => levelsOf(hierarchy as HierarchyLevel | null)));
     expect([...levels].sort()).toEqual([0, 1, 2, 3, 4]);
   });
@@ -53,7 +53,7 @@ describe('the catalogue of national qualifications', () => {
 const deepest = (section: DataSection): number => 1 + Math.max(0, ...(section.sections ?? []).map(deepest));
 
 describe.each(files.forms)('the form $id', ({ id, version, definition }) => {
-  it('NQ-060 can be drawn and answered', () => {
+  it('can be drawn and answered [NQ-060]', () => {
     expect([version, definitionProblems(definition, constraints)]).toEqual([1, []]);
     expect(
       files.businesses.flatMap(({ procedures }) => procedures.map(({ form }) => form)).concat(usedByLevels()),
@@ -111,7 +111,7 @@ describe('levels', () => {
     [['1'], '卒業', 'school', 0],
     [['1', '1'], undefined, 'school', 1],
     [['2'], undefined, null, 0],
-  ])('AM-101 %j asks for %s', (serials, question, formId, documents) => {
+  ])('%j asks for %s [AM-101]', (serials, question, formId, documents) => {
     const walk = walkHierarchy(first, serials);
     expect([walk?.next?.question, walk?.formId, walk?.documents.length, walk?.chosen.length]).toEqual([
       question,
@@ -121,7 +121,7 @@ describe('levels', () => {
     ]);
   });
 
-  it.each([[['3']], [['1', '2']], [['2', '1']], [['']]])('AM-101 %j is no way', (serials) => {
+  it.each([[['3']], [['1', '2']], [['2', '1']], [['']]])('%j is no way [AM-101]', (serials) => {
     expect(walkHierarchy(first, serials)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ function without(element: string): string {
 }
 
 describe('the XML of a submission', () => {
-  it('FR-008 is valid as written', async () => {
+  it('is valid as written [FR-008]', async () => {
     expect(await validateSubmission(xml)).toEqual([]);
   });
 

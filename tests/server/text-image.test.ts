@@ -14,7 +14,7 @@ function ink(png: PNG): number {
 const read = (text: string) => PNG.sync.read(drawText(text));
 
 describe('drawText', () => {
-  it('API-059 draws a readable PNG at twice the size, as wide as its text', () => {
+  it('draws a readable PNG at twice the size, as wide as its text [API-059]', () => {
     const png = read('東京都');
     expect(png.height).toBe((36 + 16) * 2);
     expect(png.width).toBe((3 * 22 + 16) * 2);

@@ -65,7 +65,7 @@ describe('the settings', () => {
     expect(defaultsOf(read)).toEqual(Object.fromEntries(defaults));
   });
 
-  it('AM-005 by default every address stays on this site; those of other sites are empty until somebody names them', () => {
+  it('by default every address stays on this site; those of other sites are empty until somebody names them [AM-005]', () => {
     const addresses = [...defaults].filter(([name]) => name.startsWith('address.'));
     expect(addresses.length).toBeGreaterThan(10);
     const elsewhere = addresses.filter(([, address]) => address === '').map(([name]) => name);
@@ -74,7 +74,7 @@ describe('the settings', () => {
       expect(String(address), name).toMatch(/^\/(?!\/)/);
   });
 
-  it('AM-125 every time of the catalogue is a setting: no other duration stands in the descriptors', () => {
+  it('every time of the catalogue is a setting: no other duration stands in the descriptors [AM-125]', () => {
     const durations = [...readProjectFiles(process.cwd())]
       .filter(([path]) => path.startsWith('screens/'))
       .flatMap(([path, text]) =>
@@ -107,7 +107,7 @@ describe('the code lists', () => {
   });
 
   it.each(['codeList0To5', 'codeList01To04', 'codeList00To10'])(
-    'AM-109 %s: every name is marked as assumed',
+    '%s: every name is marked as assumed [AM-109]',
     (name) => {
       expect(codesOf(name).map(({ label }) => String(label).includes('想定'))).not.toContain(false);
     },
@@ -125,7 +125,7 @@ describe('the code lists', () => {
     expect(codesOf(list).find((code) => code.value === value)?.label).toBe(label);
   });
 
-  it('EN-063 EN-064 turnIn is logged as 0 and 1', () => {
+  it('turnIn is logged as 0 and 1 [EN-063 EN-064]', () => {
     expect(codesOf('turnIn').map(({ value, logged }) => [value, logged])).toEqual([
       ['online', '0'],
       ['offline', '1'],

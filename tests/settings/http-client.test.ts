@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('the HTTP client', () => {
   it.each([30, 3600])(
-    'CO-009 API-009 has no limit of its own: %i s as the call says, no earlier',
+    'has no limit of its own: %i s as the call says, no earlier [CO-009 API-009]',
     async (timeoutSeconds) => {
       vi.useFakeTimers();
       let posted: Posted | null = null;

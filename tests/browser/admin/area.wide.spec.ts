@@ -17,7 +17,7 @@ import {
 const names = Object.keys(adminScreens) as AdminScreen[];
 const inside = names.filter((name) => name !== 'login' && name !== 'register');
 
-test('AD-001 AD-002 AD-003 AD-004 AD-005 each menu opens its page, in which the figures are those of this portal', async ({
+test('each menu opens its page, in which the figures are those of this portal [AD-001 AD-002 AD-003 AD-004 AD-005]', async ({
   page,
   portal,
 }) => {
@@ -38,7 +38,7 @@ test('AD-001 AD-002 AD-003 AD-004 AD-005 each menu opens its page, in which the 
   }
 });
 
-test('AD-011 AD-012 AD-013 AD-014 the tabs of Authentication by keyboard alone; each has an address that a reload keeps', async ({
+test('the tabs of Authentication by keyboard alone; each has an address that a reload keeps [AD-011 AD-012 AD-013 AD-014]', async ({
   page,
   portal,
 }) => {
@@ -66,7 +66,7 @@ test('AD-011 AD-012 AD-013 AD-014 the tabs of Authentication by keyboard alone; 
   await expectAdmin(page, 'usage');
 });
 
-test('AD-015 AD-016 AD-017 search, order and page stand in the address: reload and back keep them', async ({
+test('search, order and page stand in the address: reload and back keep them [AD-015 AD-016 AD-017]', async ({
   page,
   portal,
 }) => {
@@ -92,7 +92,7 @@ test('AD-015 AD-016 AD-017 search, order and page stand in the address: reload a
   await expect(table.getByRole('row').nth(1)).toContainText('U000001');
 });
 
-test('AD-019 Reload shows what somebody else has added', async ({ page, portal }) => {
+test('Reload shows what somebody else has added [AD-019]', async ({ page, portal }) => {
   await logInAsAdministrator(portal);
   const email = newEmail();
   await openAdmin(portal, 'users', `?q=${encodeURIComponent(email)}`);
@@ -108,7 +108,7 @@ test('AD-019 Reload shows what somebody else has added', async ({ page, portal }
   await expect(button(page, '届いた　名前')).toBeVisible();
 });
 
-test('AD-010 VA-073 registering by the link of the login, with every password that is refused', async ({
+test('registering by the link of the login, with every password that is refused [AD-010 VA-073]', async ({
   page,
   portal,
   accessible,
@@ -140,7 +140,7 @@ test('AD-010 VA-073 registering by the link of the login, with every password th
   await expectAdmin(page, 'login');
 });
 
-test('AD-006 a citizen’s session opens nothing here, and the citizen’s pages do not lead here', async ({
+test('a citizen’s session opens nothing here, and the citizen’s pages do not lead here [AD-006]', async ({
   page,
   portal,
 }) => {
@@ -155,7 +155,7 @@ test('AD-006 a citizen’s session opens nothing here, and the citizen’s pages
   }
 });
 
-test('AM-107 AD-006 switched off by setting, every address is the page that was not found', async ({
+test('switched off by setting, every address is the page that was not found [AM-107 AD-006]', async ({
   page,
   portal,
 }) => {

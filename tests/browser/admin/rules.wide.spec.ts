@@ -50,7 +50,7 @@ for (const [what, field, day, said] of dates) {
   });
 }
 
-test('EN-160 EN-161 EN-162 EN-163 EN-164 EN-165 EN-166 EN-167 EN-168 EN-169 AM-108 branches and account types by name', async ({
+test('branches and account types by name [EN-160 EN-161 EN-162 EN-163 EN-164 EN-165 EN-166 EN-167 EN-168 EN-169 AM-108]', async ({
   page,
   portal,
 }) => {
@@ -73,7 +73,7 @@ test('EN-160 EN-161 EN-162 EN-163 EN-164 EN-165 EN-166 EN-167 EN-168 EN-169 AM-1
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('EN-153 EN-154 EN-155 EN-156 EN-157 EN-158 EN-159 the details of a user', async ({ portal }) => {
+test('the details of a user [EN-153 EN-154 EN-155 EN-156 EN-157 EN-158 EN-159]', async ({ portal }) => {
   await logInAsAdministrator(portal);
   const user = await addedUser(portal);
   const detail = await openUser(portal, user);
@@ -118,7 +118,7 @@ test('a user who is gone when opened: told, and the list is read again', async (
   await expect(main(page)).toContainText('に合う利用者は見つかりませんでした。');
 });
 
-test('AD-023 a user whom somebody else has changed before the deletion is asked about again', async ({
+test('a user whom somebody else has changed before the deletion is asked about again [AD-023]', async ({
   page,
   portal,
 }) => {

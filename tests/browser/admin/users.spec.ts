@@ -15,7 +15,7 @@ import {
   passwordOf,
 } from './administration.ts';
 
-test('AD-001 AD-007 AD-008 AD-009 AD-011 AD-018 AD-020 AD-021 AD-022 AD-023 an administrator logs in, adds a user, looks at it, changes it and deletes it', async ({
+test('an administrator logs in, adds a user, looks at it, changes it and deletes it [AD-001 AD-007 AD-008 AD-009 AD-011 AD-018 AD-020 AD-021 AD-022 AD-023]', async ({
   page,
   portal,
   accessible,
@@ -66,7 +66,7 @@ test('AD-001 AD-007 AD-008 AD-009 AD-011 AD-018 AD-020 AD-021 AD-022 AD-023 an a
   await expect(main(page)).toContainText('に合う利用者は見つかりませんでした。');
 });
 
-test('AD-019 AD-022 what somebody else has changed meanwhile is shown and asked about; nothing that was typed is lost', async ({
+test('what somebody else has changed meanwhile is shown and asked about; nothing that was typed is lost [AD-019 AD-022]', async ({
   page,
   portal,
   accessible,

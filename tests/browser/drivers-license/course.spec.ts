@@ -2,7 +2,7 @@ import { button, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectLicence, licenceCalls, openLicence } from './licence.ts';
 
-test('DL-002 DL-016 DL-017 AM-106 the course: a wrong answer is explained, it goes on where it was left, also after a reload, and ends in a record', async ({
+test('the course: a wrong answer is explained, it goes on where it was left, also after a reload, and ends in a record [DL-002 DL-016 DL-017 AM-106]', async ({
   page,
   portal,
   accessible,
@@ -48,7 +48,7 @@ test('DL-002 DL-016 DL-017 AM-106 the course: a wrong answer is explained, it go
   );
 });
 
-test('DL-001 DL-014 DL-015 AM-106 one-stop: switched on with the consent, off again, kept by the portal', async ({
+test('one-stop: switched on with the consent, off again, kept by the portal [DL-001 DL-014 DL-015 AM-106]', async ({
   page,
   portal,
   accessible,

@@ -3,7 +3,7 @@ import { main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectLicence, licenceCalls, licenceScreens, openLicence } from './licence.ts';
 
-test('SH-010 DL-001 DL-002 DL-003 DL-004 DL-005 DL-020 DL-021 AM-105 the licence, the driving history as a view of its own, and the menu; back and reload keep the view', async ({
+test('the licence, the driving history as a view of its own, and the menu; back and reload keep the view [SH-010 DL-001 DL-002 DL-003 DL-004 DL-005 DL-020 DL-021 AM-105]', async ({
   page,
   portal,
   accessible,
@@ -44,7 +44,7 @@ test('SH-010 DL-001 DL-002 DL-003 DL-004 DL-005 DL-020 DL-021 AM-105 the licence
   }
 });
 
-test('DL-018 DL-019 AM-047 a failure of the licence leads to its own error screen; by setting to a dialog', async ({
+test('a failure of the licence leads to its own error screen; by setting to a dialog [DL-018 DL-019 AM-047]', async ({
   page,
   portal,
   accessible,

@@ -16,7 +16,7 @@ const people = [
 ] as const;
 
 for (const [persona, general, change, course] of people)
-  test(`DL-001 DL-002 DL-003 AM-106 ${persona} is told what cannot be done online, why and where to go`, async ({
+  test(`${persona} is told what cannot be done online, why and where to go [DL-001 DL-002 DL-003 AM-106]`, async ({
     page,
     portal,
   }) => {
@@ -50,7 +50,7 @@ const failures = [
 ] as const;
 
 for (const [call, name, query, fault, title] of failures)
-  test(`AM-047 DL-018 ${JSON.stringify(fault)} of ${call}: ${title}`, async ({ page, portal }) => {
+  test(`${JSON.stringify(fault)} of ${call}: ${title} [AM-047 DL-018]`, async ({ page, portal }) => {
     await portal.login('licence-gold');
     await portal.fault({ path: licenceCalls[call], ...fault });
     await openLicence(portal, name, query);
@@ -59,7 +59,7 @@ for (const [call, name, query, fault, title] of failures)
     await expect(button(page, title.includes('ログイン') ? 'ログインする' : '免許情報に戻る')).toBeVisible();
   });
 
-test('AM-047 what is no error of the service stays with the portal: maintenance, a lost connection', async ({
+test('what is no error of the service stays with the portal: maintenance, a lost connection [AM-047]', async ({
   page,
   portal,
 }) => {
@@ -74,7 +74,7 @@ test('AM-047 what is no error of the service stays with the portal: maintenance,
   }
 });
 
-test('DL-016 the course was gone on with elsewhere: the new state is loaded', async ({ page, portal }) => {
+test('the course was gone on with elsewhere: the new state is loaded [DL-016]', async ({ page, portal }) => {
   await portal.login('licence-gold');
   await openLicence(portal, 'course');
   await button(page, '講習を始める').click();
@@ -87,7 +87,7 @@ test('DL-016 the course was gone on with elsewhere: the new state is loaded', as
   await expect(button(page, '続きから受ける')).toBeVisible();
 });
 
-test('DL-006 whose register the portal cannot read types the address; DL-012 nobody comes to the end directly', async ({
+test('whose register the portal cannot read types the address; DL-012 nobody comes to the end directly [DL-006]', async ({
   page,
   portal,
 }) => {

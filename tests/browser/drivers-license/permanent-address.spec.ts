@@ -3,7 +3,7 @@ import { button, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectLicence, licenceCalls, licenceScreens, openLicence, pressTo } from './licence.ts';
 
-test('DL-003 DL-006 DL-007 DL-008 DL-009 DL-010 DL-011 DL-012 DL-013 DL-022 VA-085 AM-106 the permanent address by QR code: filled in from the register, changed on the way, back and reload keep it, signed, received once', async ({
+test('the permanent address by QR code: filled in from the register, changed on the way, back and reload keep it, signed, received once [DL-003 DL-006 DL-007 DL-008 DL-009 DL-010 DL-011 DL-012 DL-013 DL-022 VA-085 AM-106]', async ({
   page,
   portal,
   accessible,
@@ -76,7 +76,7 @@ test('DL-003 DL-006 DL-007 DL-008 DL-009 DL-010 DL-011 DL-012 DL-013 DL-022 VA-0
   await expect(button(page, '確認に進む')).toHaveCount(0);
 });
 
-test('DL-022 AM-104 intent: the app comes back to a tab of its own, which goes on', async ({
+test('intent: the app comes back to a tab of its own, which goes on [DL-022 AM-104]', async ({
   page,
   portal,
   context,
@@ -95,7 +95,7 @@ test('DL-022 AM-104 intent: the app comes back to a tab of its own, which goes o
   await expectLicence(tab, 'complete');
 });
 
-test('DL-022 AM-047 what the police do not take leads to the error screen; the native app signs', async ({
+test('what the police do not take leads to the error screen; the native app signs [DL-022 AM-047]', async ({
   page,
   portal,
 }) => {

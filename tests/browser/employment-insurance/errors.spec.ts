@@ -3,7 +3,7 @@ import { button, expectHeading, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { address, calls, expectInsurance, openInsurance } from './insurance.ts';
 
-test('SH-047 SH-009 EM-002 RO-002 nobody is logged in: the login, and from there back to the service', async ({
+test('nobody is logged in: the login, and from there back to the service [SH-047 SH-009 EM-002 RO-002]', async ({
   page,
   portal,
 }) => {
@@ -18,7 +18,7 @@ test('SH-047 SH-009 EM-002 RO-002 nobody is logged in: the login, and from there
   await expect(main(page)).toContainText('次の失業認定日');
 });
 
-test('ER-144 ER-145 ER-146 ER-147 AM-112 ED1107 while a slip is received: log in again, the session timed out, and back after the login', async ({
+test('ED1107 while a slip is received: log in again, the session timed out, and back after the login [ER-144 ER-145 ER-146 ER-147 AM-112]', async ({
   page,
   portal,
   accessible,
@@ -40,7 +40,7 @@ test('ER-144 ER-145 ER-146 ER-147 AM-112 ED1107 while a slip is received: log in
   await expect(page).toHaveURL(/\?slip=R3017-0001$/u);
 });
 
-test('ER-144 ER-148 ER-149 ER-150 EM-004 EM-005 any other failure: system problem, please retry, Home; the error screen sends its id', async ({
+test('any other failure: system problem, please retry, Home; the error screen sends its id [ER-144 ER-148 ER-149 ER-150 EM-004 EM-005]', async ({
   page,
   portal,
 }) => {
@@ -60,7 +60,7 @@ test('ER-144 ER-148 ER-149 ER-150 EM-004 EM-005 any other failure: system proble
   await page.waitForURL(`${portal.origin}/`);
 });
 
-test('ER-151 ER-152 AM-045 selfinfo and the notification list fail: the record is there, they are left out', async ({
+test('selfinfo and the notification list fail: the record is there, they are left out [ER-151 ER-152 AM-045]', async ({
   page,
   portal,
 }) => {

@@ -41,7 +41,7 @@ for (const [persona, says, silent] of [
     ['被保険者番号', met],
   ],
 ] as const)
-  test(`EM-001 EM-002 ${persona}: what the record says`, async ({ page, portal, accessible }) => {
+  test(`${persona}: what the record says [EM-001 EM-002]`, async ({ page, portal, accessible }) => {
     await portal.login(persona);
     await openInsurance(portal);
     await expectInsurance(page);
@@ -58,7 +58,7 @@ for (const call of ['slips', 'record', 'benefits'] as const)
     ['ER-148', { resultCode: '9000' }, 'システムに問題が発生しました'],
     ['ER-148', { malformed: true }, 'システムに問題が発生しました'],
   ] as const)
-    test(`ER-144 ${rows} ${call} answers ${JSON.stringify(fault)}`, async ({ page, portal }) => {
+    test(`${rows} ${call} answers ${JSON.stringify(fault)} [ER-144]`, async ({ page, portal }) => {
       await portal.login('employment-receiving');
       await portal.fault({ path: calls[call], ...fault });
       await openInsurance(portal);

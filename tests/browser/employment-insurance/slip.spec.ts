@@ -2,7 +2,7 @@ import { button, expectHeading, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { address, calls, expectInsurance, openInsurance } from './insurance.ts';
 
-test('SH-009 EM-001 EM-002 EM-003 a slip: found on the to-do list, read, received once, kept over back and reload', async ({
+test('a slip: found on the to-do list, read, received once, kept over back and reload [SH-009 EM-001 EM-002 EM-003]', async ({
   page,
   portal,
   accessible,

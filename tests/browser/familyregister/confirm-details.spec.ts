@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test.ts';
 import { calls, dialog, expectDialog, expectScreen, openScreen } from './wizard.ts';
 
-test('FR-028 FR-029 the pictures can be made larger, for people who read characters that look alike', async ({
+test('the pictures can be made larger, for people who read characters that look alike [FR-028 FR-029]', async ({
   page,
   portal,
 }) => {
@@ -15,7 +15,7 @@ test('FR-028 FR-029 the pictures can be made larger, for people who read charact
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('FR-117 restored while the register has begun to change: the person learns it', async ({ page, portal }) => {
+test('restored while the register has begun to change: the person learns it [FR-117]', async ({ page, portal }) => {
   await portal.login('pseudonym-exists');
   await openScreen(portal, 'confirm');
   await expectScreen(page, 'confirm');

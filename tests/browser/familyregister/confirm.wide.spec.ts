@@ -16,7 +16,7 @@ async function openConfirm(portal: Portal, persona = 'pseudonym-exists', change:
 }
 
 test.describe('the register is shown', () => {
-  test('FR-017 FR-018 FR-025 FR-026 FR-028 FR-029 EN-034 EN-035 EN-036 EN-037 API-056 API-057 AM-014 both entries stand as png pictures with their text as alternative', async ({
+  test('both entries stand as png pictures with their text as alternative [FR-017 FR-018 FR-025 FR-026 FR-028 FR-029 EN-034 EN-035 EN-036 EN-037 API-056 API-057 AM-014]', async ({
     page,
     portal,
   }) => {
@@ -34,7 +34,7 @@ test.describe('the register is shown', () => {
     expect(call?.request).toEqual({ commonHeader: { screenId: 'SCK2301-01-003' } });
   });
 
-  test('FR-117 EN-039 coming back from the page cache fetches the register again', async ({ page, portal }) => {
+  test('coming back from the page cache fetches the register again [FR-117 EN-039]', async ({ page, portal }) => {
     await openConfirm(portal);
     await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
     // Chromium's page cache is not kept in a headless run: the event it would send is sent instead.
@@ -43,7 +43,7 @@ test.describe('the register is shown', () => {
     await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
   });
 
-  test('FR-118 on leaving, nothing of the register stays in the browser', async ({ page, portal }) => {
+  test('on leaving, nothing of the register stays in the browser [FR-118]', async ({ page, portal }) => {
     await openConfirm(portal);
     await expect(heading(page, title)).toBeVisible();
     const alt = await page.getByRole('main').getByRole('img').first().getAttribute('alt');
@@ -54,7 +54,7 @@ test.describe('the register is shown', () => {
     expect(await page.content()).not.toContain('data:image/png');
   });
 
-  test('FR-026 AM-017 back leads to the selection for a person who came from there or straight', async ({
+  test('back leads to the selection for a person who came from there or straight [FR-026 AM-017]', async ({
     page,
     portal,
   }) => {
@@ -66,7 +66,7 @@ test.describe('the register is shown', () => {
     await expect(heading(page, '提出方法の選択')).toBeVisible();
   });
 
-  test('FR-027 FR-057 ER-065 ER-079 AM-115 cancel asks first, keeps the data on second thoughts, and leaves to cancelUrl', async ({
+  test('cancel asks first, keeps the data on second thoughts, and leaves to cancelUrl [FR-027 FR-057 ER-065 ER-079 AM-115]', async ({
     page,
     portal,
     accessible,
@@ -88,12 +88,15 @@ test.describe('the register is shown', () => {
 });
 
 test.describe('the register cannot be shown', () => {
-  test('FR-099 AM-001 a register change in progress with 000 leads to the counter input', async ({ page, portal }) => {
+  test('a register change in progress with 000 leads to the counter input [FR-099 AM-001]', async ({
+    page,
+    portal,
+  }) => {
     await openConfirm(portal, 'register-changing', { processId: '000' });
     await expect(heading(page, '窓口で提出する方の本籍の入力')).toBeVisible();
   });
 
-  test('FR-100 FR-101 ER-071 a register change in progress with 001 shows the transfer error and leaves to cancelUrl', async ({
+  test('a register change in progress with 001 shows the transfer error and leaves to cancelUrl [FR-100 FR-101 ER-071]', async ({
     page,
     portal,
     accessible,
@@ -130,7 +133,7 @@ test.describe('the register cannot be shown', () => {
     }
   }
 
-  test('ER-042 ER-050 ER-052 AM-116 EDS101 from real state: the system-error title, the server message, OK leaves to cancelUrl', async ({
+  test('EDS101 from real state: the system-error title, the server message, OK leaves to cancelUrl [ER-042 ER-050 ER-052 AM-116]', async ({
     page,
     portal,
   }) => {
@@ -141,7 +144,7 @@ test.describe('the register cannot be shown', () => {
     await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
   });
 
-  test('FR-091 FR-102 FR-103 ER-058 AM-022 EDS105 from real state returns to select, and Next runs the link again', async ({
+  test('EDS105 from real state returns to select, and Next runs the link again [FR-091 FR-102 FR-103 ER-058 AM-022]', async ({
     page,
     portal,
   }) => {
@@ -162,7 +165,7 @@ test.describe('the register cannot be shown', () => {
 });
 
 test.describe('submitting', () => {
-  test('API-102 API-103 API-104 API-105 API-106 EN-038 AM-061 the request names the fetched register and the launched procedure', async ({
+  test('the request names the fetched register and the launched procedure [API-102 API-103 API-104 API-105 API-106 EN-038 AM-061]', async ({
     page,
     portal,
   }) => {
@@ -202,7 +205,7 @@ test.describe('submitting', () => {
     await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
   });
 
-  test('AM-036 what may have been submitted is not said to have failed: asked again, one finds out', async ({
+  test('what may have been submitted is not said to have failed: asked again, one finds out [AM-036]', async ({
     page,
     portal,
   }) => {
@@ -224,7 +227,7 @@ test.describe('submitting', () => {
     await expect(page.locator('[data-submission]')).toHaveCount(1);
   });
 
-  test('ER-040 ER-067 AM-036 AM-050 a submission that fails says so with its number and leaves to cancelUrl', async ({
+  test('a submission that fails says so with its number and leaves to cancelUrl [ER-040 ER-067 AM-036 AM-050]', async ({
     page,
     portal,
   }) => {
@@ -243,7 +246,7 @@ test.describe('submitting', () => {
     }
   });
 
-  test('AM-050 createXmlIsSuccess false from real state (a procedure code the schema of submissions refuses)', async ({
+  test('createXmlIsSuccess false from real state (a procedure code the schema of submissions refuses) [AM-050]', async ({
     page,
     portal,
   }) => {
@@ -252,7 +255,7 @@ test.describe('submitting', () => {
     await expect(page.getByRole('dialog', { name: '戸籍の提出ができませんでした' })).toBeVisible();
   });
 
-  test('ER-051 ER-052 AM-041 EDS104 on another call than the register: its own title, OK leaves to cancelUrl', async ({
+  test('EDS104 on another call than the register: its own title, OK leaves to cancelUrl [ER-051 ER-052 AM-041]', async ({
     page,
     portal,
   }) => {
@@ -272,7 +275,7 @@ test.describe('the step indicator', () => {
     [false, '全5ステップ中、2ステップ目'],
     [true, '全5ステップ中、3ステップ目'],
   ] as const) {
-    test(`FR-012 AM-119 with steps.advance ${setting}: ${shown}`, async ({ page, portal }) => {
+    test(`with steps.advance ${setting}: ${shown} [FR-012 AM-119]`, async ({ page, portal }) => {
       await portal.login('pseudonym-exists');
       await portal.settings({ 'steps.advance': setting });
       await portal.launch();

@@ -5,7 +5,7 @@ const title = '窓口で提出する方の本籍の入力';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
-test('FR-045 FR-075 FR-053 EN-064 AM-011 the offline choice leads to the counter input, and back keeps the choice', async ({
+test('the offline choice leads to the counter input, and back keeps the choice [FR-045 FR-075 FR-053 EN-064 AM-011]', async ({
   page,
   portal,
 }) => {
@@ -19,7 +19,7 @@ test('FR-045 FR-075 FR-053 EN-064 AM-011 the offline choice leads to the counter
   await expect(page.getByRole('radio', { name: /窓口/ })).toBeChecked();
 });
 
-test('VA-017 VA-018 VA-019 CO-014 the three messages of the address form, word for word, and 100 characters pass', async ({
+test('the three messages of the address form, word for word, and 100 characters pass [VA-017 VA-018 VA-019 CO-014]', async ({
   page,
   portal,
   accessible,
@@ -54,7 +54,7 @@ for (const [setting, end] of [
   ['cancel', 'cancelled'],
   ['return', 'returned'],
 ] as const) {
-  test(`API-014 API-015 API-016 AM-012 AM-013 domicileSet takes prefecture and rest; then what to bring, and ${setting}Url`, async ({
+  test(`domicileSet takes prefecture and rest; then what to bring, and ${setting}Url [API-014 API-015 API-016 AM-012 AM-013]`, async ({
     page,
     portal,
     accessible,
@@ -79,7 +79,7 @@ for (const [setting, end] of [
   });
 }
 
-test('AM-011 a setting points the counter alternative to an outside page', async ({ page, portal }) => {
+test('a setting points the counter alternative to an outside page [AM-011]', async ({ page, portal }) => {
   await portal.login('qr');
   await portal.settings({ 'offline.page': '/notices' });
   await portal.launch({ processId: '000' });

@@ -207,7 +207,7 @@ for (const [rows, fault, path] of [
   });
 }
 
-test('CO-008 API-009 ER-077 ER-159 AM-070 an answer that takes longer than 30 s is given up with the time-out message, and can be asked for again', async ({
+test('an answer that takes longer than 30 s is given up with the time-out message, and can be asked for again [CO-008 API-009 ER-077 ER-159 AM-070]', async ({
   page,
   portal,
 }) => {
@@ -228,14 +228,14 @@ test('CO-008 API-009 ER-077 ER-159 AM-070 an answer that takes longer than 30 s 
   await expect(page.getByRole('heading', { level: 1, name: '本籍と筆頭者の確認' })).toBeVisible();
 });
 
-test('ER-037 AM-036 is-login that fails without a code shows B00101', async ({ page, portal }) => {
+test('is-login that fails without a code shows B00101 [ER-037 AM-036]', async ({ page, portal }) => {
   await portal.login('pseudonym-exists');
   await portal.fault({ path: '/api/common/login/is-login', resultCode: '9000', times: 5 });
   await portal.launch();
   await expect(page.getByRole('dialog')).toContainText('B00101');
 });
 
-test('FR-063 an error without a number shows no number line', async ({ page, portal }) => {
+test('an error without a number shows no number line [FR-063]', async ({ page, portal }) => {
   await portal.login('pseudonym-exists');
   await portal.launch();
   await portal.fault({ path: check, drop: true });

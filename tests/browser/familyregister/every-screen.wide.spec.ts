@@ -63,12 +63,12 @@ for (const [screen, persona, rows] of all)
     await leftTo(page, portal, 'cancelled');
   });
 
-test('FR-014 AM-016 the bare path leads to the top of the portal', async ({ page, portal }) => {
+test('the bare path leads to the top of the portal [FR-014 AM-016]', async ({ page, portal }) => {
   await page.goto(`${portal.origin}/svc/familyregister`);
   await page.waitForURL(`${portal.origin}/`);
 });
 
-test('AM-017 the browser goes back and forward through the wizard, reloads on the way, and nothing is lost', async ({
+test('the browser goes back and forward through the wizard, reloads on the way, and nothing is lost [AM-017]', async ({
   page,
   portal,
 }) => {
@@ -93,7 +93,7 @@ test('AM-017 the browser goes back and forward through the wizard, reloads on th
   await expect(page.getByRole('img', { name: /二次元コード/ })).toBeVisible();
 });
 
-test('FR-112 CO-016 AM-028 a button with a fast handler cannot be pressed again for one second', async ({
+test('a button with a fast handler cannot be pressed again for one second [FR-112 CO-016 AM-028]', async ({
   page,
   portal,
 }) => {
@@ -112,7 +112,7 @@ test('FR-112 CO-016 AM-028 a button with a fast handler cannot be pressed again 
   await expect(button(page, '次へ')).toBeVisible();
 });
 
-test('FR-060 ER-064 a slow call shows the loading dialog, which goes when the answer is there: on the first load, after a press, while polling', async ({
+test('a slow call shows the loading dialog, which goes when the answer is there: on the first load, after a press, while polling [FR-060 ER-064]', async ({
   page,
   portal,
 }) => {
@@ -135,7 +135,7 @@ test('FR-060 ER-064 a slow call shows the loading dialog, which goes when the an
   }
 });
 
-test('FR-065 FR-095 FR-096 FR-097 FR-098 AM-024 AM-025 inside the card app: the top link, no breadcrumb, no notices, on the next screen too', async ({
+test('inside the card app: the top link, no breadcrumb, no notices, on the next screen too [FR-065 FR-095 FR-096 FR-097 FR-098 AM-024 AM-025]', async ({
   page,
   portal,
 }) => {
@@ -155,7 +155,7 @@ test('FR-065 FR-095 FR-096 FR-097 FR-098 AM-024 AM-025 inside the card app: the 
   }
 });
 
-test('VA-016 a step that cannot be, written into the storage by hand, is not drawn', async ({ page, portal }) => {
+test('a step that cannot be, written into the storage by hand, is not drawn [VA-016]', async ({ page, portal }) => {
   await portal.login('qr');
   await openScreen(portal, 'select');
   await expectScreen(page, 'select');
@@ -170,7 +170,7 @@ test('VA-016 a step that cannot be, written into the storage by hand, is not dra
   await expect(page.getByText(/ステップ目/)).toHaveCount(0);
 });
 
-test('EN-043 EN-044 EN-045 EN-046 RO-016 an agent is not refused here, and the counts of is-login are shown', async ({
+test('an agent is not refused here, and the counts of is-login are shown [EN-043 EN-044 EN-045 EN-046 RO-016]', async ({
   page,
   portal,
 }) => {

@@ -22,7 +22,7 @@ const unknown: readonly (readonly [rows: string, fault: object, number: string])
   ['AM-065', { resBody: {} }, 'B00103'],
 ];
 
-test('ER-039 ER-066 ER-070 AM-065 an answer that cannot be understood: the general dialog, its number, Japanese words only; OK leaves to cancelUrl', async ({
+test('an answer that cannot be understood: the general dialog, its number, Japanese words only; OK leaves to cancelUrl [ER-039 ER-066 ER-070 AM-065]', async ({
   page,
   portal,
 }) => {
@@ -41,7 +41,7 @@ test('ER-039 ER-066 ER-070 AM-065 an answer that cannot be understood: the gener
   }
 });
 
-test('ER-007 ER-008 500 and 503 lead to their static pages, on entry and on Next', async ({ page, portal }) => {
+test('500 and 503 lead to their static pages, on entry and on Next [ER-007 ER-008]', async ({ page, portal }) => {
   for (const [status, path] of [
     [500, '/errors/system'],
     [503, '/errors/busy'],
@@ -94,7 +94,7 @@ for (const [row, code, path, persona, screen, pressed] of clientCodes)
     await leftTo(page, portal, 'cancelled');
   });
 
-test('AM-038 the connection is lost on entry and on Next: said, tried again, nothing is lost', async ({
+test('the connection is lost on entry and on Next: said, tried again, nothing is lost [AM-038]', async ({
   page,
   portal,
 }) => {
@@ -130,7 +130,7 @@ const over: readonly (readonly [persona: string, screen: ScreenName, pressed: st
   ['qr', 'qr', ''],
 ];
 for (const [persona, screen, pressed] of over)
-  test(`ER-046 AM-112 the login ends on ${screen}: ED1107 with the portal's message, then the top page`, async ({
+  test(`the login ends on ${screen}: ED1107 with the portal's message, then the top page [ER-046 AM-112]`, async ({
     page,
     portal,
   }) => {
@@ -146,14 +146,14 @@ for (const [persona, screen, pressed] of over)
     await page.waitForURL(`${portal.origin}/`);
   });
 
-test('ER-034 an unexpected fault in the check of the query: F00199', async ({ page, portal }) => {
+test('an unexpected fault in the check of the query: F00199 [ER-034]', async ({ page, portal }) => {
   await portal.login('qr');
   await portal.settings({ 'launch.acceptedProcessIds': 5 });
   await openScreen(portal, 'select');
   await expect(await expectDialog(page, general)).toContainText('お問い合わせ番号：F00199');
 });
 
-test('ER-035 a choice that does not exist, brought in by hand: F00201 at the field', async ({ page, portal }) => {
+test('a choice that does not exist, brought in by hand: F00201 at the field [ER-035]', async ({ page, portal }) => {
   await portal.login('qr');
   await openScreen(portal, 'select', { processId: '000' });
   await page.getByRole('radio', { name: /窓口/ }).check();

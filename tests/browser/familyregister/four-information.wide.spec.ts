@@ -20,7 +20,7 @@ const differs = 'ログインしたときのカードと違います。';
 const said = (page: Page, label: string) =>
   page.locator('main dl > *', { has: page.getByText(label, { exact: true }) }).locator('dd');
 
-test('FR-034 FR-035 FR-036 FR-037 FR-038 EN-008 EN-009 EN-010 EN-011 EN-012 API-023 API-024 API-025 API-026 API-027 API-028 API-029 API-030 API-031 API-032 API-033 API-034 API-035 API-036 API-037 AM-059 AM-062 the four values are shown; Next stores and links them', async ({
+test('the four values are shown; Next stores and links them [FR-034 FR-035 FR-036 FR-037 FR-038 EN-008 EN-009 EN-010 EN-011 EN-012 API-023 API-024 API-025 API-026 API-027 API-028 API-029 API-030 API-031 API-032 API-033 API-034 API-035 API-036 API-037 AM-059 AM-062]', async ({
   page,
   portal,
   accessible,
@@ -60,7 +60,7 @@ test('FR-034 FR-035 FR-036 FR-037 FR-038 EN-008 EN-009 EN-010 EN-011 EN-012 API-
   expect(exec?.request.reqBody).toEqual(linked);
 });
 
-test('FR-037 a card without an address, of somebody who lives abroad, is read and goes on', async ({
+test('a card without an address, of somebody who lives abroad, is read and goes on [FR-037]', async ({
   page,
   portal,
 }) => {
@@ -73,7 +73,7 @@ test('FR-037 a card without an address, of somebody who lives abroad, is read an
   await expectScreen(page, 'confirm');
 });
 
-test('EN-012 API-045 API-046 API-047 API-048 API-049 AM-059 an intent return with a combination code compares it with the card', async ({
+test('an intent return with a combination code compares it with the card [EN-012 API-045 API-046 API-047 API-048 API-049 AM-059]', async ({
   page,
   portal,
 }) => {
@@ -89,7 +89,7 @@ test('EN-012 API-045 API-046 API-047 API-048 API-049 AM-059 an intent return wit
   });
 });
 
-test('EN-013 EN-014 EN-015 each sex by its label, unknown ones without failing', async ({ page, portal }) => {
+test('each sex by its label, unknown ones without failing [EN-013 EN-014 EN-015]', async ({ page, portal }) => {
   for (const [persona, label] of [
     ['sex-male', '男'],
     ['sex-female', '女'],
@@ -109,7 +109,7 @@ test('EN-013 EN-014 EN-015 each sex by its label, unknown ones without failing',
   await expect(said(page, '性別')).toHaveText('その他・不明');
 });
 
-test('EN-010 EN-016 EN-017 EN-018 EN-019 EN-020 EN-021 EN-022 EN-023 EN-024 EN-025 EN-026 EN-027 EN-028 EN-029 EN-033 every birth date code is spelled out', async ({
+test('every birth date code is spelled out [EN-010 EN-016 EN-017 EN-018 EN-019 EN-020 EN-021 EN-022 EN-023 EN-024 EN-025 EN-026 EN-027 EN-028 EN-029 EN-033]', async ({
   page,
   portal,
 }) => {
@@ -132,7 +132,7 @@ test('EN-010 EN-016 EN-017 EN-018 EN-019 EN-020 EN-021 EN-022 EN-023 EN-024 EN-0
   }
 });
 
-test('VA-020 VA-022 VA-023 AM-117 the age is asked at Next: under 15 is refused, a birth date without day is not', async ({
+test('the age is asked at Next: under 15 is refused, a birth date without day is not [VA-020 VA-022 VA-023 AM-117]', async ({
   page,
   portal,
 }) => {
@@ -154,7 +154,7 @@ test('VA-020 VA-022 VA-023 AM-117 the age is asked at Next: under 15 is refused,
   await expect.poll(async () => (await portal.journal(calls.domicileGet)).length).toBe(1);
 });
 
-test('ER-031 ER-032 AM-033 a return without session id or nonce: F00114 and F00115, OK leaves to cancelUrl', async ({
+test('a return without session id or nonce: F00114 and F00115, OK leaves to cancelUrl [ER-031 ER-032 AM-033]', async ({
   page,
   portal,
 }) => {
@@ -175,7 +175,7 @@ test('ER-031 ER-032 AM-033 a return without session id or nonce: F00114 and F001
   await leftTo(page, portal, 'cancelled');
 });
 
-test('AM-062 CO-036 the key leaves the address; a reload asks for what the portal knows and loses nothing', async ({
+test('the key leaves the address; a reload asks for what the portal knows and loses nothing [AM-062 CO-036]', async ({
   page,
   portal,
 }) => {
@@ -192,7 +192,7 @@ test('AM-062 CO-036 the key leaves the address; a reload asks for what the porta
   expect(await portal.journal(calls.readHistory)).toHaveLength(1);
 });
 
-test('AM-014 the way on and back again shows the same values', async ({ page, portal }) => {
+test('the way on and back again shows the same values [AM-014]', async ({ page, portal }) => {
   await portal.login('intent');
   await openFour(portal);
   await press(page, '次へ');
@@ -204,7 +204,7 @@ test('AM-014 the way on and back again shows the same values', async ({ page, po
   await expectScreen(page, 'read');
 });
 
-test('ER-059 ER-060 EL2205: the reading screen with a banner that goes with the next screen', async ({
+test('EL2205: the reading screen with a banner that goes with the next screen [ER-059 ER-060]', async ({
   page,
   portal,
 }) => {
@@ -219,7 +219,7 @@ test('ER-059 ER-060 EL2205: the reading screen with a banner that goes with the 
   await expect(page.getByText(differs)).toHaveCount(0);
 });
 
-test('ER-061 WL1506: the reading is too old for the portal, the reading screen comes back', async ({
+test('WL1506: the reading is too old for the portal, the reading screen comes back [ER-061]', async ({
   page,
   portal,
 }) => {
@@ -238,7 +238,7 @@ for (const [type, persona, start] of [
   ['02', 'native-app', true],
   ['03', 'intent', true],
 ] as const)
-  test(`CO-037 EN-058 EN-059 API-107 API-108 API-109 API-110 API-111 AM-069 the statistics say ${type} and K67 for ${persona}`, async ({
+  test(`the statistics say ${type} and K67 for ${persona} [CO-037 EN-058 EN-059 API-107 API-108 API-109 API-110 API-111 AM-069]`, async ({
     page,
     portal,
   }) => {
@@ -254,7 +254,7 @@ for (const [type, persona, start] of [
     expect(history?.request.reqBody).toEqual({ madoguchiCallFunctionType: type, workId: 'K67' });
   });
 
-test('API-111 statistics that fail are not told to anybody', async ({ page, portal }) => {
+test('statistics that fail are not told to anybody [API-111]', async ({ page, portal }) => {
   await portal.login('intent');
   await portal.fault({ path: calls.readHistory, status: 500, times: 9 });
   await openFour(portal);
@@ -263,7 +263,7 @@ test('API-111 statistics that fail are not told to anybody', async ({ page, port
   await expectScreen(page, 'confirm');
 });
 
-test('ER-038 ER-039 B00102 when the values are not stored, B00103 when they are not linked', async ({
+test('B00102 when the values are not stored, B00103 when they are not linked [ER-038 ER-039]', async ({
   page,
   portal,
 }) => {
@@ -283,7 +283,7 @@ test('ER-038 ER-039 B00102 when the values are not stored, B00103 when they are 
 
 test.describe('a value that cannot be shown', () => {
   test.use({ expectedComplaint: /not a birthdate code/ });
-  test('EN-016 EN-032 a birth date that is no code stops the screen with a way on, and says nothing wrong', async ({
+  test('a birth date that is no code stops the screen with a way on, and says nothing wrong [EN-016 EN-032]', async ({
     page,
     portal,
   }) => {

@@ -40,7 +40,7 @@ for (const [rows, code, change] of faults) {
   });
 }
 
-test('AM-037 a portal origin inside a foreign address is refused, as are look-alike hosts and javascript:', async ({
+test('a portal origin inside a foreign address is refused, as are look-alike hosts and javascript: [AM-037]', async ({
   page,
   portal,
 }) => {
@@ -59,7 +59,7 @@ test('AM-037 a portal origin inside a foreign address is refused, as are look-al
   }
 });
 
-test('AM-001 VA-014 the strict setting refuses 000 with F00116', async ({ page, portal }) => {
+test('the strict setting refuses 000 with F00116 [AM-001 VA-014]', async ({ page, portal }) => {
   await portal.login('qr');
   await portal.settings({ 'launch.acceptedProcessIds': ['001'] });
   await portal.launch({ processId: '000' });
@@ -68,7 +68,7 @@ test('AM-001 VA-014 the strict setting refuses 000 with F00116', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: '提出方法の選択' })).toBeVisible();
 });
 
-test('EN-001 EN-002 EN-003 EN-004 EN-005 EN-006 EN-007 FR-113 AM-029 the query is kept in session storage for an hour, and a reload without it goes on', async ({
+test('the query is kept in session storage for an hour, and a reload without it goes on [EN-001 EN-002 EN-003 EN-004 EN-005 EN-006 EN-007 FR-113 AM-029]', async ({
   page,
   portal,
 }) => {
@@ -90,7 +90,7 @@ test('EN-001 EN-002 EN-003 EN-004 EN-005 EN-006 EN-007 FR-113 AM-029 the query i
   await expect(page.getByRole('radio', { name: /オンライン/ })).toBeVisible();
 });
 
-test('FR-114 CO-010 query data older than an hour counts as missing', async ({ page, portal }) => {
+test('query data older than an hour counts as missing [FR-114 CO-010]', async ({ page, portal }) => {
   await portal.login('qr');
   await page.clock.install();
   await portal.launch();
@@ -108,7 +108,7 @@ for (const [who, button, end] of [
   ['who is-login does not know', 'OK', '/sandbox/caller/cancelled'],
   ['whose login ends on the way', 'OK', '/sandbox/caller/cancelled'],
 ] as const)
-  test(`RO-014 ER-036 AM-035 AM-084 not logged in (${who}) on the selection screen: the generic error dialog with F00202, and ${button} leads to ${end}`, async ({
+  test(`not logged in (${who}) on the selection screen: the generic error dialog with F00202, and ${button} leads to ${end} [RO-014 ER-036 AM-035 AM-084]`, async ({
     page,
     portal,
   }) => {

@@ -1,7 +1,7 @@
 import { decodeQr } from '../harness/decode-qr.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('FR-001 FR-002 FR-005 FR-006 FR-007 FR-008 FR-009 FR-010 FR-068 FR-069 FR-070 FR-071 FR-072 FR-073 FR-074 FR-028 FR-029 SH-002 a citizen launched by a service reads the card by a real QR code on a second device, confirms and returns', async ({
+test('a citizen launched by a service reads the card by a real QR code on a second device, confirms and returns [FR-001 FR-002 FR-005 FR-006 FR-007 FR-008 FR-009 FR-010 FR-068 FR-069 FR-070 FR-071 FR-072 FR-073 FR-074 FR-028 FR-029 SH-002]', async ({
   page,
   portal,
   browser,

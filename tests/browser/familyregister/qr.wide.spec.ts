@@ -30,7 +30,7 @@ async function openQr(page: Page, portal: Portal): Promise<void> {
   await expect(image(page)).toBeVisible();
 }
 
-test('FR-031 FR-104 FR-105 CO-004 EN-052 EN-053 EN-054 API-089 API-090 API-091 API-092 API-093 API-094 API-095 API-096 API-097 API-098 the code is fetched on entry and its state asked every second with its key', async ({
+test('the code is fetched on entry and its state asked every second with its key [FR-031 FR-104 FR-105 CO-004 EN-052 EN-053 EN-054 API-089 API-090 API-091 API-092 API-093 API-094 API-095 API-096 API-097 API-098]', async ({
   page,
   portal,
   accessible,
@@ -55,7 +55,7 @@ test('FR-031 FR-104 FR-105 CO-004 EN-052 EN-053 EN-054 API-089 API-090 API-091 A
   expect(keys[0]).toMatch(/^.{16,}$/);
 });
 
-test('FR-032 ER-081 AM-124 renewing sends the old key, shows another code, ends the old one and begins the limit anew', async ({
+test('renewing sends the old key, shows another code, ends the old one and begins the limit anew [FR-032 ER-081 AM-124]', async ({
   page,
   portal,
 }) => {
@@ -76,7 +76,7 @@ test('FR-032 ER-081 AM-124 renewing sends the old key, shows another code, ends 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('FR-106 FR-107 ER-069 ER-073 CO-005 AM-071 by default the code expires after 5 minutes, and not before; renewing goes on', async ({
+test('by default the code expires after 5 minutes, and not before; renewing goes on [FR-106 FR-107 ER-069 ER-073 CO-005 AM-071]', async ({
   page,
   portal,
 }) => {
@@ -97,7 +97,7 @@ test('FR-106 FR-107 ER-069 ER-073 CO-005 AM-071 by default the code expires afte
   await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(count);
 });
 
-test('FR-107 with a short limit the person may go back instead', async ({ page, portal }) => {
+test('with a short limit the person may go back instead [FR-107]', async ({ page, portal }) => {
   await portal.login('qr');
   await portal.settings({ 'qr.limit': 1 });
   await openQr(page, portal);
@@ -106,7 +106,7 @@ test('FR-107 with a short limit the person may go back instead', async ({ page, 
   await expectScreen(page, 'read');
 });
 
-test('FR-033 FR-090 Back ends the polling', async ({ page, portal }) => {
+test('Back ends the polling [FR-033 FR-090]', async ({ page, portal }) => {
   await portal.login('qr');
   await page.clock.install();
   await openQr(page, portal);
@@ -117,7 +117,10 @@ test('FR-033 FR-090 Back ends the polling', async ({ page, portal }) => {
   expect(await asked(portal)).toHaveLength(count);
 });
 
-test('API-100 AM-063 a card that could not be read is waited for again; then it is read', async ({ page, portal }) => {
+test('a card that could not be read is waited for again; then it is read [API-100 AM-063]', async ({
+  page,
+  portal,
+}) => {
   await portal.login('qr');
   await openQr(page, portal);
   expect(await readByPhone(page, portal, 'unreadable')).toContain('カードを読み取れませんでした');
@@ -131,7 +134,7 @@ test('API-100 AM-063 a card that could not be read is waited for again; then it 
   expect(got?.request.reqBody).toEqual({ sessionId: key, nonce: key });
 });
 
-test('ER-059 ER-060 the card of somebody else, read by the code: back with the banner', async ({ page, portal }) => {
+test('the card of somebody else, read by the code: back with the banner [ER-059 ER-060]', async ({ page, portal }) => {
   await portal.login('other-card');
   await openQr(page, portal);
   await readByPhone(page, portal, 'other');
@@ -166,7 +169,7 @@ const useless: readonly (readonly [
   ],
 ];
 for (const [how, make, message] of useless)
-  test(`ER-047 ER-062 ER-068 ER-081 ED1517 (${how}): the server's message and the way to renew`, async ({
+  test(`ED1517 (${how}): the server's message and the way to renew [ER-047 ER-062 ER-068 ER-081]`, async ({
     page,
     portal,
   }) => {
@@ -185,7 +188,10 @@ for (const [how, make, message] of useless)
     await expect(dialog(page)).toHaveCount(0);
   });
 
-test('ER-062 ED1517 when the code itself is asked for: renewed from the dialog, or back', async ({ page, portal }) => {
+test('ED1517 when the code itself is asked for: renewed from the dialog, or back [ER-062]', async ({
+  page,
+  portal,
+}) => {
   await portal.login('qr');
   await portal.fault({ path: calls.qrInfo, times: 2, errorCode: 'ED1517', errorMessage: 'テスト' });
   await openScreen(portal, 'qr');
@@ -201,7 +207,7 @@ test('ER-062 ED1517 when the code itself is asked for: renewed from the dialog, 
   await expectScreen(page, 'read');
 });
 
-test('AM-063 a lost connection or a lost answer while waiting is no reason to stop', async ({ page, portal }) => {
+test('a lost connection or a lost answer while waiting is no reason to stop [AM-063]', async ({ page, portal }) => {
   await portal.login('qr');
   await portal.fault({ path: calls.qrStatus, nth: 2, drop: 'before' });
   await portal.fault({ path: calls.qrStatus, nth: 3, drop: 'after' });
@@ -216,7 +222,7 @@ test('AM-063 a lost connection or a lost answer while waiting is no reason to st
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('API-099 CO-007 AM-070 one status call may take 40 seconds and is not given up at 30', async ({
+test('one status call may take 40 seconds and is not given up at 30 [API-099 CO-007 AM-070]', async ({
   page,
   portal,
 }) => {
@@ -251,7 +257,7 @@ test('API-099 CO-007 AM-070 one status call may take 40 seconds and is not given
   await expectScreen(page, 'qr');
 });
 
-test('FR-104 a reload keeps one reading alive: the old key is sent and the new code works', async ({
+test('a reload keeps one reading alive: the old key is sent and the new code works [FR-104]', async ({
   page,
   portal,
 }) => {

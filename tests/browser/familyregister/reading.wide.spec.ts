@@ -15,7 +15,7 @@ const methods: readonly (readonly [rows: string, persona: string, address: strin
 ];
 
 for (const [rows, persona, address, made] of methods)
-  test(`RO-019 FR-030 EN-042 ${rows} ${persona} starts at ${address}`, async ({ page, portal }) => {
+  test(`${rows} ${persona} starts at ${address} [RO-019 FR-030 EN-042]`, async ({ page, portal }) => {
     await portal.login(persona);
     await openScreen(portal, 'read');
     await expectScreen(page, 'read');
@@ -25,7 +25,7 @@ for (const [rows, persona, address, made] of methods)
   });
 
 for (const persona of ['unknown-login-type-1', 'unknown-login-type-9'])
-  test(`AM-086 ${persona}: the system error, OK leaves to cancelUrl`, async ({ page, portal }) => {
+  test(`${persona}: the system error, OK leaves to cancelUrl [AM-086]`, async ({ page, portal }) => {
     await portal.login(persona);
     await openScreen(portal, 'read');
     await press(page, readLabel);
@@ -51,7 +51,7 @@ for (const [row, persona] of [
     expect(await callsMade(portal)).toEqual([]);
   });
 
-test('RO-006 a card certificate is not phone-based, whatever the flag says', async ({ page, portal }) => {
+test('a card certificate is not phone-based, whatever the flag says [RO-006]', async ({ page, portal }) => {
   await portal.login('qr');
   await portal.fault({
     path: calls.isLogin,
@@ -68,7 +68,7 @@ test('RO-006 a card certificate is not phone-based, whatever the flag says', asy
   expect(await portal.journal(calls.mdocRegister)).toEqual([]);
 });
 
-test('API-050 API-051 API-052 API-053 API-054 API-084 API-085 API-086 API-087 API-088 EN-055 FR-067 CO-023 CO-024 CO-025 CO-026 CO-027 AM-027 the app is opened with mode, service, language, the return target and the session of the phone certificate', async ({
+test('the app is opened with mode, service, language, the return target and the session of the phone certificate [API-050 API-051 API-052 API-053 API-054 API-084 API-085 API-086 API-087 API-088 EN-055 FR-067 CO-023 CO-024 CO-025 CO-026 CO-027 AM-027]', async ({
   page,
   portal,
 }) => {
@@ -93,7 +93,7 @@ test('API-050 API-051 API-052 API-053 API-054 API-084 API-085 API-086 API-087 AP
   expect(version?.request).toEqual({ commonHeader: { screenId: 'SCK2301-03-001' } });
 });
 
-test('ER-063 the phone certificate cannot be registered (9000): the system error', async ({ page, portal }) => {
+test('the phone certificate cannot be registered (9000): the system error [ER-063]', async ({ page, portal }) => {
   await portal.login('phone-4');
   await portal.fault({ path: calls.mdocRegister, resultCode: '9000' });
   await openScreen(portal, 'read');
@@ -103,7 +103,7 @@ test('ER-063 the phone certificate cannot be registered (9000): the system error
   await leftTo(page, portal, 'cancelled');
 });
 
-test('FR-110 CO-015 AM-028 the read button is locked for 5 seconds, not longer', async ({ page, portal }) => {
+test('the read button is locked for 5 seconds, not longer [FR-110 CO-015 AM-028]', async ({ page, portal }) => {
   await portal.login('phone-4-not-ready');
   await openScreen(portal, 'read');
   await expectScreen(page, 'read');
@@ -119,7 +119,7 @@ test('FR-110 CO-015 AM-028 the read button is locked for 5 seconds, not longer',
   await expect(locked).toHaveCount(0);
 });
 
-test('AM-111 an app that is too old: nothing is opened, the store is offered', async ({ page, portal }) => {
+test('an app that is too old: nothing is opened, the store is offered [AM-111]', async ({ page, portal }) => {
   await portal.login('app-must-update');
   await openScreen(portal, 'read');
   await press(page, readLabel);
@@ -133,7 +133,7 @@ test('AM-111 an app that is too old: nothing is opened, the store is offered', a
   await page.waitForURL(`${portal.origin}/app-store`);
 });
 
-test('AM-111 an app that may be updated: to the store, or on with what is there', async ({ page, portal }) => {
+test('an app that may be updated: to the store, or on with what is there [AM-111]', async ({ page, portal }) => {
   await portal.login('app-may-update');
   await openScreen(portal, 'read');
   await press(page, readLabel);
@@ -146,7 +146,7 @@ test('AM-111 an app that may be updated: to the store, or on with what is there'
   await page.waitForURL(appLaunch);
 });
 
-test('AM-120 the app that is missing leads to the store page', async ({ page, portal }) => {
+test('the app that is missing leads to the store page [AM-120]', async ({ page, portal }) => {
   await portal.login('native-app');
   await portal.settings({ 'nativeApp.url': 'madoguchi-no-such-app:read' });
   await openScreen(portal, 'read');
@@ -158,7 +158,7 @@ test('AM-120 the app that is missing leads to the store page', async ({ page, po
 
 /** Both apps, and how each gets back: the native app to the target itself, the intent by way of `/svc/intent`. */
 for (const persona of ['native-app', 'intent'])
-  test(`FR-059 ER-074 ER-075 AM-026 ${persona}: cancelled and unexpected are told on the screen that opened the app`, async ({
+  test(`${persona}: cancelled and unexpected are told on the screen that opened the app [FR-059 ER-074 ER-075 AM-026]`, async ({
     page,
     portal,
   }) => {
@@ -185,7 +185,7 @@ for (const persona of ['native-app', 'intent'])
     await expectScreen(page, 'four');
   });
 
-test('ER-075 AM-026 an extension of the browser that fails says so at once, with the number it gives', async ({
+test('an extension of the browser that fails says so at once, with the number it gives [ER-075 AM-026]', async ({
   page,
   portal,
 }) => {
@@ -219,7 +219,7 @@ test('ER-075 AM-026 an extension of the browser that fails says so at once, with
   }
 });
 
-test('FR-115 FR-067 EN-065 the intent: return target and launch data are in local storage, and another tab goes on', async ({
+test('the intent: return target and launch data are in local storage, and another tab goes on [FR-115 FR-067 EN-065]', async ({
   page,
   portal,
   context,
@@ -249,7 +249,7 @@ test('FR-115 FR-067 EN-065 the intent: return target and launch data are in loca
   await expect(tab.getByText('端末　ひかる')).toBeVisible();
 });
 
-test('FR-116 launch data older than an hour are not used for the return of the intent', async ({
+test('launch data older than an hour are not used for the return of the intent [FR-116]', async ({
   page,
   portal,
   context,
@@ -269,7 +269,7 @@ test('FR-116 launch data older than an hour are not used for the return of the i
   await expect(direct.getByRole('dialog')).toContainText('F00101');
 });
 
-test('FR-066 an intent return without a stored target leads to the page about private mode', async ({
+test('an intent return without a stored target leads to the page about private mode [FR-066]', async ({
   page,
   portal,
 }) => {
@@ -278,7 +278,7 @@ test('FR-066 an intent return without a stored target leads to the page about pr
   await page.waitForURL(`${portal.origin}/errors/private-mode`);
 });
 
-test('AM-017 Back leads to select', async ({ page, portal }) => {
+test('Back leads to select [AM-017]', async ({ page, portal }) => {
   await portal.login('qr');
   await openScreen(portal, 'read');
   await press(page, '戻る');

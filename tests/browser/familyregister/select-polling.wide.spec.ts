@@ -15,7 +15,7 @@ import {
 
 const waiting = '識別子を確認しています。しばらくお待ちください。';
 
-test('FR-078 FR-081 FR-108 CO-004 EN-049 API-074 API-075 API-076 API-077 no pseudonym: asked every second until it is there, then linked', async ({
+test('no pseudonym: asked every second until it is there, then linked [FR-078 FR-081 FR-108 CO-004 EN-049 API-074 API-075 API-076 API-077]', async ({
   page,
   portal,
 }) => {
@@ -34,7 +34,7 @@ test('FR-078 FR-081 FR-108 CO-004 EN-049 API-074 API-075 API-076 API-077 no pseu
   }
 });
 
-test('FR-080 pressed twice, one poll runs', async ({ page, portal }) => {
+test('pressed twice, one poll runs [FR-080]', async ({ page, portal }) => {
   await portal.login('pseudonym-never');
   await openScreen(portal, 'select');
   await button(page, '次へ').dblclick();
@@ -44,7 +44,7 @@ test('FR-080 pressed twice, one poll runs', async ({ page, portal }) => {
   for (const seconds of gaps(await portal.journal(calls.pseudonymStatusCheck))) expect(seconds).toBeGreaterThan(0.95);
 });
 
-test('FR-090 going to another screen of the same page ends the poll', async ({ page, portal }) => {
+test('going to another screen of the same page ends the poll [FR-090]', async ({ page, portal }) => {
   await portal.login('pseudonym-never');
   await openScreen(portal, 'read');
   await expectScreen(page, 'read');
@@ -62,7 +62,7 @@ test('FR-090 going to another screen of the same page ends the poll', async ({ p
   expect(await portal.journal(calls.pseudonymStatusCheck)).toHaveLength(before);
 });
 
-test('AM-019 the waiting can be given up: the poll ends, the screen stays and Next asks anew', async ({
+test('the waiting can be given up: the poll ends, the screen stays and Next asks anew [AM-019]', async ({
   page,
   portal,
 }) => {
@@ -80,7 +80,7 @@ test('AM-019 the waiting can be given up: the poll ends, the screen stays and Ne
   await expect.poll(async () => (await portal.journal(calls.pseudonymStatusCheck)).length).toBeGreaterThan(before);
 });
 
-test('FR-082 AM-019 the state does not come: the poll stops, the screen says so and Next can be pressed again', async ({
+test('the state does not come: the poll stops, the screen says so and Next can be pressed again [FR-082 AM-019]', async ({
   page,
   portal,
 }) => {
@@ -98,7 +98,7 @@ test('FR-082 AM-019 the state does not come: the poll stops, the screen says so 
   await expect.poll(async () => (await portal.journal(calls.pseudonymStatusCheck)).length).toBe(2);
 });
 
-test('FR-079 FR-088 FR-089 FR-109 with a short limit the system error is shown and leads to cancelUrl', async ({
+test('with a short limit the system error is shown and leads to cancelUrl [FR-079 FR-088 FR-089 FR-109]', async ({
   page,
   portal,
 }) => {
@@ -114,7 +114,7 @@ test('FR-079 FR-088 FR-089 FR-109 with a short limit the system error is shown a
   await leftTo(page, portal, 'cancelled');
 });
 
-test('FR-109 CO-006 by default it is given up after 5 minutes and not before', async ({ page, portal }) => {
+test('by default it is given up after 5 minutes and not before [FR-109 CO-006]', async ({ page, portal }) => {
   await portal.login('pseudonym-never');
   await openScreen(portal, 'select');
   await expectScreen(page, 'select');
@@ -128,7 +128,7 @@ test('FR-109 CO-006 by default it is given up after 5 minutes and not before', a
   await expectDialog(page, 'システムエラーが発生しました');
 });
 
-test('AM-019 a status call that fails while waiting is told by its own error, and the poll is over', async ({
+test('a status call that fails while waiting is told by its own error, and the poll is over [AM-019]', async ({
   page,
   portal,
 }) => {

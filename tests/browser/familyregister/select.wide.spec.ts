@@ -14,7 +14,7 @@ import {
 
 const underAge = 'この手続きは利用できません';
 
-test('FR-046 FR-047 FR-048 FR-049 FR-061 ER-082 FR-055 FR-056 FR-054 CO-019 AM-018 001: intro, explanation, no radio group, Next and Back', async ({
+test('001: intro, explanation, no radio group, Next and Back [FR-046 FR-047 FR-048 FR-049 FR-061 ER-082 FR-055 FR-056 FR-054 CO-019 AM-018]', async ({
   page,
   portal,
 }) => {
@@ -35,7 +35,7 @@ test('FR-046 FR-047 FR-048 FR-049 FR-061 ER-082 FR-055 FR-056 FR-054 CO-019 AM-0
   await leftTo(page, portal, 'returned');
 });
 
-test('FR-050 FR-051 FR-052 FR-053 FR-054 CO-018 000: turnIn is shown and required, nothing moves without a choice', async ({
+test('000: turnIn is shown and required, nothing moves without a choice [FR-050 FR-051 FR-052 FR-053 FR-054 CO-018]', async ({
   page,
   portal,
   accessible,
@@ -56,7 +56,7 @@ test('FR-050 FR-051 FR-052 FR-053 FR-054 CO-018 000: turnIn is shown and require
   expect(await callsMade(portal)).toEqual([]);
 });
 
-test('FR-075 FR-045 FR-044 offline leads to the counter screen without any check of the pseudonym', async ({
+test('offline leads to the counter screen without any check of the pseudonym [FR-075 FR-045 FR-044]', async ({
   page,
   portal,
 }) => {
@@ -68,7 +68,7 @@ test('FR-075 FR-045 FR-044 offline leads to the counter screen without any check
   expect(await callsMade(portal)).toEqual([]);
 });
 
-test('FR-076 FR-077 EN-048 AM-015 API-070 API-071 API-072 API-073 online with a pseudonym: checked first, then the domicile, no polling', async ({
+test('online with a pseudonym: checked first, then the domicile, no polling [FR-076 FR-077 EN-048 AM-015 API-070 API-071 API-072 API-073]', async ({
   page,
   portal,
 }) => {
@@ -82,7 +82,7 @@ test('FR-076 FR-077 EN-048 AM-015 API-070 API-071 API-072 API-073 online with a 
   expect(check?.request).toEqual({ commonHeader: { screenId: 'SCK2301-01-001' } });
 });
 
-test('FR-086 FR-087 EN-047 EN-050 AM-020 AM-021 AM-060 API-038 API-039 API-040 API-041 API-042 API-043 API-044 API-078 API-079 API-080 API-081 API-082 API-083 four information known: linked with exactly name, sex and birthdate', async ({
+test('four information known: linked with exactly name, sex and birthdate [FR-086 FR-087 EN-047 EN-050 AM-020 AM-021 AM-060 API-038 API-039 API-040 API-041 API-042 API-043 API-044 API-078 API-079 API-080 API-081 API-082 API-083]', async ({
   page,
   portal,
 }) => {
@@ -103,7 +103,7 @@ test('FR-086 FR-087 EN-047 EN-050 AM-020 AM-021 AM-060 API-038 API-039 API-040 A
   expect(link?.request.reqBody).toEqual({ kanjiName: '新規　まもる', sex: '1', birthdate: '19700115' });
 });
 
-test('FR-083 EN-051 no four information leads to the reading of the card', async ({ page, portal }) => {
+test('no four information leads to the reading of the card [FR-083 EN-051]', async ({ page, portal }) => {
   await portal.login('no-four-information');
   await openScreen(portal, 'select');
   await press(page, '次へ');
@@ -115,7 +115,7 @@ for (const [persona, screen] of [
   ['no-four-information', 'read'],
   ['no-pseudonym', 'confirm'],
 ] as const)
-  test(`AM-020 has4Information is left out of the answer: ${persona} is asked for by reget4information and goes to ${screen}`, async ({
+  test(`has4Information is left out of the answer: ${persona} is asked for by reget4information and goes to ${screen} [AM-020]`, async ({
     page,
     portal,
   }) => {
@@ -128,7 +128,7 @@ for (const [persona, screen] of [
   });
 
 for (const persona of ['under-15', 'fifteen-tomorrow'])
-  test(`FR-084 FR-085 VA-020 VA-021 VA-023 CO-017 ER-072 ER-076 AM-117 ${persona} is refused with the way to the city office, OK leaves to cancelUrl`, async ({
+  test(`${persona} is refused with the way to the city office, OK leaves to cancelUrl [FR-084 FR-085 VA-020 VA-021 VA-023 CO-017 ER-072 ER-076 AM-117]`, async ({
     page,
     portal,
   }) => {
@@ -143,14 +143,14 @@ for (const persona of ['under-15', 'fifteen-tomorrow'])
     await leftTo(page, portal, 'cancelled');
   });
 
-test('VA-023 CO-017 fifteen today is not refused', async ({ page, portal }) => {
+test('fifteen today is not refused [VA-023 CO-017]', async ({ page, portal }) => {
   await portal.login('fifteen-today');
   await openScreen(portal, 'select');
   await press(page, '次へ');
   await expectScreen(page, 'confirm');
 });
 
-test('AM-117 with a pseudonym the age is not asked, unless the setting says so; then the refusal is the same', async ({
+test('with a pseudonym the age is not asked, unless the setting says so; then the refusal is the same [AM-117]', async ({
   page,
   portal,
 }) => {
@@ -167,7 +167,7 @@ test('AM-117 with a pseudonym the age is not asked, unless the setting says so; 
   await leftTo(page, portal, 'cancelled');
 });
 
-test('ER-039 the link is refused: B00103, OK leaves to cancelUrl', async ({ page, portal }) => {
+test('the link is refused: B00103, OK leaves to cancelUrl [ER-039]', async ({ page, portal }) => {
   await portal.login('pseudonym-fails');
   await openScreen(portal, 'select');
   await press(page, '次へ');
@@ -177,7 +177,7 @@ test('ER-039 the link is refused: B00103, OK leaves to cancelUrl', async ({ page
   await leftTo(page, portal, 'cancelled');
 });
 
-test('FR-091 FR-102 FR-103 ER-058 AM-022 EDS105 on the domicile: back on select, and Next links again without the existence check', async ({
+test('EDS105 on the domicile: back on select, and Next links again without the existence check [FR-091 FR-102 FR-103 ER-058 AM-022]', async ({
   page,
   portal,
 }) => {
@@ -204,7 +204,7 @@ test('FR-091 FR-102 FR-103 ER-058 AM-022 EDS105 on the domicile: back on select,
   expect(await portal.journal(calls.pseudonymCheck)).toHaveLength(2);
 });
 
-test('RO-017 RO-018 AM-085 a phone certificate that is not registered is warned of on select already', async ({
+test('a phone certificate that is not registered is warned of on select already [RO-017 RO-018 AM-085]', async ({
   page,
   portal,
 }) => {

@@ -18,7 +18,7 @@ async function received(portal: Portal): Promise<number> {
   return (await reply.text()).split('data-submission').length - 1;
 }
 
-test('FR-111 FR-080 pressed again and again while the answer is under way, it is submitted once and the button stays locked', async ({
+test('pressed again and again while the answer is under way, it is submitted once and the button stays locked [FR-111 FR-080]', async ({
   page,
   portal,
 }) => {
@@ -51,7 +51,7 @@ for (const [rows, fault, texts] of refusals)
     await leftTo(page, portal, 'cancelled');
   });
 
-test('ER-051 ER-052 ER-045 EDS101 and EDS104 on the submission have titles of their own and lead to cancelUrl', async ({
+test('EDS101 and EDS104 on the submission have titles of their own and lead to cancelUrl [ER-051 ER-052 ER-045]', async ({
   page,
   portal,
 }) => {
@@ -68,14 +68,14 @@ test('ER-051 ER-052 ER-045 EDS101 and EDS104 on the submission have titles of th
   }
 });
 
-test('FR-102 ER-058 EDS105 on the submission returns to select as well', async ({ page, portal }) => {
+test('EDS105 on the submission returns to select as well [FR-102 ER-058]', async ({ page, portal }) => {
   await openConfirm(page, portal);
   await portal.fault({ path: calls.createXml, errorCode: 'EDS105' });
   await press(page, '次へ');
   await expectScreen(page, 'select');
 });
 
-test('EN-038 a lost answer: tried again with the same key, from the dialog and from the button, it is submitted once', async ({
+test('a lost answer: tried again with the same key, from the dialog and from the button, it is submitted once [EN-038]', async ({
   page,
   portal,
 }) => {
@@ -102,7 +102,7 @@ test('EN-038 a lost answer: tried again with the same key, from the dialog and f
   expect(await received(portal)).toBe(1);
 });
 
-test('ER-077 CO-008 API-009 no answer within 30 seconds: NWS, tried again with the same key it is submitted once', async ({
+test('no answer within 30 seconds: NWS, tried again with the same key it is submitted once [ER-077 CO-008 API-009]', async ({
   page,
   portal,
 }) => {
@@ -130,7 +130,7 @@ test('ER-077 CO-008 API-009 no answer within 30 seconds: NWS, tried again with t
   expect(await received(portal)).toBe(1);
 });
 
-test('ER-046 ED1107 when the login is over at the submission: said, then the top page; nothing is submitted', async ({
+test('ED1107 when the login is over at the submission: said, then the top page; nothing is submitted [ER-046]', async ({
   page,
   portal,
 }) => {

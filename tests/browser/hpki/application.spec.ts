@@ -16,7 +16,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const part = (page: Page, name: string) =>
   page.getByRole('group', { name: /医籍登録年月日/u }).getByRole('textbox', { name });
 
-test('SH-006 HP-001 HP-002 HP-005 HP-006 HP-008 HP-009 HP-010 HP-011 HP-016 HP-017 HP-022 HP-023 HP-028 HP-029 HP-030 HP-031 HP-037 AM-094 a doctor applies: every screen forward, back and loaded anew; nothing is lost; the application is under way', async ({
+test('a doctor applies: every screen forward, back and loaded anew; nothing is lost; the application is under way [SH-006 HP-001 HP-002 HP-005 HP-006 HP-008 HP-009 HP-010 HP-011 HP-016 HP-017 HP-022 HP-023 HP-028 HP-029 HP-030 HP-031 HP-037 AM-094]', async ({
   page,
   portal,
   accessible,
@@ -101,7 +101,7 @@ test('SH-006 HP-001 HP-002 HP-005 HP-006 HP-008 HP-009 HP-010 HP-011 HP-016 HP-0
   for (const name of seen) expect([...ids], name).toContain(hpkiScreens[name].id);
 });
 
-test('HP-028 AM-094 HP-036 HP-007 consent without anything begun goes back to the choice; other variants are unknown; the bare path leaves', async ({
+test('consent without anything begun goes back to the choice; other variants are unknown; the bare path leaves [HP-028 AM-094 HP-036 HP-007]', async ({
   page,
   portal,
 }) => {

@@ -21,7 +21,7 @@ const screensOf = (issuer: Issuer): readonly HpkiScreen[] => [
 ];
 
 for (const issuer of ['jma', 'jpa', 'medis'] as const) {
-  test(`AM-007 AM-095 ${issuer}: every screen opened by its address, loaded anew, white, under its id`, async ({
+  test(`${issuer}: every screen opened by its address, loaded anew, white, under its id [AM-007 AM-095]`, async ({
     page,
     portal,
     accessible,
@@ -47,7 +47,7 @@ for (const [persona, says, label] of [
   ['hpki-issued', '発行が終わりました。電子署名を使えます', '看護師の資格で申請する'],
   ['hpki-doctor-new', '免許証を見て、次の画面で入力します', '医師の資格で申請する'],
 ] as const) {
-  test(`AM-094 the choice of ${persona}`, async ({ page, portal, accessible }) => {
+  test(`the choice of ${persona} [AM-094]`, async ({ page, portal, accessible }) => {
     await portal.login(persona);
     await openHpki(portal, 'select');
     await expectHpki(page, 'select');

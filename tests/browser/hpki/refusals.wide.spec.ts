@@ -2,7 +2,7 @@ import { begunHpki, expectHpki, hpkiCalls, openHpki, pressToHpki } from '../harn
 import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('VA-085 empty forms: every required field is reported, with its words at the field and in the summary', async ({
+test('empty forms: every required field is reported, with its words at the field and in the summary [VA-085]', async ({
   page,
   portal,
   accessible,
@@ -53,7 +53,7 @@ test('VA-085 empty forms: every required field is reported, with its words at th
   await accessible('errors of the other information');
 });
 
-test('ER-139 a call that fails leads to the external form, which says what happened; what was typed is there on the way back', async ({
+test('a call that fails leads to the external form, which says what happened; what was typed is there on the way back [ER-139]', async ({
   page,
   portal,
 }) => {

@@ -52,7 +52,7 @@ for (const [issuer, rows, other, fee] of [
   });
 }
 
-test('AM-094 two qualifications: the other one takes the place of what was begun only when that is wanted', async ({
+test('two qualifications: the other one takes the place of what was begun only when that is wanted [AM-094]', async ({
   page,
   portal,
 }) => {

@@ -3,7 +3,7 @@ import { main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { type CodeScreen, chooseRegisters, codeCalls, codeScreens, expectCodes, openCodes } from './codes.ts';
 
-test('SH-003 IC-001 IC-003 IC-004 IC-005 IC-006 IC-007 IC-008 IC-009 IC-010 IC-011 IC-012 AM-104 by QR code: two registers, back and reload on the way keep what was chosen, two codes at the end', async ({
+test('by QR code: two registers, back and reload on the way keep what was chosen, two codes at the end [SH-003 IC-001 IC-003 IC-004 IC-005 IC-006 IC-007 IC-008 IC-009 IC-010 IC-011 IC-012 AM-104]', async ({
   page,
   portal,
   accessible,
@@ -87,7 +87,7 @@ for (const [rows, persona, app] of [
     await expect(main(page).getByText(/^\d{4}\s?\d{4}\s?\d{4}\s?\d{4}$/u)).toHaveCount(1);
   });
 
-test('IC-002 VA-020 AM-118 AM-047 the bare path, whoever is under 15, and every failure end on the portal or in a dialog', async ({
+test('the bare path, whoever is under 15, and every failure end on the portal or in a dialog [IC-002 VA-020 AM-118 AM-047]', async ({
   page,
   portal,
   accessible,

@@ -3,7 +3,7 @@ import { main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { chooseRegisters, codeCalls, expectCodes, openCodes } from './codes.ts';
 
-test('AM-104 another card, a stopped signature and a code that is too old lead back to the signature, with the reason; then it is issued', async ({
+test('another card, a stopped signature and a code that is too old lead back to the signature, with the reason; then it is issued [AM-104]', async ({
   page,
   portal,
 }) => {
@@ -36,7 +36,7 @@ test('AM-104 another card, a stopped signature and a code that is too old lead b
 });
 
 for (const code of ['EDS101', 'EDS102', 'EDS103', 'EDS104'])
-  test(`AM-047 ${code} shows the portal's words and ends on the top page`, async ({ page, portal }) => {
+  test(`${code} shows the portal's words and ends on the top page [AM-047]`, async ({ page, portal }) => {
     await portal.login('idcode-closed');
     await portal.fault({ path: codeCalls.information, errorCode: code, errorMessage: 'サーバーの言葉' });
     await openCodes(portal, 'information');
@@ -46,7 +46,7 @@ for (const code of ['EDS101', 'EDS102', 'EDS103', 'EDS104'])
     await page.waitForURL(`${portal.origin}/`);
   });
 
-test('IC-012 nobody comes to the signature or the end without having chosen; agents and strangers are told', async ({
+test('nobody comes to the signature or the end without having chosen; agents and strangers are told [IC-012]', async ({
   page,
   portal,
 }) => {
@@ -71,7 +71,7 @@ test('IC-012 nobody comes to the signature or the end without having chosen; age
   await expect(page.getByRole('checkbox', { name: /^戸籍/u })).toBeDisabled();
 });
 
-test('AM-104 phone certificates that are not registered are told before signing', async ({ page, portal }) => {
+test('phone certificates that are not registered are told before signing [AM-104]', async ({ page, portal }) => {
   for (const persona of ['phone-4-not-ready', 'phone-5-not-ready']) {
     await portal.login(persona);
     await portal.forgetTab();

@@ -21,7 +21,7 @@ const mdocRegister = '/api/common/mdoc/register';
 const main = (page: Page) => page.getByRole('main');
 const start = '届出をはじめる';
 
-test('RO-001 RO-010 RO-011 RO-012 AM-083 AM-084 logged out: the top with the way to log in, asking for nothing but is-login; every other screen is the error of type 06 without data', async ({
+test('logged out: the top with the way to log in, asking for nothing but is-login; every other screen is the error of type 06 without data [RO-001 RO-010 RO-011 RO-012 AM-083 AM-084]', async ({
   page,
   portal,
   accessible,
@@ -48,7 +48,7 @@ test('RO-001 RO-010 RO-011 RO-012 AM-083 AM-084 logged out: the top with the way
   await page.waitForURL((url) => url.pathname.includes('/login'));
 });
 
-test('RO-003 RO-015 AM-084 an agent is refused on every screen, the top too, and by the portal', async ({
+test('an agent is refused on every screen, the top too, and by the portal [RO-003 RO-015 AM-084]', async ({
   page,
   portal,
   accessible,
@@ -67,7 +67,7 @@ test('RO-003 RO-015 AM-084 an agent is refused on every screen, the top too, and
   await expect(callPortal(portal, kanaCalls.get)).rejects.toThrow('EDV101');
 });
 
-test('KN-082 KN-087 KN-088 AM-081 a screen of another procedure is refused, and the one under way is not touched', async ({
+test('a screen of another procedure is refused, and the one under way is not touched [KN-082 KN-087 KN-088 AM-081]', async ({
   page,
   portal,
 }) => {
@@ -132,7 +132,7 @@ for (const [rows, notReady, ready, app] of certificates)
     expect(await portal.journal(mdocRegister)).toHaveLength(1);
   });
 
-test('EN-091 who is under 15 learns it right after reading the card, and nothing is begun', async ({
+test('who is under 15 learns it right after reading the card, and nothing is begun [EN-091]', async ({
   page,
   portal,
 }) => {
@@ -147,7 +147,7 @@ test('EN-091 who is under 15 learns it right after reading the card, and nothing
   expect(await portal.journal(kanaCalls.create)).toEqual([]);
 });
 
-test('KN-095 ER-005 ER-085 AM-093 EDV102 on the top: recorded, told, no start; on the screens after it type 04', async ({
+test('EDV102 on the top: recorded, told, no start; on the screens after it type 04 [KN-095 ER-005 ER-085 AM-093]', async ({
   page,
   portal,
   accessible,
@@ -166,7 +166,7 @@ test('KN-095 ER-005 ER-085 AM-093 EDV102 on the top: recorded, told, no start; o
   await expectError(page, '04', 'EDV102');
 });
 
-test('ER-086 before, in and after the acceptance period: the top explains, and the portal refuses too', async ({
+test('before, in and after the acceptance period: the top explains, and the portal refuses too [ER-086]', async ({
   page,
   portal,
 }) => {
@@ -204,7 +204,7 @@ function kept(page: Page, name: string): Promise<string | null> {
   return page.evaluate((key) => sessionStorage.getItem(key), `madoguchi.state.kana.${name}`);
 }
 
-test('KN-089 KN-090 KN-091 KN-092 API-130 AM-082 opening the top clears what is kept and deletes the temporary session; ways to it inside the procedure warn first, and a setting makes it ask', async ({
+test('opening the top clears what is kept and deletes the temporary session; ways to it inside the procedure warn first, and a setting makes it ask [KN-089 KN-090 KN-091 KN-092 API-130 AM-082]', async ({
   page,
   portal,
 }) => {
@@ -267,7 +267,7 @@ async function openDrafted(portal: Portal, persona: string, name: KanaScreen): P
   await openKana(portal, name);
 }
 
-test('EN-030 EN-031 EN-032 VA-024 VA-025 AM-057 birthdates with seasons and parts of months; a code that is on no list; no reading that can be shown', async ({
+test('birthdates with seasons and parts of months; a code that is on no list; no reading that can be shown [EN-030 EN-031 EN-032 VA-024 VA-025 AM-057]', async ({
   page,
   portal,
 }) => {

@@ -12,7 +12,7 @@ import { expect, test } from '../harness/test.ts';
 
 const own = { 'first-name-1': { furigana: 'ワタル' } };
 
-test('KN-060 KN-065 KN-073 abroad: the address is asked for, the qualification is not', async ({ page, portal }) => {
+test('abroad: the address is asked for, the qualification is not [KN-060 KN-065 KN-073]', async ({ page, portal }) => {
   await portal.login('kana-abroad');
   await draftNotification(portal, { reports: own, contact: null });
   await openKana(portal, 'input');
@@ -21,7 +21,7 @@ test('KN-060 KN-065 KN-073 abroad: the address is asked for, the qualification i
   await pressTo(page, 'input', '戻る');
 });
 
-test('KN-069 KN-075 EN-134 EN-135 AM-007 AM-076 AM-079 without the address rule: from the qualification to the contact and back; adoptive father and mother', async ({
+test('without the address rule: from the qualification to the contact and back; adoptive father and mother [KN-069 KN-075 EN-134 EN-135 AM-007 AM-076 AM-079]', async ({
   page,
   portal,
 }) => {
@@ -56,7 +56,7 @@ test('KN-069 KN-075 EN-134 EN-135 AM-007 AM-076 AM-079 without the address rule:
   await expect(known.getByRole('textbox')).toHaveValue('');
 });
 
-test('KN-051 KN-052 KN-087 KN-088 KN-091 KN-092 AM-081 another procedure, the code sent again with its toast of three seconds (CO-049) at the top in the middle (CO-050), and addresses with a slash at the end', async ({
+test('another procedure, the code sent again with its toast of three seconds (CO-049) at the top in the middle (CO-050), and addresses with a slash at the end [KN-051 KN-052 KN-087 KN-088 KN-091 KN-092 AM-081]', async ({
   page,
   portal,
 }) => {

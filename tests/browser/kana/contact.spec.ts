@@ -20,7 +20,7 @@ async function expectAt(page: Page, field: ReturnType<typeof mail>, message: str
   await expect(field).toHaveValue(typed);
 }
 
-test('ER-089 ER-090 ER-091 ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verification code that is not sent, wrong, replaced, tried too often, too old, asked for too often; then the right one', async ({
+test('ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verification code that is not sent, wrong, replaced, tried too often, too old, asked for too often; then the right one [ER-089 ER-090 ER-091]', async ({
   page,
   portal,
   accessible,

@@ -8,7 +8,7 @@ import { Visits } from './visits.ts';
 
 const change = (page: Page, row: string) => page.getByRole('button', { name: `${row}を変更する` });
 
-test('KN-003 KN-033 KN-034 KN-035 KN-036 KN-037 KN-038 KN-039 KN-040 KN-085 KN-090 API-135 EN-123 EN-125 EN-130 EN-137 AM-082 a correction: the message, the reading that must be another one, begun on one device and filed on another', async ({
+test('a correction: the message, the reading that must be another one, begun on one device and filed on another [KN-003 KN-033 KN-034 KN-035 KN-036 KN-037 KN-038 KN-039 KN-040 KN-085 KN-090 API-135 EN-123 EN-125 EN-130 EN-137 AM-082]', async ({
   page,
   portal,
   browser,
@@ -66,7 +66,7 @@ test('KN-003 KN-033 KN-034 KN-035 KN-036 KN-037 KN-038 KN-039 KN-040 KN-085 KN-0
   expect(await messageId()).toBeNull();
 });
 
-test('AM-079 what the municipality wants anew starts empty and is asked for: two addresses and a qualification, each changed from the check screen', async ({
+test('what the municipality wants anew starts empty and is asked for: two addresses and a qualification, each changed from the check screen [AM-079]', async ({
   page,
   portal,
 }) => {

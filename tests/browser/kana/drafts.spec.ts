@@ -11,7 +11,7 @@ const notYet = 'まだ保存できていない内容があります。';
 const isKept = 'ここまでの内容は保存しました。';
 const notSaved = '保存できませんでした。入力した内容は、この端末に残っています。';
 
-test('ER-088 AM-082 AM-112 the login ends while the contact is typed: type 06, login, back on the screen, nothing is lost; 「続きから再開」; another person gets none of it', async ({
+test('the login ends while the contact is typed: type 06, login, back on the screen, nothing is lost; 「続きから再開」; another person gets none of it [ER-088 AM-082 AM-112]', async ({
   page,
   portal,
 }) => {
@@ -51,7 +51,7 @@ test('ER-088 AM-082 AM-112 the login ends while the contact is typed: type 06, l
   expect(kept).not.toContain(informant.email);
 });
 
-test('ER-084 KN-092 AM-081 the draft was deleted from the top in another tab: the next save says so, and so does every screen', async ({
+test('the draft was deleted from the top in another tab: the next save says so, and so does every screen [ER-084 KN-092 AM-081]', async ({
   page,
   portal,
   context,
@@ -72,7 +72,7 @@ test('ER-084 KN-092 AM-081 the draft was deleted from the top in another tab: th
   await pressTo(tab, 'top', 'はじめの画面に戻る');
 });
 
-test('ER-084 AM-102 a draft is there on its last day, and the day after it is gone', async ({
+test('a draft is there on its last day, and the day after it is gone [ER-084 AM-102]', async ({
   page,
   portal,
   context,
@@ -98,7 +98,7 @@ test('ER-084 AM-102 a draft is there on its last day, and the day after it is go
   await expectError(page, '02', 'EDV105');
 });
 
-test('AM-102 a lost connection while saving is told and does not stop anybody: nothing says that it was saved, and the next save sends everything', async ({
+test('a lost connection while saving is told and does not stop anybody: nothing says that it was saved, and the next save sends everything [AM-102]', async ({
   page,
   portal,
 }) => {

@@ -103,7 +103,7 @@ test(`${answers.map(([rows, fault, shows]) => `${rows} ${JSON.stringify(fault)}â
   }
 });
 
-test('ER-093 AM-090 ELU216 is no reason to stop where nothing of the answer is used', async ({ page, portal }) => {
+test('ELU216 is no reason to stop where nothing of the answer is used [ER-093 AM-090]', async ({ page, portal }) => {
   await portal.login('phone-4-qr');
   await portal.fault({ path: '/api/familyregister/pseudonymExec', errorCode: 'ELU216' });
   await portal.fault({ path: kanaCalls.tempDelete, errorCode: 'ELU216' });

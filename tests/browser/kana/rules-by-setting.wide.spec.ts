@@ -4,7 +4,7 @@ import { expectError } from './error-screen.ts';
 
 const family = { 'family-name': { furigana: 'フタリ' }, 'first-name-1': { furigana: 'イズミ' } };
 
-test('KN-061 AM-075 the family name in a list of three asks for the address; by the setting only chosen reports count', async ({
+test('the family name in a list of three asks for the address; by the setting only chosen reports count [KN-061 AM-075]', async ({
   page,
   portal,
 }) => {
@@ -18,7 +18,7 @@ test('KN-061 AM-075 the family name in a list of three asks for the address; by 
   await pressTo(page, 'input', '戻る');
 });
 
-test('KN-086 AM-080 a withdrawal has a process of its own; by the setting it shares that of a correction', async ({
+test('a withdrawal has a process of its own; by the setting it shares that of a correction [KN-086 AM-080]', async ({
   page,
   portal,
 }) => {
@@ -39,7 +39,7 @@ test('KN-086 AM-080 a withdrawal has a process of its own; by the setting it sha
   await pressTo(page, 'reason', '理由の選択に進む');
 });
 
-test('AM-123 from the check screen: what became necessary is asked first; by the literal setting the check screen is always next', async ({
+test('from the check screen: what became necessary is asked first; by the literal setting the check screen is always next [AM-123]', async ({
   page,
   portal,
 }) => {

@@ -61,7 +61,7 @@ const returned: readonly (readonly [rows: string, fault: Omit<Fault, 'path'>, nu
   ['ER-138', { resultCode: '1000' }, 'B00199'],
 ];
 
-test(`ER-136 ${returned.map(([rows, fault]) => `${rows} ${JSON.stringify(fault)}`).join(' ')}: what cannot be submitted comes back to the screen, and the signature counts for the next try; ER-137 ${handled.map(([number]) => number).join(' ')} AM-092 are told on the page`, async ({
+test(`${returned.map(([rows, fault]) => [ER - 136]`${rows} ${JSON.stringify(fault)}`).join(' ')}: what cannot be submitted comes back to the screen, and the signature counts for the next try; ER-137 ${handled.map(([number]) => number).join(' ')} AM-092 are told on the page`, async ({
   page,
   portal,
   accessible,

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice, resumeFromHome } from './devices.ts';
 import { Visits } from './visits.ts';
 
-test('KN-004 KN-042 KN-043 KN-044 KN-045 KN-046 KN-047 KN-048 KN-049 KN-086 EN-120 EN-131 EN-138 AM-066 AM-080 AM-082 a withdrawal: begun on one device, filed on another, without a signature', async ({
+test('a withdrawal: begun on one device, filed on another, without a signature [KN-004 KN-042 KN-043 KN-044 KN-045 KN-046 KN-047 KN-048 KN-049 KN-086 EN-120 EN-131 EN-138 AM-066 AM-080 AM-082]', async ({
   page,
   portal,
   browser,

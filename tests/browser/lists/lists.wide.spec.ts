@@ -16,7 +16,7 @@ const isFocused = (page: Page, selector: string) =>
 const marked = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
 for (const width of [360, 1280]) {
-  test(`AD-011 AD-015 AD-016 AD-017 5,000 rows at ${width} px: a page of them stands in the page, paged, sorted and searched by the portal`, async ({
+  test(`5,000 rows at ${width} px: a page of them stands in the page, paged, sorted and searched by the portal [AD-011 AD-015 AD-016 AD-017]`, async ({
     page,
     portal,
     accessible,
@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('AD-011 AD-014 tabs by keyboard alone: arrow keys go from tab to tab, Enter opens one, the focus stays on it', async ({
+test('tabs by keyboard alone: arrow keys go from tab to tab, Enter opens one, the focus stays on it [AD-011 AD-014]', async ({
   page,
   portal,
   accessible,
@@ -104,7 +104,7 @@ test('AD-011 AD-014 tabs by keyboard alone: arrow keys go from tab to tab, Enter
   await expectAdmin(page, 'usage');
 });
 
-test('AD-018 AD-021 a dialog with wrong input by keyboard: it stays, says what is wrong, leads to it, and gives the focus back when it closes', async ({
+test('a dialog with wrong input by keyboard: it stays, says what is wrong, leads to it, and gives the focus back when it closes [AD-018 AD-021]', async ({
   page,
   portal,
   accessible,
@@ -137,7 +137,7 @@ test('AD-018 AD-021 a dialog with wrong input by keyboard: it stays, says what i
   await expect(summary).toHaveCount(0);
 });
 
-test('AD-006 the administration stands in a frame of its own: nobody asks who is logged in to the portal', async ({
+test('the administration stands in a frame of its own: nobody asks who is logged in to the portal [AD-006]', async ({
   page,
   portal,
 }) => {

@@ -32,7 +32,7 @@ test('in forced colours: buttons have an edge, the code stays black on white', a
   await page.screenshot({ path: `${pictures}/forced-colors-qr.png`, fullPage: true });
 });
 
-test('FR-060 with less motion wanted nothing turns or slides', async ({ page, portal }) => {
+test('with less motion wanted nothing turns or slides [FR-060]', async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const loading = place('loading');
   await loading.reach(portal, page);

@@ -17,7 +17,7 @@ async function pressBy(page: Page, key: 'Enter' | 'Space', name: string | RegExp
   await page.keyboard.press(key);
 }
 
-test('KN-063 KN-066 a whole notification for oneself and a child by keyboard alone, on the device that reads the card', async ({
+test('a whole notification for oneself and a child by keyboard alone, on the device that reads the card [KN-063 KN-066]', async ({
   page,
   portal,
 }) => {

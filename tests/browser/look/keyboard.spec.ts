@@ -5,7 +5,7 @@ import { stopsInMain, tabTo } from './keys.ts';
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('FR-010 FR-028 FR-047 FR-049 FR-057 the whole main journey by keyboard alone, the card read on the same phone', async ({
+test('the whole main journey by keyboard alone, the card read on the same phone [FR-010 FR-028 FR-047 FR-049 FR-057]', async ({
   page,
   portal,
   context,
@@ -55,7 +55,7 @@ test('FR-010 FR-028 FR-047 FR-049 FR-057 the whole main journey by keyboard alon
   await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
 });
 
-test('FR-050 FR-051 FR-053 a refused submit by keyboard: the summary takes the focus, its link leads to the field, arrows choose, errors stay until the next submit', async ({
+test('a refused submit by keyboard: the summary takes the focus, its link leads to the field, arrows choose, errors stay until the next submit [FR-050 FR-051 FR-053]', async ({
   page,
   portal,
 }) => {
@@ -112,7 +112,7 @@ test('the address by keyboard: Enter in the text field submits; the locked butto
   await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
 });
 
-test('FR-013 FR-057 FR-061 dialogs keep the focus inside, begin at their heading and give it back; Escape goes on with the procedure', async ({
+test('dialogs keep the focus inside, begin at their heading and give it back; Escape goes on with the procedure [FR-013 FR-057 FR-061]', async ({
   page,
   portal,
 }) => {

@@ -2,7 +2,7 @@ import { screenIdsOf } from '../harness/kana.ts';
 import { cards, nenkin } from '../harness/nenkin.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('SH-011 PE-001 PE-002 PE-003 AM-096 the menu: what this person can do, each a link that leaves for its site and comes back; the bare path is unknown', async ({
+test('the menu: what this person can do, each a link that leaves for its site and comes back; the bare path is unknown [SH-011 PE-001 PE-002 PE-003 AM-096]', async ({
   page,
   portal,
   accessible,
@@ -32,7 +32,7 @@ test('SH-011 PE-001 PE-002 PE-003 AM-096 the menu: what this person can do, each
   }
 });
 
-test('ER-154 AM-047 a call that fails opens the dialog of the other areas', async ({ page, portal }) => {
+test('a call that fails opens the dialog of the other areas [ER-154 AM-047]', async ({ page, portal }) => {
   await portal.login('pension-employee');
   await portal.fault({ path: nenkin.call, resultCode: '0002', errorCode: 'EX0001', errorMessage: '' });
   await page.goto(portal.origin + nenkin.path);

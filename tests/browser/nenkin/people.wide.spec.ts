@@ -14,7 +14,7 @@ const people = [
 ] as const;
 
 for (const [persona, card, says] of people) {
-  test(`PE-001 AM-096 the menu of ${persona}`, async ({ page, portal, accessible }) => {
+  test(`the menu of ${persona} [PE-001 AM-096]`, async ({ page, portal, accessible }) => {
     await openNenkin(portal, persona);
     await expect(page.getByRole('main')).toContainText(says);
     if (card === '') await expect(cards(page)).toHaveCount(0);

@@ -19,7 +19,7 @@ import { newCopy, otherDevice } from '../kana/devices.ts';
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
-test('SH-005 NQ-005 NQ-006 NQ-007 NQ-008 NQ-060 NQ-066 NQ-067 NQ-073 NQ-074 NQ-080 NQ-081 NQ-104 NQ-105 NQ-107 NQ-109 NQ-110 NQ-111 AM-098 AM-099 AM-102 AM-103 begun on one device, saved, resumed and sent on another; its status follows', async ({
+test('begun on one device, saved, resumed and sent on another; its status follows [SH-005 NQ-005 NQ-006 NQ-007 NQ-008 NQ-060 NQ-066 NQ-067 NQ-073 NQ-074 NQ-080 NQ-081 NQ-104 NQ-105 NQ-107 NQ-109 NQ-110 NQ-111 AM-098 AM-099 AM-102 AM-103]', async ({
   page: first,
   portal,
   browser,
@@ -99,7 +99,7 @@ test('SH-005 NQ-005 NQ-006 NQ-007 NQ-008 NQ-060 NQ-066 NQ-067 NQ-073 NQ-074 NQ-0
   await page.context().close();
 });
 
-test('NQ-005 a lost answer that is sent again makes one application', async ({ page, portal }) => {
+test('a lost answer that is sent again makes one application [NQ-005]', async ({ page, portal }) => {
   await portal.login('apply-begun');
   await saveAnswers(portal, procedures.reissue, reissueAnswers);
   await openApply(portal, 'information', procedures.reissue);

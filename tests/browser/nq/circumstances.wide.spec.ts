@@ -2,7 +2,7 @@ import { expectHeading, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { follow, link, nqCalls, openNq, whereIs } from './catalogue.ts';
 
-test('ER-016 who is in no register is told so, what it may come from and what to do', async ({ page, portal }) => {
+test('who is in no register is told so, what it may come from and what to do [ER-016]', async ({ page, portal }) => {
   await portal.login('nq-nobody');
   for (const path of [
     'possession-qualification-list',
@@ -18,7 +18,7 @@ test('ER-016 who is in no register is told so, what it may come from and what to
   await expectHeading(page, '国家資格の一覧');
 });
 
-test('ER-017 where no agency answers nothing is lost, and one is told to come again', async ({ page, portal }) => {
+test('where no agency answers nothing is lost, and one is told to come again [ER-017]', async ({ page, portal }) => {
   await portal.login('nq-silent');
   for (const path of ['possession-qualification-list', 'exam-history-select', 'submit-select/cook/change/w002/27']) {
     await openNq(portal, path);
@@ -28,7 +28,7 @@ test('ER-017 where no agency answers nothing is lost, and one is told to come ag
   }
 });
 
-test('ER-017 where one of two agencies answers, the other is named', async ({ page, portal, accessible }) => {
+test('where one of two agencies answers, the other is named [ER-017]', async ({ page, portal, accessible }) => {
   await portal.login('nq-partly');
   await openNq(portal, 'possession-qualification-list');
   await expectHeading(page, '持っている資格');
@@ -70,7 +70,7 @@ for (const [rows, fault, code, title] of faults)
     await page.waitForURL(`${portal.origin}/`);
   });
 
-test('AM-048 what is no error of the inquiry stays with the portal', async ({ page, portal }) => {
+test('what is no error of the inquiry stays with the portal [AM-048]', async ({ page, portal }) => {
   await portal.login('nq-care-worker');
   for (const [fault, title] of [
     [{ resultCode: '9004' }, 'メンテナンス中です'],
@@ -96,7 +96,10 @@ test('the state of a registration: valid, about to end, over', async ({ page, po
   }
 });
 
-test('NQ-040 what was returned is corrected from the choice: why, and what is to be done', async ({ page, portal }) => {
+test('what was returned is corrected from the choice: why, and what is to be done [NQ-040]', async ({
+  page,
+  portal,
+}) => {
   await portal.login('nq-returned');
   await openNq(portal, 'operation-select/care-worker/registration/00');
   await follow(page, '差し戻された申請を出し直す', '差し戻された申請の出し直しの選択');
@@ -105,7 +108,7 @@ test('NQ-040 what was returned is corrected from the choice: why, and what is to
   expect(whereIs(page)).toMatch(/^procedure-about\/care-worker\/registration\/00\/new\/sssc\/1/);
 });
 
-test('NQ-055 NQ-056 NQ-057 NQ-058 NQ-059 AM-101 none to four levels are chosen one by one, each an address to go back to', async ({
+test('none to four levels are chosen one by one, each an address to go back to [NQ-055 NQ-056 NQ-057 NQ-058 NQ-059 AM-101]', async ({
   page,
   portal,
   accessible,
@@ -163,7 +166,7 @@ test('NQ-055 NQ-056 NQ-057 NQ-058 NQ-059 AM-101 none to four levels are chosen o
   }
 });
 
-test('AM-097 the list of examinations and the history, narrowed to one by the address', async ({ page, portal }) => {
+test('the list of examinations and the history, narrowed to one by the address [AM-097]', async ({ page, portal }) => {
   await portal.login('nq-examinee');
   await openNq(portal, 'exam-history-select');
   await expectHeading(page, '受験の記録');
@@ -186,7 +189,7 @@ test('AM-097 the list of examinations and the history, narrowed to one by the ad
   await expect.poll(() => whereIs(page)).toBe('exam-list');
 });
 
-test('NQ-090 NQ-091 NQ-092 NQ-093 NQ-004 what an examination shows follows its address', async ({ page, portal }) => {
+test('what an examination shows follows its address [NQ-090 NQ-091 NQ-092 NQ-093 NQ-004]', async ({ page, portal }) => {
   await portal.login('nq-examinee');
   await openNq(portal, 'exam-history-select/administrative-scrivener/exam/90');
   await main(page).getByRole('rowheader').getByRole('link').first().click();

@@ -23,7 +23,7 @@ const told = (page: Page) => page.getByRole('dialog', { name: '別の画面で�
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: '一時保存しました。' });
 
 test.describe('two devices', () => {
-  test('AM-102 what the other one saved is asked about: nothing is saved, the own or the new content, as the person decides', async ({
+  test('what the other one saved is asked about: nothing is saved, the own or the new content, as the person decides [AM-102]', async ({
     page,
     portal,
     browser,
@@ -61,7 +61,7 @@ test.describe('two devices', () => {
     await other.page.context().close();
   });
 
-  test('AM-102 what the other one deleted comes back only when the person says so', async ({ page, portal }) => {
+  test('what the other one deleted comes back only when the person says so [AM-102]', async ({ page, portal }) => {
     await portal.login('apply-begun');
     await saveAnswers(portal, procedures.reissue, reissueAnswers);
     await openApply(portal, 'information', procedures.reissue);
@@ -92,7 +92,7 @@ test.describe('two devices', () => {
   });
 });
 
-test('NQ-060 NQ-111 back, forward and loading anew keep everything; the change link leads to its field and back', async ({
+test('back, forward and loading anew keep everything; the change link leads to its field and back [NQ-060 NQ-111]', async ({
   page,
   portal,
 }) => {
@@ -121,14 +121,14 @@ test('NQ-060 NQ-111 back, forward and loading anew keep everything; the change l
 
 test.describe('screens that come too early', () => {
   for (const screen of ['confirmation', 'agreement'] as const) {
-    test(`NQ-111 ${screen} without answers leads to the form`, async ({ page, portal }) => {
+    test(`${screen} without answers leads to the form [NQ-111]`, async ({ page, portal }) => {
       await portal.login('apply-begun');
       await openApply(portal, screen, procedures.certificate);
       await expectApply(page, 'information');
     });
   }
 
-  test('NQ-082 completion without an application leads to what is saved for its qualification', async ({
+  test('completion without an application leads to what is saved for its qualification [NQ-082]', async ({
     page,
     portal,
   }) => {
@@ -139,7 +139,7 @@ test.describe('screens that come too early', () => {
   });
 });
 
-test('NQ-083 NQ-084 NQ-085 saved applications of one qualification: resumed, deleted after a question; another one has none', async ({
+test('saved applications of one qualification: resumed, deleted after a question; another one has none [NQ-083 NQ-084 NQ-085]', async ({
   page,
   portal,
   accessible,
@@ -182,7 +182,7 @@ test('a draft that was deleted elsewhere: the list is loaded anew', async ({ pag
   await expect(page.getByRole('main')).toContainText('途中の申請はありません。');
 });
 
-test('NQ-007 AM-102 a draft of an older form says field by field what must be entered again, and keeps the rest', async ({
+test('a draft of an older form says field by field what must be entered again, and keeps the rest [NQ-007 AM-102]', async ({
   page,
   portal,
 }) => {
@@ -201,7 +201,7 @@ test('NQ-007 AM-102 a draft of an older form says field by field what must be en
   expect(await savedValues(portal, procedures.registration)).toMatchObject({ familyName: '旧式', writesOldName: 'no' });
 });
 
-test('AM-102 a draft is there on its last day, and the day after it is gone', async ({ page, portal, context }) => {
+test('a draft is there on its last day, and the day after it is gone [AM-102]', async ({ page, portal, context }) => {
   const copy = newCopy();
   await portal.login('apply-begun', { copy });
   await saveAnswers(portal, procedures.reissue, reissueAnswers);

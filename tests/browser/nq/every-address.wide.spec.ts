@@ -213,7 +213,7 @@ const lacking = [
   '',
 ];
 
-test('NQ-009 NQ-012 NQ-021 NQ-026 NQ-033 NQ-038 NQ-046 NQ-054 NQ-093 NQ-100 AM-097 without a required parameter, or bare: not found', async ({
+test('without a required parameter, or bare: not found [NQ-009 NQ-012 NQ-021 NQ-026 NQ-033 NQ-038 NQ-046 NQ-054 NQ-093 NQ-100 AM-097]', async ({
   page,
   portal,
 }) => {
@@ -239,7 +239,7 @@ const unknown = [
   'exam-submit-select/care-worker/nothing/00',
 ];
 
-test('AM-048 what is not there is told clearly, and back leads to where one came from', async ({ page, portal }) => {
+test('what is not there is told clearly, and back leads to where one came from [AM-048]', async ({ page, portal }) => {
   await portal.login('nq-nobody');
   for (const path of unknown) {
     await openNq(portal, 'qualification-list');

@@ -2,7 +2,7 @@ import { expectHeading, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { openNq, whereIs } from './catalogue.ts';
 
-test('NQ-001 the list is searched, sorted and paged in the address: reload, back and a bookmark keep it', async ({
+test('the list is searched, sorted and paged in the address: reload, back and a bookmark keep it [NQ-001]', async ({
   page,
   portal,
   accessible,
@@ -39,7 +39,7 @@ test('NQ-001 the list is searched, sorted and paged in the address: reload, back
   await expect(page.getByRole('textbox', { name: /探す言葉/ })).toHaveValue('建築士');
 });
 
-test('NQ-018 the prefectures are searched; where one agency handles it there is nothing to search', async ({
+test('the prefectures are searched; where one agency handles it there is nothing to search [NQ-018]', async ({
   page,
   portal,
 }) => {
@@ -57,7 +57,7 @@ test('NQ-018 the prefectures are searched; where one agency handles it there is 
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('NQ-003 NQ-094 examinations are sorted by their day; the history has pages', async ({ page, portal }) => {
+test('examinations are sorted by their day; the history has pages [NQ-003 NQ-094]', async ({ page, portal }) => {
   await portal.login('nq-examinee');
   await openNq(portal, 'exam-list?sort=-date');
   await expect(main(page).getByRole('columnheader', { name: '試験の日' })).toHaveAttribute('aria-sort', 'descending');

@@ -11,7 +11,7 @@ const states = [
 ] as const;
 
 for (const [status, words, history] of states) {
-  test(`NQ-008 NQ-106 status ${status}: ${words}`, async ({ page, portal, accessible }) => {
+  test(`status ${status}: ${words} [NQ-008 NQ-106]`, async ({ page, portal, accessible }) => {
     await portal.login('apply-sent');
     const application = (await applicationsOf(portal)).find((one) => one.status === status);
     await openApply(portal, 'status', application?.applyingId ?? '');
@@ -25,7 +25,7 @@ for (const [status, words, history] of states) {
   });
 }
 
-test('NQ-008 NQ-034 what was returned is corrected from the to-do list and received again under its number', async ({
+test('what was returned is corrected from the to-do list and received again under its number [NQ-008 NQ-034]', async ({
   page,
   portal,
   accessible,
@@ -59,7 +59,7 @@ test('NQ-008 NQ-034 what was returned is corrected from the to-do list and recei
   await expect(page.getByRole('main')).toContainText('直した申請を受け付けました');
 });
 
-test('NQ-106 the files of an application are saved from its status', async ({ page, portal }) => {
+test('the files of an application are saved from its status [NQ-106]', async ({ page, portal }) => {
   await portal.login('apply-sent');
   const application = (await applicationsOf(portal)).find((one) => one.status === '1');
   await openApply(portal, 'status', application?.applyingId ?? '');
@@ -72,7 +72,7 @@ test('NQ-106 the files of an application are saved from its status', async ({ pa
   await expectApply(page, 'status');
 });
 
-test('NQ-106 the application of somebody else is answered as one that does not exist', async ({
+test('the application of somebody else is answered as one that does not exist [NQ-106]', async ({
   page,
   portal,
   browser,

@@ -15,7 +15,7 @@ async function reloadedAndBackHere(page: Page, title: string): Promise<void> {
   expect(whereIs(page)).toBe(here);
 }
 
-test('SH-005 NQ-001 NQ-002 NQ-016 NQ-024 NQ-030 NQ-048 AM-101 a graduate finds the qualification and comes to its procedure, by links, reload and back', async ({
+test('a graduate finds the qualification and comes to its procedure, by links, reload and back [SH-005 NQ-001 NQ-002 NQ-016 NQ-024 NQ-030 NQ-048 AM-101]', async ({
   page,
   portal,
   accessible,
@@ -59,7 +59,7 @@ test('SH-005 NQ-001 NQ-002 NQ-016 NQ-024 NQ-030 NQ-048 AM-101 a graduate finds t
   await expectHeading(page, '社会福祉士の登録');
 });
 
-test('NQ-003 NQ-004 NQ-014 NQ-088 NQ-094 NQ-096 who holds qualifications goes from them to a procedure, and from an examination to its result', async ({
+test('who holds qualifications goes from them to a procedure, and from an examination to its result [NQ-003 NQ-004 NQ-014 NQ-088 NQ-094 NQ-096]', async ({
   page,
   portal,
   accessible,

@@ -125,7 +125,7 @@ test('logout in one tab: the other says so at its next call, and nothing is a bl
   await expectUsable(page, 'logged out elsewhere');
 });
 
-test('ER-035 a choice that is not in the list, put into the storage, is refused with F00201', async ({
+test('a choice that is not in the list, put into the storage, is refused with F00201 [ER-035]', async ({
   page,
   portal,
 }) => {

@@ -21,7 +21,7 @@ const leads: { readonly [setting: string]: (page: Page, portal: Portal) => Promi
 };
 
 for (const [setting, provoke] of Object.entries(leads)) {
-  test(`AM-005 ${setting} is configured: that is where it leads`, async ({ page, portal }) => {
+  test(`${setting} is configured: that is where it leads [AM-005]`, async ({ page, portal }) => {
     await portal.settings({ [setting]: '/about/terms?configured' });
     await provoke(page, portal);
     await page.waitForURL(`${portal.origin}/about/terms?configured`);
@@ -38,7 +38,7 @@ const links = [
   ['address.portalTop', 'まどぐちポータル'],
 ] as const;
 
-test(`AM-005 ${links.map(([setting]) => setting).join(', ')}: the links follow; by default they stay on this site`, async ({
+test(`${links.map(([setting]) => setting).join(', ')}: the links follow; by default they stay on this site [AM-005]`, async ({
   page,
   portal,
 }) => {
@@ -52,7 +52,7 @@ test(`AM-005 ${links.map(([setting]) => setting).join(', ')}: the links follow; 
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', `https://outside.example/${setting}`);
 });
 
-test('AM-005 AM-120 the login landing page is configured', async ({ page, portal }) => {
+test('the login landing page is configured [AM-005 AM-120]', async ({ page, portal }) => {
   await portal.settings({
     'address.loginLanding': '/login/landing?configured',
     'session.limit': 60,
@@ -68,7 +68,7 @@ test('AM-005 AM-120 the login landing page is configured', async ({ page, portal
   expect((await landing).method()).toBe('POST');
 });
 
-test('AM-008 API-158 a plain run asks no other host for anything', async ({ page, portal }) => {
+test('a plain run asks no other host for anything [AM-008 API-158]', async ({ page, portal }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 
 const pseudonym = '/api/familyregister/pseudonymCheck';
 
-test('API-001 API-002 API-003 API-004 API-005 API-008 API-010 API-011 API-018 the shape of every call', async ({
+test('the shape of every call [API-001 API-002 API-003 API-004 API-005 API-008 API-010 API-011 API-018]', async ({
   page,
   portal,
 }) => {
@@ -39,7 +39,7 @@ test('API-001 API-002 API-003 API-004 API-005 API-008 API-010 API-011 API-018 th
   });
 });
 
-test('API-006 API-007 a failing answer carries errorCode and errorMessage; API-001 a GET is refused', async ({
+test('a failing answer carries errorCode and errorMessage; API-001 a GET is refused [API-006 API-007]', async ({
   portal,
 }) => {
   const failing = await portal.request.post(`${portal.origin}${pseudonym}`, {
@@ -60,7 +60,7 @@ for (const [status, isSuccess] of [
   [400, false],
   [404, false],
 ] as const) {
-  test(`API-012 status ${status} counts as ${isSuccess ? 'success' : 'failure'}`, async ({ page, portal }) => {
+  test(`status ${status} counts as ${isSuccess ? 'success' : 'failure'} [API-012]`, async ({ page, portal }) => {
     await openSelect(page, portal);
     await page.route(`**${pseudonym}`, (route) => route.fulfill({ status, json: { resultCode: '0000', resBody } }));
     await page.getByRole('button', { name: '次へ' }).click();

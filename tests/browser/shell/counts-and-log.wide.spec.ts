@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 const logging = '/api/common/logging/create';
 
-test('EN-045 EN-046 the header shows the counts that is-login gives', async ({ page, portal }) => {
+test('the header shows the counts that is-login gives [EN-045 EN-046]', async ({ page, portal }) => {
   await openSelect(page, portal, { persona: 'unread' });
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'わたしの情報 3件' })).toBeVisible();
@@ -11,7 +11,7 @@ test('EN-045 EN-046 the header shows the counts that is-login gives', async ({ p
 });
 
 for (const status of [500, 503]) {
-  test(`ER-151 ER-152 AM-045 selfinfo and the notification list answer ${status}: no dialog, no redirect, the flow goes on`, async ({
+  test(`selfinfo and the notification list answer ${status}: no dialog, no redirect, the flow goes on [ER-151 ER-152 AM-045]`, async ({
     page,
     portal,
   }) => {
@@ -30,7 +30,7 @@ for (const status of [500, 503]) {
   });
 }
 
-test('CO-045 AM-068 log output is off: no call', async ({ page, portal }) => {
+test('log output is off: no call [CO-045 AM-068]', async ({ page, portal }) => {
   await openSelect(page, portal);
   await goToRead(page);
   expect(await portal.journal(logging)).toEqual([]);
@@ -60,7 +60,7 @@ for (const [turnIn, logged, ids] of [
   });
 }
 
-test('CO-040 CO-042 a state is logged as a warning', async ({ page, portal }) => {
+test('a state is logged as a warning [CO-040 CO-042]', async ({ page, portal }) => {
   await portal.settings({ 'log.output': true });
   await openSelect(page, portal, { persona: 'pseudonym-undefined' });
   await page.getByRole('button', { name: '次へ' }).click();
@@ -70,7 +70,7 @@ test('CO-040 CO-042 a state is logged as a warning', async ({ page, portal }) =>
     .toContainEqual(expect.objectContaining({ outputTrigger: 'state', logLevel: '1' }));
 });
 
-test('API-069 a failing log changes nothing', async ({ page, portal }) => {
+test('a failing log changes nothing [API-069]', async ({ page, portal }) => {
   await portal.settings({ 'log.output': true });
   await portal.login('qr');
   await portal.fault({ path: logging, status: 500, times: 100 });

@@ -17,7 +17,7 @@ const screens: { readonly [service: string]: readonly [path: string, heading: st
   'year-end-adjustment': ['', '年末調整の事前準備'],
 };
 
-test('SH-001 every service stands in the same frame, in Japanese', async ({ page, portal }) => {
+test('every service stands in the same frame, in Japanese [SH-001]', async ({ page, portal }) => {
   const services = readdirSync('screens').filter((name) => name !== 'templates' && name !== 'admin');
   expect(Object.keys(screens).sort()).toEqual(services.sort());
   const frames = new Set<string>();

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 const service = '戸籍電子証明書の提出';
 
-test('SH-012 SH-022 SH-027 SH-028 SH-029 CO-058 one root: Japanese page, white theme, service name, routed view, one container of dialogs', async ({
+test('one root: Japanese page, white theme, service name, routed view, one container of dialogs [SH-012 SH-022 SH-027 SH-028 SH-029 CO-058]', async ({
   page,
   portal,
   accessible,
@@ -24,7 +24,7 @@ test('SH-012 SH-022 SH-027 SH-028 SH-029 CO-058 one root: Japanese page, white t
   await accessible('a dialog over the selection screen');
 });
 
-test('SH-031 the header leads to the maintenance and important notices', async ({ page, portal }) => {
+test('the header leads to the maintenance and important notices [SH-031]', async ({ page, portal }) => {
   await openSelect(page, portal);
   await page.getByRole('banner').getByRole('link', { name: 'メンテナンス・重要なお知らせ' }).click();
   await page.waitForURL(`${portal.origin}/notices`);
@@ -54,7 +54,7 @@ test(`${footer.map(([ids]) => ids).join(' ')} footer links open a page in a new 
   await expect(headingOf(page, selectTitle)).toBeVisible();
 });
 
-test('SH-014 SH-015 SH-016 a reloaded deep link works; chunks, data and the icon sprite come from /svc/', async ({
+test('a reloaded deep link works; chunks, data and the icon sprite come from /svc/ [SH-014 SH-015 SH-016]', async ({
   page,
   portal,
 }) => {
@@ -86,7 +86,7 @@ for (const [id, path] of [
   });
 }
 
-test('SH-019 AM-006 title: screen, separator, service; エラー while the screen shows errors; on forward navigation the heading has the focus', async ({
+test('title: screen, separator, service; エラー while the screen shows errors; on forward navigation the heading has the focus [SH-019 AM-006]', async ({
   page,
   portal,
 }) => {
@@ -101,7 +101,7 @@ test('SH-019 AM-006 title: screen, separator, service; エラー while the scree
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('SH-024 browser back closes an open dialog with its screen', async ({ page, portal }) => {
+test('browser back closes an open dialog with its screen [SH-024]', async ({ page, portal }) => {
   await openSelect(page, portal);
   await goToRead(page);
   await page.getByRole('button', { name: '申請を中断する' }).click();
@@ -113,7 +113,7 @@ test('SH-024 browser back closes an open dialog with its screen', async ({ page,
   await expect(headingOf(page, readTitle)).toBeVisible();
 });
 
-test('CO-057 back restores the scroll position at once; forward begins at the top', async ({ page, portal }) => {
+test('back restores the scroll position at once; forward begins at the top [CO-057]', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 300 });
   await openSelect(page, portal);
   await page.evaluate(() => window.scrollTo(0, 120));
@@ -147,7 +147,7 @@ test('a keyboard user skips the header', async ({ page, portal }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('SH-013 AM-122 locale en: the same Japanese words, no wording key, html lang stays ja', async ({
+test('locale en: the same Japanese words, no wording key, html lang stays ja [SH-013 AM-122]', async ({
   page,
   portal,
 }) => {

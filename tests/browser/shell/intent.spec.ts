@@ -21,7 +21,7 @@ function stored(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('signature.intent') ?? 'null'));
 }
 
-test('IN-001 IN-002 IN-003 IN-007 IN-010 IN-011 EN-065 EN-069 EN-070 EN-071 EN-072 AM-030 reading by intent: the record, the way back without a screen of its own, the values at the target', async ({
+test('reading by intent: the record, the way back without a screen of its own, the values at the target [IN-001 IN-002 IN-003 IN-007 IN-010 IN-011 EN-065 EN-069 EN-070 EN-071 EN-072 AM-030]', async ({
   page,
   portal,
 }) => {
@@ -52,7 +52,7 @@ for (const [milliseconds, endsAt] of [
   [3_599_000, /\/svc\/familyregister\/personal-information\/confirm\//],
   [3_600_001, /\/errors\/private-mode$/],
 ] as const) {
-  test(`IN-009 IN-012 after ${milliseconds} ms the helper goes to ${endsAt.source}`, async ({ page, portal }) => {
+  test(`after ${milliseconds} ms the helper goes to ${endsAt.source} [IN-009 IN-012]`, async ({ page, portal }) => {
     const { redirect } = await startReading(page, portal);
     await page.clock.install();
     await page.clock.setSystemTime(redirect.expiry - 3_600_000 + milliseconds);
@@ -61,7 +61,7 @@ for (const [milliseconds, endsAt] of [
   });
 }
 
-test('AM-031 the other spelling of the session id is understood', async ({ page, portal }) => {
+test('the other spelling of the session id is understood [AM-031]', async ({ page, portal }) => {
   await startReading(page, portal);
   await page.goto(`${portal.origin}/svc/intent?nonce=nnn&session_id=sss`);
   await expect.poll(async () => (await portal.journal('/api/familyregister/get4information')).length).toBe(1);
@@ -69,7 +69,7 @@ test('AM-031 the other spelling of the session id is understood', async ({ page,
   expect(read?.request.reqBody).toEqual({ nonce: 'nnn', sessionId: 'sss' });
 });
 
-test('EN-073 AM-125 the record names the kind of target that the setting says', async ({ page, portal }) => {
+test('the record names the kind of target that the setting says [EN-073 AM-125]', async ({ page, portal }) => {
   await portal.settings({ 'intent.target': 'react' });
   expect((await startReading(page, portal)).redirect.target).toBe('react');
 });
@@ -95,7 +95,7 @@ const unusable: readonly (readonly [string, string | null])[] = [
 ];
 
 for (const [what, value] of unusable) {
-  test(`IN-012 with ${what} stored the helper ends at the page about private mode`, async ({ page, portal }) => {
+  test(`with ${what} stored the helper ends at the page about private mode [IN-012]`, async ({ page, portal }) => {
     await page.goto(`${portal.origin}/errors/private-mode`);
     await page.evaluate((text) => {
       if (text !== null) localStorage.setItem('signature.intent', text);
@@ -118,7 +118,7 @@ async function signing(page: Page, portal: Portal, redirect: { readonly target: 
   });
 }
 
-test('IN-004 IN-005 IN-006 IN-008 AM-032 EN-065 EN-066 EN-067 EN-068 a signature comes back: the answer is kept and handed to the target, no screen is drawn', async ({
+test('a signature comes back: the answer is kept and handed to the target, no screen is drawn [IN-004 IN-005 IN-006 IN-008 AM-032 EN-065 EN-066 EN-067 EN-068]', async ({
   page,
   portal,
 }) => {
@@ -132,7 +132,7 @@ test('IN-004 IN-005 IN-006 IN-008 AM-032 EN-065 EN-066 EN-067 EN-068 a signature
   expect(await stored(page)).toMatchObject({ sessionId: 's', nonce: 'n', errCode: 'e' });
 });
 
-test('IN-013 IN-014 IN-015 IN-016 with the target react the page that sorts returns gets all three', async ({
+test('with the target react the page that sorts returns gets all three [IN-013 IN-014 IN-015 IN-016]', async ({
   page,
   portal,
 }) => {
@@ -142,7 +142,7 @@ test('IN-013 IN-014 IN-015 IN-016 with the target react the page that sorts retu
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('IN-012 a signature without a stored target ends at the page about private mode', async ({ page, portal }) => {
+test('a signature without a stored target ends at the page about private mode [IN-012]', async ({ page, portal }) => {
   await page.goto(`${portal.origin}/svc/intent-signature?session_id=s&nonce=n`);
   await page.waitForURL(`${portal.origin}/errors/private-mode`);
 });

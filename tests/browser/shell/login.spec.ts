@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 const flag = 'madoguchi.login-attempt';
 const hour = 3_600_000;
 
-test('RO-002 RO-007 AM-126 API-151 API-152 API-153 API-154 AM-087 AM-114 login: a form post with three fields, the card app, a flag for one hour, then the message once', async ({
+test('login: a form post with three fields, the card app, a flag for one hour, then the message once [RO-002 RO-007 AM-126 API-151 API-152 API-153 API-154 AM-087 AM-114]', async ({
   page,
   portal,
 }) => {
@@ -68,7 +68,7 @@ for (const { ids, name, agent, leadsTo } of phones) {
   });
 }
 
-test('AM-120 AM-125 the three values are settings', async ({ page, portal }) => {
+test('the three values are settings [AM-120 AM-125]', async ({ page, portal }) => {
   await portal.settings({ 'login.transitionFlg': '9', 'login.fieldCd': '77', 'login.fieldDetailCd': '888' });
   await page.goto(`${portal.origin}/login`);
   const landing = page.waitForRequest(`${portal.origin}/login/landing`);
@@ -77,7 +77,7 @@ test('AM-120 AM-125 the three values are settings', async ({ page, portal }) => 
   expect([sent.get('transitionFlg'), sent.get('fieldCd'), sent.get('fieldDetailCd')]).toEqual(['9', '77', '888']);
 });
 
-test('RO-008 CO-046 CO-048 return within the hour: the toast, top right, for 5 seconds, once', async ({
+test('return within the hour: the toast, top right, for 5 seconds, once [RO-008 CO-046 CO-048]', async ({
   page,
   portal,
 }) => {
@@ -111,7 +111,7 @@ test('RO-008 CO-046 CO-048 return within the hour: the toast, top right, for 5 s
   await expect(page.getByText('ログインしました', { exact: true })).toHaveCount(0);
 });
 
-test('RO-009 after the hour there is no toast', async ({ page, portal }) => {
+test('after the hour there is no toast [RO-009]', async ({ page, portal }) => {
   await page.goto(`${portal.origin}/login`);
   await page.getByRole('button', { name: 'カードアプリでログインする' }).click();
   await expect(headingOf(page, 'カードアプリ（見本）')).toBeVisible();
@@ -122,7 +122,7 @@ test('RO-009 after the hour there is no toast', async ({ page, portal }) => {
   await expect(page.getByText('ログインしました', { exact: true })).toHaveCount(0);
 });
 
-test('AM-030 logout: nothing of the person stays in the browser, the redirect record included', async ({
+test('logout: nothing of the person stays in the browser, the redirect record included [AM-030]', async ({
   page,
   portal,
 }) => {

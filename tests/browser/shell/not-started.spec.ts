@@ -2,7 +2,7 @@ import { headingOf, selectTitle } from '../harness/family-register.ts';
 import { expect, test } from '../harness/test.ts';
 import { entry, expectInView, html, notStarted, openBroken, portalName } from './not-started.ts';
 
-test('ER-161 the entry is blocked: words, a true title and ways on, in the first view; again, and the screen is there', async ({
+test('the entry is blocked: words, a true title and ways on, in the first view; again, and the screen is there [ER-161]', async ({
   browser,
   portal,
 }) => {
@@ -31,7 +31,7 @@ test('without JavaScript the page says so in the first view, with a true title a
   await page.context().close();
 });
 
-test('ER-161 a part that is loaded later does not come: words, and again; so with the words of the session', async ({
+test('a part that is loaded later does not come: words, and again; so with the words of the session [ER-161]', async ({
   browser,
   portal,
 }) => {

@@ -24,7 +24,7 @@ const broken: readonly (readonly [what: string, breakIt: (page: Page) => Promise
 ];
 
 for (const [what, breakIt] of broken)
-  test(`ER-161 ${what}: words, a true title and ways on, in the first view; again, and the screen is there`, async ({
+  test(`${what}: words, a true title and ways on, in the first view; again, and the screen is there [ER-161]`, async ({
     browser,
     portal,
   }) => {
@@ -41,7 +41,7 @@ for (const [what, breakIt] of broken)
     await page.context().close();
   });
 
-test('ER-161 not even the small script comes: the style sheet shows the words after a while; without it they are there at once', async ({
+test('not even the small script comes: the style sheet shows the words after a while; without it they are there at once [ER-161]', async ({
   browser,
   portal,
 }) => {

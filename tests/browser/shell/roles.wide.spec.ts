@@ -10,7 +10,7 @@ const paths = [
   'personal-information/confirm/',
 ];
 
-test('RO-001 RO-011 RO-014 logged out every screen is an error without data; nothing but is-login is asked', async ({
+test('logged out every screen is an error without data; nothing but is-login is asked [RO-001 RO-011 RO-014]', async ({
   page,
   portal,
 }) => {
@@ -43,7 +43,7 @@ const methods = [
 ] as const;
 
 for (const [persona, ids, leadsTo] of methods) {
-  test(`RO-019 ${ids} CO-023 CO-024 CO-025 AM-027 login type of ${persona} decides the reading method`, async ({
+  test(`${ids} CO-023 CO-024 CO-025 AM-027 login type of ${persona} decides the reading method [RO-019]`, async ({
     page,
     portal,
   }) => {
@@ -92,7 +92,7 @@ for (const [persona, id] of [
 }
 
 for (const processId of ['000', '001']) {
-  test(`CO-018 CO-019 processId ${processId}`, async ({ page, portal }) => {
+  test(`processId ${processId} [CO-018 CO-019]`, async ({ page, portal }) => {
     await openSelect(page, portal, { launch: { processId } });
     await expect(headingOf(page, selectTitle)).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(processId === '000' ? 2 : 0);

@@ -15,7 +15,7 @@ async function open(page: Page, portal: Portal, path = 'first/') {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('SH-020 SH-021 SH-022 SH-023 background and theme colour follow the route', async ({
+test('background and theme colour follow the route [SH-020 SH-021 SH-022 SH-023]', async ({
   page,
   portal,
   accessible,
@@ -36,7 +36,10 @@ test('SH-020 SH-021 SH-022 SH-023 background and theme colour follow the route',
   await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('SH-026 SH-030 SH-032 SH-033 SH-034 SH-035 breadcrumb, structured data and subtitle', async ({ page, portal }) => {
+test('breadcrumb, structured data and subtitle [SH-026 SH-030 SH-032 SH-033 SH-034 SH-035]', async ({
+  page,
+  portal,
+}) => {
   await open(page, portal, 'grey/');
   const trail = page.getByRole('navigation', { name: '現在位置' });
   await expect(trail.getByRole('listitem')).toHaveText(['ホーム', '最初の画面', '灰色の画面']);
@@ -69,7 +72,7 @@ test('SH-026 SH-030 SH-032 SH-033 SH-034 SH-035 breadcrumb, structured data and 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
-test('SH-025 API-158 AM-008 with a host configured: its script in the page, one tag for each navigation', async ({
+test('with a host configured: its script in the page, one tag for each navigation [SH-025 API-158 AM-008]', async ({
   page,
   portal,
 }) => {
@@ -109,7 +112,7 @@ test('a wording edit: replacing the JSON of one screen in the built site changes
   }
 });
 
-test('CO-046 CO-047 CO-048 AM-121 25 toasts: 20 are shown, the newest, newest first, top right, for 5 seconds', async ({
+test('25 toasts: 20 are shown, the newest, newest first, top right, for 5 seconds [CO-046 CO-047 CO-048 AM-121]', async ({
   page,
   portal,
 }) => {
@@ -139,7 +142,7 @@ test('a toast waits while it is pointed at, and can be closed', async ({ page, p
   await expect(toast).toHaveCount(0);
 });
 
-test('CO-041 CO-042 CO-043 CO-044 CO-038 CO-039 CO-040 four log levels, three triggers', async ({ page, portal }) => {
+test('four log levels, three triggers [CO-041 CO-042 CO-043 CO-044 CO-038 CO-039 CO-040]', async ({ page, portal }) => {
   await portal.login('qr');
   await portal.settings({ 'log.output': true });
   await open(page, portal);
@@ -156,7 +159,7 @@ test('CO-041 CO-042 CO-043 CO-044 CO-038 CO-039 CO-040 four log levels, three tr
     );
 });
 
-test('CO-056 Escape closes a spinner only where it can be cancelled', async ({ page, portal }) => {
+test('Escape closes a spinner only where it can be cancelled [CO-056]', async ({ page, portal }) => {
   await portal.login('pseudonym-never');
   await open(page, portal);
   const dialog = page.getByRole('dialog');
@@ -231,7 +234,7 @@ for (const [ids, fault] of [
   });
 }
 
-test('ER-151 ER-152 AM-045 in this area too the two background calls may fail', async ({ page, portal }) => {
+test('in this area too the two background calls may fail [ER-151 ER-152 AM-045]', async ({ page, portal }) => {
   await portal.login('qr');
   for (const path of ['/api/my/self-info/get', '/api/my/notification/list']) await portal.fault({ path, status: 500 });
   await open(page, portal);
@@ -240,7 +243,7 @@ test('ER-151 ER-152 AM-045 in this area too the two background calls may fail', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('AM-087 RO-007 the header logs in from any service, and the toast says so there', async ({ page, portal }) => {
+test('the header logs in from any service, and the toast says so there [AM-087 RO-007]', async ({ page, portal }) => {
   await open(page, portal);
   const landing = page.waitForRequest(`${portal.origin}/login/landing`);
   await page.getByRole('banner').getByRole('button', { name: 'ログイン' }).click();
@@ -256,7 +259,7 @@ test('AM-087 RO-007 the header logs in from any service, and the toast says so t
   await expect(page.locator('.ui-toast')).toContainText('ログインしました');
 });
 
-test('FR-096 AM-024 in the webview the breadcrumb is hidden', async ({ page, portal }) => {
+test('in the webview the breadcrumb is hidden [FR-096 AM-024]', async ({ page, portal }) => {
   await open(page, portal, 'first/?webview=1');
   await expect(page.getByRole('navigation', { name: '現在位置' })).toHaveCount(0);
 });

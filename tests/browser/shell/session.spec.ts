@@ -73,7 +73,10 @@ test('a warning comes five minutes before the login ends and can be answered; th
   await expect(chosen).not.toBeChecked();
 });
 
-test('AM-125 the limit and the warning are settings; ログアウト in the warning logs out', async ({ page, portal }) => {
+test('the limit and the warning are settings; ログアウト in the warning logs out [AM-125]', async ({
+  page,
+  portal,
+}) => {
   await page.clock.install();
   await portal.settings({ 'session.limit': 120, 'session.warnBefore': 30 });
   await openSettled(page, portal);
@@ -87,7 +90,7 @@ test('AM-125 the limit and the warning are settings; ログアウト in the warn
   await page.waitForURL(`${portal.origin}/`);
 });
 
-test('ER-157 ER-160 a session that ended on the server: the portal says so, and leads to the top after the dialog', async ({
+test('a session that ended on the server: the portal says so, and leads to the top after the dialog [ER-157 ER-160]', async ({
   page,
   portal,
 }) => {

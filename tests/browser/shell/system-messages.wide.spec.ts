@@ -19,7 +19,7 @@ for (const [title, fault, path, heading] of redirects) {
   });
 }
 
-test('ER-158 maintenance has its own message, and the screen stays', async ({ page, portal }) => {
+test('maintenance has its own message, and the screen stays [ER-158]', async ({ page, portal }) => {
   await openSelect(page, portal);
   await portal.fault({ path: pseudonym, resultCode: '9004' });
   await page.getByRole('button', { name: '次へ' }).click();
@@ -29,7 +29,7 @@ test('ER-158 maintenance has its own message, and the screen stays', async ({ pa
   await goToRead(page);
 });
 
-test('API-009 ER-077 ER-159 AM-125 no answer within the limit: told so; もう一度試す sends it again', async ({
+test('no answer within the limit: told so; もう一度試す sends it again [API-009 ER-077 ER-159 AM-125]', async ({
   page,
   portal,
 }) => {
@@ -43,7 +43,7 @@ test('API-009 ER-077 ER-159 AM-125 no answer within the limit: told so; もう�
   await expect(headingOf(page, readTitle)).toBeVisible();
 });
 
-test('API-009 the limit is 30 seconds', async ({ page, portal }) => {
+test('the limit is 30 seconds [API-009]', async ({ page, portal }) => {
   await page.clock.install();
   await openSelect(page, portal);
   // Never answered: only the client's own limit ends it.
@@ -62,7 +62,7 @@ test('API-009 the limit is 30 seconds', async ({ page, portal }) => {
   await expect(dialog).toBeVisible();
 });
 
-test('ER-162 offline: told at once, what is typed stays, and it goes on when the connection is back', async ({
+test('offline: told at once, what is typed stays, and it goes on when the connection is back [ER-162]', async ({
   page,
   portal,
   context,
@@ -87,7 +87,7 @@ test('ER-162 offline: told at once, what is typed stays, and it goes on when the
   await expect(dialog.getByRole('heading', { name: '本籍を受け付けました' })).toBeVisible();
 });
 
-test('ER-165 ER-166 AM-110 a newer version: a notice that does not interrupt; nothing typed is lost', async ({
+test('a newer version: a notice that does not interrupt; nothing typed is lost [ER-165 ER-166 AM-110]', async ({
   page,
   portal,
 }) => {
@@ -140,7 +140,7 @@ for (const [title, url, body, heading] of unloadable) {
   });
 }
 
-test('ER-041 a call without a number of its own fails without a code: B00199', async ({ page, portal }) => {
+test('a call without a number of its own fails without a code: B00199 [ER-041]', async ({ page, portal }) => {
   await openSelect(page, portal, { persona: 'native-app' });
   await goToRead(page);
   await portal.fault({ path: '/api/common/login/fetchVersion', malformed: true });

@@ -1,7 +1,7 @@
 import { goToRead, headingOf, openSelect, selectTitle } from '../harness/family-register.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('FR-065 FR-095 FR-097 FR-098 AM-024 AM-025 in the card app: its own top, no notices; remembered for the session', async ({
+test('in the card app: its own top, no notices; remembered for the session [FR-065 FR-095 FR-097 FR-098 AM-024 AM-025]', async ({
   page,
   portal,
 }) => {
@@ -20,14 +20,14 @@ test('FR-065 FR-095 FR-097 FR-098 AM-024 AM-025 in the card app: its own top, no
   await expect(headingOf(page, 'アプリのトップ')).toBeVisible();
 });
 
-test('AM-024 without the marker nothing of it', async ({ page, portal }) => {
+test('without the marker nothing of it [AM-024]', async ({ page, portal }) => {
   await openSelect(page, portal);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'まどぐちポータル' })).toHaveAttribute('href', '/');
   await expect(header.getByRole('link', { name: 'メンテナンス・重要なお知らせ' })).toBeVisible();
 });
 
-test('AM-025 AM-125 marker, base and token are settings', async ({ page, portal }) => {
+test('marker, base and token are settings [AM-025 AM-125]', async ({ page, portal }) => {
   await portal.settings({ 'webview.marker': 'inApp', 'webview.base': '/', 'webview.token': 'abc-123' });
   await openSelect(page, portal, { launch: { inApp: '' } });
   const top = page.getByRole('banner').getByRole('link', { name: 'まどぐちポータル' });

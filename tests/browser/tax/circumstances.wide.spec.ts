@@ -10,7 +10,7 @@ test('medical expenses that take their time do not hold up the certificates', as
   await expect(page.getByRole('checkbox', { name: /^本人の医療費/u })).toBeVisible();
 });
 
-test('ER-163 medical expenses that do not come in time are said to be so, and can be asked for again', async ({
+test('medical expenses that do not come in time are said to be so, and can be asked for again [ER-163]', async ({
   page,
   portal,
   accessible,

@@ -138,7 +138,7 @@ test('a way back that was used, or is another person’s, links nothing and says
   expect(link?.screenId).toBe(taxScreens.taxConnections.id);
 });
 
-test('ER-142 AM-046 medical expenses that cannot be fetched stay on the screen, which goes on; once more brings them', async ({
+test('medical expenses that cannot be fetched stay on the screen, which goes on; once more brings them [ER-142 AM-046]', async ({
   page,
   portal,
   accessible,

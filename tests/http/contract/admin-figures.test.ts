@@ -31,7 +31,7 @@ const bodyOf = async <T>(client: Client, call: string, asked?: object) =>
 describe.each(databases)('figures of the running portal on %s', (kind) => {
   const portal = portalOn(kind, { siteFolder: pathToFileURL(`${folder}/`), settings: { 'poll.every': 2 } });
 
-  it('AD-002 tables with their numbers of rows, and nothing of what is in them', async () => {
+  it('tables with their numbers of rows, and nothing of what is in them [AD-002]', async () => {
     const client = await administrator(portal.origin);
     await logIn(portal.origin, 'qr');
     type Database = { kind: string; tables: { name: string; rows: number }[]; total: number };
@@ -46,7 +46,7 @@ describe.each(databases)('figures of the running portal on %s', (kind) => {
     expect(total).toBe([...rows.values()].reduce((sum, one) => sum + one, 0));
   });
 
-  it('AD-003 the files of the site with their sizes', async () => {
+  it('the files of the site with their sizes [AD-003]', async () => {
     const client = await administrator(portal.origin);
     type Storage = { count: number; bytes: number; kinds: { kind: string }[]; rows: { path: string; bytes: number }[] };
     const found = await bodyOf<Storage>(client, 'adminStorage', { sort: '-bytes' });
@@ -61,7 +61,7 @@ describe.each(databases)('figures of the running portal on %s', (kind) => {
     ]);
   });
 
-  it('AD-004 addresses and services; of the settings names alone', async () => {
+  it('addresses and services; of the settings names alone [AD-004]', async () => {
     const client = await administrator(portal.origin);
     expect(await bodyOf(client, 'adminHosting')).toEqual({
       origin: portal.origin,
@@ -76,7 +76,7 @@ describe.each(databases)('figures of the running portal on %s', (kind) => {
     });
   });
 
-  it('AD-005 every call with how often it was answered, and how often not well', async () => {
+  it('every call with how often it was answered, and how often not well [AD-005]', async () => {
     const client = await administrator(portal.origin);
     const citizen = await logIn(portal.origin, 'qr');
     type Functions = { rows: { path: string; title: string; today: number; month: number; failures: number }[] };
@@ -95,7 +95,7 @@ describe.each(databases)('figures of the running portal on %s', (kind) => {
     expect(await figure('notificationList')).toMatchObject({ today: 0, month: 0, failures: 0 });
   });
 
-  it('AD-014 people and logins', async () => {
+  it('people and logins [AD-014]', async () => {
     const client = await administrator(portal.origin);
     type Usage = {
       users: number;
@@ -114,7 +114,7 @@ describe.each(databases)('figures of the running portal on %s', (kind) => {
     expect((after.days[0]?.logins ?? 0) - (before.days[0]?.logins ?? 0)).toBe(1);
   });
 
-  it('AD-012 AD-013 how one logs in, and what the portal mails', async () => {
+  it('how one logs in, and what the portal mails [AD-012 AD-013]', async () => {
     const client = await administrator(portal.origin);
     expect(await bodyOf(client, 'adminSignInMethod')).toEqual({
       registrationIsOpen: true,

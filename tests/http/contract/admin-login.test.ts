@@ -41,7 +41,7 @@ describe('passwords', () => {
 describe.each(databases)('logging in to the sample area on %s', (kind) => {
   const portal = portalOn(kind);
 
-  it('AD-007 AD-008 AD-009 with e-mail address and password; the cookie goes to this area alone', async () => {
+  it('with e-mail address and password; the cookie goes to this area alone [AD-007 AD-008 AD-009]', async () => {
     const reply = await stranger(portal.origin).call('adminLogin', { ...sampleLogin, email: ' ADMIN@example.jp ' });
     expect(reply.resBody).toEqual({ email: sampleLogin.email });
     const [cookie = ''] = reply.headers.getSetCookie();
@@ -143,7 +143,7 @@ describe.each(databases)('logging in to the sample area on %s', (kind) => {
     await administratorLogsIn(portal.origin);
   });
 
-  it('AD-010 VA-073 registering asks for a password of the three kinds, logs in, and knows who is registered', async () => {
+  it('registering asks for a password of the three kinds, logs in, and knows who is registered [AD-010 VA-073]', async () => {
     const cookie = await sandboxCookie(portal.origin);
     const client = clientOf(portal.origin, cookie);
     await change(client, { 'admin.tries.ofAddress': 1000 });
@@ -177,7 +177,7 @@ describe.each(databases)('logging in to the sample area on %s', (kind) => {
     expect(journal).not.toContain(sampleLogin.password);
   });
 
-  it('AM-107 AD-006 switched off by setting, every call is answered as an address that does not exist', async () => {
+  it('switched off by setting, every call is answered as an address that does not exist [AM-107 AD-006]', async () => {
     const cookie = await sandboxCookie(portal.origin);
     const client = await administratorLogsIn(portal.origin, cookie);
     await change(client, { 'admin.enabled': false });
@@ -197,7 +197,7 @@ describe.each(databases)('logging in to the sample area on %s', (kind) => {
 describe.each(databases)('without the sandbox on %s', (kind) => {
   describe('and no word of it in the settings', () => {
     const portal = portalOn(kind, { sandbox: false });
-    it('AM-107 AD-006 the sample area is switched off, for the browser too', async () => {
+    it('the sample area is switched off, for the browser too [AM-107 AD-006]', async () => {
       expect((await stranger(portal.origin).call('adminSession')).status).toBe(404);
       const settings = await (await fetch(`${portal.origin}/svc/data/settings.json`)).json();
       expect(settings).toMatchObject({ 'admin.enabled': false });

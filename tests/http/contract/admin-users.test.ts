@@ -23,7 +23,7 @@ describe('the fiscal year', () => {
     ['20260401', '20260401', '20270331'],
     ['20261231', '20260401', '20270331'],
     ['20270101', '20260401', '20270331'],
-  ])('AM-054 of %s is from %s to %s', (day, from, until) => {
+  ])('of %s is from %s to %s [AM-054]', (day, from, until) => {
     expect(fiscalYear(day)).toEqual({ from, until });
   });
 });
@@ -71,7 +71,7 @@ describe.each(databases)('sample users on %s', (kind) => {
     expect(outcome(await client.call('adminUserChange', change))).toBe(code);
   });
 
-  it('AD-021 AD-022 AD-023 EN-153 EN-157 EN-158 EN-159 a user is added, read, changed and deleted', async () => {
+  it('a user is added, read, changed and deleted [AD-021 AD-022 AD-023 EN-153 EN-157 EN-158 EN-159]', async () => {
     const client = await administrator(portal.origin);
     const added = await addedUser(client, { ...user(), name: '　追加　する人 ', email: 'TSUIKA@mail.example' });
     expect(added).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(databases)('sample users on %s', (kind) => {
     expect(outcome(await client.call('adminUserChange', change))).toBe('EDA202');
   });
 
-  it('AD-015 AD-016 AD-017 the list is paged, searched and sorted; whatever an address says, it answers', async () => {
+  it('the list is paged, searched and sorted; whatever an address says, it answers [AD-015 AD-016 AD-017]', async () => {
     const client = await administrator(portal.origin);
     const all = await list(client, {});
     expect([all.rows.length, all.page, all.pageSize]).toEqual([20, 1, 20]);
@@ -150,7 +150,7 @@ describe.each(databases)('sample users on %s', (kind) => {
     expect((await list(client, { q: 'U000003' })).rows.map(({ id }) => id)).toEqual(['U000003']);
   });
 
-  it('AD-019 what another process changes is there when the list is read again', async () => {
+  it('what another process changes is there when the list is read again [AD-019]', async () => {
     const client = await administrator(portal.origin);
     await portal.database.query(`update admin_users set name = '改名　した人' where id = 'U000002'`);
     expect((await list(client, {})).rows[1]?.name).toBe('改名　した人');

@@ -27,14 +27,14 @@ describe.each(databases)('calls on %s', (kind) => {
   describe.each(callCases)('$exists $call', (row) => {
     const path = pathOf(row.call);
 
-    it(`API-005 API-008 ${row.noBody ?? ''} ${row.resultCode ?? ''} ${rows(row.response)} answers 0000 and its fields`, async () => {
+    it(`${row.noBody ?? ''} ${row.resultCode ?? ''} ${rows(row.response)} answers 0000 and its fields [API-005 API-008]`, async () => {
       const { client, reqBody } = await row.arrive(portal.origin, portal.database);
       const reply = await client.call(row.call, reqBody);
       expect(reply).toMatchObject({ status: 200, resultCode: '0000', errors: [] });
       for (const member of Object.values(row.response)) expect(reply.resBody).toHaveProperty(member);
     });
 
-    it('API-001 API-002 API-003 API-010 takes POST with JSON and a screen id only', async () => {
+    it('takes POST with JSON and a screen id only [API-001 API-002 API-003 API-010]', async () => {
       const { client, reqBody } = await arriveOnce(row);
       const send = async (body: unknown) =>
         (await replyOf(await client.send(path, { method: 'POST', headers, body: JSON.stringify(body) }))).resultCode;
@@ -65,7 +65,7 @@ describe.each(databases)('calls on %s', (kind) => {
   });
 
   describe.each(callCases.filter(({ openToAll }) => openToAll !== true))('$call without a login', (row) => {
-    it('API-006 API-007 needs a login', async () => {
+    it('needs a login [API-006 API-007]', async () => {
       const { reqBody } = await arriveOnce(row);
       const reply = await stranger(portal.origin).call(row.call, reqBody);
       const errorCode = row.loginCode ?? 'ED1107';

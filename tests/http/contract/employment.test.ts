@@ -33,7 +33,7 @@ describe.each(databases)('employment insurance on %s', (kind) => {
     ['employment-receiving', '2', 1, 1, ['1', '1', '1']],
     ['employment-none', '3', 0, 0, ['3', '3', '3']],
     ['qr', '3', 0, 0, ['3', '3', '3']],
-  ])('EM-001 SH-009 %s: status, periods, ended ones, training', async (persona, status, periods, ended, training) => {
+  ])('%s: status, periods, ended ones, training [EM-001 SH-009]', async (persona, status, periods, ended, training) => {
     const { resBody } = await (await as(persona)).call('employmentRecord');
     const found = resBody as { status: string; periods: { leftOn?: string }[]; training: { result: string }[] };
     expect(found.status).toBe(status);

@@ -49,14 +49,14 @@ describe.each(databases)('applications for the medical-field e-signature on %s',
     ],
     ['qr', []],
   ])(
-    'AM-094 the qualifications of %s, with who issues for them and what has been applied for',
+    'the qualifications of %s, with who issues for them and what has been applied for [AM-094]',
     async (persona, held) => {
       const found = await heldBy(await as(persona));
       expect(found.map(({ id, issuer, application }) => [id, issuer, application?.status])).toEqual(held);
     },
   );
 
-  it('AM-094 who issues for which qualification is a table of the settings', async () => {
+  it('who issues for which qualification is a table of the settings [AM-094]', async () => {
     const client = await as('hpki-two');
     await change(client, { 'hpki.issuer.jma': [], 'hpki.issuer.jpa': ['01'] });
     expect((await heldBy(client)).map(({ issuer }) => issuer)).toEqual(['medis', 'jpa']);
@@ -108,7 +108,7 @@ describe.each(databases)('applications for the medical-field e-signature on %s',
     expect(await applicant('medis')).not.toHaveProperty('qualification');
   });
 
-  it('HP-001 an application is filed once, mailed about, and shown as under way', async () => {
+  it('an application is filed once, mailed about, and shown as under way [HP-001]', async () => {
     const client = await as('hpki-doctor');
     const application = filledApplication();
     const headers = { 'idempotency-key': 'once-and-for-all' };
@@ -142,7 +142,7 @@ describe.each(databases)('applications for the medical-field e-signature on %s',
     expect(outcomes.sort()).toEqual(['0000', 'EDH102']);
   });
 
-  it('HP-003 a pharmacist is asked for other things', async () => {
+  it('a pharmacist is asked for other things [HP-003]', async () => {
     const client = await as('hpki-pharmacist');
     const application = filledApplication(pharmacistApplication);
     const { issuer, feeYen } = await bodyOf<{ issuer: object; feeYen: number }>(

@@ -34,7 +34,7 @@ describe.each(databases)('identification codes on %s', (kind) => {
     expect(codes.map(({ issueDate, validUntil }) => issueDate < validUntil)).toEqual([true]);
   });
 
-  it('IC-001 AM-104 issues a code of 16 digits for every register that was signed, valid for three months, and shows it from then on', async () => {
+  it('issues a code of 16 digits for every register that was signed, valid for three months, and shows it from then on [IC-001 AM-104]', async () => {
     const client = await as('idcode-closed');
     const application = await applicationFor(client, 2);
     const reply = await issue(client, application, await sign(client, application));
@@ -66,7 +66,7 @@ describe.each(databases)('identification codes on %s', (kind) => {
   it.each([
     ['under-15', 'EDS102', '15歳未満の方は'],
     ['idcode-changing', 'EDS102', '異動処理中'],
-  ])('AM-118 VA-020 %s is refused: %s %s', async (persona, errorCode, words) => {
+  ])('%s is refused: %s %s [AM-118 VA-020]', async (persona, errorCode, words) => {
     const client = await as(persona);
     const application = await applicationFor(client, 1);
     const reply = await issue(client, application, await sign(client, application));

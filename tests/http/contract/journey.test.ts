@@ -6,7 +6,7 @@ import { addressOf } from './qr-code.ts';
 describe.each(databases)('the whole submission on %s', (kind) => {
   const portal = portalOn(kind);
 
-  it('FR-002 FR-005 FR-006 FR-008 FR-068 FR-069 FR-070 FR-071 FR-072 FR-073 from the login to the stored XML', async () => {
+  it('from the login to the stored XML [FR-002 FR-005 FR-006 FR-008 FR-068 FR-069 FR-070 FR-071 FR-072 FR-073]', async () => {
     const client = await logIn(portal.origin, 'qr');
     /** The body of an answer that must be well. */
     const body = async (reply: Promise<Reply>) => {

@@ -65,7 +65,7 @@ describe.each(databases)('what is shown, signed, sent and kept of name readings 
   const portal = portalOn(kind);
 
   it(
-    'API-117 AM-079 is one and the same, whatever was chosen, typed, left out and corrected before',
+    'is one and the same, whatever was chosen, typed, left out and corrected before [API-117 AM-079]',
     async () => {
       const walk = async ({ persona, rounds, left, asked, corrected, withdrawn }: Way) => {
         const person = await filer(portal.origin, portal.database, persona);

@@ -41,7 +41,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
   const as = (persona: string) => filer(portal.origin, portal.database, persona);
 
   describe('the family register', () => {
-    it('EN-102 EN-105 EN-106 EN-107 EN-108 EN-109 EN-110 EN-111 EN-112 EN-113 EN-114 EN-115 EN-116 EN-117 EN-118 EN-119 its members', async () => {
+    it('its members [EN-102 EN-105 EN-106 EN-107 EN-108 EN-109 EN-110 EN-111 EN-112 EN-113 EN-114 EN-115 EN-116 EN-117 EN-118 EN-119]', async () => {
       const { client } = await as('kana-couple');
       const { members, informant } = (await client.call('kanaGet')).resBody as unknown as {
         members: ReturnType<typeof membersOf>;
@@ -76,7 +76,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       });
     });
 
-    it('EN-103 KN-094 the family-name report is one, apart from the first names', async () => {
+    it('the family-name report is one, apart from the first names [EN-103 KN-094]', async () => {
       const reports = await reportsOf((await as('kana-couple')).client);
       expect(reports.map(({ id, type, isYourself }) => [id, type, isYourself])).toEqual([
         ['family-name', '1', true],
@@ -121,13 +121,13 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       });
     });
 
-    it('AM-003 ER-085 a register that is being changed is EDV102, for a new report too', async () => {
+    it('a register that is being changed is EDV102, for a new report too [AM-003 ER-085]', async () => {
       const { client } = await as('kana-transfer');
       expect(codesOf(await client.call('kanaGet'))).toEqual(['EDV102']);
       expect(codesOf(await client.call('kanaCreate', { type: '1' }))).toEqual(['EDV102']);
     });
 
-    it('AM-084 agents are refused', async () => {
+    it('agents are refused [AM-084]', async () => {
       const client = await logIn(portal.origin, 'agent');
       expect(codesOf(await client.call('kanaGet'))).toEqual(['EDV101']);
     });
@@ -151,7 +151,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       expect(informant).toMatchObject({ email: 'tochuu@example.jp', verifiedEmail: 'tochuu@example.jp' });
     });
 
-    it('API-122 API-125 API-128 AM-102 keeps what a citizen may change, on every device', async () => {
+    it('keeps what a citizen may change, on every device [API-122 API-125 API-128 AM-102]', async () => {
       const { client } = await as('kana-couple');
       expect(codesOf(await client.call('kanaTempInputGet'))).toEqual(['EDV105']);
       const draft = await create(client, '1');
@@ -209,7 +209,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       expect(codesOf(strange)).toEqual(['EDV104']);
     });
 
-    it('AM-102 KN-091 lives to the end of its last day; temp/delete deletes it and the proved mail address', async () => {
+    it('lives to the end of its last day; temp/delete deletes it and the proved mail address [AM-102 KN-091]', async () => {
       const person = await as('kana-single');
       const { client } = person;
       await change(client, { 'session.limit': 40 * 86_400 });
@@ -231,7 +231,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       expect(await bodyOf<object>(client.call('kanaHistories'))).not.toHaveProperty('draft');
     });
 
-    it('ER-086 outside the acceptance period nothing new can be begun or submitted: EDV103', async () => {
+    it('outside the acceptance period nothing new can be begun or submitted: EDV103 [ER-086]', async () => {
       const person = await as('kana-single');
       const body = await readyToSubmit(portal.database, person);
       await change(person.client, { 'kana.acceptance.to': '20250525' });
@@ -243,7 +243,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
   });
 
   describe('the submission', () => {
-    it('API-117 API-119 EN-095 EN-096 EN-097 EN-099 EN-101 EN-136 KN-001 is filed once, ends the draft and is in the history', async () => {
+    it('is filed once, ends the draft and is in the history [API-117 API-119 EN-095 EN-096 EN-097 EN-099 EN-101 EN-136 KN-001]', async () => {
       const person = await as('kana-single');
       const { client } = person;
       const body = await readyToSubmit(portal.database, person);
@@ -309,7 +309,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       expect(await historiesOf(person.client)).toHaveLength(1);
     });
 
-    it('KN-002 EN-089 EN-091 EN-134 EN-135 a parent files for a child, as the register knows them or as they say', async () => {
+    it('a parent files for a child, as the register knows them or as they say [KN-002 EN-089 EN-091 EN-134 EN-135]', async () => {
       const person = await as('kana-adoptive');
       await proveEmail(portal.database, person);
       const draft = await create(person.client, '1');
@@ -366,7 +366,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       await refused(person, filled(draft, { 'first-name-1': { furigana: 'タダシ', name: '別' } }), stale);
     });
 
-    it('ER-129 ER-130 without a signature, or with one of other content, nothing is filed', async () => {
+    it('without a signature, or with one of other content, nothing is filed [ER-129 ER-130]', async () => {
       const person = await as('kana-single');
       const body = await readyToSubmit(portal.database, person);
       expect(codesOf(await person.client.call('kanaSubmit', { report: body.report }))).toEqual(['ED2111']);
@@ -384,7 +384,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       return { entry, documentId: entry?.latestMessage?.documentId ?? '' };
     };
 
-    it('API-134 API-136 API-138 EN-088 EN-098 EN-100 EN-123 EN-125 EN-130 EN-137 KN-003 a request is read, answered once, and filed as type 2', async () => {
+    it('a request is read, answered once, and filed as type 2 [API-134 API-136 API-138 EN-088 EN-098 EN-100 EN-123 EN-125 EN-130 EN-137 KN-003]', async () => {
       const { client } = await as('kana-correction');
       const { entry, documentId } = await requestOf(client);
       expect(entry).toMatchObject({ type: '1', status: '2', isAdjustable: true, isWithdrawable: true });
@@ -447,7 +447,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       );
     });
 
-    it('EN-090 EN-092 EN-093 AM-079 a qualification and an address are given anew', async () => {
+    it('a qualification and an address are given anew [EN-090 EN-092 EN-093 AM-079]', async () => {
       const { client } = await as('kana-correction-details');
       const { documentId } = await requestOf(client);
       const draft = await create(client, '2', { documentId });
@@ -539,7 +539,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       },
     });
 
-    it('EN-124 EN-131 EN-138 KN-004 needs a reason and no signature; then the reports are open again', async () => {
+    it('needs a reason and no signature; then the reports are open again [EN-124 EN-131 EN-138 KN-004]', async () => {
       const { client } = await as('kana-filed');
       const [entry] = await historiesOf(client);
       const draft = await create(client, '3', { procedureId: entry?.id });
@@ -603,7 +603,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       });
     });
 
-    it('ER-083 a draft whose procedure has moved on is EDV901', async () => {
+    it('a draft whose procedure has moved on is EDV901 [ER-083]', async () => {
       const { client, citizenId } = await as('kana-filed');
       const [entry] = await historiesOf(client);
       const draft = await create(client, '3', { procedureId: entry?.id });

@@ -40,7 +40,7 @@ describe.each(databases)('driving licences on %s', (kind) => {
     expect(auto.resBody.hindrance).toBe(change === 'pending' ? '' : change);
   });
 
-  it('SH-010 DL-020 the licence, with the days of its renewal', async () => {
+  it('the licence, with the days of its renewal [SH-010 DL-020]', async () => {
     const gold = await bodyOf<{ licence: { renewalFrom: string; validUntil: string } }>(
       (await as('licence-gold')).call('licenceInformation'),
     );
@@ -58,7 +58,7 @@ describe.each(databases)('driving licences on %s', (kind) => {
       expect((await (await as(persona)).call('licenceInformation')).resBody).not.toHaveProperty('licence');
   });
 
-  it('DL-021 AM-105 the driving history counts the points of the last year', async () => {
+  it('the driving history counts the points of the last year [DL-021 AM-105]', async () => {
     const { resBody } = await (await as('licence-violation')).call('licenceHistory');
     expect(resBody).toMatchObject({ points: 4, events: [{ type: '1' }, { type: '2' }, { type: '1' }] });
     expect(resBody.dispositions).toEqual([{ date: expect.stringMatching(/^\d{8}$/), content: '免許の停止30日' }]);
@@ -74,7 +74,7 @@ describe.each(databases)('driving licences on %s', (kind) => {
         key === undefined ? {} : { 'idempotency-key': key },
       );
 
-    it('DL-003 DL-012 is handed in once, waits, and is in the licence some days later', async () => {
+    it('is handed in once, waits, and is in the licence some days later [DL-003 DL-012]', async () => {
       const client = await as('licence-gold');
       expect(await addressOf(client)).toMatchObject({
         current: '福岡県試験市見本台七丁目8番地',
@@ -130,7 +130,7 @@ describe.each(databases)('driving licences on %s', (kind) => {
     });
   });
 
-  it('DL-001 sending changes by themselves is switched on and off, with the day', async () => {
+  it('sending changes by themselves is switched on and off, with the day [DL-001]', async () => {
     const client = await as('licence-gold');
     expect((await client.call('licenceAutoChange')).resBody).toMatchObject({ isOn: false });
     const on = await client.call('licenceAutoChangeSet', { isOn: true });
@@ -141,7 +141,7 @@ describe.each(databases)('driving licences on %s', (kind) => {
   });
 
   describe('the course', () => {
-    it('DL-002 goes section by section, is kept, and ends in a record', async () => {
+    it('goes section by section, is kept, and ends in a record [DL-002]', async () => {
       const client = await as('licence-gold');
       expect((await client.call('licenceCourse')).resBody).toMatchObject({
         course: { name: '優良運転者講習', minutes: 30, fee: 200 },

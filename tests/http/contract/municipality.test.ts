@@ -36,7 +36,7 @@ describe.each(databases)('the stand-in of the municipality on %s', (kind) => {
     expect((await create(client, '2', { documentId: message })).documentId).toBe(latestMessage?.documentId);
   });
 
-  it('EN-131 what is entered in the register cannot be corrected or withdrawn', async () => {
+  it('what is entered in the register cannot be corrected or withdrawn [EN-131]', async () => {
     const { client } = await as('kana-filed');
     const { id } = await newest(client);
     await press(client, 'entry', { id });
@@ -84,7 +84,7 @@ describe.each(databases)('the stand-in of the municipality on %s', (kind) => {
     expect(await newest(client)).toEqual(before);
   });
 
-  it('KN-003 a report is filed, a correction asked for and filed, and the reading entered in the register', async () => {
+  it('a report is filed, a correction asked for and filed, and the reading entered in the register [KN-003]', async () => {
     const person = await as('kana-single');
     const { client } = person;
     expect(await page(client)).toContain('出された届出は、まだありません。');

@@ -52,7 +52,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
     );
 
   describe('drafts', () => {
-    it('NQ-006 NQ-007 AM-102 what is half filled in is saved, found on another device, and its last day told', async () => {
+    it('what is half filled in is saved, found on another device, and its last day told [NQ-006 NQ-007 AM-102]', async () => {
       const first = await logIn(portal.origin, 'qr', 'two-devices');
       const saved = await save(first, { reason: '就職のため' });
       expect(saved).toMatchObject({ revision: 1, isComplete: false, lastDay: expect.stringMatching(/^\d{8}$/) });
@@ -77,7 +77,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       expect((await load(client)).draft.revision).toBe(1);
     });
 
-    it('AM-102 a draft lives to the end of its last day, 30 days unless the setting says otherwise', async () => {
+    it('a draft lives to the end of its last day, 30 days unless the setting says otherwise [AM-102]', async () => {
       const client = await person();
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ 'session.limit': 40 * daySeconds });
@@ -121,7 +121,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       ['markup', '<img src=x onerror=alert(1)>'],
       ['blanks and lines', ' \n\t '],
     ])(
-      'AM-102 %s is kept as it is typed, told as incomplete, and refused only when it is filed',
+      '%s is kept as it is typed, told as incomplete, and refused only when it is filed [AM-102]',
       async (_name, reason) => {
         const client = await person();
         const values = { ...fullValues, reason };
@@ -139,7 +139,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       ['something', { reason: '理由' }, false],
       ['too few rows', { ...fullValues, worked: 'yes', careers: [] }, false],
       ['everything', fullValues, true],
-    ])('NQ-111 tells whether %s is enough for an application', async (_name, values, isComplete) => {
+    ])('tells whether %s is enough for an application [NQ-111]', async (_name, values, isComplete) => {
       const client = await person();
       expect((await save(client, values)).isComplete).toBe(isComplete);
       expect((await load(client)).draft.isComplete).toBe(isComplete);
@@ -194,7 +194,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
   });
 
   describe('applications', () => {
-    it('NQ-005 NQ-111 is filed, numbered, and takes the place of its draft', async () => {
+    it('is filed, numbered, and takes the place of its draft [NQ-005 NQ-111]', async () => {
       const client = await person();
       const { revision } = await save(client, fullValues);
       const submission = await submit(client, fullValues, { revision });
@@ -242,7 +242,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       expect(answers).toEqual({ version: 'try-form:1', values: fullValues });
     });
 
-    it('NQ-008 what was returned is corrected under its number', async () => {
+    it('what was returned is corrected under its number [NQ-008]', async () => {
       const client = await person();
       const first = await submit(client, fullValues);
       await returnApplication(first.applyingId, '理由を詳しく書いてください。');
@@ -467,7 +467,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
     });
   });
 
-  it('NQ-005 NQ-007 the to-do list and the home page lead to what was begun, returned and sent', async () => {
+  it('the to-do list and the home page lead to what was begun, returned and sent [NQ-005 NQ-007]', async () => {
     const client = await person();
     await save(client, { reason: '理由' }, { path: leveledPath, hierarchy: ['2'] });
     const returned = await submit(client, fullValues);

@@ -61,14 +61,14 @@ describe.each(databases)('who cannot file for a national qualification on %s', (
     ['nq-care-worker', 'care-worker/registration/00/new/sssc', 'もう介護福祉士として登録されています'],
     ['nq-silent', 'cook/reissue/27/reissue/pref-27', ''],
     ['nq-care-worker', 'care-worker/reissue/00/reissue/sssc', ''],
-  ])('NQ-022 %s reads where operations of %s are chosen: %s', async (who, at, words) => {
+  ])('%s reads where operations of %s are chosen: %s [NQ-022]', async (who, at, words) => {
     const { closedReason, rows } = await bodyOf<{ closedReason: string; rows: readonly object[] }>(
       (await as(who)).call('nqOperationList', { path: writtenProcedurePath(at) }),
     );
     expect([closedReason, rows.length]).toEqual(words === '' ? ['', 1] : [expect.stringContaining(words), 0]);
   });
 
-  it('NQ-028 who is registered finds no first registration to choose, by whatever address', async () => {
+  it('who is registered finds no first registration to choose, by whatever address [NQ-028]', async () => {
     const path = { ...writtenProcedurePath('care-worker/registration/00/new/sssc'), businessTypeCode: '1' };
     const { resBody } = await (await as('nq-care-worker')).call('nqSubmitChoices', { kind: 'new', path });
     expect(resBody).toMatchObject({ choices: [], closedReason: expect.stringContaining('D-1234567') });
@@ -88,7 +88,7 @@ describe.each(databases)('who cannot file for a national qualification on %s', (
     }
   });
 
-  it('NQ-101 outside its period an examination is neither begun, saved nor applied for; a draft says why it waits', async () => {
+  it('outside its period an examination is neither begun, saved nor applied for; a draft says why it waits [NQ-101]', async () => {
     const client = await as('nq-nobody');
     const unit = {
       qualificationId: 'hazardous-materials-engineer',

@@ -61,7 +61,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     ['100%', []],
     ["'; drop table nq_exams; --", []],
     ['存在しない資格', []],
-  ])('NQ-001 NQ-016 a search for "%s" finds %j', async (q, ids) => {
+  ])('a search for "%s" finds %j [NQ-001 NQ-016]', async (q, ids) => {
     const { rows, total } = await list({ q });
     expect([rows.map(({ qualificationId }) => qualificationId), total]).toEqual([ids, ids.length]);
   });
@@ -73,7 +73,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     ['-ministry', 'ministry', true],
     ['law', 'law', false],
     ['-law', 'law', true],
-  ])('NQ-001 sort=%s orders all pages by %s', async (sort, column, isBackwards) => {
+  ])('sort=%s orders all pages by %s [NQ-001]', async (sort, column, isBackwards) => {
     const values: string[] = [];
     const ids = new Set<string>();
     const { total, pageSize } = await list({ sort });
@@ -96,13 +96,13 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     [{ page: 'x' }, 1],
     [{ page: '2', sort: 'unknown' }, 2],
     [{ page: '9999' }, 3],
-  ])('NQ-016 an address typed by hand (%j) shows page %i', async (wish, page) => {
+  ])('an address typed by hand (%j) shows page %i [NQ-016]', async (wish, page) => {
     const { rows, ...found } = await list(wish);
     expect(found).toMatchObject({ page, pageSize: 20 });
     expect(rows.length).toBe(page === 3 ? found.total - 40 : 20);
   });
 
-  it('NQ-002 NQ-010 NQ-013 the detail follows the qualification and, when there is one, the type of agency', async () => {
+  it('the detail follows the qualification and, when there is one, the type of agency [NQ-002 NQ-010 NQ-013]', async () => {
     const client = await anybody();
     const detail = (path: object) =>
       bodyOf<{
@@ -149,7 +149,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     ['nqExamDetail', { path: { ...socialWorkerExam, displayType: '9', examinationDate: '20270207' } }],
     ['nqExamSubmitChoices', { path: careWorker }],
   ];
-  it('NQ-012 NQ-020 NQ-021 NQ-026 NQ-032 NQ-033 NQ-092 NQ-093 what is not offered is refused in the same words', async () => {
+  it('what is not offered is refused in the same words [NQ-012 NQ-020 NQ-021 NQ-026 NQ-032 NQ-033 NQ-092 NQ-093]', async () => {
     const client = await anybody();
     for (const [call, body] of unknown) {
       const reply = await client.call(call, body);
@@ -166,7 +166,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     ['nq-graduate', '0002', [], 0],
     ['nq-nobody', '0002', [], 0],
     ['qr', '0002', [], 0],
-  ])('ER-016 ER-017 NQ-014 %s asks what is registered: %s %j', async (persona, code, ids, silent) => {
+  ])('%s asks what is registered: %s %j [ER-016 ER-017 NQ-014]', async (persona, code, ids, silent) => {
     const reply = await (await as(persona)).call('nqPossessionList');
     const { rows = [], unanswered = [] } = reply.resBody as { rows?: List['rows']; unanswered?: string[] };
     expect([outcome(reply), rows.map(({ qualificationId }) => qualificationId), unanswered.length]).toEqual([
@@ -176,7 +176,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     ]);
   });
 
-  it('NQ-014 a registration ends, and the name can be a former one', async () => {
+  it('a registration ends, and the name can be a former one [NQ-014]', async () => {
     const many = (await (await as('nq-many')).call('nqPossessionList')).resBody as unknown as List;
     expect(many.rows.map(({ state, registeredName }) => [state, registeredName])).toEqual([
       ['1', '資格　かずえ'],
@@ -195,7 +195,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     ['nq-examinee', { path: { qualificationId: 'nurse' } }, '0000', 0, 0],
     ['nq-silent', {}, '9002', undefined, 0],
     ['nq-nobody', {}, '0002', undefined, 0],
-  ])('ER-016 ER-017 AM-097 NQ-094 %s looks at examinations %j: %s', async (persona, body, code, total, count) => {
+  ])('%s looks at examinations %j: %s [ER-016 ER-017 AM-097 NQ-094]', async (persona, body, code, total, count) => {
     const reply = await (await as(persona)).call('nqExamHistory', body);
     const { rows = [] } = reply.resBody as { rows?: List['rows'] };
     expect([outcome(reply), reply.resBody.total, rows.length]).toEqual([code, total, count]);
@@ -203,7 +203,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     expect(days).toEqual([...days].sort().reverse());
   });
 
-  it('NQ-018 NQ-020 NQ-021 a business is handled by the whole country or by 47 prefectures, which can be searched by reading', async () => {
+  it('a business is handled by the whole country or by 47 prefectures, which can be searched by reading [NQ-018 NQ-020 NQ-021]', async () => {
     const client = await anybody();
     const units = (path: object, wish: object = {}) =>
       bodyOf<List>(client.call('nqInstitutionList', { path, ...wish }));
@@ -225,7 +225,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     ['nq-returned', careWorker, ['again', 'status']],
     ['nq-begun', { ...careWorker, qualificationId: 'tax-accountant' }, ['resume', 'new']],
     ['nq-under-way', { ...careWorker, qualificationId: 'hairdresser', businessId: 'change' }, ['w002', 'status']],
-  ])('NQ-022 NQ-027 what %s can do at %j: %j', async (persona, path, kinds) => {
+  ])('what %s can do at %j: %j [NQ-022 NQ-027]', async (persona, path, kinds) => {
     const client = await as(persona);
     const { rows } = await bodyOf<List>(client.call('nqOperationList', { path }));
     expect(rows.map(({ kind: found }) => found)).toEqual(kinds);
@@ -244,7 +244,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     ['nq-partly', 'w002', hairdresser, '9002', []],
     ['nq-returned', 'again', registration, '0000', ['new']],
   ])(
-    'AM-100 ER-016 ER-017 NQ-034 NQ-040 NQ-108 %s chooses %s of %j: %s',
+    '%s chooses %s of %j: %s [AM-100 ER-016 ER-017 NQ-034 NQ-040 NQ-108]',
     async (persona, submission, path, code, codes) => {
       const reply = await (await as(persona)).call('nqSubmitChoices', { kind: submission, path });
       const { choices = [] } = reply.resBody as { choices?: List['rows'] };
@@ -252,7 +252,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     },
   );
 
-  it('NQ-055 what was returned comes back with its reason and its levels, for its citizen alone', async () => {
+  it('what was returned comes back with its reason and its levels, for its citizen alone [NQ-055]', async () => {
     const client = await as('nq-returned');
     const { choices } = await bodyOf<{ choices: readonly object[] }>(
       client.call('nqSubmitChoices', { kind: 'again', path: registration }),
@@ -281,7 +281,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
         )
       ).choices;
 
-    it('AM-101 NQ-048 NQ-056 NQ-057 NQ-058 NQ-059 four levels are chosen one by one', async () => {
+    it('four levels are chosen one by one [AM-101 NQ-048 NQ-056 NQ-057 NQ-058 NQ-059]', async () => {
       const [next] = await coming(socialWorkerExam);
       const { qualificationProcedureCode, receptionAgencyCode } = next ?? {};
       const path = { ...socialWorkerExam, qualificationProcedureCode, receptionAgencyCode };
@@ -319,13 +319,13 @@ describe.each(databases)('national qualifications on %s', (kind) => {
       [{ ...registration, ...levels('1') }, 2, true],
       [{ ...registration, ...levels('2') }, 2, false],
       [{ ...registration, ...levels('2', '1') }, 2, true],
-    ])('AM-101 NQ-053 NQ-054 %j has %i levels', async (path, count, accepts) => {
+    ])('%j has %i levels [AM-101 NQ-053 NQ-054]', async (path, count, accepts) => {
       const client = await as(path.businessId === 'change' ? 'nq-care-worker' : 'nq-nobody');
       const { hierarchy, acceptsApplication } = await bodyOf<ProcedureBody>(client.call('nqProcedureGet', { path }));
       expect([hierarchy.levels, hierarchy.isComplete, acceptsApplication]).toEqual([count, accepts, accepts]);
     });
 
-    it('NQ-060 a form put into the database is offered at once; a broken one is refused in words', async () => {
+    it('a form put into the database is offered at once; a broken one is refused in words [NQ-060]', async () => {
       const path = { ...change, qualificationProcedureCode: 'particulars', receptionAgencyCode: 'sssc' };
       expect((await procedure(path)).formVersion).toBe('change:1');
       const newer = { sections: [{ heading: '新しい様式', items: [{ name: 'why', label: '理由', widget: 'text' }] }] };
@@ -349,7 +349,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
       expect((await procedure(path)).formVersion).toBe('change:4');
     });
 
-    it('NQ-096 NQ-101 an application for an examination is accepted in its period', async () => {
+    it('an application for an examination is accepted in its period [NQ-096 NQ-101]', async () => {
       const path = {
         qualificationId: 'hazardous-materials-engineer',
         businessId: 'exam',
@@ -383,7 +383,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
   describe('examinations', () => {
     const exams = async (body: object) => bodyOf<List>((await anybody()).call('nqExamList', body));
 
-    it('NQ-003 NQ-086 the soonest stand first; search and sort hold the whole list', async () => {
+    it('the soonest stand first; search and sort hold the whole list [NQ-003 NQ-086]', async () => {
       const { rows } = await exams({});
       const days = rows.map(({ examinationDate = '' }) => examinationDate);
       expect(days).toEqual([...days].sort());
@@ -394,7 +394,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
       expect(byName).toEqual([...byName].sort().reverse());
     });
 
-    it('AM-097 NQ-003 the parameters of the neighbour narrow the list', async () => {
+    it('the parameters of the neighbour narrow the list [AM-097 NQ-003]', async () => {
       const { rows, total } = await exams({
         path: { qualificationId: 'nursery-teacher', qualificationHandleUnitCode: '90' },
       });
@@ -404,7 +404,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
       expect((await exams({ path: { qualificationId: 'nursery-teacher', examinationDate } })).total).toBe(1);
     });
 
-    it('NQ-004 NQ-090 NQ-091 NQ-092 NQ-093 each side of an examination says something else, the result only to the citizen', async () => {
+    it('each side of an examination says something else, the result only to the citizen [NQ-004 NQ-090 NQ-091 NQ-092 NQ-093]', async () => {
       const own = await as('nq-graduate');
       const { rows } = await bodyOf<List>(own.call('nqExamHistory', {}));
       const record = rows.find(({ qualificationId }) => qualificationId === 'social-worker');
@@ -431,7 +431,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     });
   });
 
-  it('NQ-001 made-up qualifications are there when they are asked for, and gone again', async () => {
+  it('made-up qualifications are there when they are asked for, and gone again [NQ-001]', async () => {
     const before = (await list({})).total;
     await fillGenerated(portal.database, 60, new Date());
     expect((await list({})).total).toBe(before + 60);
@@ -443,7 +443,7 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     expect((await list({})).total).toBe(before);
   });
 
-  it('API-160 nobody without a login is told anything', async () => {
+  it('nobody without a login is told anything [API-160]', async () => {
     const reply = await stranger(portal.origin).call('nqQualificationList', {});
     expect([outcome(reply), reply.resBody]).toEqual(['ED1107', {}]);
   });

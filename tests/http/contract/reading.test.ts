@@ -18,7 +18,7 @@ describe.each(databases)('reading a card on %s', (kind) => {
   const take = (client: Client, accessKey: string) =>
     client.call('get4information', { nonce: accessKey, sessionId: accessKey });
 
-  it('FR-002 FR-031 EN-052 the QR code is a PNG whose address opens the phone page, and reading there ends the waiting', async () => {
+  it('the QR code is a PNG whose address opens the phone page, and reading there ends the waiting [FR-002 FR-031 EN-052]', async () => {
     const { client, card } = await login('qr');
     const { resBody } = await client.call('qrCardAssistInfo', { myNumberFlg: '0' });
     const accessKey = String(resBody.accessKey);
@@ -37,7 +37,7 @@ describe.each(databases)('reading a card on %s', (kind) => {
     expect((await take(client, accessKey)).resBody.kanjiName).toBe(card.kanjiName);
   });
 
-  it('API-100 EN-054 AM-063 the status is 1 until the phone has read the card, 2 after a failed try, then 0', async () => {
+  it('the status is 1 until the phone has read the card, 2 after a failed try, then 0 [API-100 EN-054 AM-063]', async () => {
     const { client, card } = await login('qr');
     const { accessKey, token } = await showQrCode(client);
     expect((await status(client, accessKey)).resBody).toEqual({ qrStatus: 1 });
@@ -50,7 +50,7 @@ describe.each(databases)('reading a card on %s', (kind) => {
     expect((await take(client, accessKey)).resBody).toEqual({ kanjiName, sex, birthdate, address });
   });
 
-  it('AM-124 ER-047 a renewed code ends the one before with ED1517', async () => {
+  it('a renewed code ends the one before with ED1517 [AM-124 ER-047]', async () => {
     const { client, card } = await login('qr');
     const first = await showQrCode(client);
     const { resBody } = await client.call('qrCardAssistInfo', { myNumberFlg: '0', accessKey: first.accessKey });
@@ -60,7 +60,7 @@ describe.each(databases)('reading a card on %s', (kind) => {
     expect(await completeReading(portal.database, tokenOf(resBody.qrCode), card, new Date())).toBe('read');
   });
 
-  it('CO-005 CO-013 VA-026 a code waits 5 minutes by the session clock, then ED1517', async () => {
+  it('a code waits 5 minutes by the session clock, then ED1517 [CO-005 CO-013 VA-026]', async () => {
     const { client, card } = await login('qr');
     const { accessKey, token } = await showQrCode(client);
     await client.advance(290);
@@ -81,7 +81,7 @@ describe.each(databases)('reading a card on %s', (kind) => {
     expect(codesOf(await take(client, accessKey))).toEqual(['WL1506']);
   });
 
-  it('ER-059 another person’s card is EL2205, and nothing of it is kept', async () => {
+  it('another person’s card is EL2205, and nothing of it is kept [ER-059]', async () => {
     const { client, card } = await login('other-card');
     const accessKey = await readByQr(portal.database, client, otherCard);
     expect(codesOf(await take(client, accessKey))).toEqual(['EL2205']);
@@ -92,7 +92,7 @@ describe.each(databases)('reading a card on %s', (kind) => {
     expect((await take(client, again)).resultCode).toBe('0000');
   });
 
-  it('ER-061 a reading is handed out once, then WL1506; one not read yet is WL1506 too', async () => {
+  it('a reading is handed out once, then WL1506; one not read yet is WL1506 too [ER-061]', async () => {
     const { client, card } = await login('qr');
     const waiting = await showQrCode(client);
     expect(codesOf(await take(client, waiting.accessKey))).toEqual(['WL1506']);
@@ -143,13 +143,13 @@ describe.each(databases)('reading a card on %s', (kind) => {
     expect((await take(client, accessKey)).resultCode).toBe('0000');
   });
 
-  it('AM-063 a code that would read the individual number is refused', async () => {
+  it('a code that would read the individual number is refused [AM-063]', async () => {
     const { client } = await login('qr');
     expect((await client.call('qrCardAssistInfo', { myNumberFlg: '1' })).resultCode).toBe('9001');
   });
 
   describe('by an app', () => {
-    it('FR-003 FR-004 nonce and sessionId hand the reading to whoever owns the card', async () => {
+    it('nonce and sessionId hand the reading to whoever owns the card [FR-003 FR-004]', async () => {
       const { client, card } = await login('intent');
       const { nonce, sessionId } = await readByApp(portal.database, card);
       const reply = await client.call('get4information', { nonce, sessionId });
@@ -165,13 +165,13 @@ describe.each(databases)('reading a card on %s', (kind) => {
       expect((await client.call('get4information', { nonce, sessionId })).resultCode).toBe('0000');
     });
 
-    it('ER-059 somebody else’s card is EL2205', async () => {
+    it('somebody else’s card is EL2205 [ER-059]', async () => {
       const { client } = await login('intent');
       const { nonce, sessionId } = await readByApp(portal.database, otherCard);
       expect(codesOf(await client.call('get4information', { nonce, sessionId }))).toEqual(['EL2205']);
     });
 
-    it('CO-013 after 5 minutes it is WL1506', async () => {
+    it('after 5 minutes it is WL1506 [CO-013]', async () => {
       const { client, card } = await login('intent');
       const { nonce, sessionId } = await readByApp(portal.database, card);
       await client.advance(301);
@@ -211,7 +211,7 @@ describe.each(databases)('reading a card on %s', (kind) => {
   });
 
   describe('the four information afterwards', () => {
-    it('AM-062 reget answers what was read in this session, set keeps it for the next', async () => {
+    it('reget answers what was read in this session, set keeps it for the next [AM-062]', async () => {
       const client = await logIn(portal.origin, 'qr', `four-${kind}`);
       const persona = await newestPersona(portal.database, 'qr');
       expect(await client.call('reget4information')).toMatchObject({
@@ -247,7 +247,7 @@ describe.each(databases)('reading a card on %s', (kind) => {
       ['phone-4-not-ready', '9000'],
       ['phone-5-not-ready', '9000'],
       ['qr', '9000'],
-    ])('ER-063 CO-026 CO-027 mdoc of %s answers %s', async (persona, resultCode) => {
+    ])('mdoc of %s answers %s [ER-063 CO-026 CO-027]', async (persona, resultCode) => {
       const { client } = await login(persona);
       const reply = await client.call('mdocRegister', { serviceId: 'RRL_MYNAPORTAL', profileId: '1' });
       expect(reply.resultCode).toBe(resultCode);

@@ -36,7 +36,7 @@ describe.each(databases)('the family register on %s', (kind) => {
       ['at once', 'no-pseudonym', [true, true]],
       ['after five questions', 'pseudonym-slow', [false, false, false, false, false, true]],
       ['never', 'pseudonym-never', [false, false, false]],
-    ])('AM-021 EN-049 the online user id is there %s', async (_name, persona, expected) => {
+    ])('the online user id is there %s [AM-021 EN-049]', async (_name, persona, expected) => {
       const client = await login(persona);
       const answers: unknown[] = [];
       for (const _ of expected)
@@ -44,13 +44,13 @@ describe.each(databases)('the family register on %s', (kind) => {
       expect(answers).toEqual(expected);
     });
 
-    it('FR-082 AM-019 the status can be undefined', async () => {
+    it('the status can be undefined [FR-082 AM-019]', async () => {
       const reply = await (await login('pseudonym-undefined')).call('pseudonymStatusCheck');
       expect(reply).toMatchObject({ resultCode: '0000' });
       expect(reply.resBody).toEqual({});
     });
 
-    it('AM-020 has4Information turns true when the read information is set', async () => {
+    it('has4Information turns true when the read information is set [AM-020]', async () => {
       const client = await login('no-four-information');
       const has = async () => (await client.call('pseudonymStatusCheck')).resBody.has4Information;
       expect(await has()).toBe(false);
@@ -64,7 +64,7 @@ describe.each(databases)('the family register on %s', (kind) => {
       expect(await has()).toBe(true);
     });
 
-    it('FR-005 EN-050 links what was read; the pseudonym exists from then on', async () => {
+    it('links what was read; the pseudonym exists from then on [FR-005 EN-050]', async () => {
       const client = await login('qr');
       await takeOwnCard(portal.database, client, await newestPersona(portal.database, 'qr'));
       expect((await link(client)).resBody).toEqual({ pseudonymExecIsSuccess: true });
@@ -106,7 +106,7 @@ describe.each(databases)('the family register on %s', (kind) => {
       expect((await client.call('pseudonymCheck')).resBody).toEqual({ pseudonymExists: code === undefined });
     });
 
-    it('VA-020 by the session clock: fifteen tomorrow links after a day', async () => {
+    it('by the session clock: fifteen tomorrow links after a day [VA-020]', async () => {
       const client = await login('fifteen-tomorrow');
       expect(codesOf(await link(client))).toEqual(['EDS102']);
       await portal.database.query("update sessions set expires_at = expires_at + interval '2 days'");
@@ -116,7 +116,7 @@ describe.each(databases)('the family register on %s', (kind) => {
   });
 
   describe('domicile', () => {
-    it('FR-006 FR-028 FR-029 EN-034 EN-035 EN-036 EN-037 answers texts and their images', async () => {
+    it('answers texts and their images [FR-006 FR-028 FR-029 EN-034 EN-035 EN-036 EN-037]', async () => {
       const { resBody } = await (await login('name-ivs')).call('domicileGet');
       expect(resBody).toMatchObject({
         domicile: '奈良県試験郡例示町大字葛\u{E0100}山123番地',
@@ -133,7 +133,7 @@ describe.each(databases)('the family register on %s', (kind) => {
       }
     });
 
-    it('EN-038 the key is another one at every fetch', async () => {
+    it('the key is another one at every fetch [EN-038]', async () => {
       const client = await login('pseudonym-exists');
       const one = await showDomicile(client);
       const other = await showDomicile(client);
@@ -141,7 +141,7 @@ describe.each(databases)('the family register on %s', (kind) => {
       expect(one.hnskHttshSkbtKey).not.toBe(other.hnskHttshSkbtKey);
     });
 
-    it('EN-039 FR-099 a register change in progress is said, and submitting is refused', async () => {
+    it('a register change in progress is said, and submitting is refused [EN-039 FR-099]', async () => {
       const client = await login('register-changing');
       const { resBody } = await client.call('domicileGet');
       expect(resBody.isChangingFamilyRegister).toBe(true);
@@ -167,7 +167,7 @@ describe.each(databases)('the family register on %s', (kind) => {
       }
     });
 
-    it('FR-102 FR-103 ER-058 AM-022 a lost link is EDS105 until the pseudonym is linked again', async () => {
+    it('a lost link is EDS105 until the pseudonym is linked again [FR-102 FR-103 ER-058 AM-022]', async () => {
       const client = await login('domicile-eds105-once');
       expect((await client.call('pseudonymCheck')).resBody).toEqual({ pseudonymExists: true });
       expect(codesOf(await client.call('domicileGet'))).toEqual(['EDS105']);
@@ -191,7 +191,7 @@ describe.each(databases)('the family register on %s', (kind) => {
       expect(reply).toMatchObject({ resultCode: '9001', errors: [{ errorMessage }] });
     });
 
-    it('VA-019 CO-014 keeps 100 characters, and the last one sent', async () => {
+    it('keeps 100 characters, and the last one sent [VA-019 CO-014]', async () => {
       const client = await login('qr');
       const domicile = `和歌山県${'葛\u{E0100}'.repeat(100)}`;
       await client.call('domicileSet', { domicile: '東京都見本区' });
@@ -212,7 +212,7 @@ describe.each(databases)('the family register on %s', (kind) => {
       return { client, body: { ...(await showDomicile(client)), sinseiTetuzukiSyubetuCd: '0101' } };
     };
 
-    it('FR-008 FR-073 AM-061 stores valid XML of what was shown', async () => {
+    it('stores valid XML of what was shown [FR-008 FR-073 AM-061]', async () => {
       const { client, body } = await shown('name-ivs');
       expect((await client.call('createXml', body)).resBody).toEqual({ createXmlIsSuccess: true });
       const [stored] = await submissionsOf(body.hnskHttshSkbtKey);
@@ -300,7 +300,7 @@ describe.each(databases)('the family register on %s', (kind) => {
       ['signs', '<01>'],
       ['21 characters', '1'.repeat(21)],
       ['a control character', '01\u0001'],
-    ])('API-106 a procedure code with %s makes no valid XML: createXmlIsSuccess false', async (_name, code) => {
+    ])('a procedure code with %s makes no valid XML: createXmlIsSuccess false [API-106]', async (_name, code) => {
       const { client, body } = await shown('pseudonym-exists');
       const reply = await client.call('createXml', { ...body, sinseiTetuzukiSyubetuCd: code });
       expect(reply).toMatchObject({ resultCode: '0000', resBody: { createXmlIsSuccess: false } });

@@ -30,7 +30,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
   };
 
   describe('the card', () => {
-    it('API-133 WL1506 without a reading; by accessKey it is handed out once and then known', async () => {
+    it('WL1506 without a reading; by accessKey it is handed out once and then known [API-133]', async () => {
       const client = await logIn(portal.origin, 'qr');
       const card = cardOf(await newestPersona(portal.database, 'qr'));
       const take = (body: object) => client.call('kanaCardAssistInfo', body);
@@ -43,7 +43,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
       expect((await take({})).resBody).toEqual({ kanjiName, sex, birthdate, address });
     });
 
-    it('KN-060 of somebody who lives abroad has no address', async () => {
+    it('of somebody who lives abroad has no address [KN-060]', async () => {
       const client = await logIn(portal.origin, 'kana-abroad');
       const card = cardOf(await newestPersona(portal.database, 'kana-abroad'));
       const accessKey = await readByQr(portal.database, client, card);
@@ -51,7 +51,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
       expect([resultCode, resBody]).toEqual(['0000', expect.objectContaining({ address: '' })]);
     });
 
-    it('ER-128 by sessionId and nonce; somebody else’s card is EL2205 and is not kept', async () => {
+    it('by sessionId and nonce; somebody else’s card is EL2205 and is not kept [ER-128]', async () => {
       const client = await logIn(portal.origin, 'intent');
       const strange = await readByApp(portal.database, otherCard);
       expect(
@@ -72,7 +72,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
       ['fifteen-tomorrow', 0, { isValid: false, ageGroup: '1' }],
       ['fifteen-tomorrow', 86_400, { isValid: true, ageGroup: '2' }],
       ['qr', 0, { isValid: true, ageGroup: '2' }],
-    ])('API-140 AM-053 AM-078 %s after %i seconds', async (persona, seconds, answer) => {
+    ])('%s after %i seconds [API-140 AM-053 AM-078]', async (persona, seconds, answer) => {
       const client = await logIn(portal.origin, persona);
       await change(client, { 'session.limit': 200_000 });
       await client.advance(seconds);
@@ -83,7 +83,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
   describe('the address', () => {
     const verify = (client: Client, code: string, to = email) => client.call('verifyAuthCode', { email: to, code });
 
-    it('API-145 AM-066 the mailed code proves the address once; then it can be registered and is filled in', async () => {
+    it('the mailed code proves the address once; then it can be registered and is filled in [API-145 AM-066]', async () => {
       const client = await logIn(portal.origin, 'qr');
       const { id } = await newestCitizen();
       expect(codesOf(await client.call('mailRegister', { email }))).toEqual(['ED2118']);
@@ -127,7 +127,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
       expect((await verify(client, await codeMailedTo(client, email))).resultCode).toBe('0000');
     });
 
-    it('ER-089 more sends than the setting allows are ED2107 until an hour has passed', async () => {
+    it('more sends than the setting allows are ED2107 until an hour has passed [ER-089]', async () => {
       const client = await logIn(portal.origin, 'qr');
       await change(client, { 'authCode.sendsPerHour': 2, 'session.limit': 7200 });
       await codeMailedTo(client, email);
@@ -171,7 +171,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
       return answer === null ? 'accepted' : answer.errors?.[0]?.errorCode;
     };
 
-    it('API-150 ER-129 ER-130 AM-128 the phone says what is signed; only that is accepted, and once', async () => {
+    it('the phone says what is signed; only that is accepted, and once [API-150 ER-129 ER-130 AM-128]', async () => {
       const client = await logIn(portal.origin, 'qr');
       const citizen = await newestCitizen();
       const { accessKey, token } = await showCode(client);
@@ -202,7 +202,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
       expect(await taken(citizen, { accessKey })).toBe('ED2111');
     });
 
-    it('ER-128 signed with another card is EL2205', async () => {
+    it('signed with another card is EL2205 [ER-128]', async () => {
       const client = await logIn(portal.origin, 'other-card');
       const citizen = await newestCitizen();
       const { accessKey, token } = await showCode(client);
@@ -216,7 +216,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
       expect(await taken(citizen, { accessKey: again.accessKey })).toBe('accepted');
     });
 
-    it('ER-131 a signature lives 5 minutes (ED2115); a code not signed in time, or renewed, is ED1517', async () => {
+    it('a signature lives 5 minutes (ED2115); a code not signed in time, or renewed, is ED1517 [ER-131]', async () => {
       const client = await logIn(portal.origin, 'qr');
       const citizen = await newestCitizen();
       const first = await showCode(client);
@@ -254,23 +254,26 @@ describe.each(databases)('what proves a report on %s', (kind) => {
     it.each([
       ['native', 'sessionId', 'errCode', '/svc/kana/digital-signature'],
       ['intent', 'session_id', 'err_code', '/svc/intent-signature'],
-    ])('FR-067 the %s app signs and comes back with %s and nonce, or with %s', async (app, sessionId, error, path) => {
-      const client = await logIn(portal.origin, 'intent');
-      const citizen = await newestCitizen();
-      const prepare = async () => String((await client.call('signaturePrepare', { target })).resBody.signatureId);
-      const signatureId = await prepare();
-      const page = await (await client.send(`/sandbox/app/${app}?signatureId=${signatureId}`)).text();
-      expect(page).toContain('ハナコ');
-      const press = (id: string, act: string) =>
-        pressOn(portal.origin, `/sandbox/app/${app}/sign`, { signatureId: id, act, card: 'own' }, client);
-      expect((await press(signatureId, 'cancel')).location.search).toBe(`?${error}=extension-cancel`);
-      expect((await press('invented', 'sign')).location.search).toBe(`?${error}=extension-unexpected`);
-      const { location } = await press(signatureId, 'sign');
-      expect(location.pathname).toBe(path);
-      const handed = { sessionId: location.searchParams.get(sessionId), nonce: location.searchParams.get('nonce') };
-      expect(await taken(citizen, { sessionId: handed.sessionId, nonce: signatureId })).toBe('ED2111');
-      expect(await taken(citizen, handed)).toBe('accepted');
-      expect((await press(signatureId, 'sign')).location.search).toBe(`?${error}=extension-unexpected`);
-    });
+    ])(
+      'the %s app signs and comes back with %s and nonce, or with %s [FR-067]',
+      async (app, sessionId, error, path) => {
+        const client = await logIn(portal.origin, 'intent');
+        const citizen = await newestCitizen();
+        const prepare = async () => String((await client.call('signaturePrepare', { target })).resBody.signatureId);
+        const signatureId = await prepare();
+        const page = await (await client.send(`/sandbox/app/${app}?signatureId=${signatureId}`)).text();
+        expect(page).toContain('ハナコ');
+        const press = (id: string, act: string) =>
+          pressOn(portal.origin, `/sandbox/app/${app}/sign`, { signatureId: id, act, card: 'own' }, client);
+        expect((await press(signatureId, 'cancel')).location.search).toBe(`?${error}=extension-cancel`);
+        expect((await press('invented', 'sign')).location.search).toBe(`?${error}=extension-unexpected`);
+        const { location } = await press(signatureId, 'sign');
+        expect(location.pathname).toBe(path);
+        const handed = { sessionId: location.searchParams.get(sessionId), nonce: location.searchParams.get('nonce') };
+        expect(await taken(citizen, { sessionId: handed.sessionId, nonce: signatureId })).toBe('ED2111');
+        expect(await taken(citizen, handed)).toBe('accepted');
+        expect((await press(signatureId, 'sign')).location.search).toBe(`?${error}=extension-unexpected`);
+      },
+    );
   });
 });

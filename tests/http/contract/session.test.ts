@@ -33,7 +33,7 @@ describe.each(databases)('login, notices and records on %s', (kind) => {
     await expect(logIn(portal.origin, 'kana-correction&like=no-such-person')).rejects.toThrow('404');
   });
 
-  it('EN-043 nobody is logged in without a cookie, or with a tampered one', async () => {
+  it('nobody is logged in without a cookie, or with a tampered one [EN-043]', async () => {
     const loginInfo = { digitalCertificateType: '', mdocFlag: '', loginType: '', isLogin: false, isAgent: false };
     expect((await stranger(portal.origin).call('isLogin')).resBody).toMatchObject({
       loginInfo,
@@ -44,7 +44,7 @@ describe.each(databases)('login, notices and records on %s', (kind) => {
     expect(reply.resBody.loginInfo).toEqual(loginInfo);
   });
 
-  it('EN-045 EN-046 ER-151 the unread count is that of the list', async () => {
+  it('the unread count is that of the list [EN-045 EN-046 ER-151]', async () => {
     const client = await login('unread');
     expect((await client.call('isLogin')).resBody.batchNumber).toEqual({
       selfInfoUnreadCount: 3,
@@ -55,7 +55,7 @@ describe.each(databases)('login, notices and records on %s', (kind) => {
     for (const { date } of selfInfo) expect(date).toMatch(/^\d{8}$/);
   });
 
-  it('EN-047 today is Japan’s, and moves with the session clock', async () => {
+  it('today is Japan’s, and moves with the session clock [EN-047]', async () => {
     const client = await login('qr');
     const today = async () => String((await client.call('isLogin')).resBody.dateToday);
     const day = (milliseconds: number) =>
@@ -92,13 +92,13 @@ describe.each(databases)('login, notices and records on %s', (kind) => {
   it.each([
     ['newest', 'native-app'],
     ['must update', 'app-must-update'],
-  ])('EN-056 EN-057 AM-111 versions of the app: %s', async (_name, persona) => {
+  ])('versions of the app: %s [EN-056 EN-057 AM-111]', async (_name, persona) => {
     const { resBody } = await (await login(persona)).call('fetchVersion');
     expect(resBody).toEqual({ nativeApLatestVersion: '3.0.0', nativeApAvailableVersion: '2.0.0' });
   });
 
   it.each(['click', 'screen', 'state'])(
-    'CO-038 CO-039 CO-040 EN-060 keeps a log line of trigger %s',
+    'keeps a log line of trigger %s [CO-038 CO-039 CO-040 EN-060]',
     async (trigger) => {
       const client = await login('qr');
       const detail = `${kind} ${trigger} ${Math.random()}`;
@@ -120,7 +120,7 @@ describe.each(databases)('login, notices and records on %s', (kind) => {
     expect((await stranger(portal.origin).call('loggingCreate', body)).resultCode).toBe('9001');
   });
 
-  it.each(['01', '02', '03'])('CO-028 CO-029 CO-030 counts a reading of type %s', async (type) => {
+  it.each(['01', '02', '03'])('counts a reading of type %s [CO-028 CO-029 CO-030]', async (type) => {
     const client = await login('qr');
     const body = { madoguchiCallFunctionType: type, workId: 'K67' };
     const headers = { 'idempotency-key': `read-${type}` };
@@ -135,7 +135,7 @@ describe.each(databases)('login, notices and records on %s', (kind) => {
   });
 
   it.each(['K51', 'K65', 'K67', 'K71', 'K73', 'K75'])(
-    'CO-031 CO-032 CO-033 CO-034 CO-035 CO-036 knows work %s',
+    'knows work %s [CO-031 CO-032 CO-033 CO-034 CO-035 CO-036]',
     async (workId) => {
       const body = { madoguchiCallFunctionType: '01', workId };
       expect((await (await login('qr')).call('readHistory', body)).resultCode).toBe('0000');

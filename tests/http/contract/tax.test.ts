@@ -30,7 +30,7 @@ describe.each(databases)('tax procedures on %s', (kind) => {
   const as = (persona: string, copy?: string) => taxpayer(portal.origin, persona, copy);
 
   describe('the prior preparation', () => {
-    it.each(['taxReturn', 'yearEnd'])('TX-001 YE-001 %s begins with a year and the consent', async (of) => {
+    it.each(['taxReturn', 'yearEnd'])('%s begins with a year and the consent [TX-001 YE-001]', async (of) => {
       const client = await logIn(portal.origin, 'tax-much');
       expect(await bodyOf(client.call('taxPreparation', { procedure: of }))).toMatchObject({ year: '' });
       expect(codesOf(await client.call('taxCertificates', { procedure: of }))).toEqual(['ETX101']);
@@ -66,7 +66,7 @@ describe.each(databases)('tax procedures on %s', (kind) => {
   });
 
   describe('the choice', () => {
-    it('TX-002 YE-002 is kept on the portal, for another device too, and adds up what was paid', async () => {
+    it('is kept on the portal, for another device too, and adds up what was paid [TX-002 YE-002]', async () => {
       const client = await as('tax-much', `choice-${kind}`);
       const certificates = await certificatesOf(client);
       const { expenses } = await bodyOf<{ expenses: Certificate[] }>(client.call('taxMedicalExpenses'));
@@ -101,7 +101,7 @@ describe.each(databases)('tax procedures on %s', (kind) => {
       expect((await certificatesOf(client)).find(({ id }) => id === `${year}-4`)?.isChosen).toBe(true);
     });
 
-    it('ER-142 AM-046 the medical expenses fail on their own, once or always', async () => {
+    it('the medical expenses fail on their own, once or always [ER-142 AM-046]', async () => {
       const once = await as('tax-medical-once');
       expect(codesOf(await once.call('taxMedicalExpenses'))).toEqual(['EDE226']);
       expect(await bodyOf(once.call('taxMedicalExpenses'))).toMatchObject({ isReady: true });
@@ -207,7 +207,7 @@ describe.each(databases)('tax procedures on %s', (kind) => {
   });
 
   describe('the hand-over', () => {
-    it('TX-003 goes to a linked e-Tax, has something in it, and is made once', async () => {
+    it('goes to a linked e-Tax, has something in it, and is made once [TX-003]', async () => {
       const client = await as('tax-unlinked');
       const handOver = (headers = {}) => client.call('taxHandover', { procedure }, headers);
       expect(codesOf(await handOver())).toEqual(['ETX107']);
@@ -225,7 +225,7 @@ describe.each(databases)('tax procedures on %s', (kind) => {
       expect(next.receiptNumber).not.toBe((handover as typeof next).receiptNumber);
     });
 
-    it('YE-003 for the employer needs no e-Tax', async () => {
+    it('for the employer needs no e-Tax [YE-003]', async () => {
       const client = await as('tax-silent-site');
       const [pension] = await certificatesOf(client, 'yearEnd');
       await bodyOf(client.call('taxCertificatesChoose', { procedure: 'yearEnd', ids: [pension?.id] }));

@@ -7,7 +7,7 @@ const page = async (client: Client, path: string) => (await client.send(path)).t
 describe.each(databases)('what waits for a citizen on %s', (kind) => {
   const portal = portalOn(kind);
 
-  it('AM-082 AM-102 a draft is resumed from home and to-do, on another device too, until its last day', async () => {
+  it('a draft is resumed from home and to-do, on another device too, until its last day [AM-082 AM-102]', async () => {
     const client = await logIn(portal.origin, 'kana-couple', `waiting-${kind}`);
     expect(await page(client, '/')).not.toContain('続きから再開');
     expect(await page(client, '/todo')).toContain('終わっていない手続きは、ありません。');

@@ -44,7 +44,7 @@ describe('pages around the app', () => {
   });
 
   it.each(['0120-000-111', 'まで電話してください', 'edh103', 'A'.repeat(40)])(
-    'ER-139 the form does not pass %s off as a number of the portal',
+    'the form does not pass %s off as a number of the portal [ER-139]',
     async (words) => {
       const { text } = await get(`/hpki-form?code=${encodeURIComponent(words)}`);
       expect(text).toContain('ポータルの申請を続けられませんでした');
@@ -81,7 +81,7 @@ describe('pages around the app', () => {
     expect(text).not.toContain('type="password"');
   });
 
-  it('API-156 only on Android may a form lead to an intent', async () => {
+  it('only on Android may a form lead to an intent [API-156]', async () => {
     const { headers } = await get('/svc/', { 'user-agent': 'Mozilla/5.0 (Linux; Android 15)' });
     expect(headers.get('content-security-policy')).toBe(
       policy.replace("form-action 'self'", "form-action 'self' intent:"),
@@ -100,7 +100,7 @@ describe('pages around the app', () => {
       /^http[^?]+\/sandbox\/app\/login\?transitionFlg=1.*&store=.*app-store$/,
     ],
     ['AM-114', 'Mozilla/5.0 (X11; Linux x86_64)', /\/sandbox\/app\/login\?/],
-  ])('API-151 API-152 API-153 API-154 %s: the landing post of %s', async (_rows, agent, location) => {
+  ])('%s: the landing post of %s [API-151 API-152 API-153 API-154]', async (_rows, agent, location) => {
     const reply = await new Visitor(portal).send('/login/landing', {
       method: 'POST',
       headers: { 'user-agent': agent },
@@ -120,7 +120,7 @@ describe('pages around the app', () => {
   it.each([
     ['/svc/kana/confirm-report-details?a=1', '/svc/kana/confirm-report-details?a=1'],
     ...ways.map((way): [string, string] => [way, '/']),
-  ])('AM-082 a login with to=%s comes back to %s', async (to, comesBack) => {
+  ])('a login with to=%s comes back to %s [AM-082]', async (to, comesBack) => {
     const page = await get(`/login?to=${encodeURIComponent(to)}`);
     const hidden = /name="to" value="([^"]*)"/.exec(page.text)?.[1] ?? '';
     const landing = await new Visitor(portal).send('/login/landing', {
@@ -189,7 +189,7 @@ describe('pages around the app', () => {
 describe('a configured user-insight host', () => {
   const portal = samplePortal('PGlite', { settings: { 'insight.host': 'https://insight.invalid' } });
 
-  it('API-158 stands in the policy', async () => {
+  it('stands in the policy [API-158]', async () => {
     const csp = (await new Visitor(portal).send('/svc/')).headers.get('content-security-policy');
     expect(csp).toContain("script-src 'self' https://insight.invalid;");
     expect(csp).toContain('trusted-types madoguchi-json-ld madoguchi-insight');

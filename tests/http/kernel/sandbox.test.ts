@@ -108,7 +108,7 @@ describe.each(databases)('sandbox on %s', (kind) => {
     expect((await visitor.call('who')).json.resBody?.every).toBe(1);
   });
 
-  it('SH-025 the user-insight stand-in keeps the tags of a session', async () => {
+  it('the user-insight stand-in keeps the tags of a session [SH-025]', async () => {
     const visitor = await citizen(portal);
     await visitor.post('/sandbox/insight', { screenId: 'SCK2301-01-001' });
     expect((await visitor.send('/sandbox/insight')).json).toEqual([{ screenId: 'SCK2301-01-001' }]);
@@ -212,7 +212,7 @@ describe.each(databases)('the card app without the sandbox on %s', (kind) => {
 
   it.each(phones)('AM-120 the login of %s ends on a page in plain words', (agent) => expectPlainWords(closed, agent));
 
-  it('AM-120 API-155 API-156 API-157 the login leads to the app and the store that the settings name', async () => {
+  it('the login leads to the app and the store that the settings name [AM-120 API-155 API-156 API-157]', async () => {
     const [iphone = '', android = ''] = phones;
     const store = encodeURIComponent('https://store.example/app');
     expect((await landOn(real, iphone)).to).toMatch(/^https:\/\/app\.example\/login\?transitionFlg=1&.*&store=https/);

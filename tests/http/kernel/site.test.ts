@@ -29,7 +29,7 @@ describe('the built app', () => {
     '/svc/familyregister/select/',
     '/svc/nq/qualification-detail/a.b/c',
     '/svc/familyregister/select/?a=1',
-  ])('SH-014 %s is the app', async (path) => {
+  ])('%s is the app [SH-014]', async (path) => {
     const reply = await get(path);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(reply.headers.get('cache-control')).toBe('no-cache');
@@ -59,7 +59,7 @@ describe('the built app', () => {
     ).toBe(false);
   });
 
-  it.each(['icons.svg', 'start.js'])('SH-016 %s keeps its name and is good for a day', async (file) => {
+  it.each(['icons.svg', 'start.js'])('%s keeps its name and is good for a day [SH-016]', async (file) => {
     expect((await get(`/svc/assets/${file}`)).headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
@@ -74,7 +74,7 @@ describe('the built app', () => {
     expect((await get('/svc/data/manifest.json')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('AM-125 settings.json carries the overrides of this server', async () => {
+  it('settings.json carries the overrides of this server [AM-125]', async () => {
     expect((await get('/svc/data/settings.json')).json).toMatchObject({ 'poll.every': 1, 'qr.limit': 5 });
   });
 });

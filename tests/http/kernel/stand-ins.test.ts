@@ -92,7 +92,7 @@ describe.each(databases)('stand-ins on %s', (kind) => {
   it.each([
     ['native', '/svc/familyregister/personal-information/confirm/'],
     ['intent', '/svc/intent'],
-  ])('FR-067 the %s app reads a card and comes back with nonce, sessionId and combinationCode', async (app, path) => {
+  ])('the %s app reads a card and comes back with nonce, sessionId and combinationCode [FR-067]', async (app, path) => {
     const visitor = await citizen(portal, 'intent');
     const page = await visitor.send(`/sandbox/app/${app}?mode=04&service=01&lang=ja`);
     expect(page.text).toContain('<dt>mode</dt><dd>04</dd>');

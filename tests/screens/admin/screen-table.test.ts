@@ -44,23 +44,23 @@ describe('screens of the sample administration area', () => {
     expect(project.screens.find((screen) => screen.name === name)?.id).toBe(id);
   });
 
-  it('AM-107 there are no others', () => {
+  it('there are no others [AM-107]', () => {
     const ids = project.screens.filter(({ service }) => service === 'admin').map(({ id }) => id);
     expect(ids.toSorted()).toEqual(table.map(([, , id]) => id).toSorted());
   });
 
-  it('AD-006 no screen of another service leads here', () => {
+  it('no screen of another service leads here [AD-006]', () => {
     const others = project.screens.filter(({ service }) => service !== 'admin');
     expect(others.filter((screen) => /"admin-[a-z-]+"|adminTop/.test(JSON.stringify(screen)))).toEqual([]);
   });
 
-  it('AD-007 the bare address leads to the users, and whoever is logged out to the login; nobody asks for a citizen', async () => {
+  it('the bare address leads to the users, and whoever is logged out to the login; nobody asks for a citizen [AD-007]', async () => {
     const browser = await open('admin');
     expect(browser.at).toBe('admin-login');
     expect(browser.sent('isLogin')).toEqual([]);
   });
 
-  it('AD-007 after the login one is where one wanted to go', async () => {
+  it('after the login one is where one wanted to go [AD-007]', async () => {
     let isIn = false;
     const browser = await open('admin/database', {
       adminLogin: () => {

@@ -31,17 +31,17 @@ describe('screens of the medical-field e-signature and of the pension', () => {
     expect(project.screens.find((screen) => screen.name === name)?.id).toBe(id);
   });
 
-  it('AM-095 there are no others', () => {
+  it('there are no others [AM-095]', () => {
     const ids = project.screens.filter(({ service }) => ['hpki', 'nenkin'].includes(service)).map(({ id }) => id);
     expect(ids.toSorted()).toEqual([...new Set(table.map(([, , id]) => id))].toSorted());
   });
 
-  it('HP-036 other variants are unknown paths where each has a screen of its own', () => {
+  it('other variants are unknown paths where each has a screen of its own [HP-036]', () => {
     expect(portal.match('hpki/xyz/application-information')).toBeNull();
     expect(portal.match('hpki/xyz/other-information')).toBeNull();
   });
 
-  it('AM-096 the bare pension path is no screen and leads to not-found', async () => {
+  it('the bare pension path is no screen and leads to not-found [AM-096]', async () => {
     const browser = openBrowser({ project });
     await browser.open('nenkin');
     expect(browser.left).toEqual(['/not-found']);

@@ -15,7 +15,7 @@ const wayTo = (issuer: Issuer) => [
   'hpki-completion',
 ];
 
-describe('HP-037 the order of an application', () => {
+describe('the order of an application [HP-037]', () => {
   it.each(issuers)('%s: forward, and back without the end', async (issuer) => {
     const screens = wayTo(issuer);
     const { forward, back } = wayOf(project, 'hpki', {}).stand({ application: applicationTo(issuer) }, null);
@@ -89,18 +89,18 @@ describe('what does not fit what was begun', () => {
     },
   );
 
-  it('AM-094 a form for which there is no qualification leads back to the choice', async () => {
+  it('a form for which there is no qualification leads back to the choice [AM-094]', async () => {
     const { qualification: _none, ...others } = applicantOf('jma');
     const replies = { hpkiApplicant: { body: others } };
     expect((await open('hpki/jma/application-information', { replies })).at).toBe('hpki-qualification-select');
   });
 
-  it.each(['confirmation', 'completion'])('HP-036 hpki/xyz/%s is an unknown path', async (name) => {
+  it.each(['confirmation', 'completion'])('hpki/xyz/%s is an unknown path [HP-036]', async (name) => {
     expect((await open(`hpki/xyz/${name}`)).left).toEqual(['/not-found']);
   });
 });
 
-describe('AM-002 HP-007 the bare path', () => {
+describe('the bare path [AM-002 HP-007]', () => {
   it.each([
     ['the external form', {}, '/hpki-form'],
     ['not-found by the setting', { 'hpki.bare': 'notFound' }, '/not-found'],
@@ -111,7 +111,7 @@ describe('AM-002 HP-007 the bare path', () => {
   });
 });
 
-describe('ER-139 AM-112 errors of the calls lead to the external form', () => {
+describe('errors of the calls lead to the external form [ER-139 AM-112]', () => {
   it.each([
     ['an error code', { code: 'EDH101' }, 'code=EDH101'],
     ['ended login', { code: 'ED1107', status: 401 }, 'code=ED1107'],

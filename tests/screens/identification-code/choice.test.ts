@@ -14,7 +14,7 @@ const code = {
   validUntil: '20270220',
 };
 
-it('IC-012 what was chosen is there on the way back and after a reload, and gone once the code was issued', async () => {
+it('what was chosen is there on the way back and after a reload, and gone once the code was issued [IC-012]', async () => {
   const tab = openBrowser({
     project,
     replies: {

@@ -58,7 +58,7 @@ describe('errors of calls lead to the error screen with their type', () => {
     expect(browser.history).toEqual([`replace ${at}`]);
   });
 
-  it('ER-132 result 0000 is success', async () => {
+  it('result 0000 is success [ER-132]', async () => {
     const browser = await open(families, {});
     expect([browser.at, browser.screen.view.getState().phase]).toEqual([`kana-${families}`, 'ready']);
   });
@@ -72,7 +72,7 @@ describe('errors of calls lead to the error screen with their type', () => {
   });
 });
 
-describe('AM-089 one table for every call of the service', () => {
+describe('one table for every call of the service [AM-089]', () => {
   const service = project.services.find(({ name }) => name === 'kana') as Service;
   const { first = [], otherwise = [], groups = {} } = catalog?.errors ?? {};
   const rowOf = (call: string, code: string) =>
@@ -86,18 +86,18 @@ describe('AM-089 one table for every call of the service', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('AM-090 ELU216 goes on only where nothing of the answer is used', () => {
+  it('ELU216 goes on only where nothing of the answer is used [AM-090]', () => {
     const used = calls.filter((call) => rowOf(call, 'ELU216')?.ignore !== true);
     expect(calls.filter((call) => !used.includes(call))).toEqual(['kanaTempDelete', 'mailRegister']);
   });
 
-  it('AM-092 ER-136 submitting has a table of its own that comes first', () => {
+  it('submitting has a table of its own that comes first [AM-092 ER-136]', () => {
     const same = types.map(([, code]) => code).filter((code) => rowOf('kanaSubmit', code) === rowOf('kanaGet', code));
     expect(same).toEqual(['ED1107']);
   });
 });
 
-describe('AM-092 submitting', () => {
+describe('submitting [AM-092]', () => {
   const filed = { sessionId: 's', nonce: 'n' };
   const signed = () => tabWith({ process: 'new', draft: draftOf(), signature: filed });
   const readyToSubmit = () => {
@@ -213,7 +213,7 @@ describe('AM-092 submitting', () => {
     expect(await keyOf('network')).not.toBe(first);
   });
 
-  it('ER-088 ED1107 is type 06 here too', async () => {
+  it('ED1107 is type 06 here too [ER-088]', async () => {
     const browser = await submit({ code: 'ED1107' });
     expect([browser.at, browser.location.search]).toEqual(['kana-error', '?type=06&code=ED1107']);
   });
@@ -232,20 +232,20 @@ describe('AM-092 submitting', () => {
     },
   );
 
-  it('AM-090 ELU216 is no success: nothing counts as submitted', async () => {
+  it('ELU216 is no success: nothing counts as submitted [AM-090]', async () => {
     const browser = await submit({ code: 'ELU216' });
     expect([browser.at, browser.dialog?.name]).toEqual(['kana-digital-signature', 'notSubmitted']);
   });
 });
 
 describe('ELU216', () => {
-  it('ER-093 AM-090 is no error where the answer carries nothing that is needed', async () => {
+  it('is no error where the answer carries nothing that is needed [ER-093 AM-090]', async () => {
     const browser = await open('top', { kanaTempDelete: { code: 'ELU216' } }, tabWith({}));
     expect([browser.at, browser.dialog, browser.screen.view.getState().phase]).toEqual(['kana-top', null, 'ready']);
     expect(browser.sent('kanaGet')).toHaveLength(1);
   });
 
-  it('AM-090 is handled as other codes where it is: getting never counts as answered', async () => {
+  it('is handled as other codes where it is: getting never counts as answered [AM-090]', async () => {
     const browser = await open(families, { kanaGet: { code: 'ELU216' } });
     expect([browser.at, browser.location.search]).toEqual(['kana-error', '?type=00&code=ELU216']);
   });

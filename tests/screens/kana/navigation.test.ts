@@ -38,7 +38,7 @@ const lacking: readonly { readonly lacks: typeof nothing; readonly changed: read
   { lacks: { ...nothing, lacksAddress: true }, changed: ['input-kana'] },
 ];
 
-describe('KN-058 KN-059 KN-060 KN-061 KN-062 KN-063 KN-064 KN-065 KN-066 KN-067 KN-068 KN-069 KN-070 KN-071 KN-072 KN-073 KN-074 KN-075 KN-076 KN-077 KN-078 KN-079 KN-080 AM-073 AM-074 AM-075 AM-076 AM-123 forward and back from every inner screen, for every combination of the facts', () => {
+describe('forward and back from every inner screen, for every combination of the facts [KN-058 KN-059 KN-060 KN-061 KN-062 KN-063 KN-064 KN-065 KN-066 KN-067 KN-068 KN-069 KN-070 KN-071 KN-072 KN-073 KN-074 KN-075 KN-076 KN-077 KN-078 KN-079 KN-080 AM-073 AM-074 AM-075 AM-076 AM-123]', () => {
   it.each(settings)(
     'address rule $hasAddressRule, checked reports counted $countsChecked, straight back $goesStraightBack',
     async (chosen) => {
@@ -258,7 +258,7 @@ describe('pressed', () => {
   it.each([
     { title: 'first what became necessary', settings: {}, on: 'kana-select-qualification' },
     { title: 'straight back, as a setting', settings: { 'change.straightBack': true }, on: check },
-  ])("AM-123 another's report is checked as well: $title", async ({ settings, on }) => {
+  ])("another's report is checked as well: $title [AM-123]", async ({ settings, on }) => {
     const browser = await open(
       'confirm-report-details',
       { ...own, isLongList: true, lacksQualification: true },
@@ -271,7 +271,7 @@ describe('pressed', () => {
     expect(browser.at).toBe(on);
   });
 
-  it('AM-074 a changed e-mail address is verified, then the confirm screen comes', async () => {
+  it('a changed e-mail address is verified, then the confirm screen comes [AM-074]', async () => {
     const browser = await open('confirm-report-details', own);
     await change(browser, 'input-contact-information');
     browser.screen.typed('email', 'taro@example.jp');
@@ -287,7 +287,7 @@ describe('pressed', () => {
     ['kana/complete', { process: 'new' }],
     ['kana/complete-correction', { process: 'correction' }],
     ['kana/complete-withdrawal', { process: 'withdrawal' }],
-  ])('AM-073 there is no way back from %s', async (path, state) => {
+  ])('there is no way back from %s [AM-073]', async (path, state) => {
     const submission = {
       arrivalNumber: '1234567890123456',
       applicationNumber: 'A',
@@ -302,7 +302,7 @@ describe('pressed', () => {
   });
 });
 
-describe('AM-073 correction and withdrawal follow the listed order', () => {
+describe('correction and withdrawal follow the listed order [AM-073]', () => {
   it.each([
     [
       'correction',

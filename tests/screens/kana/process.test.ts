@@ -69,7 +69,7 @@ async function open(
 
 const refused = 'replace kana/error?type=02&reason=process';
 
-describe('KN-088 AM-081 a screen of another process is refused: the error screen with type 02', () => {
+describe('a screen of another process is refused: the error screen with type 02 [KN-088 AM-081]', () => {
   it.each(screens.flatMap(([path, own]) => processes.map((stored) => [path, stored, own] as const)))(
     '%s while %s is under way',
     async (path, stored, own) => {
@@ -85,7 +85,7 @@ describe('KN-088 AM-081 a screen of another process is refused: the error screen
     },
   );
 
-  it('AM-081 the error screen has a way to the top of the service, after a warning', async () => {
+  it('the error screen has a way to the top of the service, after a warning [AM-081]', async () => {
     const browser = await open('input-kana', tabOf('correction'));
     await browser.press('top');
     expect(browser.dialog?.name).toBe('leaveForTop');
@@ -94,7 +94,7 @@ describe('KN-088 AM-081 a screen of another process is refused: the error screen
   });
 });
 
-describe('KN-081 which screens set the process when none is stored', () => {
+describe('which screens set the process when none is stored [KN-081]', () => {
   it.each([
     ['KN-084 the first screen of a notification', 'read-basic-information', 'new'],
     ['KN-085 the first screen of a correction', 'apply-correction', 'correction'],
@@ -156,7 +156,7 @@ describe('KN-081 which screens set the process when none is stored', () => {
   );
 
   it.each(['input-kana', 'confirm-correction', 'select-withdrawal-reason'])(
-    'ER-084 %s without a saved draft: what was entered is gone (type 02)',
+    '%s without a saved draft: what was entered is gone (type 02) [ER-084]',
     async (path) => {
       const browser = await open(path, tabWith({}), { replies: { kanaTempInputGet: { code: 'EDV105' } } });
       expect([browser.at, browser.history.at(-1)]).toEqual(['kana-error', 'replace kana/error?type=02&code=EDV105']);
@@ -164,7 +164,7 @@ describe('KN-081 which screens set the process when none is stored', () => {
   );
 });
 
-describe('KN-087 the start screens do not overwrite the process', () => {
+describe('the start screens do not overwrite the process [KN-087]', () => {
   it.each([
     ['read-basic-information', 'correction'],
     ['read-basic-information', 'withdrawal'],
@@ -180,7 +180,7 @@ describe('KN-087 the start screens do not overwrite the process', () => {
   });
 });
 
-describe('AM-080 a setting makes withdrawal share the process of corrections', () => {
+describe('a setting makes withdrawal share the process of corrections [AM-080]', () => {
   const settings = { 'kana.withdrawalProcess': 'correction' };
 
   it.each(screens.filter(([, own]) => own !== null && own !== 'new'))('%s goes with it', async (path, own) => {
@@ -215,7 +215,7 @@ describe('AM-080 a setting makes withdrawal share the process of corrections', (
 });
 
 describe('the top of the service', () => {
-  it('KN-089 KN-090 KN-091 clears the process, the message id and the mail registration', async () => {
+  it('clears the process, the message id and the mail registration [KN-089 KN-090 KN-091]', async () => {
     const storages = tabWith({
       process: 'correction',
       messageId: 'M1',
@@ -229,7 +229,7 @@ describe('the top of the service', () => {
     ]);
   });
 
-  it('KN-092 AM-082 deletes the temporary session', async () => {
+  it('deletes the temporary session [KN-092 AM-082]', async () => {
     const browser = await open('top', tabOf('new'));
     expect(browser.sent('kanaTempDelete')).toHaveLength(1);
   });
@@ -238,7 +238,7 @@ describe('the top of the service', () => {
     ['top', {}],
     ['complete', { submission }],
   ])(
-    'KN-092 %s forgets what was typed, agreed to and to be changed: nothing of it turns up in the next notification',
+    '%s forgets what was typed, agreed to and to be changed: nothing of it turns up in the next notification [KN-092]',
     async (path, state) => {
       const storages = tabOf('new');
       const browser = await open('agreement', storages);

@@ -51,7 +51,7 @@ describe('screens of the name readings', () => {
     },
   );
 
-  it('KN-032 KN-041 KN-050 the flows list exactly these screens, in this order', () => {
+  it('the flows list exactly these screens, in this order [KN-032 KN-041 KN-050]', () => {
     const listed = (service?.flows ?? []).map(({ type, screens }) => [type, screens]);
     const expected = [1, 2, 3].map((type) => [
       type,
@@ -61,7 +61,7 @@ describe('screens of the name readings', () => {
     expect(service?.screens.toSorted()).toEqual(table.map(([, path]) => path.replace('/', '-')).toSorted());
   });
 
-  it('KN-057 every screen has a title of its own, the error screen one for each of its types', () => {
+  it('every screen has a title of its own, the error screen one for each of its types [KN-057]', () => {
     const types = ['00', '01', '02', '03', '04', '06', '07', '08', '09', '10'];
     const titles = [
       ...table.filter(([, , type]) => type !== null).map(([, path]) => titleOf(path)),
@@ -70,7 +70,7 @@ describe('screens of the name readings', () => {
     expect(new Set(titles).size).toBe(31);
   });
 
-  it.each(['kana', 'kana/'])('AM-072 the bare path %s leads to the top', async (path) => {
+  it.each(['kana', 'kana/'])('the bare path %s leads to the top [AM-072]', async (path) => {
     const tab = openBrowser({ project, replies: { isLogin: { body: { loginInfo: { isLogin: false } } } } });
     await tab.open(path);
     await tab.settle();

@@ -42,7 +42,7 @@ const cases =
         ...elsewhere.map((where) => [...(others[1] ?? first), ...where] as const),
       ];
 
-describe('AM-048 failures of the inquiries', () => {
+describe('failures of the inquiries [AM-048]', () => {
   it.each(cases)('%s %o: type %s, %s (%s on %s)', async (_rows, reply, type, title, call, path) => {
     const browser = await open(path, { [call]: reply });
     expect([browser.at, new URLSearchParams(browser.location.search).get('type')]).toEqual(['nq-error', type]);
@@ -66,7 +66,7 @@ describe('AM-048 failures of the inquiries', () => {
     for (const word of words) expect(said.join('\n')).toContain(word);
   });
 
-  it('ER-169 the way out is the top page, or the list', async () => {
+  it('the way out is the top page, or the list [ER-169]', async () => {
     const browser = await open('error?type=00');
     await browser.press('home');
     expect(browser.left).toEqual(['/']);

@@ -113,7 +113,7 @@ describe('parameters of the addresses', () => {
       '/1/1/2',
       { reapplicationAvailabilityFlag: '1', hierarchyInfo1SerialNumber: '1', hierarchyInfo2SerialNumber: '2' },
     ],
-  ])('AM-101 procedure-about with 「%s」 behind: what is left out is not sent', async (rest, expected) => {
+  ])('procedure-about with 「%s」 behind: what is left out is not sent [AM-101]', async (rest, expected) => {
     const sent = (await open(`procedure-about/q/b/u/p/a${rest}`)).sent('nqProcedureGet')[0]?.body.reqBody?.path;
     expect(sent).toEqual({
       qualificationId: 'q',

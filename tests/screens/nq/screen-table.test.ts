@@ -61,7 +61,7 @@ describe('addresses of the national qualifications', () => {
     expect(found(path)?.id).toBe(path.includes('w002') ? 'SCK2703-01-007' : undefined);
   });
 
-  it('NQ-009 the bare address leads to not-found', async () => {
+  it('the bare address leads to not-found [NQ-009]', async () => {
     for (const path of ['', '/']) expect((await open(path)).left).toEqual(['/not-found']);
   });
 
@@ -70,7 +70,7 @@ describe('addresses of the national qualifications', () => {
     expect(ids.toSorted()).toEqual([...new Set(table.map(([, , , id]) => id))].toSorted());
   });
 
-  it('AM-097 a part of the parameters of the neighbour is no address', () => {
+  it('a part of the parameters of the neighbour is no address [AM-097]', () => {
     for (const path of ['exam-list/q1', 'exam-list/q1/u1', 'exam-history-select/q1', 'exam-history-select/q1/b1'])
       expect(portal.match(`nq/${path}`)).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('addresses of the national qualifications', () => {
   });
 });
 
-describe('NQ-108 AM-100 the kinds of a choice', () => {
+describe('the kinds of a choice [NQ-108 AM-100]', () => {
   it.each([
     ['new-submit-select/q1/b1/u1/1', 'new', { businessTypeCode: '1' }],
     ['submit-select/q1/b1/w002/u1', 'w002', { qualificationHandleUnitCode: 'u1' }],
