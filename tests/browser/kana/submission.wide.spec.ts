@@ -61,7 +61,8 @@ const returned: readonly (readonly [rows: string, fault: Omit<Fault, 'path'>, nu
   ['ER-138', { resultCode: '1000' }, 'B00199'],
 ];
 
-test(`${returned.map(([rows, fault]) => [ER - 136]`${rows} ${JSON.stringify(fault)}`).join(' ')}: what cannot be submitted comes back to the screen, and the signature counts for the next try; ER-137 ${handled.map(([number]) => number).join(' ')} AM-092 are told on the page`, async ({
+const rows = [...new Set(returned.map(([row]) => row))];
+test(`what cannot be submitted comes back to the screen, and the signature counts for the next try; what the screen knows is told on the page [ER-136 ER-137 AM-092 ${rows.join(' ')}]`, async ({
   page,
   portal,
   accessible,
