@@ -1,6 +1,6 @@
 import { isErrorNumber } from '../../forms/error-number.ts';
 import { type Html, html } from './html.ts';
-import type { Page } from './page.ts';
+import { loginLink, type Page } from './page.ts';
 
 /** Stands for the external form of the medical-field e-signature; `code`: the error that led here, empty = none. */
 export function hpkiFormPage(code: string): Page {
@@ -20,12 +20,13 @@ export function hpkiFormPage(code: string): Page {
 function whatHappened(code: string): Html {
   const loggedOut = code === 'ED1107' || code === 'http-401';
   return html`<section class="notice">
-    <p><strong>ポータルの申請を続けられませんでした。</strong>申請は、まだ送られていません。</p>
-    <p>${
+    <p><strong>ポータルの申請を続けられませんでした。</strong>${
       loggedOut
-        ? '時間がたったため、ログインが切れました。ログインし直すと、入力した内容から続けられます。'
-        : '入力した内容は、この端末のブラウザーに残っています。しばらくしてから「ポータルの申請に戻る」を押すと、続けられます。'
+        ? 'ログインしていないか、時間がたってログインが切れています。'
+        : 'しばらくしてから「ポータルの申請に戻る」を押すと、続けられます。'
     }</p>
+    <p>「申請する」を押したあとのときは、申請が受け付けられていることがあります。もう一度申請する前に、「ポータルの申請に戻る」を押して、申請の状況を確かめてください。</p>
+    ${loggedOut && html`<p><a class="button" href="${loginLink('/svc/hpki/top')}">ログインして続ける</a></p>`}
     ${isErrorNumber(code) && html`<p><small>お問い合わせ番号：${code}</small></p>`}
   </section>`;
 }

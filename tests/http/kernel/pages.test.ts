@@ -43,6 +43,16 @@ describe('pages around the app', () => {
     }
   });
 
+  it.each([
+    ['EDH103', null],
+    ['ED1107', '/login?to=%2Fsvc%2Fhpki%2Ftop'],
+  ])('the form claims nothing of what was sent before %s, and says where to look [AM-112]', async (code, login) => {
+    const { text } = await get(`/hpki-form?code=${code}`);
+    expect(text).not.toContain('送られていません');
+    expect(text).toContain('申請の状況を確かめてください');
+    expect(/href="(\/login[^"]*to=[^"]*)"[^>]*>ログインして続ける/.exec(text)?.[1] ?? null).toBe(login);
+  });
+
   it.each(['0120-000-111', 'まで電話してください', 'edh103', 'A'.repeat(40)])(
     'the form does not pass %s off as a number of the portal [ER-139]',
     async (words) => {
