@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { oddOptions } from '../../src/load/blocks/odd-options.ts';
+import { oddEffects } from '../../src/load/steps/odd-effects.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { blocksSource, constraintsSource, lazySource, registrySource, vocabularySource } from './generated-modules.ts';
 import { Output } from './output.ts';
@@ -21,6 +22,7 @@ export async function collectVocabulary(root: string): Promise<Vocabulary> {
   demandNames(parts.steps, Object.keys(module.vocabulary.steps));
   demandNames(parts.blocks, Object.keys(module.vocabulary.blocks));
   demandBlocks(parts, module.vocabulary);
+  demandSteps(module.vocabulary);
   demandNames(parts.widgets, Object.keys(module.vocabulary.widgets));
   demandNames(parts.constraints, Object.keys(module.vocabulary.constraints));
   demandNames(parts.functions, Object.keys(module.vocabulary.functions));
@@ -62,6 +64,11 @@ function demandBlocks({ blockComponents }: Parts, { blocks }: Vocabulary): void 
       : []),
   ]);
   if (odd.length > 0) throw new Error(`Blocks that cannot be used:\n${odd.join('\n')}`);
+}
+
+function demandSteps({ steps }: Vocabulary): void {
+  const odd = Object.values(steps).flatMap(oddEffects);
+  if (odd.length > 0) throw new Error(`Steps that cannot be followed:\n${odd.join('\n')}`);
 }
 
 /** A folder is named by its YAML word; a file may spell it in kebab-case. */

@@ -2,7 +2,7 @@ import type { Edge } from './step.ts';
 
 /**
  * What a step does, one after the other, in the words of whoever follows steps without running them: the type check and the flow graph.
- * Members are names of the step's options; an option that is not there does nothing.
+ * Members are names of the step's options; an option that is not written does nothing.
  */
 export type Effect =
   /** Writes values: state path -> value. */
@@ -41,9 +41,9 @@ export type Effect =
   | {
       readonly do: 'go';
       readonly to: string;
-      readonly otherwise: string;
-      readonly with: string;
-      readonly from: string;
+      readonly otherwise?: string;
+      readonly with?: string;
+      readonly from?: string;
     }
   /** An address outside. */
   | { readonly do: 'leave'; readonly address: string }

@@ -79,13 +79,17 @@ export interface Going {
 const WAYS: ReadonlySet<string> = new Set(['forward', 'back', 'previous']);
 
 export function goingBy(effect: EffectOf<'go'>, { options }: Step): Going {
-  const named = (name: string) => (typeof options[name] === 'string' ? options[name] : null);
+  const option = (name: string | undefined) => (name === undefined ? undefined : options[name]);
+  const named = (name: string | undefined) => {
+    const value = option(name);
+    return typeof value === 'string' ? value : null;
+  };
   const to = String(options[effect.to]);
   return {
     to,
     way: WAYS.has(to) ? (to as Going['way']) : null,
     otherwise: named(effect.otherwise),
-    with: (options[effect.with] ?? {}) as Going['with'],
+    with: (option(effect.with) ?? {}) as Going['with'],
     from: named(effect.from),
   };
 }
