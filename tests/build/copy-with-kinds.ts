@@ -1,8 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
-import { collectVocabulary } from '../../scripts/build/vocabulary.ts';
 import { checkProject } from '../../scripts/check/check-project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { baseFiles, brief, root, rules, withFiles } from '../lint/project.ts';
@@ -75,15 +73,9 @@ export const stepKind: StepKind = {
 `;
 const runner = 'export async function run() {}\n';
 
-const copies: string[] = [];
-afterAll(() => {
-  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
-});
-
-/** A copy of the project with a block's folder more, and a step's. */
+/** A copy of the project with a block's folder more, and a step's. Who asks for it removes it: unit tests share their modules, and what one file tidies away another may still need. */
 export function copyWith(files: { readonly [name: string]: string }): string {
   const copy = mkdtempSync(join(tmpdir(), 'madoguchi-block-'));
-  copies.push(copy);
   mkdirSync(join(copy, 'src'));
   const linked = readdirSync(join(root, 'src')).filter((name) => name !== 'blocks' && name !== 'steps');
   for (const name of ['catalog', 'node_modules', 'package.json', ...linked.map((folder) => `src/${folder}`)])
@@ -97,18 +89,22 @@ export function copyWith(files: { readonly [name: string]: string }): string {
   return copy;
 }
 
-export const copy = copyWith({ 'block.ts': descriptor, 'component.tsx': component });
-export const vocabulary: Vocabulary = await collectVocabulary(copy);
+export function removed(copy: string): void {
+  rmSync(copy, { recursive: true, force: true });
+}
 
 export const FILE = 'screens/sample/SMP0001-01-001.yaml';
-export const screenOf = (view: string, more = '') =>
-  `id: SMP0001-01-001\nname: sample-first\npath: first/\ntitle: 見本の画面\ndata:\n  card: { call: status }\nview:\n${view}\n${more}`;
-export const checked = (view: string, more = '') =>
-  checkProject(withFiles(baseFiles, { [FILE]: screenOf(view, more) }), vocabulary, rules);
-export const told = (view: string, more = '') =>
-  checked(view, more)
-    .problems.filter(({ place }) => place.file === FILE)
-    .map(brief);
 export const at = (line: number, column: number) => `${FILE}:${line}:${column}`;
+const screenOf = (view: string, more: string) =>
+  `id: SMP0001-01-001\nname: sample-first\npath: first/\ntitle: 見本の画面\ndata:\n  card: { call: status }\nview:\n${view}\n${more}`;
 
-export const go = 'actions:\n  leave: [{ go: sample-second }]';
+/** The base project, checked with these kinds. */
+export function kindsAtWork(vocabulary: Vocabulary) {
+  const checked = (view: string, more = '') =>
+    checkProject(withFiles(baseFiles, { [FILE]: screenOf(view, more) }), vocabulary, rules);
+  const told = (view: string, more = '') =>
+    checked(view, more)
+      .problems.filter(({ place }) => place.file === FILE)
+      .map(brief);
+  return { vocabulary, checked, told };
+}

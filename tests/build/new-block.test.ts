@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { collectVocabulary, refreshRegistry } from '../../scripts/build/vocabulary.ts';
 import { guideSections } from '../../scripts/guide/sections.ts';
 import { readFlow } from '../../src/flow/paths/read-flow.ts';
 import { editorSchemas } from '../../src/load/editor/editor-schema.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import { root, rules } from '../lint/project.ts';
+import { at, component, copyWith, descriptor, kindsAtWork, removed } from './copy-with-kinds.ts';
 
-import { at, checked, component, copy, copyWith, descriptor, go, told, vocabulary } from './copy-with-kinds.ts';
+const copy = copyWith({ 'block.ts': descriptor, 'component.tsx': component });
+afterAll(() => removed(copy));
+const kinds = kindsAtWork(await collectVocabulary(copy));
+const go = 'actions:\n  leave: [{ go: sample-second }]';
 
 describe('a block kind is its folder', () => {
   it('a view that uses it without a mistake is accepted', () => {
     const view =
       '  - divider: ${card.note}\n    cards: [{ label: 進む, action: leave }]\n    below: [{ text: 下の文です。 }]';
-    expect(told(view, go)).toEqual([]);
+    expect(kinds.told(view, go)).toEqual([]);
   });
 
   it.each([
@@ -65,21 +69,21 @@ describe('a block kind is its folder', () => {
       `condition-never ${at(8, 66)}`,
     ],
   ])('%s is told', (_mistake, view, more, problem) => {
-    expect(told(view, more)).toEqual(expect.arrayContaining([problem]));
+    expect(kinds.told(view, more)).toEqual(expect.arrayContaining([problem]));
   });
 
   it('it may stand where it says', () => {
     const dialog =
       'dialogs:\n  more:\n    title: 説明\n    view: [{ divider: 文 }]\n    buttons: [{ id: ok, label: とじる, escape: true }]';
-    expect(told('  - { link: くわしく, dialog: more }', dialog)).toEqual([`dialog/block ${at(12, 12)}`]);
+    expect(kinds.told('  - { link: くわしく, dialog: more }', dialog)).toEqual([`dialog/block ${at(12, 12)}`]);
   });
 
   it('its links are edges of the flow graph, under their conditions', () => {
-    const { project } = checked(
+    const { project } = kinds.checked(
       "  - { divider: 文, cards: [{ label: 進む, action: leave }, { label: 見る, to: portalTop, shownWhen: card.note == 'a' }] }",
       go,
     );
-    const { graph } = readFlow(project, vocabulary);
+    const { graph } = readFlow(project, kinds.vocabulary);
     const edges = graph.edges.filter(({ from }) => from === 'screen:sample-first');
     const ways = edges.map(({ trigger, to, conditions }) => [
       trigger,
@@ -91,21 +95,23 @@ describe('a block kind is its folder', () => {
   });
 
   it('what a link names is found out once, for the browser', () => {
-    const { project } = checked('  - { divider: 文, cards: [{ label: 進む, to: portalTop }] }');
+    const { project } = kinds.checked('  - { divider: 文, cards: [{ label: 進む, to: portalTop }] }');
     const [block] = project.screens.find(({ name }) => name === 'sample-first')?.view ?? [];
     expect(block).toMatchObject({ kind: 'divider', text: '文', cards: [{ to: { address: 'portalTop' } }] });
   });
 
   it('the renderer, editors and the guide have it', () => {
-    refreshRegistry(copy, vocabulary);
+    refreshRegistry(copy, kinds.vocabulary);
     const read = (file: string) => readFileSync(join(copy, 'build', file), 'utf8');
     expect(read('lazy.ts')).toContain("divider: () => import('../src/blocks/divider/component.tsx')");
     expect(read('blocks.ts')).not.toContain('divider');
     const schema = JSON.parse(readFileSync(join(root, 'schemas/screen.schema.json'), 'utf8')) as JsonSchema;
     const parts = JSON.parse(readFileSync(join(root, 'schemas/parts.schema.json'), 'utf8')) as JsonSchema;
-    const editor = editorSchemas(vocabulary, { screen: schema, parts })['screen.schema.json'];
+    const editor = editorSchemas(kinds.vocabulary, { screen: schema, parts })['screen.schema.json'];
     expect(editor?.$defs?.block?.anyOf?.map(({ title }) => title)).toContain('divider');
-    expect(guideSections(vocabulary, parts, rules).blocks).toContain('| `divider` | 区切りの線と、その下のカード。 |');
+    expect(guideSections(kinds.vocabulary, parts, rules).blocks).toContain(
+      '| `divider` | 区切りの線と、その下のカード。 |',
+    );
   });
 });
 
@@ -158,11 +164,13 @@ describe('a block kind that nobody could read is refused when the kinds are coll
     ],
   ])('one that %s', async (_what, [from = '', to = ''], message) => {
     const odd = copyWith({ 'block.ts': descriptor.replace(from, to), 'component.tsx': component });
+    onTestFinished(() => removed(odd));
     await expect(collectVocabulary(odd)).rejects.toThrow(message);
   });
 
   it('one that nothing draws', async () => {
     const odd = copyWith({ 'block.ts': descriptor });
+    onTestFinished(() => removed(odd));
     await expect(collectVocabulary(odd)).rejects.toThrow('src/blocks/divider/component.tsx is missing');
   });
 });

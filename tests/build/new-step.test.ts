@@ -1,24 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { collectVocabulary, refreshRegistry } from '../../scripts/build/vocabulary.ts';
 import { guideSections } from '../../scripts/guide/sections.ts';
 import { readFlow } from '../../src/flow/paths/read-flow.ts';
 import { editorSchemas } from '../../src/load/editor/editor-schema.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import { root, rules } from '../lint/project.ts';
+import { at, component, copyWith, descriptor, kindsAtWork, removed, stepDescriptor } from './copy-with-kinds.ts';
 
-import {
-  at,
-  checked,
-  component,
-  copy,
-  copyWith,
-  descriptor,
-  stepDescriptor,
-  told,
-  vocabulary,
-} from './copy-with-kinds.ts';
+const copy = copyWith({ 'block.ts': descriptor, 'component.tsx': component });
+afterAll(() => removed(copy));
+const kinds = kindsAtWork(await collectVocabulary(copy));
 
 describe('a step kind is its folder', () => {
   const view = '  - { button: 進む, action: on }';
@@ -26,7 +19,7 @@ describe('a step kind is its folder', () => {
 
   it('steps that use it without a mistake are accepted', () => {
     const list = '[{ handOver: sample-second, onRefused: [{ leave: portalTop }] }]';
-    expect(told(view, steps(list))).toEqual([]);
+    expect(kinds.told(view, steps(list))).toEqual([]);
   });
 
   it.each([
@@ -50,12 +43,12 @@ describe('a step kind is its folder', () => {
     ],
     ['a way to itself', '[{ handOver: sample-first }]', `go-to-itself ${at(10, 8)}`],
   ])('%s is told', (_mistake, list, problem) => {
-    expect(told(view, steps(list))).toEqual(expect.arrayContaining([problem]));
+    expect(kinds.told(view, steps(list))).toEqual(expect.arrayContaining([problem]));
   });
 
   it('what it does are edges of the flow graph', () => {
     const list = "[{ handOver: sample-second, onRefused: [{ when: card.note == 'a', leave: portalTop }] }]";
-    const { graph } = readFlow(checked(view, steps(list)).project, vocabulary);
+    const { graph } = readFlow(kinds.checked(view, steps(list)).project, kinds.vocabulary);
     const ways = graph.edges
       .filter(({ from, trigger }) => from === 'screen:sample-first' && trigger === 'action:on')
       .map(({ to, label }) => [to, label]);
@@ -65,17 +58,18 @@ describe('a step kind is its folder', () => {
   });
 
   it('the run-time, editors and the guide have it', () => {
-    refreshRegistry(copy, vocabulary);
+    refreshRegistry(copy, kinds.vocabulary);
     expect(readFileSync(join(copy, 'build/registry.ts'), 'utf8')).toContain('handOver: runHandOver,');
     const parts = JSON.parse(readFileSync(join(root, 'schemas/parts.schema.json'), 'utf8')) as JsonSchema;
-    const editor = editorSchemas(vocabulary, { screen: {}, parts })['screen.schema.json'];
+    const editor = editorSchemas(kinds.vocabulary, { screen: {}, parts })['screen.schema.json'];
     expect(editor?.$defs?.step?.anyOf?.map(({ title }) => title)).toContain('handOver');
-    expect(guideSections(vocabulary, parts, rules).steps).toContain('| `handOver` | 別の画面に引きつぎます。 |');
+    expect(guideSections(kinds.vocabulary, parts, rules).steps).toContain('| `handOver` | 別の画面に引きつぎます。 |');
   });
 });
 
 it('a step kind whose effects name what is no option is refused when the kinds are collected', async () => {
   const odd = copyWith({ 'block.ts': descriptor, 'component.tsx': component });
+  onTestFinished(() => removed(odd));
   writeFileSync(
     join(odd, 'src/steps/handOver/step.ts'),
     stepDescriptor.replace("steps: 'onRefused'", "steps: 'onRefuse'"),
