@@ -1,3 +1,4 @@
+import { stepsIn } from '../../src/flow/parts/steps-in.ts';
 import { blocksOf } from '../../src/load/blocks/leads-of.ts';
 import { ship } from '../../src/load/ship.ts';
 import { callOf } from '../../src/load/steps/effects-of.ts';
@@ -5,7 +6,7 @@ import type { Manifest, ManifestScreen } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
-import { nextScreens, stepsIn } from './next-screens.ts';
+import { nextScreens } from './next-screens.ts';
 
 /** What the browser fetches first. Holds no wording, so that an edited text leaves it as it was. */
 export function makeManifest(project: Project, vocabulary: Vocabulary, buildId: string): Manifest {

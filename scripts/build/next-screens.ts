@@ -1,9 +1,10 @@
+import { stepsIn } from '../../src/flow/parts/steps-in.ts';
 import { edgesOf } from '../../src/load/steps/effects-of.ts';
 import type { ChangeTarget, LinkTarget } from '../../src/model/link.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Flow } from '../../src/model/service.ts';
-import type { Edge, Step } from '../../src/model/step.ts';
+import type { Edge } from '../../src/model/step.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 
 /**
@@ -38,19 +39,6 @@ export function nextScreens(screen: Screen, project: Project, vocabulary: Vocabu
       return always === -1 ? ahead : ahead.slice(0, always + 1);
     });
   }
-}
-
-/** Every step anywhere in a normalised descriptor. */
-export function stepsIn(node: unknown, vocabulary: Vocabulary): Step[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const below = Object.values(node).flatMap((value) => stepsIn(value, vocabulary));
-  return isStep(node, vocabulary) ? [node, ...below] : below;
-}
-
-function isStep(node: object, vocabulary: Vocabulary): node is Step {
-  return (
-    'kind' in node && 'options' in node && typeof node.kind === 'string' && Object.hasOwn(vocabulary.steps, node.kind)
-  );
 }
 
 function linkTargets(node: unknown): string[] {

@@ -30,3 +30,12 @@ export interface ViewLink {
   readonly shownWhen: Expression | null;
   readonly at?: Place;
 }
+
+/** What something shown does when it is pressed. */
+export interface Pressable {
+  /** At most one of `to` and `action` is set. */
+  readonly to: LinkTarget | null;
+  /** Parameters of the address it leads to. */
+  readonly with: { readonly [name: string]: Value };
+  readonly action: string | null;
+}

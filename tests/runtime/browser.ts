@@ -16,7 +16,8 @@ import type { CompiledForm, CompiledValidator, Host, InsightTag } from '../../sr
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { createPortal } from '../../src/runtime/portal/portal.ts';
 import { formVocabulary } from '../forms/vocabulary.ts';
-import { functions, runners, vocabulary } from './project.ts';
+import { vocabulary } from '../load/vocabulary.ts';
+import { functions, runners } from './project.ts';
 
 /** What the portal answers to a call; a function decides by the number of the request, counted from 1. */
 export type Reply =

@@ -2,47 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { Project } from '../../src/model/project.ts';
-import type {
-  BlockKind,
-  Constraint,
-  ExpressionFunction,
-  StepKind,
-  Vocabulary,
-  WidgetKind,
-} from '../../src/model/vocabulary.ts';
+import type { ExpressionFunction } from '../../src/model/vocabulary.ts';
 import type { RunStep } from '../../src/runtime/run/run.ts';
+import { vocabulary } from '../load/vocabulary.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-function collected<T extends object>(modules: Record<string, unknown>, key: (entry: T) => string, exported: string) {
-  return Object.fromEntries(
-    Object.values(modules)
-      .map((module) => (module as Record<string, T>)[exported])
-      .filter((entry): entry is T => entry !== undefined)
-      .map((entry) => [key(entry), entry]),
-  );
-}
-
-const glob = {
-  steps: import.meta.glob('../../src/steps/*/step.ts', { eager: true }),
-  runners: import.meta.glob('../../src/steps/*/run.ts', { eager: true }),
-  blocks: import.meta.glob('../../src/blocks/*/block.ts', { eager: true }),
-  widgets: import.meta.glob('../../src/widgets/*/widget.ts', { eager: true }),
-  constraints: import.meta.glob('../../src/forms/constraints/*.ts', { eager: true }),
-  functions: import.meta.glob('../../src/expressions/functions/*.ts', { eager: true }),
-};
-
-export const vocabulary: Vocabulary = {
-  steps: collected<StepKind>(glob.steps, ({ kind }) => kind, 'stepKind'),
-  blocks: collected<BlockKind>(glob.blocks, ({ kind }) => kind, 'blockKind'),
-  widgets: collected<WidgetKind>(glob.widgets, ({ name }) => name, 'widget'),
-  constraints: collected<Constraint>(glob.constraints, ({ name }) => name, 'constraint'),
-  functions: collected<ExpressionFunction>(glob.functions, ({ name }) => name, 'expressionFunction'),
-};
+const glob = import.meta.glob<{ run: RunStep }>('../../src/steps/*/run.ts', { eager: true });
 
 /** `run` of every step kind, by folder name. */
 export const runners = Object.fromEntries(
-  Object.entries(glob.runners).map(([path, module]) => [path.split('/').at(-2), (module as { run: RunStep }).run]),
+  Object.entries(glob).map(([path, { run }]) => [path.split('/').at(-2), run]),
 ) as { readonly [kind: string]: RunStep };
 
 export const functions = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Block } from '../../model/block.ts';
-import type { Expression, TextValue, Value } from '../../model/expression.ts';
-import type { LinkTarget } from '../../model/link.ts';
+import type { Expression, TextValue } from '../../model/expression.ts';
+import type { Pressable } from '../../model/link.ts';
 import { placeSchema, shownWhenSchema, withSchema } from '../../model/link-schema.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
@@ -9,17 +9,13 @@ export interface MenuBlock extends Block {
   readonly items: readonly MenuItem[];
 }
 
-export interface MenuItem {
+/** Exactly one of `to` and `action` is set. */
+export interface MenuItem extends Pressable {
   /** One card for every item of the list, `item` in reach of it; null = one card. */
   readonly each: Expression | null;
   readonly label: TextValue;
   /** Under the label; empty = none. */
   readonly hint: TextValue;
-  /** Exactly one of `to` and `action` is set. */
-  readonly to: LinkTarget | null;
-  /** Parameters of the address it leads to. */
-  readonly with: { readonly [name: string]: Value };
-  readonly action: string | null;
   readonly shownWhen: Expression | null;
 }
 

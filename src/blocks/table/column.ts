@@ -1,21 +1,16 @@
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
-import type { LinkTarget } from '../../model/link.ts';
+import type { Pressable } from '../../model/link.ts';
 import { placeSchema, withSchema } from '../../model/link-schema.ts';
 
-export interface TableColumn {
+/** With `to`, the values are links; with `action`, buttons that run it with `item` in reach. */
+export interface TableColumn extends Pressable {
   readonly label: TextValue;
   readonly value: Value | TextValue;
   /** Its cells are the headers of their rows. */
   readonly header: boolean;
   /** What the order is called in the address: `name`, or `-name` for the other direction; empty = not sorted by. */
   readonly sort: string;
-  /** The value is a link there. At most one of `to` and `action` is set. */
-  readonly to: LinkTarget | null;
-  /** Parameters of the address it leads to. */
-  readonly with: { readonly [name: string]: Value };
-  /** The value is a button that runs it, with `item` in reach. */
-  readonly action: string | null;
   /** Asked for every row: elsewhere the cell stays empty. */
   readonly shownWhen: Expression | null;
 }

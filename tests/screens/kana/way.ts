@@ -9,8 +9,9 @@ import { createRun, type Stage } from '../../../src/runtime/run/run.ts';
 import { createStage } from '../../../src/runtime/run/stage.ts';
 import { createEvaluator } from '../../../src/runtime/values/evaluator.ts';
 import { screenScope } from '../../../src/runtime/values/screen-scope.ts';
+import { vocabulary } from '../../load/vocabulary.ts';
 import { openBrowser } from '../../runtime/browser.ts';
-import { functions, runners, vocabulary } from '../../runtime/project.ts';
+import { functions, runners } from '../../runtime/project.ts';
 
 /** The flow functions of the run-time alone, on the state that is given: no screen is opened, nothing is sent. */
 export function wayOf(project: Project, serviceName: string, settings: { readonly [name: string]: unknown }) {
