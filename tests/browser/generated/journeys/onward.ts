@@ -2,6 +2,7 @@ import type { Attempts } from './attempts.ts';
 import type { Choice } from './choice.ts';
 import { readKept } from './kept.ts';
 import type { Ledger } from './ledger.ts';
+import type { JourneyEdge } from './portal-model.ts';
 import { hasChangeWay, isPressable } from './pressable.ts';
 import { codeOf } from './provoke.ts';
 import type { Scene } from './scene.ts';
@@ -66,8 +67,8 @@ export class Onward {
     this.scene.forgive(this.gone);
   }
 
-  /** The trigger that leads to where most is open, by the fewest screens. */
-  async next({ screen }: Station): Promise<string | null> {
+  /** What leads to where most is open, by the fewest screens. */
+  async next({ screen }: Station): Promise<JourneyEdge | null> {
     const { visit, model, reasoner } = this.scene;
     const sight = await visit.watcher.look();
     const known = await visit.knowledge(screen);
@@ -90,7 +91,7 @@ export class Onward {
       .filter(({ far }) => far < Number.POSITIVE_INFINITY)
       .toSorted((one, other) => one.far - other.far);
     if (ways[0] === undefined) this.standInVain(screen);
-    return ways[0]?.edge.trigger ?? null;
+    return ways[0]?.edge ?? null;
   }
 
   /** Nothing was found, and nothing leads on: the next time one comes by, another way is better. */
@@ -104,11 +105,12 @@ export class Onward {
   }
 
   /** Goes on; a way that can be gone back is gone back once and forward again. */
-  async go(move: string, station: Station): Promise<Sight | null> {
+  async go(edge: JourneyEdge, station: Station): Promise<Sight | null> {
     const { visit } = this.scene;
+    const move = edge.trigger;
     const from = await visit.knowledge(station.screen);
     const left = await readKept(visit.page);
-    let sight = await this.act(move, station);
+    let sight = await this.act(edge, station);
     const key = `${visit.traveller.id}screen:${station.screen}${move}`;
     const here = `${station.screen} ${move}`;
     this.moves.set(here, (this.moves.get(here) ?? 0) + 1);
@@ -124,15 +126,13 @@ export class Onward {
     return sight;
   }
 
-  private async act(move: string, station: Station): Promise<Sight | null> {
-    if (!move.startsWith('watch:')) return this.scene.visit.press(move);
-    const edge = this.scene.model
-      .from(`screen:${station.screen}`)
-      .find((way) => way.trigger === move && codeOf(way) === null && way.via !== 'timeout');
-    if (edge === undefined) return null;
-    const known = await this.scene.visit.knowledge(station.screen);
+  /** One waiting has several ends: it ends as this one. */
+  private async act(edge: JourneyEdge, station: Station): Promise<Sight | null> {
+    const { visit } = this.scene;
+    if (!edge.trigger.startsWith('watch:')) return visit.press(edge.trigger);
+    const known = await visit.knowledge(station.screen);
     const sight = await this.attempts.waitOut(edge, station);
-    if (sight !== null) this.ledger.credit(`screen:${station.screen}`, move, sight, known);
+    if (sight !== null) this.ledger.credit(edge.from, edge.trigger, sight, known);
     return sight;
   }
 }

@@ -177,7 +177,7 @@ export class Walk {
       if (move === null) return;
       const far = this.ways.farFrom(station.screen);
       sight = await this.onward.go(move, station);
-      then = move.startsWith('watch:') ? [] : [...then, move];
+      then = move.trigger.startsWith('watch:') ? [] : [...then, move.trigger];
       const isFound = this.progress() !== before;
       inVain = isFound || far < nearest ? 0 : inVain + 1;
       nearest = isFound ? Number.POSITIVE_INFINITY : Math.min(nearest, far);
