@@ -1,35 +1,18 @@
 /**
- * `docs/api.ja.md`, the description of every call, made of `catalog/calls/`, `schemas/calls/` and `schemas/types/`.
+ * `docs/api.ja.md`, the description of every call, made of `catalog/calls/` and `catalog/types/`.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { parse } from 'yaml';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { stringify } from 'yaml';
+import type { Audience, DataClass } from '../src/model/contract.ts';
 import type { JsonSchema } from '../src/model/json-schema.ts';
+import { readContracts, type WrittenCall } from '../src/server/kernel/contracts.ts';
 
 const root = new URL('../', import.meta.url);
 const documentFile = new URL('docs/api.ja.md', root);
 
-interface CallEntry {
-  readonly call: string;
-  readonly title: string;
-  readonly path: string;
-  readonly background?: boolean;
-  readonly keepsScreen?: boolean;
-  readonly sendOnce?: boolean;
-  readonly oncePerLaunch?: boolean;
-  readonly timeout?: string;
-  readonly clientCode: string;
-  readonly codes: readonly string[];
-  readonly source: string;
-}
-
-interface Call {
-  readonly entry: CallEntry;
-  readonly schema: JsonSchema;
-}
-
 const introduction = `# 呼び出しの一覧（API）
 
-この文書は \`catalog/calls/\`、\`schemas/calls/\`、\`schemas/types/\` から作ります（\`npm ci\` と \`npm run build\` が作ります）。手で直さないでください。
+この文書は \`catalog/calls/\` と \`catalog/types/\` から作ります（\`npm ci\` と \`npm run build\` が作ります）。手で直さないでください。
 「想定」と書いたものは、仕様書に示されていないため、このプロジェクトで決めた形です。
 
 ## すべての呼び出しに共通
@@ -96,8 +79,9 @@ const introduction = `# 呼び出しの一覧（API）
 
 /** The whole document as Markdown. */
 export async function apiDocument(): Promise<string> {
-  const calls = await readCalls();
-  const overview = calls.map(
+  const { calls, types } = await readContracts(new URL('catalog/', root));
+  const sorted = calls.toSorted((one, other) => (one.entry.path < other.entry.path ? -1 : 1));
+  const overview = sorted.map(
     ({ entry }) => `| [${entry.title}](#${entry.call.toLowerCase()}) | \`${entry.path}\` | ${entry.source} |`,
   );
   return [
@@ -105,33 +89,11 @@ export async function apiDocument(): Promise<string> {
     '## 一覧\n',
     '| 呼び出し | パス | 出どころ |\n|---|---|---|',
     `${overview.join('\n')}\n`,
-    ...calls.map(describeCall),
+    ...sorted.map((call) => describeCall(call, types)),
   ].join('\n');
 }
 
-async function readCalls(): Promise<readonly Call[]> {
-  const types = await readTypes();
-  const folder = new URL('catalog/calls/', root);
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml'));
-  const calls = await Promise.all(
-    files.map(async (file): Promise<Call> => {
-      const entry = parse(await readFile(new URL(file, folder), 'utf8')) as CallEntry;
-      const schema = await readFile(new URL(`schemas/calls/${entry.call}.schema.json`, root), 'utf8');
-      return { entry, schema: inlined(JSON.parse(schema), types) as JsonSchema };
-    }),
-  );
-  return calls.sort((one, other) => (one.entry.path < other.entry.path ? -1 : 1));
-}
-
 type Types = { readonly [name: string]: JsonSchema };
-
-async function readTypes(): Promise<Types> {
-  const folder = new URL('schemas/types/', root);
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.schema.json'));
-  const read = async (file: string) =>
-    [file.replace('.schema.json', ''), JSON.parse(await readFile(new URL(file, folder), 'utf8'))] as const;
-  return Object.fromEntries(await Promise.all(files.map(read)));
-}
 
 /** With every reference to a named type replaced by the type; what stands beside the reference wins. Throws when a type is not known. */
 function inlined(part: unknown, types: Types): unknown {
@@ -140,23 +102,42 @@ function inlined(part: unknown, types: Types): unknown {
   const members = Object.entries(part).map(([key, value]) => [key, inlined(value, types)] as const);
   const { $ref, ...own } = Object.fromEntries(members) as JsonSchema;
   if ($ref === undefined) return own;
-  const type = types[$ref.replace(/^.*\//, '').replace('.schema.json', '')];
+  const type = types[$ref];
   if (type === undefined) throw new Error(`Unknown type ${$ref}`);
   return { ...(inlined(type, types) as JsonSchema), ...own };
 }
 
-function describeCall({ entry, schema }: Call): string {
-  const isAssumed = schema['x-assumed'] === true;
-  const request = schema.properties?.reqBody;
-  const response = schema.properties?.resBody;
+const effects = {
+  none: 'あとに残ることはありません',
+  saves: '内容を保存します',
+  files: '本人がしたこととして残ります',
+  consumes: '一度しか使えないものを使います',
+} as const;
+
+const intentions = {
+  launch: '呼び出し元のサービスから開かれるたびに、一回です',
+  draft: '同じ一時保存の内容なら、一回です',
+  procedure: '同じ手続きなら、一回です',
+} as const;
+
+function describeCall({ entry, ...bodies }: WrittenCall, types: Types): string {
+  const isAssumed = entry.source.startsWith('想定');
+  const request = inlined(bodies.request ?? undefined, types) as JsonSchema | undefined;
+  const response = inlined(bodies.response ?? undefined, types) as JsonSchema | undefined;
   const notes = [
     `- 名前: \`${entry.call}\``,
     `- 出どころ: ${entry.source}`,
     `- 待ち時間の上限: ${entry.timeout ? `設定 \`${entry.timeout.replace('=settings.', '')}\`` : '設定 `http.timeout`'}`,
-    `- コードのない失敗のときの番号: ${entry.clientCode}`,
-    `- 返ることがあるコード: ${entry.codes.length > 0 ? entry.codes.join('、') : 'なし'}`,
+    `- コードのない失敗のときの番号: ${entry.clientCode ?? 'B00199'}`,
+    `- あとに残ること: ${effects[entry.effect ?? 'none']}（${entry.effect ?? 'none'}）`,
+    ...(entry.intention === undefined
+      ? []
+      : [`- 何が同じなら同じ一回か: ${intentions[entry.intention]}（${entry.intention}）`]),
+    `- 返ることがあるコード: ${entry.codes?.join('、') || 'なし'}`,
     ...(entry.sendOnce ? ['- 1回だけ: 同じ `Idempotency-Key` では二重に処理しません。'] : []),
-    ...(entry.oncePerLaunch ? ['- 一度の呼び出しに1回だけ: 同じ `Launch-Key` では、はじめの結果を返します。'] : []),
+    ...(entry.effect === 'files' && entry.intention === 'launch'
+      ? ['- 一度の呼び出しに1回だけ: 同じ `Launch-Key` では、はじめの結果を返します。']
+      : []),
     ...(entry.background ? ['- 失敗しても画面には出しません。'] : []),
     ...(entry.keepsScreen ? ['- 失敗しても、エラーの画面に移りません。'] : []),
   ];
@@ -173,6 +154,9 @@ function describeCall({ entry, schema }: Call): string {
     '',
     describeBody('返る項目（resBody）', response, isAssumed),
     '',
+    ...(entry.example === undefined
+      ? []
+      : ['### 答えの例', '', '```yaml', stringify(entry.example, { lineWidth: 0 }).trimEnd(), '```', '']),
   ].join('\n');
 }
 
@@ -190,10 +174,19 @@ function describeMembers(schema: JsonSchema, isAssumed: boolean): readonly strin
         member.enum === undefined
           ? ''
           : `値は ${member.enum.map((value) => (value === '' ? '空' : value)).join('、')}。`;
-      return `| \`${name}\` | ${typeName(member)} | ${required ? '必須' : '任意'} | ${mark}${member.description ?? ''}${codes} |`;
+      return `| \`${name}\` | ${typeName(member)} | ${required ? '必須' : '任意'} | ${spread(member)} | ${mark}${member.description ?? ''}${codes} |`;
     },
   );
-  return ['| 項目 | 型 | | 説明 |', '|---|---|---|---|', ...rows];
+  return ['| 項目 | 型 | | 区分 | 説明 |', '|---|---|---|---|---|', ...rows];
+}
+
+const classes: { readonly [name in DataClass]: string } = { public: '公開', personal: '個人', secret: '秘密' };
+const audiences: { readonly [name in Audience]: string } = { person: '', machine: '、画面に出ない' };
+
+/** Who may know a value, and whom it is for; a group says nothing, its members do. */
+function spread({ type, items, 'x-class': own = 'personal', 'x-for': whom = 'person' }: JsonSchema): string {
+  if (type === 'object' || items?.properties !== undefined) return '';
+  return `${classes[own as DataClass]}${audiences[whom as Audience]}`;
 }
 
 interface MemberRow {

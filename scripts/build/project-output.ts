@@ -6,7 +6,6 @@ import type { Catalog } from '../../src/model/catalog.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
-import { callTypesSource } from './call-types.ts';
 import { blocksSource, constraintsSource, lazySource, registrySource } from './generated-modules.ts';
 import { makeManifest } from './manifest.ts';
 import { Output } from './output.ts';
@@ -21,7 +20,7 @@ export const ownedFolders = ['data', 'validators', 'calls'] as const;
  *
  *     screens, services, catalogues  ->  data/**        fetched by the browser; a wording edit replaces one of them
  *     fields                         ->  validators/**  by hash of their schema
- *     schemas/calls                  ->  calls/**, call-types.d.ts
+ *     catalog/calls                  ->  calls/**
  *     all of it and the folders      ->  registry.ts, blocks.ts, lazy.ts, data/manifest.json
  *
  * `codeFingerprint` stands for the code the browser gets: another one gives another build id.
@@ -85,7 +84,6 @@ function writeForms(output: Output, project: Project, vocabulary: Vocabulary): s
 
 /** Names of the calls whose response is checked, sorted. */
 function writeCalls(output: Output, project: Project): string[] {
-  output.write('call-types.d.ts', callTypesSource(project.callSchemas));
   const checked = project.callSchemas.filter((call) => call.response !== null);
   for (const { name, response } of checked) {
     if (response === null) continue;

@@ -4,7 +4,8 @@ const filesOf: { readonly [schema: string]: readonly string[] } = {
   service: ['screens/*/service.yaml'],
   template: ['screens/templates/*.yaml', 'screens/*/templates/*.yaml'],
   'error-table': ['screens/*/errors.yaml'],
-  'catalog-call': ['catalog/calls/*.yaml'],
+  'catalog-call': ['catalog/calls/**/*.yaml'],
+  'catalog-type': ['catalog/types/*.yaml'],
   'catalog-messages': ['catalog/messages.*.yaml'],
 };
 

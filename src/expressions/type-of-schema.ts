@@ -6,8 +6,8 @@ const any: Type = { kind: 'any' };
 /**
  * The static type of what a JSON Schema describes. `enum` and `const` become codes; a member is optional unless it is required or has a
  * default; a type that allows null makes its member optional, since null never reaches an expression. `$ref` leads to `#/$defs/<name>` or to a
- * named type (`fourInformation.schema.json`). Objects without declared properties, mixed unions and circular references are `any`.
- * @param namedTypes by name without `.schema.json`, as in `Project.types`.
+ * named type (`fourInformation`). Objects without declared properties, mixed unions and circular references are `any`.
+ * @param namedTypes by name, as in `Project.types`.
  */
 export function typeOfSchema(schema: JsonSchema, namedTypes: { readonly [name: string]: JsonSchema }): Type {
   const known = found.get(namedTypes) ?? new WeakMap<JsonSchema, Type>();
@@ -69,7 +69,7 @@ function typeOfObject(schema: JsonSchema, root: JsonSchema, named: Named, open: 
 
 function resolve(reference: string, root: JsonSchema, named: Named): { schema: JsonSchema; root: JsonSchema } | null {
   const [file = '', pointer = ''] = reference.split('#');
-  const home = file === '' ? root : named[file.replace(/^.*\//, '').replace(/\.schema\.json$/, '')];
+  const home = file === '' ? root : named[file];
   if (home === undefined) return null;
   if (pointer === '') return { schema: home, root: home };
   const name = /^\/\$defs\/([^/]+)$/.exec(pointer)?.[1];

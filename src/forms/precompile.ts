@@ -55,7 +55,7 @@ function withTests(
 
 /**
  * Source of a module whose default export validates a call's body by plain JSON Schema and fills in the schema's defaults (absent members
- * only, in place). It stops at the first fault. `types`: the schemas of `schemas/types` by name, for `$ref`.
+ * only, in place). It stops at the first fault. `types`: the schemas of `catalog/types` by name, for `$ref`.
  * Throws on a schema that JSON Schema 2020-12 does not allow and on formats that `src/forms/formats.ts` does not hold.
  */
 export function responseValidatorModule(

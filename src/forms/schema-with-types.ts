@@ -1,9 +1,8 @@
 import type { JsonSchema } from '../model/json-schema.ts';
 
 /**
- * A schema that stands alone: every `$ref` to a type of `schemas/types` (`../types/domicile.schema.json`, `types/domicile`, `domicile`) points
- * into `$defs`, which holds the types used, those used by types included. References within the document (`#…`) stay.
- * Throws when a type is not known.
+ * A schema that stands alone: every `$ref` to a type of `catalog/types` (`domicile`) points into `$defs`, which holds the types used, those used
+ * by types included. References within the document (`#…`) stay. Throws when a type is not known.
  */
 export function withTypes(schema: JsonSchema, types: { readonly [name: string]: JsonSchema }): JsonSchema {
   const used = new Map<string, JsonSchema>();
@@ -22,13 +21,12 @@ export function withTypes(schema: JsonSchema, types: { readonly [name: string]: 
 
   function reference(target: string): string {
     if (target.startsWith('#')) return target;
-    const name = target.replace(/^.*\//, '').replace(/\.schema\.json$/, '');
-    const type = Object.hasOwn(types, name) ? types[name] : undefined;
+    const type = Object.hasOwn(types, target) ? types[target] : undefined;
     if (type === undefined) throw new Error(`Unknown type ${target}`);
-    if (!used.has(name)) {
-      used.set(name, type);
-      used.set(name, resolved(type) as JsonSchema);
+    if (!used.has(target)) {
+      used.set(target, type);
+      used.set(target, resolved(type) as JsonSchema);
     }
-    return `#/$defs/${name}`;
+    return `#/$defs/${target}`;
   }
 }

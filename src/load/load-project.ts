@@ -27,7 +27,7 @@ import { readYaml } from './yaml/read-yaml.ts';
 export interface ReadProject {
   readonly documents: ReadonlyMap<string, LocatedDocument | null>;
   readonly sources: CheckSources;
-  /** Of the files as YAML. */
+  /** Of the files as YAML and JSON. */
   readonly ofFiles: readonly Problem[];
 }
 
@@ -45,16 +45,16 @@ export function readProject(files: ProjectFiles, vocabulary: Vocabulary, kept: K
   const schemas = readSchemas(files);
   const catalog = loadCatalog(documents, vocabulary, schemas.descriptors);
   const loaded = loadServices(documents, vocabulary, schemas.descriptors, catalog);
-  const sources = { catalog, loaded, schemas, vocabulary };
+  const { schemas: calls, types } = catalog.contracts;
+  const sources = { catalog, loaded, schemas: { calls, types }, vocabulary };
   checkReferences(sources);
-  return { documents, sources, ofFiles };
+  return { documents, sources, ofFiles: [...ofFiles, ...schemas.problems] };
 }
 
 /** What has been found out so far: nothing of it goes away when more is. */
-export function problemsSoFar({ ofFiles, sources: { catalog, loaded, schemas } }: ReadProject): readonly Problem[] {
+export function problemsSoFar({ ofFiles, sources: { catalog, loaded } }: ReadProject): readonly Problem[] {
   return [
     ...ofFiles,
-    ...schemas.problems,
     ...catalog.problems,
     ...loaded.problems,
     ...[...catalog.files, ...loaded.services].flatMap(({ walk }) => walk.problems),

@@ -82,7 +82,11 @@ export const loaderRules: { readonly [id: string]: string } = {
   'settings/default': '設定の default が、type の値ではありません。',
   'messages/missing': '共通の文言が、ほかの言語のファイルにありません。',
   'call/path-twice': '二つの呼び出しが、同じパスを使っています。',
-  'call/send-once': '二重に行わない呼び出し（effect: act、oncePerLaunch）に、sendOnce: true がありません。',
+  'call/send-once': '本人がしたこととして残る呼び出し（effect: files）に、sendOnce: true がありません。',
+  'call/intention':
+    'あとに残ることがある呼び出し（effect）に、intention がありません。effect のない呼び出しに、intention があります。',
+  'call/name-twice': '同じ名前の呼び出しか型のファイルが、二つあります。',
+  'call/example': '答えの例（example）が、返る形（response）に合いません。',
   'call/missing-member': '呼び出しに送るものが足りません。',
   'call/unknown-member': '呼び出しに送れないものがあります。',
   'call/uncovered-code': '呼び出しが返すエラーの扱いが、どこにも決まっていません（注意）。',

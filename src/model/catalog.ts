@@ -1,3 +1,4 @@
+import type { CallEffect, Intention } from './contract.ts';
 import type { Dialog } from './dialog.ts';
 import type { Expression, TextValue, Value } from './expression.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -5,7 +6,7 @@ import type { Place } from './place.ts';
 import type { Guard } from './service.ts';
 import type { ErrorRow } from './step.ts';
 
-/** A use of one endpoint (`catalog/calls/<name>.yaml` + `schemas/calls/<name>.schema.json`). */
+/** A use of one endpoint (`catalog/calls/<service>/<name>.yaml`). */
 export interface CallDefinition {
   readonly name: string;
   /** Example `/api/familyregister/domicileGet`. */
@@ -16,10 +17,10 @@ export interface CallDefinition {
   readonly keepsScreen: boolean;
   /** A write: the same idempotency key is sent until an answer arrives. */
   readonly sendOnce: boolean;
-  /** `act`: what a person has done and would do twice, or believe undone (filing, applying). Where its outcome is not known, rows can say so (`unknown`). */
-  readonly effect: 'none' | 'act';
-  /** A write that is what the service was launched for: asked again under the same launch, the portal gives the first result back. */
-  readonly oncePerLaunch: boolean;
+  /** Where the outcome of one that files is not known, rows can say so (`unknown`). */
+  readonly effect: CallEffect;
+  /** Of what a repeated sending is the same; asked again under the same launch, the portal gives the first result back. null = of nothing. */
+  readonly intention: Intention | null;
   /** Seconds; a value since settings decide it. */
   readonly timeout: Value;
   /** Members of the request sent under a name that settings decide. Example `{ callFunctionType: '${settings.statistics.product}CallFunctionType' }`. */

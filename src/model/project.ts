@@ -10,6 +10,6 @@ export interface Project {
   /** One per locale; the first is Japanese. */
   readonly catalogs: readonly Catalog[];
   readonly callSchemas: readonly CallSchemas[];
-  /** Named types of `schemas/types/`. */
+  /** Named types of `catalog/types`. */
   readonly types: { readonly [name: string]: JsonSchema };
 }

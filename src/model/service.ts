@@ -20,7 +20,7 @@ export interface Lifetime {
 
 export interface StateEntry {
   readonly name: string;
-  /** `flag`, `text`, `number`, or the name of a schema in `schemas/types/`. */
+  /** `flag`, `text`, `number`, or the name of a schema in `catalog/types`. */
   readonly type: string;
   /** Start value; absent (undefined) = unset until a step sets it. */
   readonly starts?: unknown;

@@ -10,7 +10,7 @@ const namedTypes: { readonly [name: string]: JsonSchema } = {
   person: {
     type: 'object',
     required: ['sex'],
-    properties: { sex: { $ref: '#/$defs/sex' }, partner: { $ref: 'person.schema.json' } },
+    properties: { sex: { $ref: '#/$defs/sex' }, partner: { $ref: 'person' } },
     $defs: { sex: { type: 'string', enum: ['1', '2'] } },
   },
   maybe: { type: ['string', 'null'] },
@@ -61,10 +61,10 @@ describe('a JSON Schema becomes a static type', () => {
       { $ref: '#/$defs/kind', $defs: { kind: { enum: ['x'] } } },
       { kind: 'text', codes: ['x'] },
     ],
-    ['unknown reference', { $ref: 'nobody.schema.json' }, any],
+    ['unknown reference', { $ref: 'nobody' }, any],
     [
       'named type with its own definitions, circular',
-      { $ref: '../types/person.schema.json' },
+      { $ref: 'person' },
       {
         kind: 'record',
         members: {
@@ -73,10 +73,10 @@ describe('a JSON Schema becomes a static type', () => {
         },
       },
     ],
-    ['definition of a named type', { $ref: 'person.schema.json#/$defs/sex' }, { kind: 'text', codes: ['1', '2'] }],
+    ['definition of a named type', { $ref: 'person#/$defs/sex' }, { kind: 'text', codes: ['1', '2'] }],
     [
       'required member of a nullable named type',
-      { type: 'object', required: ['m'], properties: { m: { $ref: 'maybe.schema.json' } } },
+      { type: 'object', required: ['m'], properties: { m: { $ref: 'maybe' } } },
       { kind: 'record', members: { m: { type: text, optional: true } } },
     ],
     ['one of two code lists', { oneOf: [{ const: 'a' }, { const: 'b' }] }, { kind: 'text', codes: ['a', 'b'] }],

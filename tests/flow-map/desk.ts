@@ -2,6 +2,7 @@ import { vocabulary } from '../../build/vocabulary.ts';
 import { type Tree, treeOf } from '../../scripts/flow/diff/tree.ts';
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import { baseFiles, withFiles } from '../lint/project.ts';
+import { typeFile } from '../load/shape-of.ts';
 
 const screen = (name: string) => `screens/desk/${name}.yaml`;
 
@@ -30,8 +31,9 @@ export const deskFiles: ProjectFiles = withFiles(
 path: /api/sample/status
 source: 想定
 codes: [ELU205, ELU206, ELU207, EDX001]
+response: { properties: { done: { type: boolean }, note: { type: string }, picture: { type: string } } }
 `,
-    'schemas/types/person.schema.json': JSON.stringify({
+    'catalog/types/person.yaml': typeFile({
       title: '本人の情報',
       type: 'object',
       required: ['age', 'way', 'families'],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,10 +9,12 @@ import { describe, expect, it } from 'vitest';
 import { responseValidatorModule, validatorModule } from '../../src/forms/precompile.ts';
 import { schemaOfFields } from '../../src/forms/schema-of-fields.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
+import { readContracts } from '../../src/server/kernel/contracts.ts';
 import { aField } from './a-field.ts';
 import { precompiled, precompiledResponse } from './precompiled.ts';
 import { formVocabulary } from './vocabulary.ts';
 
+const { calls, types: projectTypes } = await readContracts(new URL('../../catalog/', import.meta.url));
 const formsFolder = join(import.meta.dirname, '../../src/forms');
 const fields = [
   aField('prefecture', { required: true, options: [{ value: '13', label: '東京都', hint: '' }] }),
@@ -65,7 +67,7 @@ describe('responseValidatorModule', () => {
     additionalProperties: false,
     properties: {
       kind: { enum: ['01', '02'] },
-      four: { $ref: '../types/four.schema.json' },
+      four: { $ref: 'four' },
       at: { type: 'string', format: 'date-time' },
       day: { type: 'string', format: 'date', minLength: 10 },
       has: { type: 'boolean', default: true },
@@ -99,7 +101,7 @@ describe('responseValidatorModule', () => {
   });
 
   it('throws on a type that does not exist', () => {
-    expect(() => responseValidatorModule({ $ref: '../types/fuor.schema.json' }, types)).toThrow('fuor');
+    expect(() => responseValidatorModule({ $ref: 'fuor' }, types)).toThrow('fuor');
   });
 
   it.each<[string, unknown, string | null]>([
@@ -117,28 +119,19 @@ describe('responseValidatorModule', () => {
     ['what is no form at all', 'x', '/form'],
   ])('%s', async (_, form, place) => {
     const dataForm = { type: 'object', 'x-opaque': 'dataForm' };
-    const answer = { type: 'object', properties: { form: { $ref: '../types/dataForm.schema.json' } } };
+    const answer = { type: 'object', properties: { form: { $ref: 'dataForm' } } };
     const validate = await precompiledResponse(answer, { dataForm });
     expect(validate({ form }) ? null : validate.errors?.[0]?.instancePath).toBe(place);
   });
 
-  const folder = join(import.meta.dirname, '../../schemas/calls');
-  it.each(readdirSync(folder))('compiles the response of %s', async (file) => {
-    const call = JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonSchema;
-    const validate = await precompiledResponse(call.properties?.resBody ?? {}, projectTypes());
-    expect(validate('no body')).toBe(call.properties?.resBody === undefined);
-  });
-});
-
-function projectTypes() {
-  const folder = join(import.meta.dirname, '../../schemas/types');
-  return Object.fromEntries(
-    readdirSync(folder).map((file) => [
-      file.replace('.schema.json', ''),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonSchema,
-    ]),
+  it.each(calls.map(({ entry, response }) => [entry.call, response] as const))(
+    'compiles the response of %s',
+    async (_call, response) => {
+      const validate = await precompiledResponse(response ?? {}, projectTypes);
+      expect(validate('no body')).toBe(response === null);
+    },
   );
-}
+});
 
 /** One script with the validator as the global `Form`, as a browser would get it. */
 async function bundled(module: string): Promise<string> {

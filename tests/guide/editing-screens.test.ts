@@ -56,6 +56,10 @@ function isTemplate({ target }: { readonly target: string }): boolean {
   return target.startsWith('screens/templates/') && !realFiles.has(target);
 }
 
+function isNewCall(target: string): boolean {
+  return target.startsWith('catalog/calls/') && !realFiles.has(target);
+}
+
 /** `screen`: the body of a new screen; a path: entries put below the same key of that file, or a new template for every service. */
 function placed(target: string, yaml: string): { file: string; text: string } {
   if (target === 'screen') {
@@ -64,7 +68,7 @@ function placed(target: string, yaml: string): { file: string; text: string } {
     const head = `id: SCK2301-09-001\nname: familyregister-guide\npath: ${address}\ntitle: 手引きの例\n`;
     return { file: 'screens/familyregister/SCK2301-09-001.yaml', text: head + yaml };
   }
-  if (isTemplate({ target })) return { file: target, text: yaml };
+  if (isTemplate({ target }) || isNewCall(target)) return { file: target, text: yaml };
   const content = realFiles.get(target);
   if (content === undefined) throw new Error(`an example for a file that is not there: ${target}`);
   const [key = '', ...entries] = yaml.split('\n');

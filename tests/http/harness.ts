@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
+import { readContracts } from '../../src/server/kernel/contracts.ts';
 import { createServer, type ServerOptions } from '../../src/server/kernel/create-server.ts';
 import { readCatalogueTexts } from '../../src/server/qualifications/catalogue-files.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
+
+/** The portal's own, read once for all servers of a worker. */
+const contracts = await readContracts(new URL('../../catalog/', import.meta.url));
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
 
@@ -70,7 +74,13 @@ export function portalOn(kind: DatabaseKind, options: Omit<ServerOptions, 'datab
   let stop = async () => {};
   beforeAll(async () => {
     const { database, remove } = await openTestDatabase(kind);
-    const server = await createServer({ callsPerMinute: 1_000_000, sandbox: true, ...options, database });
+    const server = await createServer({
+      callsPerMinute: 1_000_000,
+      sandbox: true,
+      ...(options.catalogFolder === undefined && { contracts }),
+      ...options,
+      database,
+    });
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
     running = { origin, database };
     stop = async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typeFile } from '../load/shape-of.ts';
 import { baseFiles, brief, check, withFiles } from './project.ts';
 
 const SCREEN = 'screens/sample/SMP0001-01-009.yaml';
@@ -54,7 +55,7 @@ function problemsOf(from = '', to = ''): readonly string[] {
   const files = withFiles(baseFiles, {
     [SCREEN]: screen.replace(from, () => to),
     'screens/sample/service.yaml': service,
-    'schemas/types/people.schema.json': JSON.stringify(type),
+    'catalog/types/people.yaml': typeFile(type),
   });
   return check(files)
     .problems.map(brief)

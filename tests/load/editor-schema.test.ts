@@ -18,6 +18,7 @@ function schemaFor(path: string): string {
   if (/^screens\/[^/]+\/errors\.yaml$/.test(path)) return 'error-table.schema.json';
   if (/^screens\/(?:[^/]+\/)?templates\//.test(path)) return 'template.schema.json';
   if (path.startsWith('screens/')) return 'screen.schema.json';
+  if (path.startsWith('catalog/types/')) return 'catalog-type.schema.json';
   if (path.startsWith('catalog/calls/')) return 'catalog-call.schema.json';
   return `catalog-${/^catalog\/(\w+)/.exec(path)?.[1]}.schema.json`;
 }

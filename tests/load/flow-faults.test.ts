@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bodies, typeFile } from './shape-of.ts';
 import { loadSmall, textOf } from './small-project.ts';
 
 const SERVICE = 'screens/desk/service.yaml';
@@ -7,25 +8,20 @@ const CHECK = 'screens/desk/SCK0001-01-002.yaml';
 
 /** The small project with a saved draft, a process, filled fields and an action that runs another one. */
 const right: { readonly [file: string]: string } = {
-  'schemas/types/saved.schema.json': JSON.stringify({
+  'catalog/types/saved.yaml': typeFile({
     type: 'object',
     required: ['kind', 'family'],
-    properties: { kind: { type: 'string' }, family: { $ref: 'family.schema.json' } },
+    properties: { kind: { type: 'string' }, family: { $ref: 'family' } },
   }),
-  'catalog/calls/loadSaved.yaml': 'call: loadSaved\npath: /api/load-saved\nsource: 想定\n',
-  'schemas/calls/loadSaved.schema.json': JSON.stringify({
-    properties: { resBody: { $ref: '../types/saved.schema.json' } },
-  }),
-  'catalog/calls/saveIt.yaml': 'call: saveIt\npath: /api/save-it\nsource: 想定\n',
-  'schemas/calls/saveIt.schema.json': JSON.stringify({
-    properties: { reqBody: { type: 'object', properties: { kind: { type: 'string' } } }, resBody: { type: 'object' } },
-  }),
-  'catalog/calls/assist.yaml': 'call: assist\npath: /api/assist\nsource: 想定\n',
-  'schemas/calls/assist.schema.json': JSON.stringify({
-    properties: {
+  'catalog/calls/loadSaved.yaml': `call: loadSaved\npath: /api/load-saved\nsource: 想定\n${bodies({ resBody: { $ref: 'saved' } })}`,
+  'catalog/calls/saveIt.yaml':
+    'call: saveIt\npath: /api/save-it\nsource: 想定\n' +
+    bodies({ reqBody: { type: 'object', properties: { kind: { type: 'string' } } }, resBody: { type: 'object' } }),
+  'catalog/calls/assist.yaml':
+    'call: assist\npath: /api/assist\nsource: 想定\n' +
+    bodies({
       resBody: { type: 'object', properties: { name: { type: 'string' }, count: { type: 'number' } } },
-    },
-  }),
+    }),
   [SERVICE]: textOf(SERVICE)
     .replace(
       'facts:',

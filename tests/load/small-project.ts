@@ -38,10 +38,36 @@ clientCodes:
 path: /api/find-family
 codes: [ED1107, EDX001]
 source: 想定
+request:
+  properties:
+    name: { type: string }
+    limit: { type: integer, optional: true }
+    way: { enum: [fast, slow], optional: true }
+response: { properties: { family: { type: family }, complete: { type: boolean } } }
 `,
   'catalog/calls/status.yaml': `call: status
 path: /api/status
 source: 想定
+response: { properties: { ready: { type: boolean, optional: true } } }
+`,
+  'catalog/types/guests.yaml': `items:
+  properties:
+    id: { type: number }
+    name: { type: string }
+    note: { type: string, optional: true }
+    comes: { type: boolean }
+`,
+  'catalog/types/family.yaml': `properties:
+  name: { type: string }
+  members:
+    items:
+      properties:
+        id: { type: string }
+        name: { type: string }
+        adult: { type: boolean }
+        kana: { type: string, optional: true }
+        age: { type: integer, optional: true }
+        picture: { type: string, optional: true }
 `,
   'catalog/addresses.yaml': `addresses:
   top: /
@@ -260,62 +286,6 @@ params: { issuer: jpa }
 `,
 };
 
-const JSON_SCHEMAS: { readonly [file: string]: unknown } = {
-  'schemas/types/guests.schema.json': {
-    type: 'array',
-    items: {
-      type: 'object',
-      required: ['id', 'name', 'comes'],
-      properties: {
-        id: { type: 'number' },
-        name: { type: 'string' },
-        note: { type: 'string' },
-        comes: { type: 'boolean' },
-      },
-    },
-  },
-  'schemas/types/family.schema.json': {
-    type: 'object',
-    required: ['name', 'members'],
-    properties: {
-      name: { type: 'string' },
-      members: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['id', 'name', 'adult'],
-          properties: {
-            id: { type: 'string' },
-            name: { type: 'string' },
-            adult: { type: 'boolean' },
-            kana: { type: 'string' },
-            age: { type: 'integer' },
-            picture: { type: 'string' },
-          },
-        },
-      },
-    },
-  },
-  'schemas/calls/findFamily.schema.json': {
-    properties: {
-      reqBody: {
-        type: 'object',
-        required: ['name'],
-        properties: { name: { type: 'string' }, limit: { type: 'integer' }, way: { enum: ['fast', 'slow'] } },
-        additionalProperties: false,
-      },
-      resBody: {
-        type: 'object',
-        required: ['family', 'complete'],
-        properties: { family: { $ref: '../types/family.schema.json' }, complete: { type: 'boolean' } },
-      },
-    },
-  },
-  'schemas/calls/status.schema.json': {
-    properties: { resBody: { type: 'object', properties: { ready: { type: 'boolean' } } } },
-  },
-};
-
 const own = readProjectFiles(process.cwd());
 
 /** The small project's files: the real descriptor schemas and shell, everything else its own. */
@@ -325,7 +295,6 @@ export function smallProject(edits: { readonly [file: string]: string } = {}): P
     if (/^schemas\/[^/]+$/.test(file)) files.set(file, content);
   }
   files.set('catalog/shell.yaml', shell());
-  for (const [file, schema] of Object.entries(JSON_SCHEMAS)) files.set(file, JSON.stringify(schema));
   for (const [file, text] of Object.entries({ ...YAML, ...edits })) files.set(file, text);
   return files;
 }

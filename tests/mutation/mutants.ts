@@ -1,5 +1,6 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
+import type { Shape } from '../../src/model/contract.ts';
 import { operators, type Placed, type ProjectFacts } from './operators.ts';
 
 /** A file with one change. Text is made when it is asked for: there are thousands. */
@@ -18,7 +19,7 @@ export function mutantsOf(files: ProjectFiles): readonly Mutant[] {
   for (const [file, content] of files) {
     if (/^(?:screens|catalog)\/.+\.yaml$/.test(file)) documents.set(file, read(content));
   }
-  const facts = factsOf(files, documents);
+  const facts = factsOf(documents);
   return [...documents].flatMap(([file, document]) => mutantsIn(file, document, facts));
 }
 
@@ -71,6 +72,7 @@ function placesIn(file: string, node: Node | null, facts: ProjectFacts, path: re
   if (isMap(node)) {
     return node.items.flatMap((pair, index) => {
       const key = isScalar(pair.key) ? String(pair.key.value) : '';
+      if (path.length === 0 && isShape(file, key)) return [];
       const value = pair.value as Node | null;
       note(value, { holder: node });
       const own = [...path, key];
@@ -88,6 +90,14 @@ function placesIn(file: string, node: Node | null, facts: ProjectFacts, path: re
   });
 }
 
+/** What is sent and answered is held against the server and against the specification, not against the screens. */
+function isShape(file: string, key: string): boolean {
+  return (
+    file.startsWith('catalog/types/') ||
+    (file.startsWith('catalog/calls/') && /^(?:request|response|example)$/.test(key))
+  );
+}
+
 /** Trees of YAML do not know what they stand in. */
 function note(node: Node | null, around: { readonly holder?: YAMLMap; readonly list?: YAMLSeq }): void {
   if (isMap(node) || isSeq(node)) for (const [name, value] of Object.entries(around)) hide(node, name, value);
@@ -97,15 +107,14 @@ function hide(node: object, name: string, value: unknown): void {
   Object.defineProperty(node, name, { value, enumerable: false, configurable: true });
 }
 
-function factsOf(files: ProjectFiles, documents: ReadonlyMap<string, Document>): ProjectFacts {
+function factsOf(documents: ReadonlyMap<string, Document>): ProjectFacts {
   const screens = [...documents].filter(([file]) => /^screens\/[^/]+\/S[^/]+\.yaml$/.test(file));
   return {
     required(call) {
-      const content = files.get(`schemas/calls/${call}.schema.json`);
-      if (content === undefined) return new Set();
-      const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-      const schema = JSON.parse(text) as { properties?: { reqBody?: { required?: string[] } } };
-      return new Set(schema.properties?.reqBody?.required ?? []);
+      const [, document] =
+        [...documents].find(([file]) => file.endsWith(`/${call}.yaml`) && file.startsWith('catalog/calls/')) ?? [];
+      const { properties = {} } = ((document?.toJS() as { request?: Shape } | undefined)?.request ?? {}) as Shape;
+      return new Set(Object.keys(properties).filter((name) => String(properties[name]?.optional) !== 'true'));
     },
     other(file, key) {
       const index = screens.findIndex(([own]) => own === file);

@@ -9,23 +9,13 @@ import { projectOf } from './project.ts';
 standStill();
 
 const project = projectOf({
-  'schemas/calls/trialForm.schema.json': JSON.stringify({
-    type: 'object',
-    properties: {
-      resBody: {
-        type: 'object',
-        properties: { form: { $ref: '../types/dataForm.schema.json' }, version: { type: 'string' } },
-        required: ['form', 'version'],
-      },
-    },
-  }),
-  'catalog/calls/trialForm.yaml':
-    'call: trialForm\ntitle: 試し\npath: /api/trial/form\nclientCode: B00199\nsource: 想定\n',
-  'schemas/types/trialApplication.schema.json': JSON.stringify({
-    type: 'object',
-    properties: { answers: { $ref: 'dataFormAnswers.schema.json' } },
-    required: ['answers'],
-  }),
+  'catalog/calls/trialForm.yaml': `call: trialForm
+title: 試し
+path: /api/trial/form
+source: 想定
+response: { properties: { form: { type: dataForm }, version: { type: string } } }
+`,
+  'catalog/types/trialApplication.yaml': 'properties: { answers: { type: dataFormAnswers } }\n',
   'screens/trial/service.yaml': `service: trial
 title: 試しの手続き
 state:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typeFile } from '../load/shape-of.ts';
 import { openBrowser, type Replies, type Reply } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
@@ -6,7 +7,7 @@ import { projectOf } from './project.ts';
 standStill();
 
 const project = projectOf({
-  'schemas/types/trialDraft.schema.json': JSON.stringify({
+  'catalog/types/trialDraft.yaml': typeFile({
     type: 'object',
     properties: { domicile: { type: 'string' }, isChangingFamilyRegister: { type: 'boolean' } },
     required: ['domicile'],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { typeFile } from '../load/shape-of.ts';
 import { openBrowser } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
@@ -6,7 +7,7 @@ import { projectOf } from './project.ts';
 standStill();
 
 const project = projectOf({
-  'schemas/types/guests.schema.json': JSON.stringify({
+  'catalog/types/guests.yaml': typeFile({
     type: 'array',
     items: {
       type: 'object',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonSchema } from '../../src/model/json-schema.ts';
+import { typeFile } from '../load/shape-of.ts';
 import { openBrowser } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
@@ -14,16 +16,16 @@ function screen(number: number, name: string, ...lines: string[]): readonly [str
   return [`screens/trial/${id}.yaml`, [...head, ...lines].join('\n')];
 }
 
-const type = (properties: object, required: readonly string[]) =>
-  JSON.stringify({ type: 'object', properties, required });
+const type = (properties: JsonSchema['properties'], required: readonly string[]) =>
+  typeFile({ type: 'object', properties: properties ?? {}, required });
 
 const project = projectOf(
   Object.fromEntries([
     [
-      'schemas/types/trialAnswers.schema.json',
+      'catalog/types/trialAnswers.yaml',
       type({ who: { type: 'string' }, address: { type: 'string' }, mail: { type: 'string' } }, ['mail']),
     ],
-    ['schemas/types/trialMail.schema.json', type({ verified: { type: 'string' } }, [])],
+    ['catalog/types/trialMail.yaml', type({ verified: { type: 'string' } }, [])],
     [
       'screens/trial/service.yaml',
       `service: trial

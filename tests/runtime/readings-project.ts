@@ -1,3 +1,4 @@
+import { typeFile } from '../load/shape-of.ts';
 import { openBrowser } from './browser.ts';
 import { projectOf } from './project.ts';
 
@@ -11,7 +12,7 @@ export interface Reading {
 
 /** A service of two screens: readings asked for some of the people in the state, and a check screen. */
 export const readings = projectOf({
-  'schemas/types/trialPerson.schema.json': JSON.stringify({
+  'catalog/types/trialPerson.yaml': typeFile({
     type: 'object',
     properties: {
       id: { type: 'string' },
@@ -22,9 +23,9 @@ export const readings = projectOf({
     },
     required: ['id', 'name', 'asked'],
   }),
-  'schemas/types/trialPeople.schema.json': JSON.stringify({
+  'catalog/types/trialPeople.yaml': typeFile({
     type: 'object',
-    properties: { people: { type: 'array', items: { $ref: 'trialPerson.schema.json' } }, note: { type: 'string' } },
+    properties: { people: { type: 'array', items: { $ref: 'trialPerson' } }, note: { type: 'string' } },
     required: ['people'],
   }),
   'screens/trial/service.yaml': `service: trial

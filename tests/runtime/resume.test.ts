@@ -1,18 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { JsonSchema } from '../../src/model/json-schema.ts';
+import { bodies, typeFile } from '../load/shape-of.ts';
 import { MemoryStorage, openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
 
 standStill();
 
-const type = (properties: object, required: readonly string[]) =>
-  JSON.stringify({ type: 'object', properties, required });
+const type = (properties: JsonSchema['properties'], required: readonly string[]) =>
+  typeFile({ type: 'object', properties: properties ?? {}, required });
 
 const text = { type: 'string' };
 
 /** A procedure with a saved draft and two kinds of work; `sign` is entered from an app as well. */
 const project = projectOf({
-  'schemas/types/trialDraft.schema.json': type(
+  'catalog/types/trialDraft.yaml': type(
     {
       kind: text,
       revision: { type: 'number' },
@@ -28,26 +30,22 @@ const project = projectOf({
     },
     ['kind', 'revision', 'people'],
   ),
-  'catalog/calls/draftGet.yaml': 'call: draftGet\npath: /api/draft/get\ncodes: [EDV105]\nsource: 想定\n',
-  'schemas/calls/draftGet.schema.json': JSON.stringify({
-    properties: { resBody: { $ref: '../types/trialDraft.schema.json' } },
-  }),
+  'catalog/calls/draftGet.yaml':
+    'call: draftGet\npath: /api/draft/get\ncodes: [EDV105]\nsource: 想定\n' +
+    bodies({ resBody: { $ref: 'trialDraft' } }),
   'catalog/calls/draftSave.yaml':
-    'call: draftSave\npath: /api/draft/save\nsendOnce: true\ncodes: [EDV106]\nsource: 想定\n',
-  'schemas/calls/draftSave.schema.json': JSON.stringify({
-    properties: {
+    'call: draftSave\npath: /api/draft/save\nsendOnce: true\ncodes: [EDV106]\nsource: 想定\n' +
+    bodies({
       reqBody: {
         type: 'object',
         properties: { people: { type: 'array' }, mail: text, revision: { type: 'number' } },
         required: ['people', 'revision'],
       },
       resBody: { type: 'object', properties: { revision: { type: 'number' } }, required: ['revision'] },
-    },
-  }),
-  'catalog/calls/assist.yaml': 'call: assist\npath: /api/assist\nsource: 想定\n',
-  'schemas/calls/assist.schema.json': JSON.stringify({
-    properties: { resBody: { type: 'object', properties: { mail: text } } },
-  }),
+    }),
+  'catalog/calls/assist.yaml':
+    'call: assist\npath: /api/assist\nsource: 想定\n' +
+    bodies({ resBody: { type: 'object', properties: { mail: text } } }),
   'screens/trial/service.yaml': `service: trial
 title: 試しの手続き
 guards: [loggedIn]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typeFile } from '../load/shape-of.ts';
 import { type BrowserOptions, openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
@@ -8,7 +9,7 @@ standStill();
 /** One screen `trial-one` with these actions, and `trial-two` to go to. */
 function trial(...actions: readonly string[]) {
   return projectOf({
-    'schemas/types/trialRecord.schema.json': JSON.stringify({
+    'catalog/types/trialRecord.yaml': typeFile({
       type: 'object',
       properties: { domicile: { type: 'string' }, note: { type: 'string' } },
     }),

@@ -6,7 +6,7 @@ import { projectOf } from '../runtime/project.ts';
 
 const { catalogs, screens, services } = projectOf();
 const [catalog] = catalogs;
-const acts = (catalog?.calls ?? []).filter(({ effect }) => effect === 'act');
+const acts = (catalog?.calls ?? []).filter(({ effect }) => effect === 'files');
 
 /** Where calls are made, each with its own rows. */
 function usesIn(node: unknown, call: string): readonly (readonly ErrorRow[])[] {
@@ -44,7 +44,7 @@ describe('an act whose outcome is not known is told as such, wherever it is made
 });
 
 describe('only a readable refusal says that an act was not done', () => {
-  const act = { effect: 'act', codes: ['EDH102'] } as const;
+  const act = { effect: 'files', codes: ['EDH102'] } as const;
   const failed = (change: Partial<Failure>) => ({ ...madeFailure('x'), status: 200, resultCode: '9000', ...change });
 
   it.each([

@@ -34,7 +34,7 @@ export const KINDS = {
   constraint: '入力の条件',
   function: '関数',
   characters: '文字の一覧',
-  type: '型（schemas/types）',
+  type: '型（catalog/types）',
   template: 'ひな型',
   flow: '画面の並び（flows）',
   launch: '呼び出し元から受け取る値',

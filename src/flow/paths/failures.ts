@@ -154,7 +154,7 @@ function means(words: readonly string[], code: string, call: CallDefinition | nu
 
 /** May the act have been done all the same? As the run-time judges it. */
 function isUnknown(code: string, { effect, codes }: CallDefinition): boolean {
-  if (effect !== 'act') return false;
+  if (effect !== 'files') return false;
   if (code === 'result-9000') return codes.length > 0 && !codes.includes(code);
   return ALWAYS.includes(code) || /^http-5\d\d$/.test(code);
 }

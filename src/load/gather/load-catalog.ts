@@ -1,11 +1,9 @@
-import type { CallDefinition } from '../../model/catalog.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Fact } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import {
   buildAddresses,
   buildApps,
-  buildCall,
   buildCharacters,
   buildCodes,
   buildErrors,
@@ -21,6 +19,8 @@ import {
 import type { DescriptorSchemas, SharedWording, Walk } from '../walk/context.ts';
 import { newWalk } from '../walk/walk.ts';
 import type { LocatedDocument, MapNode } from '../yaml/located.ts';
+import { type LoadedContracts, loadContracts } from './load-contracts.ts';
+import { notMap } from './not-map.ts';
 
 /** A file of the catalogue with what its walk gathered. */
 export interface CatalogFile {
@@ -30,6 +30,7 @@ export interface CatalogFile {
 
 export interface LoadedCatalog {
   readonly shared: SharedCatalog;
+  readonly contracts: LoadedContracts;
   /** Locale -> messages; `ja` first. */
   readonly messages: ReadonlyMap<string, { readonly [key: string]: SharedMessages[string] }>;
   /** Facts that every service may use. */
@@ -41,7 +42,7 @@ export interface LoadedCatalog {
 
 type SharedMessages = ReturnType<typeof buildMessages>;
 
-/** Reads `catalog/*.yaml` and `catalog/calls/*.yaml`. A file that is missing or broken leaves an empty place. */
+/** Reads `catalog/*.yaml`, `catalog/calls` and `catalog/types`. A file that is missing or broken leaves an empty place. */
 export function loadCatalog(
   documents: ReadonlyMap<string, LocatedDocument | null>,
   vocabulary: Vocabulary,
@@ -70,11 +71,8 @@ export function loadCatalog(
   const codes = read('codes', buildCodes);
   const characters = documents.has('catalog/characters.yaml') ? read('characters', buildCharacters) : {};
   wording = { codes: Object.fromEntries(codes.map((list) => [list.name, list.codes])), characters };
-  const calls: CallDefinition[] = [];
-  for (const [file, document] of documents) {
-    const name = /^catalog\/calls\/([^/]+)\.yaml$/.exec(file)?.[1];
-    if (name !== undefined && document?.root.kind === 'map') calls.push(buildCall(walkOf(file), document.root, name));
-  }
+  const contracts = loadContracts(documents, walkOf);
+  problems.push(...contracts.problems);
   const messages = new Map<string, SharedMessages>();
   const locales = localesOf(documents);
   for (const locale of locales) messages.set(locale, read(`messages.${locale}`, buildMessages));
@@ -82,7 +80,7 @@ export function loadCatalog(
   const shared: SharedCatalog = {
     errors: read('errors', buildErrors),
     codes,
-    calls,
+    calls: contracts.calls,
     addresses: read('addresses', buildAddresses),
     guards: read('guards', buildGuards),
     settings: read('settings', buildSettings),
@@ -92,7 +90,7 @@ export function loadCatalog(
   };
   const facts = documents.has('catalog/facts.yaml') ? read('facts', buildFacts) : [];
   if (documents.has('catalog/words.yaml')) read('words', buildWords);
-  return { shared, messages, facts, wording, files, problems: [...problems, ...twoCallsOnePath(calls)] };
+  return { shared, contracts, messages, facts, wording, files, problems };
 }
 
 function localesOf(documents: ReadonlyMap<string, unknown>): string[] {
@@ -115,17 +113,6 @@ function missingMessages(messages: ReadonlyMap<string, SharedMessages>): Problem
   );
 }
 
-function twoCallsOnePath(calls: readonly CallDefinition[]): Problem[] {
-  return calls
-    .filter((call, index) => calls.findIndex(({ path }) => path === call.path) < index)
-    .map((call) => ({
-      rule: 'call/path-twice',
-      severity: 'error' as const,
-      place: call.at ?? { file: `catalog/calls/${call.name}.yaml`, line: 1, column: 1 },
-      message: `パス「${call.path}」を使う呼び出しが、ほかにもあります。`,
-    }));
-}
-
 function missing(file: string): Problem {
   return {
     rule: 'file/missing',
@@ -133,8 +120,4 @@ function missing(file: string): Problem {
     place: { file, line: 1, column: 1 },
     message: `${file} がありません。`,
   };
-}
-
-function notMap(place: Problem['place']): Problem {
-  return { rule: 'schema/type', severity: 'error', place, message: 'ファイルは「項目名: 値」の並びで書いてください。' };
 }

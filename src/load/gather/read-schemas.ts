@@ -1,4 +1,3 @@
-import type { CallSchemas } from '../../model/catalog.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ProjectFiles } from '../files/project-files.ts';
@@ -8,37 +7,20 @@ import { placeAt, sourceOf } from '../yaml/source.ts';
 
 export interface ReadSchemas {
   readonly descriptors: DescriptorSchemas;
-  readonly types: { readonly [name: string]: JsonSchema };
-  readonly calls: readonly CallSchemas[];
   readonly problems: readonly Problem[];
 }
 
-/** `schemas/*.schema.json` (descriptors, inherited ones merged), `schemas/types`, `schemas/calls`. */
+/** `schemas/*.schema.json`, inherited ones merged. */
 export function readSchemas(files: ProjectFiles): ReadSchemas {
   const problems: Problem[] = [];
   const descriptors: { [name: string]: JsonSchema } = {};
-  const types: { [name: string]: JsonSchema } = {};
-  const calls: CallSchemas[] = [];
   for (const [path, content] of files) {
-    const found = /^schemas\/(?:(types|calls)\/)?([^/]+)\.schema\.json$/.exec(path);
-    if (!found) continue;
-    const schema = readJson(path, content, problems);
-    const name = found[2] ?? '';
-    // What a file that cannot be read would say is unknown: anything goes.
-    if (schema === null && found[1] === undefined) continue;
-    if (found[1] === 'types') types[name] = schema ?? {};
-    else if (schema === null) calls.push({ name, request: {}, response: {} });
-    else if (found[1] === undefined) descriptors[name] = schema;
-    else {
-      calls.push({
-        name,
-        request: schema.properties?.reqBody ?? null,
-        response: schema.properties?.resBody ?? null,
-      });
-    }
+    const name = /^schemas\/([^/]+)\.schema\.json$/.exec(path)?.[1];
+    const schema = name === undefined ? null : readJson(path, content, problems);
+    if (name !== undefined && schema !== null) descriptors[name] = schema;
   }
   for (const [name, schema] of Object.entries(descriptors)) descriptors[name] = inherited(schema, descriptors);
-  return { descriptors, types, calls, problems };
+  return { descriptors, problems };
 }
 
 /** `x-extends` takes over another schema's properties, less those in `x-without`. */

@@ -1,15 +1,15 @@
 import type { Dialog } from '../../model/dialog.ts';
+import type { Project } from '../../model/project.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { LoadedCatalog } from '../gather/load-catalog.ts';
 import type { LoadedServices, ScreenFile, ServiceFile } from '../gather/load-services.ts';
-import type { ReadSchemas } from '../gather/read-schemas.ts';
 
 export interface CheckSources {
   readonly catalog: LoadedCatalog;
   readonly loaded: LoadedServices;
-  readonly schemas: ReadSchemas;
+  readonly schemas: { readonly calls: Project['callSchemas']; readonly types: Project['types'] };
   readonly vocabulary: Vocabulary;
 }
 
@@ -46,6 +46,7 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary }: CheckSour
     app: setOf(shared.apps),
     guard: setOf(shared.guards),
     type: new Set(['flag', 'text', 'number', ...Object.keys(schemas.types)]),
+    shape: new Set(Object.keys(schemas.types)),
     paramType: new Set(['flag', 'text', 'number', ...lists]),
     // That one is no input is told where it is read.
     widget: setOf(Object.values(vocabulary.widgets)),

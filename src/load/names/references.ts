@@ -105,6 +105,7 @@ const WORDS: { readonly [what: string]: string } = {
   app: 'アプリ',
   guard: '画面に入る前の確認',
   type: '型',
+  shape: '型',
   paramType: '型',
   widget: '入力の部品',
   field: '入力欄',

@@ -1,15 +1,4 @@
-import type {
-  Address,
-  App,
-  CallDefinition,
-  Catalog,
-  CodeList,
-  ErrorCatalog,
-  OtherShell,
-  Setting,
-  Shell,
-} from '../../model/catalog.ts';
-import type { TextValue, Value } from '../../model/expression.ts';
+import type { Address, App, Catalog, CodeList, ErrorCatalog, OtherShell, Setting, Shell } from '../../model/catalog.ts';
 import type { Fact, Guard } from '../../model/service.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
 import { type MapNode, member } from '../yaml/located.ts';
@@ -87,61 +76,6 @@ function classFault(letters: string): string | null {
   } catch {
     return '文字の範囲として読めません。「ァ-ヺー」のように、範囲は「はじめ-おわり」の順に書いてください。';
   }
-}
-
-interface RawCall {
-  readonly call: string;
-  readonly path: string;
-  readonly background: boolean;
-  readonly keepsScreen: boolean;
-  readonly sendOnce: boolean;
-  readonly effect: CallDefinition['effect'];
-  readonly oncePerLaunch: boolean;
-  readonly timeout: Value;
-  readonly clientCode: string;
-  readonly rename: { readonly [member: string]: TextValue };
-  readonly codes: readonly string[];
-  readonly source: string;
-}
-
-/** `fileName` is the file's name without its ending; the call must carry it. */
-export function buildCall(walk: Walk, node: MapNode, fileName: string): CallDefinition {
-  const raw = read<RawCall>(walk, node, 'catalog-call');
-  if (raw.call !== '' && raw.call !== fileName) {
-    tell(
-      walk,
-      'file/name',
-      placeIn(node, 'call'),
-      `呼び出しの名前は、ファイルの名前と同じ「${fileName}」にしてください。`,
-      fileName,
-    );
-  }
-  const { path, background, keepsScreen, sendOnce, effect, oncePerLaunch, timeout, clientCode, rename, codes, source } =
-    raw;
-  const isAct = effect === 'act' || oncePerLaunch;
-  if (isAct && !sendOnce) {
-    tell(
-      walk,
-      'call/send-once',
-      placeIn(node, effect === 'act' ? 'effect' : 'oncePerLaunch'),
-      '二重に行わないように、「sendOnce: true」も書いてください。',
-    );
-  }
-  return {
-    name: fileName,
-    path,
-    background,
-    keepsScreen,
-    sendOnce,
-    effect,
-    oncePerLaunch,
-    timeout,
-    clientCode,
-    rename,
-    codes,
-    source,
-    at: node.at,
-  };
 }
 
 export function buildAddresses(walk: Walk, node: MapNode): Address[] {

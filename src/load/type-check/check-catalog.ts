@@ -15,8 +15,7 @@ export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void 
   const launched = reachOf({ ...names, launch: everyLaunch(checker) });
   const locale = /messages\.([a-z]{2})\.yaml$/.exec(file)?.[1];
   if (locale !== undefined) checkMessages(checker, Object.values(messages.get(locale) ?? {}), inside);
-  const call = /calls\/([^/]+)\.yaml$/.exec(file)?.[1];
-  const definition = shared.calls.find(({ name }) => name === call);
+  const definition = shared.calls.find(({ at }) => at?.file === file);
   if (definition) checkValue(checker, [definition.timeout, definition.rename], inside);
   switch (file) {
     case 'catalog/addresses.yaml':

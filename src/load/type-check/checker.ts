@@ -114,7 +114,7 @@ function misfit({ wanted, source }: ExpressionUse, type: Type, expected: Type | 
 
 /** What nobody has checked must not be drawn: only a type that says so has been. */
 function unknownOpaque(name: string, source: string): ExpressionProblem {
-  const message = `「${source}」の型が分かりません。呼び出しの応答の型（schemas/calls）で、この項目を "$ref": "../types/${name}.schema.json" にしてください。`;
+  const message = `「${source}」の型が分かりません。呼び出しの返る形（catalog/calls の response）で、この項目を type: ${name} にしてください。`;
   return { code: 'wrong-type', offset: 0, length: source.length, message };
 }
 

@@ -135,7 +135,7 @@ export function createCalls(
       // It comes while the answer is on its way.
       const validator = host.loadResponseValidator(known.name);
       validator.catch(() => {});
-      const calling = known.oncePerLaunch ? launch() : null;
+      const calling = known.effect === 'files' && known.intention === 'launch' ? launch() : null;
       const launchKey = calling?.key() ?? null;
       const posted = await post(host, known.path, content, {
         headers: {
@@ -154,7 +154,7 @@ export function createCalls(
         return answer;
       }
       lost.set(call, request);
-      return known.effect === 'act' && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
+      return known.effect === 'files' && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
     },
   };
 }

@@ -48,7 +48,7 @@ export function isOutcomeUnknown(
   const { status, resultCode, code } = failure;
   if (status === 401) return false;
   if (status === null || status >= 500 || resultCode === null || resultCode === '0000') return true;
-  return effect === 'act' && resultCode === '9000' && codes.length > 0 && !codes.includes(code);
+  return effect === 'files' && resultCode === '9000' && codes.length > 0 && !codes.includes(code);
 }
 
 /** A failure the client finds itself: launch checks, `fail` steps, apps. */

@@ -84,7 +84,7 @@ function isKept(found: unknown): found is Kept {
   return isRecord(found) && typeof found.changes === 'number' && 'value' in found;
 }
 
-/** Types of `schemas/types` are records or lists; the portal's answers that fill them were checked when they came. */
+/** Types of `catalog/types` are records or lists; the portal's answers that fill them were checked when they came. */
 function isOfType(value: unknown, type: string): boolean {
   if (type === 'flag') return typeof value === 'boolean';
   if (type === 'text') return typeof value === 'string';

@@ -1,3 +1,4 @@
+import type { LicenceCourse } from '../../../build/call-types.d.ts';
 import { type Course, type CourseProgress, nextSection } from './course.ts';
 import type { Hindrance } from './hindrance.ts';
 import type { Licence } from './licence.ts';
@@ -12,7 +13,7 @@ export function courseAnswer(
   course: Course | null,
   progress: CourseProgress,
   hindrance: Hindrance | '',
-): object {
+): LicenceCourse {
   const { finished, completedOn } = progress;
   const isShown = licence !== null && course !== null && hindrance !== 'card-only';
   const next = course === null || hindrance !== '' ? undefined : nextSection(course, progress);

@@ -1,7 +1,7 @@
 import type { EmploymentRecord, Entitlement } from '../personas/employment.ts';
 import { addMonths } from './days.ts';
 
-/** `schemas/calls/employmentBenefits.schema.json`; undefined: never insured. */
+/** `catalog/calls/employment-insurance/employmentBenefits.yaml`; undefined: never insured. */
 export function benefits(record: EmploymentRecord | undefined) {
   const entitlement = record?.entitlement;
   return {

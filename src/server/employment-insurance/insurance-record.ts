@@ -1,10 +1,11 @@
+import type { ResponseOf } from '../kernel/call-types.ts';
 import type { EmploymentRecord } from '../personas/employment.ts';
 import { addDays } from './days.ts';
 import { countedMonths } from './insured-months.ts';
 import { trainingResults } from './training.ts';
 
-/** `schemas/calls/employmentRecord.schema.json`; undefined: never insured. */
-export function insuranceRecord(record: EmploymentRecord | undefined, today: string) {
+/** `catalog/calls/employment-insurance/employmentRecord.yaml`; undefined: never insured. */
+export function insuranceRecord(record: EmploymentRecord | undefined, today: string): ResponseOf<'employmentRecord'> {
   const periods = record?.periods ?? [];
   const counted = countedMonths(periods, today);
   return {

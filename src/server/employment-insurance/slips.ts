@@ -40,7 +40,7 @@ function slipOf(record: EmploymentRecord, slip: SeparationSlip, name: string, re
   };
 }
 
-/** A citizen's slips (`schemas/calls/employmentSlips.schema.json`), as in the record. */
+/** A citizen's slips (`catalog/calls/employment-insurance/employmentSlips.yaml`), as in the record. */
 export async function slipsOf(db: Queries, { id, persona }: Citizen) {
   const { employment } = persona;
   if (employment === undefined) return [];

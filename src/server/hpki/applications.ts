@@ -2,7 +2,7 @@ import { json, type Queries } from '../db/database.ts';
 import { japanDate } from '../kernel/japan-date.ts';
 import type { Delivery, IssuerCode } from './issuers.ts';
 
-/** What a citizen filled in (`schemas/types/hpkiApplication.schema.json`); what is not asked for is empty. */
+/** What a citizen filled in (`catalog/types/hpkiApplication.yaml`); what is not asked for is empty. */
 export interface Application {
   readonly qualificationId: string;
   readonly issuer: IssuerCode;

@@ -6,7 +6,7 @@ import { findProcedure, isWithdrawable } from './procedures.ts';
 import type { KanaInformant, KanaReport, ProcedureType, Withdrawal } from './report.ts';
 import { correctionReports, notificationReports, procedureReports } from './reports.ts';
 
-/** A draft as the calls carry it (`schemas/types/kanaDraft.schema.json`). */
+/** A draft as the calls carry it (`catalog/types/kanaDraft.yaml`). */
 export interface DraftContent {
   readonly type: ProcedureType;
   readonly revision: number;

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Queries } from '../db/database.ts';
+import type { ResponseOf } from '../kernel/call-types.ts';
 import { draftEnd, lastDayOf } from '../kernel/draft-end.ts';
 import type { Answer, CitizenRequest } from '../kernel/endpoint.ts';
 import { ok } from '../kernel/endpoint.ts';
 import { type Draft, findDraft, storeDraft } from './drafts.ts';
 import { noDraft, staleDraft } from './refusals.ts';
+
+type SavedDraft = ResponseOf<'kanaTempInputSave'>;
 
 /**
  * Saves a change of the citizen's draft and answers its new revision. EDV105 without a draft; EDV106 when it was saved elsewhere since
@@ -14,7 +17,7 @@ export async function saveDraft(
   request: CitizenRequest,
   revision: number | undefined,
   change: (draft: Draft, db: Queries) => Promise<Partial<Draft> | { readonly refused: Answer }>,
-): Promise<Answer> {
+): Promise<Answer<SavedDraft>> {
   const { citizen, db, now, settings } = request;
   const draft = await findDraft(db, citizen.id, now);
   if (draft === null) return noDraft;
@@ -29,6 +32,6 @@ export async function saveDraft(
   return answered(saved);
 }
 
-function answered(draft: Draft): Answer {
+function answered(draft: Draft): Answer<SavedDraft> {
   return ok({ revision: draft.revision, lastDay: lastDayOf(draft) });
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { type Answer, failure } from './endpoint.ts';
+import { type Answer, type AnyAnswer, failure } from './endpoint.ts';
 
 /** Sends an answer as the portal's JSON. */
-export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+export function sendAnswer(reply: FastifyReply, answer: AnyAnswer): FastifyReply {
   const { status, ...body } = answer;
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

@@ -9,7 +9,7 @@ import { hashToken } from '../sessions/token.ts';
 import { brokenServer, invalidRequest, sendAnswer, sessionEnded } from './answers.ts';
 import { checked } from './checked.ts';
 import type { Route } from './discover-endpoints.ts';
-import type { Answer, AnyoneRequest, CitizenRequest, OwnAnswer } from './endpoint.ts';
+import type { AnyAnswer, AnyoneRequest, CitizenRequest, OwnAnswer } from './endpoint.ts';
 import { answerCallOnce } from './idempotency.ts';
 import { breakOff, sendBroken, wait } from './misbehave.ts';
 import { originOf } from './origin.ts';
@@ -50,7 +50,7 @@ export function registerApi(app: FastifyInstance, portal: Portal, routes: readon
 }
 
 interface Result {
-  readonly answer: Answer;
+  readonly answer: AnyAnswer;
   /** Null when nobody is logged in. */
   readonly expiresInSeconds: number | null;
   readonly endsSession: boolean;
@@ -89,7 +89,7 @@ async function answerCall(
   session: Session | null,
   browser: Browser | null,
 ): Promise<Result> {
-  const refused = (answer: Answer): Result => ({ answer, expiresInSeconds: null, endsSession: false });
+  const refused = (answer: AnyAnswer): Result => ({ answer, expiresInSeconds: null, endsSession: false });
   if (!call.checkRequest(request.body) || !isStorable(request.body)) {
     // Where in the schema: the path in the data may hold names that were sent.
     const refusedAt = call.checkRequest.errors?.map(({ schemaPath }) => schemaPath);

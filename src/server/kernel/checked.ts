@@ -1,9 +1,9 @@
 import type { ServerCall } from './calls.ts';
-import type { Answer } from './endpoint.ts';
+import type { AnyAnswer } from './endpoint.ts';
 import { LoggableError } from './loggable-error.ts';
 
 /** A response that breaks its own schema is a bug of ours: nothing is committed, the browser gets a 500. */
-export function checked(call: ServerCall, answer: Answer): Answer {
+export function checked(call: ServerCall, answer: AnyAnswer): AnyAnswer {
   if (answer.resBody === undefined && (answer.resultCode !== '0000' || !call.hasResponse)) return answer;
   if (call.checkResponse(answer.resBody)) return answer;
   const broken = call.checkResponse.errors?.map(({ schemaPath }) => schemaPath).join(', ');

@@ -8,9 +8,11 @@ import { readPersonas } from '../personas/read-personas.ts';
 import { withoutSampleArea } from '../sample-admin/enabled.ts';
 import { registerSandbox } from '../sandbox/register-sandbox.ts';
 import { registerSite } from '../site/register-site.ts';
+import { answeredByExample } from './answered-by-example.ts';
 import { registerApi } from './api.ts';
 import { createCallCounts } from './call-counts.ts';
-import { readCalls } from './calls.ts';
+import { serverCalls } from './calls.ts';
+import { type Contracts, readContracts } from './contracts.ts';
 import { discoverEndpoints } from './discover-endpoints.ts';
 import { type LogTarget, loggerOptions } from './log.ts';
 import type { Portal } from './portal.ts';
@@ -35,10 +37,10 @@ export interface ServerOptions {
   readonly settings?: Settings;
   /** The built citizen app; default `dist/svc/`. */
   readonly siteFolder?: URL;
-  /** Folder with `calls/` and `settings.yaml`; default `catalog/`. */
+  /** Folder with `calls/`, `types/` and `settings.yaml`; default `catalog/`. */
   readonly catalogFolder?: URL;
-  /** Folder with `calls/`; default `schemas/`. */
-  readonly schemaFolder?: URL;
+  /** Read before; default what the folder has. */
+  readonly contracts?: Contracts;
   readonly endpointsFolder?: URL;
   /** Calls a minute from one address; default 6000. */
   readonly callsPerMinute?: number;
@@ -55,10 +57,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const catalogFolder = options.catalogFolder ?? new URL('catalog/', repository);
   const declared = await readDeclaredSettings(new URL('settings.yaml', catalogFolder));
   checkOverrides(declared, options.settings ?? {});
-  const schemaFolder = options.schemaFolder ?? new URL('schemas/', repository);
-  const calls = await readCalls(new URL('calls/', catalogFolder), new URL('calls/', schemaFolder));
-  const routes = await discoverEndpoints(options.endpointsFolder ?? new URL('../endpoints/', import.meta.url), calls);
+  const calls = serverCalls(options.contracts ?? (await readContracts(catalogFolder)));
+  const answered = await discoverEndpoints(options.endpointsFolder ?? new URL('../endpoints/', import.meta.url), calls);
   const sandbox = options.sandbox ?? false;
+  const routes = sandbox ? [...answered, ...answeredByExample(calls, answered)] : answered;
   const overrides = { ...(sandbox ? {} : withoutSampleArea), ...options.settings };
   const settings = mergeSettings(defaultsOf(declared), overrides);
   const portal: Portal = {

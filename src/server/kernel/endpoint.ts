@@ -2,17 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../db/database.ts';
 import type { Citizen } from '../personas/citizen.ts';
 import type { Session } from '../sessions/session.ts';
+import type { CallName, RequestOf, ResponseOf } from './call-types.ts';
 import type { ServerCall } from './calls.ts';
 import type { Portal } from './portal.ts';
 
-/** Answer of a call as it goes over the wire (specification section 7). */
-export interface Answer {
+/** Answer of a call as it goes over the wire (specification section 7); one without a type argument refuses. */
+export interface Answer<Body = never> {
   /** HTTP status; default 200. */
   readonly status: number;
   readonly resultCode: string;
-  readonly resBody?: unknown;
+  readonly resBody?: Body;
   readonly errors?: readonly { readonly errorCode: string; readonly errorMessage: string }[];
 }
+
+export type AnyAnswer = Answer<unknown>;
 
 /** Mail, SMS or letter that the official portal would have sent; readable at `/sandbox/outbox`. */
 export interface Message {
@@ -23,7 +26,7 @@ export interface Message {
 
 /** What every endpoint is given. All of it runs in one transaction with the stored answer. */
 export interface AnyoneRequest<Body = unknown> {
-  /** `reqBody`, already checked against `schemas/calls/<call>.schema.json`; undefined for a call without one. */
+  /** `reqBody`, already checked against the call's contract; undefined for a call without one. */
   readonly body: Body;
   /** From the common header. */
   readonly screenId: string;
@@ -50,55 +53,61 @@ export interface CitizenRequest<Body = unknown> extends AnyoneRequest<Body> {
   readonly citizen: Citizen;
 }
 
-interface NeedsLogin<Body> {
-  /** Name of `catalog/calls/<call>.yaml` and `schemas/calls/<call>.schema.json`. */
-  readonly call: string;
+interface NeedsLogin<Body, Result> {
   readonly login: 'required';
-  handle(request: CitizenRequest<Body>): Promise<Answer>;
+  handle(request: CitizenRequest<Body>): Promise<Answer<Result>>;
 }
 
-interface OpenToAll<Body> {
-  readonly call: string;
+interface OpenToAll<Body, Result> {
   readonly login: 'optional';
-  handle(request: AnyoneRequest<Body>): Promise<Answer>;
+  handle(request: AnyoneRequest<Body>): Promise<Answer<Result>>;
 }
 
 /** A call of an area with people of its own. `request.body` has been checked; no citizen's session has been asked for. */
-export interface OwnRequest {
+export interface OwnRequest<Body = unknown> {
   readonly portal: Portal;
   readonly call: ServerCall;
   readonly request: FastifyRequest;
   /** `reqBody`. */
-  readonly body: unknown;
+  readonly body: Body;
   readonly now: Date;
   readonly idempotencyKey: string | null;
   readonly settings: { readonly [name: string]: unknown };
 }
 
-export interface OwnAnswer {
-  readonly answer: Answer;
+export interface OwnAnswer<Result = unknown> {
+  readonly answer: Answer<Result>;
   /** Set with the answer, for addresses below `path` alone; value null takes it away. */
   readonly cookie?: { readonly name: string; readonly value: string | null; readonly path: string };
 }
 
 /** An area with people, cookie and transactions of its own: a citizen's session neither opens it nor is prolonged by it. */
 interface OwnPeople {
-  readonly call: string;
   readonly login: 'own';
   answer(request: OwnRequest): Promise<OwnAnswer>;
 }
 
-/** One file under `endpoints/` exports one of these as `endpoint`. */
-export type Endpoint = NeedsLogin<unknown> | OpenToAll<unknown> | OwnPeople;
+type CitizenEndpoint<Body, Result> = NeedsLogin<Body, Result> | OpenToAll<Body, Result>;
 
-/** Declares an endpoint; give the body's type as the type argument, example `defineEndpoint<{ domicile: string }>({ … })`. */
-export function defineEndpoint<Body = unknown>(definition: NeedsLogin<Body> | OpenToAll<Body>): Endpoint {
-  // The body has been checked against the call's schema before `handle` runs; this is where its static type comes from.
-  return definition as Endpoint;
+/** One file under `endpoints/` exports one of these as `endpoint`. */
+export type Endpoint = {
+  /** Name of a file in `catalog/calls`. */
+  readonly call: string;
+} & (CitizenEndpoint<unknown, unknown> | OwnPeople);
+
+/** Declares the endpoint of a call. What it takes and answers is what the contract in `catalog/calls` says. */
+export function defineEndpoint<Name extends CallName>(
+  call: Name,
+  definition: CitizenEndpoint<RequestOf<Name>, ResponseOf<Name>>,
+): Endpoint {
+  // The body has been checked against the contract before `handle` runs; this is where its static type comes from.
+  return { call, ...(definition as CitizenEndpoint<unknown, unknown>) };
 }
 
 /** resultCode 0000. */
-export function ok(resBody?: unknown): Answer {
+export function ok(): Answer<undefined>;
+export function ok<const Body>(resBody: Body): Answer<Body>;
+export function ok(resBody?: unknown): AnyAnswer {
   return resBody === undefined ? { status: 200, resultCode: '0000' } : { status: 200, resultCode: '0000', resBody };
 }
 
@@ -113,11 +122,11 @@ export interface Failure {
 }
 
 /** A business error that the citizen's state or input causes (resultCode 1000). */
-export function refusal(errorCode: string, errorMessage: string): Answer {
+export function refusal(errorCode: string, errorMessage: string): Answer<never> {
   return failure({ resultCode: '1000', errorCode, errorMessage });
 }
 
-export function failure({ resultCode = '9000', errorCode, errorMessage = '', status = 200 }: Failure): Answer {
+export function failure({ resultCode = '9000', errorCode, errorMessage = '', status = 200 }: Failure): Answer<never> {
   return errorCode === undefined
     ? { status, resultCode }
     : { status, resultCode, errors: [{ errorCode, errorMessage }] };

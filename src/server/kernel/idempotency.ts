@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { json, type Queries } from '../db/database.ts';
 import type { ServerCall } from './calls.ts';
-import { type Answer, failure } from './endpoint.ts';
+import { type AnyAnswer, failure } from './endpoint.ts';
 
 export interface Write {
   /** Citizen id, `admin:` and the id of an administrator, or `''` without a login. */
@@ -14,7 +14,7 @@ export interface Write {
 }
 
 /** What is written once is answered once, where the request says by a key which it is; anything else is done whenever it is asked. */
-export function answerCallOnce(db: Queries, write: Write, work: () => Promise<Answer>): Promise<Answer> {
+export function answerCallOnce(db: Queries, write: Write, work: () => Promise<AnyAnswer>): Promise<AnyAnswer> {
   const { key, call } = write;
   return key === null || !call.sendOnce ? work() : answerOnce(db, { ...write, key }, work);
 }
@@ -27,8 +27,8 @@ export function answerCallOnce(db: Queries, write: Write, work: () => Promise<An
 async function answerOnce(
   db: Queries,
   write: Write & { readonly key: string },
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<AnyAnswer>,
+): Promise<AnyAnswer> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify(write.body ?? null))
     .digest('hex');
@@ -39,7 +39,7 @@ async function answerOnce(
     [...place, requestHash, write.now],
   );
   if (claimed.length === 0) {
-    const [stored] = await db.query<{ request_hash: string; answer: Answer }>(
+    const [stored] = await db.query<{ request_hash: string; answer: AnyAnswer }>(
       `select request_hash, answer from idempotency where owner = $1 and path = $2 and key = $3`,
       place,
     );

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer } from './endpoint.ts';
+import type { AnyAnswer } from './endpoint.ts';
 
 /** Resolves after the time, or at once when the browser has gone. */
 export function wait(request: FastifyRequest, seconds: number): Promise<void> {
@@ -27,7 +27,7 @@ export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyR
 }
 
 /** An answer that ends in the middle of its JSON. */
-export function sendBroken(reply: FastifyReply, answer: Answer): FastifyReply {
+export function sendBroken(reply: FastifyReply, answer: AnyAnswer): FastifyReply {
   const { status, ...body } = answer;
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body).slice(0, -2));
 }

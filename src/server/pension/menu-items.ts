@@ -3,7 +3,7 @@ import type { InsuredRecord } from '../personas/insured.ts';
 /** open: can be done; due: should be done soon; underWay: being examined; inUse: set up, can be changed. */
 export type ItemState = 'open' | 'due' | 'underWay' | 'inUse';
 
-/** Pension matters by the name of the menu (`schemas/calls/pensionMenu.schema.json`); what a person has nothing to do with is left out. */
+/** Pension matters by the name of the menu (`catalog/calls/nenkin/pensionMenu.yaml`); what a person has nothing to do with is left out. */
 export type MenuItems = { readonly [item: string]: ItemState };
 
 /** What this person can do. Nothing while the pension number is not linked: the records cannot be found then. */

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../kernel/call-types.ts';
 /** One stay in the insurance with one office. */
 export interface InsuredPeriod {
   readonly office: { readonly name: string; readonly number: string };
@@ -14,7 +15,7 @@ export interface SeparationSlip {
   /** Index of the period that ended. */
   readonly period: number;
   /** Code of the reason, example `4D`. */
-  readonly reason: string;
+  readonly reason: ResponseOf<'employmentSlips'>['slips'][number]['reason'];
   readonly issuedOn: string;
   readonly helloWork: string;
   /** Yen; the slip lists the last six months. */

@@ -1,6 +1,6 @@
 import type { Application } from './applications.ts';
 
-/** An application in a list (`schemas/types/nqApplicationEntry.schema.json`). */
+/** An application in a list (`catalog/types/nqApplicationEntry.yaml`). */
 export function applicationEntry({ applyingId, applicationNumber, procedure, status, receivedAt }: Application) {
   return {
     applyingId,

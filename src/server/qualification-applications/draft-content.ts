@@ -3,7 +3,7 @@ import { lastDayOf } from '../kernel/draft-end.ts';
 import type { Draft } from './drafts.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
-/** A draft as the calls carry it (`schemas/types/nqDraft.schema.json`). */
+/** A draft as the calls carry it (`catalog/types/nqDraft.yaml`). */
 export interface DraftContent {
   readonly key: string;
   readonly revision: number;

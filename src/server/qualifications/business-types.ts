@@ -1,3 +1,10 @@
+import type { ResponseOf } from '../kernel/call-types.ts';
+
+/** Code of nqBusinessType. */
+export type BusinessType = ResponseOf<'nqOperationList'>['businessTypeCode'];
+/** Code of nqAuthorityType. */
+export type AuthorityType = ResponseOf<'nqOperationList'>['handlingAuthorityTypeCode'];
+
 /** How an application of a business is begun: `new` first registration, `w002` what holders do, `exam` applications for examinations. */
 export type SubmissionKind = 'new' | 'w002' | 'exam';
 

@@ -1,5 +1,7 @@
 import type { Queries } from '../db/database.ts';
-import type { ExamDays } from './exam-state.ts';
+import type { ResponseOf } from '../kernel/call-types.ts';
+import type { AuthorityType } from './business-types.ts';
+import type { DisplayType, ExamDays } from './exam-state.ts';
 
 /** An examination at one of its times. */
 export interface Exam extends ExamDays {
@@ -11,13 +13,13 @@ export interface Exam extends ExamDays {
   readonly agencyName: string;
   readonly agencyPhone: string;
   readonly agencyHours: string;
-  readonly handlingAuthorityTypeCode: string;
+  readonly handlingAuthorityTypeCode: AuthorityType;
   /** Of the application for it. */
   readonly businessId: string;
   readonly feeYen: number;
   readonly subjects: readonly string[];
-  readonly places: readonly object[];
-  readonly sections: readonly { readonly displayType: string; readonly title: string; readonly body: string }[];
+  readonly places: ResponseOf<'nqExamDetail'>['places'];
+  readonly sections: readonly { readonly displayType: DisplayType; readonly title: string; readonly body: string }[];
 }
 
 const columns = `e.qualification_id as "qualificationId", e.unit_code as "qualificationHandleUnitCode", e.examination_date as "examinationDate",

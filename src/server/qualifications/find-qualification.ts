@@ -1,18 +1,22 @@
 import type { Queries } from '../db/database.ts';
+import type { ResponseOf } from '../kernel/call-types.ts';
+import type { AuthorityType, BusinessType } from './business-types.ts';
 
 interface HandlingUnit {
   readonly agencyName: string;
   readonly agencyPhone: string;
-  readonly authorityType: string;
+  readonly authorityType: AuthorityType;
   readonly businessIds: readonly string[];
 }
 
 interface Business {
   readonly businessId: string;
-  readonly businessTypeCode: string;
+  readonly businessTypeCode: BusinessType;
   readonly name: string;
   readonly summary: string;
 }
+
+type QualificationWords = Omit<ResponseOf<'nqQualificationDetail'>, 'authorities' | 'businesses' | 'exams'>;
 
 const prefecture = '2';
 const examination = '5';
@@ -22,7 +26,7 @@ const examination = '5';
  * handle. Null: there is no such qualification, or no such agency handles it.
  */
 export async function findQualification(db: Queries, id: string, authorityType: string | null) {
-  const [qualification] = await db.query(
+  const [qualification] = await db.query<QualificationWords>(
     `select id as "qualificationId", name, kana, law, law_number as "lawNumber", ministry, kind, description
        from nq_qualifications where id = $1`,
     [id],

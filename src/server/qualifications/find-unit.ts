@@ -1,17 +1,18 @@
 import type { Queries } from '../db/database.ts';
+import type { AuthorityType, BusinessType } from './business-types.ts';
 
 /** A business where it is handled, in words. */
 export interface HandledBusiness {
   readonly qualificationName: string;
   readonly businessName: string;
-  readonly businessTypeCode: string;
+  readonly businessTypeCode: BusinessType;
   readonly businessSummary: string;
   readonly unitName: string;
   readonly agencyCode: string;
   readonly agencyName: string;
   readonly agencyPhone: string;
   readonly agencyHours: string;
-  readonly handlingAuthorityTypeCode: string;
+  readonly handlingAuthorityTypeCode: AuthorityType;
 }
 
 /** Path parameters of screens about one unit. */

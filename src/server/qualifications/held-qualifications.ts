@@ -1,7 +1,9 @@
 import type { Queries } from '../db/database.ts';
+import type { RowOf } from '../kernel/call-types.ts';
 import { daysBetween } from '../kernel/days-between.ts';
 import type { HeldRecord } from '../personas/national-qualifications.ts';
 import type { Persona } from '../personas/persona.ts';
+import type { AuthorityType } from './business-types.ts';
 import { answers } from './inquiry.ts';
 
 /** A qualification that a person holds, with where it is registered. */
@@ -10,9 +12,9 @@ export interface HeldQualification extends HeldRecord {
   readonly ministry: string;
   readonly agencyCode: string;
   readonly agencyName: string;
-  readonly handlingAuthorityTypeCode: string;
+  readonly handlingAuthorityTypeCode: AuthorityType;
   /** What holders can do there. */
-  readonly businesses: readonly object[];
+  readonly businesses: RowOf<'nqPossessionList'>['businesses'];
 }
 
 type Registered = Omit<HeldQualification, keyof HeldRecord>;

@@ -20,7 +20,11 @@ export function answers({ nationalQualifications }: Persona, agencyCode: string)
 }
 
 /** The answer of an inquiry to all agencies: 0002 when they have no record, 9002 when those that could have one do not answer. */
-export function inquired(records: readonly unknown[], unanswered: readonly string[], resBody: object): Answer {
+export function inquired<Body extends object>(
+  records: readonly unknown[],
+  unanswered: readonly string[],
+  resBody: Body,
+): Answer<Body & { readonly unanswered: readonly string[] }> {
   if (records.length > 0) return ok({ ...resBody, unanswered });
   return unanswered.length > 0 ? noAnswer : noRecord;
 }

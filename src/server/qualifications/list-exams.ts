@@ -1,8 +1,9 @@
 import type { Queries } from '../db/database.ts';
+import type { RowOf } from '../kernel/call-types.ts';
 import { pageOf } from '../lists/paging.ts';
 import { orderBy } from '../lists/sort-order.ts';
 import { where } from '../lists/where.ts';
-import { type ExamDays, examAnswer } from './exam-state.ts';
+import { examAnswer } from './exam-state.ts';
 import type { ListWish } from './list-qualifications.ts';
 import { pageSize } from './page-size.ts';
 import { searchConditions } from './search-words.ts';
@@ -14,10 +15,7 @@ export interface ExamListPath {
   readonly examinationDate?: string;
 }
 
-interface ExamRow extends ExamDays {
-  readonly qualificationId: string;
-  readonly qualificationHandleUnitCode: string;
-}
+type ExamRow = Omit<RowOf<'nqExamList'>, 'state' | 'displayType'>;
 
 const orders = {
   date: 'e.examination_date $dir, e.name_key $dir, e.qualification_id $dir',

@@ -1,4 +1,5 @@
 import type { Queries } from '../db/database.ts';
+import type { RowOf } from '../kernel/call-types.ts';
 import { type Page, pageOf } from '../lists/paging.ts';
 import { orderBy } from '../lists/sort-order.ts';
 import { where } from '../lists/where.ts';
@@ -25,7 +26,7 @@ export async function listQualifications(db: Queries, { q, sort, page: asked }: 
     values,
   );
   const page: Page = pageOf(asked, counted?.total ?? 0, pageSize);
-  const rows = await db.query(
+  const rows = await db.query<RowOf<'nqQualificationList'>>(
     `select id as "qualificationId", name, kana, law, ministry, agency_name as "agencyName" from nq_qualifications
      ${where(conditions)} ${orderBy(sort, orders, orders.name.replaceAll('$dir', 'asc'))} limit ${page.pageSize} offset ${page.offset}`,
     values,

@@ -1,9 +1,12 @@
 import type { Queries } from '../db/database.ts';
+import type { ResponseOf, RowOf } from '../kernel/call-types.ts';
 import { pageOf } from '../lists/paging.ts';
 import { where } from '../lists/where.ts';
 import type { ListWish } from './list-qualifications.ts';
 import { pageSize } from './page-size.ts';
 import { searchConditions } from './search-words.ts';
+
+type BusinessWords = Pick<ResponseOf<'nqInstitutionList'>, 'qualificationName' | 'businessName' | 'businessSummary'>;
 
 /** One page of the units that handle a business, with what it is called. Null: there is no such business. */
 export async function listUnits(
@@ -11,7 +14,7 @@ export async function listUnits(
   { qualificationId, businessId }: { readonly qualificationId: string; readonly businessId: string },
   wish: ListWish,
 ) {
-  const [business] = await db.query(
+  const [business] = await db.query<BusinessWords>(
     `select q.name as "qualificationName", b.name as "businessName", b.summary as "businessSummary"
        from nq_businesses b join nq_qualifications q on q.id = b.qualification_id where b.qualification_id = $1 and b.id = $2`,
     [qualificationId, businessId],
@@ -23,7 +26,7 @@ export async function listUnits(
   const values = [qualificationId, businessId, ...search.values];
   const [counted] = await db.query<{ total: number }>(`select count(*)::int as total ${source}`, values);
   const page = pageOf(wish.page, counted?.total ?? 0, pageSize);
-  const rows = await db.query(
+  const rows = await db.query<RowOf<'nqInstitutionList'>>(
     `select u.code as "qualificationHandleUnitCode", u.name as "unitName", a.name as "agencyName",
             a.authority_type as "handlingAuthorityTypeCode", a.phone as "agencyPhone"
        ${source} order by u.position, u.code limit ${page.pageSize} offset ${page.offset}`,

@@ -6,7 +6,7 @@ import { daysBetween } from '../kernel/days-between.ts';
 import { japanDate } from '../kernel/japan-date.ts';
 import { accountTypes, branches } from './codes.ts';
 import { fiscalYear } from './fiscal-year.ts';
-import type { UserContent } from './user.ts';
+import type { SentUser } from './user.ts';
 
 const mostOfName = 50;
 const mostOfDetail = 500;
@@ -15,20 +15,20 @@ const mostOfDetail = 500;
 const leastDays = 7;
 
 /** What is wrong with a user, in words for the administrator; null = nothing. Days are those of Japan. */
-export function userProblem(sent: UserContent, now: Date): string | null {
+export function userProblem(sent: SentUser, now: Date): string | null {
   return textProblem(sent) ?? dateProblem(sent, japanDate(now));
 }
 
-function textProblem({ name, email, detail, branch, accountType }: UserContent): string | null {
+function textProblem({ name, email, detail, branch, accountType }: SentUser): string | null {
   if (name.trim() === '') return '名前を入力してください。';
   if (!hasAtMost(name, mostOfName)) return `名前は${mostOfName}文字以下で入力してください。`;
   if (email === '' || !isEmail(email)) return 'メールアドレスを確認してください。';
   if (!hasAtMost(detail, mostOfDetail)) return `説明は${mostOfDetail}文字以下で入力してください。`;
-  if (!branches.includes(branch)) return '支店を選んでください。';
-  return accountTypes.includes(accountType) ? null : '口座の種類を選んでください。';
+  if (!branches.some((known) => known === branch)) return '支店を選んでください。';
+  return accountTypes.some((known) => known === accountType) ? null : '口座の種類を選んでください。';
 }
 
-function dateProblem({ birthday, expireDate }: UserContent, today: string): string | null {
+function dateProblem({ birthday, expireDate }: SentUser, today: string): string | null {
   const { start, end } = expireDate;
   if (![birthday, start, end].every((date) => date !== '' && isDate(date))) return '日付を確認してください。';
   const [born, from, until] = [birthday, start, end].map((date) => dateDigits(date) ?? '') as [string, string, string];

@@ -1,3 +1,4 @@
+import type { RequestOf } from '../kernel/call-types.ts';
 import { writtenEmail } from './administrators.ts';
 import type { AccountType, Branch } from './codes.ts';
 
@@ -19,7 +20,12 @@ export interface User extends UserContent {
   readonly revision: number;
 }
 
-/** As it is stored: no blanks around, the e-mail address in lower case. */
-export function writtenUser(sent: UserContent): UserContent {
-  return { ...sent, name: sent.name.trim(), email: writtenEmail(sent.email), detail: sent.detail.trim() };
+/** As it comes: whether its codes are known is checked first (`userProblem`). */
+export type SentUser = RequestOf<'adminUserAdd'>;
+
+/** As it is stored: no blanks around, the e-mail address in lower case. Give it what has been checked. */
+export function writtenUser(sent: SentUser): UserContent {
+  const { branch, accountType } = sent as UserContent;
+  const written = { name: sent.name.trim(), email: writtenEmail(sent.email), detail: sent.detail.trim() };
+  return { ...sent, ...written, branch, accountType };
 }

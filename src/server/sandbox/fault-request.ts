@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/endpoint.ts';
+import type { AnyAnswer } from '../kernel/endpoint.ts';
 import { failure, ok } from '../kernel/endpoint.ts';
 import type { PlannedFault } from './faults.ts';
 
@@ -38,7 +38,7 @@ export const faultSchema = {
 };
 
 /** An answer of its own when the request names any part of one. */
-function answerOf(request: FaultRequest): Answer | undefined {
+function answerOf(request: FaultRequest): AnyAnswer | undefined {
   const { status, resultCode, errorCode, errorMessage, resBody } = request;
   if (resBody !== undefined && errorCode === undefined) {
     return { ...ok(resBody), status: status ?? 200, resultCode: resultCode ?? '0000' };

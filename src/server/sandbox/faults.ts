@@ -1,11 +1,11 @@
 import { json } from '../db/database.ts';
-import type { Answer } from '../kernel/endpoint.ts';
+import type { AnyAnswer } from '../kernel/endpoint.ts';
 import type { Portal } from '../kernel/portal.ts';
 import type { Browser } from '../sessions/browser.ts';
 
 /** What one call of this session shall meet. Without `answer` the call itself still runs. */
 export interface Fault {
-  readonly answer?: Answer;
+  readonly answer?: AnyAnswer;
   /** Real seconds before anything else happens. */
   readonly delaySeconds?: number;
   /** The connection is reset: `before` (or true) the effect, or `after` it. */

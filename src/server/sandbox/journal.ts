@@ -1,5 +1,5 @@
 import { json } from '../db/database.ts';
-import type { Answer } from '../kernel/endpoint.ts';
+import type { AnyAnswer } from '../kernel/endpoint.ts';
 import type { Portal } from '../kernel/portal.ts';
 import { isStorable } from '../kernel/storable.ts';
 import { type Browser, timeOf } from '../sessions/browser.ts';
@@ -51,7 +51,7 @@ export async function recordCall(portal: Portal, browser: Browser, path: string,
   return row?.id ?? '';
 }
 
-export async function finishCall(portal: Portal, id: string, answer: Answer, fault: Fault): Promise<void> {
+export async function finishCall(portal: Portal, id: string, answer: AnyAnswer, fault: Fault): Promise<void> {
   const dropped = fault.drop !== undefined && fault.drop !== false;
   await portal.database.query(`update journal set status = $2, result_code = $3 where id = $1::bigint`, [
     id,

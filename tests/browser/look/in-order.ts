@@ -21,7 +21,7 @@ export async function expectInOrder(page: Page, portal: Portal, kind: PlaceKind,
       page.getByRole('main').locator('.ui-button, .ui-link').filter({ visible: true }).first(),
     ).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  expect(await page.locator('h1').count(), 'one h1').toBe(1);
+  await expect(page.locator('h1'), 'one h1').toHaveCount(1);
 
   await page.screenshot({ path: `${pictures}/${place.name}-360.png`, fullPage: kind !== 'dialog' });
   expect(await violations(page), 'axe, WCAG 2.2 AA').toEqual([]);

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readContracts } from '../../../src/server/kernel/contracts.ts';
+
+export const { calls } = await readContracts(new URL('../../../catalog/', import.meta.url));
 
 /** Answer of a call with what HTTP says about it. */
 export interface Reply {
@@ -25,8 +26,9 @@ export const screenId = 'SCK2301-01-001';
 
 /** Path of a call of the catalogue. */
 export function pathOf(call: string): string {
-  const file = new URL(`../../../catalog/calls/${call}.yaml`, import.meta.url);
-  return (parse(readFileSync(file, 'utf8')) as { path: string }).path;
+  const found = calls.find(({ entry }) => entry.call === call);
+  if (found === undefined) throw new Error(`Unknown call ${call}`);
+  return found.entry.path;
 }
 
 /** A browser that nobody has logged in with. */

@@ -7,7 +7,6 @@ const folder = new URL('./sample/', import.meta.url);
 export function samplePortal(kind: DatabaseKind, options: Omit<ServerOptions, 'database'> = {}): TestPortal {
   return portalOn(kind, {
     catalogFolder: new URL('catalog/', folder),
-    schemaFolder: new URL('schemas/', folder),
     endpointsFolder: new URL('endpoints/', folder),
     ...options,
   });

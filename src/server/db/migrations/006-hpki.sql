@@ -10,7 +10,7 @@ create table hpki_applications (
   -- 1 received, 2 being examined, 3 issued
   status text not null,
   received_at timestamptz not null,
-  -- what was filled in (schemas/types/hpkiApplication.schema.json); null for what was filed before the login
+  -- what was filled in (catalog/types/hpkiApplication.yaml); null for what was filed before the login
   content jsonb
 );
 -- One application for a qualification, also when two tabs send at the same time.

@@ -12,7 +12,7 @@ create table nq_drafts (
   hierarchy jsonb not null,
   procedure_name text not null,
   revision integer not null,
-  -- {version, values} (schemas/types/dataFormAnswers.schema.json)
+  -- {version, values} (catalog/types/dataFormAnswers.yaml)
   answers jsonb not null,
   saved_at timestamptz not null,
   expires_at timestamptz not null

@@ -1,18 +1,12 @@
-import { askedRegisters, type CodeApplication } from '../../identification-code/check-application.ts';
+import { askedRegisters } from '../../identification-code/check-application.ts';
 import { issueCode } from '../../identification-code/codes.ts';
 import { citizenRefusal } from '../../identification-code/refusals.ts';
 import { registersOf } from '../../identification-code/registers-of.ts';
 import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
-import { type SignatureReference, takeSignature } from '../../signatures/take-signature.ts';
-
-interface Body {
-  readonly application: CodeApplication;
-  readonly signature: SignatureReference;
-}
+import { takeSignature } from '../../signatures/take-signature.ts';
 
 /** Issues a code for every register that was asked for and signed (assumed). */
-export const endpoint = defineEndpoint<Body>({
-  call: 'identificationCodeIssue',
+export const endpoint = defineEndpoint('identificationCodeIssue', {
   login: 'required',
   async handle({ body, citizen, db, now, settings }) {
     const { application, signature } = body;

@@ -7,15 +7,8 @@ import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
 import { writeSubmission } from '../../xml/submission.ts';
 import { validateSubmission } from '../../xml/validate-submission.ts';
 
-interface Body {
-  readonly hnskHttshSkbtKey: string;
-  readonly sinseiTetuzukiSyubetuCd: string;
-  readonly hnsk: string;
-}
-
 /** Submits what `domicileGet` showed. The same key, and the same launch, submits once, however often it is asked for. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'createXml',
+export const endpoint = defineEndpoint('createXml', {
   login: 'required',
   async handle({ body, citizen, session, db, now, launchKey }) {
     const fetched = await findFetch(db, citizen.id, body.hnskHttshSkbtKey);

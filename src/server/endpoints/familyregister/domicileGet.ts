@@ -6,8 +6,7 @@ import { textImage } from '../../images/text-image.ts';
 import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
 
 /** Domicile and head of the family from the register, with a key under which exactly this can be submitted. */
-export const endpoint = defineEndpoint({
-  call: 'domicileGet',
+export const endpoint = defineEndpoint('domicileGet', {
   login: 'required',
   async handle({ citizen, db, now }) {
     const link = await pseudonymLink(db, citizen);

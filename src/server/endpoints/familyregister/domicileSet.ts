@@ -3,8 +3,7 @@ import { invalidRequest } from '../../kernel/answers.ts';
 import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
 
 /** Keeps the domicile that a citizen who submits at a counter has typed in; the last one counts. */
-export const endpoint = defineEndpoint<{ readonly domicile: string }>({
-  call: 'domicileSet',
+export const endpoint = defineEndpoint('domicileSet', {
   login: 'required',
   async handle({ body, citizen, db, now }) {
     const problem = domicileProblem(body.domicile);

@@ -4,14 +4,8 @@ import { cardDiffers, readAgain } from '../../family-register/refusals.ts';
 import { invalidRequest } from '../../kernel/answers.ts';
 import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
 
-interface Body {
-  readonly nonce: string;
-  readonly sessionId: string;
-}
-
 /** Hands out what was read from the card, once and only to its owner. By QR code the accessKey stands for both members. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'get4information',
+export const endpoint = defineEndpoint('get4information', {
   login: 'required',
   async handle({ body, citizen, session, db, now }) {
     const taken = await takeReading(db, { nonce: body.nonce, sessionId: body.sessionId, citizen, session, now });

@@ -2,8 +2,7 @@ import { pseudonymLink } from '../../family-register/pseudonym-link.ts';
 import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
 
 /** Whether the portal knows a pseudonym of the citizen. */
-export const endpoint = defineEndpoint({
-  call: 'pseudonymCheck',
+export const endpoint = defineEndpoint('pseudonymCheck', {
   login: 'required',
   async handle({ citizen, db }) {
     const { exists } = await pseudonymLink(db, citizen);

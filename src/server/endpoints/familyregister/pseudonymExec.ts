@@ -4,15 +4,8 @@ import { isTooYoung } from '../../family-register/too-young.ts';
 import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
 import { japanDate } from '../../kernel/japan-date.ts';
 
-interface Body {
-  readonly kanjiName: string;
-  readonly sex: string;
-  readonly birthdate: string;
-}
-
 /** Links the pseudonym to the person on the card, and so to the register. Not for people under the age limit. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'pseudonymExec',
+export const endpoint = defineEndpoint('pseudonymExec', {
   login: 'required',
   async handle({ body, citizen, session, db, now, settings }) {
     const known = await knownFour(db, citizen, session);

@@ -2,8 +2,7 @@ import { storedFour } from '../../cards/taken-reading.ts';
 import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
 
 /** Whether the online user id has been obtained; each question brings a slow citizen one step closer. */
-export const endpoint = defineEndpoint({
-  call: 'pseudonymStatusCheck',
+export const endpoint = defineEndpoint('pseudonymStatusCheck', {
   login: 'required',
   async handle({ citizen, db }) {
     const { pollsUntilComplete, statusUndefined } = citizen.persona.pseudonym;

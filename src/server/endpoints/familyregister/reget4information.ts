@@ -3,8 +3,7 @@ import { noFourInformation } from '../../family-register/refusals.ts';
 import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
 
 /** The four information again, as last read in this session or as the portal has kept it. */
-export const endpoint = defineEndpoint({
-  call: 'reget4information',
+export const endpoint = defineEndpoint('reget4information', {
   login: 'required',
   async handle({ citizen, session, db }) {
     const four = await knownFour(db, citizen, session);

@@ -3,11 +3,9 @@ import { knownFour } from '../../cards/taken-reading.ts';
 import { json } from '../../db/database.ts';
 import { readAgain } from '../../family-register/refusals.ts';
 import { defineEndpoint, ok } from '../../kernel/endpoint.ts';
-import type { FourInformation } from '../../personas/persona.ts';
 
 /** Takes over what the citizen has confirmed. Only what was really read is taken: other values answer false. */
-export const endpoint = defineEndpoint<FourInformation>({
-  call: 'set4information',
+export const endpoint = defineEndpoint('set4information', {
   login: 'required',
   async handle({ body, citizen, session, db, now }) {
     const known = await knownFour(db, citizen, session);

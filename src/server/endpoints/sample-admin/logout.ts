@@ -3,12 +3,9 @@ import { defineOpenEndpoint, tokenOf } from '../../sample-admin/admin-endpoint.t
 import { endSession, findSession, noCookie } from '../../sample-admin/sessions.ts';
 
 /** Ends the session; without one there is nothing to do. */
-export const endpoint = defineOpenEndpoint({
-  call: 'adminLogout',
-  async answer(request) {
-    const { portal, now } = request;
-    const session = await findSession(portal.database, tokenOf(request), now);
-    if (typeof session === 'object') await endSession(portal.database, session.id);
-    return { answer: ok(), cookie: noCookie };
-  },
+export const endpoint = defineOpenEndpoint('adminLogout', async (request) => {
+  const { portal, now } = request;
+  const session = await findSession(portal.database, tokenOf(request), now);
+  if (typeof session === 'object') await endSession(portal.database, session.id);
+  return { answer: ok(), cookie: noCookie };
 });

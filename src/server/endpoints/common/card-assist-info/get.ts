@@ -3,14 +3,8 @@ import { lastTakenCard } from '../../../cards/taken-reading.ts';
 import { readAgain } from '../../../family-register/refusals.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 
-interface Body {
-  readonly combinationCode: string;
-  readonly combinationCodeCheckFlg: string;
-}
-
 /** Compares the combination code of an intent return with the card that was read (the response is assumed). */
-export const endpoint = defineEndpoint<Body>({
-  call: 'cardAssistInfo',
+export const endpoint = defineEndpoint('cardAssistInfo', {
   login: 'required',
   async handle({ body, db, session }) {
     const card = await lastTakenCard(db, session);

@@ -1,14 +1,7 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 
-interface Body {
-  readonly outputTrigger: string;
-  readonly logLevel: string;
-  readonly logDetail: string;
-}
-
 /** Keeps a line of the app's operation log, with or without a login. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'loggingCreate',
+export const endpoint = defineEndpoint('loggingCreate', {
   login: 'optional',
   async handle({ body, db, session, screenId, now }) {
     await db.query(

@@ -2,8 +2,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { numberSetting } from '../../../kernel/settings.ts';
 
 /** The citizen wants to stay logged in. The kernel moves the end of the session with every answer; this says by how much. */
-export const endpoint = defineEndpoint({
-  call: 'sessionExtend',
+export const endpoint = defineEndpoint('sessionExtend', {
   login: 'required',
   async handle({ settings }) {
     return ok({ sessionSeconds: numberSetting(settings, 'session.limit') });

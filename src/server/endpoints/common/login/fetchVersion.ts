@@ -1,8 +1,7 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 
 /** Versions of the native app, compared with the installed one before it is launched. */
-export const endpoint = defineEndpoint({
-  call: 'fetchVersion',
+export const endpoint = defineEndpoint('fetchVersion', {
   login: 'required',
   async handle({ citizen }) {
     const { latestVersion, availableVersion } = citizen.persona.nativeApp;

@@ -2,8 +2,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 
 /** Who is logged in. Nobody: `isLogin` false and empty texts. */
-export const endpoint = defineEndpoint({
-  call: 'isLogin',
+export const endpoint = defineEndpoint('isLogin', {
   login: 'optional',
   async handle({ citizen, now }) {
     return ok({

@@ -1,8 +1,7 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 
 /** Ends the login. Succeeds without one too, so that a second press does no harm. */
-export const endpoint = defineEndpoint({
-  call: 'logout',
+export const endpoint = defineEndpoint('logout', {
   login: 'optional',
   async handle({ endSession }) {
     await endSession();

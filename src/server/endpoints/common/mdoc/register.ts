@@ -3,17 +3,11 @@ import { invalidRequest } from '../../../kernel/answers.ts';
 import { defineEndpoint, failure, ok } from '../../../kernel/endpoint.ts';
 import { textSetting } from '../../../kernel/settings.ts';
 
-interface Body {
-  readonly serviceId: string;
-  readonly profileId: string;
-}
-
 /** Certificate types that live on a phone (specification section 4). */
 const phoneCertificates = ['4', '5'];
 
 /** Opens a reading with a phone certificate. Only for a citizen who has one that is registered; others get result 9000. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'mdocRegister',
+export const endpoint = defineEndpoint('mdocRegister', {
   login: 'required',
   async handle({ body, citizen, db, now, settings }) {
     const serviceId = textSetting(settings, 'mdoc.serviceId');

@@ -5,15 +5,8 @@ import { invalidRequest } from '../../../kernel/answers.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { numberSetting } from '../../../kernel/settings.ts';
 
-interface Body {
-  readonly myNumberFlg: string;
-  /** The key of the code to be replaced; empty or absent the first time. */
-  readonly accessKey?: string;
-}
-
 /** Shows a QR code with which a phone reads the citizen's card. A renewed code ends the one before. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'qrCardAssistInfo',
+export const endpoint = defineEndpoint('qrCardAssistInfo', {
   login: 'required',
   async handle({ body, citizen, session, db, now, settings, origin }) {
     if (body.myNumberFlg !== '0') return invalidRequest(200, '個人番号の読み取りには対応していません。');

@@ -3,8 +3,7 @@ import { numberSetting } from '../../../kernel/settings.ts';
 import { issueSignatureRequest } from '../../../signatures/signature-request.ts';
 
 /** Keeps what an app is to sign, and hands out the number with which the app is started (assumed). */
-export const endpoint = defineEndpoint<{ readonly target: object }>({
-  call: 'signaturePrepare',
+export const endpoint = defineEndpoint('signaturePrepare', {
   login: 'required',
   async handle({ body, citizen, session, db, now, settings }) {
     const { id } = await issueSignatureRequest(db, {

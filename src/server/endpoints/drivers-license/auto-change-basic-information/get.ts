@@ -6,8 +6,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 
 /** Whether changes of name, address and birthdate go to the police by themselves, and what is sent now (assumed). */
-export const endpoint = defineEndpoint({
-  call: 'licenceAutoChange',
+export const endpoint = defineEndpoint('licenceAutoChange', {
   login: 'required',
   async handle({ citizen, db, now }) {
     const { isOn, changedOn } = await autoChangeOf(db, citizen.id);

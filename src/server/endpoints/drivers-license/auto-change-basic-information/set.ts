@@ -6,8 +6,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 
 /** Switches the sending of changes on or off (assumed). Off is always possible. */
-export const endpoint = defineEndpoint<{ readonly isOn: boolean }>({
-  call: 'licenceAutoChangeSet',
+export const endpoint = defineEndpoint('licenceAutoChangeSet', {
   login: 'required',
   async handle({ body, citizen, db, now }) {
     const hindrance = changeHindrance(await findLicence(db, citizen.id, now), japanDate(now));

@@ -4,8 +4,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 
 /** Violations, accidents, dispositions and the points that count today (assumed). */
-export const endpoint = defineEndpoint({
-  call: 'licenceHistory',
+export const endpoint = defineEndpoint('licenceHistory', {
   login: 'required',
   async handle({ citizen, db, now }) {
     const licence = await findLicence(db, citizen.id, now);

@@ -5,8 +5,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 
 /** The citizen's licence (assumed). One that is on a licence card alone is not told: the portal does not know whose it is. */
-export const endpoint = defineEndpoint({
-  call: 'licenceInformation',
+export const endpoint = defineEndpoint('licenceInformation', {
   login: 'required',
   async handle({ citizen, db, now }) {
     const licence = await findLicence(db, citizen.id, now);

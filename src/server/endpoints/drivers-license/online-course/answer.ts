@@ -11,15 +11,8 @@ import { notUsable, sectionDiffers } from '../../../drivers-license/refusals.ts'
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 
-interface Body {
-  readonly sectionId: string;
-  /** 1 the statement is right, 0 it is wrong. */
-  readonly answer: '1' | '0';
-}
-
 /** Takes the answer to the statement of the next section; a right one finishes the section (assumed). */
-export const endpoint = defineEndpoint<Body>({
-  call: 'licenceCourseAnswer',
+export const endpoint = defineEndpoint('licenceCourseAnswer', {
   login: 'required',
   async handle({ body, citizen, db, now }) {
     const licence = await findLicence(db, citizen.id, now);

@@ -5,8 +5,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 
 /** The course before the renewal: whether it can be taken, how far it is, and what comes next (assumed). */
-export const endpoint = defineEndpoint({
-  call: 'licenceCourse',
+export const endpoint = defineEndpoint('licenceCourse', {
   login: 'required',
   async handle({ citizen, db, now }) {
     const licence = await findLicence(db, citizen.id, now);

@@ -7,8 +7,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 
 /** The permanent address on the licence, that of the family register where the portal can read it, and what stands against a change (assumed). */
-export const endpoint = defineEndpoint({
-  call: 'licencePermanentAddress',
+export const endpoint = defineEndpoint('licencePermanentAddress', {
   login: 'required',
   async handle({ citizen, db, now }) {
     const licence = await findLicence(db, citizen.id, now);

@@ -1,20 +1,14 @@
-import { type AddressApplication, addressProblem } from '../../../drivers-license/check-address.ts';
+import { addressProblem } from '../../../drivers-license/check-address.ts';
 import { findLicence } from '../../../drivers-license/find-licence.ts';
 import { changeHindrance } from '../../../drivers-license/hindrance.ts';
 import { pendingChange, storeChange } from '../../../drivers-license/permanent-address.ts';
 import { changePending, contentProblem, notUsable } from '../../../drivers-license/refusals.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
-import { type SignatureReference, takeSignature } from '../../../signatures/take-signature.ts';
-
-interface Body {
-  readonly application: AddressApplication;
-  readonly signature: SignatureReference;
-}
+import { takeSignature } from '../../../signatures/take-signature.ts';
 
 /** Hands a new permanent address in: content and signature are checked, then the police have it (assumed). */
-export const endpoint = defineEndpoint<Body>({
-  call: 'licencePermanentAddressSubmit',
+export const endpoint = defineEndpoint('licencePermanentAddressSubmit', {
   login: 'required',
   async handle({ body, citizen, db, now }) {
     const { application, signature } = body;

@@ -2,8 +2,7 @@ import { benefits } from '../../../employment-insurance/benefits.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 
 /** What the citizen can draw, and what has been paid (assumed). */
-export const endpoint = defineEndpoint({
-  call: 'employmentBenefits',
+export const endpoint = defineEndpoint('employmentBenefits', {
   login: 'required',
   async handle({ citizen }) {
     return ok(benefits(citizen.persona.employment));

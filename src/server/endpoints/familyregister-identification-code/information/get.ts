@@ -7,8 +7,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { numberSetting } from '../../../kernel/settings.ts';
 
 /** The registers a code can be had for, the codes that can still be used, and the terms (assumed). EDS101 to EDS104 as for `domicileGet`. */
-export const endpoint = defineEndpoint({
-  call: 'identificationCodeInformation',
+export const endpoint = defineEndpoint('identificationCodeInformation', {
   login: 'required',
   async handle({ citizen, db, now, settings }) {
     const refused = agentRefusal(citizen) ?? (await registerFailure(db, citizen));

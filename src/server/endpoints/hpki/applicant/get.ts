@@ -1,16 +1,10 @@
-import { type IssuerCode, issuerOf } from '../../../hpki/issuers.ts';
+import { issuerOf } from '../../../hpki/issuers.ts';
 import { qualificationAnswer } from '../../../hpki/qualification-answer.ts';
 import { openQualification, qualificationsOf } from '../../../hpki/qualifications.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 
-interface Body {
-  readonly issuer: IssuerCode;
-  readonly qualificationId: string;
-}
-
 /** What the registers know of the applicant, for one issuer. Without a qualification to apply with, that member is left out. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'hpkiApplicant',
+export const endpoint = defineEndpoint('hpkiApplicant', {
   login: 'required',
   async handle(request) {
     const { body, citizen, db } = request;

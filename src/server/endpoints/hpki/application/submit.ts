@@ -1,4 +1,4 @@
-import { type Application, storeApplication } from '../../../hpki/applications.ts';
+import { storeApplication } from '../../../hpki/applications.ts';
 import { applicationProblem, feeYenOf } from '../../../hpki/check-application.ts';
 import { registrationRefusal } from '../../../hpki/check-registration.ts';
 import { issuerOf } from '../../../hpki/issuers.ts';
@@ -9,8 +9,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 
 /** Files an application: everything is checked again, then it is numbered and the applicant gets a mail. */
-export const endpoint = defineEndpoint<{ readonly application: Application }>({
-  call: 'hpkiSubmit',
+export const endpoint = defineEndpoint('hpkiSubmit', {
   login: 'required',
   async handle(request) {
     const { citizen, db, now, send } = request;

@@ -3,8 +3,7 @@ import { qualificationsOf } from '../../../hpki/qualifications.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 
 /** The citizen's medical qualifications, each with who issues for it and what has been applied for. */
-export const endpoint = defineEndpoint({
-  call: 'hpkiQualifications',
+export const endpoint = defineEndpoint('hpkiQualifications', {
   login: 'required',
   async handle(request) {
     const held = await qualificationsOf(request.db, request);

@@ -1,15 +1,10 @@
-import { type Registration, registrationRefusal } from '../../../hpki/check-registration.ts';
+import { registrationRefusal } from '../../../hpki/check-registration.ts';
 import { qualificationsOf } from '../../../hpki/qualifications.ts';
 import { noQualification } from '../../../hpki/refusals.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 
-interface Body extends Registration {
-  readonly qualificationId: string;
-}
-
 /** Compares number and day of the registration, and the membership, with the registers. EDH201, EDH202, EDH203 say which differs. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'hpkiRegistrationCheck',
+export const endpoint = defineEndpoint('hpkiRegistrationCheck', {
   login: 'required',
   async handle(request) {
     const { body, citizen, db } = request;

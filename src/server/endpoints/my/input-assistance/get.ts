@@ -2,8 +2,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { registeredEmailOf } from '../../../mail/registered-email.ts';
 
 /** What the portal knows of the citizen and can fill in for them; what it does not know is left out. */
-export const endpoint = defineEndpoint({
-  call: 'inputAssistance',
+export const endpoint = defineEndpoint('inputAssistance', {
   login: 'required',
   async handle({ citizen, db }) {
     const email = await registeredEmailOf(db, citizen);

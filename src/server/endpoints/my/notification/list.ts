@@ -1,8 +1,7 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 
 /** Notifications to the citizen (assumed). */
-export const endpoint = defineEndpoint({
-  call: 'notificationList',
+export const endpoint = defineEndpoint('notificationList', {
   login: 'required',
   async handle({ citizen }) {
     return ok({

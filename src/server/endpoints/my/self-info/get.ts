@@ -1,8 +1,7 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 
 /** The citizen's own information (assumed): as many of the newest are unread as `is-login` counts. */
-export const endpoint = defineEndpoint({
-  call: 'selfInfo',
+export const endpoint = defineEndpoint('selfInfo', {
   login: 'required',
   async handle({ citizen }) {
     const { selfInfo, batchNumber } = citizen.persona;

@@ -5,8 +5,7 @@ import { deliveryTo } from '../../../mail/delivery.ts';
 import { addressRefused, tooManySends, undeliverable } from '../../../mail/refusals.ts';
 
 /** Mails a verification code; the one before ends. ED0014 address refused, ED2117 undeliverable, ED2107 too many. */
-export const endpoint = defineEndpoint<{ readonly email: string }>({
-  call: 'sendAuthCode',
+export const endpoint = defineEndpoint('sendAuthCode', {
   login: 'required',
   async handle({ body: { email }, citizen, db, now, settings, send }) {
     const delivery = deliveryTo(email);

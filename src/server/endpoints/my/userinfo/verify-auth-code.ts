@@ -4,8 +4,7 @@ import { codeExpired, tooManyTries, wrongCode } from '../../../mail/refusals.ts'
 import { keepVerifiedEmail } from '../../../mail/verified-email.ts';
 
 /** Proves an address with the code that was mailed to it (assumed). */
-export const endpoint = defineEndpoint<{ readonly email: string; readonly code: string }>({
-  call: 'verifyAuthCode',
+export const endpoint = defineEndpoint('verifyAuthCode', {
   login: 'required',
   async handle({ body: { email, code }, citizen, db, now, settings }) {
     switch (await tryCode(db, { citizenId: citizen.id, email, code, now, settings })) {

@@ -3,8 +3,7 @@ import { applicationEntry } from '../../../qualification-applications/applicatio
 import { applicationsOf } from '../../../qualification-applications/applications.ts';
 
 /** Everything the citizen has applied for. */
-export const endpoint = defineEndpoint({
-  call: 'nqApplicationList',
+export const endpoint = defineEndpoint('nqApplicationList', {
   login: 'required',
   handle: async ({ citizen, db }) => ok({ applications: (await applicationsOf(db, citizen.id)).map(applicationEntry) }),
 });

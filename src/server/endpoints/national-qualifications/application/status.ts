@@ -5,8 +5,7 @@ import { findDraft } from '../../../qualification-applications/drafts.ts';
 import { notFound } from '../../../qualification-applications/refusals.ts';
 
 /** How an application stands, what has happened to it, and what was sent. */
-export const endpoint = defineEndpoint<{ readonly applyingId: string }>({
-  call: 'nqApplicationStatus',
+export const endpoint = defineEndpoint('nqApplicationStatus', {
   login: 'required',
   async handle({ citizen, db, now, body }) {
     const application = await findApplication(db, citizen.id, body.applyingId);

@@ -20,15 +20,14 @@ import {
   notAccepted,
   staleDraft,
 } from '../../../qualification-applications/refusals.ts';
-import { begunApplication, type SentApplication } from '../../../qualification-applications/sent-application.ts';
+import { begunApplication } from '../../../qualification-applications/sent-application.ts';
 
 /**
  * Files an application: everything is checked again, it is numbered, the draft goes, its files stay with the application. One that was returned is
  * received again under its number. EDQ304 while one is being examined; EDQ302 when the draft was changed elsewhere; EDQ301, EDQ311 to EDQ313 when
  * the person cannot file here.
  */
-export const endpoint = defineEndpoint<SentApplication>({
-  call: 'nqApplicationSubmit',
+export const endpoint = defineEndpoint('nqApplicationSubmit', {
   login: 'required',
   async handle(request) {
     const { citizen, db, now, settings, body, send } = request;

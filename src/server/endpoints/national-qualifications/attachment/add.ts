@@ -3,19 +3,11 @@ import { numberSetting } from '../../../kernel/settings.ts';
 import { attachmentName } from '../../../qualification-applications/attachment-name.ts';
 import { attachmentType } from '../../../qualification-applications/attachment-type.ts';
 import { countAttachments, storeAttachment } from '../../../qualification-applications/attachments.ts';
-import { type ProcedurePath, procedurePath } from '../../../qualification-applications/procedure-path.ts';
+import { procedurePath } from '../../../qualification-applications/procedure-path.ts';
 import { sizeNotAccepted, tooManyFiles, typeNotAccepted } from '../../../qualification-applications/refusals.ts';
 
-interface Body {
-  readonly path: ProcedurePath;
-  readonly fileName: string;
-  /** Base64. */
-  readonly content: string;
-}
-
 /** Keeps a file until a draft names it. What it is, its bytes say; its name says nothing. EDQ308: as many were sent for this procedure already. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'nqAttachmentAdd',
+export const endpoint = defineEndpoint('nqAttachmentAdd', {
   login: 'required',
   async handle({ citizen, db, now, settings, body }) {
     const content = Buffer.from(body.content, 'base64');

@@ -4,15 +4,14 @@ import { openApplication } from '../../../qualification-applications/application
 import { draftContent } from '../../../qualification-applications/draft-content.ts';
 import { findDraft } from '../../../qualification-applications/drafts.ts';
 import { procedureOf } from '../../../qualification-applications/procedure.ts';
-import { type ProcedurePath, procedurePath } from '../../../qualification-applications/procedure-path.ts';
+import { procedurePath } from '../../../qualification-applications/procedure-path.ts';
 import { notAccepted } from '../../../qualification-applications/refusals.ts';
 
 /**
  * What the citizen has saved for a procedure; else what was returned, to be corrected; else nothing yet. EDQ301, EDQ311 to EDQ313 where the person
  * cannot file: there is nothing to go on with.
  */
-export const endpoint = defineEndpoint<{ readonly path: ProcedurePath }>({
-  call: 'nqDraftGet',
+export const endpoint = defineEndpoint('nqDraftGet', {
   login: 'required',
   async handle(request) {
     const { citizen, db, now, body } = request;

@@ -7,8 +7,7 @@ import { procedureOf, qualificationName } from '../../../qualification-applicati
 import { keyOf, type ProcedurePath } from '../../../qualification-applications/procedure-path.ts';
 
 /** What the citizen has saved and sent for a qualification. */
-export const endpoint = defineEndpoint<{ readonly qualificationId: string }>({
-  call: 'nqDraftList',
+export const endpoint = defineEndpoint('nqDraftList', {
   login: 'required',
   async handle(request) {
     const { citizen, db, now, body } = request;

@@ -6,14 +6,13 @@ import { answerProblem, isComplete } from '../../../qualification-applications/a
 import { tieToDraft } from '../../../qualification-applications/attachments.ts';
 import { storeDraft } from '../../../qualification-applications/drafts.ts';
 import { formRenewed, inputDiffers, staleDraft } from '../../../qualification-applications/refusals.ts';
-import { begunApplication, type SentApplication } from '../../../qualification-applications/sent-application.ts';
+import { begunApplication } from '../../../qualification-applications/sent-application.ts';
 
 /**
  * Keeps an application in the making as it is typed: what is missing or has a wrong format may stay so, and it is told whether anything is. EDQ302 when it was saved, deleted or submitted elsewhere since `revision` was loaded, unless this changes
  * nothing (the answer of a save was lost, and it is sent again). EDQ301, EDQ311 and EDQ313 where the person cannot file.
  */
-export const endpoint = defineEndpoint<SentApplication>({
-  call: 'nqDraftSave',
+export const endpoint = defineEndpoint('nqDraftSave', {
   login: 'required',
   async handle(request) {
     const { citizen, db, now, settings, body } = request;

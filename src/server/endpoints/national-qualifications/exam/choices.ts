@@ -2,7 +2,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 import { examState } from '../../../qualifications/exam-state.ts';
 import { comingExams } from '../../../qualifications/find-exam.ts';
-import { findUnit, type UnitPath } from '../../../qualifications/find-unit.ts';
+import { findUnit } from '../../../qualifications/find-unit.ts';
 import { notOffered } from '../../../qualifications/refusals.ts';
 
 const examination = '5';
@@ -11,8 +11,7 @@ const accepting = '2';
 const most = 3;
 
 /** The coming examinations of a unit; each is a procedure whose code is its day. */
-export const endpoint = defineEndpoint<{ readonly path: UnitPath }>({
-  call: 'nqExamSubmitChoices',
+export const endpoint = defineEndpoint('nqExamSubmitChoices', {
   login: 'required',
   async handle({ body: { path }, db, now }) {
     const unit = await findUnit(db, path);

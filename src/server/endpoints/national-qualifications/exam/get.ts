@@ -5,27 +5,18 @@ import { examState } from '../../../qualifications/exam-state.ts';
 import { findExam } from '../../../qualifications/find-exam.ts';
 import { notOffered } from '../../../qualifications/refusals.ts';
 
-interface Body {
-  readonly path: {
-    readonly qualificationId: string;
-    readonly qualificationHandleUnitCode: string;
-    readonly displayType: string;
-    readonly examinationDate: string;
-  };
-}
-
-const displayTypes = ['1', '2', '3'];
+const displayTypes = ['1', '2', '3'] as const;
 const accepting = '2';
 const published = '5';
 
 /** One side of an examination: how to apply, day and venues, or results, with the citizen's own record. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'nqExamDetail',
+export const endpoint = defineEndpoint('nqExamDetail', {
   login: 'required',
   async handle({ body: { path }, citizen, db, now }) {
-    const { qualificationId, qualificationHandleUnitCode: unit, displayType, examinationDate } = path;
-    const exam = displayTypes.includes(displayType) ? await findExam(db, qualificationId, unit, examinationDate) : null;
-    if (exam === null) return notOffered;
+    const { qualificationId, qualificationHandleUnitCode: unit, examinationDate } = path;
+    const displayType = displayTypes.find((type) => type === path.displayType);
+    const exam = displayType === undefined ? null : await findExam(db, qualificationId, unit, examinationDate);
+    if (displayType === undefined || exam === null) return notOffered;
     const today = japanDate(now);
     const state = examState(exam, today);
     const own = (await satExams(db, citizen.persona, today)).find(

@@ -7,14 +7,8 @@ import { inquired, silentAgencies } from '../../../qualifications/inquiry.ts';
 import { openUnits } from '../../../qualifications/open-units.ts';
 import { pageSize } from '../../../qualifications/page-size.ts';
 
-interface Body {
-  readonly page?: string;
-  readonly path?: { readonly qualificationId?: string; readonly qualificationHandleUnitCode?: string };
-}
-
 /** The citizen's examinations, asked from the agencies: 0002 without a record, 9002 without an answer. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'nqExamHistory',
+export const endpoint = defineEndpoint('nqExamHistory', {
   login: 'required',
   async handle({ body: { path = {}, page: asked }, citizen: { persona }, db, now }) {
     const today = japanDate(now);

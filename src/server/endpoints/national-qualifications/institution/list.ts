@@ -2,15 +2,8 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { listUnits } from '../../../qualifications/list-units.ts';
 import { notOffered } from '../../../qualifications/refusals.ts';
 
-interface Body {
-  readonly path: { readonly qualificationId: string; readonly businessId: string };
-  readonly q?: string;
-  readonly page?: string;
-}
-
 /** One page of the agencies that handle a business. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'nqInstitutionList',
+export const endpoint = defineEndpoint('nqInstitutionList', {
   login: 'required',
   async handle({ body: { path, ...wish }, db }) {
     const found = await listUnits(db, path, wish);

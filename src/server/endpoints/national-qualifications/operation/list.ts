@@ -7,8 +7,7 @@ import { operations } from '../../../qualifications/operations.ts';
 import { notOffered } from '../../../qualifications/refusals.ts';
 
 /** What the citizen can do about a business at a unit: begin, go on, correct, look. */
-export const endpoint = defineEndpoint<{ readonly path: UnitPath }>({
-  call: 'nqOperationList',
+export const endpoint = defineEndpoint('nqOperationList', {
   login: 'required',
   async handle({ body: { path }, citizen, db, now }) {
     const unit = await findUnit(db, path);

@@ -4,8 +4,7 @@ import { heldQualifications, registrationState } from '../../../qualifications/h
 import { inquired, silentAgencies } from '../../../qualifications/inquiry.ts';
 
 /** The qualifications that the citizen holds, asked from the agencies: 0002 without a record, 9002 without an answer. */
-export const endpoint = defineEndpoint({
-  call: 'nqPossessionList',
+export const endpoint = defineEndpoint('nqPossessionList', {
   login: 'required',
   async handle({ citizen: { persona }, db, now }) {
     const today = japanDate(now);

@@ -1,4 +1,4 @@
-import { definitionProblems } from '../../../../forms/data-form/definition-problems.ts';
+import { isDataForm } from '../../../../forms/data-form/definition-problems.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { formConstraints } from '../../../kernel/form-constraints.ts';
 import { returnedApplication } from '../../../qualification-applications/returned.ts';
@@ -25,8 +25,7 @@ function serialNumbers({ path, hierarchy }: Body): readonly string[] {
 }
 
 /** What a procedure is, the choice of the next level, and its form. What was returned keeps its levels and may be corrected at any time. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'nqProcedureGet',
+export const endpoint = defineEndpoint('nqProcedureGet', {
   login: 'required',
   async handle({ body, citizen, db, now }) {
     const isAgain = body.path.reapplicationAvailabilityFlag === again;
@@ -37,7 +36,7 @@ export const endpoint = defineEndpoint<Body>({
     const procedure = await findProcedure(db, body.path, chosen);
     if (procedure === null) return notOffered;
     const form = await findForm(db, procedure.formId);
-    if (form === null || definitionProblems(form.definition, await formConstraints()).length > 0) return formBroken;
+    if (form === null || !isDataForm(form.definition, await formConstraints())) return formBroken;
     const { walk, levels } = procedure;
     const closed = returned === null ? await closedTo(db, citizen.persona, body.path, procedure, now) : null;
     return ok({

@@ -5,15 +5,10 @@ import { comingExams, lastResult } from '../../../qualifications/find-exam.ts';
 import { findQualification } from '../../../qualifications/find-qualification.ts';
 import { notOffered } from '../../../qualifications/refusals.ts';
 
-interface Body {
-  readonly path: { readonly qualificationId: string; readonly handlingAuthorityTypeCode?: string };
-}
-
 const mostComing = 3;
 
 /** A qualification, who handles it, what can be done, and its next examinations. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'nqQualificationDetail',
+export const endpoint = defineEndpoint('nqQualificationDetail', {
   login: 'required',
   async handle({ body, db, now }) {
     const { qualificationId, handlingAuthorityTypeCode = null } = body.path;

@@ -1,9 +1,8 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
-import { type ListWish, listQualifications } from '../../../qualifications/list-qualifications.ts';
+import { listQualifications } from '../../../qualifications/list-qualifications.ts';
 
 /** One page of the national qualifications. */
-export const endpoint = defineEndpoint<ListWish>({
-  call: 'nqQualificationList',
+export const endpoint = defineEndpoint('nqQualificationList', {
   login: 'required',
   async handle({ body, db }) {
     return ok(await listQualifications(db, body));

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/database.ts';
+import type { ResponseOf } from '../../../kernel/call-types.ts';
 import { type Answer, defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 import type { Citizen } from '../../../personas/citizen.ts';
@@ -24,9 +25,10 @@ interface Asked {
   readonly unit: HandledBusiness;
 }
 
+type Choices = ResponseOf<'nqSubmitChoices'>;
+
 /** What can be applied for: first registrations, what holders do (asked from the register: 0002, 9002), or what has been returned. */
-export const endpoint = defineEndpoint<{ readonly kind: 'new' | 'w002' | 'again'; readonly path: Path }>({
-  call: 'nqSubmitChoices',
+export const endpoint = defineEndpoint('nqSubmitChoices', {
   login: 'required',
   async handle({ body: { kind, path }, citizen, db }) {
     const unit = await findUnit(db, path);
@@ -38,14 +40,14 @@ export const endpoint = defineEndpoint<{ readonly kind: 'new' | 'w002' | 'again'
   },
 });
 
-async function first({ db, citizen, path, unit }: Asked): Promise<Answer> {
+async function first({ db, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
   if (path.businessTypeCode !== unit.businessTypeCode) return notOffered;
   const closed = await closedBusiness(db, citizen.persona, path, unit);
   const choices = closed === null ? await listProcedures(db, path, unit) : [];
   return ok({ ...unit, closedReason: closed?.reason ?? '', choices });
 }
 
-async function held({ db, citizen: { persona }, path, unit }: Asked): Promise<Answer> {
+async function held({ db, citizen: { persona }, path, unit }: Asked): Promise<Answer<Choices>> {
   if (!answers(persona, unit.agencyCode)) return noAnswer;
   const record = (await heldQualifications(db, persona)).find(
     (one) =>
@@ -57,7 +59,7 @@ async function held({ db, citizen: { persona }, path, unit }: Asked): Promise<An
   return ok({ ...unit, closedReason: '', registrationNumber, choices: await listProcedures(db, path, unit) });
 }
 
-async function again({ db, citizen, path, unit }: Asked): Promise<Answer> {
+async function again({ db, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
   const { qualificationProcedureCode = '', receptionAgencyCode = '' } = path;
   const returned = await returnedApplication(db, citizen.id, {
     ...path,
@@ -73,7 +75,7 @@ async function again({ db, citizen, path, unit }: Asked): Promise<Answer> {
     name: procedure.name,
     summary: '差し戻された申請を直して、出し直します。',
     feeYen: 0,
-    reapplicationAvailabilityFlag: '1',
+    reapplicationAvailabilityFlag: '1' as const,
     returned: { applyingId, returnedOn: japanDate(returnedAt), reason },
   };
   return ok({ ...unit, closedReason: '', choices: [choice] });

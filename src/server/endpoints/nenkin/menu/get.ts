@@ -2,8 +2,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { menuItemsOf } from '../../../pension/menu-items.ts';
 
 /** Which pension matters concern this person. Who is in no pension insurance has no `insured`. */
-export const endpoint = defineEndpoint({
-  call: 'pensionMenu',
+export const endpoint = defineEndpoint('pensionMenu', {
   login: 'required',
   async handle({ citizen }) {
     const { insured } = citizen.persona;

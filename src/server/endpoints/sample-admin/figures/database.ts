@@ -1,18 +1,15 @@
 import { ok } from '../../../kernel/endpoint.ts';
-import { type AskedSort, sortedPage } from '../../../lists/sorted-page.ts';
+import { sortedPage } from '../../../lists/sorted-page.ts';
 import { defineAdminEndpoint } from '../../../sample-admin/admin-endpoint.ts';
 import { tableCounts } from '../../../sample-admin/table-counts.ts';
 
 /** The tables of the portal with their numbers of rows. */
-export const endpoint = defineAdminEndpoint<AskedSort | undefined>({
-  call: 'adminDatabase',
-  async handle({ db, body, portal }) {
-    const tables = await tableCounts(db);
-    const { rows } = sortedPage({ rows: tables, by: ['name', 'rows'], asked: body, pageSize: tables.length });
-    return ok({
-      kind: portal.database.kind,
-      tables: rows,
-      total: tables.reduce((sum, table) => sum + table.rows, 0),
-    });
-  },
+export const endpoint = defineAdminEndpoint('adminDatabase', async ({ db, body, portal }) => {
+  const tables = await tableCounts(db);
+  const { rows } = sortedPage({ rows: tables, by: ['name', 'rows'], asked: body, pageSize: tables.length });
+  return ok({
+    kind: portal.database.kind,
+    tables: rows,
+    total: tables.reduce((sum, table) => sum + table.rows, 0),
+  });
 });

@@ -1,21 +1,18 @@
 import { ok } from '../../../kernel/endpoint.ts';
 import { numberSetting } from '../../../kernel/settings.ts';
-import { type AskedSort, sortedPage } from '../../../lists/sorted-page.ts';
+import { sortedPage } from '../../../lists/sorted-page.ts';
 import { defineAdminEndpoint } from '../../../sample-admin/admin-endpoint.ts';
 import { callFigures } from '../../../sample-admin/call-figures.ts';
 
 /** The calls that the portal answers, with how often it did. */
-export const endpoint = defineAdminEndpoint<AskedSort | undefined>({
-  call: 'adminFunctions',
-  async handle({ db, body, portal, now, settings }) {
-    const calls = await callFigures(db, portal, now);
-    const pageSize = numberSetting(settings, 'admin.pageSize');
-    const by = ['title', 'path', 'today', 'month', 'failures'] as const;
-    return ok({
-      ...sortedPage({ rows: calls, by, asked: body, pageSize }),
-      pageSize,
-      today: calls.reduce((sum, call) => sum + call.today, 0),
-      month: calls.reduce((sum, call) => sum + call.month, 0),
-    });
-  },
+export const endpoint = defineAdminEndpoint('adminFunctions', async ({ db, body, portal, now, settings }) => {
+  const calls = await callFigures(db, portal, now);
+  const pageSize = numberSetting(settings, 'admin.pageSize');
+  const by = ['title', 'path', 'today', 'month', 'failures'] as const;
+  return ok({
+    ...sortedPage({ rows: calls, by, asked: body, pageSize }),
+    pageSize,
+    today: calls.reduce((sum, call) => sum + call.today, 0),
+    month: calls.reduce((sum, call) => sum + call.month, 0),
+  });
 });

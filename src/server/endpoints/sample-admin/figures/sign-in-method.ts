@@ -4,17 +4,14 @@ import { defineAdminEndpoint } from '../../../sample-admin/admin-endpoint.ts';
 import { registrationIsOpen } from '../../../sample-admin/registration.ts';
 
 /** How one logs in here, and what keeps others out. */
-export const endpoint = defineAdminEndpoint({
-  call: 'adminSignInMethod',
-  async handle({ db, settings }) {
-    const [row] = await db.query<{ count: number }>('select count(*)::integer as count from admin_administrators');
-    return ok({
-      registrationIsOpen: registrationIsOpen(settings),
-      administrators: row?.count ?? 0,
-      triesOfEmail: numberSetting(settings, 'admin.tries.ofEmail'),
-      triesOfAddress: numberSetting(settings, 'admin.tries.ofAddress'),
-      waitMinutes: Math.ceil(numberSetting(settings, 'admin.tries.wait') / 60),
-      sessionMinutes: Math.floor(numberSetting(settings, 'admin.session.limit') / 60),
-    });
-  },
+export const endpoint = defineAdminEndpoint('adminSignInMethod', async ({ db, settings }) => {
+  const [row] = await db.query<{ count: number }>('select count(*)::integer as count from admin_administrators');
+  return ok({
+    registrationIsOpen: registrationIsOpen(settings),
+    administrators: row?.count ?? 0,
+    triesOfEmail: numberSetting(settings, 'admin.tries.ofEmail'),
+    triesOfAddress: numberSetting(settings, 'admin.tries.ofAddress'),
+    waitMinutes: Math.ceil(numberSetting(settings, 'admin.tries.wait') / 60),
+    sessionMinutes: Math.floor(numberSetting(settings, 'admin.session.limit') / 60),
+  });
 });

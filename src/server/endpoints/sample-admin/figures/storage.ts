@@ -1,26 +1,23 @@
 import { ok } from '../../../kernel/endpoint.ts';
 import { numberSetting } from '../../../kernel/settings.ts';
-import { type AskedSort, sortedPage } from '../../../lists/sorted-page.ts';
+import { sortedPage } from '../../../lists/sorted-page.ts';
 import { defineAdminEndpoint } from '../../../sample-admin/admin-endpoint.ts';
 import { kindOf, siteFiles } from '../../../sample-admin/site-files.ts';
 
 /** The files of the built site with their sizes. */
-export const endpoint = defineAdminEndpoint<AskedSort | undefined>({
-  call: 'adminStorage',
-  async handle({ body, portal, settings }) {
-    const files = (await siteFiles(portal.siteFolder)).map((file) => ({ ...file, kind: kindOf(file) }));
-    const pageSize = numberSetting(settings, 'admin.pageSize');
-    const bytesOf = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
-    const kinds = [...new Set(files.map(({ kind }) => kind))].sort().map((kind) => {
-      const some = files.filter((file) => file.kind === kind);
-      return { kind, count: some.length, bytes: bytesOf(some) };
-    });
-    return ok({
-      count: files.length,
-      bytes: bytesOf(files),
-      kinds,
-      ...sortedPage({ rows: files, by: ['path', 'bytes'], asked: body, pageSize }),
-      pageSize,
-    });
-  },
+export const endpoint = defineAdminEndpoint('adminStorage', async ({ body, portal, settings }) => {
+  const files = (await siteFiles(portal.siteFolder)).map((file) => ({ ...file, kind: kindOf(file) }));
+  const pageSize = numberSetting(settings, 'admin.pageSize');
+  const bytesOf = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+  const kinds = [...new Set(files.map(({ kind }) => kind))].sort().map((kind) => {
+    const some = files.filter((file) => file.kind === kind);
+    return { kind, count: some.length, bytes: bytesOf(some) };
+  });
+  return ok({
+    count: files.length,
+    bytes: bytesOf(files),
+    kinds,
+    ...sortedPage({ rows: files, by: ['path', 'bytes'], asked: body, pageSize }),
+    pageSize,
+  });
 });

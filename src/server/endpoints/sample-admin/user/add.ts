@@ -2,16 +2,13 @@ import { ok } from '../../../kernel/endpoint.ts';
 import { defineAdminEndpoint } from '../../../sample-admin/admin-endpoint.ts';
 import { userProblem } from '../../../sample-admin/check-user.ts';
 import { emailUsed, inputDiffers } from '../../../sample-admin/refusals.ts';
-import { type UserContent, writtenUser } from '../../../sample-admin/user.ts';
+import { writtenUser } from '../../../sample-admin/user.ts';
 import { addUser } from '../../../sample-admin/users.ts';
 
 /** Adds a user and numbers it. EDA204: the rules of the form are not kept; EDA202: the e-mail address is another user's. */
-export const endpoint = defineAdminEndpoint<UserContent>({
-  call: 'adminUserAdd',
-  async handle({ db, body, now }) {
-    const problem = userProblem(body, now);
-    if (problem !== null) return inputDiffers(problem);
-    const user = await addUser(db, writtenUser(body), now);
-    return user === null ? emailUsed : ok({ user });
-  },
+export const endpoint = defineAdminEndpoint('adminUserAdd', async ({ db, body, now }) => {
+  const problem = userProblem(body, now);
+  if (problem !== null) return inputDiffers(problem);
+  const user = await addUser(db, writtenUser(body), now);
+  return user === null ? emailUsed : ok({ user });
 });

@@ -3,20 +3,11 @@ import { defineAdminEndpoint } from '../../../sample-admin/admin-endpoint.ts';
 import { changedMeanwhile, noUser } from '../../../sample-admin/refusals.ts';
 import { deleteUser, findUser } from '../../../sample-admin/users.ts';
 
-interface Body {
-  readonly userId: string;
-  /** Of the user as it was shown. */
-  readonly revision: number;
-}
-
 /** Deletes a user that is still as it was shown (EDA203). EDA201: it is gone already. */
-export const endpoint = defineAdminEndpoint<Body>({
-  call: 'adminUserDelete',
-  async handle({ db, body }) {
-    const stored = await findUser(db, body.userId, true);
-    if (stored === null) return noUser;
-    if (stored.revision !== body.revision) return changedMeanwhile;
-    await deleteUser(db, body.userId);
-    return ok();
-  },
+export const endpoint = defineAdminEndpoint('adminUserDelete', async ({ db, body }) => {
+  const stored = await findUser(db, body.userId, true);
+  if (stored === null) return noUser;
+  if (stored.revision !== body.revision) return changedMeanwhile;
+  await deleteUser(db, body.userId);
+  return ok();
 });

@@ -2,20 +2,11 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { lockCitizen } from '../../../personas/citizens.ts';
 import { chosenIds, storeChoice } from '../../../tax/choices.ts';
 import { offerOf } from '../../../tax/chosen.ts';
-import type { TaxProcedure } from '../../../tax/procedures.ts';
 import { progressOf } from '../../../tax/progress.ts';
 import { notPrepared, unknownCertificate } from '../../../tax/refusals.ts';
 
-interface Body {
-  readonly procedure: TaxProcedure;
-  readonly ids: readonly string[];
-  /** Absent: the medical expenses could not be fetched, their choice stays. */
-  readonly medicalIds?: readonly string[];
-}
-
 /** Keeps the choice. What the citizen did not see (a silent site, medical expenses that could not be fetched) stays as it was. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'taxCertificatesChoose',
+export const endpoint = defineEndpoint('taxCertificatesChoose', {
   login: 'required',
   async handle(request) {
     const { body, citizen, db } = request;

@@ -1,11 +1,9 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { offerOf } from '../../../tax/chosen.ts';
-import type { TaxProcedure } from '../../../tax/procedures.ts';
 import { notPrepared } from '../../../tax/refusals.ts';
 
 /** The certificates that the linked sites hand over, with the citizen's choice. */
-export const endpoint = defineEndpoint<{ readonly procedure: TaxProcedure }>({
-  call: 'taxCertificates',
+export const endpoint = defineEndpoint('taxCertificates', {
   login: 'required',
   async handle(request) {
     const offer = await offerOf(request, request.body.procedure);

@@ -2,12 +2,10 @@ import { linkedSites } from '../../../external-sites/links.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { chosenOf, offerOf } from '../../../tax/chosen.ts';
 import { storeHandover } from '../../../tax/handovers.ts';
-import type { TaxProcedure } from '../../../tax/procedures.ts';
 import { eTaxNotLinked, nothingChosen, notPrepared } from '../../../tax/refusals.ts';
 
 /** Hands over what is chosen: to the linked e-Tax, or for the employer's software under the receipt number. */
-export const endpoint = defineEndpoint<{ readonly procedure: TaxProcedure }>({
-  call: 'taxHandover',
+export const endpoint = defineEndpoint('taxHandover', {
   login: 'required',
   async handle(request) {
     const { body, citizen, db, now } = request;

@@ -4,8 +4,7 @@ import { askMedical } from '../../../tax/medical-expenses.ts';
 import { notPrepared } from '../../../tax/refusals.ts';
 
 /** The medical expenses of the year, which the health insurance collects without any link: asked until they are ready. Fails on its own: EDE226. */
-export const endpoint = defineEndpoint({
-  call: 'taxMedicalExpenses',
+export const endpoint = defineEndpoint('taxMedicalExpenses', {
   login: 'required',
   async handle(request) {
     const offer = await offerOf(request, 'taxReturn');

@@ -1,13 +1,12 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 import { offerOf } from '../../../tax/chosen.ts';
-import { type TaxProcedure, yearsOf } from '../../../tax/procedures.ts';
+import { yearsOf } from '../../../tax/procedures.ts';
 import { progressOf } from '../../../tax/progress.ts';
 import { siteList } from '../../../tax/site-list.ts';
 
 /** How far the citizen is with a procedure, and what they need to begin it. */
-export const endpoint = defineEndpoint<{ readonly procedure: TaxProcedure }>({
-  call: 'taxPreparation',
+export const endpoint = defineEndpoint('taxPreparation', {
   login: 'required',
   async handle(request) {
     const { body, citizen, db, now } = request;

@@ -1,18 +1,11 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { japanDate } from '../../../kernel/japan-date.ts';
 import { storePreparation } from '../../../tax/preparations.ts';
-import { type TaxProcedure, yearsOf } from '../../../tax/procedures.ts';
+import { yearsOf } from '../../../tax/procedures.ts';
 import { cannotPrepare } from '../../../tax/refusals.ts';
 
-interface Body {
-  readonly procedure: TaxProcedure;
-  readonly year: string;
-  readonly agreed: boolean;
-}
-
 /** Keeps the year and the consent. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'taxPreparationSave',
+export const endpoint = defineEndpoint('taxPreparationSave', {
   login: 'required',
   async handle({ body, citizen, db, now }) {
     const { procedure, year, agreed } = body;

@@ -4,8 +4,7 @@ import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { unknownResult } from '../../../tax/refusals.ts';
 
 /** What came of the visit from which the browser came back. Only the citizen who began it can ask, and once. */
-export const endpoint = defineEndpoint<{ readonly returnToken: string }>({
-  call: 'taxSiteLinkResult',
+export const endpoint = defineEndpoint('taxSiteLinkResult', {
   login: 'required',
   async handle({ body, citizen, db, now }) {
     const read = await readOutcome(db, citizen.id, body.returnToken, now);

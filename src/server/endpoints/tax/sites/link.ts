@@ -1,14 +1,12 @@
 import { linkedSites } from '../../../external-sites/links.ts';
-import type { SiteId } from '../../../external-sites/sites.ts';
 import { beginVisit } from '../../../external-sites/visits.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { lockCitizen } from '../../../personas/citizens.ts';
-import { procedureRules, type TaxProcedure } from '../../../tax/procedures.ts';
+import { procedureRules } from '../../../tax/procedures.ts';
 import { alreadyLinked, unknownSite } from '../../../tax/refusals.ts';
 
 /** Begins the linking of a site: a token with which this citizen goes there, once. */
-export const endpoint = defineEndpoint<{ readonly procedure: TaxProcedure; readonly site: SiteId }>({
-  call: 'taxSiteLink',
+export const endpoint = defineEndpoint('taxSiteLink', {
   login: 'required',
   async handle({ body, citizen, db, now, origin }) {
     const { sites, returnPath } = procedureRules[body.procedure];

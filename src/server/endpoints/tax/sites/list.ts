@@ -1,13 +1,11 @@
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
 import { offerOf } from '../../../tax/chosen.ts';
-import type { TaxProcedure } from '../../../tax/procedures.ts';
 import { progressOf } from '../../../tax/progress.ts';
 import { notPrepared } from '../../../tax/refusals.ts';
 import { siteList } from '../../../tax/site-list.ts';
 
 /** The sites of a procedure, and what is ready to be handed over. */
-export const endpoint = defineEndpoint<{ readonly procedure: TaxProcedure }>({
-  call: 'taxSites',
+export const endpoint = defineEndpoint('taxSites', {
   login: 'required',
   async handle(request) {
     const { body, citizen, db } = request;

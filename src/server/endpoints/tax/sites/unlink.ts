@@ -1,12 +1,10 @@
 import { changeLink } from '../../../external-sites/links.ts';
-import type { SiteId } from '../../../external-sites/sites.ts';
 import { defineEndpoint, ok } from '../../../kernel/endpoint.ts';
-import { procedureRules, type TaxProcedure } from '../../../tax/procedures.ts';
+import { procedureRules } from '../../../tax/procedures.ts';
 import { unknownSite } from '../../../tax/refusals.ts';
 
 /** Ends a link. What the site handed over is no longer offered; the choice comes back with the link. */
-export const endpoint = defineEndpoint<{ readonly procedure: TaxProcedure; readonly site: SiteId }>({
-  call: 'taxSiteUnlink',
+export const endpoint = defineEndpoint('taxSiteUnlink', {
   login: 'required',
   async handle({ body, citizen, db, now }) {
     if (!procedureRules[body.procedure].sites.includes(body.site)) return unknownSite;

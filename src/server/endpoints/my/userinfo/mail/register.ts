@@ -4,8 +4,7 @@ import { registerEmail } from '../../../../mail/registered-email.ts';
 import { verifiedEmailOf } from '../../../../mail/verified-email.ts';
 
 /** Registers the address that was proved with a code (assumed); ED2118 for another one. */
-export const endpoint = defineEndpoint<{ readonly email: string }>({
-  call: 'mailRegister',
+export const endpoint = defineEndpoint('mailRegister', {
   login: 'required',
   async handle({ body: { email }, citizen, db, now }) {
     if (email !== (await verifiedEmailOf(db, citizen.id))) return addressNotVerified;

@@ -3,8 +3,7 @@ import { defineEndpoint, ok } from '../../../../kernel/endpoint.ts';
 import { textSetting } from '../../../../kernel/settings.ts';
 
 /** Counts one reading. The name of the member that says how it was read begins with the product (setting `statistics.product`). */
-export const endpoint = defineEndpoint<{ readonly [member: string]: string }>({
-  call: 'readHistory',
+export const endpoint = defineEndpoint('readHistory', {
   login: 'required',
   async handle({ body, citizen, db, now, settings }) {
     const functionType = body[`${textSetting(settings, 'statistics.product')}CallFunctionType`];

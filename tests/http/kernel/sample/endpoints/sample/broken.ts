@@ -1,7 +1,6 @@
 import { defineEndpoint } from '../../../../../../src/server/kernel/endpoint.ts';
 
-export const endpoint = defineEndpoint({
-  call: 'broken',
+export const endpoint = defineEndpoint('broken', {
   login: 'optional',
   async handle() {
     throw new Error('secret detail');

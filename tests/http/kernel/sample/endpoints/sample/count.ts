@@ -1,8 +1,7 @@
 import { defineEndpoint, ok } from '../../../../../../src/server/kernel/endpoint.ts';
 
 /** A write whose effect can be counted: one statistics row for each time it runs. `boom` fails after the effect. */
-export const endpoint = defineEndpoint<{ text: string }>({
-  call: 'count',
+export const endpoint = defineEndpoint('count', {
   login: 'required',
   async handle({ body, citizen, db, now }) {
     await db.query(

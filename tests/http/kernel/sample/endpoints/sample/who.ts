@@ -1,7 +1,6 @@
 import { defineEndpoint, ok } from '../../../../../../src/server/kernel/endpoint.ts';
 
-export const endpoint = defineEndpoint({
-  call: 'who',
+export const endpoint = defineEndpoint('who', {
   login: 'optional',
   async handle({ citizen, now, settings }) {
     return ok({ citizen: citizen?.id ?? '', now: now.toISOString(), every: settings['poll.every'] });

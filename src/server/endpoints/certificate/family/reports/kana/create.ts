@@ -1,4 +1,4 @@
-import { type BeginDraft, beginDraft } from '../../../../../kana/begin-draft.ts';
+import { beginDraft } from '../../../../../kana/begin-draft.ts';
 import { citizenKana } from '../../../../../kana/citizen-kana.ts';
 import { draftContent } from '../../../../../kana/draft-content.ts';
 import { storeDraft } from '../../../../../kana/drafts.ts';
@@ -7,8 +7,7 @@ import { defineEndpoint, ok } from '../../../../../kernel/endpoint.ts';
 import { verifiedEmailOf } from '../../../../../mail/verified-email.ts';
 
 /** Begins a notification, correction or withdrawal, in place of whatever the citizen was working on. */
-export const endpoint = defineEndpoint<BeginDraft>({
-  call: 'kanaCreate',
+export const endpoint = defineEndpoint('kanaCreate', {
   login: 'required',
   async handle(request) {
     const { body, citizen, db } = request;

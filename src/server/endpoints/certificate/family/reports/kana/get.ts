@@ -7,8 +7,7 @@ import { defineEndpoint, ok } from '../../../../../kernel/endpoint.ts';
 import { verifiedEmailOf } from '../../../../../mail/verified-email.ts';
 
 /** The citizen's family register, with every report as it stands. EDV102 while the register is being changed. */
-export const endpoint = defineEndpoint({
-  call: 'kanaGet',
+export const endpoint = defineEndpoint('kanaGet', {
   login: 'required',
   async handle(request) {
     const { citizen, db } = request;

@@ -1,5 +1,5 @@
 import { arrivalMail } from '../../../../../kana/arrival-mail.ts';
-import { type Submission, submissionProblem } from '../../../../../kana/check-submission.ts';
+import { submissionProblem } from '../../../../../kana/check-submission.ts';
 import { citizenKana } from '../../../../../kana/citizen-kana.ts';
 import { draftContent } from '../../../../../kana/draft-content.ts';
 import { findDraft } from '../../../../../kana/drafts.ts';
@@ -15,16 +15,10 @@ import {
 import { defineEndpoint, ok } from '../../../../../kernel/endpoint.ts';
 import { japanDate } from '../../../../../kernel/japan-date.ts';
 import { verifiedEmailOf } from '../../../../../mail/verified-email.ts';
-import { type SignatureReference, takeSignature } from '../../../../../signatures/take-signature.ts';
-
-interface Body {
-  readonly report: Submission;
-  readonly signature?: SignatureReference;
-}
+import { takeSignature } from '../../../../../signatures/take-signature.ts';
 
 /** Submits the draft: everything is checked again, then the signature (a withdrawal needs none), then it is filed and the draft ends. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'kanaSubmit',
+export const endpoint = defineEndpoint('kanaSubmit', {
   login: 'required',
   async handle(request) {
     const { body, citizen, db, now, settings, send } = request;

@@ -4,15 +4,8 @@ import { defineEndpoint, ok } from '../../../../../kernel/endpoint.ts';
 import { numberSetting } from '../../../../../kernel/settings.ts';
 import { issueSignatureRequest, replaceSignatureRequest } from '../../../../../signatures/signature-request.ts';
 
-interface Body {
-  readonly target: object;
-  /** The key of the code to be replaced; empty or absent the first time. */
-  readonly accessKey?: string;
-}
-
 /** Shows a QR code with which a phone signs the content with the citizen's card (assumed). A renewed code ends the one before. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'signatureQrInfo',
+export const endpoint = defineEndpoint('signatureQrInfo', {
   login: 'required',
   async handle({ body, citizen, session, db, now, settings, origin }) {
     if (body.accessKey) await replaceSignatureRequest(db, citizen.id, body.accessKey);

@@ -5,8 +5,7 @@ import { lastDayOf } from '../../../../../../kernel/draft-end.ts';
 import { defineEndpoint, ok } from '../../../../../../kernel/endpoint.ts';
 
 /** Everything the citizen has submitted, and the draft they can go on with. */
-export const endpoint = defineEndpoint({
-  call: 'kanaHistories',
+export const endpoint = defineEndpoint('kanaHistories', {
   login: 'required',
   async handle(request) {
     const { citizen, db, now } = request;

@@ -4,8 +4,7 @@ import { defineEndpoint, ok } from '../../../../../../kernel/endpoint.ts';
 import { forgetVerifiedEmail } from '../../../../../../mail/verified-email.ts';
 
 /** Gives up the temporary data: the draft, the proved mail address and what was read from the card. Nothing there is no failure. */
-export const endpoint = defineEndpoint({
-  call: 'kanaTempDelete',
+export const endpoint = defineEndpoint('kanaTempDelete', {
   login: 'required',
   async handle({ citizen, db }) {
     await deleteDraft(db, citizen.id);

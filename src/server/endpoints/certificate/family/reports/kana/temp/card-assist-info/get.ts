@@ -4,16 +4,8 @@ import { cardDiffers, readAgain } from '../../../../../../../family-register/ref
 import { kanaCardOf, keepKanaCard } from '../../../../../../../kana/kana-card.ts';
 import { defineEndpoint, ok } from '../../../../../../../kernel/endpoint.ts';
 
-/** What an app handed back, or the key of the QR code; neither asks for what was read before. */
-interface Body {
-  readonly sessionId?: string;
-  readonly nonce?: string;
-  readonly accessKey?: string;
-}
-
 /** Hands out what was read from the card, once and only to its owner, and keeps it for the report. WL1506: there is no reading. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'kanaCardAssistInfo',
+export const endpoint = defineEndpoint('kanaCardAssistInfo', {
   login: 'required',
   async handle({ body, citizen, session, db, now }) {
     const sessionId = body.accessKey || body.sessionId || '';

@@ -1,16 +1,8 @@
-import type { KanaInformant, Withdrawal } from '../../../../../../../kana/report.ts';
 import { saveDraft } from '../../../../../../../kana/save-draft.ts';
 import { defineEndpoint } from '../../../../../../../kernel/endpoint.ts';
 
-interface Body {
-  readonly informant: KanaInformant;
-  readonly withdrawal?: Withdrawal;
-  readonly revision?: number;
-}
-
 /** Keeps how the citizen can be reached and, in a withdrawal, its reason; everything else of the informant is the server's. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'kanaTempInformantSave',
+export const endpoint = defineEndpoint('kanaTempInformantSave', {
   login: 'required',
   handle: (request) =>
     saveDraft(request, request.body.revision, async (draft) => {

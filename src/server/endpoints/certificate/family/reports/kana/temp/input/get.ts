@@ -6,8 +6,7 @@ import { defineEndpoint, ok } from '../../../../../../../kernel/endpoint.ts';
 import { verifiedEmailOf } from '../../../../../../../mail/verified-email.ts';
 
 /** The citizen's draft: what was typed, in the reports as they stand today. EDV105 without one. */
-export const endpoint = defineEndpoint({
-  call: 'kanaTempInputGet',
+export const endpoint = defineEndpoint('kanaTempInputGet', {
   login: 'required',
   async handle(request) {
     const { citizen, db, now } = request;

@@ -6,14 +6,8 @@ import { isLocked } from '../../../../../../../kana/reports.ts';
 import { saveDraft } from '../../../../../../../kana/save-draft.ts';
 import { defineEndpoint } from '../../../../../../../kernel/endpoint.ts';
 
-interface Body {
-  readonly reports: readonly KanaReport[];
-  readonly revision?: number;
-}
-
 /** Keeps what the citizen changed in the reports; everything else in them is the server's, and a locked report stays as it is. */
-export const endpoint = defineEndpoint<Body>({
-  call: 'kanaTempInputSave',
+export const endpoint = defineEndpoint('kanaTempInputSave', {
   login: 'required',
   handle: (request) =>
     saveDraft(request, request.body.revision, async (draft) => {

@@ -6,8 +6,7 @@ import { correctionReports } from '../../../../../../../../kana/reports.ts';
 import { defineEndpoint, ok } from '../../../../../../../../kernel/endpoint.ts';
 
 /** What the municipality wants corrected. EDV104 for anything but a request to this citizen that waits for its answer. */
-export const endpoint = defineEndpoint<{ readonly documentId: string }>({
-  call: 'kanaAdjustRequest',
+export const endpoint = defineEndpoint('kanaAdjustRequest', {
   login: 'required',
   async handle(request) {
     const kana = await citizenKana(request.db, request);

@@ -3,8 +3,7 @@ import { unknownProcedure } from '../../../../../../../../kana/refusals.ts';
 import { defineEndpoint, ok } from '../../../../../../../../kernel/endpoint.ts';
 
 /** A message of the municipality. EDV104 for an unknown one, another citizen's too. */
-export const endpoint = defineEndpoint<{ readonly documentId: string }>({
-  call: 'kanaHistoryMessage',
+export const endpoint = defineEndpoint('kanaHistoryMessage', {
   login: 'required',
   async handle({ body, citizen, db }) {
     const document = (await documentsOf(db, citizen.id)).find(({ id }) => id === body.documentId);

@@ -3,8 +3,7 @@ import { defineEndpoint, ok } from '../../../../../../../../kernel/endpoint.ts';
 import { japanDate } from '../../../../../../../../kernel/japan-date.ts';
 
 /** Whether the citizen is old enough to report (15, by the card's birthdate and today in Japan). */
-export const endpoint = defineEndpoint({
-  call: 'kanaAgeValidate',
+export const endpoint = defineEndpoint('kanaAgeValidate', {
   login: 'required',
   async handle({ citizen, now, settings }) {
     const isValid = !isTooYoung(citizen.persona.card.birthdate, japanDate(now), settings);

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readContracts } from '../../src/server/kernel/contracts.ts';
+import { callTypesSource } from './call-types.ts';
+import { Output } from './output.ts';
+
+/** Writes `build/call-types.d.ts`; it needs nothing but the contracts. */
+export async function writeCallTypes(root: string): Promise<void> {
+  const output = new Output();
+  output.write('call-types.d.ts', callTypesSource(await readContracts(pathToFileURL(join(root, 'catalog/')))));
+  output.flush(join(root, 'build'), []);
+}

@@ -1,0 +1,78 @@
+import type { CallDefinition, CallSchemas } from '../../model/catalog.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { Place } from '../../model/place.ts';
+import type { Problem } from '../../model/problem.ts';
+import { buildCall, buildType, type Contract } from '../shape/call.ts';
+import { checkExample } from '../shape/example.ts';
+import type { Walk } from '../walk/context.ts';
+import type { LocatedDocument } from '../yaml/located.ts';
+import { notMap } from './not-map.ts';
+
+export interface LoadedContracts {
+  readonly calls: readonly CallDefinition[];
+  readonly schemas: readonly CallSchemas[];
+  /** `catalog/types` by name. */
+  readonly types: { readonly [name: string]: JsonSchema };
+  readonly problems: readonly Problem[];
+}
+
+/** `catalog/calls/**` and `catalog/types/**`, by the name of the file. A file that cannot be read as YAML is no call; a type of that kind may be anything. */
+export function loadContracts(
+  documents: ReadonlyMap<string, LocatedDocument | null>,
+  walkOf: (file: string) => Walk,
+): LoadedContracts {
+  const problems: Problem[] = [];
+  const types: { [name: string]: JsonSchema } = {};
+  const contracts = new Map<string, { readonly contract: Contract; readonly walk: Walk }>();
+  for (const [file, document] of byName(documents)) {
+    const [, kind, name = ''] = /^catalog\/(calls|types)\/(?:[^/]+\/)*([^/]+)\.yaml$/.exec(file) ?? [];
+    if (kind === undefined) continue;
+    const isTwice = kind === 'types' ? Object.hasOwn(types, name) : contracts.has(name);
+    if (isTwice) problems.push(twice(file, name));
+    else if (document?.root.kind !== 'map') {
+      if (document) problems.push(notMap(document.root.at));
+      if (kind === 'types') types[name] = {};
+    } else if (kind === 'types') types[name] = buildType(walkOf(file), document.root);
+    else {
+      const walk = walkOf(file);
+      contracts.set(name, { contract: buildCall(walk, document.root, name), walk });
+    }
+  }
+  for (const { contract, walk } of contracts.values()) checkExample(walk, contract, types);
+  const all = [...contracts.values()].map(({ contract }) => contract);
+  const calls = all.map(({ call }) => call);
+  return {
+    calls,
+    schemas: all.map(({ schemas }) => schemas),
+    types,
+    problems: [...problems, ...twoCallsOnePath(calls)],
+  };
+}
+
+/** As people look them up, whatever folders they lie in. */
+function byName<Entry>(documents: ReadonlyMap<string, Entry>): readonly (readonly [string, Entry])[] {
+  const nameOf = (file: string) => file.replace(/^.*\//, '');
+  return [...documents].sort(([one], [other]) =>
+    nameOf(one) < nameOf(other) ? -1 : Number(nameOf(one) > nameOf(other)),
+  );
+}
+
+function twoCallsOnePath(calls: readonly CallDefinition[]): Problem[] {
+  return calls
+    .filter((call, index) => calls.findIndex(({ path }) => path === call.path) < index)
+    .map((call) => ({
+      rule: 'call/path-twice',
+      severity: 'error' as const,
+      place: call.at as Place,
+      message: `パス「${call.path}」を使う呼び出しが、ほかにもあります。`,
+    }));
+}
+
+function twice(file: string, name: string): Problem {
+  return {
+    rule: 'call/name-twice',
+    severity: 'error',
+    place: { file, line: 1, column: 1 },
+    message: `「${name}」は、ほかのフォルダーにもあります。名前を変えてください。`,
+  };
+}

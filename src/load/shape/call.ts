@@ -1,0 +1,99 @@
+import { schemaOfRequest, schemaOfShape } from '../../forms/schema-of-shape.ts';
+import type { CallDefinition, CallSchemas } from '../../model/catalog.ts';
+import type { Shape } from '../../model/contract.ts';
+import type { TextValue, Value } from '../../model/expression.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
+import { tell, type Walk } from '../walk/context.ts';
+import { plainValue } from '../walk/plain-value.ts';
+import { type MapNode, member, type Node } from '../yaml/located.ts';
+import { placeIn } from '../yaml/place-in.ts';
+
+/** A call as its file has it. */
+export interface Contract {
+  readonly call: CallDefinition;
+  readonly schemas: CallSchemas;
+  /** Answer to show where nobody answers yet; null = none. */
+  readonly example: Node | null;
+}
+
+interface RawCall {
+  readonly call: string;
+  readonly path: string;
+  readonly background: boolean;
+  readonly keepsScreen: boolean;
+  readonly sendOnce: boolean;
+  readonly effect: CallDefinition['effect'];
+  readonly intention: CallDefinition['intention'];
+  readonly timeout: Value;
+  readonly clientCode: string;
+  readonly rename: { readonly [member: string]: TextValue };
+  readonly codes: readonly string[];
+  readonly source: string;
+}
+
+const shapes = ['request', 'response', 'example'] as const;
+
+/** `name` is the file's name without its ending; the call must carry it. */
+export function buildCall(walk: Walk, node: MapNode, name: string): Contract {
+  const own = { ...node, entries: node.entries.filter(({ key }) => !shapes.some((shape) => shape === key)) };
+  const before = walk.problems.length;
+  const raw = walk.read(walk, own, walk.schemas['catalog-call'] ?? {}, 'catalog-call') as RawCall;
+  if (walk.problems.length === before) checkEffect(walk, node, raw);
+  if (raw.call !== '' && raw.call !== name) {
+    const message = `呼び出しの名前は、ファイルの名前と同じ「${name}」にしてください。`;
+    tell(walk, 'file/name', placeIn(node, 'call'), message, name);
+  }
+  const { path, background, keepsScreen, sendOnce, effect, intention, timeout, clientCode, rename, codes, source } =
+    raw;
+  const at = node.at;
+  return {
+    call: {
+      name,
+      path,
+      background,
+      keepsScreen,
+      sendOnce,
+      effect,
+      intention,
+      timeout,
+      clientCode,
+      rename,
+      codes,
+      source,
+      at,
+    },
+    schemas: {
+      name,
+      request: schemaIn(walk, node, 'request', schemaOfRequest),
+      response: schemaIn(walk, node, 'response', schemaOfShape),
+    },
+    example: member(node, 'example') ?? null,
+  };
+}
+
+/** A file of `catalog/types`. What cannot be read would say what nobody knows: anything goes. */
+export function buildType(walk: Walk, node: MapNode): JsonSchema {
+  return shapeAt(walk, node, schemaOfShape);
+}
+
+function checkEffect(walk: Walk, node: MapNode, { sendOnce, effect, intention }: RawCall): void {
+  if (effect === 'files' && !sendOnce)
+    tell(walk, 'call/send-once', placeIn(node, 'effect'), '二重に行わないように、「sendOnce: true」も書いてください。');
+  if ((effect === 'none') === (intention === null)) return;
+  const message =
+    intention === null
+      ? 'くり返し送ったとき、何が同じなら同じ一回かを、intention に書いてください（launch、draft、procedure）。'
+      : 'intention は、あとに残ることがある呼び出しに書きます。effect も書いてください。';
+  tell(walk, 'call/intention', placeIn(node, intention === null ? 'effect' : 'intention'), message);
+}
+
+function schemaIn(walk: Walk, node: MapNode, key: 'request' | 'response', build: (shape: Shape) => JsonSchema) {
+  const written = member(node, key);
+  return written === undefined ? null : shapeAt(walk, written, build);
+}
+
+function shapeAt(walk: Walk, node: Node, build: (shape: Shape) => JsonSchema): JsonSchema {
+  const before = walk.problems.length;
+  walk.read(walk, node, walk.schemas['catalog-type'] ?? {}, 'catalog-type');
+  return walk.problems.length > before || node.kind !== 'map' ? {} : build(plainValue(node) as Shape);
+}

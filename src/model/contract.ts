@@ -1,0 +1,42 @@
+/** What a call does at the portal that outlasts its answer. */
+export type CallEffect =
+  /** Nothing: asked again, it says the same. */
+  | 'none'
+  /** Keeps what was typed or chosen; sent again, it is kept again. */
+  | 'saves'
+  /** Done by the person in the eyes of the law (filing, applying): done twice, or believed undone, it does harm. */
+  | 'files'
+  /** Uses up something that is there once (a reading of the card, a code). */
+  | 'consumes';
+
+/** Of what a repeated sending is the same: one launch by a caller, one draft at the portal, one procedure. */
+export type Intention = 'launch' | 'draft' | 'procedure';
+
+/** How far a value may spread: to everybody; to its person and who serves them; nowhere it can be read (keys, codes, signatures). */
+export type DataClass = 'public' | 'personal' | 'secret';
+
+/** Whom a value tells something: `machine` = ids, keys and derived flags that no screen shows. */
+export type Audience = 'person' | 'machine';
+
+/**
+ * Shape of a request, a response or a part of one, as it is written in `catalog/calls` and `catalog/types`: JSON Schema, shorter. Members are
+ * required unless `optional`; `properties` needs no `type: object`, `items` no `type: array`.
+ */
+export interface Shape {
+  /** A type of JSON, or the name of a file in `catalog/types`. */
+  readonly type?: string;
+  readonly properties?: { readonly [name: string]: Shape };
+  readonly patternProperties?: { readonly [pattern: string]: Shape };
+  readonly items?: Shape;
+  readonly optional?: boolean;
+  /** The specification does not show it: this project decided. */
+  readonly assumed?: boolean;
+  /** Holds for everything inside, unless it says otherwise; default `personal`. */
+  readonly class?: DataClass;
+  /** Holds for everything inside, unless it says otherwise; default `person`. */
+  readonly for?: Audience;
+  /** Name of a type with a language of its own (`x-opaque`). */
+  readonly opaque?: string;
+  /** Every other keyword of JSON Schema as it is. */
+  readonly [keyword: string]: unknown;
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { callTypesSource } from '../../scripts/build/call-types.ts';
+import { schemaOfRequest, schemaOfShape } from '../../src/forms/schema-of-shape.ts';
+import type { CallName, RequestOf, ResponseOf } from '../../src/server/kernel/call-types.ts';
+import { defineEndpoint, ok, refusal } from '../../src/server/kernel/endpoint.ts';
+
+it('the types of a call are those of its contract', () => {
+  const request = schemaOfRequest({
+    properties: {
+      way: { enum: ['post', 'desk'] },
+      note: { type: 'string', optional: true, description: '覚え書き。' },
+    },
+  });
+  const response = schemaOfShape({ properties: { of: { type: 'family' }, ids: { items: { type: 'integer' } } } });
+  const source = callTypesSource({
+    calls: [
+      { entry: { call: 'send', title: '送信', path: '/api/send', source: '想定' }, request, response },
+      { entry: { call: 'ping', path: '/api/ping', source: '想定' }, request: null, response: null },
+    ],
+    types: { family: schemaOfShape({ properties: { name: { type: 'string' } } }) },
+  });
+  expect(source).toContain(`  /** 送信 */
+  readonly send: {
+    readonly request: {
+      readonly way: "post" | "desk";
+      /** 覚え書き。 */
+      readonly note?: string;
+    };
+    readonly response: {
+      readonly of: Family;
+      readonly ids: readonly (number)[];
+    };
+  };`);
+  expect(source).toContain('readonly request: undefined;\n    readonly response: undefined;');
+  expect(source).toContain('export type Family = {\n  readonly name: string;\n};');
+});
+
+it('an endpoint whose request or answer is not that of its contract does not compile', () => {
+  // Each of these lines fails `npm run types` when the compiler has nothing to say of it.
+  const endpoints = [
+    defineEndpoint('verifyAuthCode', { login: 'required', handle: async () => ok({ isVerified: true }) }),
+    defineEndpoint('verifyAuthCode', { login: 'required', handle: async () => refusal('EDM101', '違います。') }),
+    // @ts-expect-error: another member
+    defineEndpoint('verifyAuthCode', { login: 'required', handle: async () => ok({ verified: true }) }),
+    // @ts-expect-error: another type
+    defineEndpoint('verifyAuthCode', { login: 'required', handle: async () => ok({ isVerified: 'yes' }) }),
+    // @ts-expect-error: nothing
+    defineEndpoint('verifyAuthCode', { login: 'required', handle: async () => ok() }),
+    // @ts-expect-error: a member that is not sent
+    defineEndpoint('verifyAuthCode', { login: 'required', handle: async ({ body }) => ok({ isVerified: body.pin }) }),
+    // @ts-expect-error: no call
+    defineEndpoint('verifyAuthCod', { login: 'required', handle: async () => ok() }),
+  ];
+  const call: CallName = 'verifyAuthCode';
+  const sent: RequestOf<typeof call> = { email: 'a@example.jp', code: '123456' };
+  const answered: ResponseOf<typeof call> = { isVerified: true };
+  expect(endpoints.map((endpoint) => endpoint.call).slice(0, 2)).toEqual([call, call]);
+  expect({ ...sent, ...answered }).toEqual({ email: 'a@example.jp', code: '123456', isVerified: true });
+});
