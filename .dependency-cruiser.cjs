@@ -43,21 +43,26 @@ const rooms = {
     'screen',
     'portal',
   ],
+  server: ['db', 'kernel', 'common', 'services', 'pages', 'sandbox'],
+  'server/kernel': ['time', 'log', 'people', 'sessions', 'page', 'contract', 'portal', 'calls'],
 };
 
 /** @type {Record<string, string[]>} what stands on top of the rooms */
-const roofs = { load: ['load-project', 'ship', 'loader-rules'] };
+const roofs = {
+  load: ['load-project', 'ship', 'loader-rules'],
+  server: ['create-server', 'modules', 'open-portal-database'],
+};
 
 const roomRules = Object.entries(rooms).flatMap(([folder, names]) => [
   ...names.map((room, floor) => ({
-    name: `room-${folder}-${room}`,
+    name: `room-${folder.replace('/', '-')}-${room}`,
     comment: `${folder}/${room} may import of ${folder}: ${names.slice(0, floor + 1).join(', ')}`,
     severity: 'error',
     from: { path: own(`${folder}/${room}`) },
     to: { path: own(folder), pathNot: own(`${folder}/(${names.slice(0, floor + 1).join('|')})`) },
   })),
   {
-    name: `room-${folder}`,
+    name: `room-${folder.replace('/', '-')}`,
     comment: `every file of ${folder} stands in one of its rooms: ${names.join(', ')}`,
     severity: 'error',
     from: {},
@@ -72,6 +77,21 @@ module.exports = {
   forbidden: [
     ...layerRules,
     ...roomRules,
+    {
+      name: 'services-apart',
+      comment:
+        'no service of the server knows another: what several need is in common/, and lists of all are handed on by create-server.ts',
+      severity: 'error',
+      from: { path: '^src/server/services/([^/]+)/' },
+      to: { path: '^src/server/services/', pathNot: '^src/server/services/$1/' },
+    },
+    {
+      name: 'common-apart',
+      comment: 'of what several services need, cards and signatures draw images, and signatures are given with cards',
+      severity: 'error',
+      from: { path: '^src/server/common/([^/]+)/' },
+      to: { path: '^src/server/common/', pathNot: '^src/server/common/($1|images|cards)/' },
+    },
     {
       name: 'layer-step-descriptor',
       comment: 'steps/<kind>/step.ts may import model',

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import type { Audience, DataClass } from '../src/model/contract.ts';
 import type { JsonSchema } from '../src/model/json-schema.ts';
-import { readContracts, type WrittenCall } from '../src/server/kernel/contracts.ts';
+import { readContracts, type WrittenCall } from '../src/server/kernel/contract/contracts.ts';
 
 const root = new URL('../', import.meta.url);
 const documentFile = new URL('docs/api.ja.md', root);

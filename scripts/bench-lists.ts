@@ -6,10 +6,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from '../src/server/create-server.ts';
 import type { Database } from '../src/server/db/database.ts';
-import { openDatabase } from '../src/server/db/open-database.ts';
-import { createServer } from '../src/server/kernel/create-server.ts';
-import { fillGenerated } from '../src/server/qualifications/fill-generated.ts';
+import { openPortalDatabase } from '../src/server/open-portal-database.ts';
+import { fillGenerated } from '../src/server/services/national-qualifications/catalogue/fill-generated.ts';
 import { logIn } from '../tests/http/contract/client.ts';
 import { hasPostgres, startPostgres } from '../tests/http/postgres.ts';
 
@@ -35,13 +35,13 @@ const wishes: readonly (readonly [name: string, call: string, wish: object])[] =
 
 await measure('PGlite', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-bench-lists-'));
-  const database = await openDatabase({ databaseUrl: null, dataFolder });
+  const database = await openPortalDatabase({ databaseUrl: null, dataFolder });
   return { database, remove: async () => rmSync(dataFolder, { recursive: true, force: true }) };
 });
 if (hasPostgres) {
   await measure('PostgreSQL', async () => {
     const server = await startPostgres();
-    return { database: await openDatabase({ databaseUrl: server.url, dataFolder: '' }), remove: server.stop };
+    return { database: await openPortalDatabase({ databaseUrl: server.url, dataFolder: '' }), remove: server.stop };
   });
 }
 

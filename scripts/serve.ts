@@ -1,15 +1,16 @@
 /** The reference portal on `PORT`, serving the built app: the last step of `npm start`. Started by itself it has no sandbox unless `SANDBOX=on`. */
-import { forgetOld } from '../src/server/db/forget-old.ts';
-import { openDatabase } from '../src/server/db/open-database.ts';
-import { readConfig } from '../src/server/kernel/config.ts';
-import { createServer } from '../src/server/kernel/create-server.ts';
-import { fillGenerated } from '../src/server/qualifications/fill-generated.ts';
+
+import { createServer } from '../src/server/create-server.ts';
+import { readConfig } from '../src/server/kernel/portal/config.ts';
+import { forgetOld } from '../src/server/kernel/portal/forget-old.ts';
+import { openPortalDatabase } from '../src/server/open-portal-database.ts';
+import { fillGenerated } from '../src/server/services/national-qualifications/catalogue/fill-generated.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
+  const database = await openPortalDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
   await fillGenerated(database, config.madeUpQualifications, new Date());
   const server = await createServer({
     database,

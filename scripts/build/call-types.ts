@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../src/model/json-schema.ts';
-import type { Contracts, WrittenCall } from '../../src/server/kernel/contracts.ts';
+import type { Contracts, WrittenCall } from '../../src/server/kernel/contract/contracts.ts';
 
 /** Source of `build/call-types.d.ts`: what every call takes and answers, for code that names a call. */
 export function callTypesSource({ calls, types }: Contracts): string {

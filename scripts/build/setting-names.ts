@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { readDeclaredSettings } from '../../src/server/kernel/settings.ts';
+import { readDeclaredSettings } from '../../src/server/kernel/portal/settings.ts';
 
 const groups = [
   ['NumberSetting', ['number', 'seconds']],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readContracts } from '../../src/server/kernel/contracts.ts';
+import { readContracts } from '../../src/server/kernel/contract/contracts.ts';
 import { callTypesSource } from './call-types.ts';
 import { Output } from './output.ts';
 

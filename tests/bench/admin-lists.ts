@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/server/db/open-database.ts';
-import { createServer } from '../../src/server/kernel/create-server.ts';
+import { createServer } from '../../src/server/create-server.ts';
+import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
 import { administrator } from '../http/contract/admin-client.ts';
 import { hasPostgres, startPostgres } from '../http/postgres.ts';
 import { percentile } from './percentile.ts';
@@ -30,7 +30,7 @@ export async function measureAdminLists(): Promise<readonly string[]> {
 
 async function onDatabase(kind: string, databaseUrl: string | null): Promise<string> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-bench-'));
-  const database = await openDatabase({ databaseUrl, dataFolder });
+  const database = await openPortalDatabase({ databaseUrl, dataFolder });
   const server = await createServer({
     database,
     sandbox: true,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { openDatabase } from '../../src/server/db/open-database.ts';
-import { createServer } from '../../src/server/kernel/create-server.ts';
+import { createServer } from '../../src/server/create-server.ts';
+import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
 import { buildProjectCopy } from './project-copy.ts';
 
 /** Origins of the servers; `ours` is the project as it is, `oursLarge` has the generated service too. */
@@ -22,7 +22,7 @@ export async function openSites(repository: string): Promise<Sites> {
   const handWritten = mkdtempSync(join(tmpdir(), 'madoguchi-hand-written-'));
   await buildHandWritten(handWritten);
   const data = mkdtempSync(join(tmpdir(), 'madoguchi-bench-data-'));
-  const database = await openDatabase({ databaseUrl: null, dataFolder: data });
+  const database = await openPortalDatabase({ databaseUrl: null, dataFolder: data });
   const servers = await Promise.all(
     [join(plain.root, 'dist/svc'), join(large.root, 'dist/svc'), handWritten].map((folder) =>
       createServer({

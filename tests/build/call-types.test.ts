@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { callTypesSource } from '../../scripts/build/call-types.ts';
 import { schemaOfRequest, schemaOfShape } from '../../src/forms/schema-of-shape.ts';
-import type { CallName, RequestOf, ResponseOf } from '../../src/server/kernel/call-types.ts';
-import { defineEndpoint, ok, refusal } from '../../src/server/kernel/endpoint.ts';
+import { defineEndpoint, ok, refusal } from '../../src/server/kernel/calls/endpoint.ts';
+import type { CallName, RequestOf, ResponseOf } from '../../src/server/kernel/contract/call-types.ts';
 
 it('the types of a call are those of its contract', () => {
   const request = schemaOfRequest({

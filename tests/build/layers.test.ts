@@ -50,7 +50,15 @@ describe('the layer table', () => {
     ['layer-widgets', 'src/widgets/text/component.tsx', 'src/render/b.tsx'],
     ['layer-render', 'src/render/a.tsx', 'src/widgets/text/component.tsx'],
     ['layer-app', 'src/app/a.tsx', 'src/forms/b.ts'],
-    ['layer-server', 'src/server/a.ts', 'src/runtime/run/b.ts'],
+    ['layer-server', 'src/server/kernel/calls/a.ts', 'src/runtime/run/b.ts'],
+    ['room-server-db', 'src/server/db/a.ts', 'src/server/kernel/time/b.ts'],
+    ['room-server-kernel', 'src/server/kernel/calls/a.ts', 'src/server/services/kana/b.ts'],
+    ['room-server-common', 'src/server/common/cards/a.ts', 'src/server/services/kana/b.ts'],
+    ['room-server-services', 'src/server/services/kana/a.ts', 'src/server/pages/b.ts'],
+    ['room-server-pages', 'src/server/pages/a.ts', 'src/server/sandbox/b.ts'],
+    ['room-server-kernel-people', 'src/server/kernel/people/a.ts', 'src/server/kernel/portal/b.ts'],
+    ['services-apart', 'src/server/services/kana/a.ts', 'src/server/services/tax/b.ts'],
+    ['common-apart', 'src/server/common/mail/a.ts', 'src/server/common/register/b.ts'],
     ['room-runtime-core', 'src/runtime/core/a.ts', 'src/runtime/run/b.ts'],
     ['room-runtime', 'src/steps/go/run.ts', 'src/runtime/b.ts'],
     ['room-load-yaml', 'src/load/yaml/a.ts', 'src/load/walk/b.ts'],
@@ -58,7 +66,7 @@ describe('the layer table', () => {
     ['react-takes-the-contract', 'src/render/a.tsx', 'src/runtime/values/b.ts'],
     ['steps-below-the-screen', 'src/steps/go/run.ts', 'src/runtime/screen/b.ts'],
     ['generated-code', 'src/load/a.ts', 'build/vocabulary.ts'],
-    ['generated-types', 'src/server/a.ts', 'build/vocabulary.ts'],
+    ['generated-types', 'src/server/kernel/contract/a.ts', 'build/vocabulary.ts'],
   ])('%s refuses %s -> %s', async (rule, from, to) => {
     expect(await brokenRules(from, to)).toEqual([rule]);
   });
@@ -73,6 +81,10 @@ describe('the layer table', () => {
     ['src/render/a.tsx', 'build/registry.ts'],
     ['src/render/a.tsx', 'src/draw/b.ts'],
     ['src/app/a.tsx', 'src/render/b.tsx'],
+    ['src/server/services/kana/a.ts', 'src/server/common/cards/b.ts'],
+    ['src/server/common/signatures/a.ts', 'src/server/common/cards/b.ts'],
+    ['src/server/sandbox/a.ts', 'src/server/services/tax/b.ts'],
+    ['src/server/create-server.ts', 'src/server/services/tax/b.ts'],
   ])('accepts %s -> %s', async (from, to) => {
     expect(await brokenRules(from, to)).toEqual([]);
   });

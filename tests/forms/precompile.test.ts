@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { responseValidatorModule, validatorModule } from '../../src/forms/precompile.ts';
 import { schemaOfFields } from '../../src/forms/schema-of-fields.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
-import { readContracts } from '../../src/server/kernel/contracts.ts';
+import { readContracts } from '../../src/server/kernel/contract/contracts.ts';
 import { aField } from './a-field.ts';
 import { precompiled, precompiledResponse } from './precompiled.ts';
 import { formVocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { defaultsOf, readDeclaredSettings } from '../../src/server/kernel/settings.ts';
+import { defaultsOf, readDeclaredSettings } from '../../src/server/kernel/portal/settings.ts';
 
 /** What `catalog/settings.yaml` says. */
 export const defaultSettings = defaultsOf(

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { createServer, type ServerOptions } from '../../src/server/create-server.ts';
 import type { Database } from '../../src/server/db/database.ts';
-import { openDatabase } from '../../src/server/db/open-database.ts';
-import { readContracts } from '../../src/server/kernel/contracts.ts';
-import { createServer, type ServerOptions } from '../../src/server/kernel/create-server.ts';
-import { readCatalogueTexts } from '../../src/server/qualifications/catalogue-files.ts';
+import { readContracts } from '../../src/server/kernel/contract/contracts.ts';
+import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
+import { readCatalogueTexts } from '../../src/server/services/national-qualifications/catalogue/catalogue-files.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 
 /** The portal's own, read once for all servers of a worker. */
@@ -45,7 +45,7 @@ async function emptyDatabase(): Promise<string> {
   const folder = join(tmpdir(), `madoguchi-empty-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(folder)) return folder;
   const making = mkdtempSync(`${folder}-`);
-  await (await openDatabase({ databaseUrl: null, dataFolder: making })).close();
+  await (await openPortalDatabase({ databaseUrl: null, dataFolder: making })).close();
   try {
     renameSync(making, folder);
   } catch {
@@ -58,12 +58,12 @@ async function emptyDatabase(): Promise<string> {
 async function openTestDatabase(kind: DatabaseKind): Promise<{ database: Database; remove: () => Promise<void> }> {
   if (kind === 'PostgreSQL') {
     const server = await startPostgres();
-    return { database: await openDatabase({ databaseUrl: server.url, dataFolder: '' }), remove: server.stop };
+    return { database: await openPortalDatabase({ databaseUrl: server.url, dataFolder: '' }), remove: server.stop };
   }
   const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-pglite-'));
   cpSync(await emptyDatabase(), dataFolder, { recursive: true });
   return {
-    database: await openDatabase({ databaseUrl: null, dataFolder }),
+    database: await openPortalDatabase({ databaseUrl: null, dataFolder }),
     remove: async () => rmSync(dataFolder, { recursive: true, force: true }),
   };
 }

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { withTypes } from '../../src/forms/schema-with-types.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
-import { readContracts, type WrittenCall } from '../../src/server/kernel/contracts.ts';
+import { readContracts, type WrittenCall } from '../../src/server/kernel/contract/contracts.ts';
 
 const { calls, types } = await readContracts(new URL('../../catalog/', import.meta.url));
 const names = calls.map(({ entry }) => entry.call);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, wholeMonths } from '../../src/server/employment-insurance/days.ts';
-import { countedMonths } from '../../src/server/employment-insurance/insured-months.ts';
-import { trainingResults } from '../../src/server/employment-insurance/training.ts';
-import type { InsuredPeriod } from '../../src/server/personas/employment.ts';
+import { addMonths, wholeMonths } from '../../src/server/services/employment-insurance/days.ts';
+import type { InsuredPeriod } from '../../src/server/services/employment-insurance/employment.ts';
+import { countedMonths } from '../../src/server/services/employment-insurance/insured-months.ts';
+import { trainingResults } from '../../src/server/services/employment-insurance/training.ts';
 
 const period = (acquiredOn: string, leftOn?: string): InsuredPeriod => ({
   office: { name: '見本', number: '0000-000000-0' },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { domicileProblem } from '../../src/server/family-register/check-domicile.ts';
-import { prefectures } from '../../src/server/family-register/prefectures.ts';
-import { isTooYoung } from '../../src/server/family-register/too-young.ts';
+import { domicileProblem } from '../../src/server/common/register/check-domicile.ts';
+import { prefectures } from '../../src/server/common/register/prefectures.ts';
+import { isTooYoung } from '../../src/server/common/register/too-young.ts';
 import { defaultSettings } from '../http/default-settings.ts';
 
 describe('domicileProblem', () => {

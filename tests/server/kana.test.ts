@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { needsAddress } from '../../src/server/kana/address-rule.ts';
-import { readingLetters, submissionProblem } from '../../src/server/kana/check-submission.ts';
-import { draftContent } from '../../src/server/kana/draft-content.ts';
-import type { Draft } from '../../src/server/kana/drafts.ts';
-import { registerOf } from '../../src/server/kana/register.ts';
-import type { KanaReport } from '../../src/server/kana/report.ts';
-import { draftEnd, lastDayOf } from '../../src/server/kernel/draft-end.ts';
-import type { Settings } from '../../src/server/kernel/settings.ts';
-import { readPersonas } from '../../src/server/personas/read-personas.ts';
+import { draftEnd, lastDayOf } from '../../src/server/common/drafts/draft-end.ts';
+import type { Settings } from '../../src/server/kernel/portal/settings.ts';
+import { findModules } from '../../src/server/modules.ts';
+import { readPersonas } from '../../src/server/sandbox/people/read-personas.ts';
+import { needsAddress } from '../../src/server/services/kana/address-rule.ts';
+import { readingLetters, submissionProblem } from '../../src/server/services/kana/check-submission.ts';
+import { draftContent } from '../../src/server/services/kana/draft-content.ts';
+import type { Draft } from '../../src/server/services/kana/drafts.ts';
+import { registerOf } from '../../src/server/services/kana/register.ts';
+import type { KanaReport } from '../../src/server/services/kana/report.ts';
 import { defaultSettings } from '../http/default-settings.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
-const personas = await readPersonas();
+const personas = await readPersonas(await findModules());
 
 function registerFor(id: string, at = now, settings: Settings = defaultSettings) {
   const persona = personas.find(id, now);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localAddress, ownAddress, withValues } from '../../src/server/kernel/local-address.ts';
+import { localAddress, ownAddress, withValues } from '../../src/server/kernel/page/local-address.ts';
 import { leadsElsewhere, ways } from './ways-elsewhere.ts';
 
 const origin = 'https://portal.example';
@@ -113,6 +113,6 @@ describe('an address on this site', () => {
     const redirecting = files.filter((name) =>
       /\.redirect\(|'location'/i.test(readFileSync(new URL(name, folder), 'utf8')),
     );
-    expect(redirecting.map((name) => name.replaceAll('\\', '/'))).toEqual(['kernel/local-address.ts']);
+    expect(redirecting.map((name) => name.replaceAll('\\', '/'))).toEqual(['kernel/page/local-address.ts']);
   });
 });

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { describeError, loggerOptions } from '../../src/server/kernel/log.ts';
-import { LoggableError } from '../../src/server/kernel/loggable-error.ts';
+import { LoggableError } from '../../src/server/db/loggable-error.ts';
+import { describeError, loggerOptions } from '../../src/server/kernel/log/log.ts';
 
 const address = '東京都見本区例示町一丁目45番地';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsLater } from '../../src/server/kernel/months-later.ts';
+import { monthsLater } from '../../src/server/kernel/time/months-later.ts';
 
 it.each([
   ['20261120', 3, '20270220'],

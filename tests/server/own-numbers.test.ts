@@ -3,15 +3,19 @@ import { isGroup, itemsOf } from '../../src/forms/data-form/definition.ts';
 import { failuresOfAnswers } from '../../src/forms/data-form/failures-of-answers.ts';
 import { innerField } from '../../src/forms/data-form/inner-field.ts';
 import { validateFields } from '../../src/forms/validate-fields.ts';
-import { formConstraints } from '../../src/server/kernel/form-constraints.ts';
-import type { Persona } from '../../src/server/personas/persona.ts';
-import { readPersonas } from '../../src/server/personas/read-personas.ts';
-import { parseCatalogue, readCatalogueTexts } from '../../src/server/qualifications/catalogue-files.ts';
-import { catalogueRows } from '../../src/server/qualifications/catalogue-rows.ts';
+import type { Persona } from '../../src/server/kernel/people/persona.ts';
+import { findModules } from '../../src/server/modules.ts';
+import { readPersonas } from '../../src/server/sandbox/people/read-personas.ts';
+import { formConstraints } from '../../src/server/services/national-qualifications/applications/form-constraints.ts';
+import {
+  parseCatalogue,
+  readCatalogueTexts,
+} from '../../src/server/services/national-qualifications/catalogue/catalogue-files.ts';
+import { catalogueRows } from '../../src/server/services/national-qualifications/catalogue/catalogue-rows.ts';
 import { projectOf } from '../runtime/project.ts';
 
 const constraints = await formConstraints();
-const personas = await readPersonas();
+const personas = await readPersonas(await findModules());
 const people = personas.groups.flatMap((group) =>
   group.people.map(({ id }) => personas.find(id, new Date('2026-11-22T00:00:00Z')) as Persona),
 );

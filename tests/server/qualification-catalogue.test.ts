@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type DataForm, type DataSection, isGroup, itemsOf } from '../../src/forms/data-form/definition.ts';
 import { definitionProblems } from '../../src/forms/data-form/definition-problems.ts';
-import { formConstraints } from '../../src/server/kernel/form-constraints.ts';
-import { parseCatalogue, readCatalogueTexts } from '../../src/server/qualifications/catalogue-files.ts';
-import { catalogueRows } from '../../src/server/qualifications/catalogue-rows.ts';
-import { compactDay, examDay } from '../../src/server/qualifications/exam-day.ts';
-import { type HierarchyLevel, levelsOf, walkHierarchy } from '../../src/server/qualifications/hierarchy.ts';
+import { formConstraints } from '../../src/server/services/national-qualifications/applications/form-constraints.ts';
+import {
+  parseCatalogue,
+  readCatalogueTexts,
+} from '../../src/server/services/national-qualifications/catalogue/catalogue-files.ts';
+import { catalogueRows } from '../../src/server/services/national-qualifications/catalogue/catalogue-rows.ts';
+import { compactDay, examDay } from '../../src/server/services/national-qualifications/catalogue/exam-day.ts';
+import {
+  type HierarchyLevel,
+  levelsOf,
+  walkHierarchy,
+} from '../../src/server/services/national-qualifications/catalogue/hierarchy.ts';
 
 const files = parseCatalogue((await readCatalogueTexts()).texts);
 const rows = catalogueRows(files);

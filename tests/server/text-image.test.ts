@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { drawText } from '../../src/server/images/draw-text.ts';
-import { textImage } from '../../src/server/images/text-image.ts';
-import { wrapText } from '../../src/server/images/wrap-text.ts';
+import { drawText } from '../../src/server/common/images/draw-text.ts';
+import { textImage } from '../../src/server/common/images/text-image.ts';
+import { wrapText } from '../../src/server/common/images/wrap-text.ts';
 
 /** Number of dark pixels. */
 function ink(png: PNG): number {

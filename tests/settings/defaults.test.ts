@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { loadProject } from '../../src/load/load-project.ts';
-import { defaultsOf, readDeclaredSettings } from '../../src/server/kernel/settings.ts';
+import { defaultsOf, readDeclaredSettings } from '../../src/server/kernel/portal/settings.ts';
 
 const { project } = loadProject(readProjectFiles(process.cwd()), vocabulary);
 const catalog = project.catalogs[0];

@@ -1,4 +1,4 @@
-import { LoggableError } from '../kernel/loggable-error.ts';
+import { LoggableError } from './loggable-error.ts';
 
 /** What both drivers tell of a failure, beside what must not be told: `detail`, `where`, `params` and often the message hold values. */
 interface Told extends Error {

@@ -1,10 +1,9 @@
-import { fillCatalogue } from '../qualifications/fill-catalogue.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-/** PostgreSQL when a URL is given, else the embedded database in the data folder; tables, and the catalogue of qualifications in them, up to date. */
+/** PostgreSQL when a URL is given, else the embedded database in the data folder; tables up to date. */
 export async function openDatabase(options: {
   readonly databaseUrl: string | null;
   /** Not used with a URL. */
@@ -13,6 +12,5 @@ export async function openDatabase(options: {
   const database =
     options.databaseUrl === null ? await openPglite(options.dataFolder) : await openPostgres(options.databaseUrl);
   await migrate(database);
-  await fillCatalogue(database);
   return database;
 }

@@ -1,5 +1,5 @@
-import { type Html, html } from './html.ts';
-import type { Page } from './page.ts';
+import { type Html, html } from '../kernel/page/html.ts';
+import type { Page } from '../kernel/page/page.ts';
 
 interface About {
   readonly title: string;

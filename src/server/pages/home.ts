@@ -1,14 +1,13 @@
-import type { Portal } from '../kernel/portal.ts';
-import { type Html, html } from './html.ts';
-import type { Page } from './page.ts';
-import { serviceCards } from './service-cards.ts';
-import type { Visitor } from './visitor.ts';
-import type { Waiting } from './waiting.ts';
+import { type Html, html } from '../kernel/page/html.ts';
+import type { Page } from '../kernel/page/page.ts';
+import type { Waiting } from '../kernel/page/waiting.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import type { Visitor } from '../kernel/portal/visitor.ts';
 
-function services(sandbox: boolean, waiting: Waiting | null): Html {
+function services({ sandbox, cards }: Portal, waiting: Waiting | null): Html {
   return html`<h2>手続き</h2>
     <ul class="cards">
-      ${serviceCards.map(
+      ${cards.map(
         ({ name, title, says, to }) =>
           html`<li><a href="${to}"><strong>${title}</strong><small>${waiting?.cards[name] ?? says}</small></a></li>`,
       )}
@@ -57,7 +56,7 @@ export function homePage(portal: Portal, { citizen }: Visitor, waiting: Waiting 
             </ul>`
       }
       ${portal.sandbox && person === undefined && people(portal, false)}
-      ${services(portal.sandbox, waiting)}
+      ${services(portal, waiting)}
       ${portal.sandbox && person !== undefined && people(portal, true)}`,
   };
 }

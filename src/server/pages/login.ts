@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { type LocalAddress, localAddress, ownAddress } from '../kernel/local-address.ts';
-import { originOf } from '../kernel/origin.ts';
-import { type Settings, textSetting } from '../kernel/settings.ts';
-import { noCardAppPath } from '../kernel/without-stand-ins.ts';
-import { html } from './html.ts';
-import type { Page } from './page.ts';
-import { type ServiceCard, serviceCards } from './service-cards.ts';
+import { html } from '../kernel/page/html.ts';
+import { type LocalAddress, localAddress, ownAddress } from '../kernel/page/local-address.ts';
+import type { Page } from '../kernel/page/page.ts';
+import type { ServiceCard } from '../kernel/portal/module-parts.ts';
+import { originOf } from '../kernel/portal/origin.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import { type Settings, textSetting } from '../kernel/portal/settings.ts';
+import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 
 /** What starts the card app on each kind of device; every address is a setting. */
 export interface LoginTarget {
@@ -17,18 +18,18 @@ function storeOf(settings: Settings): string {
   return textSetting(settings, 'address.appStore') || '/app-store';
 }
 
-function serviceOf(name: string): ServiceCard | undefined {
-  return serviceCards.find((card) => card.name === name);
+function serviceOf({ cards }: Pick<Portal, 'cards'>, name: string): ServiceCard | undefined {
+  return cards.find((card) => card.name === name);
 }
 
 /** Where a login leads: to the place on this site where the person was, else to the service that asked, else home. */
-export function destinationOf(from: string, to: string): LocalAddress {
-  return localAddress(to) ?? ownAddress(serviceOf(from)?.to ?? '/');
+export function destinationOf(portal: Pick<Portal, 'cards'>, from: string, to: string): LocalAddress {
+  return localAddress(to) ?? ownAddress(serviceOf(portal, from)?.to ?? '/');
 }
 
 /** The login entry: a real form post to the landing page (specification section 7). */
-export function loginPage(settings: Settings, from: string, to: string): Page {
-  const service = serviceOf(from);
+export function loginPage(portal: Portal, settings: Settings, from: string, to: string): Page {
+  const service = serviceOf(portal, from);
   return {
     title: 'ログイン',
     script: 'login-attempt.js',

@@ -1,5 +1,5 @@
-import { html } from './html.ts';
-import type { Page } from './page.ts';
+import { html } from '../kernel/page/html.ts';
+import type { Page } from '../kernel/page/page.ts';
 
 /** Pages that stand for addresses outside this portal (AM-005), so that a plain run never leaves the site. */
 export const storePage: Page = {

@@ -1,30 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/local-address.ts';
-import { type Portal, settingsFor } from '../kernel/portal.ts';
-import { noCardAppPath } from '../kernel/without-stand-ins.ts';
-import { registerDownloads } from '../qualification-applications/register-downloads.ts';
-import { endSession, timeOf } from '../sessions/browser.ts';
-import { clearToken } from '../sessions/cookie.ts';
+import { busyPage, errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
+import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
+import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/page/local-address.ts';
+import type { Page } from '../kernel/page/page.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
+import type { ServiceModule } from '../kernel/portal/module.ts';
+import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
+import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
+import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
+import { endSession, timeOf } from '../kernel/sessions/browser.ts';
+import { clearToken } from '../kernel/sessions/cookie.ts';
 import { aboutPage } from './about.ts';
-import { busyPage, errorPage, notFoundPage, privateModePage } from './error-pages.ts';
-import { acceptForms, textOf } from './form-bodies.ts';
 import { homePage } from './home.ts';
-import { hpkiFormPage, hpkiTermsPage } from './hpki-form.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
-import type { Page } from './page.ts';
-import { pensionSitePage, pensionSites } from './pension-sites.ts';
-import { sendPage } from './send-page.ts';
-import { familyRegistrationPage, noticesPage, todoPage } from './services.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { noticesPage, todoPage } from './services.ts';
 import { waitingFor } from './waiting-areas.ts';
 
 const notes: { readonly [note: string]: string } = { 'logged-out': 'ログアウトしました。' };
 
 /** The portal around the citizen app: home, login, to-do and the stand-ins for what lies outside (AM-004, AM-005). */
-export async function registerPages(app: FastifyInstance, portal: Portal): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  portal: Portal,
+  pages: readonly NonNullable<ServiceModule['pages']>[],
+): Promise<void> {
   acceptForms(app);
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('./assets/', import.meta.url)),
@@ -40,14 +42,13 @@ export async function registerPages(app: FastifyInstance, portal: Portal): Promi
       sendPage(reply, { ...(await draw(await visitorOf(portal, request), request.query)), path }),
     );
   const waitingOf = async ({ citizen, browser }: Visitor) =>
-    citizen === null ? null : waitingFor(portal.database, citizen, timeOf(browser, portal.now()));
+    citizen === null ? null : waitingFor(portal, citizen, timeOf(browser, portal.now()));
   const fixed = (path: string, page: Page, status = 200) =>
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
 
   visited('/', async (visitor, query) =>
     homePage(portal, visitor, await waitingOf(visitor), notes[textOf(query, 'note')] ?? ''),
   );
-  visited('/family-registration', (visitor) => familyRegistrationPage(visitor, portal.sandbox));
   visited('/todo', async (visitor) => todoPage(visitor, await waitingOf(visitor)));
   visited('/notices', (visitor) => noticesPage(visitor));
   fixed('/not-found', notFoundPage, 404);
@@ -56,14 +57,6 @@ export async function registerPages(app: FastifyInstance, portal: Portal): Promi
   fixed('/errors/private-mode', privateModePage);
   fixed('/app-store', storePage);
   fixed(noCardAppPath, noCardAppPage);
-  fixed('/hpki-terms', hpkiTermsPage);
-  app.get('/hpki-form', async (request, reply) => sendPage(reply, hpkiFormPage(textOf(request.query, 'code'))));
-  for (const site of pensionSites) {
-    app.get<{ Params: { matter: string } }>(`/${site}/:matter`, async (request, reply) => {
-      const page = pensionSitePage(site, request.params.matter);
-      return page === null ? sendPage(reply, notFoundPage, 404) : sendPage(reply, page);
-    });
-  }
   app.get('/initial-sort', async (request, reply) =>
     sendPage(
       reply,
@@ -82,7 +75,7 @@ export async function registerPages(app: FastifyInstance, portal: Portal): Promi
       redirectHere(reply, ownAddress(`/svc/${service}/error`), 302),
     );
   }
-  registerDownloads(app, portal);
+  for (const register of pages) await register(app, portal);
   registerLogin(app, portal);
 }
 
@@ -92,7 +85,7 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
     const settings = settingsFor(portal, browser);
     return sendPage(
       reply,
-      loginPage(settings, textOf(request.query, 'from'), localAddress(textOf(request.query, 'to')) ?? ''),
+      loginPage(portal, settings, textOf(request.query, 'from'), localAddress(textOf(request.query, 'to')) ?? ''),
     );
   });
 

@@ -1,29 +1,8 @@
-import { dayText } from './day-text.ts';
-import { html } from './html.ts';
-import { loginLink, type Page } from './page.ts';
-import type { Visitor } from './visitor.ts';
-import type { Waiting } from './waiting.ts';
-
-export function familyRegistrationPage(visitor: Visitor, sandbox: boolean): Page {
-  return {
-    title: '戸籍電子証明書の提出',
-    loggedInAs: visitor.citizen?.persona.name ?? null,
-    main: html`<h1>戸籍電子証明書の提出</h1>
-      <p>申請先のサービスから、戸籍電子証明書を提出できます。窓口で戸籍の写しを取る必要がありません。</p>
-      <h2>手続きの流れ</h2>
-      <ol>
-        <li>申請先のサービスで「戸籍電子証明書を提出する」を選びます。</li>
-        <li>カードを読み取り、本人の情報を確認します。</li>
-        <li>本籍と筆頭者を画像で確認し、提出します。</li>
-        <li>申請先のサービスに戻り、申請を続けます。</li>
-      </ol>
-      <p class="notice">この手続きは、申請先のサービスから始めます。このページから直接は始められません。</p>
-      <div class="actions">
-        ${sandbox && html`<a class="button" href="/sandbox/caller">呼び出し元サービスの見本を開く</a>`}
-        <a class="button quiet" href="/">トップページへ</a>
-      </div>`,
-  };
-}
+import { html } from '../kernel/page/html.ts';
+import { loginLink, type Page } from '../kernel/page/page.ts';
+import type { Waiting } from '../kernel/page/waiting.ts';
+import type { Visitor } from '../kernel/portal/visitor.ts';
+import { dayText } from '../kernel/time/day-text.ts';
 
 /** `waiting` is null without a login. */
 export function todoPage(visitor: Visitor, waiting: Waiting | null): Page {

@@ -1,22 +1,12 @@
-import type { Queries } from '../db/database.ts';
-import type { Citizen } from '../personas/citizen.ts';
-import { waitingEmployment } from './employment.ts';
-import { waitingKana } from './kana.ts';
-import { waitingQualifications } from './qualification-applications.ts';
-import type { Waiting } from './waiting.ts';
-
-/** One line for each area in which something can wait. */
-const areas: readonly ((db: Queries, citizen: Citizen, now: Date) => Promise<Partial<Waiting>>)[] = [
-  waitingKana,
-  waitingEmployment,
-  waitingQualifications,
-];
+import type { Waiting } from '../kernel/page/waiting.ts';
+import type { Citizen } from '../kernel/people/citizen.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
 
 /** `now` is the time as the citizen's browser sees it. */
-export async function waitingFor(db: Queries, citizen: Citizen, now: Date): Promise<Waiting> {
+export async function waitingFor({ database, waiting }: Portal, citizen: Citizen, now: Date): Promise<Waiting> {
   let all: Waiting = { begun: [], tasks: [], underWay: [], cards: {} };
-  for (const area of areas) {
-    const { begun = [], tasks = [], underWay = [], cards = {} } = await area(db, citizen, now);
+  for (const area of waiting) {
+    const { begun = [], tasks = [], underWay = [], cards = {} } = await area(database, citizen, now);
     all = {
       begun: [...all.begun, ...begun],
       tasks: [...all.tasks, ...tasks],

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { type LocalAddress, redirectHere } from '../kernel/local-address.ts';
-import { html } from '../pages/html.ts';
-import { sendPage } from '../pages/send-page.ts';
-import type { Visitor } from '../pages/visitor.ts';
+import { html } from '../kernel/page/html.ts';
+import { type LocalAddress, redirectHere } from '../kernel/page/local-address.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
+import type { Visitor } from '../kernel/portal/visitor.ts';
 
 /** Leaves an app. The real app opens the browser that it was started from; another browser shows the way, under the given title. */
 export function leaveApp(reply: FastifyReply, visitor: Visitor, address: LocalAddress, title: string): FastifyReply {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/local-address.ts';
-import { originOf } from '../kernel/origin.ts';
-import type { Portal } from '../kernel/portal.ts';
-import { textOf } from '../pages/form-bodies.ts';
-import { html } from '../pages/html.ts';
-import type { Page } from '../pages/page.ts';
-import { sendPage } from '../pages/send-page.ts';
-import { visitorOf } from '../pages/visitor.ts';
-import { completeSigning, findSigning, type Signing, type SigningPlace } from '../signatures/signing.ts';
+import { completeSigning, findSigning, type Signing, type SigningPlace } from '../common/signatures/signing.ts';
+import { textOf } from '../kernel/page/form-bodies.ts';
+import { html } from '../kernel/page/html.ts';
+import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
+import type { Page } from '../kernel/page/page.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
+import { originOf } from '../kernel/portal/origin.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import { visitorOf } from '../kernel/portal/visitor.ts';
 import { leaveApp } from './app-return.ts';
 import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
 
@@ -32,7 +32,7 @@ function launchOf(app: AppName, request: FastifyRequest, values: unknown): Signi
   };
 }
 
-function signingPage(app: AppName, title: string, launch: SigningLaunch, found: Signing): Page {
+function signingPage(portal: Portal, app: AppName, title: string, launch: SigningLaunch, found: Signing): Page {
   const way = html`<input type="hidden" name="signatureId" value="${launch.place.key}">
     <input type="hidden" name="returnTo" value="${launch.returnTo}">`;
   const head = html`<h1>${title}（見本）</h1>`;
@@ -49,7 +49,7 @@ function signingPage(app: AppName, title: string, launch: SigningLaunch, found: 
   return {
     title,
     main: html`<div class="phone-frame">${head}
-      ${contentToSign(found.target)}
+      ${contentToSign(portal, found.target)}
       <form method="post" action="/sandbox/app/${app}/sign">${way}
         ${cardChoice(found.persona)}
         <p>内容を確かめてから、スマートフォンの裏側をカードに重ねて「署名する」を押してください。</p>
@@ -72,7 +72,7 @@ export async function showAppSigning(
 ): Promise<FastifyReply> {
   const launch = launchOf(app, request, request.query);
   const found = await findSigning(portal.database, launch.place, portal.now());
-  return sendPage(reply, signingPage(app, title, launch, found));
+  return sendPage(reply, signingPage(portal, app, title, launch, found));
 }
 
 /** The signing side of the apps' stand-ins: they sign with the card and come back with what `submit` takes. */

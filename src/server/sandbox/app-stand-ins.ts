@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { recordAppReading } from '../cards/app-reading.ts';
-import { type Card, cardInHandOf, cardOf, otherCard } from '../cards/card.ts';
-import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/local-address.ts';
-import { originOf } from '../kernel/origin.ts';
-import { type Portal, settingsFor } from '../kernel/portal.ts';
-import { numberSetting } from '../kernel/settings.ts';
-import { textOf } from '../pages/form-bodies.ts';
-import { html } from '../pages/html.ts';
+import { recordAppReading } from '../common/cards/app-reading.ts';
+import { type Card, cardInHandOf, cardOf, otherCard } from '../common/cards/card.ts';
+import { textOf } from '../kernel/page/form-bodies.ts';
+import { html } from '../kernel/page/html.ts';
+import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
+import type { Page } from '../kernel/page/page.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
+import type { Citizen } from '../kernel/people/citizen.ts';
+import { findCitizen } from '../kernel/people/citizens.ts';
+import { originOf } from '../kernel/portal/origin.ts';
+import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
+import { numberSetting } from '../kernel/portal/settings.ts';
+import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
+import { timeOf } from '../kernel/sessions/browser.ts';
 import { destinationOf } from '../pages/login.ts';
-import type { Page } from '../pages/page.ts';
-import { sendPage } from '../pages/send-page.ts';
-import { type Visitor, visitorOf } from '../pages/visitor.ts';
-import type { Citizen } from '../personas/citizen.ts';
-import { findCitizen } from '../personas/citizens.ts';
-import { timeOf } from '../sessions/browser.ts';
 import { leaveApp } from './app-return.ts';
 import { registerAppSigning, showAppSigning } from './app-signing.ts';
 
@@ -122,7 +122,7 @@ export function registerAppStandIns(app: FastifyInstance, portal: Portal): void 
   registerAppSigning(app, portal);
 
   app.get('/sandbox/app/login', async (request, reply) => {
-    const to = destinationOf(textOf(request.query, 'from'), textOf(request.query, 'to'));
+    const to = destinationOf(portal, textOf(request.query, 'from'), textOf(request.query, 'to'));
     const store = localAddress(textOf(request.query, 'store'), originOf(request)) ?? '/app-store';
     return sendPage(reply, {
       title: 'カードアプリ',

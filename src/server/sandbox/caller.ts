@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { localAddress, ownAddress, redirectHere, withValues } from '../kernel/local-address.ts';
-import { originOf } from '../kernel/origin.ts';
-import type { Portal } from '../kernel/portal.ts';
-import { textOf } from '../pages/form-bodies.ts';
-import { type Html, html } from '../pages/html.ts';
-import type { Page } from '../pages/page.ts';
-import { sendPage } from '../pages/send-page.ts';
-import { type Visitor, visitorOf } from '../pages/visitor.ts';
+import { textOf } from '../kernel/page/form-bodies.ts';
+import { type Html, html } from '../kernel/page/html.ts';
+import { localAddress, ownAddress, redirectHere, withValues } from '../kernel/page/local-address.ts';
+import type { Page } from '../kernel/page/page.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
+import { originOf } from '../kernel/portal/origin.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
 import { type LaunchValues, launchNames, presets, usualLaunch } from './caller-presets.ts';
 
 const firstScreen = ownAddress('/svc/familyregister/select/');

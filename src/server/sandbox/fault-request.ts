@@ -1,5 +1,5 @@
-import type { AnyAnswer } from '../kernel/endpoint.ts';
-import { failure, ok } from '../kernel/endpoint.ts';
+import type { AnyAnswer } from '../kernel/calls/endpoint.ts';
+import { failure, ok } from '../kernel/calls/endpoint.ts';
 import type { PlannedFault } from './faults.ts';
 
 /** Body of `POST /sandbox/faults`. */

@@ -1,18 +1,7 @@
 import { json } from '../db/database.ts';
-import type { AnyAnswer } from '../kernel/endpoint.ts';
-import type { Portal } from '../kernel/portal.ts';
-import type { Browser } from '../sessions/browser.ts';
-
-/** What one call of this session shall meet. Without `answer` the call itself still runs. */
-export interface Fault {
-  readonly answer?: AnyAnswer;
-  /** Real seconds before anything else happens. */
-  readonly delaySeconds?: number;
-  /** The connection is reset: `before` (or true) the effect, or `after` it. */
-  readonly drop?: boolean | 'before' | 'after';
-  /** The answer is cut off in the middle. */
-  readonly malformed?: boolean;
-}
+import type { Fault } from '../kernel/calls/call-observer.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import type { Browser } from '../kernel/sessions/browser.ts';
 
 export interface PlannedFault {
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { json } from '../db/database.ts';
-import type { Portal } from '../kernel/portal.ts';
-import type { Browser } from '../sessions/browser.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import type { Browser } from '../kernel/sessions/browser.ts';
 
 /** Stands in for the user-insight service when `insight.host` is this site's origin: the script the app loads, and what it sent. */
 export function registerInsight(

@@ -1,9 +1,9 @@
 import { json } from '../db/database.ts';
-import type { AnyAnswer } from '../kernel/endpoint.ts';
-import type { Portal } from '../kernel/portal.ts';
-import { isStorable } from '../kernel/storable.ts';
-import { type Browser, timeOf } from '../sessions/browser.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from '../kernel/calls/call-observer.ts';
+import type { AnyAnswer } from '../kernel/calls/endpoint.ts';
+import { isStorable } from '../kernel/calls/storable.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import { type Browser, timeOf } from '../kernel/sessions/browser.ts';
 
 export interface JournalEntry {
   readonly path: string;

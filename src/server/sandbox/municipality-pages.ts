@@ -1,12 +1,12 @@
-import type { CitizenKana } from '../kana/citizen-kana.ts';
-import { historyList } from '../kana/history-list.ts';
-import { decisionProblem, newestProblem } from '../kana/municipality.ts';
-import { findProcedure, type Procedure, type ProcedureStatus } from '../kana/procedures.ts';
-import type { KanaReport, ProcedureType } from '../kana/report.ts';
-import { procedureReports } from '../kana/reports.ts';
-import { textOf } from '../pages/form-bodies.ts';
-import { type Html, html } from '../pages/html.ts';
-import type { Page } from '../pages/page.ts';
+import { textOf } from '../kernel/page/form-bodies.ts';
+import { type Html, html } from '../kernel/page/html.ts';
+import type { Page } from '../kernel/page/page.ts';
+import type { CitizenKana } from '../services/kana/citizen-kana.ts';
+import { historyList } from '../services/kana/history-list.ts';
+import { decisionProblem, newestProblem } from '../services/kana/municipality.ts';
+import { findProcedure, type Procedure, type ProcedureStatus } from '../services/kana/procedures.ts';
+import type { KanaReport, ProcedureType } from '../services/kana/report.ts';
+import { procedureReports } from '../services/kana/reports.ts';
 
 export const municipalityPath = '/sandbox/municipality';
 

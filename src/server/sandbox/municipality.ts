@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queries } from '../db/database.ts';
-import { type CitizenKana, citizenKana } from '../kana/citizen-kana.ts';
-import type { AdjustedReport } from '../kana/documents.ts';
+import { textOf } from '../kernel/page/form-bodies.ts';
+import { ownAddress, redirectHere } from '../kernel/page/local-address.ts';
+import type { Page } from '../kernel/page/page.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
+import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
+import { visitorOf } from '../kernel/portal/visitor.ts';
+import { timeOf } from '../kernel/sessions/browser.ts';
+import { type CitizenKana, citizenKana } from '../services/kana/citizen-kana.ts';
+import type { AdjustedReport } from '../services/kana/documents.ts';
 import {
   type Desk,
   decisionProblem,
@@ -10,16 +17,9 @@ import {
   requestCorrection,
   sendNotice,
   usualDueDate,
-} from '../kana/municipality.ts';
-import { findProcedure, type Procedure } from '../kana/procedures.ts';
-import { procedureReports } from '../kana/reports.ts';
-import { ownAddress, redirectHere } from '../kernel/local-address.ts';
-import { type Portal, settingsFor } from '../kernel/portal.ts';
-import { textOf } from '../pages/form-bodies.ts';
-import type { Page } from '../pages/page.ts';
-import { sendPage } from '../pages/send-page.ts';
-import { visitorOf } from '../pages/visitor.ts';
-import { timeOf } from '../sessions/browser.ts';
+} from '../services/kana/municipality.ts';
+import { findProcedure, type Procedure } from '../services/kana/procedures.ts';
+import { procedureReports } from '../services/kana/reports.ts';
 import {
   correctionPage,
   corrections,

@@ -1,9 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Portal } from '../kernel/portal.ts';
-import { textOf } from '../pages/form-bodies.ts';
-import { type Html, html } from '../pages/html.ts';
-import type { Page } from '../pages/page.ts';
-import { sendPage } from '../pages/send-page.ts';
 import {
   completeSigning,
   failSigning,
@@ -11,7 +6,12 @@ import {
   type Signing,
   type SigningEnd,
   type SigningPlace,
-} from '../signatures/signing.ts';
+} from '../common/signatures/signing.ts';
+import { textOf } from '../kernel/page/form-bodies.ts';
+import { type Html, html } from '../kernel/page/html.ts';
+import type { Page } from '../kernel/page/page.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
 import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
 
 function frame(title: string, content: Html): Page {
@@ -28,11 +28,11 @@ const stoppedPage = frame(
   html`<p role="status" data-state="stopped">署名はしていません。手続きをしている画面に戻ってください。この画面はとじてかまいません。</p>`,
 );
 
-function signingPage(token: string, found: Signing & { state: 'waiting' }, failed: boolean): Page {
+function signingPage(portal: Portal, token: string, found: Signing & { state: 'waiting' }, failed: boolean): Page {
   return frame(
     'カードで署名',
     html`${failed && html`<p class="notice error" role="alert">カードを読み取れませんでした。カードを動かさずに、もう一度かざしてください。</p>`}
-      ${contentToSign(found.target)}
+      ${contentToSign(portal, found.target)}
       <form method="post" action="/sandbox/phone/sign">
         <input type="hidden" name="token" value="${token}">
         ${cardChoice(found.persona)}
@@ -52,7 +52,10 @@ export function registerPhoneSigning(app: FastifyInstance, portal: Portal): void
   app.get('/sandbox/phone/sign', async (request, reply) => {
     const place = placeOf(request.query);
     const found = await findSigning(portal.database, place, portal.now());
-    return sendPage(reply, found.state === 'waiting' ? signingPage(place.key, found, false) : endPage(found.state));
+    return sendPage(
+      reply,
+      found.state === 'waiting' ? signingPage(portal, place.key, found, false) : endPage(found.state),
+    );
   });
 
   app.post('/sandbox/phone/sign', async (request, reply) => {
@@ -65,7 +68,7 @@ export function registerPhoneSigning(app: FastifyInstance, portal: Portal): void
       return sendPage(reply, stoppedPage);
     }
     // The waiting screen goes on waiting: the card can be held to the phone again.
-    if (card === 'unreadable') return sendPage(reply, signingPage(place.key, found, true));
+    if (card === 'unreadable') return sendPage(reply, signingPage(portal, place.key, found, true));
     const { state } = await portal.database.transaction((db) =>
       completeSigning(db, place, card === 'other' ? 'other' : 'own', portal.now()),
     );

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { cardInHandOf, cardOf, otherCard } from '../cards/card.ts';
-import { completeReading, failReading, findPhoneReading, type PhoneReading } from '../cards/qr-reading.ts';
-import type { Portal } from '../kernel/portal.ts';
-import { textOf } from '../pages/form-bodies.ts';
-import { type Html, html } from '../pages/html.ts';
-import type { Page } from '../pages/page.ts';
-import { sendPage } from '../pages/send-page.ts';
-import type { Persona } from '../personas/persona.ts';
+import { cardInHandOf, cardOf, otherCard } from '../common/cards/card.ts';
+import { completeReading, failReading, findPhoneReading, type PhoneReading } from '../common/cards/qr-reading.ts';
+import { textOf } from '../kernel/page/form-bodies.ts';
+import { type Html, html } from '../kernel/page/html.ts';
+import type { Page } from '../kernel/page/page.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
+import type { Persona } from '../kernel/people/persona.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
 
 /** What the phone says when there is nothing (more) to read. */
 const ends: {

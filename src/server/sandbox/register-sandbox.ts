@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { json } from '../db/database.ts';
-import { invalidRequest, sendAnswer } from '../kernel/answers.ts';
-import { localAddress, ownAddress, redirectHere } from '../kernel/local-address.ts';
-import { type Portal, settingsFor } from '../kernel/portal.ts';
-import { numberSetting } from '../kernel/settings.ts';
-import { acceptForms, textOf } from '../pages/form-bodies.ts';
-import { copyPersona, findCitizen } from '../personas/citizens.ts';
-import { type Browser, createBrowser, endSession, findBrowser, findBrowserById, timeOf } from '../sessions/browser.ts';
-import { setToken, tokenOf } from '../sessions/cookie.ts';
+import { invalidRequest, sendAnswer } from '../kernel/calls/answers.ts';
+import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
+import { localAddress, ownAddress, redirectHere } from '../kernel/page/local-address.ts';
+import { findCitizen } from '../kernel/people/citizens.ts';
+import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
+import { numberSetting } from '../kernel/portal/settings.ts';
+import {
+  type Browser,
+  createBrowser,
+  endSession,
+  findBrowser,
+  findBrowserById,
+  timeOf,
+} from '../kernel/sessions/browser.ts';
+import { setToken, tokenOf } from '../kernel/sessions/cookie.ts';
 import { registerAppStandIns } from './app-stand-ins.ts';
 import { registerCaller } from './caller.ts';
 import { type FaultRequest, faultSchema, plannedFault } from './fault-request.ts';
@@ -15,6 +22,7 @@ import { clearFaults, planFault } from './faults.ts';
 import { registerInsight } from './insight.ts';
 import { readJournal } from './journal.ts';
 import { registerMunicipality } from './municipality.ts';
+import { copyPersona } from './people/copy-persona.ts';
 import { registerPhone } from './phone.ts';
 import { registerPhoneSigning } from './phone-signing.ts';
 
@@ -62,12 +70,7 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
     const { token } = await portal.database.transaction(async (db) => {
       if (before !== null) await endSession(db, before.id);
       const created = await createBrowser(db, {
-        citizenId:
-          same?.id ??
-          (await copyPersona(db, person, textOf(request.query, 'copy') || null, {
-            now: portal.now(),
-            settings: portal.settings,
-          })),
+        citizenId: same?.id ?? (await copyPersona(db, portal, person, textOf(request.query, 'copy') || null)),
         like: kept,
         settings: { 'nativeApp.version': person.nativeApp.installedVersion },
         now: portal.now(),

@@ -1,8 +1,9 @@
-import { otherCard } from '../cards/card.ts';
-import { type Html, html } from '../pages/html.ts';
-import type { Persona } from '../personas/persona.ts';
-import { plainWordsOf } from '../signatures/plain-words.ts';
-import type { SigningEnd } from '../signatures/signing.ts';
+import { otherCard } from '../common/cards/card.ts';
+import { plainWordsOf } from '../common/signatures/plain-words.ts';
+import type { SigningEnd } from '../common/signatures/signing.ts';
+import { type Html, html } from '../kernel/page/html.ts';
+import type { Persona } from '../kernel/people/persona.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
 
 /** What phone and app say when there is nothing (more) to sign. */
 export const signingEnds: { readonly [state in SigningEnd]: { readonly title: string; readonly text: string } } = {
@@ -25,8 +26,8 @@ export const signingEnds: { readonly [state in SigningEnd]: { readonly title: st
 };
 
 /** What is going to be signed, in plain words. */
-export function contentToSign(target: unknown): Html {
-  const { title, rows } = plainWordsOf(target);
+export function contentToSign({ signed }: Portal, target: unknown): Html {
+  const { title, rows } = plainWordsOf(target, signed);
   return html`<h2>署名する内容</h2>
     <p>${title}</p>
     <dl class="facts">${rows.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Application } from '../../../src/server/hpki/applications.ts';
+import type { Application } from '../../../src/server/services/hpki/applications.ts';
 import { filledApplication, pharmacistApplication } from '../../http/contract/hpki-journey.ts';
 import { expectScreen, press } from './parts.ts';
 import type { Portal } from './portal.ts';

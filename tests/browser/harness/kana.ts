@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
-import type { KanaReport } from '../../../src/server/kana/report.ts';
+import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
+import type { KanaReport } from '../../../src/server/services/kana/report.ts';
 import { callPortal } from './call-portal.ts';
 import { expectScreen, heading, press } from './parts.ts';
 import type { JournalEntry, Portal } from './portal.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
+import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import { draftNotification, expectKana, informant, kanaCalls, openKana, pressTo } from '../harness/kana.ts';
 import { logInByCard } from '../harness/log-in-by-card.ts';

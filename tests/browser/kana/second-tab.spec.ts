@@ -1,4 +1,4 @@
-import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
+import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import { draftNotification, expectKana, kanaCalls, openKana, pressTo, reportGroup } from '../harness/kana.ts';
 import { press } from '../harness/parts.ts';

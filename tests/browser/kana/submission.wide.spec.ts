@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
+import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import {
   draftNotification,

@@ -1,4 +1,4 @@
-import type { Application } from '../../../src/server/hpki/applications.ts';
+import type { Application } from '../../../src/server/services/hpki/applications.ts';
 import {
   begunHpki,
   expectHpki,

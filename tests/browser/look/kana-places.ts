@@ -1,4 +1,4 @@
-import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
+import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import { type KanaScreen, kanaCalls, kanaScreens, latestCode, readByPhone, signByPhone } from '../harness/kana.ts';
 import { errorTitles } from '../kana/error-screen.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from '../../../src/server/sample-admin/password.ts';
+import { hashPassword, isPassword } from '../../../src/server/services/sample-admin/password.ts';
 import { databases, portalOn } from '../harness.ts';
 import { administrator, administratorLogsIn, sampleLogin, withCookieOf } from './admin-client.ts';
 import { type Client, clientOf, logIn, pathOf, type Reply, stranger } from './client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeTry } from '../../../src/server/sample-admin/tries.ts';
+import { takeTry } from '../../../src/server/services/sample-admin/tries.ts';
 import { defaultSettings } from '../default-settings.ts';
 import { databases, portalOn } from '../harness.ts';
 import { addedUser, administratorLogsIn, goodUser, type StoredUser } from './admin-client.ts';

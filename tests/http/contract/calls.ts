@@ -1,4 +1,4 @@
-import { cardOf } from '../../../src/server/cards/card.ts';
+import { cardOf } from '../../../src/server/common/cards/card.ts';
 import { adminCalls } from './admin-calls.ts';
 import { as, type CallCase } from './call-case.ts';
 import { employmentCalls } from './employment-calls.ts';

@@ -1,4 +1,4 @@
-import { readContracts } from '../../../src/server/kernel/contracts.ts';
+import { readContracts } from '../../../src/server/kernel/contract/contracts.ts';
 
 export const { calls } = await readContracts(new URL('../../../catalog/', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { Application } from '../../../src/server/hpki/applications.ts';
+import type { Application } from '../../../src/server/services/hpki/applications.ts';
 
 /** What the doctor `hpki-doctor` fills in; `changes` makes another application of it. */
 export function filledApplication(changes: Partial<Application> = {}): Application {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Application } from '../../../src/server/hpki/applications.ts';
+import type { Application } from '../../../src/server/services/hpki/applications.ts';
 import { databases, portalOn } from '../harness.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { filledApplication, pharmacistApplication } from './hpki-journey.ts';

@@ -1,8 +1,8 @@
-import { recordAppReading } from '../../../src/server/cards/app-reading.ts';
-import { type Card, cardOf } from '../../../src/server/cards/card.ts';
-import { completeReading } from '../../../src/server/cards/qr-reading.ts';
+import { recordAppReading } from '../../../src/server/common/cards/app-reading.ts';
+import { type Card, cardOf } from '../../../src/server/common/cards/card.ts';
+import { completeReading } from '../../../src/server/common/cards/qr-reading.ts';
 import type { Database } from '../../../src/server/db/database.ts';
-import type { Persona } from '../../../src/server/personas/persona.ts';
+import type { Persona } from '../../../src/server/kernel/people/persona.ts';
 import type { Client } from './client.ts';
 import { addressOf } from './qr-code.ts';
 

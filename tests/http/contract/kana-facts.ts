@@ -1,6 +1,6 @@
-import type { Submission } from '../../../src/server/kana/check-submission.ts';
-import type { FiledReport } from '../../../src/server/kana/procedures.ts';
-import type { Contact, KanaReport } from '../../../src/server/kana/report.ts';
+import type { Submission } from '../../../src/server/services/kana/check-submission.ts';
+import type { FiledReport } from '../../../src/server/services/kana/procedures.ts';
+import type { Contact, KanaReport } from '../../../src/server/services/kana/report.ts';
 import { projectOf } from '../../runtime/project.ts';
 
 /** What a submission says, a line for each thing: 「名 小春 振り仮名：コハル」. What is empty has none. */

@@ -1,8 +1,8 @@
+import { keepVerifiedEmail } from '../../../src/server/common/mail/verified-email.ts';
 import type { Database } from '../../../src/server/db/database.ts';
-import { needsAddress } from '../../../src/server/kana/address-rule.ts';
-import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
-import type { KanaReport } from '../../../src/server/kana/report.ts';
-import { keepVerifiedEmail } from '../../../src/server/mail/verified-email.ts';
+import { needsAddress } from '../../../src/server/services/kana/address-rule.ts';
+import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
+import type { KanaReport } from '../../../src/server/services/kana/report.ts';
 import { defaultSettings } from '../default-settings.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { tokenOf } from './journey.ts';

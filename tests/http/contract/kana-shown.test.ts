@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Submission } from '../../../src/server/kana/check-submission.ts';
-import type { FiledReport } from '../../../src/server/kana/procedures.ts';
-import type { Contact, KanaReport } from '../../../src/server/kana/report.ts';
+import type { Submission } from '../../../src/server/services/kana/check-submission.ts';
+import type { FiledReport } from '../../../src/server/services/kana/procedures.ts';
+import type { Contact, KanaReport } from '../../../src/server/services/kana/report.ts';
 import { databases, portalOn } from '../harness.ts';
 import { factsOfContact, factsOfReport, factsOfRows, factsSent } from './kana-facts.ts';
 import { bodyOf, create, email, type Filer, filer, historiesOf, proveEmail, reportsOf } from './kana-journey.ts';

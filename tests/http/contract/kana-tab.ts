@@ -1,7 +1,7 @@
 import type { SummaryBlock } from '../../../src/blocks/summary/block.ts';
 import type { Value } from '../../../src/model/expression.ts';
 import { repeatedName } from '../../../src/runtime/contract/control-id.ts';
-import type { KanaReport } from '../../../src/server/kana/report.ts';
+import type { KanaReport } from '../../../src/server/services/kana/report.ts';
 import { openBrowser } from '../../runtime/browser.ts';
 import { projectOf } from '../../runtime/project.ts';
 import type { Client } from './client.ts';

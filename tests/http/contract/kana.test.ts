@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import type { DraftContent } from '../../../src/server/kana/draft-content.ts';
-import type { membersOf } from '../../../src/server/kana/members.ts';
-import type { KanaReport } from '../../../src/server/kana/report.ts';
+import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
+import type { membersOf } from '../../../src/server/services/kana/members.ts';
+import type { KanaReport } from '../../../src/server/services/kana/report.ts';
 import { databases, portalOn } from '../harness.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import {

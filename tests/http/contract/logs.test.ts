@@ -99,7 +99,10 @@ describe.each(databases)('log lines on %s', (kind) => {
     await refuseRows(portal.database, ['sessions', 'journal', 'idempotency', 'call_counts']);
     for (const { call, client, reqBody } of arrived) {
       expect([call, (await client.call(call, reqBody)).status]).toEqual([call, 500]);
-      const text = logged().join('');
+      // Files of the program are named by what people may send as well.
+      const text = logged()
+        .join('')
+        .replaceAll(/src\/server\/[\w./-]+\.ts/g, 'src/server/');
       expect(text, call).toContain(`"call":"${call}"`);
       expect(text, call).toContain('"code":"23514"');
       expect(text, call).toContain('src/server/');

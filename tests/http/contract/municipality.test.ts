@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KanaReport } from '../../../src/server/kana/report.ts';
+import type { KanaReport } from '../../../src/server/services/kana/report.ts';
 import { databases, portalOn } from '../harness.ts';
 import { type Client, stranger } from './client.ts';
 import { bodyOf, create, filer, filled, historiesOf, readyToSubmit, reportsOf, sign } from './kana-journey.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { forgetOld } from '../../../src/server/db/forget-old.ts';
+import { forgetOld } from '../../../src/server/kernel/portal/forget-old.ts';
 import { databases, portalOn } from '../harness.ts';
 import { type Client, logIn, type Reply, stranger } from './client.ts';
 import { bodyOf } from './kana-journey.ts';

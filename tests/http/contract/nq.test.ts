@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillCatalogue } from '../../../src/server/qualifications/fill-catalogue.ts';
-import { fillGenerated } from '../../../src/server/qualifications/fill-generated.ts';
+import { fillCatalogue } from '../../../src/server/services/national-qualifications/catalogue/fill-catalogue.ts';
+import { fillGenerated } from '../../../src/server/services/national-qualifications/catalogue/fill-generated.ts';
 import { databases, portalOn } from '../harness.ts';
 import { type Client, logIn, type Reply, stranger } from './client.ts';
 import { bodyOf } from './kana-journey.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, otherCard } from '../../../src/server/cards/card.ts';
-import { completeReading, failReading } from '../../../src/server/cards/qr-reading.ts';
+import { cardOf, otherCard } from '../../../src/server/common/cards/card.ts';
+import { completeReading, failReading } from '../../../src/server/common/cards/qr-reading.ts';
 import { databases, portalOn } from '../harness.ts';
 import { type Client, logIn, type Reply, stranger } from './client.ts';
 import { newestPersona, readByApp, readByQr, showQrCode, takeOwnCard, tokenOf } from './journey.ts';

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { drawText } from '../../../src/server/images/draw-text.ts';
-import { validateSubmission } from '../../../src/server/xml/validate-submission.ts';
+import { drawText } from '../../../src/server/common/images/draw-text.ts';
+import { validateSubmission } from '../../../src/server/services/family-register/validate-submission.ts';
 import { databases, portalOn } from '../harness.ts';
 import { type Client, logIn, pathOf, type Reply } from './client.ts';
 import { newestPersona, showDomicile, takeOwnCard } from './journey.ts';

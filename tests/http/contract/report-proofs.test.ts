@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, otherCard } from '../../../src/server/cards/card.ts';
-import { forgetVerifiedEmail, verifiedEmailOf } from '../../../src/server/mail/verified-email.ts';
-import type { Citizen } from '../../../src/server/personas/citizen.ts';
-import { takeSignature } from '../../../src/server/signatures/take-signature.ts';
+import { cardOf, otherCard } from '../../../src/server/common/cards/card.ts';
+import { forgetVerifiedEmail, verifiedEmailOf } from '../../../src/server/common/mail/verified-email.ts';
+import { takeSignature } from '../../../src/server/common/signatures/take-signature.ts';
+import type { Citizen } from '../../../src/server/kernel/people/citizen.ts';
 import { databases, portalOn } from '../harness.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { newestPersona, readByApp, readByQr } from './journey.ts';

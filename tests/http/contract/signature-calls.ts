@@ -1,4 +1,4 @@
-import { cardOf } from '../../../src/server/cards/card.ts';
+import { cardOf } from '../../../src/server/common/cards/card.ts';
 import { as, type CallCase } from './call-case.ts';
 import { newestPersona, readByQr } from './journey.ts';
 import { codeMailedTo, target } from './signing.ts';

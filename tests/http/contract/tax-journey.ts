@@ -1,5 +1,5 @@
-import type { Outcome } from '../../../src/server/external-sites/visits.ts';
-import type { TaxProcedure } from '../../../src/server/tax/procedures.ts';
+import type { TaxProcedure } from '../../../src/server/services/tax/procedures.ts';
+import type { Outcome } from '../../../src/server/services/tax/visits.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 
 /** Member of every answer of these calls that succeeds. */

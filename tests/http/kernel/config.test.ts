@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { sandboxByDefault } from '../../../scripts/sandbox-by-default.ts';
+import { createServer } from '../../../src/server/create-server.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { lockFolder } from '../../../src/server/db/folder-lock.ts';
-import { readConfig } from '../../../src/server/kernel/config.ts';
-import { createServer } from '../../../src/server/kernel/create-server.ts';
+import { readConfig } from '../../../src/server/kernel/portal/config.ts';
 import {
   checkOverrides,
   defaultsOf,
   numberSetting,
   readDeclaredSettings,
-} from '../../../src/server/kernel/settings.ts';
+} from '../../../src/server/kernel/portal/settings.ts';
 
 describe('configuration', () => {
   it('has the documented defaults', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forgetOld } from '../../../src/server/db/forget-old.ts';
-import { ofCitizens, ofSessions, promised } from '../../../src/server/db/kept-records.ts';
-import { lastDayOf } from '../../../src/server/kernel/draft-end.ts';
+import { lastDayOf } from '../../../src/server/common/drafts/draft-end.ts';
+import { forgetOld } from '../../../src/server/kernel/portal/forget-old.ts';
+import { ofCitizens, ofSessions, promised } from '../../../src/server/kernel/portal/kept-records.ts';
 import { type Client, clientOf, logIn } from '../contract/client.ts';
 import { filledApplication } from '../contract/hpki-journey.ts';
 import { applicationFor } from '../contract/identification-code-journey.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { birthdateOf } from '../../../src/server/personas/birthdate.ts';
-import { readPersonas } from '../../../src/server/personas/read-personas.ts';
+import { birthdateOf } from '../../../src/server/kernel/people/birthdate.ts';
+import { findModules } from '../../../src/server/modules.ts';
+import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
 
 describe('birthdates counted from today in Japan', () => {
   it.each([
@@ -22,7 +23,7 @@ describe('birthdates counted from today in Japan', () => {
 });
 
 describe('sample people', async () => {
-  const personas = await readPersonas();
+  const personas = await readPersonas(await findModules());
   const now = new Date('2026-11-20T03:00:00Z');
   const people = personas.groups.flatMap((group) => group.people).map(({ id }) => personas.find(id, now));
 

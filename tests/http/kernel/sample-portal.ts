@@ -1,4 +1,4 @@
-import type { ServerOptions } from '../../../src/server/kernel/create-server.ts';
+import type { ServerOptions } from '../../../src/server/create-server.ts';
 import { type DatabaseKind, portalOn, type TestPortal } from '../harness.ts';
 
 const folder = new URL('./sample/', import.meta.url);

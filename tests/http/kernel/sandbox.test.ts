@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { phoneAddress, signingAddress } from '../../../src/server/cards/phone-address.ts';
-import { defaultsOf, readDeclaredSettings } from '../../../src/server/kernel/settings.ts';
-import { noCardAppPath, withoutStandIns } from '../../../src/server/kernel/without-stand-ins.ts';
+import { phoneAddress, signingAddress } from '../../../src/server/common/cards/phone-address.ts';
+import { defaultsOf, readDeclaredSettings } from '../../../src/server/kernel/portal/settings.ts';
+import { noCardAppPath, withoutStandIns } from '../../../src/server/kernel/portal/without-stand-ins.ts';
 import { databases, portalOn, type TestPortal } from '../harness.ts';
 import { samplePortal } from './sample-portal.ts';
 import { citizen, type Reply, Visitor } from './visitor.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, otherCard } from '../../../src/server/cards/card.ts';
-import { issueQrReading, replaceQrReading } from '../../../src/server/cards/qr-reading.ts';
-import type { Citizen } from '../../../src/server/personas/citizen.ts';
-import { hashToken } from '../../../src/server/sessions/token.ts';
+import { cardOf, otherCard } from '../../../src/server/common/cards/card.ts';
+import { issueQrReading, replaceQrReading } from '../../../src/server/common/cards/qr-reading.ts';
+import type { Citizen } from '../../../src/server/kernel/people/citizen.ts';
+import { hashToken } from '../../../src/server/kernel/sessions/token.ts';
 import { ways } from '../../server/ways-elsewhere.ts';
 import { databases, type TestPortal } from '../harness.ts';
 import { samplePortal } from './sample-portal.ts';

@@ -187,7 +187,7 @@ function known<Item>(item: Item | undefined, name: string): Item {
   return item;
 }
 
-const people = 'src/server/personas/people';
+const people = 'src/server/sandbox/people';
 
 interface PersonFile {
   readonly title?: string;

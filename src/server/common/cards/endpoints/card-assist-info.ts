@@ -1,0 +1,15 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { readAgain } from '../../cards/refusals.ts';
+import { fourOf } from '../card.ts';
+import { lastTakenCard } from '../taken-reading.ts';
+
+/** Compares the combination code of an intent return with the card that was read (the response is assumed). */
+export const endpoint = defineEndpoint('cardAssistInfo', {
+  login: 'required',
+  async handle({ body, db, session }) {
+    const card = await lastTakenCard(db, session);
+    if (card === null) return readAgain;
+    const isMatch = body.combinationCodeCheckFlg !== '1' || body.combinationCode === card.combinationCode;
+    return ok(isMatch ? { combinationCodeIsMatch: true, ...fourOf(card) } : { combinationCodeIsMatch: false });
+  },
+});

@@ -1,0 +1,23 @@
+import { invalidRequest } from '../../../kernel/calls/answers.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { numberSetting } from '../../../kernel/portal/settings.ts';
+import { qrImage } from '../../images/qr-image.ts';
+import { phoneAddress } from '../phone-address.ts';
+import { issueQrReading, replaceQrReading } from '../qr-reading.ts';
+
+/** Shows a QR code with which a phone reads the citizen's card. A renewed code ends the one before. */
+export const endpoint = defineEndpoint('qrCardAssistInfo', {
+  login: 'required',
+  async handle({ body, citizen, session, db, now, settings, origin }) {
+    if (body.myNumberFlg !== '0') return invalidRequest(200, '個人番号の読み取りには対応していません。');
+    if (body.accessKey) await replaceQrReading(db, citizen.id, body.accessKey);
+    const { accessKey, token } = await issueQrReading(db, {
+      citizenId: citizen.id,
+      sessionId: session.id,
+      now,
+      limitSeconds: numberSetting(settings, 'qr.limit'),
+    });
+    const readingUrl = phoneAddress(settings, origin, token);
+    return ok({ qrCode: await qrImage(readingUrl), accessKey, readingUrl });
+  },
+});

@@ -1,0 +1,110 @@
+import { json, type Queries } from '../../db/database.ts';
+import type { Persona } from '../../kernel/people/persona.ts';
+import { randomKey } from '../../kernel/sessions/random-key.ts';
+import type { Card } from './card.ts';
+
+/** Values of `qrStatus` (the specification names only 0). */
+export const qrStatus = { read: 0, waiting: 1, unreadable: 2 } as const;
+
+/** `$2` (server time) as the session sees it. */
+const sessionNow = `($2::timestamptz + sessions.clock_offset_ms * interval '1 millisecond')`;
+
+/** A code on the citizen's screen that waits for a phone. */
+export interface IssuedReading {
+  /** Stays in the browser that shows the code. */
+  readonly accessKey: string;
+  /** Goes into the code's address. */
+  readonly token: string;
+}
+
+/** Begins a reading by QR code; it waits `limitSeconds` (specification section 9: 5 minutes). */
+export async function issueQrReading(
+  db: Queries,
+  reading: { citizenId: string; sessionId: string; now: Date; limitSeconds: number },
+): Promise<IssuedReading> {
+  const accessKey = randomKey();
+  const token = randomKey();
+  await db.query(
+    `insert into card_readings (access_key, kind, citizen_id, session_id, nonce, issued_at, expires_at)
+     values ($1, 'qr', $2, $3, $4, $5::timestamptz, $5::timestamptz + make_interval(secs => $6))`,
+    [accessKey, reading.citizenId, reading.sessionId, token, reading.now.toISOString(), reading.limitSeconds],
+  );
+  return { accessKey, token };
+}
+
+/** Makes a citizen's earlier code useless (ED1517 from now on). Nothing happens for an unknown key. */
+export async function replaceQrReading(db: Queries, citizenId: string, accessKey: string): Promise<void> {
+  await db.query('update card_readings set replaced = true where access_key = $1 and citizen_id = $2', [
+    accessKey,
+    citizenId,
+  ]);
+}
+
+/** `qrStatus` of a citizen's code; null = unknown, renewed, or not read within its time. */
+export async function qrStatusFor(
+  db: Queries,
+  asked: { accessKey: string; citizenId: string; now: Date },
+): Promise<number | null> {
+  const [row] = await db.query<{ status: number; usable: boolean }>(
+    `select status, not replaced and (status = ${qrStatus.read} or expires_at > $3::timestamptz) as usable
+       from card_readings where access_key = $1 and citizen_id = $2 and kind = 'qr'`,
+    [asked.accessKey, asked.citizenId, asked.now.toISOString()],
+  );
+  return row?.usable ? row.status : null;
+}
+
+export type PhoneReading =
+  /** `persona`: whom the portal waits for, so that the phone page can offer that person's card. */
+  | { readonly state: 'waiting'; readonly persona: Persona }
+  | { readonly state: 'read' | 'expired' | 'replaced' | 'unknown' };
+
+/** What the phone finds behind a code. `serverNow` is the unmoved time; the waiting session's clock is applied here. */
+export async function findPhoneReading(db: Queries, token: string, serverNow: Date): Promise<PhoneReading> {
+  const [row] = await db.query<{ persona: Persona; status: number; replaced: boolean; expired: boolean }>(
+    `select citizens.persona, card_readings.status, card_readings.replaced,
+            card_readings.expires_at <= ${sessionNow} as expired
+       from card_readings
+       join citizens on citizens.id = card_readings.citizen_id
+       join sessions on sessions.id = card_readings.session_id
+      where card_readings.nonce = $1 and card_readings.kind = 'qr'`,
+    [token, serverNow.toISOString()],
+  );
+  if (row === undefined) return { state: 'unknown' };
+  if (row.replaced) return { state: 'replaced' };
+  if (row.status === qrStatus.read) return { state: 'read' };
+  if (row.expired) return { state: 'expired' };
+  return { state: 'waiting', persona: row.persona };
+}
+
+/**
+ * The phone has read a card for the code with this token. Answers what became of it: `waiting` cannot come back. A code is read once;
+ * one that could not be read (`failReading`) may be tried again.
+ */
+export async function completeReading(
+  db: Queries,
+  token: string,
+  card: Card,
+  serverNow: Date,
+): Promise<Exclude<PhoneReading['state'], 'waiting'>> {
+  const rows = await db.query(
+    `update card_readings
+        set status = 0, card = $3::text::jsonb, read_at = ${sessionNow},
+            expires_at = ${sessionNow} + (card_readings.expires_at - card_readings.issued_at)
+       from sessions
+      where sessions.id = card_readings.session_id and card_readings.nonce = $1 and card_readings.kind = 'qr'
+        and card_readings.status <> 0 and not card_readings.replaced and card_readings.expires_at > ${sessionNow}
+      returning card_readings.access_key`,
+    [token, serverNow.toISOString(), json(card)],
+  );
+  if (rows.length > 0) return 'read';
+  const found = await findPhoneReading(db, token, serverNow);
+  return found.state === 'waiting' ? 'unknown' : found.state;
+}
+
+/** The phone could not read the card (`qrStatus` 2); the code stays valid. */
+export async function failReading(db: Queries, token: string): Promise<void> {
+  await db.query(
+    `update card_readings set status = ${qrStatus.unreadable} where nonce = $1 and kind = 'qr' and status <> ${qrStatus.read}`,
+    [token],
+  );
+}

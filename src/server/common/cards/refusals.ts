@@ -1,0 +1,26 @@
+import { type Answer, failure, refusal } from '../../kernel/calls/endpoint.ts';
+
+/** EL2205: the card that was read is not the one that logged in. */
+export const cardDiffers: Answer = refusal(
+  'EL2205',
+  'ログインしたときのカードと違います。ログインしたカードで、もう一度読み取ってください。',
+);
+
+/** WL1506: there is no reading any more; the card has to be read again. */
+export const readAgain: Answer = refusal(
+  'WL1506',
+  '読み取った情報の有効期限が切れました。もう一度カードを読み取ってください。',
+);
+
+/** resultCode 0002 (no data), with WL1506 for clients that read codes only: the portal has no four information yet. */
+export const noFourInformation: Answer = failure({
+  resultCode: '0002',
+  errorCode: 'WL1506',
+  errorMessage: 'カードから読み取った情報がありません。カードを読み取ってください。',
+});
+
+/** ED1517: the QR code is used up, renewed, or older than its limit. */
+export const qrCodeExpired: Answer = refusal(
+  'ED1517',
+  '二次元コードの有効期限が切れました。二次元コードを更新してください。',
+);

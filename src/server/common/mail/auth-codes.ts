@@ -1,0 +1,77 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Queries } from '../../db/database.ts';
+import { numberSetting, type Settings } from '../../kernel/portal/settings.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Minutes for which a code can be used. */
+export function codeMinutes(settings: Settings): number {
+  return numberSetting(settings, 'authCode.minutes');
+}
+
+/** Six digits have few values: the slow hash keeps them unguessable for longer than the code lives. */
+async function hashOf(code: string, salt: string): Promise<string> {
+  const hash = await (promisify(scrypt) as (code: string, salt: string, bytes: number) => Promise<Buffer>)(
+    code,
+    salt,
+    32,
+  );
+  return hash.toString('base64url');
+}
+
+/** True when the citizen has had as many codes as the setting allows in the last hour, to whatever address. */
+export async function hasTooManyCodes(
+  db: Queries,
+  asked: { citizenId: string; now: Date; settings: Settings },
+): Promise<boolean> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::integer as count from auth_codes where citizen_id = $1 and sent_at > $2',
+    [asked.citizenId, new Date(asked.now.getTime() - hourMs).toISOString()],
+  );
+  return (row?.count ?? 0) >= numberSetting(asked.settings, 'authCode.sendsPerHour');
+}
+
+/** Makes a code for an address. Only its hash is kept; earlier codes of the citizen end. */
+export async function makeCode(
+  db: Queries,
+  asked: { citizenId: string; email: string; now: Date; settings: Settings },
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const salt = randomBytes(16).toString('base64url');
+  await endCodes(db, asked.citizenId);
+  await db.query(
+    `insert into auth_codes (citizen_id, email, salt, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+    [
+      asked.citizenId,
+      asked.email,
+      salt,
+      await hashOf(code, salt),
+      asked.now.toISOString(),
+      new Date(asked.now.getTime() + codeMinutes(asked.settings) * 60_000).toISOString(),
+    ],
+  );
+  return code;
+}
+
+/** Codes that were sent can be used no more; they still count as sent. */
+export async function endCodes(db: Queries, citizenId: string): Promise<void> {
+  await db.query('update auth_codes set ended = true where citizen_id = $1 and not ended', [citizenId]);
+}
+
+/** Tries a code for an address. The right one is used up; each try counts. */
+export async function tryCode(
+  db: Queries,
+  asked: { citizenId: string; email: string; code: string; now: Date; settings: Settings },
+): Promise<'right' | 'wrong' | 'expired' | 'too-many-tries'> {
+  const [row] = await db.query<{ id: string; salt: string; hash: string; tries: number }>(
+    `select id::text, salt, code_hash as hash, tries from auth_codes
+      where citizen_id = $1 and email = $2 and not ended and expires_at > $3::timestamptz for update`,
+    [asked.citizenId, asked.email, asked.now.toISOString()],
+  );
+  if (row === undefined) return 'expired';
+  if (row.tries >= numberSetting(asked.settings, 'authCode.tries')) return 'too-many-tries';
+  const isRight = timingSafeEqual(Buffer.from(await hashOf(asked.code, row.salt)), Buffer.from(row.hash));
+  await db.query('update auth_codes set tries = tries + 1, ended = $2 where id = $1::bigint', [row.id, isRight]);
+  return isRight ? 'right' : 'wrong';
+}

@@ -1,0 +1,16 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { registeredEmailOf } from '../registered-email.ts';
+
+/** What the portal knows of the citizen and can fill in for them; what it does not know is left out. */
+export const endpoint = defineEndpoint('inputAssistance', {
+  login: 'required',
+  async handle({ citizen, db }) {
+    const email = await registeredEmailOf(db, citizen);
+    const { contact, card } = citizen.persona;
+    return ok({
+      ...(email === null ? {} : { email }),
+      ...(contact?.phone === undefined ? {} : { phone: contact.phone }),
+      ...(card.address === '' ? {} : { address: card.address }),
+    });
+  },
+});

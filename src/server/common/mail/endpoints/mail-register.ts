@@ -1,0 +1,14 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { addressNotVerified } from '../refusals.ts';
+import { registerEmail } from '../registered-email.ts';
+import { verifiedEmailOf } from '../verified-email.ts';
+
+/** Registers the address that was proved with a code (assumed); ED2118 for another one. */
+export const endpoint = defineEndpoint('mailRegister', {
+  login: 'required',
+  async handle({ body: { email }, citizen, db, now }) {
+    if (email !== (await verifiedEmailOf(db, citizen.id))) return addressNotVerified;
+    await registerEmail(db, citizen.id, email, now);
+    return ok({ registeredEmail: email });
+  },
+});

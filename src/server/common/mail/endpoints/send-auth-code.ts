@@ -1,0 +1,20 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { codeMinutes, hasTooManyCodes, makeCode } from '../auth-codes.ts';
+import { codeMail } from '../code-mail.ts';
+import { deliveryTo } from '../delivery.ts';
+import { addressRefused, tooManySends, undeliverable } from '../refusals.ts';
+
+/** Mails a verification code; the one before ends. ED0014 address refused, ED2117 undeliverable, ED2107 too many. */
+export const endpoint = defineEndpoint('sendAuthCode', {
+  login: 'required',
+  async handle({ body: { email }, citizen, db, now, settings, send }) {
+    const delivery = deliveryTo(email);
+    if (delivery === 'refused') return addressRefused;
+    const asked = { citizenId: citizen.id, email, now, settings };
+    if (await hasTooManyCodes(db, asked)) return tooManySends;
+    if (delivery === 'undeliverable') return undeliverable;
+    const validMinutes = codeMinutes(settings);
+    await send({ kind: 'code', to: email, text: codeMail(await makeCode(db, asked), validMinutes) });
+    return ok({ sentAt: now.getTime(), validMinutes });
+  },
+});

@@ -1,0 +1,18 @@
+import type { Queries } from '../../db/database.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+
+/** The address under which the portal writes to the citizen; null = it has none. */
+export async function registeredEmailOf(db: Queries, citizen: Citizen): Promise<string | null> {
+  const [row] = await db.query<{ email: string }>('select email from mail_registrations where citizen_id = $1', [
+    citizen.id,
+  ]);
+  return row?.email ?? citizen.persona.contact?.email ?? null;
+}
+
+export async function registerEmail(db: Queries, citizenId: string, email: string, now: Date): Promise<void> {
+  await db.query(
+    `insert into mail_registrations (citizen_id, email, registered_at) values ($1, $2, $3)
+     on conflict (citizen_id) do update set email = excluded.email, registered_at = excluded.registered_at`,
+    [citizenId, email, now.toISOString()],
+  );
+}

@@ -1,0 +1,14 @@
+import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
+import { prefectures } from './prefectures.ts';
+
+/** Characters below the prefecture, at most, counted as the form counts them (specification section 5). */
+const mostCharacters = 100;
+
+/** What is wrong with a domicile, in the words of the form (specification section 5); null = nothing. */
+export function domicileProblem(domicile: string): string | null {
+  const prefecture = prefectures.find((name) => domicile.startsWith(name));
+  if (prefecture === undefined) return '都道府県は入力必須項目です。';
+  const rest = domicile.slice(prefecture.length);
+  if (rest.trim() === '') return '市区郡以下は入力必須です。';
+  return hasAtMost(rest, mostCharacters) ? null : '市区郡以下は100文字以下で入力してください。';
+}

@@ -1,0 +1,23 @@
+import type { Queries } from '../../db/database.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+
+interface Link {
+  /** `pseudonymExec` has linked the pseudonym since the login. */
+  readonly linkedSinceLogin: boolean;
+  /** The portal knows a pseudonym of this citizen. */
+  readonly exists: boolean;
+  /** The pseudonym leads to the register. False although it exists: the link was lost (EDS105 in real state). */
+  readonly leadsToRegister: boolean;
+}
+
+/** How far a citizen's pseudonym is linked. */
+export async function pseudonymLink(db: Queries, citizen: Citizen): Promise<Link> {
+  const [row] = await db.query<{ linked: boolean }>(
+    'select linked_at is not null as linked from pseudonyms where citizen_id = $1',
+    [citizen.id],
+  );
+  const linkedSinceLogin = row?.linked ?? false;
+  const exists = citizen.persona.pseudonym.exists || linkedSinceLogin;
+  const isLost = citizen.persona.domicile.failure?.errorCode === 'EDS105';
+  return { linkedSinceLogin, exists, leadsToRegister: linkedSinceLogin || (exists && !isLost) };
+}

@@ -1,0 +1,23 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { numberSetting } from '../../../kernel/portal/settings.ts';
+import { signingAddress } from '../../cards/phone-address.ts';
+import { qrImage } from '../../images/qr-image.ts';
+import { issueSignatureRequest, replaceSignatureRequest } from '../signature-request.ts';
+
+/** Shows a QR code with which a phone signs the content with the citizen's card (assumed). A renewed code ends the one before. */
+export const endpoint = defineEndpoint('signatureQrInfo', {
+  login: 'required',
+  async handle({ body, citizen, session, db, now, settings, origin }) {
+    if (body.accessKey) await replaceSignatureRequest(db, citizen.id, body.accessKey);
+    const { id, token } = await issueSignatureRequest(db, {
+      kind: 'qr',
+      citizenId: citizen.id,
+      sessionId: session.id,
+      target: body.target,
+      now,
+      limitSeconds: numberSetting(settings, 'qr.limit'),
+    });
+    const readingUrl = signingAddress(settings, origin, token);
+    return ok({ qrCode: await qrImage(readingUrl), accessKey: id, readingUrl });
+  },
+});

@@ -1,0 +1,12 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { qrCodeExpired } from '../../cards/refusals.ts';
+import { signatureStatusFor } from '../signature-request.ts';
+
+/** Whether the phone has signed: 0 signed, 1 waiting, 2 given up. ED1517 when the code is of no use any more. */
+export const endpoint = defineEndpoint('signatureStatusCheck', {
+  login: 'required',
+  async handle({ body, citizen, db, now }) {
+    const status = await signatureStatusFor(db, { accessKey: body.accessKey, citizenId: citizen.id, now });
+    return status === null ? qrCodeExpired : ok({ signatureStatus: status });
+  },
+});

@@ -1,0 +1,23 @@
+import type { PlainWords, WordsOf } from '../../kernel/portal/module-parts.ts';
+import { type PlainRow, recordOf } from '../../kernel/portal/plain-row.ts';
+
+/** At most this many rows of a content that has no words of its own. */
+const mostRows = 30;
+
+/** Says in plain words what is signed. A content without words of its own is shown with its texts. */
+export function plainWordsOf(target: unknown, kinds: readonly WordsOf[]): PlainWords {
+  for (const wordsOf of kinds) {
+    const words = wordsOf(recordOf(target));
+    if (words !== null) return words;
+  }
+  return { title: '手続きの内容', rows: textRows(target, '') };
+}
+
+function textRows(value: unknown, name: string): readonly PlainRow[] {
+  if (typeof value !== 'object' || value === null) {
+    return value === '' || value === null || value === undefined ? [] : [{ name, value: String(value) }];
+  }
+  return Object.entries(value)
+    .flatMap(([key, member]) => textRows(member, name === '' ? key : `${name} ${key}`))
+    .slice(0, mostRows);
+}

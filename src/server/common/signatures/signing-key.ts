@@ -1,0 +1,52 @@
+import { generateKeyPairSync, sign, verify } from 'node:crypto';
+import type { Queries } from '../../db/database.ts';
+
+/** Key pair of a card, PEM. The public key stands for the certificate on the chip. */
+export interface SigningKey {
+  readonly privateKey: string;
+  readonly publicKey: string;
+}
+
+export function makeSigningKey(): SigningKey {
+  return generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+}
+
+/** The key pair of the citizen's own card, made on first use. */
+export async function signingKeyOf(db: Queries, citizenId: string, now: Date): Promise<SigningKey> {
+  const known = await storedKey(db, citizenId);
+  if (known !== null) return known;
+  const made = makeSigningKey();
+  // Of two first uses at the same time one wins, and both read the winner's.
+  await db.query(
+    `insert into signing_keys (citizen_id, private_key, public_key, made_at) values ($1, $2, $3, $4)
+     on conflict (citizen_id) do nothing`,
+    [citizenId, made.privateKey, made.publicKey, now.toISOString()],
+  );
+  return (await storedKey(db, citizenId)) ?? made;
+}
+
+/** Certificate of the citizen's own card; null = it has never signed. */
+export async function certificateOf(db: Queries, citizenId: string): Promise<string | null> {
+  return (await storedKey(db, citizenId))?.publicKey ?? null;
+}
+
+async function storedKey(db: Queries, citizenId: string): Promise<SigningKey | null> {
+  const [row] = await db.query<SigningKey>(
+    'select private_key as "privateKey", public_key as "publicKey" from signing_keys where citizen_id = $1',
+    [citizenId],
+  );
+  return row ?? null;
+}
+
+/** ECDSA signature of a digest, base64url. */
+export function signDigest(digest: string, key: SigningKey): string {
+  return sign('sha256', Buffer.from(digest, 'hex'), key.privateKey).toString('base64url');
+}
+
+export function verifyDigest(digest: string, signature: string, certificate: string): boolean {
+  return verify('sha256', Buffer.from(digest, 'hex'), certificate, Buffer.from(signature, 'base64url'));
+}

@@ -1,0 +1,105 @@
+import type { Queries } from '../../db/database.ts';
+import type { Persona } from '../../kernel/people/persona.ts';
+import { randomKey } from '../../kernel/sessions/random-key.ts';
+import { type SignatureKind, signatureStatus } from './signature-request.ts';
+import { makeSigningKey, signDigest, signingKeyOf } from './signing-key.ts';
+
+/** `$3` (server time) as the session that waits for the signature sees it. */
+const sessionNow = `($3::timestamptz + sessions.clock_offset_ms * interval '1 millisecond')`;
+
+/** Which request a phone or an app holds: the token of a code's address, or the signatureId of a launch address. */
+export interface SigningPlace {
+  readonly kind: SignatureKind;
+  readonly key: string;
+}
+
+export type Signing =
+  | {
+      readonly state: 'waiting';
+      /** Whom the portal waits for. */
+      readonly persona: Persona;
+      /** What is signed. */
+      readonly target: unknown;
+    }
+  | { readonly state: 'signed' | 'expired' | 'replaced' | 'unknown' };
+
+export type SigningEnd = Exclude<Signing['state'], 'waiting'>;
+
+interface Row {
+  readonly id: string;
+  readonly citizen_id: string;
+  readonly persona: Persona;
+  readonly target: unknown;
+  readonly digest: string;
+  readonly status: number;
+  readonly replaced: boolean;
+  readonly expired: boolean;
+  readonly token: string;
+}
+
+async function findRow(db: Queries, { kind, key }: SigningPlace, serverNow: Date): Promise<Row | null> {
+  const [row] = await db.query<Row>(
+    `select r.id, r.citizen_id, citizens.persona, r.target, r.digest, r.status, r.replaced, r.token,
+            r.expires_at <= ${sessionNow} as expired
+       from signature_requests r
+       join citizens on citizens.id = r.citizen_id
+       join sessions on sessions.id = r.session_id
+      where r.kind = $1 and $2 = case r.kind when 'qr' then r.token else r.id end
+        for update of r`,
+    [kind, key, serverNow.toISOString()],
+  );
+  return row ?? null;
+}
+
+function stateOf(row: Row | null): Signing {
+  if (row === null) return { state: 'unknown' };
+  if (row.replaced) return { state: 'replaced' };
+  if (row.status === signatureStatus.signed) return { state: 'signed' };
+  if (row.expired) return { state: 'expired' };
+  return { state: 'waiting', persona: row.persona, target: row.target };
+}
+
+/** What a phone or an app is to sign. `serverNow` is the unmoved time; the waiting session's clock is applied here. */
+export async function findSigning(db: Queries, place: SigningPlace, serverNow: Date): Promise<Signing> {
+  return stateOf(await findRow(db, place, serverNow));
+}
+
+/**
+ * Signs with the citizen's own card or with somebody else's; run it in a transaction. A request is signed once. The answer carries what
+ * an app hands back in the return address; null = it was not signed by this call.
+ */
+export async function completeSigning(
+  db: Queries,
+  place: SigningPlace,
+  card: 'own' | 'other',
+  serverNow: Date,
+): Promise<{
+  readonly state: SigningEnd;
+  readonly handedBack: { readonly sessionId: string; readonly nonce: string } | null;
+}> {
+  const row = await findRow(db, place, serverNow);
+  const found = stateOf(row);
+  if (row === null || found.state !== 'waiting') {
+    return { state: found.state === 'waiting' ? 'unknown' : found.state, handedBack: null };
+  }
+  // The stand-in for another person's card has no place to keep its key: it is only ever refused.
+  const key = card === 'own' ? await signingKeyOf(db, row.citizen_id, serverNow) : makeSigningKey();
+  const nonce = randomKey();
+  await db.query(
+    `update signature_requests
+        set status = ${signatureStatus.signed}, signature = $1, certificate = $2, nonce = $4,
+            expires_at = ${sessionNow} + (signature_requests.expires_at - signature_requests.issued_at)
+       from sessions where sessions.id = signature_requests.session_id and signature_requests.id = $5`,
+    [signDigest(row.digest, key), key.publicKey, serverNow.toISOString(), nonce, row.id],
+  );
+  return { state: 'signed', handedBack: { sessionId: row.token, nonce } };
+}
+
+/** The citizen gave up (`signatureStatus` 2); the request stays valid, should they change their mind. */
+export async function failSigning(db: Queries, { kind, key }: SigningPlace): Promise<void> {
+  await db.query(
+    `update signature_requests set status = ${signatureStatus.failed}
+      where kind = $1 and $2 = case kind when 'qr' then token else id end and status <> ${signatureStatus.signed}`,
+    [kind, key],
+  );
+}

@@ -1,0 +1,140 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Database } from './db/database.ts';
+import { answeredByExample } from './kernel/calls/answered-by-example.ts';
+import { registerApi } from './kernel/calls/api.ts';
+import { discoverEndpoints } from './kernel/calls/discover-endpoints.ts';
+import { refuseBrokenAddress, refuseBrokenRequest, registerRefusals } from './kernel/calls/refusals.ts';
+import { registerCallLimit, registerSecurity } from './kernel/calls/security.ts';
+import { createCallCounts } from './kernel/contract/call-counts.ts';
+import { serverCalls } from './kernel/contract/calls.ts';
+import { type Contracts, readContracts } from './kernel/contract/contracts.ts';
+import { type LogTarget, loggerOptions } from './kernel/log/log.ts';
+import type { Portal } from './kernel/portal/portal.ts';
+import {
+  checkOverrides,
+  defaultsOf,
+  mergeSettings,
+  readDeclaredSettings,
+  type Settings,
+} from './kernel/portal/settings.ts';
+import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
+import { findModules, membersOf } from './modules.ts';
+import { registerPages } from './pages/register-pages.ts';
+import { registerSite } from './pages/site/register-site.ts';
+import { callObserver } from './sandbox/call-observer.ts';
+import { createExternalSite } from './sandbox/external-sites/create-external-site.ts';
+import { standInAddresses } from './sandbox/external-sites/stand-in-addresses.ts';
+import { readPersonas } from './sandbox/people/read-personas.ts';
+import { registerSandbox } from './sandbox/register-sandbox.ts';
+
+/** Largest request body in bytes. */
+const bodyLimitBytes = 256 * 1024;
+
+const repository = new URL('../../', import.meta.url);
+
+export interface ServerOptions {
+  /** Open and migrated; closed with the server. */
+  readonly database: Database;
+  /** Everything under `/sandbox`, and the stand-in for external sites; default off. */
+  readonly sandbox?: boolean;
+  /** Where the stand-in for external sites listens; default any free port, reached from this machine. */
+  readonly externalSite?: { readonly port: number; readonly host: string };
+  /** Overrides of the catalogue's settings, by dotted name, durations in seconds. One that is no value of its setting is refused (throws). */
+  readonly settings?: Settings;
+  /** The built citizen app; default `dist/svc/`. */
+  readonly siteFolder?: URL;
+  /** Folder with `calls/`, `types/` and `settings.yaml`; default `catalog/`. */
+  readonly catalogFolder?: URL;
+  /** Read before; default what the folder has. */
+  readonly contracts?: Contracts;
+  readonly endpointsFolder?: URL;
+  /** Calls a minute from one address; default 6000. */
+  readonly callsPerMinute?: number;
+  /** Least level written to standard output; default `silent`. */
+  readonly logLevel?: 'silent' | 'error' | 'warn' | 'info';
+  /** Where the lines go; default standard output. */
+  readonly logTo?: LogTarget;
+  /** The machine's time; default the real one. */
+  readonly now?: () => Date;
+}
+
+/** The reference portal, ready to listen. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const catalogFolder = options.catalogFolder ?? new URL('catalog/', repository);
+  const declared = await readDeclaredSettings(new URL('settings.yaml', catalogFolder));
+  checkOverrides(declared, options.settings ?? {});
+  const calls = serverCalls(options.contracts ?? (await readContracts(catalogFolder)));
+  const modules = await findModules();
+  const folders =
+    options.endpointsFolder === undefined ? modules.map(({ endpoints }) => endpoints) : [options.endpointsFolder];
+  const answered = await discoverEndpoints(folders, calls);
+  const sandbox = options.sandbox ?? false;
+  const routes = sandbox ? [...answered, ...answeredByExample(calls, answered)] : answered;
+  const ownSettings = Object.assign({}, ...modules.map(({ withoutSandbox }) => withoutSandbox)) as Settings;
+  const overrides = { ...(sandbox ? {} : ownSettings), ...options.settings };
+  const settings = mergeSettings(defaultsOf(declared), overrides);
+  const portal: Portal = {
+    database: options.database,
+    sandbox,
+    settings: sandbox ? settings : withoutStandIns(settings),
+    overrides,
+    now: options.now ?? (() => new Date()),
+    personas: await readPersonas(modules),
+    callPaths: new Set(routes.map((route) => route.call.path)),
+    calls: routes.map((route) => route.call),
+    callCounts: createCallCounts(options.database),
+    cards: modules.flatMap(({ cards = [] }) => cards).sort((one, other) => one.rank - other.rank),
+    waiting: membersOf(modules, 'waiting'),
+    seeds: membersOf(modules, 'seed'),
+    signed: membersOf(modules, 'signed'),
+    mails: membersOf(modules, 'mails'),
+    siteFolder: options.siteFolder ?? new URL('dist/svc/', repository),
+  };
+
+  const app = Fastify({
+    bodyLimit: bodyLimitBytes,
+    logger:
+      options.logLevel === undefined || options.logLevel === 'silent'
+        ? false
+        : loggerOptions(options.logLevel, options.logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: refuseBrokenAddress,
+    clientErrorHandler: refuseBrokenRequest,
+    // Open pages keep idle connections; a stopping server does not wait for them.
+    forceCloseConnections: 'idle',
+  });
+  app.removeContentTypeParser('text/plain');
+  registerRefusals(app, portal.callPaths);
+  await registerSecurity(app, portal.settings);
+  await app.register(cookie);
+  await app.register(async (api) => {
+    await registerCallLimit(api, options.callsPerMinute ?? 6000);
+    registerApi(api, portal, routes, sandbox ? callObserver : null);
+  });
+  app.get('/healthz', async (_request, reply) => {
+    await portal.database.query('select 1');
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  await app.register(async (pages) => registerPages(pages, portal, membersOf(modules, 'pages')));
+  if (portal.sandbox) await app.register(async (sandbox) => registerSandbox(sandbox, portal));
+  const standIn = portal.sandbox ? await createExternalSite(portal) : null;
+  if (standIn !== null) {
+    app.addHook(
+      'onReady',
+      async () => void (await standIn.listen(options.externalSite ?? { port: 0, host: '127.0.0.1' })),
+    );
+    app.addHook('onClose', () => standIn.close());
+  }
+  await registerSite(app, portal, {
+    folder: portal.siteFolder,
+    publishedFor: (request) => (standIn === null ? {} : standInAddresses(request, standIn)),
+  });
+  app.addHook('onClose', async () => {
+    await portal.callCounts.close();
+    await portal.database.close();
+  });
+  return app;
+}

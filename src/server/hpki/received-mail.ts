@@ -1,9 +1,0 @@
-import type { FiledApplication } from './applications.ts';
-
-/** Text of the mail about an application that has been filed. */
-export function receivedMail(
-  { receptionNumber }: Pick<FiledApplication, 'receptionNumber'>,
-  issuerName: string,
-): string {
-  return `医療分野の電子署名の利用申請を受け付けました。\n受付番号：${receptionNumber}\n申請先：${issuerName}\n申請先が内容を確認します。確認が終わると、申請先から連絡します。`;
-}

@@ -1,0 +1,164 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findCitizen, lockCitizen } from '../people/citizens.ts';
+import { originOf } from '../portal/origin.ts';
+import { type Portal, settingsFor } from '../portal/portal.ts';
+import { numberSetting } from '../portal/settings.ts';
+import { type Browser, endSession, extendSession, findBrowser, sessionOf, timeOf } from '../sessions/browser.ts';
+import { clearToken, setOwnCookie, tokenOf } from '../sessions/cookie.ts';
+import type { Session } from '../sessions/session.ts';
+import { hashToken } from '../sessions/token.ts';
+import { brokenServer, invalidRequest, sendAnswer, sessionEnded } from './answers.ts';
+import type { CallObserver, Fault } from './call-observer.ts';
+import { checked } from './checked.ts';
+import type { Route } from './discover-endpoints.ts';
+import type { AnyAnswer, AnyoneRequest, CitizenRequest, OwnAnswer } from './endpoint.ts';
+import { answerCallOnce } from './idempotency.ts';
+import { breakOff, sendBroken, wait } from './misbehave.ts';
+import { isStorable } from './storable.ts';
+
+const noFault: Fault = {};
+
+/**
+ *   request -> browser of the cookie -> journal opened -> fault? -> schema -> login -> transaction(idempotency(citizen locked -> handle))
+ *           -> response schema -> session extended -> journal closed -> answer
+ */
+export function registerApi(
+  app: FastifyInstance,
+  portal: Portal,
+  routes: readonly Route[],
+  observer: CallObserver | null,
+): void {
+  for (const route of routes) {
+    const limit = route.call.mostBytes === null ? {} : { bodyLimit: route.call.mostBytes };
+    app.post(route.call.path, limit, async (request, reply) => {
+      const browser = await findBrowser(portal.database, tokenOf(request));
+      const observed =
+        browser === null ? undefined : await observer?.begin(portal, browser, route.call.path, request.body);
+      const fault = observed?.fault ?? noFault;
+      if (fault.delaySeconds !== undefined) await wait(request, fault.delaySeconds);
+      const result = await answerWithFault(portal, route, request, browser, fault);
+      await observed?.end(result.answer);
+      portal.callCounts.count(route.call.path, result.answer.resultCode === '0000', portal.now());
+      if (fault.drop !== undefined && fault.drop !== false) return breakOff(request, reply);
+      if (result.endsSession) clearToken(request, reply);
+      if (result.cookie !== undefined) setOwnCookie(request, reply, result.cookie);
+      if (result.expiresInSeconds !== null) {
+        reply.header('session-expires-in', String(result.expiresInSeconds));
+        reply.header('session-person', hashToken(browser?.citizenId ?? '').slice(0, 16));
+      }
+      if (fault.malformed) return sendBroken(reply, result.answer);
+      return sendAnswer(reply, result.answer);
+    });
+  }
+}
+
+interface Result {
+  readonly answer: AnyAnswer;
+  /** Null when nobody is logged in. */
+  readonly expiresInSeconds: number | null;
+  readonly endsSession: boolean;
+  readonly cookie?: OwnAnswer['cookie'];
+}
+
+/** A fault with an answer of its own replaces the call; `drop: "after"` and a delay leave its effect in place. */
+async function answerWithFault(
+  portal: Portal,
+  route: Route,
+  request: FastifyRequest,
+  browser: Browser | null,
+  fault: Fault,
+): Promise<Result> {
+  const session = sessionOf(browser, portal.now());
+  if (fault.answer !== undefined || fault.drop === true || fault.drop === 'before') {
+    const limitSeconds = numberSetting(settingsFor(portal, session), 'session.limit');
+    return {
+      answer: fault.answer ?? brokenServer,
+      expiresInSeconds: session === null ? null : limitSeconds,
+      endsSession: false,
+    };
+  }
+  try {
+    return await answerCall(portal, route, request, session, browser);
+  } catch (error) {
+    request.log.error({ err: error, call: route.call.name }, 'call failed');
+    return { answer: brokenServer, expiresInSeconds: null, endsSession: false };
+  }
+}
+
+async function answerCall(
+  portal: Portal,
+  { endpoint, call }: Route,
+  request: FastifyRequest,
+  session: Session | null,
+  browser: Browser | null,
+): Promise<Result> {
+  const refused = (answer: AnyAnswer): Result => ({ answer, expiresInSeconds: null, endsSession: false });
+  if (!call.checkRequest(request.body) || !isStorable(request.body)) {
+    // Where in the schema: the path in the data may hold names that were sent.
+    const refusedAt = call.checkRequest.errors?.map(({ schemaPath }) => schemaPath);
+    request.log.info({ call: call.name, refusedAt }, 'request refused by its schema');
+    return refused(invalidRequest(400, '送信された内容を受け付けられませんでした。画面を読み込み直してください。'));
+  }
+  const { commonHeader, reqBody } = request.body as { commonHeader: { screenId: string }; reqBody?: unknown };
+  const settings = settingsFor(portal, browser);
+  const now = timeOf(browser, portal.now());
+  const idempotencyKey = keyOf(request, 'idempotency-key');
+  if (endpoint.login === 'own') {
+    const own = await endpoint.answer({ portal, call, request, body: reqBody, now, idempotencyKey, settings });
+    return { ...refused(own.answer), ...own };
+  }
+  if (endpoint.login === 'required' && session === null) return refused(sessionEnded);
+  const citizen = session === null ? null : await findCitizen(portal.database, session.citizenId);
+  let ended = false;
+
+  const answer = await portal.database.transaction(async (db) => {
+    const input: AnyoneRequest = {
+      body: reqBody,
+      screenId: commonHeader.screenId,
+      session,
+      citizen,
+      db,
+      now,
+      idempotencyKey,
+      launchKey: keyOf(request, 'launch-key'),
+      settings,
+      origin: originOf(request),
+      send: async ({ kind, to, text }) => {
+        if (citizen === null) return;
+        await db.query(`insert into outbox (citizen_id, at, kind, recipient, body) values ($1, $2, $3, $4, $5)`, [
+          citizen.id,
+          now,
+          kind,
+          to,
+          text,
+        ]);
+      },
+      endSession: async () => {
+        ended = true;
+        if (session !== null) await endSession(db, session.id);
+      },
+    };
+    const handle = async () => {
+      if (endpoint.login !== 'required') return checked(call, await endpoint.handle(input));
+      // What one person writes on several devices at once is done one after the other.
+      if (call.sendOnce && citizen !== null) await lockCitizen(db, citizen.id);
+      return checked(call, await endpoint.handle(input as CitizenRequest));
+    };
+    const write = { owner: citizen?.id ?? '', call, key: idempotencyKey, body: reqBody, now };
+    return answerCallOnce(db, write, handle);
+  });
+  return { answer, ...(await keepAlive(portal, ended ? null : session, settings)), endsSession: ended };
+}
+
+async function keepAlive(portal: Portal, session: Session | null, settings: { readonly [name: string]: unknown }) {
+  if (session === null) return { expiresInSeconds: null };
+  const limitSeconds = numberSetting(settings, 'session.limit');
+  await extendSession(portal.database, session, portal.now(), limitSeconds);
+  return { expiresInSeconds: limitSeconds };
+}
+
+/** A key in a header; longer than 200 characters counts as none. */
+function keyOf(request: FastifyRequest, header: 'idempotency-key' | 'launch-key'): string | null {
+  const key = request.headers[header];
+  return typeof key === 'string' && key !== '' && key.length <= 200 ? key : null;
+}

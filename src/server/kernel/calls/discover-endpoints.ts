@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import type { ServerCall } from '../contract/calls.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** An endpoint with the call it answers. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly call: ServerCall;
+}
+
+/**
+ * Loads `<folder>/<call>.ts` of each folder (a folder that is missing has none), each exporting `endpoint`; the path is the contract's. Throws when
+ * a file is not named by the call it answers (`kanaSubmit` in `kana-submit.ts`), or when there is no such call, or two answer it.
+ */
+export async function discoverEndpoints(
+  folders: readonly URL[],
+  calls: ReadonlyMap<string, ServerCall>,
+): Promise<readonly Route[]> {
+  const byName = new Map([...calls.values()].map((call) => [call.name, call]));
+  const routes = (await Promise.all(folders.map((folder) => inFolder(folder, byName)))).flat();
+  const twice = routes.find(({ call }, index) => routes.findIndex((route) => route.call === call) < index);
+  if (twice !== undefined) throw new Error(`Two endpoints answer ${twice.call.name}.`);
+  return routes;
+}
+
+async function inFolder(folder: URL, calls: ReadonlyMap<string, ServerCall>): Promise<readonly Route[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = names.filter((name) => name.endsWith('.ts')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const { endpoint } = (await import(new URL(file, folder).href)) as { endpoint?: Endpoint };
+      const call = calls.get(endpoint?.call ?? '');
+      if (endpoint === undefined || call === undefined || fileOf(call.name) !== file)
+        throw new Error(
+          `${file} must export the endpoint of the call of its name (${[...calls.keys()].find((name) => fileOf(name) === file) ?? 'there is none'}).`,
+        );
+      return { endpoint, call };
+    }),
+  );
+}
+
+/** `get4information` -> `get4information.ts`, `kanaSubmit` -> `kana-submit.ts`. */
+function fileOf(call: string): string {
+  return `${call.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.ts`;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { json, type Queries } from '../../db/database.ts';
+import type { ServerCall } from '../contract/calls.ts';
+import { type AnyAnswer, failure } from './endpoint.ts';
+
+export interface Write {
+  /** Citizen id, `admin:` and the id of an administrator, or `''` without a login. */
+  readonly owner: string;
+  readonly call: Pick<ServerCall, 'path' | 'sendOnce'>;
+  /** Of the request; null = it has none. */
+  readonly key: string | null;
+  readonly body: unknown;
+  readonly now: Date;
+}
+
+/** What is written once is answered once, where the request says by a key which it is; anything else is done whenever it is asked. */
+export function answerCallOnce(db: Queries, write: Write, work: () => Promise<AnyAnswer>): Promise<AnyAnswer> {
+  const { key, call } = write;
+  return key === null || !call.sendOnce ? work() : answerOnce(db, { ...write, key }, work);
+}
+
+/**
+ * Runs `work` the first time a key is seen and keeps its answer in the same transaction; afterwards gives that answer.
+ * A simultaneous duplicate waits at the unique index until the first one has committed.
+ * The same key with another body is refused with 9001.
+ */
+async function answerOnce(
+  db: Queries,
+  write: Write & { readonly key: string },
+  work: () => Promise<AnyAnswer>,
+): Promise<AnyAnswer> {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(write.body ?? null))
+    .digest('hex');
+  const place = [write.owner, write.call.path, write.key];
+  const claimed = await db.query(
+    `insert into idempotency (owner, path, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing returning key`,
+    [...place, requestHash, write.now],
+  );
+  if (claimed.length === 0) {
+    const [stored] = await db.query<{ request_hash: string; answer: AnyAnswer }>(
+      `select request_hash, answer from idempotency where owner = $1 and path = $2 and key = $3`,
+      place,
+    );
+    if (stored?.request_hash === requestHash) return stored.answer;
+    return failure({
+      status: 409,
+      resultCode: '9001',
+      errorCode: 'idempotency-key',
+      errorMessage: '同じ番号で、内容の違う送信を受け取りました。画面を読み込み直してください。',
+    });
+  }
+  const answer = await work();
+  await db.query(
+    `update idempotency set answer = $4::text::jsonb, status = $5 where owner = $1 and path = $2 and key = $3`,
+    [...place, json(answer), answer.status],
+  );
+  return answer;
+}

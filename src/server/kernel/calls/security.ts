@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { type Settings, textSetting } from '../portal/settings.ts';
+import { failure } from './endpoint.ts';
+
+/** Origin of an address outside this site; null for '' and for addresses on it. */
+function foreignOrigin(address: string): string | null {
+  return /^https?:\/\//.test(address) ? new URL(address).origin : null;
+}
+
+/**
+ * Where forms may lead. Browsers check the redirects of a post as well, and the landing page sends phones on to the card app: Android by
+ * an `intent:` address, iPhone by the universal link.
+ */
+function formTargets(userAgent: string | undefined, universalLink: string): string {
+  if (/Android/i.test(userAgent ?? '')) return "'self' intent:";
+  const link = foreignOrigin(universalLink);
+  return link === null ? "'self'" : `'self' ${link}`;
+}
+
+/** The content security policy of every page. */
+function contentSecurityPolicy(settings: Settings) {
+  const insight = textSetting(settings, 'insight.host');
+  const insightOrigin = foreignOrigin(insight);
+  const sources = ["'self'", ...(insightOrigin === null ? [] : [insightOrigin])];
+  const portalOrigin = foreignOrigin(textSetting(settings, 'portal.origin'));
+  const universalLink = textSetting(settings, 'login.universalLink');
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: sources,
+      styleSrc: ["'self'"],
+      imgSrc: [...sources, 'data:'],
+      connectSrc: portalOrigin === null ? sources : [...sources, portalOrigin],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: [(request: IncomingMessage) => formTargets(request.headers['user-agent'], universalLink)],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['madoguchi-json-ld', ...(insight === '' ? [] : ['madoguchi-insight'])],
+    },
+  };
+}
+
+export async function registerSecurity(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(settings),
+    // Same-origin pages need the whole referrer: the selection screen reads whether it was opened from the phone's screens.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    // The store and the calling service open in windows of their own.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+}
+
+/** Counted in each process by address: a brake on runaway clients, not a promise of the contract. */
+export async function registerCallLimit(app: FastifyInstance, callsPerMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, context) => {
+      const { status, ...body } = failure({
+        status: 429,
+        errorCode: 'too-many-requests',
+        errorMessage: '短い時間に多くの送信がありました。1分ほど待ってから、もう一度お試しください。',
+      });
+      return { statusCode: context.statusCode ?? status, ...body };
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { withTypes } from '../../../forms/schema-with-types.ts';
+import type { Contracts } from './contracts.ts';
+
+/** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
+export interface ServerCall {
+  readonly name: string;
+  /** Japanese. */
+  readonly title: string;
+  /** Example `/api/familyregister/domicileGet`. */
+  readonly path: string;
+  /** A write: a repeated idempotency key has no second effect, and the writes of one citizen are done one after the other. */
+  readonly sendOnce: boolean;
+  /** Largest request body in bytes; null = that of every call. */
+  readonly mostBytes: number | null;
+  /** Answer of the sandbox where no endpoint answers; undefined = none. */
+  readonly example: unknown;
+  /** Checks `{commonHeader, reqBody}`. */
+  readonly checkRequest: ValidateFunction;
+  /** False: the call answers without `resBody`. */
+  readonly hasResponse: boolean;
+  /** Checks `resBody` and removes what the schema does not declare. */
+  readonly checkResponse: ValidateFunction;
+}
+
+const commonHeader = {
+  type: 'object',
+  properties: { screenId: { type: 'string', minLength: 1, maxLength: 40 } },
+  required: ['screenId'],
+};
+
+function compiler(removeAdditional: false | 'all') {
+  const ajv = new Ajv2020({ coerceTypes: false, removeAdditional, strict: false, allErrors: false });
+  // The package's default export is the function itself in CommonJS.
+  (formats as unknown as (target: Ajv2020) => void)(ajv);
+  return ajv;
+}
+
+/** Keyed by path. Each schema is compiled when it is first asked. */
+export function serverCalls({ calls, types }: Contracts): ReadonlyMap<string, ServerCall> {
+  const requests = compiler(false);
+  const responses = compiler('all');
+  return new Map(
+    calls.map(({ entry, request, response }) => {
+      const wire = {
+        type: 'object',
+        properties: { commonHeader, ...(request === null ? {} : { reqBody: request }) },
+        required: ['commonHeader', ...(request === null ? [] : ['reqBody'])],
+      };
+      // Compiling them all would take most of the time until the server listens; each is proved to compile by its test.
+      const checkRequest = once(() => requests.compile(withTypes(wire, types)));
+      const checkResponse = once(() => responses.compile(withTypes(response ?? { not: {} }, types)));
+      const call: ServerCall = {
+        name: entry.call,
+        title: entry.title ?? '',
+        path: entry.path,
+        sendOnce: entry.sendOnce ?? false,
+        mostBytes: entry.mostBytes ?? null,
+        example: entry.example,
+        get checkRequest() {
+          return checkRequest();
+        },
+        hasResponse: response !== null,
+        get checkResponse() {
+          return checkResponse();
+        },
+      };
+      return [entry.path, call];
+    }),
+  );
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { schemaOfRequest, schemaOfShape } from '../../../forms/schema-of-shape.ts';
+import type { CallEffect, Intention, Shape } from '../../../model/contract.ts';
+import type { JsonSchema } from '../../../model/json-schema.ts';
+
+/** A file of `catalog/calls`, as it is written: what may be left out is missing. */
+export interface CallEntry {
+  readonly call: string;
+  readonly title?: string;
+  readonly path: string;
+  readonly source: string;
+  readonly background?: boolean;
+  readonly keepsScreen?: boolean;
+  readonly sendOnce?: boolean;
+  readonly effect?: CallEffect;
+  readonly intention?: Intention;
+  readonly mostBytes?: number;
+  readonly timeout?: string;
+  readonly clientCode?: string;
+  readonly codes?: readonly string[];
+  /** Answer of a call that no endpoint answers yet; undefined = none. */
+  readonly example?: unknown;
+}
+
+export interface WrittenCall {
+  readonly entry: CallEntry;
+  /** Of `reqBody` and `resBody`; null = none. */
+  readonly request: JsonSchema | null;
+  readonly response: JsonSchema | null;
+}
+
+export interface Contracts {
+  /** By the name of their files. */
+  readonly calls: readonly WrittenCall[];
+  readonly types: { readonly [name: string]: JsonSchema };
+}
+
+/** Reads `calls/` and `types/` of a catalogue as they are; that they are right is the checker's to say. A folder that is missing has none. */
+export async function readContracts(catalog: URL): Promise<Contracts> {
+  const [calls, types] = await Promise.all([
+    readYaml(new URL('calls/', catalog)),
+    readYaml(new URL('types/', catalog)),
+  ]);
+  return {
+    calls: calls.map(([, written]) => {
+      const { request, response, ...entry } = written as CallEntry & {
+        readonly request?: Shape;
+        readonly response?: Shape;
+      };
+      return {
+        entry,
+        request: request === undefined ? null : schemaOfRequest(request),
+        response: response === undefined ? null : schemaOfShape(response),
+      };
+    }),
+    types: Object.fromEntries(types.map(([name, written]) => [name, schemaOfShape(written as Shape)])),
+  };
+}
+
+/** The files of a folder and of those below it, by name. */
+async function readYaml(folder: URL): Promise<readonly (readonly [string, unknown])[]> {
+  const root = fileURLToPath(folder);
+  const entries = await readdir(root, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = entries.filter((file) => file.endsWith('.yaml'));
+  const read = async (file: string) =>
+    [basename(file, '.yaml'), parse(await readFile(join(root, file), 'utf8')) as unknown] as const;
+  return (await Promise.all(files.map(read))).sort(([one], [other]) => (one < other ? -1 : 1));
+}

@@ -1,0 +1,68 @@
+/** Made-up qualifications at most. */
+export const mostMadeUp = 5600;
+
+/** What the environment decides. */
+export interface Config {
+  /** Default 8080; 0 = any free port. */
+  readonly port: number;
+  /** Port of the stand-in for external sites, part of the sandbox. Default 0 = any free port. */
+  readonly externalSitePort: number;
+  /** Folder of the embedded database. Default `data`. */
+  readonly dataFolder: string;
+  /** PostgreSQL instead of the embedded database; null = embedded. */
+  readonly databaseUrl: string | null;
+  /** Everything under `/sandbox`, with logins that ask for no password. Only `SANDBOX=on` opens it. */
+  readonly sandbox: boolean;
+  /** Where it listens. Default: with the sandbox this machine alone, without it every address of the machine. */
+  readonly host: string;
+  /** Overrides of `catalog/settings.yaml` by dotted name, as in `settings.json` (durations in seconds). */
+  readonly settings: { readonly [name: string]: unknown };
+  /** Calls a minute from one address before it is asked to wait. Default 6000. */
+  readonly callsPerMinute: number;
+  /** Made-up qualifications in the catalogue, to try long lists. Default 0. */
+  readonly madeUpQualifications: number;
+}
+
+function wholeNumber(name: string, text: string | undefined, otherwise: number, least: number, most: number): number {
+  if (text === undefined || text === '') return otherwise;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= most))
+    throw new Error(`${name} must be a whole number from ${least} to ${most}: ${text}`);
+  return value;
+}
+
+function settingsOf(text: string | undefined): Config['settings'] {
+  if (text === undefined || text === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = null;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Error('MADOGUCHI_SETTINGS must be a JSON object, for example {"poll.every": 2}');
+  }
+  return value as Config['settings'];
+}
+
+/** Throws with a sentence that names the variable when a value cannot be used. */
+export function readConfig(env: { readonly [name: string]: string | undefined }): Config {
+  const sandbox = env.SANDBOX === 'on';
+  return {
+    port: wholeNumber('PORT', env.PORT, 8080, 0, 65535),
+    externalSitePort: wholeNumber('EXTERNAL_SITE_PORT', env.EXTERNAL_SITE_PORT, 0, 0, 65535),
+    dataFolder: env.MADOGUCHI_DATA || 'data',
+    databaseUrl: env.DATABASE_URL || null,
+    sandbox,
+    host: env.HOST || (sandbox ? '127.0.0.1' : '0.0.0.0'),
+    settings: settingsOf(env.MADOGUCHI_SETTINGS),
+    callsPerMinute: wholeNumber('MADOGUCHI_CALLS_PER_MINUTE', env.MADOGUCHI_CALLS_PER_MINUTE, 6000, 1, 10_000_000),
+    madeUpQualifications: wholeNumber(
+      'MADOGUCHI_MADE_UP_QUALIFICATIONS',
+      env.MADOGUCHI_MADE_UP_QUALIFICATIONS,
+      0,
+      0,
+      mostMadeUp,
+    ),
+  };
+}

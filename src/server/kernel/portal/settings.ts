@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import type { FlagSetting, ListSetting, NumberSetting, TextSetting } from '../../../../build/setting-names.ts';
+import { nearest } from '../../../expressions/nearest.ts';
+import { parseDuration } from '../../../forms/duration.ts';
+import { isOfType } from '../../../forms/setting-value.ts';
+import type { Setting } from '../../../model/catalog.ts';
+
+export type Settings = { readonly [name: string]: unknown };
+
+/** Settings of `catalog/settings.yaml` by dotted name. */
+export type DeclaredSettings = { readonly [name: string]: Pick<Setting, 'type' | 'default'> };
+
+/** As written in `catalog/settings.yaml`, durations in seconds. A missing file has no settings. */
+export async function readDeclaredSettings(file: URL): Promise<DeclaredSettings> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  // The declared type decides what a value is: every scalar comes as it is written, `001` as well.
+  const written = parse(text, { schema: 'failsafe' }) as { settings?: DeclaredSettings } | null;
+  return Object.fromEntries(
+    Object.entries(written?.settings ?? {}).map(([name, { type, default: value }]) => [
+      name,
+      { type, default: read(type, value) },
+    ]),
+  );
+}
+
+function read(type: Setting['type'], written: unknown): unknown {
+  if (type === 'flag') return written === 'true';
+  if (type === 'number') return Number(written);
+  return type === 'seconds' ? (parseDuration(String(written)) ?? Number(written)) : written;
+}
+
+export function defaultsOf(declared: DeclaredSettings): Settings {
+  return Object.fromEntries(Object.entries(declared).map(([name, { default: value }]) => [name, value]));
+}
+
+const words: { readonly [type in Setting['type']]: string } = {
+  text: 'text',
+  number: 'a number',
+  flag: 'true or false',
+  seconds: 'a number of seconds',
+  list: 'a list of texts, for example ["001"]',
+};
+
+/** Throws with a sentence for each override that names no setting or is no value of its type. */
+export function checkOverrides(declared: DeclaredSettings, overrides: Settings): void {
+  const wrong = Object.entries(overrides).flatMap(([name, value]) => {
+    const setting = Object.hasOwn(declared, name) ? declared[name] : undefined;
+    if (setting !== undefined) {
+      if (isOfType(setting.type, value)) return [];
+      return [`The setting ${name} must be ${words[setting.type]}: ${JSON.stringify(value)}`];
+    }
+    const meant = nearest(name, Object.keys(declared));
+    return [`There is no setting ${name}${meant === undefined ? '' : `; did you mean ${meant}?`}`];
+  });
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+}
+
+/** Later ones win. */
+export function mergeSettings(...layers: readonly Settings[]): Settings {
+  return Object.assign({}, ...layers);
+}
+
+export function numberSetting(settings: Settings, name: NumberSetting): number {
+  const value = declaredValue(settings, name);
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`The setting ${name} is no number`);
+  return value;
+}
+
+/** May be empty. */
+export function textSetting(settings: Settings, name: TextSetting): string {
+  const value = declaredValue(settings, name);
+  if (typeof value !== 'string') throw new Error(`The setting ${name} is no text`);
+  return value;
+}
+
+export function flagSetting(settings: Settings, name: FlagSetting): boolean {
+  return declaredValue(settings, name) === true;
+}
+
+export function listSetting(settings: Settings, name: ListSetting): readonly unknown[] {
+  const value = declaredValue(settings, name);
+  if (!Array.isArray(value)) throw new Error(`The setting ${name} is no list`);
+  return value;
+}
+
+/** Its default stands in the catalogue and nowhere else: one that is not there was not read from there. */
+function declaredValue(settings: Settings, name: string): unknown {
+  if (!Object.hasOwn(settings, name)) throw new Error(`The setting ${name} is not declared`);
+  return settings[name];
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Citizen } from '../people/citizen.ts';
+import { findCitizen } from '../people/citizens.ts';
+import { type Browser, findBrowser, sessionOf } from '../sessions/browser.ts';
+import { tokenOf } from '../sessions/cookie.ts';
+import type { Portal } from './portal.ts';
+
+/** Who looks at a page. */
+export interface Visitor {
+  readonly browser: Browser | null;
+  /** Null without a valid login. */
+  readonly citizen: Citizen | null;
+}
+
+export async function visitorOf(portal: Portal, request: FastifyRequest): Promise<Visitor> {
+  const browser = await findBrowser(portal.database, tokenOf(request));
+  const session = sessionOf(browser, portal.now());
+  return { browser, citizen: session === null ? null : await findCitizen(portal.database, session.citizenId) };
+}

@@ -1,0 +1,96 @@
+import { json, type Queries } from '../../db/database.ts';
+import type { Session } from './session.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** A browser that holds our cookie, logged in or not any more. */
+export interface Browser {
+  readonly id: string;
+  /** Null for a browser that only the sandbox knows. */
+  readonly citizenId: string | null;
+  readonly clockOffsetMs: number;
+  readonly expiresAt: Date;
+  readonly ended: boolean;
+  readonly settings: { readonly [name: string]: unknown };
+}
+
+interface Row {
+  readonly id: string;
+  readonly citizen_id: string | null;
+  readonly clock_offset_ms: string;
+  readonly expires_at: Date;
+  readonly ended: boolean;
+  readonly settings: { readonly [name: string]: unknown };
+}
+
+/** Null for no cookie, a tampered one, or one whose row is gone. */
+export async function findBrowser(db: Queries, token: string | undefined): Promise<Browser | null> {
+  if (token === undefined || token.length > 100) return null;
+  return findBrowserById(db, hashToken(token));
+}
+
+export async function findBrowserById(db: Queries, id: string): Promise<Browser | null> {
+  const [row] = await db.query<Row>(
+    `select id, citizen_id, clock_offset_ms::text, expires_at, ended, settings from sessions where id = $1`,
+    [id],
+  );
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    citizenId: row.citizen_id,
+    clockOffsetMs: Number(row.clock_offset_ms),
+    expiresAt: row.expires_at,
+    ended: row.ended,
+    settings: row.settings,
+  };
+}
+
+/** The server's time as this browser sees it. */
+export function timeOf(browser: Browser | null, now: Date): Date {
+  return new Date(now.getTime() + (browser?.clockOffsetMs ?? 0));
+}
+
+/** The login of a browser; null when there is none, it was ended, or it has expired. */
+export function sessionOf(browser: Browser | null, now: Date): Session | null {
+  if (browser === null || browser.citizenId === null || browser.ended) return null;
+  if (browser.expiresAt <= timeOf(browser, now)) return null;
+  const { id, citizenId, clockOffsetMs, expiresAt, settings } = browser;
+  return { id, citizenId, clockOffsetMs, expiresAt, settings };
+}
+
+/** A new browser with a new token; `like` hands on the clock and settings that the sandbox was told before the login. */
+export async function createBrowser(
+  db: Queries,
+  options: {
+    readonly citizenId: string | null;
+    readonly like: Browser | null;
+    /** Settings for this browser alone; those of `like` win. */
+    readonly settings: Browser['settings'];
+    readonly now: Date;
+    readonly limitSeconds: number;
+  },
+): Promise<{ readonly token: string; readonly id: string }> {
+  const token = newToken();
+  const id = hashToken(token);
+  const expiresAt = new Date(timeOf(options.like, options.now).getTime() + options.limitSeconds * 1000);
+  await db.query(
+    `insert into sessions (id, citizen_id, clock_offset_ms, expires_at, settings) values ($1, $2, $3::bigint, $4, $5::text::jsonb)`,
+    [
+      id,
+      options.citizenId,
+      String(options.like?.clockOffsetMs ?? 0),
+      expiresAt,
+      json({ ...options.settings, ...options.like?.settings }),
+    ],
+  );
+  return { token, id };
+}
+
+/** Every answered call moves the end of the session `limitSeconds` into the future. */
+export async function extendSession(db: Queries, session: Session, now: Date, limitSeconds: number): Promise<void> {
+  const expiresAt = new Date(now.getTime() + session.clockOffsetMs + limitSeconds * 1000);
+  await db.query(`update sessions set expires_at = $2 where id = $1 and not ended`, [session.id, expiresAt]);
+}
+
+export async function endSession(db: Queries, id: string): Promise<void> {
+  await db.query(`update sessions set ended = true where id = $1`, [id]);
+}

@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises';
+import type { ServiceModule } from './kernel/portal/module.ts';
+
+/** A service, or what several of them need, with its folder. */
+export interface FoundModule extends ServiceModule {
+  readonly endpoints: URL;
+}
+
+/** `common/<name>/module.ts` and `services/<name>/module.ts`, the former first, each by name. A folder without one brings endpoints alone. */
+export async function findModules(): Promise<readonly FoundModule[]> {
+  const found = await Promise.all(
+    ['./common/', './services/'].map((folder) => inFolder(new URL(folder, import.meta.url))),
+  );
+  return found.flat();
+}
+
+async function inFolder(folder: URL): Promise<readonly FoundModule[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const home = new URL(`${name}/`, folder);
+      const hasModule = (await readdir(home)).includes('module.ts');
+      const loaded = hasModule ? ((await import(new URL('module.ts', home).href)) as { module?: ServiceModule }) : {};
+      if (hasModule && loaded.module === undefined) throw new Error(`${name}/module.ts must export module.`);
+      return { ...loaded.module, endpoints: new URL('endpoints/', home) };
+    }),
+  );
+}
+
+/** What the modules bring of one kind, in their order. */
+export function membersOf<Key extends keyof ServiceModule>(
+  modules: readonly ServiceModule[],
+  key: Key,
+): readonly NonNullable<ServiceModule[Key]>[] {
+  return modules.flatMap((module) => {
+    const member = module[key];
+    return member === undefined ? [] : [member as NonNullable<ServiceModule[Key]>];
+  });
+}

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFoundPage } from '../../kernel/page/error-pages.ts';
+import { html } from '../../kernel/page/html.ts';
+import { ownAddress, redirectHere } from '../../kernel/page/local-address.ts';
+import type { Page } from '../../kernel/page/page.ts';
+import { sendPage } from '../../kernel/page/send-page.ts';
+import type { Portal } from '../../kernel/portal/portal.ts';
+import type { Settings } from '../../kernel/portal/settings.ts';
+import { withoutStandIns } from '../../kernel/portal/without-stand-ins.ts';
+import { findBrowser } from '../../kernel/sessions/browser.ts';
+import { tokenOf } from '../../kernel/sessions/cookie.ts';
+import { chooseEncoding, type StoredFile, storedFiles } from './stored-file.ts';
+
+const notBuiltPage: Page = {
+  title: '準備ができていません',
+  main: html`<h1>手続きの画面がまだ作られていません</h1>
+    <p><code>npm run build</code> を実行してから、もう一度開いてください。</p>
+    <p><a class="button" href="/">トップページへ</a></p>`,
+};
+
+/** Paths that are files and never routes of the app. */
+const filesOnly = /^(assets|data)\/|\.(js|css|map|json|svg|png|ico|txt|woff2)$/;
+
+/** Names that change with their content. */
+const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
+
+/** Kept a day without asking: neither an icon nor the words may be missing when the connection is gone. */
+const lasting = ['assets/icons.svg', 'assets/start.js'];
+
+export interface Site {
+  /** The built app. */
+  readonly folder: URL;
+  /** Settings that depend on how the browser reaches the server; this server's overrides win. */
+  publishedFor(request: FastifyRequest): Settings;
+}
+
+/** The built citizen app below `/svc/`: hashed assets for ever, data asked for each time, `index.html` for every route. */
+export async function registerSite(
+  app: FastifyInstance,
+  portal: Portal,
+  { folder, publishedFor }: Site,
+): Promise<void> {
+  const files = storedFiles(fileURLToPath(folder));
+
+  // The published settings with what this server, or the sandbox for this browser, changes in them.
+  app.get('/svc/data/settings.json', async (request, reply) => {
+    const file = await files.open('data/settings.json');
+    const browser = portal.sandbox ? await findBrowser(portal.database, tokenOf(request)) : null;
+    const published = file === null ? {} : JSON.parse((await file.body('identity')).toString('utf8'));
+    const settings = { ...published, ...publishedFor(request), ...portal.overrides, ...browser?.settings };
+    return reply.header('cache-control', 'no-cache').send(portal.sandbox ? settings : withoutStandIns(settings));
+  });
+
+  app.get('/svc', async (_request, reply) => redirectHere(reply, ownAddress('/svc/'), 302));
+  app.get<{ Params: { '*': string } }>('/svc/*', async (request, reply) => {
+    const path = request.params['*'];
+    const file = await files.open(path);
+    if (file !== null) return sendFile(request, reply, path, file);
+    if (filesOnly.test(path)) return sendPage(reply, notFoundPage, 404);
+    const index = await files.open('index.html');
+    return index === null ? sendPage(reply, notBuiltPage, 503) : sendFile(request, reply, 'index.html', index);
+  });
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  file: StoredFile,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], path);
+  reply.header('cache-control', cacheControl(path)).header('vary', 'accept-encoding').header('etag', file.etag);
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(await file.body(encoding));
+}
+
+function cacheControl(path: string): string {
+  if (hashed.test(path)) return 'public, max-age=31536000, immutable';
+  return lasting.includes(path) ? 'public, max-age=86400' : 'no-cache';
+}

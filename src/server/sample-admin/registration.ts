@@ -1,6 +1,0 @@
-import { flagSetting, type Settings } from '../kernel/settings.ts';
-
-/** Whether whoever comes may register as an administrator. */
-export function registrationIsOpen(settings: Settings): boolean {
-  return flagSetting(settings, 'admin.registration');
-}

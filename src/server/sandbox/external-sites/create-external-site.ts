@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import { acceptForms, textOf } from '../../kernel/page/form-bodies.ts';
+import { ownAddress, redirectAway, redirectHere } from '../../kernel/page/local-address.ts';
+import { findCitizen } from '../../kernel/people/citizens.ts';
+import { siteOf } from '../../services/tax/sites.ts';
+import { closeVisit, type Outcome, openVisit, type Visit, visitOf } from '../../services/tax/visits.ts';
+import { overPage, questionPage, refusedPage, taxReturnPage, unknownPage } from './pages.ts';
+
+/** Paths of the stand-in, below its own origin. */
+export const sitePaths = { link: '/link', taxReturn: '/e-tax' } as const;
+
+/** Cookies do not tell ports apart: not the name of the portal's own. */
+const cookieName = 'external-site';
+
+const outcomes: readonly string[] = ['linked', 'refused', 'abandoned'] satisfies readonly Outcome[];
+
+interface Options {
+  readonly database: Database;
+  now(): Date;
+}
+
+/**
+ * Stands in for the sites outside the portal (e-Tax, Nenkin-net …), on an origin of its own. What the real sites would tell the portal's
+ * server by themselves is told by `visits.ts`; the browser carries nothing but tokens.
+ */
+export async function createExternalSite({ database, now }: Options): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false, forceCloseConnections: 'idle' });
+  const style = await readFile(new URL('./assets/site.css', import.meta.url), 'utf8');
+  // Forms may lead back to the portal, whose address differs from visit to visit: that directive is set with the page.
+  await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
+  await app.register(cookie);
+  acceptForms(app);
+
+  const send = (reply: FastifyReply, page: string, status = 200, formTarget = '') =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTarget}`,
+      })
+      .send(page);
+  const visitAt = async (request: FastifyRequest): Promise<Visit | null> => {
+    const session = request.cookies[cookieName];
+    return session === undefined ? null : visitOf(database, session);
+  };
+  const isOver = ({ outcome, expiresAt }: Visit) => outcome !== null || expiresAt <= now();
+
+  app.get(sitePaths.link, async (request, reply) => {
+    const token = textOf(request.query, 'linkId');
+    if (token !== '') {
+      const session = await database.transaction((db) => openVisit(db, token, now()));
+      if (session === null) return send(reply, refusedPage, 410);
+      reply.setCookie(cookieName, session, { path: '/', httpOnly: true, sameSite: 'lax' });
+      return redirectHere(reply, ownAddress(sitePaths.link));
+    }
+    const visit = await visitAt(request);
+    if (visit === null) return send(reply, refusedPage, 410);
+    const site = siteOf(visit.site);
+    if (isOver(visit)) return send(reply, overPage(site, visit.returnTo, visit.outcome !== null));
+    const citizen = await findCitizen(database, visit.citizenId);
+    return send(reply, questionPage(site, citizen?.persona.name ?? ''), 200, new URL(visit.returnTo).origin);
+  });
+
+  app.post(sitePaths.link, async (request, reply) => {
+    const visit = await visitAt(request);
+    if (visit === null) return send(reply, refusedPage, 410);
+    const answer = textOf(request.body, 'answer');
+    const token = outcomes.includes(answer)
+      ? await database.transaction((db) => closeVisit(db, visit, answer as Outcome, now()))
+      : null;
+    if (token === null) return redirectHere(reply, ownAddress(sitePaths.link));
+    const back = new URL(visit.returnTo);
+    back.searchParams.set('linkResult', token);
+    return redirectAway(reply, back.href);
+  });
+
+  app.get(sitePaths.taxReturn, async (_request, reply) => send(reply, taxReturnPage));
+  app.get('/site.css', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
+  );
+  app.setNotFoundHandler((_request, reply) => send(reply, unknownPage, 404));
+  return app;
+}

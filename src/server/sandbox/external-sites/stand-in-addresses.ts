@@ -1,0 +1,11 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Settings } from '../../kernel/portal/settings.ts';
+import { sitePaths } from './create-external-site.ts';
+
+/** Addresses of the stand-in as this browser reaches it: under the host name it uses for the portal. Empty before it listens. */
+export function standInAddresses({ hostname }: FastifyRequest, standIn: FastifyInstance): Settings {
+  const address = standIn.server.address();
+  if (address === null || typeof address === 'string') return {};
+  const origin = `http://${hostname}:${address.port}`;
+  return { 'address.externalSite': origin + sitePaths.link, 'address.eTax': origin + sitePaths.taxReturn };
+}

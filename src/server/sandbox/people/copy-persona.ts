@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { json, type Queries } from '../../db/database.ts';
+import type { Persona } from '../../kernel/people/persona.ts';
+import type { Portal } from '../../kernel/portal/portal.ts';
+
+/** A fresh copy of the persona, or the one that another device made under the same key. */
+export async function copyPersona(db: Queries, portal: Portal, persona: Persona, key: string | null): Promise<string> {
+  const now = portal.now();
+  const id = randomUUID();
+  const copyKey = key === null ? null : `${persona.id}:${key}`;
+  const made = await db.query(
+    `insert into citizens (id, persona_id, copy_key, persona, created_at) values ($1, $2, $3, $4::text::jsonb, $5)
+     on conflict (copy_key) do nothing returning id`,
+    [id, persona.id, copyKey, json(persona), now],
+  );
+  if (made.length > 0) {
+    for (const seed of portal.seeds) await seed(db, id, persona, { now, settings: portal.settings });
+    return id;
+  }
+  const [row] = await db.query<{ id: string }>(`select id from citizens where copy_key = $1`, [copyKey]);
+  return row?.id ?? id;
+}

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { type BirthdateRule, birthdateOf } from '../../kernel/people/birthdate.ts';
+import type { Persona } from '../../kernel/people/persona.ts';
+import type { PersonaGroup, Personas } from '../../kernel/people/personas.ts';
+import type { ServiceModule } from '../../kernel/portal/module.ts';
+
+const folder = new URL('./', import.meta.url);
+
+type Entry = { readonly [key: string]: unknown };
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Maps are merged key by key, everything else is replaced. */
+function merged(base: Entry, changes: Entry): Entry {
+  const result: { [key: string]: unknown } = { ...base };
+  for (const [key, value] of Object.entries(changes)) {
+    const before = result[key];
+    result[key] = isEntry(before) && isEntry(value) ? merged(before, value) : value;
+  }
+  return result;
+}
+
+/** `2-….yaml` before `10-….yaml`. */
+function byNumber(one: string, other: string): number {
+  return Number.parseInt(one, 10) - Number.parseInt(other, 10);
+}
+
+/** Reads every file; throws when two people have the same id. */
+export async function readPersonas(modules: readonly Pick<ServiceModule, 'dated'>[]): Promise<Personas> {
+  const read = async (name: string) => parse(await readFile(new URL(name, folder), 'utf8')) as Entry;
+  const base = await read('base.yaml');
+  const records = new Map<string, Entry>();
+  const groups: PersonaGroup[] = [];
+  for (const name of (await readdir(folder)).filter((file) => /^\d.*\.yaml$/.test(file)).sort(byNumber)) {
+    const { title, people } = (await read(name)) as unknown as PersonaGroup;
+    groups.push({ title, people: people.map(({ id, name: full, purpose }) => ({ id, name: full, purpose })) });
+    for (const person of people) {
+      if (records.has(person.id)) throw new Error(`Two sample people are called ${person.id}.`);
+      // Twelve digits, different for every card.
+      const combinationCode = String(400_100_000_001 + records.size);
+      records.set(person.id, merged({ ...base, combinationCode }, person as unknown as Entry));
+    }
+  }
+  return {
+    groups,
+    find(id, now) {
+      const record = records.get(id) as unknown as Persona | undefined;
+      if (record === undefined) return null;
+      const birthdate = birthdateOf(record.card.birthdate as BirthdateRule, now);
+      const person: Persona = { ...record, card: { ...record.card, birthdate } };
+      return Object.assign(person, ...modules.map(({ dated }) => dated?.(person, now))) as Persona;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+
+/** Versions of the native app, compared with the installed one before it is launched. */
+export const endpoint = defineEndpoint('fetchVersion', {
+  login: 'required',
+  async handle({ citizen }) {
+    const { latestVersion, availableVersion } = citizen.persona.nativeApp;
+    return ok({ nativeApLatestVersion: latestVersion, nativeApAvailableVersion: availableVersion });
+  },
+});

@@ -1,0 +1,16 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+
+/** Notifications to the citizen (assumed). */
+export const endpoint = defineEndpoint('notificationList', {
+  login: 'required',
+  async handle({ citizen }) {
+    return ok({
+      notifications: citizen.persona.notifications.map(({ title, body, publishedOn }, index) => ({
+        id: `notification-${index + 1}`,
+        title,
+        date: publishedOn.replaceAll('-', ''),
+        text: body,
+      })),
+    });
+  },
+});

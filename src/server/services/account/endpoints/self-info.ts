@@ -1,0 +1,17 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+
+/** The citizen's own information (assumed): as many of the newest are unread as `is-login` counts. */
+export const endpoint = defineEndpoint('selfInfo', {
+  login: 'required',
+  async handle({ citizen }) {
+    const { selfInfo, batchNumber } = citizen.persona;
+    return ok({
+      selfInfo: selfInfo.map(({ title, receivedOn }, index) => ({
+        id: `self-info-${index + 1}`,
+        title,
+        date: receivedOn.replaceAll('-', ''),
+        isUnread: index < batchNumber.selfInfoUnreadCount,
+      })),
+    });
+  },
+});

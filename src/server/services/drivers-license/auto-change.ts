@@ -1,0 +1,26 @@
+import type { Queries } from '../../db/database.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+
+/** Whether changes go to the police by themselves, and since when (`YYYYMMDD`; null = never asked for). */
+export interface AutoChange {
+  readonly isOn: boolean;
+  readonly changedOn: string | null;
+}
+
+export async function autoChangeOf(db: Queries, citizenId: string): Promise<AutoChange> {
+  const [row] = await db.query<{ isOn: boolean; changedAt: Date }>(
+    'select is_on as "isOn", changed_at as "changedAt" from licence_auto_changes where citizen_id = $1',
+    [citizenId],
+  );
+  return { isOn: row?.isOn ?? false, changedOn: row === undefined ? null : japanDate(row.changedAt) };
+}
+
+/** Switching to what it is already keeps the day. */
+export async function switchAutoChange(db: Queries, citizenId: string, isOn: boolean, now: Date): Promise<void> {
+  await db.query(
+    `insert into licence_auto_changes (citizen_id, is_on, changed_at) values ($1, $2, $3)
+     on conflict (citizen_id) do update set is_on = excluded.is_on, changed_at = excluded.changed_at
+      where licence_auto_changes.is_on <> excluded.is_on`,
+    [citizenId, isOn, now.toISOString()],
+  );
+}

@@ -1,0 +1,70 @@
+import { json, type Queries } from '../../db/database.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import { type CourseSection, courseSections } from './course-sections.ts';
+import { type Hindrance, licenceHindrance } from './hindrance.ts';
+import type { Licence } from './licence.ts';
+
+/** Whoever is as old or older at the end of the validity takes another course. */
+const elderlyFrom = 70;
+
+/** Courses that can be taken online, by driver category. */
+const courses = {
+  '1': { name: '優良運転者講習', minutes: 30 },
+  '2': { name: '一般運転者講習', minutes: 60 },
+} as const;
+
+export interface Course {
+  readonly name: string;
+  readonly minutes: number;
+  readonly sections: readonly CourseSection[];
+}
+
+export interface CourseProgress {
+  /** Ids of the finished sections. */
+  readonly finished: readonly string[];
+  /** `YYYYMMDD`; null = not completed. */
+  readonly completedOn: string | null;
+}
+
+/** The course of a driver; null = it is not held online. */
+export function courseOf({ category }: Licence): Course | null {
+  if (category !== '1' && category !== '2') return null;
+  return { ...courses[category], sections: courseSections(category) };
+}
+
+/** Why the course cannot be taken (now); '' = it can. `birthdate` is the eight-character code. */
+export function courseHindrance(licence: Licence | null, birthdate: string, today: string): Hindrance | '' {
+  const general = licenceHindrance(licence, today);
+  if (general !== '' || licence === null) return general;
+  if (Number(licence.validUntil.slice(0, 4)) - Number(birthdate.slice(0, 4)) >= elderlyFrom) return 'elderly';
+  if (licence.category === '3') return 'violation';
+  if (licence.category === '4') return 'first';
+  return today < licence.renewalFrom ? 'early' : '';
+}
+
+export async function courseProgress(db: Queries, citizenId: string): Promise<CourseProgress> {
+  const [row] = await db.query<{ finished: readonly string[]; completedAt: Date | null }>(
+    'select finished, completed_at as "completedAt" from licence_courses where citizen_id = $1 for update',
+    [citizenId],
+  );
+  const completedAt = row?.completedAt ?? null;
+  return { finished: row?.finished ?? [], completedOn: completedAt === null ? null : japanDate(completedAt) };
+}
+
+/** The first section that is not finished; undefined = all are. */
+export function nextSection({ sections }: Course, { finished }: CourseProgress): CourseSection | undefined {
+  return sections.find(({ id }) => !finished.includes(id));
+}
+
+export async function storeProgress(
+  db: Queries,
+  citizenId: string,
+  finished: readonly string[],
+  completedAt: Date | null,
+): Promise<void> {
+  await db.query(
+    `insert into licence_courses (citizen_id, finished, completed_at) values ($1, $2::text::jsonb, $3)
+     on conflict (citizen_id) do update set finished = excluded.finished, completed_at = excluded.completed_at`,
+    [citizenId, json(finished), completedAt?.toISOString() ?? null],
+  );
+}

@@ -1,0 +1,22 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { autoChangeOf } from '../auto-change.ts';
+import { findLicence } from '../find-licence.ts';
+import { changeHindrance } from '../hindrance.ts';
+import { office } from '../office.ts';
+
+/** Whether changes of name, address and birthdate go to the police by themselves, and what is sent now (assumed). */
+export const endpoint = defineEndpoint('licenceAutoChange', {
+  login: 'required',
+  async handle({ citizen, db, now }) {
+    const { isOn, changedOn } = await autoChangeOf(db, citizen.id);
+    const { kanjiName, birthdate, address } = citizen.persona.card;
+    return ok({
+      hindrance: changeHindrance(await findLicence(db, citizen.id, now), japanDate(now)),
+      office,
+      isOn,
+      ...(changedOn === null ? {} : { changedOn }),
+      basicInformation: { kanjiName, birthdate, address },
+    });
+  },
+});

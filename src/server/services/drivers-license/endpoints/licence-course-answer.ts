@@ -1,0 +1,31 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { courseHindrance, courseOf, courseProgress, nextSection, storeProgress } from '../course.ts';
+import { courseAnswer } from '../course-answer.ts';
+import { findLicence } from '../find-licence.ts';
+import { notUsable, sectionDiffers } from '../refusals.ts';
+
+/** Takes the answer to the statement of the next section; a right one finishes the section (assumed). */
+export const endpoint = defineEndpoint('licenceCourseAnswer', {
+  login: 'required',
+  async handle({ body, citizen, db, now }) {
+    const licence = await findLicence(db, citizen.id, now);
+    const hindrance = courseHindrance(licence, citizen.persona.card.birthdate, japanDate(now));
+    const course = licence === null ? null : courseOf(licence);
+    if (hindrance !== '' || course === null) return notUsable;
+    const progress = await courseProgress(db, citizen.id);
+    const section = nextSection(course, progress);
+    if (section === undefined || section.id !== body.sectionId) return sectionDiffers;
+    if (section.isRight !== (body.answer === '1')) return ok({ isCorrect: false, explanation: section.explanation });
+
+    const finished = [...progress.finished, section.id];
+    const isDone = finished.length === course.sections.length;
+    await storeProgress(db, citizen.id, finished, isDone ? now : null);
+    const completedOn = isDone ? japanDate(now) : null;
+    return ok({
+      isCorrect: true,
+      explanation: '',
+      state: courseAnswer(licence, course, { finished, completedOn }, ''),
+    });
+  },
+});

@@ -1,0 +1,16 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { courseHindrance, courseOf, courseProgress } from '../course.ts';
+import { courseAnswer } from '../course-answer.ts';
+import { findLicence } from '../find-licence.ts';
+
+/** The course before the renewal: whether it can be taken, how far it is, and what comes next (assumed). */
+export const endpoint = defineEndpoint('licenceCourse', {
+  login: 'required',
+  async handle({ citizen, db, now }) {
+    const licence = await findLicence(db, citizen.id, now);
+    const hindrance = courseHindrance(licence, citizen.persona.card.birthdate, japanDate(now));
+    const course = licence === null ? null : courseOf(licence);
+    return ok(courseAnswer(licence, course, await courseProgress(db, citizen.id), hindrance));
+  },
+});

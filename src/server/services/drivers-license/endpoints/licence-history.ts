@@ -1,0 +1,15 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { findLicence } from '../find-licence.ts';
+import { notUsable } from '../refusals.ts';
+
+/** Violations, accidents, dispositions and the points that count today (assumed). */
+export const endpoint = defineEndpoint('licenceHistory', {
+  login: 'required',
+  async handle({ citizen, db, now }) {
+    const licence = await findLicence(db, citizen.id, now);
+    if (licence === null || licence.ownership === '3') return notUsable;
+    const { events, dispositions, points } = licence;
+    return ok({ events, dispositions, points, asOf: japanDate(now) });
+  },
+});

@@ -1,0 +1,20 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { findLicence } from '../find-licence.ts';
+import { licenceHindrance } from '../hindrance.ts';
+import { office } from '../office.ts';
+
+/** The citizen's licence (assumed). One that is on a licence card alone is not told: the portal does not know whose it is. */
+export const endpoint = defineEndpoint('licenceInformation', {
+  login: 'required',
+  async handle({ citizen, db, now }) {
+    const licence = await findLicence(db, citizen.id, now);
+    const today = japanDate(now);
+    const hindrance = licenceHindrance(licence, today);
+    if (licence === null || licence.ownership === '3') return ok({ hindrance, office });
+    const { events, dispositions, points, ...shown } = licence;
+    const { kanjiName, birthdate, address } = citizen.persona.card;
+    const isRenewalTime = today >= licence.renewalFrom && today <= licence.validUntil;
+    return ok({ hindrance, office, licence: { ...shown, kanjiName, birthdate, address, isRenewalTime } });
+  },
+});

@@ -1,0 +1,24 @@
+import { takeSignature } from '../../../common/signatures/take-signature.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { addressProblem } from '../check-address.ts';
+import { findLicence } from '../find-licence.ts';
+import { changeHindrance } from '../hindrance.ts';
+import { pendingChange, storeChange } from '../permanent-address.ts';
+import { changePending, contentProblem, notUsable } from '../refusals.ts';
+
+/** Hands a new permanent address in: content and signature are checked, then the police have it (assumed). */
+export const endpoint = defineEndpoint('licencePermanentAddressSubmit', {
+  login: 'required',
+  async handle({ body, citizen, db, now }) {
+    const { application, signature } = body;
+    const licence = await findLicence(db, citizen.id, now);
+    if (licence === null || changeHindrance(licence, japanDate(now)) !== '') return notUsable;
+    if ((await pendingChange(db, citizen.id, now)) !== null) return changePending;
+    const problem = addressProblem(application, licence);
+    if (problem !== null) return contentProblem(problem);
+    const unsigned = await takeSignature(db, { citizen, now, target: application, signature });
+    if (unsigned !== null) return unsigned;
+    return ok(await storeChange(db, citizen.id, application.address, now));
+  },
+});

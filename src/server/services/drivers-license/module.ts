@@ -1,0 +1,17 @@
+import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { seedLicence } from './seed-licence.ts';
+import { wordsOf } from './signed.ts';
+
+export const module: ServiceModule = {
+  cards: [
+    {
+      name: 'drivers-license',
+      title: '運転免許証の手続き',
+      says: 'マイナ免許証の情報を確認し、本籍の変更や、更新の前の講習をオンラインで行います。',
+      to: '/svc/drivers-license/',
+      rank: 90,
+    },
+  ],
+  seed: seedLicence,
+  signed: wordsOf,
+};

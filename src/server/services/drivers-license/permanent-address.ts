@@ -1,0 +1,47 @@
+import type { Queries } from '../../db/database.ts';
+import { daysLater } from '../../kernel/time/days-later.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+
+/** Days that the police take to enter a new permanent address. */
+const daysToEnter = 3;
+
+/** A new permanent address that was handed in. */
+export interface AddressChange {
+  readonly receptionNumber: string;
+  readonly address: string;
+  /** `YYYYMMDD` */
+  readonly receptionDate: string;
+}
+
+/** The change that is being worked on; null = none. */
+export async function pendingChange(db: Queries, citizenId: string, now: Date): Promise<AddressChange | null> {
+  const [row] = await db.query<{ receptionNumber: string; address: string; receivedAt: Date }>(
+    `select reception_number as "receptionNumber", address, received_at as "receivedAt"
+       from permanent_address_changes where citizen_id = $1 and received_at > $2 order by received_at desc limit 1`,
+    [citizenId, daysLater(now, -daysToEnter).toISOString()],
+  );
+  if (row === undefined) return null;
+  const { receivedAt, ...change } = row;
+  return { ...change, receptionDate: japanDate(receivedAt) };
+}
+
+/** The last address that the police have entered since the login; null = none. */
+export async function reflectedAddress(db: Queries, citizenId: string, now: Date): Promise<string | null> {
+  const [row] = await db.query<{ address: string }>(
+    'select address from permanent_address_changes where citizen_id = $1 and received_at <= $2 order by received_at desc limit 1',
+    [citizenId, daysLater(now, -daysToEnter).toISOString()],
+  );
+  return row?.address ?? null;
+}
+
+/** Keeps a change and gives it its number: the day and eight digits. */
+export async function storeChange(db: Queries, citizenId: string, address: string, now: Date): Promise<AddressChange> {
+  const [row] = await db.query<{ number: string }>(`select nextval('permanent_address_receptions')::text as number`);
+  const receptionDate = japanDate(now);
+  const receptionNumber = `${receptionDate}${(row?.number ?? '').padStart(8, '0')}`;
+  await db.query(
+    'insert into permanent_address_changes (reception_number, citizen_id, address, received_at) values ($1, $2, $3, $4)',
+    [receptionNumber, citizenId, address, now.toISOString()],
+  );
+  return { receptionNumber, address, receptionDate };
+}

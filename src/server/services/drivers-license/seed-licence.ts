@@ -1,0 +1,22 @@
+import { json, type Queries } from '../../db/database.ts';
+import type { Persona } from '../../kernel/people/persona.ts';
+import type { Begun } from '../../kernel/portal/module-parts.ts';
+import { daysLater } from '../../kernel/time/days-later.ts';
+import { switchAutoChange } from './auto-change.ts';
+import { storeProgress } from './course.ts';
+import { licenceOf } from './licence-of.ts';
+import { storeChange } from './permanent-address.ts';
+
+/** Gives a fresh copy of a sample person their licence and what they did about it before the login. */
+export async function seedLicence(db: Queries, citizenId: string, persona: Persona, { now }: Begun): Promise<void> {
+  const licence = licenceOf(persona, now);
+  const { autoChangeForDays, course, addressChange } = persona.licence ?? {};
+  if (licence === null) return;
+  await db.query('insert into licences (citizen_id, licence) values ($1, $2::text::jsonb)', [citizenId, json(licence)]);
+  const ago = (days: number) => daysLater(now, -days);
+  if (autoChangeForDays !== undefined) await switchAutoChange(db, citizenId, true, ago(autoChangeForDays));
+  if (addressChange !== undefined) await storeChange(db, citizenId, addressChange.address, ago(addressChange.daysAgo));
+  if (course === undefined) return;
+  const { finished, completedDaysAgo } = course;
+  await storeProgress(db, citizenId, finished, completedDaysAgo === undefined ? null : ago(completedDaysAgo));
+}

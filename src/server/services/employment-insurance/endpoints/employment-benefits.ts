@@ -1,0 +1,10 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { benefits } from '../benefits.ts';
+
+/** What the citizen can draw, and what has been paid (assumed). */
+export const endpoint = defineEndpoint('employmentBenefits', {
+  login: 'required',
+  async handle({ citizen }) {
+    return ok(benefits(citizen.persona.employment));
+  },
+});

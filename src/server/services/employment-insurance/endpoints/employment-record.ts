@@ -1,0 +1,11 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { insuranceRecord } from '../insurance-record.ts';
+
+/** Where and how long the citizen has been insured (assumed). */
+export const endpoint = defineEndpoint('employmentRecord', {
+  login: 'required',
+  async handle({ citizen, now }) {
+    return ok(insuranceRecord(citizen.persona.employment, japanDate(now)));
+  },
+});

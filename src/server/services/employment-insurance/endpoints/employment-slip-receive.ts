@@ -1,0 +1,10 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { noSlip, receiveSlip } from '../slips.ts';
+
+/** Confirms that a separation slip was received (assumed). */
+export const endpoint = defineEndpoint('employmentSlipReceive', {
+  login: 'required',
+  async handle({ citizen, db, body, now }) {
+    return (await receiveSlip(db, citizen, body.slipId, now)) ? ok() : noSlip;
+  },
+});

@@ -1,0 +1,26 @@
+import type { ResponseOf } from '../../kernel/contract/call-types.ts';
+import { addDays } from './days.ts';
+import type { EmploymentRecord } from './employment.ts';
+import { countedMonths } from './insured-months.ts';
+import { trainingResults } from './training.ts';
+
+/** `catalog/calls/employment-insurance/employmentRecord.yaml`; undefined: never insured. */
+export function insuranceRecord(record: EmploymentRecord | undefined, today: string): ResponseOf<'employmentRecord'> {
+  const periods = record?.periods ?? [];
+  const counted = countedMonths(periods, today);
+  return {
+    insuredNumber: record?.insuredNumber ?? '',
+    status: periods.length === 0 ? '3' : periods.some(({ leftOn }) => leftOn === undefined) ? '1' : '2',
+    years: Math.floor(counted / 12),
+    months: counted % 12,
+    periods: periods.map((period) => ({
+      officeName: period.office.name,
+      officeNumber: period.office.number,
+      kind: period.kind,
+      acquiredOn: period.acquiredOn,
+      // The insurance ends on the day after the last day of the employment.
+      ...(period.leftOn !== undefined && { leftOn: period.leftOn, lostOn: addDays(period.leftOn, 1) }),
+    })),
+    training: trainingResults(record, today),
+  };
+}

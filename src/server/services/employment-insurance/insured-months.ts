@@ -1,0 +1,18 @@
+import { addDays, addMonths, wholeMonths } from './days.ts';
+import type { InsuredPeriod } from './employment.ts';
+
+/**
+ * Months that count together (算定基礎期間): those of the last period, and of each one before it that ended less than a year before the next
+ * began. Periods with two offices at the same time count once. `periods`: the latest first.
+ */
+export function countedMonths(periods: readonly InsuredPeriod[], today: string): number {
+  let months = 0;
+  let begins = '';
+  for (const { acquiredOn, leftOn = today } of periods) {
+    if (begins !== '' && addMonths(leftOn, 12) < begins) break;
+    const until = begins !== '' && leftOn >= begins ? addDays(begins, -1) : leftOn;
+    if (until > acquiredOn) months += wholeMonths(acquiredOn, until);
+    if (begins === '' || acquiredOn < begins) begins = acquiredOn;
+  }
+  return months;
+}

@@ -1,0 +1,69 @@
+import type { Queries } from '../../db/database.ts';
+import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+import { daysBetween } from '../../kernel/time/days-between.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import { addDays, addMonths } from './days.ts';
+import type { EmploymentRecord, SeparationSlip } from './employment.ts';
+
+/** EDE101 (assumed): this person has no slip of that id, whoever else has. */
+export const noSlip: Answer = refusal('EDE101', '離職票が見つかりません。はじめの画面から、もう一度開いてください。');
+
+/** Months of wages on a slip. */
+const wageMonths = 6;
+
+function wagesOf({ monthlyWage }: SeparationSlip, leftOn: string) {
+  return Array.from({ length: wageMonths }, (_, index) => {
+    const from = addDays(addMonths(leftOn, -(index + 1)), 1);
+    const to = addMonths(leftOn, -index);
+    return { from, to, days: daysBetween(from, to) + 1, amountYen: monthlyWage };
+  });
+}
+
+function slipOf(record: EmploymentRecord, slip: SeparationSlip, name: string, receivedOn: string | undefined) {
+  const period = record.periods[slip.period];
+  if (period?.leftOn === undefined) throw new Error(`slip ${slip.id}: no period ${slip.period} that has ended`);
+  return {
+    id: slip.id,
+    personName: name,
+    insuredNumber: record.insuredNumber,
+    officeName: period.office.name,
+    officeNumber: period.office.number,
+    acquiredOn: period.acquiredOn,
+    leftOn: period.leftOn,
+    reason: slip.reason,
+    issuedOn: slip.issuedOn,
+    helloWork: slip.helloWork,
+    claimUntil: addMonths(period.leftOn, 12),
+    wages: wagesOf(slip, period.leftOn),
+    ...(receivedOn !== undefined && { receivedOn }),
+  };
+}
+
+/** A citizen's slips (`catalog/calls/employment-insurance/employmentSlips.yaml`), as in the record. */
+export async function slipsOf(db: Queries, { id, persona }: Citizen) {
+  const { employment } = persona;
+  if (employment === undefined) return [];
+  const receipts = await db.query<{ slip: string; at: Date }>(
+    'select slip_id as slip, received_at as at from employment_slip_receipts where citizen_id = $1',
+    [id],
+  );
+  return (employment.slips ?? []).map((slip) => {
+    const confirmed = receipts.find((receipt) => receipt.slip === slip.id);
+    const receivedOn = confirmed === undefined ? slip.receivedOn : japanDate(confirmed.at);
+    return slipOf(employment, slip, persona.card.kanjiName, receivedOn);
+  });
+}
+
+/** Keeps that a slip was received; a second time changes nothing. False: there is no such slip. */
+export async function receiveSlip(db: Queries, { id, persona }: Citizen, slipId: string, now: Date): Promise<boolean> {
+  const slip = persona.employment?.slips?.find((candidate) => candidate.id === slipId);
+  if (slip === undefined) return false;
+  if (slip.receivedOn === undefined) {
+    await db.query(
+      `insert into employment_slip_receipts (citizen_id, slip_id, received_at) values ($1, $2, $3) on conflict do nothing`,
+      [id, slipId, now],
+    );
+  }
+  return true;
+}

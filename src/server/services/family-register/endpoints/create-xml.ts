@@ -1,0 +1,43 @@
+import { knownFour } from '../../../common/cards/taken-reading.ts';
+import { pseudonymLink } from '../../../common/register/pseudonym-link.ts';
+import { pseudonymNotLinked, registerChanging } from '../../../common/register/refusals.ts';
+import { invalidRequest } from '../../../kernel/calls/answers.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { writeSubmission } from '../submission.ts';
+import { findFetch, isSubmitted, storeSubmission } from '../submissions.ts';
+import { validateSubmission } from '../validate-submission.ts';
+
+/** Submits what `domicileGet` showed. The same key, and the same launch, submits once, however often it is asked for. */
+export const endpoint = defineEndpoint('createXml', {
+  login: 'required',
+  async handle({ body, citizen, session, db, now, launchKey }) {
+    const fetched = await findFetch(db, citizen.id, body.hnskHttshSkbtKey);
+    if (fetched === null || fetched.domicile !== body.hnsk) {
+      return invalidRequest(200, '本籍の情報が、画面に表示したものと違います。もう一度はじめからやり直してください。');
+    }
+    if (await isSubmitted(db, citizen.id, fetched.key, launchKey)) return ok({ createXmlIsSuccess: true });
+    if (citizen.persona.domicile.isChangingFamilyRegister) return registerChanging;
+    const link = await pseudonymLink(db, citizen);
+    if (!link.leadsToRegister) return pseudonymNotLinked;
+
+    const xml = writeSubmission({
+      sinseiTetuzukiSyubetuCd: body.sinseiTetuzukiSyubetuCd,
+      register: { hnskHttshSkbtKey: fetched.key, hnsk: fetched.domicile, headOfTheFamily: fetched.headOfTheFamily },
+      // With a pseudonym from before, the portal knows the person without a reading in this session.
+      applicant: (await knownFour(db, citizen, session)) ?? citizen.persona.card,
+      submittedAt: now,
+    });
+    const problems = await validateSubmission(xml);
+    if (problems.length > 0) return ok({ createXmlIsSuccess: false });
+    await storeSubmission(db, {
+      citizenId: citizen.id,
+      sessionId: session.id,
+      key: fetched.key,
+      launchKey,
+      procedureCode: body.sinseiTetuzukiSyubetuCd,
+      xml,
+      now,
+    });
+    return ok({ createXmlIsSuccess: true });
+  },
+});

@@ -1,0 +1,23 @@
+import { fourOf } from '../../../common/cards/card.ts';
+import { cardDiffers, readAgain } from '../../../common/cards/refusals.ts';
+import { takeReading } from '../../../common/cards/taken-reading.ts';
+import { invalidRequest } from '../../../kernel/calls/answers.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+
+/** Hands out what was read from the card, once and only to its owner. By QR code the accessKey stands for both members. */
+export const endpoint = defineEndpoint('get4information', {
+  login: 'required',
+  async handle({ body, citizen, session, db, now }) {
+    const taken = await takeReading(db, { nonce: body.nonce, sessionId: body.sessionId, citizen, session, now });
+    switch (taken.result) {
+      case 'taken':
+        return ok(fourOf(taken.card));
+      case 'other-card':
+        return cardDiffers;
+      case 'read-again':
+        return readAgain;
+      case 'unknown':
+        return invalidRequest(200, '読み取りの番号が正しくありません。もう一度カードを読み取ってください。');
+    }
+  },
+});

@@ -1,0 +1,20 @@
+import { storedFour } from '../../../common/cards/taken-reading.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+
+/** Whether the online user id has been obtained; each question brings a slow citizen one step closer. */
+export const endpoint = defineEndpoint('pseudonymStatusCheck', {
+  login: 'required',
+  async handle({ citizen, db }) {
+    const { pollsUntilComplete, statusUndefined } = citizen.persona.pseudonym;
+    if (statusUndefined) return ok({});
+    const [row] = await db.query<{ polls: number }>(
+      `insert into pseudonyms (citizen_id, polls) values ($1, 1)
+       on conflict (citizen_id) do update set polls = pseudonyms.polls + 1 returning polls`,
+      [citizen.id],
+    );
+    return ok({
+      onlineUserIdGetIsCompleted: pollsUntilComplete !== null && (row?.polls ?? 0) > pollsUntilComplete,
+      has4Information: (await storedFour(db, citizen)) !== null,
+    });
+  },
+});

@@ -1,0 +1,19 @@
+import { invalidRequest } from '../../../kernel/calls/answers.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { textSetting } from '../../../kernel/portal/settings.ts';
+
+/** Counts one reading. The name of the member that says how it was read begins with the product (setting `statistics.product`). */
+export const endpoint = defineEndpoint('readHistory', {
+  login: 'required',
+  async handle({ body, citizen, db, now, settings }) {
+    const functionType = body[`${textSetting(settings, 'statistics.product')}CallFunctionType`];
+    if (functionType === undefined) return invalidRequest(200, '利用統計の項目名が正しくありません。');
+    await db.query('insert into usage_statistics (citizen_id, function_type, work_id, at) values ($1, $2, $3, $4)', [
+      citizen.id,
+      functionType,
+      body.workId,
+      now.toISOString(),
+    ]);
+    return ok();
+  },
+});

@@ -1,0 +1,12 @@
+import { noFourInformation } from '../../../common/cards/refusals.ts';
+import { knownFour } from '../../../common/cards/taken-reading.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+
+/** The four information again, as last read in this session or as the portal has kept it. */
+export const endpoint = defineEndpoint('reget4information', {
+  login: 'required',
+  async handle({ citizen, session, db }) {
+    const four = await knownFour(db, citizen, session);
+    return four === null ? noFourInformation : ok(four);
+  },
+});

@@ -1,0 +1,21 @@
+import { isSamePerson } from '../../../common/cards/card.ts';
+import { readAgain } from '../../../common/cards/refusals.ts';
+import { knownFour } from '../../../common/cards/taken-reading.ts';
+import { json } from '../../../db/database.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+
+/** Takes over what the citizen has confirmed. Only what was really read is taken: other values answer false. */
+export const endpoint = defineEndpoint('set4information', {
+  login: 'required',
+  async handle({ body, citizen, session, db, now }) {
+    const known = await knownFour(db, citizen, session);
+    if (known === null) return readAgain;
+    if (!isSamePerson(known, body)) return ok({ is4informationSetSuccess: false });
+    await db.query(
+      `insert into four_information (citizen_id, four, set_at) values ($1, $2::text::jsonb, $3)
+       on conflict (citizen_id) do update set four = excluded.four, set_at = excluded.set_at`,
+      [citizen.id, json(known), now.toISOString()],
+    );
+    return ok({ is4informationSetSuccess: true });
+  },
+});

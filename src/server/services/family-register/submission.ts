@@ -1,0 +1,37 @@
+import { create } from 'xmlbuilder2';
+import type { FourInformation } from '../../kernel/people/persona.ts';
+
+/** Namespace of the submission; the XSD in `schemas/xsd/` has the same. */
+const namespace = 'urn:madoguchi:family-register-submission:1';
+
+/** What a family-register submission says. */
+export interface Submission {
+  readonly sinseiTetuzukiSyubetuCd: string;
+  readonly register: {
+    readonly hnskHttshSkbtKey: string;
+    readonly hnsk: string;
+    readonly headOfTheFamily: string;
+  };
+  readonly applicant: FourInformation;
+  readonly submittedAt: Date;
+}
+
+/** Writes a submission as XML, elements in the order of the XSD. Characters XML cannot hold become U+FFFD. */
+export function writeSubmission({ sinseiTetuzukiSyubetuCd, register, applicant, submittedAt }: Submission): string {
+  const root = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '\uFFFD' }).ele(
+    namespace,
+    'submission',
+  );
+  root.ele('sinseiTetuzukiSyubetuCd').txt(sinseiTetuzukiSyubetuCd);
+  const registerElement = root.ele('register');
+  registerElement.ele('hnskHttshSkbtKey').txt(register.hnskHttshSkbtKey);
+  registerElement.ele('hnsk').txt(register.hnsk);
+  registerElement.ele('headOfTheFamily').txt(register.headOfTheFamily);
+  const applicantElement = root.ele('applicant');
+  applicantElement.ele('kanjiName').txt(applicant.kanjiName);
+  applicantElement.ele('sex').txt(applicant.sex);
+  applicantElement.ele('birthdate').txt(applicant.birthdate);
+  applicantElement.ele('address').txt(applicant.address);
+  root.ele('submittedAt').txt(submittedAt.toISOString());
+  return root.end({ prettyPrint: true });
+}

@@ -1,0 +1,21 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { issuerOf } from '../issuers.ts';
+import { qualificationAnswer } from '../qualification-answer.ts';
+import { openQualification, qualificationsOf } from '../qualifications.ts';
+
+/** What the registers know of the applicant, for one issuer. Without a qualification to apply with, that member is left out. */
+export const endpoint = defineEndpoint('hpkiApplicant', {
+  login: 'required',
+  async handle(request) {
+    const { body, citizen, db } = request;
+    const { card, qualified } = citizen.persona;
+    const open = openQualification(await qualificationsOf(db, request), body);
+    return ok({
+      person: card,
+      issuer: issuerOf(body.issuer),
+      ...(open !== undefined && { qualification: qualificationAnswer(open) }),
+      ...(qualified?.romanName !== undefined && { romanName: qualified.romanName }),
+      ...(qualified?.workplace !== undefined && { workplace: qualified.workplace }),
+    });
+  },
+});

@@ -1,0 +1,12 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { qualificationAnswer } from '../qualification-answer.ts';
+import { qualificationsOf } from '../qualifications.ts';
+
+/** The citizen's medical qualifications, each with who issues for it and what has been applied for. */
+export const endpoint = defineEndpoint('hpkiQualifications', {
+  login: 'required',
+  async handle(request) {
+    const held = await qualificationsOf(request.db, request);
+    return ok({ qualifications: held.map(qualificationAnswer) });
+  },
+});

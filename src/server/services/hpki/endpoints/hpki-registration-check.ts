@@ -1,0 +1,15 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { registrationRefusal } from '../check-registration.ts';
+import { qualificationsOf } from '../qualifications.ts';
+import { noQualification } from '../refusals.ts';
+
+/** Compares number and day of the registration, and the membership, with the registers. EDH201, EDH202, EDH203 say which differs. */
+export const endpoint = defineEndpoint('hpkiRegistrationCheck', {
+  login: 'required',
+  async handle(request) {
+    const { body, citizen, db } = request;
+    const held = (await qualificationsOf(db, request)).find(({ record }) => record.id === body.qualificationId);
+    if (held === undefined) return noQualification;
+    return registrationRefusal(body, held.record, citizen.persona.qualified) ?? ok();
+  },
+});

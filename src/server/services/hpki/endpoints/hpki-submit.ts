@@ -1,0 +1,44 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { storeApplication } from '../applications.ts';
+import { applicationProblem, feeYenOf } from '../check-application.ts';
+import { registrationRefusal } from '../check-registration.ts';
+import { issuerOf } from '../issuers.ts';
+import { qualificationsOf } from '../qualifications.ts';
+import { receivedMail } from '../received-mail.ts';
+import { alreadyFiled, inputDiffers, noQualification } from '../refusals.ts';
+
+/** Files an application: everything is checked again, then it is numbered and the applicant gets a mail. */
+export const endpoint = defineEndpoint('hpkiSubmit', {
+  login: 'required',
+  async handle(request) {
+    const { citizen, db, now, send } = request;
+    const sent = request.body.application;
+    const held = (await qualificationsOf(db, request)).find(({ record }) => record.id === sent.qualificationId);
+    if (held === undefined) return noQualification;
+    if (held.application !== null) return alreadyFiled;
+    const problem = applicationProblem(sent, held);
+    if (problem !== null) return inputDiffers(problem);
+    const refused = registrationRefusal(sent, held.record, citizen.persona.qualified);
+    if (refused !== null) return refused;
+    const { issuer } = held;
+    const filed = await storeApplication(db, {
+      citizenId: citizen.id,
+      qualificationId: sent.qualificationId,
+      issuer,
+      status: '1',
+      now,
+      content: sent,
+    });
+    if (filed === null) return alreadyFiled;
+    const { name, phone, hours, daysToIssue } = issuerOf(issuer);
+    await send({ kind: 'mail', to: sent.email, text: receivedMail(filed, name) });
+    return ok({
+      receptionNumber: filed.receptionNumber,
+      receivedOn: japanDate(now),
+      delivery: sent.delivery,
+      feeYen: feeYenOf({ ...sent, issuer }) ?? 0,
+      issuer: { code: issuer, name, phone, hours, daysToIssue },
+    });
+  },
+});

@@ -1,0 +1,40 @@
+import type { Queries } from '../../db/database.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { Settings } from '../../kernel/portal/settings.ts';
+import { applicationsOf, type FiledApplication } from './applications.ts';
+import { type IssuerCode, issuerCodeOf } from './issuers.ts';
+import type { Qualification } from './qualified.ts';
+
+/** A qualification with what has become of it in this service. */
+export interface HeldQualification {
+  readonly record: Qualification;
+  readonly issuer: IssuerCode;
+  /** Null: nothing has been applied for. */
+  readonly application: FiledApplication | null;
+}
+
+export async function qualificationsOf(
+  db: Queries,
+  { citizen, settings }: { readonly citizen: Citizen; readonly settings: Settings },
+): Promise<readonly HeldQualification[]> {
+  const records = citizen.persona.qualified?.qualifications ?? [];
+  if (records.length === 0) return [];
+  const applications = await applicationsOf(db, citizen.id);
+  return records.map((record) => {
+    const application = applications.find(({ qualificationId }) => qualificationId === record.id) ?? null;
+    return { record, issuer: application?.issuer ?? issuerCodeOf(record.type, settings), application };
+  });
+}
+
+/** The one to apply with: the named one, or with an empty id the first of this issuer; only one for which nothing has been applied for. */
+export function openQualification(
+  held: readonly HeldQualification[],
+  { issuer, qualificationId }: { readonly issuer: string; readonly qualificationId: string },
+): HeldQualification | undefined {
+  return held.find(
+    (one) =>
+      one.issuer === issuer &&
+      one.application === null &&
+      (qualificationId === '' || one.record.id === qualificationId),
+  );
+}

@@ -1,0 +1,40 @@
+/** A medical qualification as the state's register has it. */
+export interface Qualification {
+  readonly id: string;
+  /** Code of `hpkiQualification`: 01 doctor, 02 dentist, 03 pharmacist … */
+  readonly type: string;
+  readonly registrationNumber: string;
+  /** `YYYY-MM-DD`. */
+  readonly registrationDate: string;
+  /** False: number and date are not passed on to the portal yet; the person types them from the licence. Default true. */
+  readonly isShared?: boolean;
+  /** Filed before the login; absent = none. */
+  readonly application?: {
+    readonly issuer: 'jma' | 'jpa' | 'medis';
+    readonly daysAgo: number;
+    /** 1 received, 2 being examined, 3 issued. */
+    readonly status: '1' | '2' | '3';
+  };
+}
+
+/** What the registers know of a person who may apply for the medical-field e-signature. */
+export interface QualifiedRecord {
+  readonly qualifications: readonly Qualification[];
+  /** As in the passport register; absent = unknown. */
+  readonly romanName?: { readonly family: string; readonly first: string };
+  /** Number in the doctors' association; absent = no member. */
+  readonly memberNumber?: string;
+  readonly workplace?: {
+    readonly name: string;
+    readonly postalCode: string;
+    readonly address: string;
+    readonly phone: string;
+  };
+}
+
+declare module '../../kernel/people/persona.ts' {
+  interface Persona {
+    /** Medical qualifications. Absent: none. */
+    readonly qualified?: QualifiedRecord;
+  }
+}

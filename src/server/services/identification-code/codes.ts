@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import type { Queries } from '../../db/database.ts';
+import { numberSetting, type Settings } from '../../kernel/portal/settings.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import { monthsLater } from '../../kernel/time/months-later.ts';
+import type { CitizenRegister, RegisterType } from './registers.ts';
+
+/** A code with the register it stands for. Days are `YYYYMMDD`. */
+export interface IdentificationCode {
+  /** 16 digits. */
+  readonly identificationCode: string;
+  readonly registerId: string;
+  readonly type: RegisterType;
+  readonly domicile: string;
+  readonly headOfTheFamily: string;
+  readonly issueDate: string;
+  /** Last day on which it can be used. */
+  readonly validUntil: string;
+}
+
+/** How long a code can be used (setting `identificationCode.validMonths`, default 3). */
+export function validMonths(settings: Settings): number {
+  return numberSetting(settings, 'identificationCode.validMonths');
+}
+
+/** A citizen's codes that can still be used, the newest first. */
+export async function usableCodes(db: Queries, citizenId: string, now: Date): Promise<readonly IdentificationCode[]> {
+  const rows = await db.query<Omit<IdentificationCode, 'issueDate'> & { issuedAt: Date }>(
+    `select code as "identificationCode", register_id as "registerId", type, domicile, head_of_the_family as "headOfTheFamily",
+            issued_at as "issuedAt", valid_until as "validUntil"
+       from identification_codes where citizen_id = $1 and valid_until >= $2 order by issued_at desc, code`,
+    [citizenId, japanDate(now)],
+  );
+  return rows.map(({ issuedAt, ...code }) => ({ ...code, issueDate: japanDate(issuedAt) }));
+}
+
+/** Makes a code for a register and keeps it. */
+export async function issueCode(
+  db: Queries,
+  asked: {
+    readonly citizenId: string;
+    readonly register: CitizenRegister;
+    readonly now: Date;
+    readonly settings: Settings;
+  },
+): Promise<IdentificationCode> {
+  const { id, type, domicile, headOfTheFamily } = asked.register;
+  const issueDate = japanDate(asked.now);
+  const code: IdentificationCode = {
+    identificationCode: sixteenDigits(),
+    registerId: id,
+    type,
+    domicile,
+    headOfTheFamily,
+    issueDate,
+    validUntil: monthsLater(issueDate, validMonths(asked.settings)),
+  };
+  await db.query(
+    `insert into identification_codes (code, citizen_id, register_id, type, domicile, head_of_the_family, issued_at, valid_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      code.identificationCode,
+      asked.citizenId,
+      id,
+      type,
+      domicile,
+      headOfTheFamily,
+      asked.now.toISOString(),
+      code.validUntil,
+    ],
+  );
+  return code;
+}
+
+/** The number alone opens a register to an agency, so it must not be guessed. */
+function sixteenDigits(): string {
+  const eight = () => String(randomInt(100_000_000)).padStart(8, '0');
+  return eight() + eight();
+}

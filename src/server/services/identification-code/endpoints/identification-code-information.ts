@@ -1,0 +1,30 @@
+import { textImage } from '../../../common/images/text-image.ts';
+import { registerFailure } from '../../../common/register/register-failure.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { numberSetting } from '../../../kernel/portal/settings.ts';
+import { usableCodes, validMonths } from '../codes.ts';
+import { agentRefusal } from '../refusals.ts';
+import { registersOf } from '../registers-of.ts';
+
+/** The registers a code can be had for, the codes that can still be used, and the terms (assumed). EDS101 to EDS104 as for `domicileGet`. */
+export const endpoint = defineEndpoint('identificationCodeInformation', {
+  login: 'required',
+  async handle({ citizen, db, now, settings }) {
+    const refused = agentRefusal(citizen) ?? (await registerFailure(db, citizen));
+    if (refused !== null) return refused;
+    const { kanjiName, birthdate } = citizen.persona.card;
+    return ok({
+      applicant: { kanjiName, birthdate },
+      registers: registersOf(citizen.persona).map(({ isChanging, ...register }) => ({
+        register,
+        isChanging,
+        domicileImage: textImage(register.domicile),
+        headOfTheFamilyImage: textImage(register.headOfTheFamily),
+        isChosen: false,
+      })),
+      codes: await usableCodes(db, citizen.id, now),
+      validMonths: validMonths(settings),
+      fee: numberSetting(settings, 'identificationCode.fee'),
+    });
+  },
+});

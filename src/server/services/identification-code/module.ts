@@ -1,0 +1,17 @@
+import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { seedCodes } from './seed-codes.ts';
+import { wordsOf } from './signed.ts';
+
+export const module: ServiceModule = {
+  cards: [
+    {
+      name: 'familyregister-identification-code',
+      title: '戸籍電子証明書提供用識別符号の取得',
+      says: '申請先に戸籍の証明書の代わりに伝える番号を取得します。',
+      to: '/svc/familyregister-identification-code/information',
+      rank: 20,
+    },
+  ],
+  seed: seedCodes,
+  signed: wordsOf,
+};

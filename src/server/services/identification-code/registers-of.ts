@@ -1,0 +1,24 @@
+import type { Persona } from '../../kernel/people/persona.ts';
+import type { CitizenRegister } from './registers.ts';
+
+/** The registers of a sample person, the one in force first. */
+export function registersOf({ domicile, identificationCode }: Persona): readonly CitizenRegister[] {
+  const closed = identificationCode?.closedRegisters ?? [];
+  return [
+    {
+      id: 'register-1',
+      type: '1',
+      domicile: domicile.domicile,
+      headOfTheFamily: domicile.headOfTheFamily,
+      isChanging: domicile.isChangingFamilyRegister,
+    },
+    ...closed.map(
+      (register, index): CitizenRegister => ({
+        id: `register-${index + 2}`,
+        type: '2',
+        isChanging: false,
+        ...register,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { Queries } from '../../db/database.ts';
+import type { Persona } from '../../kernel/people/persona.ts';
+import type { Begun } from '../../kernel/portal/module-parts.ts';
+import { daysLater } from '../../kernel/time/days-later.ts';
+import { issueCode } from './codes.ts';
+import { registersOf } from './registers-of.ts';
+
+/** Issues to a fresh copy of a sample person what they had before the login. */
+export async function seedCodes(
+  db: Queries,
+  citizenId: string,
+  persona: Persona,
+  { now, settings }: Begun,
+): Promise<void> {
+  const [register] = registersOf(persona);
+  if (register === undefined) return;
+  for (const { daysAgo } of persona.identificationCode?.issued ?? []) {
+    await issueCode(db, { citizenId, register, now: daysLater(now, -daysAgo), settings });
+  }
+}

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import { test as isMadeOf } from '../../../forms/constraints/allow.ts';
+import { test as isEmail } from '../../../forms/constraints/email.ts';
+import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
+import { test as isPhone } from '../../../forms/constraints/phone.ts';
+import type { Settings } from '../../kernel/portal/settings.ts';
+import { needsAddress } from './address-rule.ts';
+import type { DraftContent } from './draft-content.ts';
+import type { KanaInformant, KanaReport, ProcedureType, Withdrawal } from './report.ts';
+import { isLocked } from './reports.ts';
+
+/** What is submitted; but for a withdrawal, what was signed. */
+export interface Submission {
+  readonly type: ProcedureType;
+  readonly reports: readonly KanaReport[];
+  readonly informant: KanaInformant;
+  readonly procedureId?: string;
+  readonly documentId?: string;
+  readonly withdrawal?: Withdrawal;
+}
+
+/** Letters of a reading: those that the form takes (`allow: kana`, `catalog/characters.yaml`). */
+export const readingLetters = 'ァ-ヺーヽヾ';
+const mostOfReading = 50;
+const mostOfAddress = 100;
+const mostOfDetail = 200;
+
+const registerDiffers = '画面の内容が、いまの戸籍の情報と違います。はじめの画面からやり直してください。';
+
+/** The reports of a submission that count. */
+export function chosenReports({ reports }: Submission): readonly KanaReport[] {
+  return reports.filter(({ isChecked }) => isChecked);
+}
+
+/** What is wrong with a submission, in words for the citizen; null: nothing. `draft` is the server's own copy, as it stands today. */
+export function submissionProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
+  const isOfDraft = sent.type === draft.type && (sent.procedureId ?? '') === draft.procedureId;
+  if (!isOfDraft) return '途中の手続きと違う内容が送られました。はじめの画面からやり直してください。';
+  const { memberId, isEmigrant } = draft.informant;
+  if (sent.informant.memberId !== memberId || sent.informant.isEmigrant !== isEmigrant) return registerDiffers;
+  if (sent.reports.some((report) => !isOfRegister(report, draft))) return registerDiffers;
+  if (new Set(sent.reports.map(({ id }) => id)).size < sent.reports.length) return registerDiffers;
+
+  const isMore = () => (sent.type === '1' ? sendsMore(sent, draft, settings) : changesUnasked(sent, draft));
+  const unshown = () => (isMore() ? registerDiffers : null);
+  if (sent.type === '3') return withdrawalProblem(sent.withdrawal) ?? unshown();
+  const reports = chosenReports(sent);
+  if (reports.length === 0) return '届け出る振り仮名を一つ以上選んでください。';
+  if (sent.type === '2' && reports.length < draft.reports.length)
+    return '訂正の依頼があった届出が、すべてそろっていません。';
+  const [first] = reports.flatMap((report) => reportProblem(report) ?? []);
+  return first ?? addressProblem(sent, draft, settings) ?? contactProblem(sent, draft) ?? unshown();
+}
+
+/** Everything but what a citizen may change is as the server has it, and a chosen report may be chosen. */
+function isOfRegister(sent: KanaReport, draft: DraftContent): boolean {
+  const known = draft.reports.find(({ id }) => id === sent.id);
+  if (known === undefined || (sent.isChecked && isLocked(known))) return false;
+  const { isChecked, furigana, qualificationType, address, ...fixed } = known;
+  return Object.entries(fixed).every(([member, value]) => sent[member as keyof KanaReport] === value);
+}
+
+/** A correction changes what was asked for and nothing else, a withdrawal nothing at all; a new own address is the contact's as well. */
+function changesUnasked(sent: Submission, draft: DraftContent): boolean {
+  const asked = sent.type === '2' ? sent.reports : [];
+  const moved = asked.find(({ isYourself, changeRequiredAddress }) => isYourself && changeRequiredAddress);
+  const { address, email, phone } = draft.informant;
+  const isContact = isDeepStrictEqual(
+    [moved?.address ?? address, email, phone],
+    [sent.informant.address, sent.informant.email, sent.informant.phone],
+  );
+  return !isContact || sent.reports.some((report) => !keepsUnasked(report, sent.type, draft));
+}
+
+function keepsUnasked(sent: KanaReport, type: ProcedureType, { reports }: DraftContent): boolean {
+  const known = reports.find(({ id }) => id === sent.id);
+  if (known === undefined) return false;
+  const may = (isAsked: boolean) => type === '2' && isAsked;
+  return (
+    (may(known.changeRequiredFurigana) || sent.furigana === known.furigana) &&
+    (may(known.changeRequiredQualificationType) || sent.qualificationType === known.qualificationType) &&
+    (may(known.changeRequiredAddress) || sent.address === known.address)
+  );
+}
+
+/**
+ * What the check screen does not show: reports that are not chosen, an address of its own for the own report, which carries the contact's,
+ * and the contact's where the rule does not ask for it.
+ */
+function sendsMore(sent: Submission, draft: DraftContent, settings: Settings): boolean {
+  const isUnshown = ({ isChecked, isYourself, address }: KanaReport) => !isChecked || (isYourself && address !== '');
+  return sent.reports.some(isUnshown) || (sent.informant.address !== '' && !asksAddress(sent, draft, settings));
+}
+
+function asksAddress(sent: Submission, draft: DraftContent, settings: Settings): boolean {
+  const ids = new Set(chosenReports(sent).map(({ id }) => id));
+  const reports = draft.reports.map((report) => ({ ...report, isChecked: ids.has(report.id) }));
+  return sent.type === '1' && needsAddress({ isEmigrant: sent.informant.isEmigrant, reports }, settings);
+}
+
+function reportProblem(report: KanaReport): string | null {
+  const { name, furigana, address } = report;
+  if (furigana === '') return `${name} の振り仮名を入力してください。`;
+  if (!isMadeOf(furigana, readingLetters)) return `${name} の振り仮名は、カタカナで入力してください。`;
+  if (!hasAtMost(furigana, mostOfReading)) return `${name} の振り仮名は、${mostOfReading}文字以下で入力してください。`;
+  if (report.changeRequiredFurigana && furigana === report.registeredFurigana) {
+    return `${name} の振り仮名を、届け出たものから直してください。`;
+  }
+  if (report.isYourself !== (report.qualificationType === '')) {
+    return report.isYourself ? registerDiffers : `${name} の届出について、届け出る方との関係を選んでください。`;
+  }
+  return hasAtMost(address, mostOfAddress) ? null : `住所は、${mostOfAddress}文字以下で入力してください。`;
+}
+
+/** The informant's address by the rule of the flow, with it that of everybody else whose name is reported; a corrected one always. */
+function addressProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
+  const { address } = sent.informant;
+  const chosen = chosenReports(sent);
+  const isNeeded = asksAddress(sent, draft, settings);
+  if (isNeeded && address.trim() === '') return '住所を入力してください。';
+  const without = chosen.find(
+    (report) =>
+      report.address.trim() === '' &&
+      (sent.type === '2' ? report.changeRequiredAddress : isNeeded && report.type === '2' && !report.isYourself),
+  );
+  if (without !== undefined) return `${without.name} の届出について、住所を入力してください。`;
+  return hasAtMost(address, mostOfAddress) ? null : `住所は、${mostOfAddress}文字以下で入力してください。`;
+}
+
+function contactProblem(sent: Submission, draft: DraftContent): string | null {
+  const { email, phone } = sent.informant;
+  if (email === '') return 'メールアドレスを入力してください。';
+  if (!isEmail(email)) return 'メールアドレスの形が正しくありません。';
+  if (email !== draft.informant.verifiedEmail) return 'メールアドレスを、確認コードで確かめてください。';
+  if (phone === '') return '電話番号を入力してください。';
+  return isPhone(phone) ? null : '電話番号の形が正しくありません。';
+}
+
+function withdrawalProblem({ reason, detail }: Withdrawal = { reason: '', detail: '' }): string | null {
+  if (reason === '') return '取り下げの理由を選んでください。';
+  if (reason === '9' && detail.trim() === '') return '取り下げの理由を入力してください。';
+  return hasAtMost(detail, mostOfDetail) ? null : `取り下げの理由は、${mostOfDetail}文字以下で入力してください。`;
+}

@@ -1,0 +1,26 @@
+import type { Queries } from '../../db/database.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { Settings } from '../../kernel/portal/settings.ts';
+import { documentsOf, type KanaDocument } from './documents.ts';
+import { type Procedure, proceduresOf } from './procedures.ts';
+import { type Register, registerOf } from './register.ts';
+
+/** What the portal knows of a citizen's family and their reports. */
+export interface CitizenKana {
+  readonly register: Register;
+  /** The one submitted last first. */
+  readonly procedures: readonly Procedure[];
+  /** The newest first. */
+  readonly documents: readonly KanaDocument[];
+}
+
+export async function citizenKana(
+  db: Queries,
+  { citizen, now, settings }: { readonly citizen: Citizen; readonly now: Date; readonly settings: Settings },
+): Promise<CitizenKana> {
+  return {
+    register: registerOf(citizen, now, settings),
+    procedures: await proceduresOf(db, citizen.id),
+    documents: await documentsOf(db, citizen.id),
+  };
+}

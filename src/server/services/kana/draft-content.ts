@@ -1,0 +1,62 @@
+import { lastDayOf } from '../../common/drafts/draft-end.ts';
+import type { CitizenKana } from './citizen-kana.ts';
+import { openRequests } from './documents.ts';
+import type { Draft } from './drafts.ts';
+import { findProcedure, isWithdrawable } from './procedures.ts';
+import type { KanaInformant, KanaReport, ProcedureType, Withdrawal } from './report.ts';
+import { correctionReports, notificationReports, procedureReports } from './reports.ts';
+
+/** A draft as the calls carry it (`catalog/types/kanaDraft.yaml`). */
+export interface DraftContent {
+  readonly type: ProcedureType;
+  readonly revision: number;
+  readonly lastDay: string;
+  readonly procedureId: string;
+  readonly documentId: string;
+  readonly reports: readonly KanaReport[];
+  readonly informant: KanaInformant;
+  readonly withdrawal: Withdrawal;
+}
+
+/** What the citizen typed, in the reports as they stand today. Null when the procedure it is about has moved on. */
+export function draftContent(kana: CitizenKana, draft: Draft, verifiedEmail: string | null): DraftContent | null {
+  const reports = draftReports(kana, draft);
+  if (reports === null) return null;
+  return {
+    type: draft.type,
+    revision: draft.revision,
+    lastDay: lastDayOf(draft),
+    procedureId: draft.procedureId ?? '',
+    documentId: draft.documentId ?? '',
+    reports,
+    informant: informantOf(kana, draft, verifiedEmail),
+    withdrawal: draft.withdrawal,
+  };
+}
+
+function draftReports(kana: CitizenKana, draft: Draft): readonly KanaReport[] | null {
+  if (draft.type === '1') return notificationReports(kana, draft.edits);
+  const procedure = findProcedure(kana.procedures, draft.procedureId ?? '');
+  if (procedure === undefined) return null;
+  const requests = openRequests(kana.documents);
+  if (draft.type === '3') {
+    const request = requests.find(({ procedureId }) => procedureId === procedure.id);
+    return isWithdrawable(procedure) ? procedureReports(kana, procedure, request) : null;
+  }
+  const request = requests.find(({ id }) => id === draft.documentId);
+  return request === undefined ? null : correctionReports(kana, procedure, request, draft.edits);
+}
+
+/** A correction and a withdrawal change no contact: it stays as it was filed, and the e-mail address counts as proved. */
+function informantOf({ register, procedures }: CitizenKana, draft: Draft, verifiedEmail: string | null): KanaInformant {
+  const filed = findProcedure(procedures, draft.procedureId ?? '')?.informant;
+  const { address, email, phone } = filed ?? draft.informant;
+  return {
+    address,
+    email,
+    phone,
+    memberId: register.self.id,
+    isEmigrant: register.family.isEmigrant,
+    verifiedEmail: filed?.email || (verifiedEmail ?? ''),
+  };
+}

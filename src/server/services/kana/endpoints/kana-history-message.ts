@@ -1,0 +1,19 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { documentsOf } from '../documents.ts';
+import { unknownProcedure } from '../refusals.ts';
+
+/** A message of the municipality. EDV104 for an unknown one, another citizen's too. */
+export const endpoint = defineEndpoint('kanaHistoryMessage', {
+  login: 'required',
+  async handle({ body, citizen, db }) {
+    const document = (await documentsOf(db, citizen.id)).find(({ id }) => id === body.documentId);
+    if (document === undefined) return unknownProcedure;
+    return ok({
+      documentId: document.id,
+      title: document.title,
+      text: document.body,
+      sender: document.sender,
+      sentDateTime: document.sentAt.toISOString(),
+    });
+  },
+});

@@ -1,0 +1,49 @@
+import { verifiedEmailOf } from '../../../common/mail/verified-email.ts';
+import { takeSignature } from '../../../common/signatures/take-signature.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { arrivalMail } from '../arrival-mail.ts';
+import { submissionProblem } from '../check-submission.ts';
+import { citizenKana } from '../citizen-kana.ts';
+import { draftContent } from '../draft-content.ts';
+import { findDraft } from '../drafts.ts';
+import { fileSubmission } from '../file-submission.ts';
+import { findProcedure } from '../procedures.ts';
+import { acceptanceRefusal, draftOutdated, inputDiffers, noDraft, registerRefusal } from '../refusals.ts';
+
+/** Submits the draft: everything is checked again, then the signature (a withdrawal needs none), then it is filed and the draft ends. */
+export const endpoint = defineEndpoint('kanaSubmit', {
+  login: 'required',
+  async handle(request) {
+    const { body, citizen, db, now, settings, send } = request;
+    const { report, signature } = body;
+    const today = japanDate(now);
+    const refused = registerRefusal(citizen) ?? (report.type === '1' ? acceptanceRefusal(today, settings) : null);
+    if (refused !== null) return refused;
+    const draft = await findDraft(db, citizen.id, now);
+    if (draft === null) return noDraft;
+    const kana = await citizenKana(db, request);
+    const content = draftContent(
+      kana,
+      { ...draft, informant: report.informant },
+      await verifiedEmailOf(db, citizen.id),
+    );
+    if (content === null) return draftOutdated;
+    const problem = submissionProblem(report, content, settings);
+    if (problem !== null) return inputDiffers(problem);
+    if (report.type !== '3') {
+      const unsigned = await takeSignature(db, { citizen, now, target: report, signature });
+      if (unsigned !== null) return unsigned;
+    }
+
+    const { history, procedureId } = await fileSubmission(
+      request,
+      report,
+      findProcedure(kana.procedures, content.procedureId),
+    );
+    const { arrivalNumber, applicationNumber } = history;
+    const { email } = content.informant;
+    if (email !== '') await send({ kind: 'mail', to: email, text: arrivalMail(history) });
+    return ok({ arrivalNumber, applicationNumber, procedureId, submissionDate: today });
+  },
+});

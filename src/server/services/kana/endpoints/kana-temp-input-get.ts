@@ -1,0 +1,18 @@
+import { verifiedEmailOf } from '../../../common/mail/verified-email.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { citizenKana } from '../citizen-kana.ts';
+import { draftContent } from '../draft-content.ts';
+import { findDraft } from '../drafts.ts';
+import { draftOutdated, noDraft } from '../refusals.ts';
+
+/** The citizen's draft: what was typed, in the reports as they stand today. EDV105 without one. */
+export const endpoint = defineEndpoint('kanaTempInputGet', {
+  login: 'required',
+  async handle(request) {
+    const { citizen, db, now } = request;
+    const draft = await findDraft(db, citizen.id, now);
+    if (draft === null) return noDraft;
+    const content = draftContent(await citizenKana(db, request), draft, await verifiedEmailOf(db, citizen.id));
+    return content === null ? draftOutdated : ok(content);
+  },
+});

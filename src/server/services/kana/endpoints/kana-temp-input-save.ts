@@ -1,0 +1,28 @@
+import { defineEndpoint } from '../../../kernel/calls/endpoint.ts';
+import { citizenKana } from '../citizen-kana.ts';
+import { draftContent } from '../draft-content.ts';
+import { draftOutdated, inputDiffers } from '../refusals.ts';
+import type { KanaReport } from '../report.ts';
+import { isLocked } from '../reports.ts';
+import { saveDraft } from '../save-draft.ts';
+
+/** Keeps what the citizen changed in the reports; everything else in them is the server's, and a locked report stays as it is. */
+export const endpoint = defineEndpoint('kanaTempInputSave', {
+  login: 'required',
+  handle: (request) =>
+    saveDraft(request, request.body.revision, async (draft) => {
+      const content = draftContent(await citizenKana(request.db, request), draft, null);
+      if (content === null) return { refused: draftOutdated };
+      const known = new Map(content.reports.map((report) => [report.id, report]));
+      if (request.body.reports.some(({ id }) => !known.has(id))) {
+        return { refused: inputDiffers('この手続きにない届出が送られました。はじめの画面からやり直してください。') };
+      }
+      const changed = request.body.reports
+        .filter(({ id }) => isLocked(known.get(id) as KanaReport) === false)
+        .map(({ id, isChecked, furigana, qualificationType, address }) => [
+          id,
+          { isChecked, furigana, qualificationType, address },
+        ]);
+      return { edits: { ...draft.edits, ...Object.fromEntries(changed) } };
+    }),
+});

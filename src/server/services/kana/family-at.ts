@@ -1,0 +1,11 @@
+import { birthdateOf } from '../../kernel/people/birthdate.ts';
+import type { Persona } from '../../kernel/people/persona.ts';
+
+/** Ages of the family are counted from the day of the login, as the person's own is. */
+export function familyAt({ family }: Persona, now: Date): Partial<Persona> {
+  if (family?.members === undefined) return {};
+  const members = family.members.map((member) =>
+    member.birthdate === undefined ? member : { ...member, birthdate: birthdateOf(member.birthdate, now) },
+  );
+  return { family: { ...family, members } };
+}

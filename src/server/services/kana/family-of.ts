@@ -1,0 +1,46 @@
+import type { FourInformation, Persona } from '../../kernel/people/persona.ts';
+import type { Family, RegisterName } from './family.ts';
+
+const selfId = '1';
+
+/** The family of a sample person: as written in the persona file, otherwise the person alone, head of the own register. */
+export function familyOf({ card, family = {} }: Pick<Persona, 'card' | 'family'>): Family {
+  const [familyName, firstName] = namesOf(card);
+  const members = family.members ?? [{}];
+  return {
+    headId: family.headId ?? selfId,
+    isEmigrant: family.isEmigrant ?? false,
+    isInTransfer: family.isInTransfer ?? false,
+    filed: family.filed ?? [],
+    begun: family.begun ?? null,
+    familyName: nameOf(family.familyName, familyName),
+    members: members.map((member, index) => ({
+      id: String(index + 1),
+      type: index === 0 ? '1' : '5',
+      sex: card.sex,
+      birthdate: card.birthdate,
+      address: card.address,
+      hasOldAddress: false,
+      parentage: 'born',
+      ...member,
+      firstName: nameOf(member.firstName, firstName),
+    })),
+  };
+}
+
+function nameOf(name: Partial<RegisterName> | undefined, fromCard: string): RegisterName {
+  const origin = name?.origin ?? fromCard;
+  return { origin, furigana: name?.furigana ?? readingOf(origin), isUndetermined: name?.isUndetermined ?? false };
+}
+
+/** Family and first name of a card: they stand apart there. */
+function namesOf({ kanjiName }: FourInformation): readonly [string, string] {
+  const [familyName = kanjiName, ...others] = kanjiName.split('　');
+  return [familyName, others.join('　') || familyName];
+}
+
+/** Of a name in hiragana or katakana; a name in other characters has no reading on the card. */
+function readingOf(name: string): string {
+  if (!/^[ぁ-ゖァ-ヺー]+$/u.test(name)) return '';
+  return name.replace(/[ぁ-ゖ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60));
+}

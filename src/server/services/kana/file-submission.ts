@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import { chosenReports, type Submission } from './check-submission.ts';
+import { answerRequests } from './documents.ts';
+import { deleteDraft } from './drafts.ts';
+import { type FiledReport, type History, type Procedure, storeHistory, storeProcedure } from './procedures.ts';
+import type { Contact, KanaReport } from './report.ts';
+
+/** Files a checked submission and ends the draft; answers the entry in the history and the procedure's id. */
+export async function fileSubmission(
+  { db, citizen, now }: Pick<CitizenRequest, 'db' | 'citizen' | 'now'>,
+  sent: Submission,
+  /** The procedure that is corrected or withdrawn; undefined for a notification. */
+  about: Procedure | undefined,
+): Promise<{ readonly history: History; readonly procedureId: string }> {
+  const id = randomUUID();
+  const procedureId = about?.id ?? id;
+  await storeProcedure(db, citizen.id, { id: procedureId, ...changeOf(sent, about) }, now);
+  if (about !== undefined) await answerRequests(db, about.id, now);
+  const history = await storeHistory(db, {
+    id,
+    procedureId,
+    citizenId: citizen.id,
+    type: sent.type,
+    now,
+    content: sent,
+  });
+  await deleteDraft(db, citizen.id);
+  return { history, procedureId };
+}
+
+/** What was sent, as it was sent: `submissionProblem` has seen to it that nothing else can be in it. */
+function changeOf(sent: Submission, about: Procedure | undefined): Omit<Procedure, 'id' | 'histories'> {
+  const { address, email, phone } = sent.informant;
+  const informant: Contact = { address, email, phone };
+  if (about === undefined) {
+    const reports = chosenReports(sent).map((report) =>
+      filedReport(report, report.isYourself ? address : report.address),
+    );
+    return { status: '1', reports, informant };
+  }
+  if (sent.type === '3') return { status: '3', reports: about.reports, informant: about.informant };
+  const corrected = chosenReports(sent).map((report) => filedReport(report, report.address));
+  const reports = about.reports.map((filed) => corrected.find(({ id }) => id === filed.id) ?? filed);
+  return { status: '1', reports, informant };
+}
+
+function filedReport({ id, furigana, qualificationType }: KanaReport, address: string): FiledReport {
+  return { id, furigana: furigana.normalize('NFC'), qualificationType, address };
+}

@@ -1,0 +1,29 @@
+import { textImage } from '../../common/images/text-image.ts';
+import type { CitizenKana } from './citizen-kana.ts';
+import { isAdjustable, isWithdrawable } from './procedures.ts';
+
+/** Every submission (`catalog/types/kanaProcedure.yaml`), the newest first. Only the last one of a procedure can be acted on. */
+export function historyList({ register, procedures, documents }: CitizenKana) {
+  const entries = procedures.flatMap((procedure) => {
+    const filed = register.subjects.filter(({ id }) => procedure.reports.some((report) => report.id === id));
+    const people = [...new Set(filed.map(({ member }) => member))];
+    const [person = register.self, ...others] = people;
+    const fullName = `${register.family.familyName.origin}　${person.firstName.origin}`;
+    const name = others.length === 0 ? fullName : `${fullName}　ほか${others.length}人`;
+    const [message] = documents.filter(({ procedureId }) => procedureId === procedure.id);
+    return procedure.histories.map((history, index) => ({
+      id: history.id,
+      type: history.type,
+      submissionDateTime: history.submittedAt.toISOString(),
+      status: procedure.status,
+      isAdjustable: index === 0 && isAdjustable(procedure),
+      isWithdrawable: index === 0 && isWithdrawable(procedure),
+      ...(index === 0 && message !== undefined && { latestMessage: { documentId: message.id, title: message.title } }),
+      identifiableImage: textImage(name),
+      identifiableName: name,
+      identifiableBirthDate: person.birthdate,
+      arrivalNumber: history.arrivalNumber,
+    }));
+  });
+  return entries.sort((one, other) => (one.submissionDateTime < other.submissionDateTime ? 1 : -1));
+}

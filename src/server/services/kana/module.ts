@@ -1,0 +1,23 @@
+import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { arrivalMails } from './arrival-mail.ts';
+import { familyAt } from './family-at.ts';
+import { seedProcedures } from './seed-procedures.ts';
+import { wordsOf } from './signed.ts';
+import { waitingKana } from './waiting.ts';
+
+export const module: ServiceModule = {
+  cards: [
+    {
+      name: 'kana',
+      title: '戸籍の振り仮名の届出',
+      says: '戸籍にのせる氏名の振り仮名を届け出ます。届け出たあとの訂正や取り下げもできます。',
+      to: '/svc/kana/top',
+      rank: 30,
+    },
+  ],
+  waiting: waitingKana,
+  dated: familyAt,
+  seed: seedProcedures,
+  signed: wordsOf,
+  mails: arrivalMails,
+};

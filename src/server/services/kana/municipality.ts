@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
+import { dateDigits } from '../../../forms/written-date.ts';
+import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import { isStorable } from '../../kernel/calls/storable.ts';
+import { daysLater } from '../../kernel/time/days-later.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import { type CitizenKana, citizenKana } from './citizen-kana.ts';
+import { type AdjustedReport, type KanaDocument, storeDocument } from './documents.ts';
+import { findDraft } from './drafts.ts';
+import { changeStatus, findProcedure, type Procedure, type ProcedureStatus } from './procedures.ts';
+import { procedureReports } from './reports.ts';
+
+/** A citizen's filed procedures as the municipality finds them. `db` is a transaction. */
+export type Desk = Pick<CitizenRequest, 'db' | 'citizen' | 'now' | 'settings'>;
+
+export interface CorrectionRequest {
+  /** Last day, as it was typed. */
+  readonly dueDate: string;
+  /** What is to be corrected; a report of which nothing is asked is left out. */
+  readonly reports: readonly AdjustedReport[];
+}
+
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+}
+
+const sender = '見本区役所';
+const mostOfNote = 200;
+const mostOfTitle = 50;
+const mostOfText = 500;
+const movedOn = '届出の状態が変わりました。一覧を確かめて、もう一度選んでください。';
+
+/** Last day of a request when the municipality names no other: 30 days from now, `YYYYMMDD`. */
+export function usualDueDate(now: Date): string {
+  return japanDate(daysLater(now, 30));
+}
+
+/** Why nothing can be done about this submission (any more), in words for who acts as the municipality; null: something can. */
+export function newestProblem(procedure: Procedure | undefined, submissionId: string): string | null {
+  if (procedure === undefined) return '届出が見つかりません。一覧から選び直してください。';
+  if (procedure.histories[0]?.id === submissionId) return null;
+  return 'このあとに、訂正か取り下げが届いています。いちばん新しいものを選んでください。';
+}
+
+/** Why a correction cannot be asked for, nor the readings entered in the register. */
+const decided: { readonly [status in ProcedureStatus]: string | null } = {
+  '1': null,
+  '2': '訂正を依頼しています。訂正が届くまで、次の依頼と戸籍への記載はできません。',
+  '3': '取り下げられたため、訂正の依頼と戸籍への記載はできません。',
+  '4': '戸籍に記載されたため、訂正の依頼と次の記載はできません。',
+};
+
+export function decisionProblem({ status }: Procedure): string | null {
+  return decided[status];
+}
+
+/** Asks for a correction of the newest submission of a procedure. Null: done; otherwise why not. */
+export async function requestCorrection(desk: Desk, id: string, asked: CorrectionRequest): Promise<string | null> {
+  return onNewest(desk, id, async (procedure, kana) => {
+    const problem = decisionProblem(procedure) ?? correctionProblem(asked, procedure, kana, desk.now);
+    if (problem !== null) return problem;
+    if (!(await changeStatus(desk.db, procedure, '2'))) return movedOn;
+    return send(desk, procedure, {
+      title: '届出の内容の訂正のお願い',
+      body: '届け出た内容を確認しました。次のとおり、訂正をお願いします。',
+      adjustment: { dueDate: dateDigits(asked.dueDate) ?? '', reports: asked.reports },
+    });
+  });
+}
+
+/** Sends a message about a procedure; whatever has become of it. Null: done; otherwise why not. */
+export async function sendNotice(desk: Desk, id: string, { title, text }: Notice): Promise<string | null> {
+  return onNewest(desk, id, async (procedure) => {
+    if (title.trim() === '') return '件名を入力してください。';
+    if (text.trim() === '') return '本文を入力してください。';
+    if (!hasAtMost(title, mostOfTitle)) return `件名は、${mostOfTitle}文字以下で入力してください。`;
+    if (!hasAtMost(text, mostOfText)) return `本文は、${mostOfText}文字以下で入力してください。`;
+    if (!isStorable([title, text])) return '使えない文字が入っています。入力し直してください。';
+    return send(desk, procedure, { title, body: text, adjustment: null });
+  });
+}
+
+/** Enters the filed readings in the family register: the procedure ends. Null: done; otherwise why not. */
+export async function enterInRegister(desk: Desk, id: string): Promise<string | null> {
+  return onNewest(
+    desk,
+    id,
+    async (procedure) => decisionProblem(procedure) ?? ((await changeStatus(desk.db, procedure, '4')) ? null : movedOn),
+  );
+}
+
+async function onNewest(
+  desk: Desk,
+  id: string,
+  act: (procedure: Procedure, kana: CitizenKana) => Promise<string | null>,
+): Promise<string | null> {
+  // A submission holds the draft until it is filed: it comes wholly before this or wholly after.
+  await findDraft(desk.db, desk.citizen.id, desk.now);
+  const kana = await citizenKana(desk.db, desk);
+  const procedure = findProcedure(kana.procedures, id);
+  const problem = newestProblem(procedure, id);
+  return procedure === undefined || problem !== null ? problem : act(procedure, kana);
+}
+
+function correctionProblem(
+  { dueDate, reports }: CorrectionRequest,
+  procedure: Procedure,
+  kana: CitizenKana,
+  now: Date,
+): string | null {
+  const day = dateDigits(dueDate);
+  if (day === null) return '訂正の期限を、日付で入力してください。';
+  if (day < japanDate(now)) return '訂正の期限は、今日か、今日より後の日にしてください。';
+  if (reports.length === 0) return '訂正してもらうものを一つ以上選んでください。';
+  const filed = procedureReports(kana, procedure);
+  for (const { id, qualificationType, note } of reports) {
+    const report = filed.find((one) => one.id === id);
+    if (report === undefined) return movedOn;
+    if (qualificationType && report.isYourself) {
+      return `${report.name} の届出は、本人の届出です。資格の訂正は依頼できません。`;
+    }
+    if (!hasAtMost(note, mostOfNote)) return `伝えることは、${mostOfNote}文字以下で入力してください。`;
+    if (!isStorable(note)) return '使えない文字が入っています。入力し直してください。';
+  }
+  return null;
+}
+
+async function send(
+  { db, citizen, now }: Desk,
+  { id }: Procedure,
+  content: Pick<KanaDocument, 'title' | 'body' | 'adjustment'>,
+): Promise<null> {
+  const sent = { id: randomUUID(), procedureId: id, sender, sentAt: now, isAnswered: false };
+  await storeDocument(db, citizen.id, { ...sent, ...content });
+  return null;
+}

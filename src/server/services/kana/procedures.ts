@@ -1,0 +1,127 @@
+import { json, type Queries } from '../../db/database.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { Contact, ProcedureType, ReportEdit } from './report.ts';
+
+/** A report within a procedure, as filed or corrected last. */
+export interface FiledReport extends Omit<ReportEdit, 'isChecked'> {
+  readonly id: string;
+}
+
+/** 1 filed, 2 correction asked for, 3 withdrawn, 4 entered in the register. */
+export type ProcedureStatus = '1' | '2' | '3' | '4';
+
+export interface Procedure {
+  readonly id: string;
+  readonly status: ProcedureStatus;
+  readonly reports: readonly FiledReport[];
+  readonly informant: Contact;
+  /** Its submissions, the newest first; never empty. */
+  readonly histories: readonly History[];
+}
+
+/** One submission within a procedure. */
+export interface History {
+  readonly id: string;
+  readonly type: ProcedureType;
+  readonly submittedAt: Date;
+  readonly arrivalNumber: string;
+  readonly applicationNumber: string;
+}
+
+/** A citizen's procedures, the one submitted last first. */
+export async function proceduresOf(db: Queries, citizenId: string): Promise<readonly Procedure[]> {
+  const procedures = await db.query<Omit<Procedure, 'histories'>>(
+    'select id, status, reports, informant from kana_procedures where citizen_id = $1',
+    [citizenId],
+  );
+  const histories = await db.query<History & { procedureId: string }>(
+    `select procedure_id as "procedureId", id, type, submitted_at as "submittedAt", arrival_number as "arrivalNumber",
+            application_number as "applicationNumber"
+       from kana_histories where citizen_id = $1 order by submitted_at desc, arrival_number desc`,
+    [citizenId],
+  );
+  const submittedLast = histories.map(({ procedureId }) => procedureId);
+  return procedures
+    .map((procedure) => ({
+      ...procedure,
+      histories: histories.filter(({ procedureId }) => procedureId === procedure.id),
+    }))
+    .sort((one, other) => submittedLast.indexOf(one.id) - submittedLast.indexOf(other.id));
+}
+
+/** A citizen's procedure by its id or that of one of its submissions; undefined for anything else, another citizen's too. */
+export function findProcedure(procedures: readonly Procedure[], id: string): Procedure | undefined {
+  return procedures.find((procedure) => procedure.histories.some((history) => history.id === id));
+}
+
+/** The municipality has asked for a correction and waits for it. */
+export function isAdjustable({ status }: Procedure): boolean {
+  return status === '2';
+}
+
+/** Until it is entered in the register. */
+export function isWithdrawable({ status }: Procedure): boolean {
+  return status === '1' || status === '2';
+}
+
+export async function storeProcedure(
+  db: Queries,
+  citizenId: string,
+  procedure: Omit<Procedure, 'histories'>,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `insert into kana_procedures (id, citizen_id, status, reports, informant, created_at)
+     values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb, $6)
+     on conflict (id) do update set status = excluded.status, reports = excluded.reports, informant = excluded.informant`,
+    [procedure.id, citizenId, procedure.status, json(procedure.reports), json(procedure.informant), now.toISOString()],
+  );
+}
+
+/** Moves a procedure on from the status with which it was read; false: it has moved on meanwhile. */
+export async function changeStatus(db: Queries, { id, status }: Procedure, to: ProcedureStatus): Promise<boolean> {
+  const changed = await db.query('update kana_procedures set status = $3 where id = $1 and status = $2 returning id', [
+    id,
+    status,
+    to,
+  ]);
+  return changed.length > 0;
+}
+
+/** Keeps a submission and gives it its numbers: the arrival number is the day and eight digits. */
+export async function storeHistory(
+  db: Queries,
+  submission: {
+    readonly id: string;
+    readonly procedureId: string;
+    readonly citizenId: string;
+    readonly type: ProcedureType;
+    readonly now: Date;
+    readonly content: unknown;
+  },
+): Promise<History> {
+  const [row] = await db.query<{ number: string }>(`select nextval('kana_arrivals')::text as number`);
+  const number = row?.number ?? '';
+  const history: History = {
+    id: submission.id,
+    type: submission.type,
+    submittedAt: submission.now,
+    arrivalNumber: `${japanDate(submission.now)}${number.padStart(8, '0')}`,
+    applicationNumber: number.padStart(10, '0'),
+  };
+  await db.query(
+    `insert into kana_histories (id, procedure_id, citizen_id, type, submitted_at, arrival_number, application_number, content)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::text::jsonb)`,
+    [
+      history.id,
+      submission.procedureId,
+      submission.citizenId,
+      history.type,
+      submission.now.toISOString(),
+      history.arrivalNumber,
+      history.applicationNumber,
+      json(submission.content),
+    ],
+  );
+  return history;
+}

@@ -1,0 +1,73 @@
+import { isTooYoung } from '../../common/register/too-young.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { Settings } from '../../kernel/portal/settings.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { Family, FamilyMember, RegisterName } from './family.ts';
+import { familyOf } from './family-of.ts';
+import type { AgeGroup, DisabledReason, QualificationType } from './report.ts';
+
+/** One thing that can be filed: the family name, once for everybody, or a person's first name. */
+export interface Subject {
+  /** `family-name` or `first-name-` and the member's id. */
+  readonly id: string;
+  readonly type: '1' | '2';
+  readonly member: FamilyMember;
+  readonly name: RegisterName;
+  readonly ageGroup: AgeGroup;
+  /** Why the logged-in person may not file it; empty: they may. */
+  readonly refusal: Exclude<DisabledReason, '2'>;
+  /** As what the logged-in person files it; empty for themself and where the register does not tell. */
+  readonly qualificationType: QualificationType;
+}
+
+/** A citizen's family register on a day. */
+export interface Register {
+  readonly family: Family;
+  /** The logged-in person. */
+  readonly self: FamilyMember;
+  /** The family name, then everybody's first name, the logged-in person's own first. */
+  readonly subjects: readonly Subject[];
+}
+
+/** Reads the family register of a citizen. */
+export function registerOf(citizen: Citizen, now: Date, settings: Settings): Register {
+  const family = familyOf(citizen.persona);
+  const [self] = family.members;
+  if (self === undefined) throw new Error(`The family of ${citizen.persona.id} has no members.`);
+  const today = japanDate(now);
+  const isChild = (member: FamilyMember) => ageGroupOf(member.birthdate, today, settings) === '1';
+  const head = family.members.find(({ id }) => id === family.headId) ?? self;
+
+  const subjectOf = (type: '1' | '2', member: FamilyMember): Subject => ({
+    id: type === '1' ? 'family-name' : `first-name-${member.id}`,
+    type,
+    member,
+    name: type === '1' ? family.familyName : member.firstName,
+    ageGroup: isChild(member) ? '1' : '2',
+    refusal: refusalOf(type, member),
+    qualificationType: member === self ? '' : qualificationOf(self, member),
+  });
+  /** The head of the register files the family name, everybody the own first name, a parent that of a child. */
+  const refusalOf = (type: '1' | '2', member: FamilyMember): Subject['refusal'] => {
+    if (type === '1' && member !== self) return '3';
+    if (isChild(member)) return member !== self && member.type === '3' && !isChild(self) ? '' : '4';
+    return member === self ? '' : '1';
+  };
+  return {
+    family,
+    self,
+    subjects: [subjectOf('1', head), ...family.members.map((member) => subjectOf('2', member))],
+  };
+}
+
+/** By the age limit of the setting `age.limit`; who has a birthdate that is not fully known is not under it. */
+export function ageGroupOf(birthdate: string, today: string, settings: Settings): AgeGroup {
+  return /^\d{8}$/.test(birthdate) && isTooYoung(birthdate, today, settings) ? '1' : '2';
+}
+
+function qualificationOf(parent: FamilyMember, child: FamilyMember): QualificationType {
+  if (child.type !== '3' || child.parentage === 'unknown') return '';
+  if (parent.sex === '1') return child.parentage === 'adopted' ? '019' : '016';
+  if (parent.sex === '2') return child.parentage === 'adopted' ? '020' : '017';
+  return '';
+}

@@ -1,0 +1,76 @@
+import type { MemberType } from './family.ts';
+
+/** 1 notification, 2 correction, 3 withdrawal. */
+export type ProcedureType = '1' | '2' | '3';
+
+/** 1 under the age limit, 2 not. */
+export type AgeGroup = '1' | '2';
+
+/** Father, mother, adoptive father, adoptive mother; empty: none, or not known yet. */
+export type QualificationType = '' | '016' | '017' | '019' | '020';
+
+/** 1 the person files it, 2 filed, 3 the head of the register files it, 4 a parent files it; empty: it can be filed. */
+export type DisabledReason = '' | '1' | '2' | '3' | '4';
+
+/** What a citizen may change of a report. */
+export interface ReportEdit {
+  readonly isChecked: boolean;
+  readonly furigana: string;
+  readonly qualificationType: QualificationType;
+  readonly address: string;
+}
+
+/** A kana report as the calls carry it (`catalog/types/kanaReport.yaml`). */
+export interface KanaReport extends ReportEdit {
+  readonly id: string;
+  /** 1 family name, 2 first name. */
+  readonly type: '1' | '2';
+  /** 0 draft, 1 filed, 2 correction asked for, 3 withdrawn. */
+  readonly status: '0' | '1' | '2' | '3';
+  readonly memberId: string;
+  readonly memberType: MemberType;
+  readonly name: string;
+  readonly isYourself: boolean;
+  readonly isDisabled: boolean;
+  readonly disabledReason: DisabledReason;
+  readonly undeterminedFurigana: boolean;
+  readonly image: string;
+  readonly imageAlt: string;
+  readonly ageGroup: AgeGroup;
+  readonly birthDate: string;
+  readonly isEditor: boolean;
+  readonly registeredFurigana: string;
+  readonly changeRequiredFurigana: boolean;
+  readonly changeRequiredQualificationType: boolean;
+  readonly undeterminedQualificationType: boolean;
+  readonly changeRequiredAddress: boolean;
+  readonly undeterminedAddress: boolean;
+  readonly arrivalNumber: string;
+  readonly applicationNumber: string;
+  readonly procedureId: string;
+  readonly isAdjust: boolean;
+  readonly isWithdraw: boolean;
+  readonly note: string;
+  readonly submissionDate: string;
+}
+
+/** Contact of the person who files; what a citizen may change of the informant. */
+export interface Contact {
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface KanaInformant extends Contact {
+  readonly memberId: string;
+  readonly isEmigrant: boolean;
+  readonly verifiedEmail: string;
+}
+
+export interface Withdrawal {
+  readonly reason: '' | '1' | '2' | '9';
+  readonly detail: string;
+}
+
+export const noContact: Contact = { address: '', email: '', phone: '' };
+export const noWithdrawal: Withdrawal = { reason: '', detail: '' };

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import { draftEnd, lastDayOf } from '../../common/drafts/draft-end.ts';
+import type { Queries } from '../../db/database.ts';
+import type { Answer, CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import { ok } from '../../kernel/calls/endpoint.ts';
+import type { ResponseOf } from '../../kernel/contract/call-types.ts';
+import { type Draft, findDraft, storeDraft } from './drafts.ts';
+import { noDraft, staleDraft } from './refusals.ts';
+
+type SavedDraft = ResponseOf<'kanaTempInputSave'>;
+
+/**
+ * Saves a change of the citizen's draft and answers its new revision. EDV105 without a draft; EDV106 when it was saved elsewhere since
+ * `revision` was loaded, unless this changes nothing (the answer of a save was lost, and it is sent again).
+ */
+export async function saveDraft(
+  request: CitizenRequest,
+  revision: number | undefined,
+  change: (draft: Draft, db: Queries) => Promise<Partial<Draft> | { readonly refused: Answer }>,
+): Promise<Answer<SavedDraft>> {
+  const { citizen, db, now, settings } = request;
+  const draft = await findDraft(db, citizen.id, now);
+  if (draft === null) return noDraft;
+  const changed = await change(draft, db);
+  if ('refused' in changed) return changed.refused;
+  const next: Draft = { ...draft, ...changed };
+  if (revision !== undefined && revision !== draft.revision) {
+    return isDeepStrictEqual(next, draft) ? answered(draft) : staleDraft;
+  }
+  const saved: Draft = { ...next, revision: draft.revision + 1, expiresAt: draftEnd(now, settings) };
+  await storeDraft(db, citizen.id, saved);
+  return answered(saved);
+}
+
+function answered(draft: Draft): Answer<SavedDraft> {
+  return ok({ revision: draft.revision, lastDay: lastDayOf(draft) });
+}

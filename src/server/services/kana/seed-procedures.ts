@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { draftEnd } from '../../common/drafts/draft-end.ts';
+import { keepVerifiedEmail } from '../../common/mail/verified-email.ts';
+import type { Queries } from '../../db/database.ts';
+import type { Persona } from '../../kernel/people/persona.ts';
+import type { Begun } from '../../kernel/portal/module-parts.ts';
+import type { Settings } from '../../kernel/portal/settings.ts';
+import { daysLater } from '../../kernel/time/days-later.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import { type Adjustment, storeDocument } from './documents.ts';
+import { storeDraft } from './drafts.ts';
+import type { BegunNotification, FiledDocument } from './family.ts';
+import { familyOf } from './family-of.ts';
+import { storeHistory, storeProcedure } from './procedures.ts';
+import { noWithdrawal, type ReportEdit } from './report.ts';
+
+/** Puts what a sample person has filed and begun before the login into the tables of a fresh copy. */
+export async function seedProcedures(
+  db: Queries,
+  citizenId: string,
+  persona: Persona,
+  { now, settings }: Begun,
+): Promise<void> {
+  const { filed: procedures, begun } = familyOf(persona);
+  if (begun !== null) await seedDraft(db, citizenId, begun, now, settings);
+  for (const filed of procedures) {
+    const id = randomUUID();
+    const submittedAt = daysLater(now, -filed.daysAgo);
+    const reports = filed.reports.map((report) => ({
+      qualificationType: '' as const,
+      address: filed.informant.address,
+      ...report,
+    }));
+    await storeProcedure(db, citizenId, { id, status: filed.status, reports, informant: filed.informant }, submittedAt);
+    await storeHistory(db, { id, procedureId: id, citizenId, type: '1', now: submittedAt, content: null });
+    for (const { daysAgo, title, text, sender, adjustment } of filed.documents) {
+      await storeDocument(db, citizenId, {
+        id: randomUUID(),
+        procedureId: id,
+        title,
+        body: text,
+        sender,
+        sentAt: daysLater(now, -daysAgo),
+        adjustment: adjustment === undefined ? null : adjustmentOf(adjustment, now),
+        isAnswered: false,
+      });
+    }
+  }
+}
+
+async function seedDraft(
+  db: Queries,
+  citizenId: string,
+  { daysAgo, informant, reports }: BegunNotification,
+  now: Date,
+  settings: Settings,
+): Promise<void> {
+  const savedAt = daysLater(now, -daysAgo);
+  const edits = reports.map(({ id, furigana, qualificationType }): readonly [string, ReportEdit] => [
+    id,
+    { isChecked: true, furigana, qualificationType: qualificationType ?? '', address: '' },
+  ]);
+  await keepVerifiedEmail(db, citizenId, informant.email, savedAt);
+  await storeDraft(db, citizenId, {
+    type: '1',
+    revision: 1,
+    procedureId: null,
+    documentId: null,
+    edits: Object.fromEntries(edits),
+    informant,
+    withdrawal: noWithdrawal,
+    expiresAt: draftEnd(savedAt, settings),
+  });
+}
+
+function adjustmentOf({ dueInDays, reports }: NonNullable<FiledDocument['adjustment']>, now: Date): Adjustment {
+  return {
+    dueDate: japanDate(daysLater(now, dueInDays)),
+    reports: reports.map((report) => ({ furigana: false, qualificationType: false, address: false, ...report })),
+  };
+}

@@ -1,0 +1,48 @@
+import type { WordsOf } from '../../kernel/portal/module-parts.ts';
+import { type PlainRow, recordOf, textOf } from '../../kernel/portal/plain-row.ts';
+
+const procedures: { readonly [type: string]: string } = {
+  '1': '戸籍に記載する振り仮名の届出',
+  '2': '戸籍に記載する振り仮名の訂正',
+  '3': '戸籍に記載する振り仮名の届出の取り下げ',
+};
+
+const parts: { readonly [type: string]: string } = { '1': '氏', '2': '名' };
+
+const qualifications: { readonly [code: string]: string } = {
+  '016': '父（親権者）',
+  '017': '母（親権者）',
+  '019': '養父（親権者）',
+  '020': '養母（親権者）',
+};
+
+const contactRows = [
+  ['address', 'あなたの住所'],
+  ['email', '連絡先のメールアドレス'],
+  ['phone', '連絡先の電話番号'],
+] as const;
+
+/** A report of name readings, or its correction: everything that a citizen can type in it, as the check screen shows it. */
+export const wordsOf: WordsOf = ({ type, reports, informant }) => {
+  const title = procedures[textOf(type)];
+  if (title === undefined || !Array.isArray(reports)) return null;
+  const contact = recordOf(informant);
+  return {
+    title,
+    rows: [
+      ...reports.map(recordOf).flatMap(reportRows),
+      ...contactRows.map(([member, name]) => ({ name, value: textOf(contact[member]) })),
+    ].filter(({ value }) => value !== ''),
+  };
+};
+
+function reportRows(report: { readonly [member: string]: unknown }): readonly PlainRow[] {
+  const name = textOf(report.name);
+  const part = parts[textOf(report.type)] ?? '氏名';
+  return [
+    { name: `${part}「${name}」の振り仮名`, value: textOf(report.furigana) },
+    { name: `${part}「${name}」を届け出る資格`, value: qualifications[textOf(report.qualificationType)] ?? '' },
+    { name: `${part}「${name}」の届出の住所`, value: textOf(report.address) },
+    { name: `${part}「${name}」のもとの到達番号`, value: textOf(report.arrivalNumber) },
+  ];
+}

@@ -1,0 +1,23 @@
+import { type AttachmentType, attachmentTypes } from '../../../../forms/attachment.ts';
+
+/** Letters of a name that are kept, its ending not counted. */
+const mostLetters = 80;
+
+/** Control and direction characters, and those that file systems or headers give a meaning. */
+const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}"*/:<>?\\|%;]+/gu;
+
+/**
+ * A name under which a file can be kept, shown and downloaded anywhere: no folders, no characters with a meaning, the ending of what the file is.
+ * Example: `../写し.exe` that is a PDF becomes `写し.pdf`.
+ */
+export function attachmentName(given: string, type: AttachmentType): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replace(unwanted, ' ').replace(/\s+/gu, ' ');
+  const stem = clean.replace(/\.[A-Za-z0-9]{1,8}$/u, '').replace(/^[\s.]+|[\s.]+$/gu, '');
+  const { endings } = attachmentTypes[type];
+  const ending = endings.find((one) => clean.toLowerCase().endsWith(one)) ?? endings[0] ?? '';
+  const letters = [...new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(stem)].map(
+    ({ segment }) => segment,
+  );
+  return `${letters.slice(0, mostLetters).join('').trim() || '添付した書類'}${ending}`;
+}

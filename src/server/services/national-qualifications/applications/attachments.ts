@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Attachment, AttachmentType } from '../../../../forms/attachment.ts';
+import type { Queries } from '../../../db/database.ts';
+import { keyOf, type ProcedurePath } from './procedure-path.ts';
+
+/** A file as it is kept. */
+export interface StoredAttachment extends Attachment {
+  readonly draftId: string | null;
+  readonly applicationId: string | null;
+}
+
+const columns = `id as "attachmentId", name, type, bytes, draft_id as "draftId", application_id as "applicationId"`;
+
+/** Keeps a file that belongs to nothing yet, sent for a procedure. `content` in Base64. */
+export async function storeAttachment(
+  db: Queries,
+  citizenId: string,
+  path: ProcedurePath,
+  file: { readonly name: string; readonly type: AttachmentType; readonly bytes: number; readonly content: string },
+  now: Date,
+): Promise<Attachment> {
+  const attachmentId = randomUUID();
+  await db.query(
+    `insert into nq_attachments (id, citizen_id, procedure_key, name, type, bytes, content, created_at)
+     values ($1, $2, $3, $4, $5, $6, decode($7, 'base64'), $8)`,
+    [attachmentId, citizenId, keyOf(path), file.name, file.type, file.bytes, file.content, now.toISOString()],
+  );
+  return { attachmentId, name: file.name, bytes: file.bytes, type: file.type };
+}
+
+/** The citizen's files among these ids. */
+export async function attachmentsOf(
+  db: Queries,
+  citizenId: string,
+  ids: readonly string[],
+): Promise<readonly StoredAttachment[]> {
+  if (ids.length === 0) return [];
+  const places = ids.map((_, index) => `$${index + 2}`).join(', ');
+  return db.query<StoredAttachment>(
+    `select ${columns} from nq_attachments where citizen_id = $1 and id in (${places})`,
+    [citizenId, ...ids],
+  );
+}
+
+/** A file of the citizen with its bytes, in Base64; null: none with this id. */
+export async function readAttachment(
+  db: Queries,
+  citizenId: string,
+  id: string,
+): Promise<(StoredAttachment & { readonly content: string }) | null> {
+  const [file] = await db.query<StoredAttachment & { content: string }>(
+    `select ${columns}, encode(content, 'base64') as content from nq_attachments where citizen_id = $1 and id = $2`,
+    [citizenId, id],
+  );
+  return file ?? null;
+}
+
+/** How many files the citizen has sent for a procedure and not taken away again, in its draft or in nothing yet. */
+export async function countAttachments(db: Queries, citizenId: string, path: ProcedurePath): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from nq_attachments
+      where citizen_id = $1 and procedure_key = $2 and application_id is null and not unwanted`,
+    [citizenId, keyOf(path)],
+  );
+  return row?.count ?? 0;
+}
+
+/** Forgets a file that belongs to nothing; one that is part of a draft goes when the draft is saved without it. */
+export async function dropAttachment(db: Queries, citizenId: string, id: string): Promise<void> {
+  await db.query(
+    'delete from nq_attachments where citizen_id = $1 and id = $2 and draft_id is null and application_id is null',
+    [citizenId, id],
+  );
+  await db.query('update nq_attachments set unwanted = true where citizen_id = $1 and id = $2', [citizenId, id]);
+}
+
+/**
+ * Ties exactly these files to a draft. Others that belonged to it are deleted when they are not wanted any longer; else they belong to nothing
+ * from `now` on, since a question that is not asked for the moment may be asked again. Files of an application stay with it.
+ */
+export async function tieToDraft(
+  db: Queries,
+  citizenId: string,
+  draftId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const kept = ids.length === 0 ? "''" : ids.map((_, index) => `$${index + 3}`).join(', ');
+  const others = `citizen_id = $1 and draft_id = $2 and application_id is null and id not in (${kept})`;
+  const values = [citizenId, draftId, ...ids];
+  await db.query(`delete from nq_attachments where ${others} and unwanted`, values);
+  await db.query(`update nq_attachments set draft_id = null, created_at = $${values.length + 1} where ${others}`, [
+    ...values,
+    now.toISOString(),
+  ]);
+  await db.query(
+    `update nq_attachments set draft_id = $2, unwanted = false
+      where citizen_id = $1 and application_id is null and id in (${kept})`,
+    values,
+  );
+}
+
+/** Ties exactly these files to an application, and to no draft any longer; others that belonged to it are deleted. */
+export async function tieToApplication(
+  db: Queries,
+  citizenId: string,
+  applicationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const kept = ids.length === 0 ? "''" : ids.map((_, index) => `$${index + 3}`).join(', ');
+  await db.query(`delete from nq_attachments where citizen_id = $1 and application_id = $2 and id not in (${kept})`, [
+    citizenId,
+    applicationId,
+    ...ids,
+  ]);
+  await db.query(
+    `update nq_attachments set application_id = $2, draft_id = null where citizen_id = $1 and id in (${kept})`,
+    [citizenId, applicationId, ...ids],
+  );
+}

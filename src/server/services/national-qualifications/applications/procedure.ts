@@ -1,0 +1,64 @@
+import type { DataForm } from '../../../../forms/data-form/definition.ts';
+import { isDataForm } from '../../../../forms/data-form/definition-problems.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { Answer } from '../../../kernel/calls/endpoint.ts';
+import type { Persona } from '../../../kernel/people/persona.ts';
+import { type Closed, closedTo } from '../catalogue/closed.ts';
+import { findForm } from '../catalogue/find-form.ts';
+import { findProcedure } from '../catalogue/find-procedure.ts';
+import { formBroken, notOffered } from '../catalogue/refusals.ts';
+import type { AppliedProcedure } from './applications.ts';
+import { formConstraints } from './form-constraints.ts';
+import type { ProcedurePath } from './procedure-path.ts';
+
+/** A procedure as someone applies for it: with the form of the chosen levels. */
+export interface OfferedProcedure extends AppliedProcedure {
+  readonly form: DataForm;
+  readonly formVersion: string;
+  /** Why it takes no application of the person now; null: it does. */
+  readonly closed: Closed | null;
+  /** Also false while not all levels are chosen. */
+  readonly acceptsApplication: boolean;
+}
+
+/** EDQ101: there is no such procedure or level; EDQ102: its form is broken. */
+export async function procedureOf(
+  { db, now, citizen }: { readonly db: Queries; readonly now: Date; readonly citizen: { readonly persona: Persona } },
+  path: ProcedurePath,
+  hierarchy: readonly string[],
+): Promise<{ readonly procedure: OfferedProcedure } | { readonly refused: Answer }> {
+  const found = await findProcedure(db, path, hierarchy);
+  const form = found && (await findForm(db, found.formId));
+  if (found === null || form === null) return { refused: notOffered };
+  const { definition, version } = form;
+  if (!isDataForm(definition, await formConstraints())) return { refused: formBroken };
+  const closed = await closedTo(db, citizen.persona, path, found, now);
+  return {
+    procedure: {
+      ...appliedProcedure(found),
+      form: definition,
+      formVersion: version,
+      closed,
+      acceptsApplication: closed === null && found.walk.next === null,
+    },
+  };
+}
+
+/** What an application keeps of its procedure. */
+export function appliedProcedure({
+  qualificationName,
+  name,
+  agencyName,
+  agencyPhone,
+  agencyHours,
+  days,
+  fee,
+}: AppliedProcedure): AppliedProcedure {
+  return { qualificationName, name, agencyName, agencyPhone, agencyHours, days, fee };
+}
+
+/** Empty: there is no such qualification. */
+export async function qualificationName(db: Queries, qualificationId: string): Promise<string> {
+  const [row] = await db.query<{ name: string }>('select name from nq_qualifications where id = $1', [qualificationId]);
+  return row?.name ?? '';
+}

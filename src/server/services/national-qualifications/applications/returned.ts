@@ -1,0 +1,31 @@
+import type { Queries } from '../../../db/database.ts';
+import { type Application, applicationsOf } from './applications.ts';
+import { keyOf, type ProcedurePath } from './procedure-path.ts';
+
+/** An application that the agency has sent back to be corrected. */
+export interface ReturnedApplication extends Pick<Application, 'applyingId' | 'procedure' | 'hierarchy'> {
+  readonly returnedAt: Date;
+  readonly reason: string;
+}
+
+/** The citizen's returned application of a procedure; null: none. */
+export async function returnedApplication(
+  db: Queries,
+  citizenId: string,
+  path: ProcedurePath,
+): Promise<ReturnedApplication | null> {
+  const key = keyOf(path);
+  const found = (await applicationsOf(db, citizenId)).find(
+    (application) => application.returned !== null && keyOf(application.path) === key,
+  );
+  if (found === undefined) return null;
+  const { applyingId, procedure, hierarchy, history, returned } = found;
+  const returnedAt = history.findLast(({ event }) => event === '3')?.at;
+  return {
+    applyingId,
+    procedure,
+    hierarchy,
+    returnedAt: returnedAt === undefined ? found.receivedAt : new Date(returnedAt),
+    reason: returned?.reason ?? '',
+  };
+}

@@ -1,0 +1,133 @@
+import type { AnswerValues } from '../../../../forms/data-form/answers.ts';
+import { draftEnd } from '../../../common/drafts/draft-end.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { Citizen } from '../../../kernel/people/citizen.ts';
+import type { Persona } from '../../../kernel/people/persona.ts';
+import type { Begun } from '../../../kernel/portal/module-parts.ts';
+import { daysLater } from '../../../kernel/time/days-later.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { filesIn } from './answer-files.ts';
+import { type ApplicationEvent, type HistoryEntry, storeApplication } from './applications.ts';
+import type { AppliedRecord } from './applied.ts';
+import { storeAttachment, tieToApplication, tieToDraft } from './attachments.ts';
+import { storeDraft } from './drafts.ts';
+import { appliedProcedure, procedureOf } from './procedure.ts';
+import { type ProcedurePath, writtenProcedurePath } from './procedure-path.ts';
+
+type FiledApplication = NonNullable<AppliedRecord['applications']>[number];
+type Applicant = Pick<Citizen, 'id' | 'persona'>;
+type BegunApplication = NonNullable<AppliedRecord['drafts']>[number];
+
+/** Puts what a sample person has applied for and begun before the login into the tables of a fresh copy. */
+export async function seedApplied(
+  db: Queries,
+  citizenId: string,
+  persona: Persona,
+  { now, settings }: Begun,
+): Promise<void> {
+  const { applied } = persona;
+  for (const filed of applied?.applications ?? []) await seedApplication(db, { id: citizenId, persona }, filed, now);
+  for (const begun of applied?.drafts ?? []) {
+    const { hierarchy = [], formVersion } = begun;
+    const {
+      path,
+      offered,
+      at: savedAt,
+      answered,
+    } = await answeredProcedure(db, { id: citizenId, persona }, begun, now);
+    const draftId = await storeDraft(db, citizenId, {
+      path,
+      hierarchy,
+      procedureName: offered.name,
+      revision: 1,
+      answers: { version: formVersion ?? offered.formVersion, values: answered },
+      savedAt,
+      expiresAt: draftEnd(savedAt, settings),
+    });
+    await tieToDraft(db, citizenId, draftId, idsIn(answered), savedAt);
+  }
+}
+
+async function seedApplication(db: Queries, citizen: Applicant, filed: FiledApplication, now: Date): Promise<void> {
+  const { hierarchy = [], status, note = '', dueInDays } = filed;
+  const { path, offered, at: receivedAt, answered } = await answeredProcedure(db, citizen, filed, now);
+  const application = await storeApplication(db, citizen.id, {
+    path,
+    hierarchy,
+    procedure: appliedProcedure(offered),
+    status,
+    receivedAt,
+    returned:
+      status === '3'
+        ? { reason: note, dueDate: dueInDays === undefined ? '' : japanDate(daysLater(now, dueInDays)) }
+        : null,
+    history: historyOf(filed, receivedAt, now, note),
+    form: offered.form,
+    answers: { version: offered.formVersion, values: answered },
+  });
+  if (application !== null) await tieToApplication(db, citizen.id, application.applyingId, idsIn(answered));
+}
+
+/** Received, examined from the next day, and yesterday what came out of it. */
+function historyOf({ status }: FiledApplication, receivedAt: Date, now: Date, note: string): readonly HistoryEntry[] {
+  const entry = (at: Date, event: ApplicationEvent, words = ''): HistoryEntry => ({
+    at: at.toISOString(),
+    event,
+    note: words,
+  });
+  const received = entry(receivedAt, '1');
+  if (status === '1') return [received];
+  const examined = entry(daysLater(receivedAt, 1), '2', status === '2' ? note : '');
+  return status === '2' ? [received, examined] : [received, examined, entry(daysLater(now, -1), status, note)];
+}
+
+/** What somebody answered so many days ago, and the procedure it is for. */
+async function answeredProcedure(
+  db: Queries,
+  citizen: Applicant,
+  { procedure, hierarchy = [], daysAgo, values }: FiledApplication | BegunApplication,
+  now: Date,
+) {
+  const path = writtenProcedurePath(procedure);
+  const found = await procedureOf({ db, now, citizen }, path, hierarchy);
+  if ('refused' in found) throw new Error(`A sample person applies where nothing is offered: ${procedure}`);
+  const at = daysLater(now, -daysAgo);
+  const answered = (await withSampleFiles(db, citizen.id, path, values, at)) as AnswerValues;
+  return { path, offered: found.procedure, at, answered };
+}
+
+/** A page without anything on it. */
+const samplePdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** `{file: 合格証書.pdf}` stands for a file that the person has sent. */
+async function withSampleFiles(
+  db: Queries,
+  citizenId: string,
+  path: ProcedurePath,
+  value: unknown,
+  now: Date,
+): Promise<unknown> {
+  if (Array.isArray(value)) {
+    const items = [];
+    for (const item of value) items.push(await withSampleFiles(db, citizenId, path, item, now));
+    return items;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const { file } = value as { readonly file?: unknown };
+  if (typeof file === 'string') {
+    const sample = { name: file, type: 'pdf', bytes: samplePdf.length, content: samplePdf.toString('base64') } as const;
+    return storeAttachment(db, citizenId, path, sample, now);
+  }
+  const members = [];
+  for (const [name, item] of Object.entries(value)) {
+    members.push([name, await withSampleFiles(db, citizenId, path, item, now)] as const);
+  }
+  return Object.fromEntries(members);
+}
+
+function idsIn(values: AnswerValues): readonly string[] {
+  return filesIn(values).map(({ attachmentId }) => attachmentId);
+}

@@ -1,0 +1,92 @@
+import type { Queries } from '../../../db/database.ts';
+import { findUnit, type HandledBusiness, type UnitPath } from './find-unit.ts';
+import { type HierarchyLevel, type HierarchyWalk, levelsOf, type NeededDocument, walkHierarchy } from './hierarchy.ts';
+
+/** Path parameters of the screens about one procedure. */
+export interface ProcedurePath extends UnitPath {
+  /** Of an application for an examination: the day of the examination, `YYYYMMDD`. */
+  readonly qualificationProcedureCode: string;
+  readonly receptionAgencyCode: string;
+}
+
+/** A procedure where it is handled. */
+export interface Procedure extends HandledBusiness {
+  readonly name: string;
+  readonly summary: string;
+  readonly feeYen: number;
+  readonly fee: string;
+  /** From the reception to the end, about. */
+  readonly days: number;
+  readonly sections: readonly { readonly title: string; readonly body: string }[];
+  /** With those of the chosen levels. */
+  readonly documents: readonly NeededDocument[];
+  readonly agreement: string;
+  /** Of the chosen level, else of the procedure. */
+  readonly formId: string;
+  readonly walk: HierarchyWalk;
+  readonly levels: number;
+  /** First and last day of applications, `YYYYMMDD`; null = always. */
+  readonly acceptance: { readonly from: string; readonly until: string } | null;
+}
+
+type Row = Pick<
+  Procedure,
+  'name' | 'summary' | 'feeYen' | 'fee' | 'days' | 'sections' | 'documents' | 'agreement' | 'formId'
+> & { readonly hierarchy: HierarchyLevel | null };
+
+interface Examination {
+  readonly name: string;
+  readonly feeYen: number;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Business type of applications for examinations, and the code of the one procedure that stands for all of them. */
+const examinationType = '5';
+export const examinationProcedure = 'examination';
+
+/** Null: there is no such procedure, the unit or the agency does not handle it, or the chosen levels are not there. */
+export async function findProcedure(
+  db: Queries,
+  path: ProcedurePath,
+  serialNumbers: readonly string[],
+): Promise<Procedure | null> {
+  const unit = await findUnit(db, path);
+  if (unit === null || unit.agencyCode !== path.receptionAgencyCode) return null;
+  const isExamination = unit.businessTypeCode === examinationType;
+  const [row] = await db.query<Row>(
+    `select name, summary, fee_yen as "feeYen", fee, days, sections, documents, agreement, form_id as "formId", hierarchy
+       from nq_procedures where qualification_id = $1 and business_id = $2 and code = $3`,
+    [path.qualificationId, path.businessId, isExamination ? examinationProcedure : path.qualificationProcedureCode],
+  );
+  if (row === undefined) return null;
+  const { hierarchy, ...procedure } = row;
+  const walk = walkHierarchy(hierarchy, serialNumbers);
+  if (walk === null) return null;
+  const found = {
+    ...unit,
+    ...procedure,
+    formId: walk.formId ?? procedure.formId,
+    documents: [...procedure.documents, ...walk.documents],
+    walk,
+    levels: levelsOf(hierarchy),
+    acceptance: null,
+  };
+  if (!isExamination) return found;
+  const examination = await findExamination(db, path);
+  return examination === null ? null : forExamination(found, examination);
+}
+
+async function findExamination(db: Queries, path: ProcedurePath): Promise<Examination | null> {
+  const [row] = await db.query<Examination>(
+    `select name, fee_yen as "feeYen", apply_from as "from", apply_until as "until" from nq_exams
+      where qualification_id = $1 and unit_code = $2 and examination_date = $3`,
+    [path.qualificationId, path.qualificationHandleUnitCode, path.qualificationProcedureCode],
+  );
+  return row ?? null;
+}
+
+function forExamination(procedure: Procedure, { name, feeYen, from, until }: Examination): Procedure {
+  const fee = `受験手数料 ${feeYen.toLocaleString('ja-JP')}円`;
+  return { ...procedure, name: `${name}の受験の申し込み`, feeYen, fee, acceptance: { from, until } };
+}

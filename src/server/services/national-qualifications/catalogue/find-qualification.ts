@@ -1,0 +1,72 @@
+import type { Queries } from '../../../db/database.ts';
+import type { ResponseOf } from '../../../kernel/contract/call-types.ts';
+import type { AuthorityType, BusinessType } from './business-types.ts';
+
+interface HandlingUnit {
+  readonly agencyName: string;
+  readonly agencyPhone: string;
+  readonly authorityType: AuthorityType;
+  readonly businessIds: readonly string[];
+}
+
+interface Business {
+  readonly businessId: string;
+  readonly businessTypeCode: BusinessType;
+  readonly name: string;
+  readonly summary: string;
+}
+
+type QualificationWords = Omit<ResponseOf<'nqQualificationDetail'>, 'authorities' | 'businesses' | 'exams'>;
+
+const prefecture = '2';
+const examination = '5';
+
+/**
+ * A qualification in words, with its agencies (those of all prefectures as one) and businesses. With a type of agency, only what such agencies
+ * handle. Null: there is no such qualification, or no such agency handles it.
+ */
+export async function findQualification(db: Queries, id: string, authorityType: string | null) {
+  const [qualification] = await db.query<QualificationWords>(
+    `select id as "qualificationId", name, kana, law, law_number as "lawNumber", ministry, kind, description
+       from nq_qualifications where id = $1`,
+    [id],
+  );
+  if (qualification === undefined) return null;
+  const units = await db.query<HandlingUnit>(
+    `select a.name as "agencyName", a.phone as "agencyPhone", a.authority_type as "authorityType", u.business_ids as "businessIds"
+       from nq_units u join nq_agencies a on a.code = u.agency_code
+      where u.qualification_id = $1 and ($2::text is null or a.authority_type = $2) order by u.position, u.code`,
+    [id, authorityType],
+  );
+  if (authorityType !== null && units.length === 0) return null;
+  const all = await db.query<Business>(
+    `select id as "businessId", type_code as "businessTypeCode", name, summary from nq_businesses where qualification_id = $1 order by position`,
+    [id],
+  );
+  const isExamination = (businessId: string) =>
+    all.find((business) => business.businessId === businessId)?.businessTypeCode === examination;
+  return {
+    ...qualification,
+    authorities: units
+      .filter(isFirstOfPrefectures)
+      .map(({ agencyName, agencyPhone, authorityType: type, businessIds }) => ({
+        handlingAuthorityTypeCode: type,
+        role: roleOf(businessIds, isExamination),
+        agencyName: type === prefecture ? '各都道府県' : agencyName,
+        agencyPhone: type === prefecture ? '' : agencyPhone,
+      })),
+    businesses: all.flatMap((business) => {
+      const unit = units.find(({ businessIds }) => businessIds.includes(business.businessId));
+      return unit === undefined ? [] : [{ ...business, handlingAuthorityTypeCode: unit.authorityType }];
+    }),
+  };
+}
+
+function isFirstOfPrefectures(unit: HandlingUnit, index: number, units: readonly HandlingUnit[]): boolean {
+  return unit.authorityType !== prefecture || units.findIndex((other) => other.authorityType === prefecture) === index;
+}
+
+function roleOf(businessIds: readonly string[], isExamination: (id: string) => boolean): string {
+  if (!businessIds.some(isExamination)) return '登録';
+  return businessIds.every(isExamination) ? '試験' : '登録と試験';
+}

@@ -1,0 +1,55 @@
+import type { Queries } from '../../../db/database.ts';
+import type { RowOf } from '../../../kernel/contract/call-types.ts';
+import type { Persona } from '../../../kernel/people/persona.ts';
+import { daysBetween } from '../../../kernel/time/days-between.ts';
+import type { AuthorityType } from './business-types.ts';
+import { answers } from './inquiry.ts';
+import type { HeldRecord } from './national-qualifications.ts';
+
+/** A qualification that a person holds, with where it is registered. */
+export interface HeldQualification extends HeldRecord {
+  readonly name: string;
+  readonly ministry: string;
+  readonly agencyCode: string;
+  readonly agencyName: string;
+  readonly handlingAuthorityTypeCode: AuthorityType;
+  /** What holders can do there. */
+  readonly businesses: RowOf<'nqPossessionList'>['businesses'];
+}
+
+type Registered = Omit<HeldQualification, keyof HeldRecord>;
+
+/** Types of businesses that are not for holders: registration and examination. */
+const forOthers = "'1', '5'";
+
+async function registeredWhere(db: Queries, record: HeldRecord): Promise<Registered | null> {
+  const [row] = await db.query<Registered>(
+    `select q.name, q.ministry, a.code as "agencyCode", a.name as "agencyName", a.authority_type as "handlingAuthorityTypeCode",
+            coalesce((select jsonb_agg(jsonb_build_object('qualificationId', q.id, 'businessId', b.id, 'name', b.name,
+                       'qualificationHandleUnitCode', u.code, 'handlingAuthorityTypeCode', a.authority_type) order by b.position) from nq_businesses b
+                       where b.qualification_id = q.id and b.id = any (u.business_ids) and b.type_code not in (${forOthers})), '[]') as businesses
+       from nq_qualifications q join nq_units u on u.qualification_id = q.id join nq_agencies a on a.code = u.agency_code
+      where q.id = $1 and u.code = $2`,
+    [record.qualificationId, record.qualificationHandleUnitCode],
+  );
+  return row ?? null;
+}
+
+/** What the agencies that answer have registered for a person. */
+export async function heldQualifications(db: Queries, persona: Persona): Promise<readonly HeldQualification[]> {
+  const found: HeldQualification[] = [];
+  for (const record of persona.nationalQualifications?.held ?? []) {
+    const registered = await registeredWhere(db, record);
+    if (registered !== null && answers(persona, registered.agencyCode)) found.push({ ...record, ...registered });
+  }
+  return found;
+}
+
+const warningDays = 90;
+
+/** Code of nqRegistrationState: 1 valid, 2 ends soon, 3 has ended. */
+export function registrationState({ validUntil }: HeldRecord, today: string): '1' | '2' | '3' {
+  if (validUntil === undefined) return '1';
+  if (validUntil < today) return '3';
+  return daysBetween(today, validUntil) <= warningDays ? '2' : '1';
+}

@@ -1,0 +1,30 @@
+import type { Queries } from '../../../db/database.ts';
+import { type Answer, ok } from '../../../kernel/calls/endpoint.ts';
+import type { Persona } from '../../../kernel/people/persona.ts';
+import { noAnswer, noRecord } from './refusals.ts';
+
+/** Names of the agencies whose systems do not answer about a person. */
+export async function silentAgencies(db: Queries, { nationalQualifications }: Persona): Promise<readonly string[]> {
+  const codes = nationalQualifications?.silent ?? [];
+  if (codes.length === 0) return [];
+  const rows = await db.query<{ name: string }>(
+    'select name from nq_agencies where code in (select jsonb_array_elements_text($1::text::jsonb)) order by code',
+    [JSON.stringify(codes)],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** True when an agency answers about a person. */
+export function answers({ nationalQualifications }: Persona, agencyCode: string): boolean {
+  return nationalQualifications?.silent?.includes(agencyCode) !== true;
+}
+
+/** The answer of an inquiry to all agencies: 0002 when they have no record, 9002 when those that could have one do not answer. */
+export function inquired<Body extends object>(
+  records: readonly unknown[],
+  unanswered: readonly string[],
+  resBody: Body,
+): Answer<Body & { readonly unanswered: readonly string[] }> {
+  if (records.length > 0) return ok({ ...resBody, unanswered });
+  return unanswered.length > 0 ? noAnswer : noRecord;
+}

@@ -1,0 +1,80 @@
+import { pageOf } from '../../../common/lists/paging.ts';
+import { orderBy } from '../../../common/lists/sort-order.ts';
+import { where } from '../../../common/lists/where.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { RowOf } from '../../../kernel/contract/call-types.ts';
+import { examAnswer } from './exam-state.ts';
+import type { ListWish } from './list-qualifications.ts';
+import { pageSize } from './page-size.ts';
+import { searchConditions } from './search-words.ts';
+
+/** Parameters of the neighbouring screens; all may be absent (AM-097). */
+export interface ExamListPath {
+  readonly qualificationId?: string;
+  readonly qualificationHandleUnitCode?: string;
+  readonly examinationDate?: string;
+}
+
+type ExamRow = Omit<RowOf<'nqExamList'>, 'state' | 'displayType'>;
+
+const orders = {
+  date: 'e.examination_date $dir, e.name_key $dir, e.qualification_id $dir',
+  name: 'e.name_key $dir, e.examination_date $dir, e.qualification_id $dir',
+  apply: 'e.apply_until $dir, e.examination_date $dir, e.qualification_id $dir',
+};
+
+/** What the path names, else the examinations of the year before and after today. */
+function bounds(path: ExamListPath, today: string): { conditions: readonly string[]; values: readonly string[] } {
+  const given = (
+    [
+      ['e.qualification_id', path.qualificationId],
+      ['e.unit_code', path.qualificationHandleUnitCode],
+      ['e.examination_date', path.examinationDate],
+    ] as const
+  ).flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));
+  if (given.length > 0) {
+    return {
+      conditions: given.map(({ column }, index) => `${column} = $${index + 1}`),
+      values: given.map(({ value }) => value),
+    };
+  }
+  const year = Number(today.slice(0, 4));
+  return {
+    conditions: ['e.examination_date between $1 and $2'],
+    values: [`${year - 1}${today.slice(4)}`, `${year + 1}${today.slice(4)}`],
+  };
+}
+
+/** Those still to come first, the soonest first; then the past, the latest first. */
+function soonestFirst(todayPlace: string): string {
+  const day = 'e.examination_date';
+  return `${day} < ${todayPlace}, case when ${day} < ${todayPlace} then -${day}::integer else ${day}::integer end, e.name_key, e.qualification_id`;
+}
+
+/** One page of the examinations that hold every word of the search. */
+export async function listExams(db: Queries, wish: ListWish & { readonly path?: ExamListPath }, today: string) {
+  const bound = bounds(wish.path ?? {}, today);
+  const search = searchConditions(wish.q, 'e.search_key', bound.values.length + 1);
+  const conditions = where([...bound.conditions, ...search.conditions]);
+  const values = [...bound.values, ...search.values];
+  const [counted] = await db.query<{ total: number }>(
+    `select count(*)::int as total from nq_exams e ${conditions}`,
+    values,
+  );
+  const page = pageOf(wish.page, counted?.total ?? 0, pageSize);
+  const todayPlace = `$${values.length + 1}::text`;
+  const order = `${orderBy(wish.sort, orders, soonestFirst(todayPlace))}, ${todayPlace}`;
+  const rows = await db.query<ExamRow>(
+    `select e.qualification_id || '/' || e.unit_code || '/' || e.examination_date as "examId",
+            e.qualification_id as "qualificationId", e.unit_code as "qualificationHandleUnitCode", e.examination_date as "examinationDate",
+            e.name, q.name as "qualificationName", a.name as "agencyName",
+            e.apply_from as "applyFrom", e.apply_until as "applyUntil", e.result_on as "resultOn"
+       from (select e.* from nq_exams e ${conditions} ${order} limit ${page.pageSize} offset ${page.offset}) e
+       join nq_qualifications q on q.id = e.qualification_id
+       join nq_units u on u.qualification_id = e.qualification_id and u.code = e.unit_code
+       join nq_agencies a on a.code = u.agency_code
+      ${order}`,
+    [...values, today],
+  );
+  return { rows: rows.map((row) => examAnswer(row, today)), ...page };
+}

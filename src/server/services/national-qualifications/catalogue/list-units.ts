@@ -1,0 +1,36 @@
+import { pageOf } from '../../../common/lists/paging.ts';
+import { where } from '../../../common/lists/where.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { ResponseOf, RowOf } from '../../../kernel/contract/call-types.ts';
+import type { ListWish } from './list-qualifications.ts';
+import { pageSize } from './page-size.ts';
+import { searchConditions } from './search-words.ts';
+
+type BusinessWords = Pick<ResponseOf<'nqInstitutionList'>, 'qualificationName' | 'businessName' | 'businessSummary'>;
+
+/** One page of the units that handle a business, with what it is called. Null: there is no such business. */
+export async function listUnits(
+  db: Queries,
+  { qualificationId, businessId }: { readonly qualificationId: string; readonly businessId: string },
+  wish: ListWish,
+) {
+  const [business] = await db.query<BusinessWords>(
+    `select q.name as "qualificationName", b.name as "businessName", b.summary as "businessSummary"
+       from nq_businesses b join nq_qualifications q on q.id = b.qualification_id where b.qualification_id = $1 and b.id = $2`,
+    [qualificationId, businessId],
+  );
+  if (business === undefined) return null;
+  const search = searchConditions(wish.q, "(u.search_key || '|' || nq_search_key(a.name))", 3);
+  const conditions = where(['u.qualification_id = $1', '$2 = any (u.business_ids)', ...search.conditions]);
+  const source = `from nq_units u join nq_agencies a on a.code = u.agency_code ${conditions}`;
+  const values = [qualificationId, businessId, ...search.values];
+  const [counted] = await db.query<{ total: number }>(`select count(*)::int as total ${source}`, values);
+  const page = pageOf(wish.page, counted?.total ?? 0, pageSize);
+  const rows = await db.query<RowOf<'nqInstitutionList'>>(
+    `select u.code as "qualificationHandleUnitCode", u.name as "unitName", a.name as "agencyName",
+            a.authority_type as "handlingAuthorityTypeCode", a.phone as "agencyPhone"
+       ${source} order by u.position, u.code limit ${page.pageSize} offset ${page.offset}`,
+    values,
+  );
+  return { ...business, rows, ...page };
+}

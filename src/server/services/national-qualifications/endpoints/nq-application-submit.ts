@@ -1,0 +1,74 @@
+import { countingValues } from '../../../../forms/data-form/answers.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { filesOfAnswers } from '../applications/answer-files.ts';
+import { answerProblem } from '../applications/answer-problem.ts';
+import { daysText } from '../applications/application-entry.ts';
+import { correctApplication, openApplication, storeApplication } from '../applications/applications.ts';
+import { tieToApplication } from '../applications/attachments.ts';
+import { deleteDraft } from '../applications/drafts.ts';
+import { appliedProcedure } from '../applications/procedure.ts';
+import { receivedMail } from '../applications/received-mail.ts';
+import { alreadyApplied, formRenewed, inputDiffers, notAccepted, staleDraft } from '../applications/refusals.ts';
+import { begunApplication } from '../applications/sent-application.ts';
+
+/**
+ * Files an application: everything is checked again, it is numbered, the draft goes, its files stay with the application. One that was returned is
+ * received again under its number. EDQ304 while one is being examined; EDQ302 when the draft was changed elsewhere; EDQ301, EDQ311 to EDQ313 when
+ * the person cannot file here.
+ */
+export const endpoint = defineEndpoint('nqApplicationSubmit', {
+  login: 'required',
+  async handle(request) {
+    const { citizen, db, now, settings, body, send } = request;
+    const { hierarchy, answers, revision } = body;
+    const begun = await begunApplication(request);
+    if ('refused' in begun) return begun.refused;
+    const { path, procedure: offered, draft, open, belongsTo } = begun;
+    const { form, formVersion, acceptsApplication, closed } = offered;
+
+    if ((draft?.revision ?? 0) !== revision) return staleDraft;
+    // What was returned may be corrected after the period; levels that are not chosen keep everybody out.
+    if (!acceptsApplication && (open === null || closed === null)) return notAccepted(closed);
+    if (answers.version !== formVersion) return formRenewed;
+    const problem = await answerProblem(form, answers.values, 'all');
+    if (problem !== null) return inputDiffers(problem);
+    const counting = { version: answers.version, values: countingValues(form, answers.values) };
+    const files = await filesOfAnswers(db, citizen.id, counting.values, belongsTo, settings);
+    if ('refused' in files) return files.refused;
+
+    const procedure = appliedProcedure(offered);
+    const sent = { hierarchy, procedure, form, answers: counting };
+    if (open !== null) await correctApplication(db, open, { ...sent, now });
+    const application =
+      open ??
+      (await storeApplication(db, citizen.id, {
+        ...sent,
+        path,
+        status: '1',
+        receivedAt: now,
+        returned: null,
+        history: [{ at: now.toISOString(), event: '1', note: '' }],
+      }));
+    if (application === null)
+      return alreadyApplied((await openApplication(db, citizen.id, path))?.applicationNumber ?? '');
+    await tieToApplication(db, citizen.id, application.applyingId, files.ids);
+    if (draft !== null) await deleteDraft(db, citizen.id, draft.id);
+
+    const { applyingId, applicationNumber } = application;
+    const mail = citizen.persona.contact?.email;
+    if (mail !== undefined) await send({ kind: 'mail', to: mail, text: receivedMail(applicationNumber, procedure) });
+    return ok({
+      applyingId,
+      applicationNumber,
+      qualificationId: path.qualificationId,
+      qualificationName: procedure.qualificationName,
+      procedureName: procedure.name,
+      receivedOn: japanDate(now),
+      isAgain: open !== null,
+      daysText: daysText(procedure.days),
+      feeText: procedure.fee,
+      agency: { name: procedure.agencyName, phone: procedure.agencyPhone, hours: procedure.agencyHours },
+    });
+  },
+});

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { draftEnd, lastDayOf } from '../../../common/drafts/draft-end.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { filesOfAnswers } from '../applications/answer-files.ts';
+import { answerProblem, isComplete } from '../applications/answer-problem.ts';
+import { tieToDraft } from '../applications/attachments.ts';
+import { storeDraft } from '../applications/drafts.ts';
+import { formRenewed, inputDiffers, staleDraft } from '../applications/refusals.ts';
+import { begunApplication } from '../applications/sent-application.ts';
+
+/**
+ * Keeps an application in the making as it is typed: what is missing or has a wrong format may stay so, and it is told whether anything is. EDQ302 when it was saved, deleted or submitted elsewhere since `revision` was loaded, unless this changes
+ * nothing (the answer of a save was lost, and it is sent again). EDQ301, EDQ311 and EDQ313 where the person cannot file.
+ */
+export const endpoint = defineEndpoint('nqDraftSave', {
+  login: 'required',
+  async handle(request) {
+    const { citizen, db, now, settings, body } = request;
+    const { hierarchy, answers, revision } = body;
+    const begun = await begunApplication(request);
+    if ('refused' in begun) return begun.refused;
+    const { path, procedure, draft, belongsTo } = begun;
+    const { form, formVersion, name } = procedure;
+
+    const isSame = draft !== null && isDeepStrictEqual([draft.answers, draft.hierarchy], [answers, hierarchy]);
+    if ((draft?.revision ?? 0) !== revision && !isSame) return staleDraft;
+
+    if (answers.version !== formVersion) return formRenewed;
+    const problem = await answerProblem(form, answers.values, 'shapes');
+    if (problem !== null) return inputDiffers(problem);
+    const files = await filesOfAnswers(db, citizen.id, answers.values, belongsTo, settings);
+    if ('refused' in files) return files.refused;
+
+    const saved = {
+      path,
+      hierarchy,
+      procedureName: name,
+      revision: (draft?.revision ?? 0) + 1,
+      answers,
+      savedAt: now,
+      expiresAt: draftEnd(now, settings),
+    };
+    await tieToDraft(db, citizen.id, await storeDraft(db, citizen.id, saved), files.ids, now);
+    return ok({
+      revision: saved.revision,
+      savedAt: now.toISOString(),
+      lastDay: lastDayOf(saved),
+      isComplete: await isComplete(form, answers.values),
+    });
+  },
+});

@@ -1,0 +1,32 @@
+import { pageOf } from '../../../common/lists/paging.ts';
+import { defineEndpoint } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { satExams } from '../catalogue/exam-records.ts';
+import { displayTypeOf, examState } from '../catalogue/exam-state.ts';
+import { inquired, silentAgencies } from '../catalogue/inquiry.ts';
+import { openUnits } from '../catalogue/open-units.ts';
+import { pageSize } from '../catalogue/page-size.ts';
+
+/** The citizen's examinations, asked from the agencies: 0002 without a record, 9002 without an answer. */
+export const endpoint = defineEndpoint('nqExamHistory', {
+  login: 'required',
+  async handle({ body: { path = {}, page: asked }, citizen: { persona }, db, now }) {
+    const today = japanDate(now);
+    const all = await satExams(db, persona, today);
+    const wanted = all.filter(
+      ({ exam }) =>
+        (path.qualificationId ?? exam.qualificationId) === exam.qualificationId &&
+        (path.qualificationHandleUnitCode ?? exam.qualificationHandleUnitCode) === exam.qualificationHandleUnitCode,
+    );
+    const { offset, ...page } = pageOf(asked, wanted.length, pageSize);
+    const open = await openUnits(db, today);
+    const rows = wanted.slice(offset, offset + page.pageSize).map(({ exam, ...record }, index) => ({
+      ...exam,
+      ...record,
+      historyId: String(offset + index + 1),
+      displayType: displayTypeOf(examState(exam, today)),
+      canApply: open.has(`${exam.qualificationId}/${exam.qualificationHandleUnitCode}`),
+    }));
+    return inquired(all, await silentAgencies(db, persona), { rows, ...page });
+  },
+});

@@ -1,0 +1,32 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { examState } from '../catalogue/exam-state.ts';
+import { comingExams } from '../catalogue/find-exam.ts';
+import { findUnit } from '../catalogue/find-unit.ts';
+import { notOffered } from '../catalogue/refusals.ts';
+
+const examination = '5';
+const accepting = '2';
+/** The next ones are enough: those of the years after them open later. */
+const most = 3;
+
+/** The coming examinations of a unit; each is a procedure whose code is its day. */
+export const endpoint = defineEndpoint('nqExamSubmitChoices', {
+  login: 'required',
+  async handle({ body: { path }, db, now }) {
+    const unit = await findUnit(db, path);
+    if (unit?.businessTypeCode !== examination) return notOffered;
+    const today = japanDate(now);
+    const exams = await comingExams(db, path.qualificationId, path.qualificationHandleUnitCode, today, most);
+    return ok({
+      ...unit,
+      choices: exams.map((exam, index) => ({
+        ...exam,
+        choiceId: String(index + 1),
+        qualificationProcedureCode: exam.examinationDate,
+        receptionAgencyCode: exam.agencyCode,
+        isOpen: examState(exam, today) === accepting,
+      })),
+    });
+  },
+});

@@ -1,0 +1,20 @@
+import { defineEndpoint } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { heldQualifications, registrationState } from '../catalogue/held-qualifications.ts';
+import { inquired, silentAgencies } from '../catalogue/inquiry.ts';
+
+/** The qualifications that the citizen holds, asked from the agencies: 0002 without a record, 9002 without an answer. */
+export const endpoint = defineEndpoint('nqPossessionList', {
+  login: 'required',
+  async handle({ citizen: { persona }, db, now }) {
+    const today = japanDate(now);
+    const held = await heldQualifications(db, persona);
+    const rows = held.map((one, index) => ({
+      possessionId: String(index + 1),
+      registeredName: persona.card.kanjiName,
+      ...one,
+      state: registrationState(one, today),
+    }));
+    return inquired(rows, await silentAgencies(db, persona), { rows });
+  },
+});

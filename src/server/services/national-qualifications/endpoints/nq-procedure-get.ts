@@ -1,0 +1,57 @@
+import { isDataForm } from '../../../../forms/data-form/definition-problems.ts';
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { formConstraints } from '../applications/form-constraints.ts';
+import { returnedApplication } from '../applications/returned.ts';
+import { closedTo } from '../catalogue/closed.ts';
+import { findForm } from '../catalogue/find-form.ts';
+import { findProcedure, type ProcedurePath } from '../catalogue/find-procedure.ts';
+import { formBroken, notOffered } from '../catalogue/refusals.ts';
+
+interface Body {
+  readonly path: ProcedurePath & { readonly reapplicationAvailabilityFlag?: string } & {
+    readonly [name: `hierarchyInfo${number}SerialNumber`]: string | undefined;
+  };
+  readonly hierarchy?: readonly string[];
+}
+
+const again = '1';
+
+/** Serial numbers in the address, from the first level on; in their place those that the screen sends. */
+function serialNumbers({ path, hierarchy }: Body): readonly string[] {
+  if (hierarchy !== undefined) return hierarchy;
+  const inPath = [1, 2, 3, 4].map((level) => path[`hierarchyInfo${level}SerialNumber`] ?? '');
+  const end = inPath.indexOf('');
+  return end === -1 ? inPath : inPath.slice(0, end);
+}
+
+/** What a procedure is, the choice of the next level, and its form. What was returned keeps its levels and may be corrected at any time. */
+export const endpoint = defineEndpoint('nqProcedureGet', {
+  login: 'required',
+  async handle({ body, citizen, db, now }) {
+    const isAgain = body.path.reapplicationAvailabilityFlag === again;
+    const returned = await returnedApplication(db, citizen.id, body.path);
+    if (isAgain && returned === null) return notOffered;
+    const serials = serialNumbers(body);
+    const chosen = serials.length === 0 && isAgain ? (returned?.hierarchy ?? []) : serials;
+    const procedure = await findProcedure(db, body.path, chosen);
+    if (procedure === null) return notOffered;
+    const form = await findForm(db, procedure.formId);
+    if (form === null || !isDataForm(form.definition, await formConstraints())) return formBroken;
+    const { walk, levels } = procedure;
+    const closed = returned === null ? await closedTo(db, citizen.persona, body.path, procedure, now) : null;
+    return ok({
+      ...procedure,
+      hierarchy: {
+        levels,
+        chosen: walk.chosen,
+        question: walk.next?.question ?? '',
+        choices: (walk.next?.choices ?? []).map(({ serialNumber, name, hint = '' }) => ({ serialNumber, name, hint })),
+        isComplete: walk.next === null,
+      },
+      acceptsApplication: walk.next === null && closed === null,
+      closedReason: closed?.reason ?? '',
+      form: form.definition,
+      formVersion: form.version,
+    });
+  },
+});

@@ -1,0 +1,82 @@
+import type { Queries } from '../../../db/database.ts';
+import { type Answer, defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import type { ResponseOf } from '../../../kernel/contract/call-types.ts';
+import type { Citizen } from '../../../kernel/people/citizen.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { returnedApplication } from '../applications/returned.ts';
+import { kindOf } from '../catalogue/business-types.ts';
+import { closedBusiness } from '../catalogue/closed.ts';
+import { findUnit, type HandledBusiness, type UnitPath } from '../catalogue/find-unit.ts';
+import { heldQualifications } from '../catalogue/held-qualifications.ts';
+import { answers } from '../catalogue/inquiry.ts';
+import { listProcedures } from '../catalogue/list-procedures.ts';
+import { noAnswer, noRecord, notOffered } from '../catalogue/refusals.ts';
+
+interface Path extends UnitPath {
+  readonly businessTypeCode?: string;
+  readonly qualificationProcedureCode?: string;
+  readonly receptionAgencyCode?: string;
+}
+
+interface Asked {
+  readonly db: Queries;
+  readonly citizen: Citizen;
+  readonly path: Path;
+  readonly unit: HandledBusiness;
+}
+
+type Choices = ResponseOf<'nqSubmitChoices'>;
+
+/** What can be applied for: first registrations, what holders do (asked from the register: 0002, 9002), or what has been returned. */
+export const endpoint = defineEndpoint('nqSubmitChoices', {
+  login: 'required',
+  async handle({ body: { kind, path }, citizen, db }) {
+    const unit = await findUnit(db, path);
+    if (unit === null) return notOffered;
+    const asked = { db, citizen, path, unit };
+    if (kind === 'again') return again(asked);
+    if (kind !== kindOf(unit.businessTypeCode)) return notOffered;
+    return kind === 'new' ? first(asked) : held(asked);
+  },
+});
+
+async function first({ db, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
+  if (path.businessTypeCode !== unit.businessTypeCode) return notOffered;
+  const closed = await closedBusiness(db, citizen.persona, path, unit);
+  const choices = closed === null ? await listProcedures(db, path, unit) : [];
+  return ok({ ...unit, closedReason: closed?.reason ?? '', choices });
+}
+
+async function held({ db, citizen: { persona }, path, unit }: Asked): Promise<Answer<Choices>> {
+  if (!answers(persona, unit.agencyCode)) return noAnswer;
+  const record = (await heldQualifications(db, persona)).find(
+    (one) =>
+      one.qualificationId === path.qualificationId &&
+      one.qualificationHandleUnitCode === path.qualificationHandleUnitCode,
+  );
+  if (record === undefined) return noRecord;
+  const { registrationNumber } = record;
+  return ok({ ...unit, closedReason: '', registrationNumber, choices: await listProcedures(db, path, unit) });
+}
+
+async function again({ db, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
+  const { qualificationProcedureCode = '', receptionAgencyCode = '' } = path;
+  const returned = await returnedApplication(db, citizen.id, {
+    ...path,
+    qualificationProcedureCode,
+    receptionAgencyCode,
+  });
+  if (returned === null) return notOffered;
+  const { applyingId, procedure, returnedAt, reason } = returned;
+  const choice = {
+    choiceId: applyingId,
+    qualificationProcedureCode,
+    receptionAgencyCode,
+    name: procedure.name,
+    summary: '差し戻された申請を直して、出し直します。',
+    feeYen: 0,
+    reapplicationAvailabilityFlag: '1' as const,
+    returned: { applyingId, returnedOn: japanDate(returnedAt), reason },
+  };
+  return ok({ ...unit, closedReason: '', choices: [choice] });
+}

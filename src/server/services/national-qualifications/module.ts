@@ -1,0 +1,24 @@
+import { withDays } from '../../kernel/people/with-days.ts';
+import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { registerDownloads } from './applications/register-downloads.ts';
+import { seedApplied } from './applications/seed-applied.ts';
+import { waitingQualifications } from './applications/waiting.ts';
+import { fillCatalogue } from './catalogue/fill-catalogue.ts';
+
+export const module: ServiceModule = {
+  cards: [
+    {
+      name: 'nq',
+      title: '国家資格の手続き',
+      says: '資格や試験を調べて、登録、登録した内容の変更、受験の申し込みなどを申請します。',
+      to: '/svc/nq/qualification-list',
+      rank: 100,
+    },
+  ],
+  waiting: waitingQualifications,
+  dated: ({ nationalQualifications: record }, now) =>
+    record === undefined ? {} : { nationalQualifications: withDays(record, now) },
+  seed: seedApplied,
+  fill: fillCatalogue,
+  pages: registerDownloads,
+};

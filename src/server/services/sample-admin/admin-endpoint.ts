@@ -1,0 +1,60 @@
+import type { Queries } from '../../db/database.ts';
+import { checked } from '../../kernel/calls/checked.ts';
+import type { Answer, Endpoint, OwnAnswer, OwnRequest } from '../../kernel/calls/endpoint.ts';
+import { answerCallOnce } from '../../kernel/calls/idempotency.ts';
+import type { CallName, RequestOf, ResponseOf } from '../../kernel/contract/call-types.ts';
+import type { Administrator } from './administrators.ts';
+import { isEnabled } from './enabled.ts';
+import { notLoggedIn, sessionOver, switchedOff } from './refusals.ts';
+import { seedSample } from './seed.ts';
+import { cookieName, findSession, noCookie, prolongSession } from './sessions.ts';
+
+/** A call of an administrator, in one transaction with its stored answer. */
+export interface AdminRequest<Body> extends Pick<OwnRequest, 'portal' | 'request' | 'now' | 'settings'> {
+  readonly body: Body;
+  readonly db: Queries;
+  readonly administrator: Administrator;
+}
+
+/** Declares a call for administrators alone. */
+export function defineAdminEndpoint<Name extends CallName>(
+  call: Name,
+  handle: (request: AdminRequest<RequestOf<Name>>) => Promise<Answer<ResponseOf<Name>>>,
+): Endpoint {
+  return defineOpenEndpoint(call, async (own) => {
+    const { portal, now, settings } = own;
+    const session = await findSession(portal.database, tokenOf(own), now);
+    if (session === 'none') return { answer: notLoggedIn };
+    if (session === 'over') return { answer: sessionOver, cookie: noCookie };
+    const { administrator } = session;
+    const answer = await portal.database.transaction(async (db) => {
+      await prolongSession(db, session.id, now, settings);
+      const request = { ...own, body: own.body as RequestOf<Name>, db, administrator };
+      const { call: of, idempotencyKey: key, body } = own;
+      const write = { owner: `admin:${administrator.id}`, call: of, key, body, now };
+      return answerCallOnce(db, write, async () => checked(of, await handle(request)));
+    });
+    return { answer: answer as Answer<ResponseOf<Name>> };
+  });
+}
+
+/** Declares a call for whoever comes, as long as the area is switched on. It opens its own transactions. */
+export function defineOpenEndpoint<Name extends CallName>(
+  call: Name,
+  answer: (request: OwnRequest<RequestOf<Name>>) => Promise<OwnAnswer<ResponseOf<Name>>>,
+): Endpoint {
+  return {
+    call,
+    login: 'own',
+    async answer(request) {
+      const { portal, settings, now } = request;
+      if (!isEnabled(portal, settings)) return { answer: switchedOff };
+      if (portal.sandbox) await seedSample(portal, now);
+      return answer(request as OwnRequest<RequestOf<Name>>);
+    },
+  };
+}
+
+export function tokenOf({ request }: Pick<OwnRequest, 'request'>): string | undefined {
+  return request.cookies[cookieName];
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../db/database.ts';
+
+/** Someone who may enter the sample area. */
+export interface Administrator {
+  readonly id: string;
+  /** Lower case. */
+  readonly email: string;
+}
+
+export function writtenEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+export async function findAdministrator(
+  db: Queries,
+  email: string,
+): Promise<(Administrator & { readonly passwordHash: string }) | null> {
+  const [row] = await db.query<Administrator & { readonly passwordHash: string }>(
+    'select id, email, password_hash as "passwordHash" from admin_administrators where email = $1',
+    [email],
+  );
+  return row ?? null;
+}
+
+/** Null: somebody has this e-mail address. */
+export async function addAdministrator(
+  db: Queries,
+  { email, passwordHash, now }: { readonly email: string; readonly passwordHash: string; readonly now: Date },
+): Promise<Administrator | null> {
+  const id = randomUUID();
+  const made = await db.query(
+    `insert into admin_administrators (id, email, password_hash, registered_at) values ($1, $2, $3, $4)
+     on conflict (email) do nothing returning id`,
+    [id, email, passwordHash, now],
+  );
+  return made.length === 0 ? null : { id, email };
+}

@@ -1,0 +1,15 @@
+import { sortedPage } from '../../../common/lists/sorted-page.ts';
+import { ok } from '../../../kernel/calls/endpoint.ts';
+import { defineAdminEndpoint } from '../admin-endpoint.ts';
+import { tableCounts } from '../table-counts.ts';
+
+/** The tables of the portal with their numbers of rows. */
+export const endpoint = defineAdminEndpoint('adminDatabase', async ({ db, body, portal }) => {
+  const tables = await tableCounts(db);
+  const { rows } = sortedPage({ rows: tables, by: ['name', 'rows'], asked: body, pageSize: tables.length });
+  return ok({
+    kind: portal.database.kind,
+    tables: rows,
+    total: tables.reduce((sum, table) => sum + table.rows, 0),
+  });
+});

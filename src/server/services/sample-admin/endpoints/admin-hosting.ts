@@ -1,0 +1,17 @@
+import { ok } from '../../../kernel/calls/endpoint.ts';
+import { originOf } from '../../../kernel/portal/origin.ts';
+import { defineAdminEndpoint } from '../admin-endpoint.ts';
+import { siteServices } from '../site-services.ts';
+
+/** Where the portal is reached and what it offers there. Of the settings only names: the values of some are nobody's business. */
+export const endpoint = defineAdminEndpoint('adminHosting', async ({ portal, request }) => {
+  const built = await siteServices(portal.siteFolder);
+  return ok({
+    origin: originOf(request),
+    sandbox: portal.sandbox,
+    ...(built !== null && { buildId: built.buildId }),
+    services: built?.services ?? [],
+    settings: Object.keys(portal.settings).length,
+    changedSettings: Object.keys(portal.overrides).sort(),
+  });
+});

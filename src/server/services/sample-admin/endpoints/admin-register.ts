@@ -1,0 +1,25 @@
+import { test as isEmail } from '../../../../forms/constraints/email.ts';
+import { ok } from '../../../kernel/calls/endpoint.ts';
+import { defineOpenEndpoint } from '../admin-endpoint.ts';
+import { addAdministrator, writtenEmail } from '../administrators.ts';
+import { hashPassword, isAcceptable } from '../password.ts';
+import { emailRegistered, inputDiffers, registrationClosed, tooManyTries } from '../refusals.ts';
+import { registrationIsOpen } from '../registration.ts';
+import { beginSession } from '../sessions.ts';
+import { takeTry } from '../tries.ts';
+
+/** Registers an administrator and logs in. Counts as a try of its place, so that nobody lists who is registered. */
+export const endpoint = defineOpenEndpoint('adminRegister', async ({ portal, request, body, now, settings }) => {
+  const { email: typed, password } = body as { readonly email: string; readonly password: string };
+  const email = writtenEmail(typed);
+  if (!registrationIsOpen(settings)) return { answer: registrationClosed };
+  if (email === '' || !isEmail(email)) return { answer: inputDiffers('メールアドレスを確認してください。') };
+  if (!isAcceptable(password)) return { answer: inputDiffers('パスワードを確認してください。') };
+  if (!(await takeTry(portal.database, { email, address: request.ip, now }, settings))) return { answer: tooManyTries };
+  const passwordHash = await hashPassword(password);
+  return portal.database.transaction(async (db) => {
+    const administrator = await addAdministrator(db, { email, passwordHash, now });
+    if (administrator === null) return { answer: emailRegistered };
+    return { answer: ok({ email }), cookie: await beginSession(db, administrator, now, settings) };
+  });
+});

@@ -1,0 +1,17 @@
+import { ok } from '../../../kernel/calls/endpoint.ts';
+import { numberSetting } from '../../../kernel/portal/settings.ts';
+import { defineAdminEndpoint } from '../admin-endpoint.ts';
+import { registrationIsOpen } from '../registration.ts';
+
+/** How one logs in here, and what keeps others out. */
+export const endpoint = defineAdminEndpoint('adminSignInMethod', async ({ db, settings }) => {
+  const [row] = await db.query<{ count: number }>('select count(*)::integer as count from admin_administrators');
+  return ok({
+    registrationIsOpen: registrationIsOpen(settings),
+    administrators: row?.count ?? 0,
+    triesOfEmail: numberSetting(settings, 'admin.tries.ofEmail'),
+    triesOfAddress: numberSetting(settings, 'admin.tries.ofAddress'),
+    waitMinutes: Math.ceil(numberSetting(settings, 'admin.tries.wait') / 60),
+    sessionMinutes: Math.floor(numberSetting(settings, 'admin.session.limit') / 60),
+  });
+});

@@ -1,0 +1,14 @@
+import { ok } from '../../../kernel/calls/endpoint.ts';
+import { defineAdminEndpoint } from '../admin-endpoint.ts';
+import { userProblem } from '../check-user.ts';
+import { emailUsed, inputDiffers } from '../refusals.ts';
+import { writtenUser } from '../user.ts';
+import { addUser } from '../users.ts';
+
+/** Adds a user and numbers it. EDA204: the rules of the form are not kept; EDA202: the e-mail address is another user's. */
+export const endpoint = defineAdminEndpoint('adminUserAdd', async ({ db, body, now }) => {
+  const problem = userProblem(body, now);
+  if (problem !== null) return inputDiffers(problem);
+  const user = await addUser(db, writtenUser(body), now);
+  return user === null ? emailUsed : ok({ user });
+});

@@ -1,0 +1,18 @@
+import { ok } from '../../../kernel/calls/endpoint.ts';
+import { defineAdminEndpoint } from '../admin-endpoint.ts';
+import { userProblem } from '../check-user.ts';
+import { changedMeanwhile, emailUsed, inputDiffers, noUser } from '../refusals.ts';
+import { writtenUser } from '../user.ts';
+import { changeUser, findUser } from '../users.ts';
+
+/** Changes a user that nobody else has changed since it was read (EDA203). EDA201: it is gone. */
+export const endpoint = defineAdminEndpoint('adminUserChange', async ({ db, body, now }) => {
+  const { userId, revision, ...content } = body;
+  const problem = userProblem(content, now);
+  if (problem !== null) return inputDiffers(problem);
+  const stored = await findUser(db, userId, true);
+  if (stored === null) return noUser;
+  if (stored.revision !== revision) return changedMeanwhile;
+  const user = await changeUser(db, userId, writtenUser(content), now);
+  return user === null ? emailUsed : ok({ user });
+});

@@ -1,0 +1,13 @@
+import { ok } from '../../../kernel/calls/endpoint.ts';
+import { defineAdminEndpoint } from '../admin-endpoint.ts';
+import { changedMeanwhile, noUser } from '../refusals.ts';
+import { deleteUser, findUser } from '../users.ts';
+
+/** Deletes a user that is still as it was shown (EDA203). EDA201: it is gone already. */
+export const endpoint = defineAdminEndpoint('adminUserDelete', async ({ db, body }) => {
+  const stored = await findUser(db, body.userId, true);
+  if (stored === null) return noUser;
+  if (stored.revision !== body.revision) return changedMeanwhile;
+  await deleteUser(db, body.userId);
+  return ok();
+});

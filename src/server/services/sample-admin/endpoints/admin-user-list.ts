@@ -1,0 +1,12 @@
+import { ok } from '../../../kernel/calls/endpoint.ts';
+import { numberSetting } from '../../../kernel/portal/settings.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { defineAdminEndpoint } from '../admin-endpoint.ts';
+import { listUsers } from '../user-list.ts';
+
+/** One page of the users, searched and sorted, and the day in Japan that the rules of the form compare with. */
+export const endpoint = defineAdminEndpoint('adminUserList', async ({ db, body, now, settings }) => {
+  const { q = '', sort = '', page = '' } = body ?? {};
+  const pageSize = numberSetting(settings, 'admin.pageSize');
+  return ok({ ...(await listUsers(db, { q, sort, page, pageSize })), pageSize, today: japanDate(now) });
+});

@@ -1,0 +1,65 @@
+import type { Queries } from '../../db/database.ts';
+import type { OwnAnswer } from '../../kernel/calls/endpoint.ts';
+import { numberSetting, type Settings } from '../../kernel/portal/settings.ts';
+import { hashToken, newToken } from '../../kernel/sessions/token.ts';
+import type { Administrator } from './administrators.ts';
+
+export const cookieName = 'madoguchi_admin';
+
+/** The cookie goes to the calls of this area and nowhere else. */
+const path = '/api/sample-admin';
+
+export interface AdminSession {
+  /** Hash of the cookie's token. */
+  readonly id: string;
+  readonly administrator: Administrator;
+}
+
+function endOf(now: Date, settings: Settings): Date {
+  return new Date(now.getTime() + numberSetting(settings, 'admin.session.limit') * 1000);
+}
+
+/** `none`: no cookie, or one that says nothing. `over`: it has ended or expired. */
+export async function findSession(
+  db: Queries,
+  token: string | undefined,
+  now: Date,
+): Promise<AdminSession | 'none' | 'over'> {
+  if (token === undefined || token === '' || token.length > 100) return 'none';
+  const id = hashToken(token);
+  const [row] = await db.query<{ administratorId: string; email: string; expiresAt: Date; ended: boolean }>(
+    `select a.id as "administratorId", a.email, s.expires_at as "expiresAt", s.ended
+       from admin_sessions s join admin_administrators a on a.id = s.administrator_id where s.id = $1`,
+    [id],
+  );
+  if (row === undefined) return 'none';
+  if (row.ended || row.expiresAt <= now) return 'over';
+  return { id, administrator: { id: row.administratorId, email: row.email } };
+}
+
+/** A new session with a new token, for the answer's cookie. */
+export async function beginSession(
+  db: Queries,
+  administrator: Administrator,
+  now: Date,
+  settings: Settings,
+): Promise<NonNullable<OwnAnswer['cookie']>> {
+  const token = newToken();
+  await db.query('insert into admin_sessions (id, administrator_id, began_at, expires_at) values ($1, $2, $3, $4)', [
+    hashToken(token),
+    administrator.id,
+    now,
+    endOf(now, settings),
+  ]);
+  return { name: cookieName, value: token, path };
+}
+
+export async function prolongSession(db: Queries, id: string, now: Date, settings: Settings): Promise<void> {
+  await db.query('update admin_sessions set expires_at = $2 where id = $1 and not ended', [id, endOf(now, settings)]);
+}
+
+export async function endSession(db: Queries, id: string): Promise<void> {
+  await db.query('update admin_sessions set ended = true where id = $1', [id]);
+}
+
+export const noCookie: NonNullable<OwnAnswer['cookie']> = { name: cookieName, value: null, path };

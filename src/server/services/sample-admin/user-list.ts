@@ -1,0 +1,45 @@
+import { pageOf } from '../../common/lists/paging.ts';
+import { orderBy } from '../../common/lists/sort-order.ts';
+import { where } from '../../common/lists/where.ts';
+import type { Queries } from '../../db/database.ts';
+import { searchPatterns } from './search-text.ts';
+
+/** What an address says of a list; whatever cannot be used counts as not said. */
+export interface Asked {
+  readonly q: string;
+  /** `id`, `name`, `email`, with `-` in front from the end. */
+  readonly sort: string;
+  /** From 1. */
+  readonly page: string;
+  readonly pageSize: number;
+}
+
+export interface UserPage {
+  readonly rows: readonly { readonly id: string; readonly name: string; readonly email: string }[];
+  readonly total: number;
+  readonly page: number;
+}
+
+/** Users of one name, or without a wish, stand in the order of their ids. */
+const orders = {
+  id: 'id collate "C" $dir',
+  name: 'name collate "C" $dir, id collate "C"',
+  email: 'email collate "C" $dir, id collate "C"',
+};
+
+/** Letters in the order of their codes, which is the same on every database. A page beyond the last is the last. */
+export async function listUsers(db: Queries, { q, sort, page, pageSize }: Asked): Promise<UserPage> {
+  const patterns = searchPatterns(q);
+  const matching = where(patterns.map((_, at) => `search like $${at + 1}`));
+  const [counted] = await db.query<{ total: number }>(
+    `select count(*)::integer as total from admin_users ${matching}`,
+    patterns,
+  );
+  const total = counted?.total ?? 0;
+  const shown = pageOf(page, total, pageSize);
+  const rows = await db.query<UserPage['rows'][number]>(
+    `select id, name, email from admin_users ${matching} ${orderBy(sort, orders, 'id collate "C"')} limit ${pageSize} offset ${shown.offset}`,
+    patterns,
+  );
+  return { rows, total, page: shown.page };
+}

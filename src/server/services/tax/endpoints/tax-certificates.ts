@@ -1,0 +1,14 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { offerOf } from '../chosen.ts';
+import { notPrepared } from '../refusals.ts';
+
+/** The certificates that the linked sites hand over, with the citizen's choice. */
+export const endpoint = defineEndpoint('taxCertificates', {
+  login: 'required',
+  async handle(request) {
+    const offer = await offerOf(request, request.body.procedure);
+    if (offer === null) return notPrepared;
+    const { key, certificates, silentSites } = offer;
+    return ok({ year: key.year, certificates, silentSites });
+  },
+});

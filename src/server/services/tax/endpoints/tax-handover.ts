@@ -1,0 +1,20 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { chosenOf, offerOf } from '../chosen.ts';
+import { storeHandover } from '../handovers.ts';
+import { linkedSites } from '../links.ts';
+import { eTaxNotLinked, nothingChosen, notPrepared } from '../refusals.ts';
+
+/** Hands over what is chosen: to the linked e-Tax, or for the employer's software under the receipt number. */
+export const endpoint = defineEndpoint('taxHandover', {
+  login: 'required',
+  async handle(request) {
+    const { body, citizen, db, now } = request;
+    const offer = await offerOf(request, body.procedure);
+    if (offer === null) return notPrepared;
+    if (body.procedure === 'taxReturn' && !(await linkedSites(db, citizen)).has('eTax')) return eTaxNotLinked;
+    const { items } = chosenOf(offer);
+    if (items.length === 0) return nothingChosen;
+    const handover = await storeHandover(db, offer.key, items, now);
+    return ok({ ...handover, handedOverAt: handover.handedOverAt.toISOString() });
+  },
+});

@@ -1,0 +1,16 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { offerOf } from '../chosen.ts';
+import { askMedical } from '../medical-expenses.ts';
+import { notPrepared } from '../refusals.ts';
+
+/** The medical expenses of the year, which the health insurance collects without any link: asked until they are ready. Fails on its own: EDE226. */
+export const endpoint = defineEndpoint('taxMedicalExpenses', {
+  login: 'required',
+  async handle(request) {
+    const offer = await offerOf(request, 'taxReturn');
+    if (offer === null) return notPrepared;
+    const answer = await askMedical(request.db, request.citizen);
+    if (!('isReady' in answer)) return answer;
+    return ok({ isReady: answer.isReady, expenses: answer.isReady ? offer.medical : [] });
+  },
+});

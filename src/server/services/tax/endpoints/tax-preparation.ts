@@ -1,0 +1,21 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { offerOf } from '../chosen.ts';
+import { yearsOf } from '../procedures.ts';
+import { progressOf } from '../progress.ts';
+import { siteList } from '../site-list.ts';
+
+/** How far the citizen is with a procedure, and what they need to begin it. */
+export const endpoint = defineEndpoint('taxPreparation', {
+  login: 'required',
+  async handle(request) {
+    const { body, citizen, db, now } = request;
+    const offer = await offerOf(request, body.procedure);
+    return ok({
+      years: yearsOf(body.procedure, japanDate(now)),
+      year: offer?.key.year ?? '',
+      sites: await siteList(db, citizen, body.procedure),
+      ...(offer !== null && { progress: await progressOf(db, offer) }),
+    });
+  },
+});

@@ -1,0 +1,13 @@
+import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { unknownResult } from '../refusals.ts';
+import { siteOf } from '../sites.ts';
+import { readOutcome } from '../visits.ts';
+
+/** What came of the visit from which the browser came back. Only the citizen who began it can ask, and once. */
+export const endpoint = defineEndpoint('taxSiteLinkResult', {
+  login: 'required',
+  async handle({ body, citizen, db, now }) {
+    const read = await readOutcome(db, citizen.id, body.returnToken, now);
+    return read === null ? unknownResult : ok({ ...read, name: siteOf(read.site).name });
+  },
+});

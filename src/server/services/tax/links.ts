@@ -1,0 +1,40 @@
+import type { Queries } from '../../db/database.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { SiteId } from './sites.ts';
+
+/** `unfinished`: the citizen went to the site and has not answered there (yet). */
+export type LinkState = 'notLinked' | 'unfinished' | 'refused' | 'linked';
+
+export interface SiteLink {
+  readonly state: LinkState;
+  /** Null: as it was before the portal knew the citizen. */
+  readonly changedAt: Date | null;
+}
+
+/** How a citizen stands with every site they have touched, and those of their record; any other is not linked. */
+export async function linksOf(db: Queries, citizen: Citizen): Promise<ReadonlyMap<SiteId, SiteLink>> {
+  const rows = await db.query<{ site: SiteId; state: LinkState; changed_at: Date }>(
+    'select site, state, changed_at from site_links where citizen_id = $1',
+    [citizen.id],
+  );
+  return new Map<SiteId, SiteLink>([
+    ...(citizen.persona.tax?.linkedSites ?? []).map((site) => [site, { state: 'linked', changedAt: null }] as const),
+    ...rows.map(({ site, state, changed_at }) => [site, { state, changedAt: changed_at }] as const),
+  ]);
+}
+
+export async function linkedSites(db: Queries, citizen: Citizen): Promise<ReadonlySet<SiteId>> {
+  const links = await linksOf(db, citizen);
+  return new Set([...links].filter(([, { state }]) => state === 'linked').map(([site]) => site));
+}
+
+export async function changeLink(
+  db: Queries,
+  link: { readonly citizenId: string; readonly site: SiteId; readonly state: LinkState; readonly now: Date },
+): Promise<void> {
+  await db.query(
+    `insert into site_links (citizen_id, site, state, changed_at) values ($1, $2, $3, $4)
+     on conflict (citizen_id, site) do update set state = excluded.state, changed_at = excluded.changed_at`,
+    [link.citizenId, link.site, link.state, link.now],
+  );
+}

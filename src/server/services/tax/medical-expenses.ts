@@ -1,0 +1,31 @@
+import type { Queries } from '../../db/database.ts';
+import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { MedicalRecord } from './tax-record.ts';
+
+export interface MedicalExpense extends MedicalRecord {
+  readonly id: string;
+}
+
+/** Medical expenses of a year by person. */
+export function medicalExpensesOf({ persona }: Citizen, year: string): readonly MedicalExpense[] {
+  return (persona.tax?.medical ?? []).map((record, index) => ({ ...record, id: `${year}-medical-${index + 1}` }));
+}
+
+/** What the health insurance says when it is asked once more: a failure, that it is still collecting, or that it has everything. */
+export async function askMedical(
+  db: Queries,
+  { id, persona }: Citizen,
+): Promise<Answer | { readonly isReady: boolean }> {
+  const { medicalFailure: cause, medicalWaits = 0 } = persona.tax ?? {};
+  const [row] = await db.query<{ asks: number }>(
+    `insert into tax_medical_asks (citizen_id, asks) values ($1, 1)
+     on conflict (citizen_id) do update set asks = tax_medical_asks.asks + 1 returning asks`,
+    [id],
+  );
+  const asks = row?.asks ?? 0;
+  if (cause !== undefined && (cause.times === null || asks <= cause.times)) {
+    return refusal(cause.errorCode, cause.errorMessage);
+  }
+  return { isReady: medicalWaits !== null && asks > medicalWaits };
+}

@@ -1,0 +1,20 @@
+import type { ServiceModule } from '../../kernel/portal/module.ts';
+
+export const module: ServiceModule = {
+  cards: [
+    {
+      name: 'tax-return',
+      title: '確定申告の事前準備',
+      says: '控除証明書や医療費の情報を受け取り、e-Tax に渡します。',
+      to: '/svc/tax-return/',
+      rank: 40,
+    },
+    {
+      name: 'year-end-adjustment',
+      title: '年末調整の事前準備',
+      says: '控除証明書を受け取り、勤務先の年末調整のソフトに渡します。',
+      to: '/svc/year-end-adjustment/',
+      rank: 50,
+    },
+  ],
+};

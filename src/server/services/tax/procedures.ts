@@ -1,0 +1,37 @@
+import type { SiteId } from './sites.ts';
+import type { CertificateKind } from './tax-record.ts';
+
+export type TaxProcedure = 'taxReturn' | 'yearEnd';
+
+interface Rules {
+  readonly sites: readonly SiteId[];
+  readonly kinds: readonly CertificateKind[];
+  /** Screen to which an external site sends the browser back. */
+  readonly returnPath: string;
+}
+
+/** What differs between the procedures. An employer deducts no donations and no medical expenses, and knows the wages itself. */
+export const procedureRules: { readonly [procedure in TaxProcedure]: Rules } = {
+  taxReturn: {
+    sites: ['eTax', 'nenkinNet', 'eShishobako', 'delivery', 'furusato'],
+    kinds: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'],
+    returnPath: '/svc/tax-return/connections',
+  },
+  yearEnd: {
+    sites: ['eTax', 'nenkinNet', 'eShishobako', 'delivery'],
+    kinds: ['01', '02', '03', '04', '05', '06', '07'],
+    returnPath: '/svc/year-end-adjustment/connections',
+  },
+};
+
+/**
+ * Years that can be chosen, the usual one first. `today`: `YYYYMMDD`. A tax return is prepared from October of its year on, and the year
+ * before can still be filed; the adjustment of a year ends with January after it.
+ */
+export function yearsOf(procedure: TaxProcedure, today: string): readonly string[] {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(4, 6));
+  if (procedure === 'yearEnd') return [String(month === 1 ? year - 1 : year)];
+  const latest = month >= 10 ? year : year - 1;
+  return [String(latest), String(latest - 1)];
+}

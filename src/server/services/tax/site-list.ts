@@ -1,0 +1,15 @@
+import type { Queries } from '../../db/database.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+import { linksOf } from './links.ts';
+import { procedureRules, type TaxProcedure } from './procedures.ts';
+import { siteOf } from './sites.ts';
+
+/** The sites of a procedure with how the citizen stands with them, in the words of the calls. */
+export async function siteList(db: Queries, citizen: Citizen, procedure: TaxProcedure) {
+  const links = await linksOf(db, citizen);
+  return procedureRules[procedure].sites.map((id) => {
+    const { name, operator, says } = siteOf(id);
+    const { state, changedAt } = links.get(id) ?? { state: 'notLinked', changedAt: null };
+    return { id, name, operator, says, state, ...(changedAt !== null && { changedAt: changedAt.toISOString() }) };
+  });
+}

@@ -1,0 +1,44 @@
+import type { StateFailure } from '../../kernel/people/state-failure.ts';
+import type { SiteId } from './sites.ts';
+
+/** 01 life insurance, 02 earthquake insurance, 03 national pension, 04 iDeCo, 05 small-business mutual aid, 06 home loan balance, 07 home loan deduction, 08 wages, 09 public pension, 10 donation. */
+export type CertificateKind = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10';
+
+/** What a site holds for a citizen. */
+export interface IssuedCertificate {
+  readonly kind: CertificateKind;
+  readonly issuer: string;
+  readonly site: SiteId;
+  readonly amountYen: number;
+  /** The amount a year before; absent: nothing was issued then. */
+  readonly lastYearYen?: number;
+}
+
+/** Medical expenses of one person in a year, from the health insurance. */
+export interface MedicalRecord {
+  readonly patient: string;
+  /** Visits to hospitals and pharmacies. */
+  readonly visits: number;
+  readonly amountYen: number;
+}
+
+/** What a sample person has for the tax procedures. */
+export interface TaxRecord {
+  /** Sites that are linked at the first login. */
+  readonly linkedSites?: readonly SiteId[];
+  readonly certificates?: readonly IssuedCertificate[];
+  readonly medical?: readonly MedicalRecord[];
+  /** The fetch of the medical expenses fails. */
+  readonly medicalFailure?: StateFailure;
+  /** How often the portal is asked before the medical expenses are there; null = they never come. Absent = they are there at once. */
+  readonly medicalWaits?: number | null;
+  /** Linked sites that do not answer at present. */
+  readonly silentSites?: readonly SiteId[];
+}
+
+declare module '../../kernel/people/persona.ts' {
+  interface Persona {
+    /** Certificates and sites for the tax procedures. Absent = none. */
+    readonly tax?: TaxRecord;
+  }
+}

@@ -1,9 +1,0 @@
-import { defineEndpoint, ok } from '../../../../../../src/server/kernel/endpoint.ts';
-
-export const endpoint = defineEndpoint('send', {
-  login: 'required',
-  async handle({ send, citizen }) {
-    await send({ kind: 'code', to: 'sample@example.invalid', text: `確認コード 123456（${citizen.persona.name}）` });
-    return ok();
-  },
-});

@@ -1,8 +1,0 @@
-import { defineEndpoint, ok } from '../../../../../../src/server/kernel/endpoint.ts';
-
-export const endpoint = defineEndpoint('who', {
-  login: 'optional',
-  async handle({ citizen, now, settings }) {
-    return ok({ citizen: citizen?.id ?? '', now: now.toISOString(), every: settings['poll.every'] });
-  },
-});
