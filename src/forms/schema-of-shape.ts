@@ -48,7 +48,8 @@ export function schemaOfRequest(shape: Shape): JsonSchema {
 }
 
 function typeOf(type: string | undefined, { properties, patternProperties, items }: Shape): JsonSchema {
-  if (type !== undefined) return jsonTypes.has(type) ? { type } : { $ref: type };
+  // A name that is no text is reported where it is written.
+  if (typeof type === 'string') return jsonTypes.has(type) ? { type } : { $ref: type };
   if (items !== undefined) return { type: 'array' };
   return properties === undefined && patternProperties === undefined ? {} : { type: 'object' };
 }

@@ -83,8 +83,9 @@ export const loaderRules: { readonly [id: string]: string } = {
   'messages/missing': '共通の文言が、ほかの言語のファイルにありません。',
   'call/path-twice': '二つの呼び出しが、同じパスを使っています。',
   'call/send-once': '本人がしたこととして残る呼び出し（effect: files）に、sendOnce: true がありません。',
-  'call/intention':
-    'あとに残ることがある呼び出し（effect）に、intention がありません。effect のない呼び出しに、intention があります。',
+  'call/intention': 'あとに残ることがない呼び出し（effect なし）に、intention があります。',
+  'call/shape': '送る形か返る形の書き方が、まちがっています。',
+  'call/type-circle': '型が、自分自身を使っています。',
   'call/name-twice': '同じ名前の呼び出しか型のファイルが、二つあります。',
   'call/example': '答えの例（example）が、返る形（response）に合いません。',
   'call/missing-member': '呼び出しに送るものが足りません。',

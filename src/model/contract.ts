@@ -2,14 +2,14 @@
 export type CallEffect =
   /** Nothing: asked again, it says the same. */
   | 'none'
-  /** Keeps what was typed or chosen; sent again, it is kept again. */
+  /** Keeps something (what was typed or chosen, a key that was issued); sending it twice does no harm. */
   | 'saves'
   /** Done by the person in the eyes of the law (filing, applying): done twice, or believed undone, it does harm. */
   | 'files'
   /** Uses up something that is there once (a reading of the card, a code). */
   | 'consumes';
 
-/** Of what a repeated sending is the same: one launch by a caller, one draft at the portal, one procedure. */
+/** What makes two sendings the same one: the launch by a caller, the draft at the portal, the procedure. Without one, each sending is its own. */
 export type Intention = 'launch' | 'draft' | 'procedure';
 
 /** How far a value may spread: to everybody; to its person and who serves them; nowhere it can be read (keys, codes, signatures). */

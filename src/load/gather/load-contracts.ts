@@ -4,6 +4,7 @@ import type { Place } from '../../model/place.ts';
 import type { Problem } from '../../model/problem.ts';
 import { buildCall, buildType, type Contract } from '../shape/call.ts';
 import { checkExample } from '../shape/example.ts';
+import { circularTypes } from '../shape/type-circles.ts';
 import type { Walk } from '../walk/context.ts';
 import type { LocatedDocument } from '../yaml/located.ts';
 import { notMap } from './not-map.ts';
@@ -23,20 +24,29 @@ export function loadContracts(
 ): LoadedContracts {
   const problems: Problem[] = [];
   const types: { [name: string]: JsonSchema } = {};
+  const files = new Map<string, string>();
   const contracts = new Map<string, { readonly contract: Contract; readonly walk: Walk }>();
   for (const [file, document] of byName(documents)) {
     const [, kind, name = ''] = /^catalog\/(calls|types)\/(?:[^/]+\/)*([^/]+)\.yaml$/.exec(file) ?? [];
     if (kind === undefined) continue;
-    const isTwice = kind === 'types' ? Object.hasOwn(types, name) : contracts.has(name);
-    if (isTwice) problems.push(twice(file, name));
-    else if (document?.root.kind !== 'map') {
-      if (document) problems.push(notMap(document.root.at));
-      if (kind === 'types') types[name] = {};
-    } else if (kind === 'types') types[name] = buildType(walkOf(file), document.root);
-    else {
-      const walk = walkOf(file);
-      contracts.set(name, { contract: buildCall(walk, document.root, name), walk });
+    if (!isName(kind, name)) problems.push(misnamed(file, name));
+    if (kind === 'types' ? Object.hasOwn(types, name) : contracts.has(name)) {
+      problems.push(twice(file, name));
+      continue;
     }
+    const root = document?.root;
+    if (root !== undefined && root.kind !== 'map') problems.push(notMap(root.at));
+    if (kind === 'types') {
+      files.set(name, file);
+      types[name] = root?.kind === 'map' ? buildType(walkOf(file), root) : {};
+    } else if (root?.kind === 'map') {
+      const walk = walkOf(file);
+      contracts.set(name, { contract: buildCall(walk, root, name), walk });
+    }
+  }
+  for (const name of circularTypes(types)) {
+    problems.push(circle(files.get(name) ?? '', name));
+    types[name] = {};
   }
   for (const { contract, walk } of contracts.values()) checkExample(walk, contract, types);
   const all = [...contracts.values()].map(({ contract }) => contract);
@@ -66,6 +76,22 @@ function twoCallsOnePath(calls: readonly CallDefinition[]): Problem[] {
       place: call.at as Place,
       message: `パス「${call.path}」を使う呼び出しが、ほかにもあります。`,
     }));
+}
+
+/** Both become names in generated code; a type's must not be one of JSON's. */
+function isName(kind: string, name: string): boolean {
+  const isTaken = kind === 'types' && /^(?:string|integer|number|boolean|array|object|null)$/.test(name);
+  return /^[a-z][A-Za-z0-9]*$/.test(name) && !isTaken;
+}
+
+function misnamed(file: string, name: string): Problem {
+  const message = `ファイルの名前「${name}」は、英小文字で始まる英数字にしてください（string など、決まった型の名前は使えません）。`;
+  return { rule: 'file/name', severity: 'error', place: { file, line: 1, column: 1 }, message };
+}
+
+function circle(file: string, name: string): Problem {
+  const message = `型「${name}」が、中で自分自身を使っています。`;
+  return { rule: 'call/type-circle', severity: 'error', place: { file, line: 1, column: 1 }, message };
 }
 
 function twice(file: string, name: string): Problem {

@@ -7,6 +7,7 @@ import { tell, type Walk } from '../walk/context.ts';
 import { plainValue } from '../walk/plain-value.ts';
 import { type MapNode, member, type Node } from '../yaml/located.ts';
 import { placeIn } from '../yaml/place-in.ts';
+import { checkShape } from './shape-faults.ts';
 
 /** A call as its file has it. */
 export interface Contract {
@@ -79,12 +80,10 @@ export function buildType(walk: Walk, node: MapNode): JsonSchema {
 function checkEffect(walk: Walk, node: MapNode, { sendOnce, effect, intention }: RawCall): void {
   if (effect === 'files' && !sendOnce)
     tell(walk, 'call/send-once', placeIn(node, 'effect'), '二重に行わないように、「sendOnce: true」も書いてください。');
-  if ((effect === 'none') === (intention === null)) return;
-  const message =
-    intention === null
-      ? 'くり返し送ったとき、何が同じなら同じ一回かを、intention に書いてください（launch、draft、procedure）。'
-      : 'intention は、あとに残ることがある呼び出しに書きます。effect も書いてください。';
-  tell(walk, 'call/intention', placeIn(node, intention === null ? 'effect' : 'intention'), message);
+  if (effect === 'none' && intention !== null) {
+    const message = 'intention は、あとに残ることがある呼び出しに書きます。effect も書いてください。';
+    tell(walk, 'call/intention', placeIn(node, 'intention'), message);
+  }
 }
 
 function schemaIn(walk: Walk, node: MapNode, key: 'request' | 'response', build: (shape: Shape) => JsonSchema) {
@@ -95,5 +94,12 @@ function schemaIn(walk: Walk, node: MapNode, key: 'request' | 'response', build:
 function shapeAt(walk: Walk, node: Node, build: (shape: Shape) => JsonSchema): JsonSchema {
   const before = walk.problems.length;
   walk.read(walk, node, walk.schemas['catalog-type'] ?? {}, 'catalog-type');
-  return walk.problems.length > before || node.kind !== 'map' ? {} : build(plainValue(node) as Shape);
+  if (walk.problems.length === before) checkShape(walk, node);
+  return walk.problems.length > before || !isReadable(node) ? {} : build(plainValue(node) as Shape);
+}
+
+/** Aliases and the like are reported when the file is read; what stands in their place is unknown. */
+function isReadable(node: Node): boolean {
+  if (node.kind === 'map') return node.entries.every(({ value }) => isReadable(value));
+  return node.kind === 'list' ? node.items.every(isReadable) : node.kind === 'scalar';
 }

@@ -57,7 +57,8 @@ describe.each(databases)('calls on %s', (kind) => {
         outcomes[`null ${member}`] = (await client.call(row.call, { ...reqBody, [member]: null })).resultCode;
       }
       outcomes['unknown member'] = (await client.call(row.call, { ...reqBody, unknown: 'x' })).resultCode;
-      outcomes['no reqBody'] = (await client.call(row.call)).resultCode;
+      const mayBeEmpty = Object.values(row.request).every((member) => row.optional?.includes(member));
+      if (!mayBeEmpty) outcomes['no reqBody'] = (await client.call(row.call)).resultCode;
       expect(Object.entries(outcomes).filter(([, resultCode]) => resultCode !== '9001')).toEqual([]);
     });
   });

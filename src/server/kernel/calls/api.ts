@@ -99,7 +99,8 @@ async function answerCall(
     request.log.info({ call: call.name, refusedAt }, 'request refused by its schema');
     return refused(invalidRequest(400, '送信された内容を受け付けられませんでした。画面を読み込み直してください。'));
   }
-  const { commonHeader, reqBody } = request.body as { commonHeader: { screenId: string }; reqBody?: unknown };
+  const { commonHeader, reqBody: sent } = request.body as { commonHeader: { screenId: string }; reqBody?: unknown };
+  const reqBody = sent ?? (call.takesBody ? {} : undefined);
   const settings = settingsFor(portal, browser);
   const now = timeOf(browser, portal.now());
   const idempotencyKey = keyOf(request, 'idempotency-key');

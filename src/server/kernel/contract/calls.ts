@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { withTypes } from '../../../forms/schema-with-types.ts';
+import type { JsonSchema } from '../../../model/json-schema.ts';
 import type { Contracts } from './contracts.ts';
 
 /** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
@@ -16,6 +17,8 @@ export interface ServerCall {
   readonly mostBytes: number | null;
   /** Answer of the sandbox where no endpoint answers; undefined = none. */
   readonly example: unknown;
+  /** It has a `reqBody`, which may be left out where nothing in it is required. */
+  readonly takesBody: boolean;
   /** Checks `{commonHeader, reqBody}`. */
   readonly checkRequest: ValidateFunction;
   /** False: the call answers without `resBody`. */
@@ -46,7 +49,7 @@ export function serverCalls({ calls, types }: Contracts): ReadonlyMap<string, Se
       const wire = {
         type: 'object',
         properties: { commonHeader, ...(request === null ? {} : { reqBody: request }) },
-        required: ['commonHeader', ...(request === null ? [] : ['reqBody'])],
+        required: ['commonHeader', ...(needsBody(request, types) ? ['reqBody'] : [])],
       };
       // Compiling them all would take most of the time until the server listens; each is proved to compile by its test.
       const checkRequest = once(() => requests.compile(withTypes(wire, types)));
@@ -58,6 +61,7 @@ export function serverCalls({ calls, types }: Contracts): ReadonlyMap<string, Se
         sendOnce: entry.sendOnce ?? false,
         mostBytes: entry.mostBytes ?? null,
         example: entry.example,
+        takesBody: request !== null,
         get checkRequest() {
           return checkRequest();
         },
@@ -69,6 +73,12 @@ export function serverCalls({ calls, types }: Contracts): ReadonlyMap<string, Se
       return [entry.path, call];
     }),
   );
+}
+
+/** Whoever has nothing to send leaves `reqBody` out (specification section 7). */
+function needsBody(request: JsonSchema | null, types: Contracts['types']): boolean {
+  const schema = request?.$ref === undefined ? request : types[request.$ref];
+  return (schema?.required ?? []).length > 0;
 }
 
 function once<T>(make: () => T): () => T {
