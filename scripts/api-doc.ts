@@ -1,5 +1,5 @@
 /**
- * `docs/api.ja.md`, the description of every call, made of `catalog/calls/` and `catalog/types/`.
+ * `docs/api.ja.md`, the description of every call, generated from `catalog/calls/` and `catalog/types/`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
@@ -95,7 +95,7 @@ export async function apiDocument(): Promise<string> {
 
 type Types = { readonly [name: string]: JsonSchema };
 
-/** With every reference to a named type replaced by the type; what stands beside the reference wins. Throws when a type is not known. */
+/** Inlines every reference to a named type; members beside the reference take precedence. Throws for an unknown type. */
 function inlined(part: unknown, types: Types): unknown {
   if (Array.isArray(part)) return part.map((item) => inlined(item, types));
   if (typeof part !== 'object' || part === null) return part;
@@ -183,7 +183,7 @@ function describeMembers(schema: JsonSchema, isAssumed: boolean): readonly strin
 const classes: { readonly [name in DataClass]: string } = { public: '公開', personal: '個人', secret: '秘密' };
 const audiences: { readonly [name in Audience]: string } = { person: '', machine: '、画面に出ない' };
 
-/** Who may know a value, and whom it is for; a group says nothing, its members do. */
+/** Who may see a value, and for whom it is meant; groups have none of their own, their members do. */
 function spread({ type, items, 'x-class': own = 'personal', 'x-for': whom = 'person' }: JsonSchema): string {
   if (type === 'object' || items?.properties !== undefined) return '';
   return `${classes[own as DataClass]}${audiences[whom as Audience]}`;
@@ -193,7 +193,7 @@ interface MemberRow {
   readonly name: string;
   readonly member: JsonSchema;
   readonly required: boolean;
-  /** The member, or something it belongs to, is not in the specification. */
+  /** The member, or one that contains it, is not in the specification. */
   readonly assumed: boolean;
 }
 
@@ -204,7 +204,7 @@ function membersOf(schema: JsonSchema, prefix: string, isAssumed: boolean): read
     required: schema.required?.includes(name) ?? false,
     assumed: isAssumed || member['x-assumed'] === true,
   }));
-  // A member whose name is made of a setting: `^[a-z0-9]+CallFunctionType$` is shown as `{製品名}CallFunctionType`.
+  // A member whose name contains a setting: `^[a-z0-9]+CallFunctionType$` is shown as `{製品名}CallFunctionType`.
   const named = Object.entries(schema.patternProperties ?? {}).map(([pattern, member]) => ({
     name: `${prefix}${pattern.replace('^[a-z0-9]+', '{製品名}').replace(/\$$/, '')}`,
     member,

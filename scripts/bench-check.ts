@@ -1,8 +1,7 @@
 /**
- * Part of `npm run bench`: what a person waits for after saving a descriptor. The real descriptors as the whole process of `npm run check`,
- * npm included: with nothing kept from earlier runs, after one screen was edited, after nothing was; 500 and 2,000 generated screens, each
- * in a process of its own, with the rules and the analysis of the ways, nothing kept. Nothing is asserted.
- * `--screens=500` measures one size and prints JSON.
+ * Part of `npm run bench`: how long an editor waits after saving a descriptor. Measures the whole process of `npm run check`, npm included, on
+ * the real descriptors: uncached, after one screen was edited, and unchanged; then 500 and 2,000 generated screens, each in its own process,
+ * with the rules and the flow analysis, uncached. Asserts nothing. `--screens=500` measures one size and prints JSON.
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
@@ -27,7 +26,7 @@ interface Figures {
 }
 
 const root = process.cwd();
-/** Quickest of several, since other programs run, too. */
+/** The fastest of several runs counts, since other programs run too. */
 const RUNS = 5;
 const one = /^--screens=(\d+)$/.exec(process.argv[2] ?? '');
 
@@ -67,7 +66,7 @@ function secondsOf(since: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
-/** The project in a folder of its own: descriptors that may be edited, the program itself by links. */
+/** A copy of the project: descriptors that may be edited, with links to the program itself. */
 function copied(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   for (const name of ['screens', 'catalog', 'schemas'])
@@ -95,7 +94,7 @@ function checkReal(folder: string, words: readonly string[]): { seconds: number;
   return { seconds: (performance.now() - began) / 1000, processor: childrensSeconds(stderr) };
 }
 
-/** The second line of `times`: what the shell's children took. Example `0m1.250s 0m0.113s`. */
+/** The second line of `times`: time used by the shell's children. Example `0m1.250s 0m0.113s`. */
 function childrensSeconds(times: string): number {
   const [, line = ''] = times.trim().split('\n');
   return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(

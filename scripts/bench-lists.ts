@@ -1,7 +1,7 @@
 /**
- * Part of `npm run bench`: the time until the portal has answered a search or a sorted page of lists with 5,000 made-up rows, on the embedded
- * database and, where there is one, on PostgreSQL. Medians and 95th percentiles over the wire on this machine; aim: 95 % under 200 ms. Nothing
- * is asserted. `--rows=5000`, `--rounds=100`.
+ * Part of `npm run bench`: response times of searches and sorted pages of lists with 5,000 made-up rows, on the embedded database and, where
+ * available, on PostgreSQL. Medians and 95th percentiles over HTTP on this machine; target: 95 % under 200 ms. Asserts nothing.
+ * `--rows=5000`, `--rounds=100`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,7 +70,7 @@ async function measure(
         const { resultCode } = await client.call(call, wish);
         const took = performance.now() - before;
         if (resultCode !== '0000') throw new Error(`${call} answers ${resultCode}`);
-        // The first round warms up plans and pages.
+        // The first round warms up query plans and pages.
         if (round > 0) times.get(label)?.push(took);
       }
     }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: prints what a person waits for, beside a page written by hand in React with the same content, validation and calls.
- * Medians of interleaved runs in fresh profiles with 4x CPU and slow-4G throttling. Nothing is asserted. `--rounds=7` runs a side,
- * `--only=load,sixty,heap,admin` the parts wanted. `admin` asks the server for lists of 5,000 rows, on both databases, without a browser.
+ * `npm run bench`: times what users wait for, against a hand-written React page with the same content, validation and calls. Medians of
+ * interleaved runs in fresh profiles with 4x CPU and slow-4G throttling. Asserts nothing. `--rounds=7` sets the runs per side,
+ * `--only=load,sixty,heap,admin` selects parts. `admin` queries lists of 5,000 rows from the server, on both databases, without a browser.
  */
 import { cpus } from 'node:os';
 import { chromium } from 'playwright';

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: descriptors -> `build/`; exits with 1 and prints every Problem when a descriptor is wrong.
- * `--vocabulary`: only what needs no descriptor, enough to type-check.
+ * `npm run build`: descriptors -> `build/`; prints every Problem and exits with 1 when a descriptor is invalid.
+ * `--vocabulary`: only what does not depend on descriptors, enough for type checking.
  */
 import { collectVocabulary, refreshRegistry } from './build/vocabulary.ts';
 import { writeCallTypes } from './build/write-call-types.ts';

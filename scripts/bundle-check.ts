@@ -1,6 +1,6 @@
 /**
- * Makes the checker one file of plain JavaScript in `build/check/` and writes down what it was made of, so that `scripts/check.js` never
- * runs it when it is stale. Exits with 2 when it cannot be made.
+ * Bundles the checker into one plain JavaScript file in `build/check/` and records its inputs, so that `scripts/check.js` never runs a stale
+ * one. Exits with 2 when bundling fails.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,9 +10,9 @@ import { bundling, partsSource } from './check/bundling.ts';
 import { collectRules } from './check/collect-rules.ts';
 import { BUNDLE_FOLDER, bundleName, hashOf, MADE_OF } from './check/fresh-bundle.js';
 
-/** Folders whose files become part of the checker by being there. */
+/** Folders whose files are automatically part of the checker. */
 const COLLECTED = ['src/steps', 'src/widgets', 'src/forms/constraints', 'src/expressions/functions', 'src/lint/rules'];
-/** What decides how it is made. */
+/** Files that determine how it is bundled. */
 const MAKING = [
   'package-lock.json',
   'tsconfig.json',
@@ -28,11 +28,11 @@ const root = process.cwd();
 const files = Object.fromEntries(MAKING.map((file) => [file, hashOf(readFileSync(join(root, file)))]));
 const folders = Object.fromEntries(foldersOf(COLLECTED).map((name) => [name, readdirSync(join(root, name))]));
 const folder = join(root, BUNDLE_FOLDER);
-// Refuses what stands in a file of another name than its own.
+// Both throw when a file is not named after what it declares.
 await collectVocabulary(root);
 const rules = await collectRules(root);
 
-/** The hash is that of what was read, whatever becomes of the file meanwhile. */
+/** Hashes the content actually bundled, even if the file changes meanwhile. */
 const noted: Plugin = {
   name: 'noted',
   setup: ({ onLoad }) =>
@@ -70,7 +70,7 @@ replace(
 for (const name of readdirSync(folder))
   if (/^check-.*\.mjs$/.test(name) && name !== bundleName(code)) rmSync(join(folder, name));
 
-/** The folders and those right below them. */
+/** The folders and their direct subfolders. */
 function foldersOf(names: readonly string[]): readonly string[] {
   return names.flatMap((name) => [
     name,
@@ -80,7 +80,7 @@ function foldersOf(names: readonly string[]): readonly string[] {
   ]);
 }
 
-/** In one go: another check may be reading. */
+/** Atomic, as another check may be reading. */
 function replace(name: string, content: string | Uint8Array): void {
   const temporary = join(folder, `.${name}.${process.pid}`);
   writeFileSync(temporary, content);

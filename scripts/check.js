@@ -1,8 +1,8 @@
 /**
- * `npm run check`: is every descriptor right? `--help` says how to use it. Exits with 0 (right), 1 (errors) or 2 (could not run).
+ * `npm run check`: validates every descriptor. `--help` shows the usage. Exits with 0 (valid), 1 (errors) or 2 (could not run).
  *
- * Plain JavaScript, since it is what runs before any TypeScript: the checker is one file in `build/check/`, started without a loader. It is
- * made anew by `bundle-check.ts` as soon as one of the files it was made of is another, or a folder it collects has other files.
+ * Plain JavaScript, since it runs before any TypeScript: the checker is a single file in `build/check/`, started without a loader.
+ * `bundle-check.ts` rebuilds it whenever one of its inputs changes, or a collected folder gains or loses files.
  */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';

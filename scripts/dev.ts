@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the app with live descriptors, in front of a reference server of its own. `PORT` (default 8080) is the address of the app.
- * A saved YAML file is loaded again: its wording changes in the open page, its Problems are shown over it.
+ * `npm run dev`: the app with live descriptors, in front of its own reference server. The app listens on `PORT` (default 8080).
+ * A saved YAML file is reloaded: wording changes in the open page, Problems are shown as an overlay.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,25 +23,25 @@ const vite = await createServer({
   server: {
     port: Number(process.env.PORT || 8080),
     strictPort: true,
-    // Everything but the app itself: calls, pages, the sandbox.
+    // Everything outside the app: calls, pages, the sandbox.
     proxy: { '^/(?!svc(/|$))': { target: portal, changeOrigin: false } },
   },
 });
 await vite.listen();
 vite.printUrls();
 
-/** Starts the reference server on a free port and hands back its origin. It ends with this process. */
+/** Starts the reference server on a free port and returns its origin. It ends with this process. */
 async function startPortal(): Promise<string> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Reached through this process alone.
+    // Only this process connects to it.
     env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
   });
   process.on('exit', () => child.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
   child.once('exit', (code) => process.exit(code ?? 1));
-  // Its first line says that it listens.
+  // Its first line of output says that it is listening.
   await once(child.stdout, 'data');
   child.stdout.resume();
   return `http://127.0.0.1:${port}`;

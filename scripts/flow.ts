@@ -1,4 +1,4 @@
-/** `npm run flow`: the map of the screens and questions about it. `--help` says how to use it and with what it exits. */
+/** `npm run flow`: the map of the screens and questions about it. `--help` explains usage and exit codes. */
 
 import { buildGraph } from '../src/flow/analysis/possible-ways.ts';
 import { readProjectFiles } from '../src/load/files/project-files.ts';

@@ -1,4 +1,4 @@
-/** Brings the generated parts of the staff guide up to date: `npx tsx scripts/guide.ts`. A test fails while they are not. */
+/** Updates the generated parts of the staff guide: `npx tsx scripts/guide.ts`. A test fails while they are out of date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from '../src/model/json-schema.ts';

@@ -1,4 +1,4 @@
-/** `npm run layers`: the layer table and the absence of cycles. Fails, too, when it read fewer files than there are. */
+/** `npm run layers`: enforces the layer table and the absence of cycles. Also fails when it read fewer files than exist. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cruiseLayers } from './layers/cruise-layers.ts';

@@ -1,7 +1,7 @@
 /**
- * `tsx scripts/mutate.ts`: makes every mutant of the real descriptors and asks `check` about each, on all processors. Writes what survived
- * to `tests/mutation/survivors.txt` and fails when fewer than 95 % of the mistakes are caught. `--every=10` judges each tenth mutant alone and
- * writes nothing: what CI runs, since all of them take longer than a change may wait.
+ * `tsx scripts/mutate.ts`: generates every mutant of the real descriptors and runs `check` on each, on all processors. Writes the survivors to
+ * `tests/mutation/survivors.txt` and fails when fewer than 95 % of the mistakes are caught. `--every=10` tests only every tenth mutant and
+ * writes nothing: CI runs a sample, since all of them take too long for every change.
  */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -15,12 +15,12 @@ import { collectRules } from './check/collect-rules.ts';
 const root = process.cwd();
 const every = Number(/--every=(\d+)/.exec(process.argv.join(' '))?.[1] ?? '1');
 const bundle = join(root, 'build/mutation/judge-shard.mjs');
-/** In MiB. What is read for one mutant is dropped after it: with little room for it, a sixth of the time went into dropping. */
+/** In MiB. Data read for one mutant is garbage after it: with a small young generation, a sixth of the time went into collecting it. */
 const roomForTheNew = 64;
 
 await all();
 
-/** As one file of plain JavaScript it takes a quarter less of the processors than under the TypeScript loader. */
+/** Bundled into plain JavaScript, it uses a quarter less CPU time than under the TypeScript loader. */
 async function makeBundle(): Promise<void> {
   const rules = await collectRules(root);
   const judging = `import { judgeShard } from './tests/mutation/judge-shard.ts';
@@ -47,7 +47,7 @@ async function all(): Promise<void> {
   }
 }
 
-/** Judges every `parts`-th of the mutants in a process of its own, from `part` on. */
+/** Tests every `parts`-th mutant, starting from `part`, in a process of its own. */
 function inChild(part: number, parts: number): Promise<readonly Judged[]> {
   return new Promise((resolve, reject) => {
     const tokens = [`--max-semi-space-size=${roomForTheNew}`, bundle, ...[part, parts, every].map(String)];

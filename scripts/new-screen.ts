@@ -1,4 +1,4 @@
-/** `npm run new-screen`: a screen's YAML that is right at once. `--help` says how to use it. */
+/** `npm run new-screen`: scaffolds a screen's YAML that is valid from the start. `--help` shows the usage. */
 import { createInterface } from 'node:readline/promises';
 import { collectVocabulary } from './build/vocabulary.ts';
 import { collectRules } from './check/collect-rules.ts';

@@ -1,6 +1,6 @@
 /**
- * What `npm ci` leaves behind for people, made of what is tracked: the schemas with which editors complete and check descriptors, and the description of
- * every call (`docs/api.ja.md`). `npm run build` makes them anew.
+ * What `npm ci` generates for people from tracked files: the schemas with which editors complete and check descriptors, and the description
+ * of every call (`docs/api.ja.md`). `npm run build` regenerates them.
  */
 import { writeApiDocument } from './api-doc.ts';
 import { collectVocabulary } from './build/vocabulary.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run proofs`: what is to hold of a release and takes too long for every change. `npm run proofs -- node 22` asks one proof alone, with
- * words of its own. Exits with 0 (all hold), 1 (one fails) or 2 (one could not run: nothing is proved then).
+ * `npm run proofs`: checks required for a release that take too long for every change. `npm run proofs -- node 22` runs one proof, with
+ * arguments of its own. Exits with 0 (all hold), 1 (one fails) or 2 (one could not run, so nothing is proved).
  */
 import type { Proof } from './proofs/proof.ts';
 import { testsOnNode } from './proofs/tests-on-node.ts';

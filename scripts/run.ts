@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs a tool of `node_modules/.bin` with this terminal. Ends this process with the tool's exit code when it fails. */
+/** Runs a tool of `node_modules/.bin` on this terminal. Exits this process with the tool's exit code when it fails. */
 export async function run(
   tool: string,
   tokens: readonly string[],
@@ -12,7 +12,7 @@ export async function run(
   if (code !== 0) process.exit(code);
 }
 
-/** Like {@link run}, but hands back the exit code. A signal to this process ends the tool too. */
+/** Like {@link run}, but returns the exit code. A signal to this process ends the tool too. */
 export function exitCodeOf(
   tool: string,
   tokens: readonly string[],
@@ -21,7 +21,7 @@ export function exitCodeOf(
   return endOf(start(tool, tokens, 'inherit', environment));
 }
 
-/** Runs a tool and keeps what it writes, for several that run at once. */
+/** Runs a tool and captures its output, for several running at once. */
 export async function outcomeOf(tool: string, tokens: readonly string[]): Promise<{ code: number; output: string }> {
   const child = start(tool, tokens, 'pipe');
   const output: string[] = [];
@@ -49,11 +49,11 @@ function endOf(child: ChildProcess): Promise<number> {
   process.on('SIGTERM', pass);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    // "close" comes when all it wrote has been read.
+    // "close" fires once all output has been read.
     child.once('close', (code, signal) => {
       process.off('SIGINT', pass);
       process.off('SIGTERM', pass);
-      // Whoever is ended by a signal has not done the work; a shell counts so, too.
+      // A tool ended by a signal has failed; the code follows the shell's convention.
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
     });
   });

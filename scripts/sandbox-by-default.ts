@@ -1,11 +1,11 @@
-/** What `npm start` and `npm run dev` add to the environment, and the line that says so. */
+/** Additions of `npm start` and `npm run dev` to the environment, and the line that announces them. */
 export interface SandboxByDefault {
   readonly environment: { readonly [name: string]: string };
-  /** Null: `SANDBOX` is set, to whatever; nothing is added. */
+  /** Null: `SANDBOX` is set, to any value; nothing is added. */
   readonly says: string | null;
 }
 
-/** Both are for trying the portal out: when nobody has said anything of the sandbox, it is open, to this machine alone unless `HOST` says otherwise. */
+/** Both commands are for trying out the portal: unless `SANDBOX` is set they open the sandbox, to this machine only unless `HOST` is set. */
 export function sandboxByDefault(env: { readonly [name: string]: string | undefined }): SandboxByDefault {
   if (env.SANDBOX !== undefined) return { environment: {}, says: null };
   const from = env.HOST

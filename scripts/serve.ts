@@ -1,4 +1,4 @@
-/** The reference portal on `PORT`, serving the built app: the last step of `npm start`. Started by itself it has no sandbox unless `SANDBOX=on`. */
+/** The reference portal on `PORT`, serving the built app: the last step of `npm start`. Run directly, it has a sandbox only with `SANDBOX=on`. */
 
 import { createServer } from '../src/server/create-server.ts';
 import { readConfig } from '../src/server/kernel/portal/config.ts';

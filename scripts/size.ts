@@ -1,6 +1,6 @@
 /**
- * `npm run size`: the weights of what a citizen's phone loads (gzip -9), against the budget. Fails when one is over, or when a file that
- * should be there is not.
+ * `npm run size`: sizes of what a citizen's phone loads (gzip -9), against the budget. Fails when one is exceeded, or when an expected file is
+ * missing.
  */
 import { join } from 'node:path';
 import { measure } from './size/measure.ts';

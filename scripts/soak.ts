@@ -1,5 +1,5 @@
 /**
- * `tsx scripts/soak.ts [browser] [server]`: memory after long use, of a built project. Ends with 1 when the browser's heap grew by more than
+ * `tsx scripts/soak.ts [browser] [server]`: memory use of a built project over time. Exits with 1 when the browser's heap grew by more than
  * 5 % from screen change 50 to 200, or the server took more than 500 MB in 20,000 requests.
  */
 import { soakBrowser } from '../tests/soak/browser-heap.ts';

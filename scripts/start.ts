@@ -1,4 +1,4 @@
-/** `npm start`: builds the descriptors, bundles the app, and serves it as in production. `PORT` and the other settings: see the README. */
+/** `npm start`: builds the descriptors, bundles the app, and serves it as in production. For `PORT` and other variables see the README. */
 import { run } from './run.ts';
 import { sandboxByDefault } from './sandbox-by-default.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, with times. Each part runs even when an earlier one failed, except where it needs what
- * that one makes. `npm test -- unit browser` runs only the named parts; `generated` (every place of the portal, in every way) runs only so.
+ * `npm test`: every required check, with timings. A failed part does not stop the others, except those that need its output.
+ * `npm test -- unit browser` runs only the named parts; `generated` (every place of the portal, in every way) runs only when named.
  */
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,11 +11,11 @@ interface Part {
   readonly name: string;
   readonly tool: string;
   readonly tokens: readonly string[];
-  /** Parts without which it has nothing to work on. */
+  /** Parts whose output it needs. */
   readonly needs: readonly string[];
-  /** Runs only when it is named. */
+  /** Runs only when named. */
   readonly apart?: boolean;
-  /** Where the tool writes what became of each test, as JSON. */
+  /** File in which the tool reports each test's result, as JSON. */
   readonly report?: string;
 }
 
@@ -40,7 +40,7 @@ const unit = (...projects: readonly string[]) => ({
   report: 'build/unit-results.json',
 });
 
-/** One stage after the other. The parts of a stage use one processor each: two of them run at a time. */
+/** Stages run in sequence. The parts of a stage use one processor each and run two at a time. */
 const stages: readonly (readonly Part[])[] = [
   [{ name: 'build', ...script('build'), needs: [] }],
   [
@@ -55,10 +55,10 @@ const stages: readonly (readonly Part[])[] = [
   [{ name: 'unit', ...unit('unit', 'dom'), needs: ['build'] }],
   [{ name: 'browser', ...browser('journeys'), needs: ['bundle'] }],
   [{ name: 'mutation', ...script('mutate'), needs: ['build'], apart: true }],
-  // Every eighth mutant; the same ones for the same descriptors.
+  // Every eighth mutant, always the same ones for the same descriptors.
   [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=8'], needs: ['build'], apart: true }],
   [{ name: 'postgres', ...unit('postgres'), needs: ['build'], apart: true }],
-  // Who looks at pages also waits: on two processors, three at a time take a quarter less time than two, and four for who walks.
+  // Tests that inspect pages spend time waiting: on two processors, 3 workers take a quarter less time than 2; the walks use 4.
   [{ name: 'generated', ...browser('generated', '--workers=3'), needs: ['bundle'], apart: true }],
   [{ name: 'walks', ...browser('walks', '--workers=4'), needs: ['bundle'], apart: true }],
   [{ name: 'walks-sample', ...browser('walks-sample', '--workers=4'), needs: ['bundle'], apart: true }],
@@ -105,7 +105,7 @@ async function perform(part: Part, run: (tool: string, tokens: readonly string[]
   summary.push(`${outcome.padEnd(9)} ${part.name.padEnd(12)} ${secondsSince(since)}${why}`);
 }
 
-/** What it writes is shown in one piece. */
+/** Shows the tool's output in one piece when it ends. */
 async function shownAtItsEnd(tool: string, tokens: readonly string[]): Promise<number> {
   const { code, output } = await outcomeOf(tool, tokens);
   console.log(`\n── ${[tool, ...tokens].join(' ')} ──\n${output.trim()}`);

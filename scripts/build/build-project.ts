@@ -11,7 +11,7 @@ import { collectVocabulary } from './vocabulary.ts';
 
 export interface BuildResult {
   readonly problems: readonly Problem[];
-  /** Files of `build/` that this build changed; empty when there were errors, since nothing is written then. */
+  /** Files of `build/` changed by this build; empty on errors, as nothing is written then. */
   readonly changed: readonly string[];
 }
 

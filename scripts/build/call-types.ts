@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { Contracts, WrittenCall } from '../../src/server/kernel/contract/contracts.ts';
 
-/** Source of `build/call-types.d.ts`: what every call takes and answers, for code that names a call. */
+/** Source of `build/call-types.d.ts`: request and response types of every call, for code that names a call. */
 export function callTypesSource({ calls, types }: Contracts): string {
   const named = Object.entries(types).map(
     ([name, schema]) => `${saying(schema, '')}export type ${typeName(name)} = ${typeOf(schema)};\n`,
@@ -24,10 +24,10 @@ function memberOf({ entry, request, response }: WrittenCall): string {
 `;
 }
 
-/** The TypeScript type of the values a schema accepts. `indent` is that of the line the type begins on. */
+/** The TypeScript type for a schema. `indent` is the indentation of the line on which the type starts. */
 export function typeOf(schema: JsonSchema, indent = ''): string {
   if (schema.$ref !== undefined) return typeName(schema.$ref);
-  // Read by its own module alone, which has its own type.
+  // Only its own module reads it, and has its own type for it.
   if (schema['x-opaque'] !== undefined && schema.properties === undefined) return 'object';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -58,7 +58,7 @@ function typeNamed(type: string, schema: JsonSchema, indent: string): string {
 function recordOf(schema: JsonSchema, indent: string): string {
   const properties = Object.entries(schema.properties ?? {});
   const inner = `${indent}  `;
-  // What a pattern names may be any of them.
+  // Members named only by a pattern are left untyped.
   const patterns = Object.values(schema.patternProperties ?? {});
   const others = patterns.length > 0 || properties.length === 0 ? `${inner}readonly [name: string]: unknown;\n` : '';
   const lines = properties.map(([name, member]) => {

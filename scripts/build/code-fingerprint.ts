@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Folders of `src` that never reach the browser. */
 const notInBundle = /^(server|lint|flow|load)[/\\]/;
 
-/** A hash of the code and packages the browser bundle is made of. */
+/** A hash of the code and packages that make up the browser bundle. */
 export function codeFingerprint(root: string): string {
   const hash = createHash('sha256');
   const source = join(root, 'src');

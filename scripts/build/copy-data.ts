@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Puts `build/data` beside the bundle: screens are data that can be replaced there without a new bundle. */
+/** Copies `build/data` beside the bundle: screens are data that can be replaced there without rebuilding it. */
 export function copyData(from: string, to: string): Plugin {
   return {
     name: 'copy-data',

@@ -8,7 +8,7 @@ import type { Screen } from '../../src/model/screen.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { nextScreens } from './next-screens.ts';
 
-/** What the browser fetches first. Holds no wording, so that an edited text leaves it as it was. */
+/** The first file the browser fetches. Contains no wording, so that text edits leave it unchanged. */
 export function makeManifest(project: Project, vocabulary: Vocabulary, buildId: string): Manifest {
   return ship({
     buildId,
@@ -44,7 +44,7 @@ function pathDefaultsOf({ pathParams }: Screen): ManifestScreen['pathDefaults'] 
   return Object.fromEntries(written.map(([name, parameter]) => [name, parameter.default]));
 }
 
-/** Names of the widgets in a screen's view, fields and dialogs, and kinds of its blocks that are loaded late, sorted. */
+/** Names of the widgets in a screen's view, fields and dialogs, and of its late-loaded block kinds, sorted. */
 export function widgetsOf(screen: Screen, { blocks }: Vocabulary): string[] {
   const fields = [...screen.fields, ...screen.groups.flatMap((group) => group.fields)];
   const drawn = blocksOf(screen).flatMap(({ kind, widget }) => widget ?? (blocks[kind]?.late === true ? [kind] : []));

@@ -8,8 +8,8 @@ import type { Edge } from '../../src/model/step.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 
 /**
- * Names of the screens one step away, sorted: named targets of the screen's own steps (nested ones and those of its error rows
- * included), links of its view, and the ways its flows offer. Conditions are not decided here: prefetching one screen too many is cheap.
+ * Names of the screens one step away, sorted: named targets of the screen's own steps (including nested ones and those of error rows),
+ * links in its view, and its flows' next and previous screens. Conditions are not evaluated: prefetching one screen too many is cheap.
  */
 export function nextScreens(screen: Screen, project: Project, vocabulary: Vocabulary): string[] {
   const known = new Map(project.screens.map((other) => [other.name, other]));
@@ -30,7 +30,7 @@ export function nextScreens(screen: Screen, project: Project, vocabulary: Vocabu
     return [];
   }
 
-  /** Every screen up to and including the first that is always shown. */
+  /** Every screen up to and including the first one without a condition. */
   function along(of: readonly Flow[], from: string, way: 'forward' | 'back'): string[] {
     return of.flatMap((flow) => {
       const at = flow.screens.indexOf(from);

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Collects a folder's generated files. What is unchanged is not rewritten, so that watchers stay quiet. */
+/** Collects a folder's generated files. Unchanged files are not rewritten, so as not to trigger watchers. */
 export class Output {
   readonly #files = new Map<string, string>();
 
-  /** `path` is relative to the folder, with forward slashes. */
+  /** `path` is relative to the folder and uses forward slashes. */
   write(path: string, text: string): void {
     this.#files.set(path, text);
   }
@@ -18,7 +18,7 @@ export class Output {
     return this.#files;
   }
 
-  /** Writes what differs, removes what is no longer generated below `owned` (subfolders of `folder`), returns the changed paths. */
+  /** Writes changed files, removes stale ones below `owned` (subfolders of `folder`), and returns the changed paths. */
   flush(folder: string, owned: readonly string[]): string[] {
     const changed: string[] = [];
     for (const [path, text] of this.#files) {

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One file of a closed vocabulary: `file` relative to the project's root, `word` the folder's or file's name. */
+/** One file of a closed vocabulary: `file` relative to the project's root, `word` the name of the folder or file. */
 export interface Part {
   readonly word: string;
   readonly file: string;
 }
 
-/** Everything the folders of the closed vocabularies hold, each list sorted by word. */
+/** Everything in the folders of the closed vocabularies, each list sorted by word. */
 export interface Parts {
   readonly steps: readonly Part[];
   readonly runners: readonly Part[];
@@ -20,7 +20,7 @@ export interface Parts {
 }
 
 /**
- * Finds step kinds, block kinds, widgets, constraints and functions by their place alone, so that a new one is a new folder or file and nothing else.
+ * Finds step kinds, block kinds, widgets, constraints and functions by location alone, so that adding one means adding just a folder or file.
  */
 export function findParts(root: string): Parts {
   return {
@@ -35,7 +35,7 @@ export function findParts(root: string): Parts {
   };
 }
 
-/** Files that the halves of a step or widget folder still need. Example `src/steps/go/run.ts`. */
+/** Files still missing from step and widget folders. Example `src/steps/go/run.ts`. */
 export function missingHalves(parts: Parts): string[] {
   return [
     ...lacking(parts.steps, parts.runners, 'src/steps', 'run.ts'),
@@ -58,7 +58,7 @@ function files(root: string, folder: string): Part[] {
     .map((name) => ({ word: name.slice(0, -'.ts'.length), file: `${folder}/${name}` }));
 }
 
-/** Sorted by code unit, not by the machine's locale: the generated files must not differ between machines. */
+/** Sorted by code unit, not by the machine's locale: generated files must be identical on every machine. */
 function entries(root: string, folder: string): string[] {
   const path = join(root, folder);
   return existsSync(path) ? readdirSync(path).sort() : [];

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Has the page ask for a lazily imported module at once, beside the entry: the entry imports it first of all, and asking only then would cost
- * every first visit a round trip. `module`: end of its path.
+ * Makes the page request a lazily imported module together with the entry. The entry imports it first thing, and requesting it only then
+ * would cost every first visit a round trip. `module`: end of its path.
  */
 export function preloadLazy(module: string): Plugin {
   return {

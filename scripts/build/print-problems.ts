@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../src/model/problem.ts';
 
-/** `file:line:column rule severity`, the source line with a marker under the word that is meant, and the sentence. */
+/** `file:line:column rule severity`, the source line with a marker under the offending word, and the message. */
 export function problemText(root: string, { place, rule, severity, message, suggestion }: Problem): string {
   const line = sourceLine(root, place.file, place.line);
   const hint = suggestion === undefined || message.includes(suggestion) ? '' : `（もしかして: ${suggestion}）`;
@@ -23,7 +23,7 @@ function sourceLine(root: string, file: string, line: number): string | null {
   return existsSync(path) ? (readFileSync(path, 'utf8').split(/\r?\n/)[line - 1] ?? null) : null;
 }
 
-/** Japanese letters are twice as wide as a space: the marker must stand under the right ones. */
+/** Japanese characters are twice as wide as a space, so the marker's indentation has to match. */
 function marker(line: string, column: number): string {
   const word = /^(?:[\w.$-]+|[^\s\w])/u.exec(line.slice(column - 1))?.[0] ?? ' ';
   const blank = [...line.slice(0, column - 1)].map((letter) => (isWide(letter) ? '　' : ' ')).join('');

@@ -12,18 +12,18 @@ import { Output } from './output.ts';
 import type { Parts } from './parts.ts';
 import { lateKinds } from './vocabulary.ts';
 
-/** Subfolders of `build/` in which nothing but this output may remain. */
+/** Subfolders of `build/` that belong to this output: anything else in them is removed. */
 export const ownedFolders = ['data', 'validators', 'calls'] as const;
 
 /**
- * Everything generated from a project without errors, `build/vocabulary.ts` excepted. The same project gives the same bytes.
+ * Everything generated from an error-free project except `build/vocabulary.ts`. Deterministic: the same project gives the same bytes.
  *
  *     screens, services, catalogues  ->  data/**        fetched by the browser; a wording edit replaces one of them
  *     fields                         ->  validators/**  by hash of their schema
  *     catalog/calls                  ->  calls/**
  *     all of it and the folders      ->  registry.ts, blocks.ts, lazy.ts, data/manifest.json
  *
- * `codeFingerprint` stands for the code the browser gets: another one gives another build id.
+ * `codeFingerprint` identifies the browser's code: a different one gives a different build id.
  */
 export function projectOutput(project: Project, vocabulary: Vocabulary, parts: Parts, codeFingerprint: string): Output {
   const output = new Output();
@@ -43,7 +43,7 @@ export function projectOutput(project: Project, vocabulary: Vocabulary, parts: P
   return output;
 }
 
-/** The settings' defaults travel in `settings.json`, where the server overrides them; their explanations are for editors. */
+/** The settings' defaults are in `settings.json`, where the server overrides them; their explanations are for editors only. */
 function forBrowser(catalog: Catalog): Catalog {
   return { ...catalog, settings: [] };
 }
@@ -52,7 +52,7 @@ function defaultSettings(catalog: Catalog | undefined): { readonly [name: string
   return Object.fromEntries((catalog?.settings ?? []).map((setting) => [setting.name, setting.default]));
 }
 
-/** Schema and validator always come from the same fields in one go: a changed schema with an old validator cannot happen. */
+/** Schema and validator are always generated together from the same fields, so they cannot diverge. */
 function writeForms(output: Output, project: Project, vocabulary: Vocabulary): string[] {
   const hashes = new Set<string>();
   for (const screen of project.screens) {
@@ -82,7 +82,7 @@ function writeForms(output: Output, project: Project, vocabulary: Vocabulary): s
   }
 }
 
-/** Names of the calls whose response is checked, sorted. */
+/** Names of the calls with a validated response, sorted. */
 function writeCalls(output: Output, project: Project): string[] {
   const checked = project.callSchemas.filter((call) => call.response !== null);
   for (const { name, response } of checked) {

@@ -8,7 +8,7 @@ const groups = [
   ['ListSetting', ['list']],
 ] as const;
 
-/** Source of `build/setting-names.ts`: the settings of `catalog/settings.yaml` by what they hold, as types. */
+/** Source of `build/setting-names.ts`: the settings of `catalog/settings.yaml`, as types grouped by value type. */
 export async function settingNamesSource(root: string): Promise<string> {
   const settings = Object.entries(await readDeclaredSettings(pathToFileURL(`${root}/catalog/settings.yaml`)));
   const types = groups.map(([name, kinds]) => {

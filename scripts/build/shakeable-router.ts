@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the bundler leave out the parts of the router that nothing here uses (links, forms, data loading: 11 KB of the entry). They stay in
- * otherwise, since naming a component for developer tools and creating a context count as side effects. The package's `exports` lead to its
- * development build alone: its warnings are switched off here.
+ * Lets the bundler drop the parts of the router that nothing here uses (links, forms, data loading: 11 KB of the entry). Otherwise they are
+ * kept, since naming a component for developer tools and creating a context count as side effects. The package's `exports` offer only its
+ * development build, so its warnings are disabled here.
  */
 export function shakeableRouter(): Plugin {
   return {
@@ -15,11 +15,11 @@ export function shakeableRouter(): Plugin {
   };
 }
 
-/** Each is found in the library, or its test fails. */
+/** A test fails if the library no longer contains one of these. */
 export const patches: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/^\w+\.(?:displayName = "[\w.]+"|contextType = \w+);$/gm, ''],
   [/var ENABLE_DEV_WARNINGS = true;/g, 'var ENABLE_DEV_WARNINGS = false;'],
-  // What it tells developers on the console.
+  // Developer warnings on the console.
   [/^(\s*)warning\(/gm, '$1/* @__PURE__ */ warning('],
   [/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'],
 ];

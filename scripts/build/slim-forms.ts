@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** Modules of the form library that stand for parts no screen here draws or needs, with what takes their place. */
+/** Modules of the form library that no screen here needs, with their replacements. */
 export const replacements: readonly (readonly [file: RegExp, code: string])[] = [
   // Every input is a widget of this project.
   [/@rjsf\/core\/lib\/components\/widgets\/index\.js$/, 'export default () => ({});'],
-  // A screen's schema is one flat object: the library lays out the object, this project draws the properties.
+  // A screen's schema is one flat object: the library lays out the object, this project renders its properties.
   [
     /@rjsf\/core\/lib\/components\/fields\/index\.js$/,
     `import ObjectField from './ObjectField.js';
 import SchemaField from './SchemaField.js';
 export default () => ({ ObjectField, SchemaField });`,
   ],
-  // The library looks these up for every field, even where the theme's own templates draw nothing of them.
+  // The library looks these up for every field, even where the theme's templates render none of them.
   [
     /@rjsf\/core\/lib\/components\/templates\/index\.js$/,
     `const Nothing = () => null;
@@ -44,7 +44,7 @@ export const makeAllReferencesAbsolute = (schema) => schema;`,
   ],
 ];
 
-/** Leaves out of the form chunk what a flat schema and a theme of its own never reach: 30 KB of 53 KB. */
+/** Drops from the form chunk what a flat schema with a custom theme never reaches: 30 KB of 53 KB. */
 export function slimForms(): Plugin {
   return {
     name: 'slim-forms',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Members of vocabulary objects that only authors, editors and table tests read. What a constraint takes is asked where inputs come as data. */
+/** Members used only by authors, editors and table tests. A constraint's `argument` stays: it is needed where forms arrive as data. */
 const authorMembers = [
   {
     folder: /\/src\/expressions\/functions\/[^/]+\.ts$/,
@@ -19,8 +19,8 @@ interface ObjectNode extends Node {
 }
 
 /**
- * Leaves the examples, types and editor texts of expression functions and constraints out of what the browser gets: a bundler cannot drop single members of an object
- * that is used.
+ * Strips the examples, types and editor texts of expression functions and constraints from the browser bundle: a bundler cannot drop single
+ * members of an object that is used.
  */
 export function stripAuthorTables(): Plugin {
   return {

@@ -10,7 +10,7 @@ import { findParts, type Part, type Parts } from './parts.ts';
 import { settingNamesSource } from './setting-names.ts';
 
 /**
- * Writes `build/vocabulary.ts` and `build/setting-names.ts`, then imports the former. Throws when a folder's name is not the word its descriptor declares.
+ * Writes `build/vocabulary.ts` and `build/setting-names.ts`, then imports the former. Throws when a folder's name differs from its descriptor's word.
  */
 export async function collectVocabulary(root: string): Promise<Vocabulary> {
   const parts = findParts(root);
@@ -29,7 +29,7 @@ export async function collectVocabulary(root: string): Promise<Vocabulary> {
   return module.vocabulary;
 }
 
-/** Writes `build/registry.ts`, `build/blocks.ts` and `build/lazy.ts` for the folders as they are now and the validators of the last full build, if there was one. */
+/** Writes `build/registry.ts`, `build/blocks.ts` and `build/lazy.ts` for the current folders, with the last full build's validators, if any. */
 export function refreshRegistry(root: string, vocabulary: Vocabulary): void {
   const output = new Output();
   const hashes = namesIn(join(root, 'build/validators'), '.form.js');
@@ -42,7 +42,7 @@ export function refreshRegistry(root: string, vocabulary: Vocabulary): void {
   output.flush(join(root, 'build'), []);
 }
 
-/** Kinds of blocks whose components are no part of the entry. */
+/** Kinds of blocks whose components are outside the entry. */
 export function lateKinds({ blocks }: Vocabulary): ReadonlySet<string> {
   return new Set(Object.values(blocks).flatMap(({ kind, late }) => (late === true ? [kind] : [])));
 }
@@ -55,7 +55,7 @@ function namesIn(folder: string, ending: string): string[] {
     .sort();
 }
 
-/** A block that is neither drawn nor turned into others, or whose options nobody can read, is no block. */
+/** Every block must either be drawn or expand into others, and its options must be readable. */
 function demandBlocks({ blockComponents }: Parts, { blocks }: Vocabulary): void {
   const odd = Object.values(blocks).flatMap((kind) => [
     ...oddOptions(kind),
@@ -71,7 +71,7 @@ function demandSteps({ steps }: Vocabulary): void {
   if (odd.length > 0) throw new Error(`Steps that cannot be followed:\n${odd.join('\n')}`);
 }
 
-/** A folder is named by its YAML word; a file may spell it in kebab-case. */
+/** A folder is named after its YAML word; a file may use kebab-case. */
 function demandNames(parts: readonly Part[], names: readonly string[]): void {
   for (const part of parts) {
     if (!names.some((name) => name === part.word || kebab(name) === part.word)) {

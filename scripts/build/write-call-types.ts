@@ -4,7 +4,7 @@ import { readContracts } from '../../src/server/kernel/contract/contracts.ts';
 import { callTypesSource } from './call-types.ts';
 import { Output } from './output.ts';
 
-/** Writes `build/call-types.d.ts`; it needs nothing but the contracts. */
+/** Writes `build/call-types.d.ts`; depends on the contracts only. */
 export async function writeCallTypes(root: string): Promise<void> {
   const output = new Output();
   output.write('call-types.d.ts', callTypesSource(await readContracts(pathToFileURL(join(root, 'catalog/')))));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
-/** One file of plain JavaScript, which Node runs without a loader: it starts at once, and nothing is added to its functions. */
+/** One plain JavaScript file, which Node runs without a loader: it starts at once, and its functions are not instrumented. */
 export function bundling(root: string): BuildOptions {
   return {
     absWorkingDir: root,
@@ -10,12 +10,12 @@ export function bundling(root: string): BuildOptions {
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
-    // The package's Node build asks the environment about every token it reads.
+    // The package's Node build reads the environment for every token it parses.
     alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') },
   };
 }
 
-/** Source that begins a bundle: the parts of the checker, named one by one, as `parts`. `ids`: of the rules. */
+/** Source at the start of a bundle: the checker's parts, imported by name, as `parts`. `ids`: rule ids. */
 export function partsSource(ids: readonly string[]): string {
   return `import { vocabulary } from './build/vocabulary.ts';
 ${ids.map((id, nth) => `import { rule as rule${nth} } from './src/lint/rules/${id}.ts';`).join('\n')}

@@ -8,11 +8,11 @@ import { loadProject } from '../../src/load/load-project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 
 export interface CheckedProject extends LoadedProject {
-  /** What the flow analysis could not decide: no mistakes. Nothing while there are errors. */
+  /** Conditions the flow analysis could not decide; not errors. Empty while there are errors. */
   undecided(): readonly FlowFinding[];
 }
 
-/** A project loaded, with the Problems of the loader and of every rule. `kept`: what is as it was is not read and analysed again. */
+/** Loads a project and collects the Problems of the loader and of every rule. `kept`: cache that spares unchanged parts. */
 export function checkProject(
   files: ProjectFiles,
   vocabulary: Vocabulary,

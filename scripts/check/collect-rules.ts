@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rule } from '../../src/lint/rule.ts';
 
-/** Every file of `src/lint/rules`, by name. Throws when a file's name is not its rule's id. */
+/** Every file of `src/lint/rules`, sorted by name. Throws when a file is not named after its rule's id. */
 export async function collectRules(root: string): Promise<readonly Rule[]> {
   const folder = join(root, 'src/lint/rules');
   const files = readdirSync(folder)

@@ -12,13 +12,13 @@ export interface CheckParts {
   readonly rules: readonly Rule[];
 }
 
-/** What became of it, as a Japanese sentence. */
+/** The outcome; `says` is a Japanese sentence. */
 export interface Creation {
   readonly created: boolean;
   readonly says: string;
 }
 
-/** Writes the screen only when the whole project with it has no error. `partsOf` is asked only when the answers are complete. */
+/** Writes the screen only if it causes no error in the whole project. `partsOf` is called only when the answers are complete. */
 export async function createScreen(
   root: string,
   answers: ReadonlyMap<string, string>,

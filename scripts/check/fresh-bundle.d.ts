@@ -1,11 +1,11 @@
-/** Of the bundled checker, below the project's root. */
+/** Folder of the bundled checker, relative to the project's root. */
 export const BUNDLE_FOLDER: string;
-/** Beside the bundle: the hash it is named by, the files it was made of with their hashes, the folders it collected with their names. */
+/** File beside the bundle: the hash in its name, its input files with their hashes, and the collected folders with their file names. */
 export const MADE_OF: string;
 
 export function hashOf(bytes: string | Uint8Array): string;
 
 export function bundleName(code: string): string;
 
-/** The bundle and its hash; null = there is none, it is broken, or it was made of something else than what is there now. */
+/** The bundle and its hash; null = missing, broken, or built from inputs that have changed. */
 export function freshBundle(root: string): { readonly file: string; readonly code: string } | null;

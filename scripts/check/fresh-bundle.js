@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const BUNDLE_FOLDER = 'build/check';
-/** Beside the bundle: the hash it is named by, the files it was made of with their hashes, the folders it collected with their names. */
+/** File beside the bundle: the hash in its name, its input files with their hashes, and the collected folders with their file names. */
 export const MADE_OF = 'made-of.json';
 
 export function hashOf(bytes) {

@@ -2,19 +2,19 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digestOf, type Kept } from '../../src/load/files/kept.ts';
 
-/** Below the project's root. */
+/** Relative to the project's root. */
 const FILE = 'build/check/kept.json';
-/** What was not asked for may be asked for again: after a mistake is corrected, on another branch. */
+/** Results unused in this run may be needed again: after a mistake is corrected, on another branch. */
 const MOST_UNUSED = 200;
 
 export interface KeptResults extends Kept {
-  /** Writes what is new. What cannot be written is found out again next time. */
+  /** Writes new results. If writing fails, they are computed again next time. */
   save(): void;
 }
 
 /**
- * What earlier runs of the same code (`code`: its hash) found out, in `build/check/`. A file that is broken, or written by another code,
- * is as good as none. `fresh`: nothing is taken from it.
+ * Cached results of earlier runs of the same code (`code`: its hash), in `build/check/`. A file that is broken, or written by different code,
+ * is ignored. `fresh`: starts with an empty cache.
  */
 export function keptResults(root: string, code: string, fresh: boolean): KeptResults {
   const file = join(root, FILE);
@@ -40,7 +40,7 @@ export function keptResults(root: string, code: string, fresh: boolean): KeptRes
       try {
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(temporary, `${headOf(code, body)}\n${body}`);
-        // In one go: another check may be reading.
+        // Atomic, as another check may be reading.
         renameSync(temporary, file);
       } catch {}
     },

@@ -3,16 +3,16 @@ export type Format = 'text' | 'json' | 'github';
 export interface CheckOptions {
   readonly format: Format;
   readonly watch: boolean;
-  /** What could not be decided is listed as well. */
+  /** Also lists undecided conditions. */
   readonly undecided: boolean;
-  /** Nothing is taken from earlier runs. */
+  /** Ignores cached results. */
   readonly fresh: boolean;
   readonly help: boolean;
 }
 
 const FORMATS: readonly Format[] = ['text', 'json', 'github'];
 
-/** The command line, or a Japanese sentence on what is wrong with it. */
+/** Parses the command line; a Japanese sentence when it is invalid. */
 export function readOptions(words: readonly string[]): CheckOptions | string {
   let format: Format = 'text';
   let watch = false;

@@ -3,7 +3,7 @@ import type { Problem } from '../../src/model/problem.ts';
 import { problemsText } from '../build/print-problems.ts';
 import type { Format } from './options.ts';
 
-/** Problems as printed by `npm run check`; `undecided`: what could not be decided, null = not to be listed. */
+/** Problems as printed by `npm run check`; `undecided`: undecided conditions, null = do not list. */
 export function report(
   root: string,
   problems: readonly Problem[],
@@ -35,7 +35,7 @@ function flat({ rule, severity, place, message, suggestion }: Problem) {
   return { rule, severity, ...place, message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
-/** https://docs.github.com/actions: `%`, line ends and, in properties, `:` and `,` are escaped. */
+/** https://docs.github.com/actions: `%`, line breaks and, in properties, `:` and `,` are escaped. */
 function annotation({ rule, severity, place, message }: Problem): string {
   const where = `file=${property(place.file)},line=${place.line},col=${place.column},title=${property(rule)}`;
   return `::${severity} ${where}::${data(message)}`;

@@ -6,22 +6,22 @@ import { HELP, readOptions } from './options.ts';
 import { report } from './report.ts';
 import { watchDescriptors } from './watch-descriptors.ts';
 
-/** 0: no errors (warnings are none); 1: errors; 2: could not be checked. */
+/** 0: no errors (warnings do not count); 1: errors; 2: the check could not run. */
 export type ExitCode = 0 | 1 | 2;
 
 interface Surroundings {
   partsOf(): Promise<CheckParts>;
-  /** The hash of the checker's own code, under which results are kept for the next run. */
+  /** Hash of the checker's own code, part of the cache's key. */
   readonly code: string;
   print(text: string): void;
   complain(text: string): void;
-  /** While it watches: the outcome after each change. */
+  /** In watch mode: the outcome after each change. */
   checkedAgain(code: ExitCode): void;
-  /** Ends the watching; without it the process does. */
+  /** Ends watch mode; without it, watching lasts as long as the process. */
   readonly until?: AbortSignal;
 }
 
-/** `npm run check` with these words, in the project of this folder. */
+/** Runs `npm run check` with these arguments in the project of this folder. */
 export async function runCheck(root: string, words: readonly string[], around: Surroundings): Promise<ExitCode> {
   const options = readOptions(words);
   if (typeof options === 'string') {
@@ -58,7 +58,7 @@ export async function runCheck(root: string, words: readonly string[], around: S
   }
 }
 
-/** A file that is gone while it is read must not end the watching. */
+/** A file that disappears while it is read must not end watch mode. */
 function attempt(check: () => ExitCode, around: Surroundings): ExitCode {
   try {
     return check();

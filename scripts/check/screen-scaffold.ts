@@ -5,7 +5,7 @@ export interface NewScreen {
   readonly title: string;
 }
 
-/** What `npm run new-screen` asks, in order. */
+/** The questions of `npm run new-screen`, in order. */
 export const QUESTIONS = [
   { name: 'service', ask: 'サービスの名前（screens の中のフォルダー。例: familyregister）' },
   { name: 'id', ask: '画面ID（例: SCK2301-04-001）' },
@@ -26,7 +26,7 @@ ${QUESTIONS.map(({ name, ask }) => `  --${name.padEnd(9)}${ask}`).join('\n')}
 
 もうある画面ID・名前・住所では作りません。終わりの番号: 0 作りました、1 作れませんでした。`;
 
-/** `--name value` or `--name=value`; a sentence when something else is written. */
+/** Parses `--name value` or `--name=value`; a sentence when the command line is invalid. */
 export function readAnswers(words: readonly string[]): ReadonlyMap<string, string> | string {
   const answers = new Map<string, string>();
   const rest = words.filter((word) => word !== '--help' && word !== '-h');
@@ -64,7 +64,7 @@ actions:
 `;
 }
 
-/** Quoted where YAML would read it as something else. */
+/** Quoted where YAML would not read it as this text. */
 function text(value: string): string {
   return /^[\p{L}][^:#\n"'{}[\]&*!|>%@`]*$/u.test(value) && !/^(?:true|false|null|yes|no)$/i.test(value)
     ? value

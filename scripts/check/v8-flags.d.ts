@@ -1,2 +1,2 @@
-/** The V8 flags for one check, of those that this Node (`20.19.4`) knows. */
+/** V8 flags for a single check, limited to those this Node version (`20.19.4`) supports. */
 export function flagsOf(nodeVersion: string): readonly string[];

@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** One save is several events; they are one check. */
+/** One save causes several events, which are debounced into one check. */
 const QUIET_MILLISECONDS = 50;
 
-/** Calls `changed` after every change of a descriptor, until the signal or the end of the process. */
+/** Calls `changed` after every change to a descriptor, until the signal or the end of the process. */
 export function watchDescriptors(root: string, changed: () => void, until?: AbortSignal): void {
   let waiting: NodeJS.Timeout | undefined;
   until?.addEventListener('abort', () => clearTimeout(waiting));

@@ -10,13 +10,13 @@ interface Options {
   readonly root: string;
   /** Origin of the reference server. */
   readonly portal: string;
-  /** Of the build this server starts with. */
+  /** Problems of the initial build. */
   readonly problems: readonly Problem[];
 }
 
 const dataPath = '/svc/data/';
 
-/** Serves `build/data`, loads descriptors again when one is saved, and tells the open pages what changed (`src/app/live-screens.ts`). */
+/** Serves `build/data`, reloads descriptors on save, and notifies open pages of the changes (`src/app/live-screens.ts`). */
 export function liveDescriptors({ root, portal, problems }: Options): Plugin {
   let current = problems;
   return {
@@ -48,7 +48,7 @@ export function liveDescriptors({ root, portal, problems }: Options): Plugin {
   };
 }
 
-/** Settings are the built defaults under what the server overrides. */
+/** Settings are the built defaults with the server's overrides. */
 async function dataFile(file: string, portal: string, path: string): Promise<string> {
   const text = await readFile(file, 'utf8');
   if (!path.endsWith('/settings.json')) return text;
@@ -68,7 +68,7 @@ function tellProblems(server: ViteDevServer, root: string, problems: readonly Pr
   server.ws.send('madoguchi:problems', { text: problemsText(root, problems) });
 }
 
-/** Runs one after another; calls that come while one waits are one run. */
+/** Runs one at a time; calls made while a run is pending are merged into it. */
 function serial(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let waiting = false;

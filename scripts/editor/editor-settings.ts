@@ -1,4 +1,4 @@
-/** Descriptor files of the kinds whose file name does not follow from the schema's. */
+/** Descriptor files by schema, where the file name does not follow from the schema's name. */
 const filesOf: { readonly [schema: string]: readonly string[] } = {
   screen: ['screens/*/S*.yaml'],
   service: ['screens/*/service.yaml'],
@@ -9,7 +9,7 @@ const filesOf: { readonly [schema: string]: readonly string[] } = {
   'catalog-messages': ['catalog/messages.*.yaml'],
 };
 
-/** `.vscode/settings.json`: which descriptor files have which schema. */
+/** `.vscode/settings.json`: the schema of each descriptor file. */
 export function editorSettings(schemaFiles: readonly string[]): object {
   const names = schemaFiles.map((file) => file.replace('.schema.json', '')).sort();
   return {

@@ -7,7 +7,7 @@ import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { Output } from '../build/output.ts';
 import { editorSettings } from './editor-settings.ts';
 
-/** Path from the project's root -> content of every file for editors. `.vscode/settings.json` alone is tracked. */
+/** Content of every file for editors, by path from the project's root. Only `.vscode/settings.json` is tracked. */
 export function editorFiles(root: string, vocabulary: Vocabulary): Output {
   const schemas = editorSchemas(vocabulary, readSchemas(readProjectFiles(root)).descriptors);
   const output = new Output();
@@ -18,12 +18,12 @@ export function editorFiles(root: string, vocabulary: Vocabulary): Output {
   return output;
 }
 
-/** Writes them; hands back what changed. */
+/** Writes them; returns the changed paths. */
 export function writeEditorFiles(root: string, vocabulary: Vocabulary): string[] {
   return editorFiles(root, vocabulary).flush(root, ['schemas/editor']);
 }
 
-/** Without the definitions that nothing in the file leads to: most files need none, and they are read by people in changes. */
+/** Drops definitions that nothing in the file refers to: most files need none, and people review them in diffs. */
 function onlyUsed({ $defs = {}, ...schema }: JsonSchema): JsonSchema {
   const used = new Set<string>();
   follow(schema);

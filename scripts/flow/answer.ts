@@ -1,4 +1,4 @@
-/** What a command prints and exits with. */
+/** Output and exit code of a command. */
 export interface Answer {
   readonly code: 0 | 1 | 2;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** What `npm run flow` is asked for. */
+/** A parsed `npm run flow` command. */
 export type Command =
   | { readonly kind: 'map' }
   | { readonly kind: 'help' }
@@ -6,7 +6,7 @@ export type Command =
 
 const ASKS = { why: '画面の名前', uses: '名前か文', diff: 'git の版（例: HEAD、main、v1.2）' } as const;
 
-/** The command line, or a Japanese sentence on what is wrong with it. */
+/** Parses the command line; a Japanese sentence when it is invalid. */
 export function readCommand(words: readonly string[]): Command | string {
   if (words.some((word) => word === '--help' || word === '-h')) return { kind: 'help' };
   const [first, ...rest] = words;

@@ -1,7 +1,7 @@
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import type { Place } from '../../src/model/place.ts';
 
-/** The line of a descriptor file; empty when there is none. */
+/** A line of a descriptor file; empty when it does not exist. */
 export function lineOf(files: ProjectFiles, { file, line }: Place): string {
   return textOf(files, file).split(/\r?\n/)[line - 1] ?? '';
 }
@@ -11,7 +11,7 @@ export function textOf(files: ProjectFiles, file: string): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }
 
-/** The line without its indentation; of a long one, what stands around the place. */
+/** The line without indentation; of a long one, the part around the place. */
 export function excerpt(files: ProjectFiles, at: Place): string {
   const line = lineOf(files, at);
   if (line.trim().length <= WIDTH) return line.trim();

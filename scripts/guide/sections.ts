@@ -4,7 +4,7 @@ import { loaderRules } from '../../src/load/loader-rules.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 
-/** Generated parts of the staff guide by the name in their markers. */
+/** Generated parts of the staff guide, by the name in their markers. */
 export function guideSections(
   vocabulary: Vocabulary,
   parts: JsonSchema,
@@ -54,7 +54,7 @@ export function guideSections(
   };
 }
 
-/** The guide with every generated part as it should be. Parts stand between `<!-- generated: NAME -->` and `<!-- /generated -->`. */
+/** The guide with every generated part updated. Parts are enclosed in `<!-- generated: NAME -->` and `<!-- /generated -->`. */
 export function refreshed(guide: string, sections: { readonly [name: string]: string }): string {
   return guide.replace(
     /(<!-- generated: ([a-z]+) -->\n)[\s\S]*?(<!-- \/generated -->)/g,

@@ -4,7 +4,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 export interface Cruised {
   /** `rule: from -> to` */
   readonly violations: readonly string[];
-  /** Modules of ours that were read. */
+  /** Number of our own modules that were read. */
   readonly read: number;
 }
 
@@ -13,7 +13,7 @@ interface Config {
   readonly options?: ICruiseOptions;
 }
 
-/** Runs dependency-cruiser below `root` over these folders. Folders that do not exist are left out by the caller. */
+/** Runs dependency-cruiser below `root` on these folders. Callers must omit folders that do not exist. */
 export async function cruiseLayers(root: string, folders: readonly string[], config: object): Promise<Cruised> {
   const { forbidden, options } = config as Config;
   const { tsConfig, ...rest } = (options ?? {}) as ICruiseOptions & { tsConfig?: { readonly fileName: string } };

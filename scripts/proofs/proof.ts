@@ -1,15 +1,15 @@
-/** `not run`: nothing is known; `why` says what was missing. */
+/** `not run`: inconclusive; `why` says what was missing. */
 export interface Outcome {
   readonly what: string;
   readonly came: 'holds' | 'FAILS' | 'not run';
   readonly why?: string;
 }
 
-/** Something that is true of the project and takes too long, or needs too much, to be asked of every change. */
+/** A property of the project whose check takes too long, or needs too much, to run for every change. */
 export interface Proof {
   readonly name: string;
-  /** What it shows, for `npm run proofs -- --help`. */
+  /** What it proves, for `npm run proofs -- --help`. */
   readonly says: string;
-  /** `words`: what stood behind its name. */
+  /** `words`: arguments after its name. */
   prove(words: readonly string[]): Promise<readonly Outcome[]>;
 }

@@ -5,7 +5,7 @@ import { environmentWith, outputOf, runs } from './command.ts';
 import { nodePackage, readWords } from './node-package.ts';
 import type { Outcome, Proof } from './proof.ts';
 
-/** In a clone of the last commit: the packages are installed by that Node too, and those of this folder stay as they are. */
+/** Runs in a clone of the last commit: packages are installed by that Node too, and those of this folder stay untouched. */
 export const testsOnNode: Proof = {
   name: 'node',
   says: 'npm ci and npm test on another Node; -- node 20.19 22 26 names the releases (24 if none), further words parts of npm test',

@@ -11,7 +11,7 @@ export interface Size {
 
 export interface Measured {
   readonly sizes: readonly Size[];
-  /** Groups of files of which none was found: a budget over nothing proves nothing. */
+  /** Groups without any files, which are errors: a budget for nothing proves nothing. */
   readonly missing: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function measure(folder: string): Measured {
   };
 }
 
-/** A chunk's file and those it imports statically. */
+/** A chunk's file and those of its static imports. */
 function withImports(chunks: Chunks, key: string, seen = new Set<string>()): string[] {
   const chunk = chunks[key];
   if (chunk === undefined || seen.has(key)) return [];

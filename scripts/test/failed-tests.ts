@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Jest's shape, in which Vitest reports. */
+/** Vitest's report, in Jest's format. */
 interface UnitReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -27,14 +27,14 @@ interface BrowserSuite {
   }[];
 }
 
-/** Playwright's shape. */
+/** Playwright's report. */
 interface BrowserReport extends BrowserSuite {
   readonly errors: readonly { readonly message?: string }[];
 }
 
 /**
- * The tests that failed, if only the first time, and the beginning of what they said, from the report that Vitest or Playwright wrote as
- * JSON: what a log of thousands of lines hides. Nothing when there is no report.
+ * Tests that failed, even if only the first time, with the start of their messages, from the JSON report of Vitest or Playwright: a log of
+ * thousands of lines hides them. Empty without a report.
  */
 export function failedTests(file: string): readonly string[] {
   if (!existsSync(file)) return [];
@@ -45,7 +45,7 @@ export function failedTests(file: string): readonly string[] {
 function ofUnits({ testResults }: UnitReport): readonly string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    // A file that could not be loaded has no tests.
+    // A file that failed to load has no tests.
     if (failed.length === 0) return message === '' ? [] : [told(name, message)];
     return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages[0]));
   });

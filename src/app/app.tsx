@@ -13,7 +13,7 @@ interface AppProps {
   readonly host: PageHost;
 }
 
-/** One catch-all route: which screen an address has is said by the manifest, not by code. */
+/** A single catch-all route: the manifest, not code, maps addresses to screens. */
 export function App({ portal, registry, router, host }: AppProps) {
   const fatal = <Fatal words={portal.catalog.shell.words} topHref={portal.address('portalTop')} />;
   return (
@@ -29,7 +29,7 @@ export function App({ portal, registry, router, host }: AppProps) {
   );
 }
 
-/** Lets the runtime, which knows no React, go to another screen. */
+/** Lets the runtime, which is independent of React, navigate. */
 function NavigationBridge({ router }: { readonly router: RouterNavigation }) {
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ function NavigationBridge({ router }: { readonly router: RouterNavigation }) {
   return null;
 }
 
-/** The browser knows first that the connection is gone. */
+/** Forwards the browser's online and offline events. */
 function ConnectionBridge({ portal }: { readonly portal: PortalRuntime }) {
   useEffect(() => {
     const tell = () => portal.setOffline(!navigator.onLine);

@@ -5,9 +5,9 @@ import type { ShownScreen } from './current-screen.ts';
 import { placeScroll } from './scroll-positions.ts';
 
 /**
- * Once per visit, when the screen can be used: places the scroll position and, after going forward, moves the focus to the heading (or to the
- * control that a 「変更」 link names) and announces the title. Where the person stays on the screen (a page of a list, a tab) the page stays in
- * place and the focus goes to what was asked for. Stands after the screen, so that its effects see it drawn.
+ * Once per visit, when the screen is ready: places the scroll position and, on forward navigation, focuses the heading (or the control that a 「変更」
+ * link names) and announces the title. When the person stays on the screen (paging a list, a tab), the page keeps its position and the affected part
+ * takes the focus. Rendered after the screen, so that its effects run once the screen is drawn.
  */
 export function Arrival({ shown, title }: { readonly shown: ShownScreen; readonly title: string }) {
   const { visit, runtime } = shown;
@@ -34,7 +34,7 @@ export function Arrival({ shown, title }: { readonly shown: ShownScreen; readonl
   );
 }
 
-/** The control, or the list that was searched, turned over or put in order. False = there is neither. */
+/** Focuses the control, or else the list that was searched, paged or sorted. False = there is neither. */
 function focusPart(control: string): boolean {
   const part = document.getElementById(control) ?? document.querySelector<HTMLElement>('main [data-list]');
   part?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import type { CompiledForm, Host } from '../runtime/contract/host.ts';
 import type { LazyParts } from '../runtime/contract/portal.ts';
 import { fetchData } from './fetch-data.ts';
 
-/** Set by the router once it is there; until then a navigation waits in the address bar as a full load. */
+/** Set by the router once mounted; until then a navigation is a full page load. */
 export interface RouterNavigation {
   navigate: (url: string, options: { readonly replace: boolean; readonly control?: string }) => void;
 }
@@ -15,12 +15,12 @@ export interface RouterNavigation {
 type Lazy = RenderRegistry & Pick<LazyParts<unknown, unknown>, 'forms' | 'responses' | 'constraints'>;
 
 export interface BrowserHost extends Host {
-  /** Takes over a changed screen file in place; false when its form is another one, or it cannot be fetched. Development only. */
+  /** Replaces a changed screen in place; false when its form changed. Rejects when it cannot be fetched. Development only. */
   replaceScreen(name: string): Promise<boolean>;
 }
 
 /**
- * The browser as the runtime's host. What was loaded stays in memory: a screen visited twice costs no round trip.
+ * The browser as the runtime's host. Loaded data are cached in memory, so revisiting a screen costs no round trip.
  * `portalOrigin`: where calls go, e.g. `https://portal.example`; empty = this site.
  */
 export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrigin: string): BrowserHost {
@@ -66,7 +66,7 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
   };
 }
 
-/** The compiled forms a screen was built with: where they changed, replacing the descriptor alone would leave old checks in place. */
+/** Identifies the compiled forms a screen was built with. If they changed, replacing the descriptor alone would leave the old validation in place. */
 function formsOf({ schemaHash, groups }: Screen): string {
   return [schemaHash, ...groups.map((group) => group.schemaHash)].join(' ');
 }
@@ -75,7 +75,7 @@ function fetchScreen(name: string, cache: RequestCache): Promise<Screen> {
   return fetchData<Screen>(`screens/${name}.json`, { cache });
 }
 
-/** A screen with fields needs the form library as well: both come at once. */
+/** A screen with fields needs the form library too; both load in parallel. */
 async function loadForm(load: () => Promise<CompiledForm>): Promise<CompiledForm> {
   const [, { schema, validate }] = await Promise.all([screenForm.load(), load()]);
   return { schema, validate };
@@ -87,7 +87,7 @@ export function operatingSystem(userAgent: string): 'android' | 'iphone' | 'othe
   return /iPhone|iPod/i.test(userAgent) ? 'iphone' : 'other';
 }
 
-/** A failed load is forgotten, so that the next attempt asks again. */
+/** Caches loads; a failed one is evicted, so that the next attempt retries. */
 function once<Loaded>(cache: Map<string, Promise<Loaded>>, name: string, load: () => Promise<Loaded>): Promise<Loaded> {
   const known = cache.get(name);
   if (known !== undefined) return known;

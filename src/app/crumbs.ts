@@ -3,12 +3,12 @@ import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import { screenNamed } from '../runtime/navigation/routes.ts';
 
-/** A crumb as shown, and as told to search engines. */
+/** A crumb as displayed and as reported to search engines. */
 export interface ShownCrumb {
   readonly text: string;
   /** Address on this site or a full URL. */
   readonly href: string;
-  /** Where it leads below the router base; null = it leaves the app by a plain link. */
+  /** Target relative to the router base; null = a plain link that leaves the app. */
   readonly inApp: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface Trail {
   readonly current: string;
 }
 
-/** The breadcrumb of a screen that is ready; null where the route has no breadcrumb name. */
+/** The breadcrumb of a ready screen; null if the route has no breadcrumb name. */
 export function trailOf(portal: PortalRuntime, runtime: ScreenRuntime): Trail | null {
   const { breadcrumb } = runtime.screen;
   const current = breadcrumb === null ? '' : runtime.text(breadcrumb.breadcrumbName);

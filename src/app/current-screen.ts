@@ -13,13 +13,13 @@ export interface ShownScreen {
 }
 
 export interface CurrentScreen {
-  /** Stays the one before until the next is opened; null before the first. */
+  /** Remains the previous screen until the next one is open; null before the first. */
   readonly shown: ShownScreen | null;
   /** The screen could not be opened at all. */
   readonly failed: boolean;
 }
 
-/** Opens the screen of a visit, starts it, and ends it when the visit ends. Addresses without a screen are sent on. */
+/** Opens and starts the screen of a visit and disposes it when the visit ends. Addresses without a screen are redirected. */
 export function useCurrentScreen(
   portal: PortalRuntime,
   visit: Visit,
@@ -49,7 +49,7 @@ export function useCurrentScreen(
       const found = portal.match(visit.pathname);
       if (found === null) return sendOn();
       if ('bare' in found) return portal.openBare(found.bare);
-      // The login is asked for while the screen is on its way.
+      // Asks for the login in parallel with loading the screen.
       void portal.visit();
       const opened = await portal.openScreen(found.screen, found.route, found.path, visit.isSeen);
       if (over) return opened.dispose();
@@ -57,7 +57,7 @@ export function useCurrentScreen(
       portal.navigated(plainTitle(opened));
       const started = opened.start();
       await prepareScreen(registry, opened.screen);
-      // What a person has in view changes in part, once the rest is known: it does not go and come back.
+      // On a partial change, wait until the screen is ready, so that its content does not disappear and come back.
       if (visit.isStay) await started;
       if (over) return;
       startTransition(() => setShown({ visit, runtime: opened }));
@@ -78,7 +78,7 @@ export function useCurrentScreen(
     window.addEventListener('pageshow', restored);
     return () => {
       over = true;
-      // A busy page may never come to it: until then the callback would hold on to the screen that was left.
+      // A busy page may never become idle; a pending callback would keep the disposed screen alive.
       forget();
       window.removeEventListener('pageshow', restored);
       runtime?.dispose();
@@ -92,12 +92,12 @@ function withoutSlashes(pathname: string): string {
   return pathname.replace(/^\/+|\/+$/g, '');
 }
 
-/** The title as far as it is known before the screen's data; a title made of data is told to the record by its screen name. */
+/** The title before the screen's data are loaded; one that depends on data is recorded by the screen's name. */
 function plainTitle({ screen }: ScreenRuntime): string {
   return typeof screen.title === 'string' ? screen.title : screen.name;
 }
 
-/** Returns what calls it off. */
+/** Returns a cancel function. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work);

@@ -4,7 +4,7 @@ import type { Trail } from './crumbs.ts';
 
 const defaultThemeColor = '#FFFFFF';
 
-/** `document.title`, kept as long as the value holds. */
+/** Sets `document.title`; null leaves it unchanged. */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = title;
@@ -20,7 +20,7 @@ export function useThemeColor(color: string): void {
   }, [color]);
 }
 
-/** BreadcrumbList of the shown crumbs for search engines, replaced at every navigation. Nobody waits for it. */
+/** Publishes the shown crumbs as a BreadcrumbList for search engines, replaced at every navigation. Loaded late, without blocking anything. */
 export function useStructuredData(trail: Trail | null, pathname: string, report: Host['report']): void {
   useEffect(() => {
     if (trail === null) return undefined;

@@ -5,7 +5,7 @@ import { Heading } from '../ui/heading.tsx';
 
 type FatalWords = Pick<ShellWords, 'fatalTitle' | 'fatalText' | 'fatalReload' | 'fatalTop'>;
 
-/** The last resort: what happened, what was kept, and two ways on. */
+/** The last resort: what happened, what was kept, and two ways to continue. */
 export function Fatal({ words, topHref }: { readonly words: FatalWords; readonly topHref: string }) {
   return (
     <div className="ui-fatal" role="alert">
@@ -29,7 +29,7 @@ interface BoundaryProps {
   onCrash(error: unknown): void;
 }
 
-/** Keeps the frame on the page when a screen cannot be drawn. Give it a `key` per visit: another screen gets its own try. */
+/** Keeps the frame on the page when a screen cannot be rendered. Give it a `key` per visit, so that each screen gets a fresh attempt. */
 export class CrashBoundary extends Component<BoundaryProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

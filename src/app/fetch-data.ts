@@ -1,4 +1,4 @@
-/** Fetches a generated JSON file below `/svc/data/`. Throws when it is not there: the caller shows the fatal message. */
+/** Fetches a generated JSON file below `/svc/data/`. Throws when it is missing; the caller shows the fatal message. */
 export async function fetchData<Data>(path: string, options: { readonly cache?: RequestCache } = {}): Promise<Data> {
   const url = `${import.meta.env.BASE_URL}data/${path}`;
   const response = await fetch(url, { credentials: 'same-origin', ...options });

@@ -4,7 +4,7 @@ import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Button } from '../ui/button.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** Login or logout. Nothing until is-login has answered: a wrong button would be worse than none. */
+/** Login or logout button. Empty until is-login has answered: a wrong button would be worse than none. */
 export function HeaderActions({ portal }: { readonly portal: PortalRuntime }) {
   const login = useStore(portal.shell, (shell) => shell.login);
   const [leaving, setLeaving] = useState(false);

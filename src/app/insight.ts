@@ -3,13 +3,13 @@ import { createPolicy } from './trusted-types.ts';
 
 declare global {
   interface Window {
-    /** Tags for the configured user-insight service; its script takes them from here. Absent while no host is configured. */
+    /** Queue of tags that the user-insight service's script reads. Absent until the first tag is sent. */
     madoguchiInsight?: InsightTag[];
   }
 }
 
 /**
- * Hands a tag to the user-insight service (specification section 2). The first one brings the service's script into the page.
+ * Queues a tag for the user-insight service (specification section 2). The first one loads the service's script.
  * `address` is the configured origin or script address, for example `https://insight.example/tag.js`.
  */
 export function sendInsight(address: string, tag: InsightTag): void {

@@ -3,14 +3,14 @@ import type { Preloadable } from '../draw/preloadable.ts';
 import type { Host } from '../runtime/contract/host.ts';
 
 /**
- * What no first paint needs: the session's dialogs, structured data, insight, apps, polls. One chunk (`vite.config.ts`), asked for when the first
- * screen stands, so that it is there when the connection is not.
+ * Parts not needed for the first paint: the session's dialogs, structured data, insight, apps, polls. One chunk (`vite.config.ts`), loaded once the
+ * first screen is ready, so that it is available when the connection is lost.
  */
 export function loadLate(report: Host['report']): void {
   import('./session-dialogs.tsx').catch((error: unknown) => report('late parts', error));
 }
 
-/** A late part once it is needed; null until then and while it is on its way. A load that failed is tried again when the connection is back. */
+/** A late part; null while it is not needed or still loading. A failed load is retried when the browser is back online. */
 export function useLate<T>(part: Preloadable<T>, isNeeded: boolean, report: Host['report']): T | null {
   const [loaded, setLoaded] = useState<{ readonly value: T } | null>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { redraw } from './redraw.ts';
 type Hot = NonNullable<ImportMeta['hot']>;
 
 /**
- * Development only: a saved descriptor changes the open page. A screen whose form stays the same is drawn anew from the new file with
- * everything typed in place; for anything else the page is loaded again (what is typed is kept in storage).
+ * Development only: applies a saved descriptor to the open page. If the screen's form is unchanged, the screen is redrawn with typed input in place;
+ * otherwise the page reloads (typed input is kept in storage).
  */
 export function connectLiveScreens(hot: Hot, host: BrowserHost): void {
   hot.on('madoguchi:changed', ({ files }: { readonly files: readonly string[] }) => void takeOver(host, files));

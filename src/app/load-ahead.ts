@@ -2,11 +2,11 @@ import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { prefetchScreen } from '../runtime/portal/prefetch.ts';
 
-/** Asks for what the first screen needs before anything is drawn: on a slow connection the wait is over sooner. */
+/** Prefetches what the first screen needs before anything is rendered, which shortens the wait on slow connections. */
 export function loadAhead(portal: PortalRuntime, host: Host): void {
   const found = portal.match(host.location().pathname.slice(host.base.length - 1));
   if (found === null || 'bare' in found) return;
-  // The login first: guards wait for it.
+  // Login first: guards depend on it.
   void portal.visit();
   const screen = portal.manifest.screens.find(({ name }) => name === found.screen);
   if (screen !== undefined) prefetchScreen(host, screen);

@@ -1,10 +1,10 @@
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Settings named as the fields the landing page expects (specification section 7). */
+/** Fields the landing page expects; the settings have the same names (specification section 7). */
 const fields = ['transitionFlg', 'fieldCd', 'fieldDetailCd'] as const;
 
-/** Login leaves the app by a document form post; the landing page hands over to the card app. */
+/** Login leaves the app by a form post; the landing page hands over to the card app. */
 export function LoginForm({
   portal,
   look,
@@ -17,7 +17,7 @@ export function LoginForm({
       method="post"
       action={portal.address('loginLanding')}
       onSubmit={({ currentTarget }) => {
-        // Only now: the address may have changed since this was drawn.
+        // Set at submit time: the address may have changed since the last render.
         const to = currentTarget.elements.namedItem('to');
         if (to instanceof HTMLInputElement) to.value = portal.beginLogin();
       }}

@@ -1,13 +1,13 @@
-/** What came of it; see `Host.openApp`. */
+/** Outcome; see `Host.openApp`. */
 type Opened = { readonly kind: 'opened' | 'missing' } | { readonly kind: 'failed'; readonly code: string };
 
-/** A phone that has the app hides the page well within this time. */
+/** A phone with the app installed hides the page well within this time. */
 const answerMilliseconds = 2500;
 
-/** A reader extension of the browser tells its failures by this event: `new CustomEvent(name, { detail: { code } })`. */
+/** Event by which a reader extension of the browser reports failures: `new CustomEvent(name, { detail: { code } })`. */
 const extensionEvent = 'madoguchi:reader-failed';
 
-/** Opens an app by its address. The browser does not tell whether there is one: a page that stays in sight means there is none. */
+/** Opens an app by its address. Browsers do not report whether it is installed; a page that stays visible means it is not. */
 export function openApp(url: string): Promise<Opened> {
   const isPage = /^https?:$/.test(new URL(url, window.location.href).protocol);
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** What concerns every screen: no connection, a newer version. Neither interrupts what the person is doing. */
+/** Notices for every screen: no connection, a newer version. Neither interrupts the person. */
 export function PageNotices({ portal }: { readonly portal: PortalRuntime }) {
   const { offline, updateAvailable } = useStore(portal.shell);
   const { words } = portal.catalog.shell;

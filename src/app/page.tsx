@@ -23,10 +23,10 @@ import { useScrollPositions } from './scroll-positions.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { useVisit } from './visit.ts';
 
-/** What the frame itself needs of the browser. */
+/** What the frame itself needs from the browser. */
 export type PageHost = Pick<Host, 'leave' | 'report'>;
 
-/** The frame around every screen: header, breadcrumb, notices, the routed screen, footer, and the one container of dialogs and toasts. */
+/** The frame around every screen: header, breadcrumb, notices, the routed screen, footer, and the single container of dialogs and toasts. */
 export function Page({ portal, host }: { readonly portal: PortalRuntime; readonly host: PageHost }) {
   const visit = useVisit();
   useScrollPositions(visit);
@@ -74,7 +74,7 @@ function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
     text,
     href: portal.address(address),
   });
-  // Nothing waiting is nothing to say.
+  // Zero counts are not shown.
   const counts = shell.counts.flatMap((shown) => {
     const count = login?.isLogin ? login[shown.count] : 0;
     return count > 0 ? [{ ...linkTo(shown), count }] : [];

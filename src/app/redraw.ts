@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Counts how often the open screen was replaced under the page (development only); part of the drawn screen's key. */
+/** Counts in-place replacements of the open screen (development only); part of the rendered screen's key. */
 export const drawing = createStore(() => 0);
 
 export function redraw(): void {

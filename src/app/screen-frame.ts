@@ -13,17 +13,17 @@ export interface ScreenFrame {
   /** Empty = none. */
   readonly subtitle: string;
   readonly themeColor: string;
-  /** null = not known yet: the title before stays. */
+  /** null = not known yet: the previous title stays. */
   readonly documentTitle: string | null;
   readonly trail: Trail | null;
   /** Address of the current page, base included. */
   readonly path: string;
 }
 
-/** Stands for the view of a screen while there is none, so that hooks are called alike. */
+/** Placeholder view while there is no screen, so that hooks are called unconditionally. */
 const noView: StoreApi<ScreenView | null> = createStore(() => null);
 
-/** Changes only when something of it does, not at every key press. */
+/** Updates only when one of its members changes, not on every key press. */
 export function useScreenFrame(portal: PortalRuntime, shown: ShownScreen | null): ScreenFrame {
   const views: StoreApi<ScreenView | null> = shown?.runtime.view ?? noView;
   const of =
@@ -67,7 +67,7 @@ function documentTitle(portal: PortalRuntime, runtime: ScreenRuntime, view: Scre
   }
 }
 
-/** A text made of data exists only once the data is there; null = not yet. */
+/** A text that depends on data is available once the data are; null = not yet. */
 function textNow(runtime: ScreenRuntime, text: ScreenRuntime['screen']['title'], view: ScreenView): string | null {
   return typeof text === 'string' || view.phase === 'ready' ? runtime.text(text) : null;
 }

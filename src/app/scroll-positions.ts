@@ -4,8 +4,8 @@ import type { Visit } from './visit.ts';
 const positions = new Map<string, number>();
 
 /**
- * Remembers how far each visit was scrolled. The browser itself restores too early (before the screen is drawn), so it is told not to,
- * except on a reload, where only it knows the position.
+ * Remembers each visit's scroll position. The browser's own restoration runs too early (before the screen is drawn) and is disabled, except for a
+ * reload, where only the browser knows the position.
  */
 export function useScrollPositions(visit: Visit): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useScrollPositions(visit: Visit): void {
   );
 }
 
-/** Back: where the person was, at once. Forward: the top. The first page of a load is left to the browser. */
+/** Back: the remembered position, without animation. Forward: the top. The first page of a load is left to the browser. */
 export function placeScroll(visit: Visit): void {
   if (visit.arrival === 'first') return;
   window.scrollTo({ top: visit.arrival === 'back' ? (positions.get(visit.key) ?? 0) : 0, behavior: 'instant' });

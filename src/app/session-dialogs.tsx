@@ -5,7 +5,7 @@ import { Countdown } from '../ui/countdown.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The server's session is about to end: offers to go on. */
+/** The server's session is about to end: offers to extend it. */
 export function SessionNearEnd({ portal, endsAt }: { readonly portal: PortalRuntime; readonly endsAt: number }) {
   const [working, setWorking] = useState(false);
   const { words } = portal.catalog.shell;
@@ -31,7 +31,7 @@ export function SessionNearEnd({ portal, endsAt }: { readonly portal: PortalRunt
   );
 }
 
-/** It has ended: offers to log in again. */
+/** The session has ended: offers to log in again. */
 export function SessionOver({ portal }: { readonly portal: PortalRuntime }) {
   const { words } = portal.catalog.shell;
   return (

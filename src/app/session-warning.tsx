@@ -7,10 +7,10 @@ import { useLate } from './late.ts';
 
 const sessionDialogs = preloadable(() => import('./session-dialogs.tsx'));
 
-/** Longest delay of a timer; a longer one would fire at once. */
+/** Longest delay of a timer; a longer one would fire immediately. */
 const longestTimerMilliseconds = 2 ** 31 - 1;
 
-/** Warns before the server's session ends and offers to go on; when it has ended, says so and offers to log in again. */
+/** Warns before the server's session ends and offers to extend it; once ended, says so and offers to log in again. */
 export function SessionWarning({
   portal,
   host,
@@ -22,7 +22,7 @@ export function SessionWarning({
   const warnBeforeSeconds = Number(portal.settings['session.warnBefore'] ?? 0);
   const near = useReached(endsAt === null ? null : endsAt - warnBeforeSeconds * 1000);
   const over = useReached(endsAt);
-  // Without a connection the page says so, and it is tried again; otherwise only another load of the page can help.
+  // Offline, the page already says so and the load is retried; otherwise only a page reload can help.
   const missing = useCallback(
     (what: string, error: unknown) => {
       host.report(what, error);
@@ -35,7 +35,10 @@ export function SessionWarning({
   return over ? <dialogs.SessionOver portal={portal} /> : <dialogs.SessionNearEnd portal={portal} endsAt={endsAt} />;
 }
 
-/** True once the clock has passed `at` (milliseconds since 1970). Also looks when the page is shown again: timers sleep with a phone. */
+/**
+ * True once the clock has passed `at` (milliseconds since 1970). Also checked when the page becomes visible: timers are suspended on a sleeping
+ * phone.
+ */
 function useReached(at: number | null): boolean {
   const [reachedAt, setReachedAt] = useState<number | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface StartData {
 
 const defaultLocale = 'ja';
 
-/** What every screen needs. The Japanese catalogue is asked for at once, since another locale is a rare setting. */
+/** Loads what every screen needs. The Japanese catalogue is requested immediately, since other locales are rare. */
 export async function loadStartData(): Promise<StartData> {
   const japanese = fetchData<Catalog>(`catalog.${defaultLocale}.json`);
   const [manifest, settings] = await Promise.all([

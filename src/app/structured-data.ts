@@ -1,12 +1,12 @@
 import type { Trail } from './crumbs.ts';
 import { createPolicy } from './trusted-types.ts';
 
-/** The text is made by `JSON.stringify` alone and never runs: its type is data. */
+/** Safe: the text comes only from `JSON.stringify` and, being data by its type, never runs. */
 const policy = createPolicy('madoguchi-json-ld', { createScript: (text) => text });
 
 const type = 'application/ld+json';
 
-/** Puts the BreadcrumbList of the shown crumbs into the page; the returned function takes it out again. */
+/** Adds the BreadcrumbList of the shown crumbs to the page; the returned function removes it. */
 export function addStructuredData(trail: Trail, pathname: string): () => void {
   const script = document.createElement('script');
   script.type = type;

@@ -1,4 +1,4 @@
-/** The part of the Trusted Types interface used here; browsers without it take plain strings. */
+/** The part of the Trusted Types API used here; browsers without it accept plain strings. */
 interface Rules {
   readonly createScript?: (text: string) => string;
   readonly createScriptURL?: (url: string) => string;
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** A named policy; its name stands in the `trusted-types` list of the page's policy header. Create each only once. */
+/** Creates a named policy, once per name. The name must be in the `trusted-types` list of the page's Content-Security-Policy header. */
 export function createPolicy(name: string, rules: Rules): Policy {
   const plain: Policy = {
     createScript: (text) => rules.createScript?.(text) ?? '',

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How the person came to the screen. `back` covers the browser's forward button too: both return to a place already seen. */
+/** How the person reached the screen. `back` includes the browser's forward button: both return to a history entry already seen. */
 export type Arrival = 'first' | 'forward' | 'back';
 
-/** One stay on a screen. */
+/** A single visit to a screen. */
 export interface Visit {
-  /** Tells history entries apart; scroll positions are kept under it. */
+  /** Identifies the history entry; also the key of its scroll position. */
   readonly key: string;
-  /** Below the router base. */
+  /** Relative to the router base. */
   readonly pathname: string;
   readonly search: string;
-  /** Id of the control that the way here names, or the address itself (`#field-email`); empty = none. */
+  /** Id of the control to focus, from the navigation state or the address (`#field-email`); empty = none. */
   readonly control: string;
   readonly arrival: Arrival;
-  /** The person was here before: a reload, or the browser's back or forward, from another site too. */
+  /** Visited before: a reload, or the browser's back or forward, even from another site. */
   readonly isSeen: boolean;
-  /** What is shown changes in part: the address is the same but for its query, or the way here names what keeps the focus. */
+  /** The content changes only in part: only the query differs, or the navigation names the control to focus. */
   readonly isStay: boolean;
 }
 
 /**
- * The visit the current history entry belongs to. Rewriting the query of the same address (a screen removes what it has read) stays the
- * same visit; a push to the same address is a new one.
+ * The visit of the current history entry. Replacing the query of the same address (a screen removes parameters it has read) stays in the same visit;
+ * a push to the same address starts a new one.
  */
 export function useVisit(): Visit {
   const location = useLocation();

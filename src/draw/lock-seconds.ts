@@ -1,2 +1,2 @@
-/** Click prevention of links, which have no lock time of their own (specification section 9). */
+/** Click lock of links, which have no lock time of their own (specification section 9); in seconds. */
 export const clickLockSeconds = 1;

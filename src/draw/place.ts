@@ -4,15 +4,15 @@ import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { Evaluator, ScreenRuntime, ScreenView } from '../runtime/contract/screen.ts';
 import { same } from './same.ts';
 
-/** Where blocks stand: what their texts are evaluated with, and what pressing something in them reaches. */
+/** The context of blocks: the scope of their texts and the target of their actions. */
 export interface BlockPlace {
   readonly evaluator: Evaluator;
-  /** Loop variables of the `each` blocks around; undefined outside of any. */
+  /** Loop variables of the enclosing `each` blocks; undefined outside any. */
   readonly more: Scope | undefined;
   /** null in a dialog without inputs: it has no actions of its own. */
   readonly screen: ScreenRuntime | null;
   readonly portal: Pick<PortalRuntime, 'address'>;
-  /** In a dialog, which may be open while its screen is not ready. */
+  /** True in a dialog, which may be open while its screen is not ready. */
   readonly inDialog: boolean;
 }
 
@@ -24,7 +24,7 @@ export function usePlace(): BlockPlace {
   return place;
 }
 
-/** The screen the block stands on. */
+/** The screen the block is on. Throws in a dialog without inputs. */
 export function useScreen(): ScreenRuntime {
   const { screen } = usePlace();
   if (!screen) throw new Error('Buttons, fields and links to actions can stand on a screen only, not in a dialog.');
@@ -32,8 +32,8 @@ export function useScreen(): ScreenRuntime {
 }
 
 /**
- * Something computed from the names in reach, kept up to date. The component is drawn again only when the outcome says something else:
- * a key press in a form of sixty fields redraws one field. While the screen loads again what was known stays: names come and go then.
+ * A value computed from the scope and kept up to date. Re-renders only when the result differs: a key press in a form of sixty fields redraws one
+ * field. While the screen is reloading, the last value is kept, since names come and go then.
  */
 export function useEvaluated<T>(compute: (evaluator: Evaluator, more: Scope | undefined) => T): T {
   const { evaluator, more, screen, inDialog } = usePlace();

@@ -1,12 +1,11 @@
 import { use } from 'react';
 
 /**
- * Something loaded late. What was loaded before it is drawn is drawn at once: suspending, even for a moment, would put a fallback on the
- * page, and React holds a fallback for 300 ms.
+ * A lazily loaded value. Once loaded it renders without suspending: suspending, even briefly, would show a fallback, which React keeps for 300 ms.
  */
 export interface Preloadable<T> {
   load(): Promise<T>;
-  /** For components: the value, or suspends until it is there. */
+  /** For components: returns the value, suspending until it is loaded. */
   use(): T;
 }
 
@@ -17,9 +16,9 @@ export function preloadable<T>(fetch: () => Promise<T>): Preloadable<T> {
     const promise = fetch();
     loading = promise;
     promise.then(
-      // React's `use` reads a promise that carries its outcome without suspending.
+      // React's `use` reads a promise with these members without suspending.
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      // A lost connection must not be remembered for ever.
+      // A failed load must not be cached, or a lost connection would be permanent.
       () => {
         loading = null;
       },

@@ -6,10 +6,10 @@ import { type Preloadable, preloadable } from './preloadable.ts';
 
 export type WidgetComponent = FieldWidgetComponent | BlockWidgetComponent;
 
-/** Which block the component draws is said by the kind it is found by. */
+/** The kind it is registered under determines the block type it takes. */
 export type BlockComponent = ComponentType<BlockProps<never>>;
 
-/** The lazy parts of `build/lazy.ts`, or components handed over directly by tests. */
+/** The lazy parts of `build/lazy.ts`, or components passed in directly by tests. */
 export type RenderRegistry = Pick<LazyParts<WidgetComponent, BlockComponent>, 'widgets' | 'blocks'>;
 
 export const RegistryContext = createContext<RenderRegistry>({ widgets: {}, blocks: {} });
@@ -19,7 +19,10 @@ type Loaded = Preloadable<{ readonly default: Component }>;
 
 const loaded = new WeakMap<RenderRegistry, Map<string, Loaded>>();
 
-/** What draws the widget of that name, or the blocks of that kind. An unknown name is a bug: the checker refuses descriptors that use one. */
+/**
+ * The component of the widget of that name, or of that kind of block. Throws on an unknown name, which is a bug: the checker rejects descriptors that
+ * use one.
+ */
 export function partOf(registry: RenderRegistry, name: string): Loaded {
   const known = loaded.get(registry) ?? new Map();
   loaded.set(registry, known);
@@ -34,11 +37,11 @@ export function partOf(registry: RenderRegistry, name: string): Loaded {
 
 interface PartModule {
   readonly default: Component;
-  /** Names of the widgets it draws inside. */
+  /** Names of the widgets it draws inside itself. */
   readonly draws?: readonly string[];
 }
 
-/** A widget comes with those it says it draws inside. */
+/** Loads a widget together with those it draws inside itself. */
 async function withDrawn(registry: RenderRegistry, loading: Promise<PartModule>): Promise<PartModule> {
   const module = await loading;
   await Promise.all((module.draws ?? []).map((name) => partOf(registry, name).load()));

@@ -1,4 +1,4 @@
-/** True when two evaluated values say the same. Both are plain data (no cycles); equal references end the comparison at once. */
+/** Deep equality of evaluated values. Both are plain data (no cycles); equal references short-circuit. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -4,11 +4,11 @@ import type { Evaluator } from '../runtime/contract/screen.ts';
 interface Link {
   readonly label: TextValue;
   readonly shownWhen: Expression | null;
-  /** It stands for every item of that list; null or none = it stands once. */
+  /** Repeats the link for every item of that list; null or absent = shown once. */
   readonly each?: Expression | null;
 }
 
-/** Links that are shown now. `id`: the same for the same link, whichever of the others are shown. `more`: what is in reach of it. */
+/** The links currently shown. `id`: stable whichever of the others are shown. `more`: the link's scope. */
 export function shownLinks<L extends Link>(evaluator: Evaluator, links: readonly L[], around?: Scope) {
   return links
     .flatMap((link, index) =>
@@ -18,7 +18,7 @@ export function shownLinks<L extends Link>(evaluator: Evaluator, links: readonly
     .map((one) => ({ ...one, label: evaluator.text(one.link.label, one.more) }));
 }
 
-/** A card that stands for a list: once for every item. */
+/** One scope per item for a link with `each`, otherwise one. */
 function scopesOf(evaluator: Evaluator, link: Link, around: Scope | undefined) {
   if (!link.each) return [{ nth: '', more: around }];
   const list = evaluator.evaluate(link.each, around);

@@ -5,7 +5,7 @@ function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'text';
 }
 
-/** A value as words for people; an absent one as nothing. */
+/** A value as display text; empty if absent. */
 export function shownValue(evaluator: Evaluator, value: Value | TextValue, more: Scope | undefined): string {
   if (isText(value)) return evaluator.text(value, more);
   const outcome = evaluator.value(value, more);

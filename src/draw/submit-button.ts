@@ -7,7 +7,7 @@ interface Button extends Block {
   readonly lockFor: Value;
 }
 
-/** What Enter in a field presses: `next`, or where there is none the first button whose action looks at the inputs; null = nothing. */
+/** The button that Enter in a field presses: `next`, else the first one whose action validates the inputs; null = none. */
 export function submitButtonOf({ view, actions }: Pick<Screen, 'view' | 'actions'>): Button | null {
   const buttons = buttonsIn(view);
   const looks = ({ action }: Button) => actions.find(({ name }) => name === action)?.validate !== 'none';
@@ -17,7 +17,7 @@ export function submitButtonOf({ view, actions }: Pick<Screen, 'view' | 'actions
 function buttonsIn(blocks: readonly Block[]): readonly Button[] {
   return blocks.flatMap((block) => {
     if (isButton(block)) return [block];
-    // Inside a list there are as many as items.
+    // Inside a list the button exists once per item, so it is ambiguous.
     return block.blocks && block.list === undefined ? buttonsIn(block.blocks) : [];
   });
 }

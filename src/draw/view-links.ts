@@ -3,7 +3,7 @@ import type { ViewLink } from '../model/link.ts';
 import type { Evaluator, ScreenRuntime } from '../runtime/contract/screen.ts';
 import { shownLinks } from './shown-links.ts';
 
-/** Links between views that are shown now; `current`: it leads to what is shown. */
+/** The links between views currently shown; `current`: leads to the current view. */
 export function viewLinks(
   screen: ScreenRuntime,
   evaluator: Evaluator,

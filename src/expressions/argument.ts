@@ -1,6 +1,6 @@
 import { ExpressionError } from './expression-error.ts';
 
-/** An argument that must be text. The build checks types, but a value of an unknown type arrives as it is. */
+/** An argument that must be text. The build checks types, but a value of an unknown type arrives unchecked. */
 export function textOf(value: unknown): string {
   if (typeof value !== 'string') throw new ExpressionError('not a text');
   return value;

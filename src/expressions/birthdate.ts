@@ -1,12 +1,12 @@
 import type { FunctionEnvironment } from '../model/vocabulary.ts';
 
-/** Months and days of a birthdate code that are no numbers, with their wording; empty = unknown (AM-057). */
+/** Special month and day codes of a birthdate code, with their wording; empty = unknown (AM-057). */
 const special = {
   'birthdate.monthCodes': { '00': '', A1: '春', A2: '夏', A3: '秋', A4: '冬' },
   'birthdate.dayCodes': { '00': '', A1: '上旬', A2: '中旬', A3: '下旬' },
 } as const;
 
-/** A birthdate code read: what to show, and the day when all of it is known. */
+/** A parsed birthdate code: the text to show, and the day if all of it is known. */
 export interface Birthdate {
   /** Example 「1980年04月05日」. */
   readonly text: string;
@@ -26,7 +26,7 @@ export function readBirthdate(code: unknown, environment: FunctionEnvironment): 
   const monthText = wording(month, 12, '月', 'birthdate.monthCodes', environment);
   const dayText = wording(day, 31, '日', 'birthdate.dayCodes', environment);
   if (monthText === null || dayText === null) return null;
-  // A day says nothing without its month: 00 and the seasons show the year alone and the year with its season.
+  // A day means nothing without its month: 00 shows the year alone, a season the year with its season.
   const rest = /^\d+月/.test(monthText) ? monthText + dayText : monthText;
   const isFull = year !== '0000' && /^\d+月\d+日$/.test(monthText + dayText);
   return {

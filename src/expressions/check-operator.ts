@@ -12,7 +12,7 @@ type Binary = Extract<
 >;
 type Operation = Binary | Extract<Tree, readonly ['not' | 'negate', Tree]>;
 
-/** Types an operation: what its operands must be, and what they can be compared with. */
+/** Types an operation: what its operands must be, and whether they can be compared. */
 export function checkOperator(pass: Pass, tree: Operation, names: Names, known: Known): Type {
   switch (tree[0]) {
     case 'not':
@@ -45,7 +45,7 @@ export function checkOperator(pass: Pass, tree: Operation, names: Names, known: 
 
 type Typed = readonly [tree: Tree, type: Type];
 
-/** Reports a comparison that can never hold, at the literal when one side is one. */
+/** Reports a comparison that can never hold, at the literal if one side is one. */
 function comparable(pass: Pass, tree: Tree, left: Typed, right: Typed): void {
   if (canBeEqual(left[1], right[1])) return;
   const [literal, other] = right[0][0] === 'value' ? [right, left] : [left, right];
@@ -136,7 +136,7 @@ function checkSumOrOrder(pass: Pass, tree: Binary, names: Names, known: Known): 
   return withoutCodes(left.kind === 'any' ? right : left);
 }
 
-/** A sum can be any text or number, and what is ordered need not be on the same code list. */
+/** A sum can be any text or number, and the operands of an ordering need not share a code list. */
 function withoutCodes(type: Type): Type {
   return type.kind === 'text' || type.kind === 'number' ? { kind: type.kind } : type;
 }

@@ -117,14 +117,14 @@ function typeOfMember(
   return member?.type ?? any;
 }
 
-/** One guard serves every read of a path, so that its lack is told once. */
+/** One test guards every read of a path, so a missing one is reported once. */
 function isNew(pass: Pass, path: string): boolean {
   const isFirst = !pass.unguarded.has(path);
   pass.unguarded.add(path);
   return isFirst;
 }
 
-/** The declared member of a record, or null after reporting it (and for values of which nothing is known). */
+/** The declared member of a record; null after reporting that there is none, and for values of unknown type. */
 function declaredMember(
   pass: Pass,
   tree: Tree,
@@ -160,7 +160,7 @@ function declaredMember(
   return null;
 }
 
-/** The member's name alone, the last word of the access. */
+/** The member's name alone, i.e. the last word of the access. */
 function memberSpan(pass: Pass, tree: Tree, name: string): Span {
   const whole = pass.spans.get(tree) ?? { offset: 0, length: pass.source.length };
   const inside = pass.source.slice(whole.offset, whole.offset + whole.length).lastIndexOf(name);
@@ -229,7 +229,7 @@ function typeOfLoop(
   return { kind: 'list', of: kept.reduce((type, path) => withMember(type, path.split('.').slice(1)), item) };
 }
 
-/** Where the variable of a loop is named: the first word after the list and the loop's parenthesis. */
+/** Where a loop's variable is named: the first word after the list and the loop's parenthesis. */
 function variableSpan(pass: Pass, list: Tree, variable: string): Span {
   const { offset, length } = pass.spans.get(list) ?? { offset: 0, length: 0 };
   return { offset: pass.source.indexOf(variable, pass.source.indexOf('(', offset + length)), length: variable.length };
@@ -247,7 +247,7 @@ function typeOfChoice(pass: Pass, tree: Extract<Tree, readonly ['?', ...unknown[
       `「:」の前と後は同じ種類にしてください。前は${typeInWords(first)}、後の「${pass.written(otherwise)}」は${typeInWords(second)}です。`,
     );
   }
-  // `[]` says nothing of what would stand in it.
+  // `[]` tells nothing about the type of its items.
   if (first.kind === 'list' && isEmptyList(otherwise)) return first;
   if (second.kind === 'list' && isEmptyList(then)) return second;
   return unite(first, second);

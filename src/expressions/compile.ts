@@ -6,29 +6,29 @@ import { type Implied, knownWhen, withParents } from './narrowing.ts';
 import { parseExpression } from './parse.ts';
 import type { ExpressionProblem } from './problem.ts';
 
-/** What is known of a place beyond the types of its names. */
+/** What is known in a place beyond the types of its names. */
 export interface CompileOptions {
   /** Paths that are set here although they are optional. Example `['state.four', 'url.sessionId']`. Default: none. */
   readonly known?: readonly string[];
   /** Names that may be unset here and must be tested with `missing(name)` first. Example: a data entry with `when`. Default: none. */
   readonly unset?: readonly string[];
-  /** What facts tell about other values, by path: each fact's own `knownWhenTrue` and `knownWhenFalse`. Default: nothing. */
+  /** What facts imply about other values, by path: each fact's own `knownWhenTrue` and `knownWhenFalse`. Default: nothing. */
   readonly implied?: Implied;
 }
 
 export interface CompiledExpression {
-  /** Not to be evaluated while there are problems. */
+  /** Must not be evaluated while there are problems. */
   readonly tree: Tree;
-  /** `any` when the expression could not be read. A literal's type carries it as its only code. */
+  /** `any` if the expression could not be parsed. A literal's type has the literal as its only code. */
   readonly type: Type;
   readonly problems: readonly ExpressionProblem[];
-  /** Paths that are set wherever this condition held: to be handed on as `known` to what stands under a `when`. */
+  /** Paths that are set wherever this condition held: to be passed as `known` to whatever is under a `when`. */
   readonly knownWhenTrue: readonly string[];
-  /** The same where it did not hold, for what stands under an `unless`. */
+  /** The same where it did not hold, for whatever is under an `unless`. */
   readonly knownWhenFalse: readonly string[];
 }
 
-/** Parses and type-checks one expression against the names in reach. Whether its type is wanted where it stands is asked by `expectType`. */
+/** Parses and type-checks one expression against the names in scope. `expectType` checks whether its type fits its place. */
 export function compileExpression(
   source: string,
   names: { readonly [name: string]: Type },

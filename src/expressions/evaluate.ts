@@ -2,12 +2,12 @@ import type { Scope, Tree } from '../model/expression.ts';
 import type { ExpressionFunction, FunctionEnvironment } from '../model/vocabulary.ts';
 import { ExpressionError } from './expression-error.ts';
 
-/** The functions in reach, by name. */
+/** The functions in scope, by name. */
 export type FunctionRuns = { readonly [name: string]: ExpressionFunction['run'] };
 
 interface Reach {
   readonly scope: Scope;
-  /** Variables of the loops around, innermost first. Kept beside the scope: copying it would run the getters of names nobody asks for. */
+  /** Variables of the enclosing loops, innermost first. Kept beside the scope: copying it would run the getters of names that nothing reads. */
   readonly loop?: { readonly name: string; readonly item: unknown; readonly around: Reach['loop'] } | undefined;
   readonly functions: FunctionRuns;
   readonly environment: FunctionEnvironment;
@@ -16,7 +16,7 @@ interface Reach {
 type Values = { readonly [key: string]: unknown };
 
 /**
- * Evaluates a checked tree with the semantics of CEL, except that nothing absorbs an error: `a || b` fails when `a` fails, also if `b` holds.
+ * Evaluates a checked tree with the semantics of CEL, except that nothing absorbs an error: `a || b` fails when `a` fails, even if `b` holds.
  * Only own properties are ever read; null counts as absent.
  * @throws ExpressionError for an absent value outside `has`/`missing` and for operands of a wrong type.
  */

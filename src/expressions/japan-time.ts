@@ -10,7 +10,7 @@ export interface JapanTime {
   readonly minute: number;
 }
 
-/** Japan has no summer time, so its clock is always nine hours ahead. */
+/** Japan has no daylight saving time, so its clock is always nine hours ahead. */
 const aheadMs = 9 * 60 * 60 * 1000;
 
 const written = /^(\d{4})-?(\d\d)-?(\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;

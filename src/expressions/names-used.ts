@@ -1,8 +1,8 @@
 import type { Tree } from '../model/expression.ts';
 
 /**
- * The paths an expression reads, longest form, each once, in order of appearance. Variables of `exists` and its like are left out; what they
- * run over is in. Example: `form.turnIn == 'online' && state.reports.exists(r, r.isChecked)` gives `form.turnIn`, `state.reports`.
+ * The paths an expression reads, each once in its longest form, in order of appearance. Variables of `exists` and the like are left out; the lists
+ * they iterate over are included. Example: `form.turnIn == 'online' && state.reports.exists(r, r.isChecked)` gives `form.turnIn`, `state.reports`.
  */
 export function namesUsed(tree: Tree): readonly string[] {
   const found = new Set<string>();

@@ -1,15 +1,15 @@
 import type { Tree } from '../model/expression.ts';
 import type { Type } from '../model/type.ts';
 
-/** What flags tell about other values. Example: the fact `facts.cameBack`, being true, tells that `url.nonce` is set. */
+/** What flags imply about other values. Example: if the fact `facts.cameBack` is true, `url.nonce` is set. */
 export type Implied = {
   readonly [path: string]: { readonly whenTrue: readonly string[]; readonly whenFalse: readonly string[] };
 };
 
-/** Paths known to be set; `everything` stands for a place that is never reached. */
+/** Paths known to be set; `everything` stands for unreachable code. */
 type Known = ReadonlySet<string> | 'everything';
 
-/** The path a tree reads, or null when it is no plain path. Example `state.four.sex`, `reports[0]`. */
+/** The path a tree reads, or null if it is not a plain path. Example `state.four.sex`, `reports[0]`. */
 export function pathOf(tree: Tree): string | null {
   if (tree[0] === 'name') return tree[1];
   if (tree[0] !== 'get' && tree[0] !== 'at') return null;
@@ -19,7 +19,7 @@ export function pathOf(tree: Tree): string | null {
   return tree[2][0] === 'value' ? `${parent}[${tree[2][1]}]` : null;
 }
 
-/** A path and everything it stands in. Example `a.b.c` gives `a`, `a.b`, `a.b.c`. */
+/** A path and all its prefixes. Example `a.b.c` gives `a`, `a.b`, `a.b.c`. */
 export function withParents(path: string): readonly string[] {
   const known = parents.get(path);
   if (known !== undefined) return known;
@@ -29,10 +29,10 @@ export function withParents(path: string): readonly string[] {
   return all;
 }
 
-/** The same few paths are known wherever an expression stands. */
+/** Cached: the same few paths are known everywhere. */
 const parents = new Map<string, readonly string[]>();
 
-/** The paths that are set whenever the condition came out as `outcome`. Example: `has(a.b) && c` being true tells `a.b`. */
+/** The paths that are set whenever the condition's result is `outcome`. Example: if `has(a.b) && c` is true, `a.b` is set. */
 export function knownWhen(tree: Tree, outcome: boolean, implied: Implied): Known {
   const told = (part: Tree, held: boolean) => knownWhen(part, held, implied);
   switch (tree[0]) {
@@ -53,7 +53,7 @@ export function knownWhen(tree: Tree, outcome: boolean, implied: Implied): Known
       const left = told(tree[1], outcome);
       const right = told(tree[2], outcome);
       if ((tree[0] === '&&') === outcome) return both(left, right);
-      // Where the left side decided, only it is known; where the right side was asked, the left side came out the other way.
+      // If the left side decided, only it is known; if the right side was evaluated, the left side had the opposite result.
       return either(left, both(told(tree[1], !outcome), right));
     }
     case '?': {
@@ -77,7 +77,7 @@ function either(a: Known, b: Known): Known {
   return b === 'everything' ? a : new Set([...a].filter((path) => b.has(path)));
 }
 
-/** What is known plus what the condition tells. In a place that is never reached nothing more is known. */
+/** Adds what the condition implies to what is known. Unreachable code adds nothing. */
 export function learn(
   known: ReadonlySet<string>,
   condition: Tree,

@@ -1,6 +1,6 @@
 /**
- * The known name most like a mistyped one, or undefined when none is close. Full-width letters, case and separators are the usual slips and
- * weigh nothing; swapped neighbours weigh little. Example: `emial` among `email`, `phone` gives `email`.
+ * The known name most similar to a mistyped one, or undefined if none is close. Full-width letters, case and separators are common slips and cost
+ * nothing; swapped neighbours cost little. Example: `emial` among `email`, `phone` gives `email`.
  */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   const plain = fold(written);
@@ -15,7 +15,7 @@ export function nearest(written: string, known: Iterable<string>): string | unde
       best = name;
     }
   }
-  // One character has nothing to be near to, except its own full-width form.
+  // A single character is near to nothing, except its own full-width form.
   return written.length === 1 && bestDistance > 0 ? undefined : best;
 }
 

@@ -4,7 +4,7 @@ import type { ExpressionProblem, Span } from './problem.ts';
 import { syntaxProblem } from './syntax-problem.ts';
 import { treeOf } from './tree-of.ts';
 
-/** Bounds of one expression; larger ones belong into facts. */
+/** Limits for one expression; larger ones should be split into facts. */
 const most = { characters: 2000, nodes: 300, depth: 24, loops: 2 } as const;
 
 const cel = new Environment({
@@ -12,18 +12,18 @@ const cel = new Environment({
   limits: { maxAstNodes: most.nodes, maxDepth: most.depth, maxListElements: 100, maxCallArguments: 10 },
 });
 
-/** Screens of one template say the same. What is handed out is made anew of it: trees are told apart by identity. */
+/** Cached: screens of one template share sources. Each caller gets newly built trees, since trees are compared by identity. */
 const parsed = new Map<string, ASTNode>();
 
 export interface ParsedExpression {
   /** null when there are problems. */
   readonly tree: Tree | null;
-  /** Where each node of the tree stands. Nodes are told apart by identity. */
+  /** The position of each node of the tree. Nodes are compared by identity. */
   readonly spans: ReadonlyMap<Tree, Span>;
   readonly problems: readonly ExpressionProblem[];
 }
 
-/** Reads an expression without knowing any name: its tree, or what is wrong with its form. */
+/** Parses an expression without knowing any name: returns its tree, or what is wrong with its syntax. */
 export function parseExpression(source: string): ParsedExpression {
   const refuse = (problem: ExpressionProblem): ParsedExpression => ({
     tree: null,
@@ -52,7 +52,7 @@ export function parseExpression(source: string): ParsedExpression {
   return { tree: problems.length === 0 ? tree : null, spans, problems };
 }
 
-/** How deep loops stand in one another: each multiplies what the ones around it cost. */
+/** The nesting depth of loops: each multiplies the cost of those around it. */
 function loopsIn(tree: Tree): number {
   const inside = tree.slice(1).map((part) => (Array.isArray(part) ? loopsIn(part as unknown as Tree) : 0));
   return Math.max(0, ...inside) + (tree[0] === 'each' ? 1 : 0);

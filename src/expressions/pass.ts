@@ -16,12 +16,12 @@ export interface Source {
   readonly implied: Implied;
 }
 
-/** The pass over one tree: everything a part of it needs to type its own operands and to report. */
+/** The pass over one tree: everything that typing its operands and reporting problems requires. */
 export interface Pass extends Source {
   /** Paths already reported as read without a guard. */
   readonly unguarded: Set<string>;
   typeOf(tree: Tree, names: Names, known: Known): Type;
-  /** Types an operand and reports it when it does not fit; the result is what was wanted, so that one mistake is told once. */
+  /** Types an operand and reports it if it does not fit; returns the wanted type, so that one mistake is reported once. */
   want(tree: Tree, wanted: Type, names: Names, known: Known): Type;
   report(code: string, where: Tree | Span, message: string, suggestion?: string): void;
   written(tree: Tree): string;
@@ -32,7 +32,7 @@ export const text: Type = { kind: 'text' };
 export const number: Type = { kind: 'number' };
 export const flag: Type = { kind: 'flag' };
 
-/** A literal's type has the literal as its only code, so that it can be held against a code list. */
+/** A literal's type has the literal as its only code, so that it can be checked against a code list. */
 export function typeOfLiteral(value: string | number | boolean | null): Type {
   if (typeof value === 'string') return { kind: 'text', codes: [value] };
   if (typeof value === 'number') return { kind: 'number', codes: [value] };

@@ -12,7 +12,7 @@ export interface ExpressionProblem {
   readonly suggestion?: string;
 }
 
-/** Where a node of the tree stands in the source; UTF-16 units. */
+/** The position of a node of the tree in the source; UTF-16 units. */
 export interface Span {
   readonly offset: number;
   readonly length: number;

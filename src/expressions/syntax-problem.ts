@@ -32,7 +32,7 @@ const fullWidth: readonly (readonly [written: string, meant: string])[] = [
   ['\u00a0', ' '],
 ];
 
-/** Signs of other languages, and how CEL writes them. */
+/** Operators of other languages, and how CEL writes them. */
 const foreign: readonly (readonly [written: string, meant: string])[] = [
   ['===', '=='],
   ['!==', '!='],
@@ -46,7 +46,7 @@ const foreign: readonly (readonly [written: string, meant: string])[] = [
 
 const words: { readonly [word: string]: string } = { and: '&&', or: '||', not: '!', AND: '&&', OR: '||', NOT: '!' };
 
-/** What the parser's refusal means for an author: which characters, and what to write instead. */
+/** Explains a parser error to an author: which characters are wrong, and what to write instead. */
 export function syntaxProblem(source: string, error: ParseError): ExpressionProblem {
   const offset = Math.min(error.range?.start ?? 0, source.length);
   return (
@@ -101,7 +101,7 @@ function unclosedText(source: string, code: string, offset: number): ExpressionP
 }
 
 function optionalAccess(source: string, offset: number): ExpressionProblem | null {
-  // `a.?b` and `a[?b]` of CEL, `a?.b` of other languages: the parser stumbles over the second sign.
+  // `a.?b` and `a[?b]` of CEL, `a?.b` of other languages: the parser fails at the second sign.
   const signs = source.slice(Math.max(0, offset - 1), offset + 1);
   if (!['.?', '[?', '?.'].includes(signs)) return null;
   return {
@@ -115,7 +115,7 @@ function optionalAccess(source: string, offset: number): ExpressionProblem | nul
 function foreignSign(source: string, offset: number): ExpressionProblem | null {
   const here = /^[A-Za-z]+/.exec(source.slice(offset))?.[0] ?? '';
   if (Object.hasOwn(words, here)) return signProblem(offset, here, words[here] as string);
-  // `not x`: the parser takes `not` for a name and stumbles over what follows.
+  // `not x`: the parser takes `not` for a name and fails at what follows.
   const before = /(?:^|[^\w.])(not|NOT)\s*$/.exec(source.slice(0, offset))?.[1];
   if (before !== undefined) return signProblem(source.lastIndexOf(before, offset - 1), before, '!');
   for (const back of [2, 1, 0]) {

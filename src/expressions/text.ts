@@ -16,8 +16,8 @@ export interface ParsedText {
 }
 
 /**
- * Splits `${…}` out of a text. Braces and quotes inside a placeholder are followed; `$${` stands for a literal `${`.
- * Example: `あと${count}件` gives `['あと', { source: 'count', offset: 4 }, '件']`. A text without placeholders gives one part, or none when empty.
+ * Extracts `${…}` from a text. Braces and quotes inside a placeholder are matched; `$${` stands for a literal `${`.
+ * Example: `あと${count}件` gives `['あと', { source: 'count', offset: 4 }, '件']`. A text without placeholders gives one part, or none if it is empty.
  */
 export function parseText(source: string): ParsedText {
   const parts: (string | Placeholder)[] = [];

@@ -15,7 +15,7 @@ interface Conversion {
   readonly problems: readonly ExpressionProblem[];
 }
 
-/** Turns the parser's tree into ours and refuses what our language leaves out of CEL. */
+/** Converts the parser's tree to ours, and refuses those parts of CEL that our language leaves out. */
 export function treeOf(root: ASTNode, source: string): Conversion {
   const spans = new Map<Tree, Span>();
   const problems: ExpressionProblem[] = [];

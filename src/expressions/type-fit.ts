@@ -17,7 +17,7 @@ export function typeInWords(type: Type): string {
   return type.kind === 'list' && type.of.kind !== 'any' ? `${words[type.of.kind]}の一覧` : words[type.kind];
 }
 
-/** True when a value of type `given` may stand where `wanted` is. `any` fits everywhere; free text is not held against a list of codes. */
+/** True if a value of type `given` is allowed where `wanted` is expected. `any` fits everywhere; free text is not checked against a list of codes. */
 export function fits(given: Type, wanted: Type): boolean {
   if (given.kind === 'any' || wanted.kind === 'any') return true;
   if (given.kind === 'text' && wanted.kind === 'text') return isWithin<string>(given.codes, wanted.codes);
@@ -50,7 +50,7 @@ function meet<Code>(a: readonly Code[] | undefined, b: readonly Code[] | undefin
   return a === undefined || b === undefined || a.some((code) => b.includes(code));
 }
 
-/** Why a value of type `given`, written as `written`, may not stand where `wanted` is. */
+/** Why a value of type `given`, written as `written`, is not allowed where `wanted` is expected. */
 export function misfit(
   given: Type,
   wanted: Type,
@@ -77,12 +77,12 @@ export function quoted(code: string | number): string {
   return typeof code === 'number' ? String(code) : `'${code}'`;
 }
 
-/** A Problem over the whole source when an expression of type `given` may not stand where `wanted` is; null when it fits. */
+/** A Problem over the whole source if an expression of type `given` is not allowed where `wanted` is expected; null if it fits. */
 export function expectType(given: Type, wanted: Type, source: string): ExpressionProblem | null {
   return fits(given, wanted) ? null : { ...misfit(given, wanted, source.trim()), offset: 0, length: source.length };
 }
 
-/** A Problem when a value of this type cannot be shown inside a text, or carried by an address: only text and numbers can. */
+/** A Problem if a value of this type cannot be shown inside a text, or carried by an address: only text and numbers can. */
 export function expectPlaceholder(
   given: Type,
   source: string,

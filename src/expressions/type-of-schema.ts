@@ -17,7 +17,7 @@ export function typeOfSchema(schema: JsonSchema, namedTypes: { readonly [name: s
   return type;
 }
 
-/** Every screen of a service asks for the types of the same state. */
+/** Cached: every screen of a service asks for the types of the same state. */
 const found = new WeakMap<object, WeakMap<JsonSchema, Type>>();
 
 type Named = { readonly [name: string]: JsonSchema };
@@ -102,8 +102,8 @@ function typeOfCodes(values: readonly unknown[]): Type {
 }
 
 /**
- * The type of a value that is one or the other. Codes are kept only when both sides have them; of two records the members that both
- * have are kept. What does not fit together is `any`.
+ * The type of a value that has either type. Codes are kept only if both sides have them; of two records, the members that both have. Types that do
+ * not fit together become `any`.
  */
 export function unite(a: Type, b: Type): Type {
   if (a.kind === 'text' && b.kind === 'text') {

@@ -5,12 +5,12 @@ import type { Constraint } from '../model/vocabulary.ts';
 import { keywordOf } from './constraint-keyword.ts';
 import { type FormVocabulary, schemaTypes } from './schema-of-fields.ts';
 
-/** Where a generated module finds the test of a constraint; the place is that of `src/forms/constraints/<file>.ts`. */
+/** Where generated code imports a constraint's test from: the path of `src/forms/constraints/<file>.ts`. */
 export type TestSource = (constraint: string) => { readonly module: string; readonly exported: string };
 
 /**
- * ajv that knows the constraints as keywords, for Node (it compiles by `new Function`, which the browser's policy forbids).
- * A constraint replaces ajv's own keyword of that name: `maxLength` counts what a person sees, an empty text is left to `required`.
+ * ajv with the constraints as keywords, for Node (it compiles with `new Function`, which the browser's policy forbids).
+ * A constraint replaces ajv's own keyword of the same name: `maxLength` counts what a user sees, and an empty text is left to `required`.
  * `source` is needed only to print standalone code.
  */
 export function formAjv(vocabulary: FormVocabulary, source?: TestSource): Ajv {
@@ -32,8 +32,8 @@ export function formAjv(vocabulary: FormVocabulary, source?: TestSource): Ajv {
 }
 
 /**
- * A keyword at a property. A value of another type than the field's is reported as that alone, so nothing else is asked then. ajv sees to it where
- * a keyword has one type; one of several would be printed once for each, so those are printed once behind a question for the field's type.
+ * A keyword on a property. A value of the wrong type is reported as that alone, without testing anything else. ajv ensures this for keywords with one
+ * type; those with several would be printed once per type, so they are printed once behind a check of the field's type.
  */
 function checking(constraint: Constraint, keyword: string, source: TestSource | undefined) {
   const [type, ...more] = constraint.appliesTo.map((fieldType) => schemaTypes[fieldType]);
@@ -49,7 +49,7 @@ function checking(constraint: Constraint, keyword: string, source: TestSource | 
   };
 }
 
-/** A keyword at the root that lists field names, so that absent values are seen; errors name the field as ajv's `required` does. */
+/** A keyword at the root that lists field names, so that absent values are tested too; errors name the field as ajv's `required` does. */
 function demanding(constraint: Constraint, keyword: string, source: TestSource | undefined) {
   return {
     keyword,

@@ -1,6 +1,6 @@
 /**
- * A constraint's argument as a person reads it, for `${n}` in messages. Lists are joined with 「、」, dates (`2026-04-01`, `20260401` as text)
- * become 2026年4月1日, a record is read by its `count`, switches (`true`) have no text.
+ * A constraint's argument in readable form, for `${n}` in messages. Lists are joined with 「、」, dates (`2026-04-01`, `20260401` as text) become
+ * 2026年4月1日, a record is represented by its `count`, switches (`true`) have no text.
  */
 export function argumentText(argument: unknown): string {
   if (typeof argument === 'number') return String(argument);

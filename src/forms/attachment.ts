@@ -1,8 +1,8 @@
-/** A file that was sent to the portal, as a field keeps it. */
+/** A file that was sent to the portal, as a field stores it. */
 export interface Attachment {
-  /** The portal's. */
+  /** Assigned by the portal. */
   readonly attachmentId: string;
-  /** As it was called where it came from. */
+  /** Its original file name. */
   readonly name: string;
   readonly bytes: number;
   readonly type: AttachmentType;
@@ -10,7 +10,7 @@ export interface Attachment {
 
 export type AttachmentType = 'pdf' | 'jpeg' | 'png';
 
-/** Endings and media types by which a chosen file is told, and its name for people. */
+/** Extensions and media types by which a chosen file is identified, and the name of its type for users. */
 export const attachmentTypes: {
   readonly [Type in AttachmentType]: {
     readonly label: string;

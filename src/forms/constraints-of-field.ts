@@ -1,6 +1,6 @@
 import type { ConstraintUse, Field } from '../model/field.ts';
 
-/** A constraint that holds for a field; `message` null = the field has no wording of its own, the shared message is shown. */
+/** A constraint that applies to a field; `message` null = the field has no wording of its own, so the shared message is shown. */
 export interface FieldConstraint {
   readonly name: string;
   readonly argument: unknown;
@@ -8,8 +8,8 @@ export interface FieldConstraint {
 }
 
 /**
- * Every constraint of a field in the order in which they are reported: `required` first, then as written, and what its choices imply:
- * a field with `options` accepts only their values.
+ * Every constraint of a field in reporting order: `required` first, then as written, then what its choices imply: a field with `options` accepts only
+ * their values.
  */
 export function constraintsOfField(field: Field): readonly FieldConstraint[] {
   const written = new Map<string, FieldConstraint>(field.constraints.map((use) => [use.name, use]));
@@ -23,7 +23,7 @@ export function constraintsOfField(field: Field): readonly FieldConstraint[] {
   return all;
 }
 
-/** True when an argument holds an expression (`dateAfter: =login.dateToday`), so that it is known only while the screen is used. */
+/** True if an argument contains an expression (`dateAfter: =login.dateToday`), so that it is known only at run time. */
 export function isDynamic(argument: unknown): boolean {
   if (typeof argument !== 'object' || argument === null) return false;
   if (Array.isArray(argument)) return argument.some(isDynamic);

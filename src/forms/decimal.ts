@@ -1,4 +1,4 @@
-/** A number as its written digits, without the traps of floating point. Example `-1,234.50` -> negative, `1234`, `50`. */
+/** A number as its written digits, which avoids the pitfalls of floating point. Example `-1,234.50` -> negative, `1234`, `50`. */
 export interface WrittenNumber {
   readonly negative: boolean;
   readonly integer: string;
@@ -6,12 +6,12 @@ export interface WrittenNumber {
   readonly fraction: string;
 }
 
-/** More digits than this are no number a person means. */
+/** No number that a user means is longer than this. */
 const mostCharacters = 400;
 
 /**
- * Reads a number or a typed number: full-width digits, a sign, thousands separators in the right places and blanks around it are understood.
- * null = not a number. `1e3` is none when typed.
+ * Parses a number or a typed number: full-width digits, a sign, thousands separators in the right places and surrounding blanks are accepted. null =
+ * not a number; nor is a typed `1e3`.
  */
 export function writtenNumber(value: unknown): WrittenNumber | null {
   if (typeof value === 'number') return Number.isFinite(value) ? writtenNumber(plainDigits(value)) : null;
@@ -22,14 +22,14 @@ export function writtenNumber(value: unknown): WrittenNumber | null {
   return { negative: parts[1] === '-', integer: (parts[2] ?? '').replaceAll(',', ''), fraction: parts[3] ?? '' };
 }
 
-/** Below 0, 0 or above 0 as `a` is less than, equal to or more than `b`; null when one of them is no number. */
+/** Below 0, 0 or above 0 as `a` is less than, equal to or greater than `b`; null if one of them is not a number. */
 export function compareNumbers(a: unknown, b: unknown): number | null {
   const pair = onOneScale(a, b);
   if (!pair) return null;
   return pair[0] < pair[1] ? -1 : pair[0] > pair[1] ? 1 : 0;
 }
 
-/** True when `a` is a whole multiple of `b`: 0.3 of 0.1, too. False when one is no number or `b` is 0. */
+/** True if `a` is a whole multiple of `b`, even for 0.3 and 0.1. False if one is not a number or `b` is 0. */
 export function isMultiple(a: unknown, b: unknown): boolean {
   const pair = onOneScale(a, b);
   return pair !== null && pair[1] !== 0n && pair[0] % pair[1] === 0n;

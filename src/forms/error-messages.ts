@@ -5,7 +5,7 @@ import { constraintOfKeyword } from './constraint-keyword.ts';
 import { constraintsOfField } from './constraints-of-field.ts';
 import type { FieldFailure } from './validate-fields.ts';
 
-/** An error of a validator with ajv's shape. */
+/** A validator's error in ajv's shape. */
 export interface ValidatorError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -16,20 +16,20 @@ export interface ErrorMessagesInput {
   readonly fields: readonly Field[];
   /** What the precompiled validator or `validateFields` found. */
   readonly failures: readonly FieldFailure[];
-  /** Errors of fields that are not shown are left out. */
+  /** Errors of hidden fields are left out. */
   isShown(field: Field): boolean;
   /** Shared messages of the locale (`catalog/messages.<locale>.yaml`). */
   readonly messages: { readonly [key: string]: TextValue };
-  /** Fills `${…}`; `n` (the argument as text) and `label` (the field's label) stand in `more`. */
+  /** Fills `${…}`; `more` provides `n` (the argument as text) and `label` (the field's label). */
   text(text: TextValue, more: Scope): string;
 }
 
-/** What is said when neither field nor catalogue has words for a failure. */
+/** Shown if neither field nor catalogue has wording for a failure. */
 const lastResort = '入力内容をご確認ください。';
 
 /**
- * One message per shown field, in field order: of its first constraint that failed. Wording: the field's own, else the shared message of the
- * constraint, else the shared `default`; a value of a wrong type gets the shared `generic`.
+ * One message per shown field, in field order: for its first constraint that failed. Wording: the field's own, else the shared message of the
+ * constraint, else the shared `default`; a value of the wrong type gets the shared `generic`.
  */
 export function errorMessages(
   input: ErrorMessagesInput,
@@ -50,7 +50,7 @@ export function errorMessages(
   });
 }
 
-/** Brings ajv's errors to the shape of `validateFields`. Errors that name no field are bugs of the schema and thrown. */
+/** Converts ajv's errors to the shape of `validateFields`. Throws on errors that name no field, since they are bugs in the schema. */
 export function failuresOfErrors(errors: readonly ValidatorError[] | null | undefined): readonly FieldFailure[] {
   return (errors ?? []).map(({ keyword, instancePath, params }) => {
     const field = params.missingProperty ?? instancePath.split('/')[1]?.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../model/json-schema.ts';
 
 /**
- * Names a schema by its content, 20 characters of `0-9a-z`. Equal schemas (key order included, `$id` not) have equal hashes;
- * the same in Node and in the browser. Two 53-bit mixes with different seeds: enough against accidents, not against attackers.
+ * Names a schema by its content, with 20 characters of `0-9a-z`. Equal schemas (key order included, `$id` not) have equal hashes, identical in Node
+ * and in the browser. Two 53-bit mixes with different seeds: enough against accidental collisions, not against attackers.
  */
 export function hashOfSchema(schema: JsonSchema): string {
   const { $id: _, ...content } = schema;

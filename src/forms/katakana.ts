@@ -1,2 +1,2 @@
-/** Full-width katakana as the inside of a character class: with the small ones, ヴ, the long mark and iteration marks. */
+/** Full-width katakana as the inside of a character class, including small letters, ヴ, the long vowel mark and iteration marks. */
 export const katakana = 'ァ-ヺーヽヾ';

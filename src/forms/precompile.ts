@@ -12,7 +12,7 @@ import { withTypes } from './schema-with-types.ts';
 export interface PrecompileOptions {
   /** Path or URL from the generated module to `src/forms`. Default `../../src/forms`, right for `build/validators` and `build/calls`. */
   readonly formsFolder?: string;
-  /** The same to the generated list of all constraints. Default `../constraints.ts`, right for `build/calls`. */
+  /** The same for the generated list of all constraints. Default `../constraints.ts`, right for `build/calls`. */
   readonly constraintsModule?: string;
 }
 
@@ -35,7 +35,7 @@ export function validatorModule(
   return dynamic.length === 0 ? source : withTests(source, dynamic, vocabulary, fileOf);
 }
 
-/** The tests of constraints with run-time arguments travel as a member of the validator. */
+/** Attaches the tests of constraints with run-time arguments to the validator, as a member. */
 function withTests(
   source: string,
   dynamic: readonly string[],
@@ -54,9 +54,9 @@ function withTests(
 }
 
 /**
- * Source of a module whose default export validates a call's body by plain JSON Schema and fills in the schema's defaults (absent members
- * only, in place). It stops at the first fault. `types`: the schemas of `catalog/types` by name, for `$ref`.
- * Throws on a schema that JSON Schema 2020-12 does not allow and on formats that `src/forms/formats.ts` does not hold.
+ * Source of a module whose default export validates a call's body by plain JSON Schema and fills in the schema's defaults (absent members only, in
+ * place). It stops at the first failure. `types`: the schemas of `catalog/types` by name, for `$ref`. Throws on a schema that JSON Schema 2020-12
+ * does not allow, and on formats missing from `src/forms/formats.ts`.
  */
 export function responseValidatorModule(
   schema: JsonSchema,
@@ -79,7 +79,7 @@ export function responseValidatorModule(
   );
 }
 
-/** A form that comes as data is judged by its own rules: one that could not be drawn makes the whole answer malformed. */
+/** A form that comes as data has rules of its own: one that cannot be drawn makes the whole response malformed. */
 function opaqueKeyword(folder: string, constraintsModule: string) {
   return {
     keyword: 'x-opaque',
@@ -100,7 +100,7 @@ function opaqueKeyword(folder: string, constraintsModule: string) {
   };
 }
 
-/** ajv prints `const a = require("m").b;` even in ES modules: turned into imports, which stand first. */
+/** ajv prints `const a = require("m").b;` even in ES modules: converts these to imports and moves them to the top. */
 function esModule(source: string): string {
   const imports: string[] = [];
   const body = source.replace(

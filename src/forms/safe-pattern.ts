@@ -1,12 +1,12 @@
-/** Longest text an author's pattern is tried on; longer ones are refused, so that no pattern can hold a phone or the server up. */
+/** Longest text that an author's pattern is tested on; longer ones are refused, so that no pattern can stall a phone or the server. */
 export const longestPatternText = 500;
 
-/** Quantifiers without a small upper end that one pattern may have. */
+/** Maximum number of quantifiers without a small upper bound in one pattern. */
 const mostOpenQuantifiers = 3;
 
 /**
- * Why an author's pattern must not be used, as a Japanese sentence; null = it may be. Refused are patterns that can take exponentially long
- * (a repeated group that repeats or branches within), back references, and what `new RegExp(…, 'u')` does not read.
+ * Why an author's pattern must not be used, as a Japanese sentence; null = it may. Refuses patterns that can take exponential time (a repeated group
+ * that repeats or branches within), back references, and whatever `new RegExp(…, 'u')` does not accept.
  */
 export function patternProblem(pattern: string): string | null {
   try {
@@ -35,7 +35,7 @@ function isOpen(text: string): boolean {
   return range[3] === '' || Number(range[3]) - Number(range[1]) > 20;
 }
 
-/** Character classes and escaped characters stand for one letter each; what is left shows the structure. */
+/** Replaces each character class and escaped character with one letter, leaving the structure. */
 function withoutClasses(pattern: string): string {
   return pattern
     .replace(/\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}/g, 'a')

@@ -21,11 +21,11 @@ export const schemaTypes = {
 } as const;
 
 /**
- * The flat JSON Schema of a screen's fields: one property per field with its type and its constraints as keywords, and at the root, as lists
- * of field names, the constraints that demand a value. No wording, no conditions, so that a wording edit cannot change it; whether a
- * field is shown is decided when errors become messages. Constraints whose argument holds an expression stand only by name in `x-dynamic`; they are
- * checked by `failuresOfForm`. `groups`: names of repeated fields, lists here; what stands in each of their items has a schema of its own.
- * `$id` is the schema's hash. Throws on an unknown constraint (the loader has refused it before).
+ * The flat JSON Schema of a screen's fields: one property per field with its type and its constraints as keywords, and at the root, as lists of field
+ * names, the constraints that demand a value. It contains no wording and no conditions, so that a wording edit cannot change it; whether a field is
+ * shown is decided when errors become messages. Constraints whose argument contains an expression appear only by name in `x-dynamic`;
+ * `failuresOfForm` checks them. `groups`: names of repeated fields, which are lists here; their items have schemas of their own. `$id` is the
+ * schema's hash. Throws on an unknown constraint (the loader has refused it before).
  */
 export function schemaOfFields(
   fields: readonly Field[],
@@ -61,7 +61,7 @@ export function schemaOfFields(
   return { $id: hashOfSchema(schema), ...schema };
 }
 
-/** The wording of a field, beside its schema. */
+/** The wording of a field, separate from its schema. */
 export interface FieldUiText {
   readonly label: TextValue;
   readonly hint: TextValue;
@@ -69,7 +69,7 @@ export interface FieldUiText {
   readonly widget: string;
 }
 
-/** Everything a form shows about its fields that is no check, by field name, in the fields' order. */
+/** Everything a form shows about its fields apart from validation, by field name, in the fields' order. */
 export function uiTextOfFields(fields: readonly Field[]): { readonly [field: string]: FieldUiText } {
   return Object.fromEntries(
     fields.map(({ name, label, hint, options, widget }) => [name, { label, hint, options, widget }]),

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../model/json-schema.ts';
 
 /**
- * A schema that stands alone: every `$ref` to a type of `catalog/types` (`domicile`) points into `$defs`, which holds the types used, those used
- * by types included. References within the document (`#…`) stay. Throws when a type is not known.
+ * A self-contained schema: every `$ref` to a type of `catalog/types` (`domicile`) points into `$defs`, which holds the types used, directly or by
+ * other types. References within the document (`#…`) stay. Throws on an unknown type.
  */
 export function withTypes(schema: JsonSchema, types: { readonly [name: string]: JsonSchema }): JsonSchema {
   const used = new Map<string, JsonSchema>();

@@ -8,7 +8,7 @@ export interface ScreenSchemas {
   readonly groups: readonly JsonSchema[];
 }
 
-/** `groups` stand in the order of the screen's. */
+/** `groups` are in the order of the screen's. */
 export function schemasOfScreen(
   { fields, groups }: Pick<Screen, 'fields' | 'groups'>,
   vocabulary: FormVocabulary,

@@ -14,7 +14,7 @@ export function isOfType(type: Setting['type'], value: unknown): boolean {
     case 'seconds':
       return typeof value === 'number' && Number.isFinite(value) && value >= 0;
     default:
-      // A kind that does not exist is told where it is written.
+      // An unknown type is reported where it is written.
       return true;
   }
 }

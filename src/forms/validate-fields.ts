@@ -3,27 +3,27 @@ import type { Field } from '../model/field.ts';
 import type { Constraint } from '../model/vocabulary.ts';
 import { constraintsOfField, isDynamic } from './constraints-of-field.ts';
 
-/** A value that a field does not accept. `constraint` is `type` when the value has another type than the field. */
+/** A value that a field does not accept. `constraint` is `type` if the value has another type than the field. */
 export interface FieldFailure {
   readonly field: string;
   readonly constraint: string;
   readonly argument: unknown;
 }
 
-/** What the interpreter needs of a constraint; the author's tables may be left out of a bundle. */
+/** The parts of a constraint that the interpreter needs; the test tables may be left out of a bundle. */
 export type FieldTest = Pick<Constraint, 'test' | 'demandsValue'>;
 
 export interface ValidateFieldsOptions {
   /** Value of an argument that is an expression; without it such constraints are skipped, as in the JSON Schema. */
   readonly evaluate?: (expression: Expression) => unknown;
-  /** True: only constraints whose arguments are expressions (the rest was checked by a precompiled validator). */
+  /** True: only constraints whose arguments are expressions (a precompiled validator has checked the rest). */
   readonly dynamicOnly?: boolean;
 }
 
 /**
- * Checks values (by field name) against fields without a compiler: the server's check, the check of forms that are sent as data, and of
- * constraints that compare with run-time values. Gives every failure, in field order and in each field's order of constraints. Hidden fields
- * are checked too; leave them out of `fields` or see `errorMessages`. Throws on an unknown constraint.
+ * Checks values (by field name) against fields without a compiler: used by the server, for forms sent as data, and for constraints that compare with
+ * run-time values. Returns every failure, in field order and in each field's order of constraints. Hidden fields are checked too; leave them out of
+ * `fields` or see `errorMessages`. Throws on an unknown constraint.
  */
 export function validateFields(
   fields: readonly Field[],
@@ -51,7 +51,7 @@ export function validateFields(
   });
 }
 
-/** The same notion of type as JSON Schema's: no NaN or infinity, null is of no field's type. */
+/** The same notion of type as in JSON Schema: no NaN or infinity, and null is not of any field's type. */
 function isOfType(value: unknown, type: Field['type']): boolean {
   switch (type) {
     case 'text':

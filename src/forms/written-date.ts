@@ -1,8 +1,8 @@
 import { isCalendarDay } from '../expressions/japan-time.ts';
 
 /**
- * A written date as `YYYYMMDD` digits, which compare in time's order; null = not a date. Reads `2026-04-01`, `2026/4/1`, `2026.4.1`, `20260401` and
- * `2026年4月1日`, full-width digits and spaces around it too. Years from 1000.
+ * A written date as `YYYYMMDD` digits, which sort chronologically; null = not a date. Accepts `2026-04-01`, `2026/4/1`, `2026.4.1`, `20260401` and
+ * `2026年4月1日`, with full-width digits and surrounding spaces. Years from 1000.
  */
 export function dateDigits(text: string): string | null {
   const plain = text.normalize('NFKC').trim();
@@ -16,7 +16,7 @@ export function dateDigits(text: string): string | null {
   return String(year * 10000 + month * 100 + day);
 }
 
-/** Do a date and what it is held against stand in this order? An empty text has no order to keep; what is no date keeps none. */
+/** Are a date and its base in this order? An empty text always passes; a text that is not a date never does. */
 export function datesHold(text: string, base: string, inOrder: (date: string, base: string) => boolean): boolean {
   if (text === '') return true;
   const [date, other] = [dateDigits(text), dateDigits(base)];

@@ -20,7 +20,7 @@ function isWithFlow(given: WithoutFlow & Partial<LintInput>): given is LintInput
   return given.flow !== undefined;
 }
 
-/** Adds the flow analysis, made when a rule first asks for it, as far as it is not kept. */
+/** Adds the flow analysis, run when a rule first asks for it, unless its results are cached. */
 export function withFlow(given: WithoutFlow, kept: KeptFlow | null = null): LintInput {
   let flow: FlowAnalysis | undefined;
   return {

@@ -4,14 +4,14 @@ import type { Place } from '../model/place.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 
-/** What rules look at: the loader's answer and the closed vocabularies. */
+/** What rules look at: the loader's result and the closed vocabularies. */
 export interface LintInput extends LoadedProject {
   readonly vocabulary: Vocabulary;
-  /** What the ways between screens show; made when first asked for. To be asked by rules of the scope `project` alone. */
+  /** The flow analysis, run when first asked for. Only for rules of the scope `project`. */
   flow(): FlowAnalysis;
 }
 
-/** One place where a rule is broken; the rule's id and severity are added by `lint`. */
+/** One place where a rule is broken; `lint` adds the rule's id and severity. */
 export interface Finding {
   readonly place: Place;
   /** A Japanese sentence that says what to do. */
@@ -20,8 +20,8 @@ export interface Finding {
 }
 
 /**
- * A small descriptor. `file` is its path in the project; without one it is the body of a screen (id, name, path and title are put before it).
- * In a bad example `▶` stands before the character at which the Problem is told.
+ * A small descriptor. `file` is its path in the project; without one it is the body of a screen (id, name, path and title are prepended). In a bad
+ * example `▶` precedes the character at which the Problem is reported.
  */
 export interface Example {
   readonly file?: string;
@@ -37,7 +37,7 @@ export interface Rule {
   readonly summary: string;
   readonly good: Example;
   readonly bad: Example;
-  /** `project`: asked only when the loader found no error, since what looks unused may be used where a mistake is. Default `file`. */
+  /** `project`: runs only if the loader found no error, since what looks unused may be used where a mistake is. Default `file`. */
   readonly scope?: 'file' | 'project';
   check(input: LintInput): readonly Finding[];
 }

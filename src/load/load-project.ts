@@ -23,15 +23,15 @@ import type { Walk } from './walk/context.ts';
 import type { LocatedDocument } from './yaml/located.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
-/** A project of which every file has been read, and no expression yet. */
+/** A project whose files have all been read, but whose expressions are not compiled yet. */
 export interface ReadProject {
   readonly documents: ReadonlyMap<string, LocatedDocument | null>;
   readonly sources: CheckSources;
-  /** Of the files as YAML and JSON. */
+  /** Problems of the files as YAML and JSON. */
   readonly ofFiles: readonly Problem[];
 }
 
-/** YAML text -> located documents -> walked by the schemas -> names resolved. `kept`: files that are as they were are not read again. */
+/** YAML text -> located documents -> walked by the schemas -> names resolved. With `kept`, unchanged files are not parsed again. */
 export function readProject(files: ProjectFiles, vocabulary: Vocabulary, kept: Kept = nothingKept): ReadProject {
   const ofFiles: Problem[] = [];
   const documents = new Map<string, LocatedDocument | null>();
@@ -51,7 +51,7 @@ export function readProject(files: ProjectFiles, vocabulary: Vocabulary, kept: K
   return { documents, sources, ofFiles: [...ofFiles, ...schemas.problems] };
 }
 
-/** What has been found out so far: nothing of it goes away when more is. */
+/** The problems found so far; later stages only add to them. */
 export function problemsSoFar({ ofFiles, sources: { catalog, loaded } }: ReadProject): readonly Problem[] {
   return [
     ...ofFiles,
@@ -74,7 +74,7 @@ export function loadProject(files: ProjectFiles, vocabulary: Vocabulary, kept: K
   return typed(readProject(files, vocabulary, kept));
 }
 
-/** The second half of `loadProject`; once for each project that was read, whose expressions it compiles in place. */
+/** The second half of `loadProject`. Call it once per read project, since it compiles the expressions in place. */
 export function typed(read: ReadProject): LoadedProject {
   const { documents, sources } = read;
   const { catalog, loaded, schemas, vocabulary } = sources;
@@ -102,11 +102,11 @@ export function typed(read: ReadProject): LoadedProject {
   return { project, problems: sorted, documents, gathered };
 }
 
-/** The last word on a screen: what its template's constants decide is decided, and its form has a name. */
+/** Finishes a screen: applies what its template's constants decide, and adds the hashes that name its form's validators. */
 function finish({ screen: checked, params }: ScreenFile, vocabulary: Vocabulary): Screen {
   const screen = params.size === 0 ? checked : settledTexts(dropNeverShown(checked));
   const uses = [...screen.fields, ...screen.groups.flatMap(({ fields }) => fields)].flatMap(constraintsOfField);
-  // A vocabulary that lacks a constraint (a test's, or a half-built one) compiles no form.
+  // A vocabulary that lacks a constraint (in a test, or half built) compiles no form.
   if (uses.some(({ name }) => !Object.hasOwn(vocabulary.constraints, name))) return screen;
   const { own, groups } = schemasOfScreen(screen, vocabulary);
   return {

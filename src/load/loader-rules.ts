@@ -1,4 +1,7 @@
-/** What the loader tells, by the first word of its ids: id -> what is wrong, in Japanese, for the staff guide. A test holds it complete. */
+/**
+ * The loader's rules, grouped by the first word of their ids: id -> what is wrong, in Japanese, for the staff guide. A test ensures that none is
+ * missing.
+ */
 export const loaderRules: { readonly [id: string]: string } = {
   'yaml/syntax':
     'YAML として読めません（括弧や引用符が閉じていない、字下げがそろっていない、全角の「：」や空白など）。',

@@ -2,7 +2,7 @@ import type { Manifest } from '../model/manifest.ts';
 import type { Project } from '../model/project.ts';
 
 /**
- * The JSON the browser gets of a normalised descriptor: places (`at`) left out. What an author named `at` (an option, a state path, a
+ * The JSON that the browser gets of a normalised descriptor, without places (`at`). A member that an author named `at` (an option, a state path, a
  * parameter) is kept: only the loader's places have a file, a line and a column.
  */
 export function ship<

@@ -11,21 +11,21 @@ export interface CallDefinition {
   readonly name: string;
   /** Example `/api/familyregister/domicileGet`. */
   readonly path: string;
-  /** Failure is recorded and goes no further. */
+  /** Its failure is recorded and has no further effect. */
   readonly background: boolean;
-  /** Failure stays on the screen even where the service's rule leads to an error page. */
+  /** Its failure stays on the screen even where the service's rule leads to an error page. */
   readonly keepsScreen: boolean;
-  /** A write: the same idempotency key is sent until an answer arrives. */
+  /** A write: the same idempotency key is sent until a response arrives. */
   readonly sendOnce: boolean;
-  /** Where the outcome of one that files is not known, rows can say so (`unknown`). */
+  /** Where the outcome of a call that files something is not known, rows can match that (`unknown`). */
   readonly effect: CallEffect;
-  /** Of what a repeated sending is the same; asked again under the same launch, the portal gives the first result back. null = of nothing. */
+  /** What makes a repeated request the same; repeated under the same launch, the portal returns the first result. null = nothing. */
   readonly intention: Intention | null;
-  /** Seconds; a value since settings decide it. */
+  /** Seconds; a value, since settings decide it. */
   readonly timeout: Value;
-  /** Members of the request sent under a name that settings decide. Example `{ callFunctionType: '${settings.statistics.product}CallFunctionType' }`. */
+  /** Request members sent under a name that settings decide. Example `{ callFunctionType: '${settings.statistics.product}CallFunctionType' }`. */
   readonly rename: { readonly [member: string]: TextValue };
-  /** Shown when the call fails without a code of the server (`B00101` …). */
+  /** Shown when the call fails without a code from the server (`B00101` …). */
   readonly clientCode: string;
   /** Error codes and `result-NNNN` the specification documents for it. */
   readonly codes: readonly string[];
@@ -48,7 +48,7 @@ export interface Address {
   readonly else: string | null;
   /** True: must have the official portal's origin (launch addresses). */
   readonly sameOrigin: boolean;
-  /** True: going there begins a login; on return within the hour a toast says so. Default false. */
+  /** True: navigating there starts a login; on return within the hour a toast says so. Default false. */
   readonly startsLogin: boolean;
 }
 
@@ -61,14 +61,14 @@ export interface Setting {
 
 export interface CodeList {
   readonly name: string;
-  /** `logged`: what the operation log gets; the value itself unless said otherwise. */
+  /** `logged`: what goes into the operation log; the value itself unless specified. */
   readonly codes: readonly {
     readonly value: string;
     readonly label: string;
     readonly hint: string;
     readonly logged: string;
   }[];
-  /** Label for a value outside the list; null = that is an error. */
+  /** Label for a value outside the list; null = such a value is an error. */
   readonly otherwise: string | null;
 }
 
@@ -85,12 +85,12 @@ export interface App {
 }
 
 export interface ErrorCatalog {
-  /** Before every other rule, for every call not marked background. */
+  /** Tried before all other rows, for every call not marked background. */
   readonly first: readonly ErrorRow[];
-  /** What no step, screen or service has claimed. */
+  /** Matches whatever no step, screen or service has handled. */
   readonly otherwise: readonly ErrorRow[];
   readonly groups: { readonly [name: string]: readonly string[] };
-  /** Codes the client makes itself and what they mean. */
+  /** Codes that the client raises itself, and what they mean. */
   readonly clientCodes: { readonly [code: string]: string };
 }
 
@@ -104,31 +104,31 @@ export interface Shell {
     readonly topLink: string;
     readonly hides: readonly ('breadcrumb' | 'notices')[];
   };
-  /** Counts of is-login shown in the header of a logged-in person, each a link. */
+  /** Counts from is-login shown in the header to a logged-in user, each as a link. */
   readonly counts: readonly {
     readonly text: string;
     readonly count: 'selfInfoUnreadCount' | 'taskIncompleteCount';
     readonly address: string;
   }[];
-  /** Calls made once per visit of a logged-in person. All are `background`: their failure changes nothing. */
+  /** Calls made once per visit of a logged-in user. All are `background`: their failure has no effect. */
   readonly visitCalls: readonly string[];
-  /** Path below the router base to which the card app returns. It has no screen: it sends on to the stored target. Example `intent`. */
+  /** Path below the router base to which the card app returns. It has no screen: it redirects to the stored target. Example `intent`. */
   readonly intentPath: string;
-  /** The same for what the app signed; it also keeps the answer under the intent store. Example `intent-signature`. */
+  /** The same for what the app signed; it also keeps the response under the intent store. Example `intent-signature`. */
   readonly intentSignaturePath: string;
-  /** Frames of services that are not the portal's own, by name. */
+  /** Frames other than the portal's own, by name. */
   readonly shells: { readonly [name: string]: OtherShell };
   readonly words: ShellWords;
 }
 
-/** A frame without the portal: nobody is logged in there, nothing is asked of the portal beside the screens' own calls. */
+/** A frame without the portal: nobody is logged in, and nothing is requested from the portal apart from the screens' own calls. */
 export interface OtherShell {
-  /** In the header. */
+  /** Shown in the header. */
   readonly name: string;
-  /** Address where the name and the last way out lead. */
+  /** Address to which the name and the last way out lead. */
   readonly top: string;
   readonly footer: Shell['footer'];
-  /** Words of that way out. */
+  /** Text of that way out. */
   readonly fatalTop: string;
 }
 

@@ -6,23 +6,23 @@ export interface DialogButton {
   readonly id: string;
   readonly label: TextValue;
   readonly look: 'primary' | 'secondary';
-  /** True for the one harmless way out: Escape presses it. */
+  /** True for the one harmless way out, which Escape presses. */
   readonly escape: boolean;
-  /** Looks at the dialog's inputs before it goes on (`formats`: not at "required"); absent = does not. */
+  /** Validates the dialog's inputs before it continues (`formats`: without `required`); absent = does not. */
   readonly validate?: 'all' | 'formats';
-  /** Absent = always there. */
+  /** Absent = always shown. */
   readonly shownWhen?: Expression;
 }
 
-/** A dialog's content. Where its buttons lead is said where it is opened (`then`). */
+/** A dialog's content. Where its buttons lead is defined where it is opened (`then`). */
 export interface Dialog {
   readonly name: string;
   readonly title: TextValue;
   readonly view: readonly Block[];
   readonly buttons: readonly DialogButton[];
-  /** Inputs of the screen that stand in the view, in its order; they are part of no check of the screen's own. Absent = none. */
+  /** Inputs of the screen that are drawn in the view, in its order; the screen's own validation skips them. Absent = none. */
   readonly fields?: readonly string[];
-  /** Shows the error's code small as お問い合わせ番号 when there is one. */
+  /** Shows the error's code in small print as お問い合わせ番号 when there is one. */
   readonly showsErrorNumber: boolean;
   readonly at?: Place;
 }

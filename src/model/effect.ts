@@ -1,18 +1,18 @@
 import type { Edge } from './step.ts';
 
 /**
- * What a step does, one after the other, in the words of whoever follows steps without running them: the type check and the flow graph.
- * Members are names of the step's options; an option that is not written does nothing.
+ * What a step does, in order, for code that follows steps without running them: the type check and the flow graph. Members are names of the step's
+ * options; an option that is not given has no effect.
  */
 export type Effect =
   /** Writes values: state path -> value. */
   | { readonly do: 'write'; readonly values: string }
-  /** Puts one path, or several, back to what they start with. */
+  /** Resets one path, or several, to their start values. */
   | { readonly do: 'reset'; readonly paths: string }
   | CallEffect
   /**
-   * A condition on the answer; when it holds, the `steps` run. `isAwaited`: the call is made until it holds, and what follows runs
-   * after those steps; otherwise the action is over after them. `fails`: without steps, it is as if the call had failed.
+   * A condition on the response; when it holds, the `steps` run. `isAwaited`: the call is repeated until it holds, and what follows runs after those
+   * steps; otherwise the action ends after them. `fails`: without steps, it counts as a failure of the call.
    */
   | {
       readonly do: 'ask';
@@ -22,22 +22,22 @@ export type Effect =
       readonly fails?: true;
     }
   | RunEffect
-  /** Of a list of `when` and `do`, the steps of the first whose condition holds. */
+  /** Of a list of `when` and `do`, runs the steps of the first whose condition holds. */
   | { readonly do: 'branch'; readonly cases: string }
-  /** Another action's steps in this place. */
+  /** Runs another action's steps in this place. */
   | { readonly do: 'act'; readonly action: string }
-  /** A dialog; then the steps of the button that is pressed, and what follows where those do not end the action. */
+  /** Opens a dialog; then the steps of the pressed button run, and what follows unless those end the action. */
   | { readonly do: 'open'; readonly dialog: string; readonly handlers: string; readonly fill: string }
-  /** Data once more. With the value `draft` the screen is entered anew. */
+  /** Reloads data. With the value `draft` the screen is re-entered. */
   | { readonly do: 'load'; readonly data: string }
   | { readonly do: 'saveDraft' }
   /** Goes through the error order with that code. */
   | { readonly do: 'raise'; readonly code: string }
-  /** The failed call once more. */
+  /** Repeats the failed call. */
   | { readonly do: 'repeat' }
-  /** An app, which comes back to a screen, or to this one. */
+  /** Launches an app, which returns to a screen, by default this one. */
   | { readonly do: 'launch'; readonly app: string; readonly returnTo: string }
-  /** A screen or a way along the flow. */
+  /** Navigates to a screen, or along the flow. */
   | {
       readonly do: 'go';
       readonly to: string;
@@ -45,19 +45,19 @@ export type Effect =
       readonly with?: string;
       readonly from?: string;
     }
-  /** An address outside. */
+  /** Leaves for an external address. */
   | { readonly do: 'leave'; readonly address: string }
-  /** The person stays on the screen. `ifSet`: only where that option is (`waiting.cancel`: a member of it). */
+  /** The user stays on the screen. `ifSet`: only if that option is set (`waiting.cancel`: a member of it). */
   | { readonly do: 'stay'; readonly via: Edge['via']; readonly ifSet?: string }
   /** Nothing after it in the same list runs. */
   | { readonly do: 'end' };
 
-/** One call of the portal, or the same one until an awaited condition holds (`isRepeated`). */
+/** One call to the portal, or the same one repeated until an awaited condition holds (`isRepeated`). */
 export interface CallEffect {
   readonly do: 'call';
   readonly call: string;
   readonly with: string;
-  /** Name of its answer; without it the call's own. */
+  /** Name of its response; defaults to the call's own name. */
   readonly as: string;
   readonly rows: string;
   readonly isRepeated?: true;
@@ -67,8 +67,8 @@ export interface CallEffect {
 }
 
 /**
- * Steps. `here`: in this place, and what follows runs after them. `aside`: instead of everything after them, beginning from where the step
- * did. `beside`: as `aside`, but what follows runs as well where they do not end the action. `words` and `via` name the way on the map.
+ * Runs steps. `here`: in this place, and what follows runs after them. `aside`: instead of everything after them, starting where the step began.
+ * `beside`: as `aside`, but what follows runs as well unless they end the action. `words` and `via` label the way on the map.
  */
 export type RunEffect =
   | { readonly do: 'run'; readonly steps: string; readonly how: 'here' }

@@ -1,8 +1,8 @@
 import type { Place } from './place.ts';
 
 /**
- * A checked CEL expression as the browser gets it: nested arrays, the operator first. Integers of the source are doubles here.
- * `name` is a name in reach (`form`, `state`, `launch`, a call's result, a loop variable).
+ * A checked CEL expression as the browser receives it: nested arrays, the operator first. Integers of the source become doubles. `name` is a name in
+ * scope (`form`, `state`, `launch`, a call's result, a loop variable).
  */
 export type Tree =
   | readonly ['value', string | number | boolean | null]
@@ -19,7 +19,7 @@ export type Tree =
   | readonly ['list', ...Tree[]]
   | readonly ['each', 'all' | 'exists' | 'exists_one' | 'filter' | 'map', Tree, string, Tree];
 
-/** `at` is the place of the first character of `source`; it is left out of what is shipped to the browser. */
+/** `at` is the place of the first character of `source`; it is not shipped to the browser. */
 export interface Expression {
   readonly kind: 'expression';
   readonly source: string;
@@ -40,5 +40,5 @@ export type Literal = string | number | boolean | null;
 /** What an author may write where a value is expected: a literal, `=expression`, or lists and maps of these. */
 export type Value = Literal | Expression | readonly Value[] | { readonly [key: string]: Value };
 
-/** Names in reach of an expression and their values at run time. Absent optional values are left out (never `null`). */
+/** Names in scope of an expression, and their values at run time. Absent optional values are omitted (never `null`). */
 export type Scope = { readonly [name: string]: unknown };

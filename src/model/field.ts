@@ -17,9 +17,9 @@ export interface Option {
   readonly hint: TextValue;
 }
 
-/** What the widget of a list shows and changes of each item. `item` is in reach of the expressions. */
+/** What the widget of a list shows and changes of each item. `item` is in scope for the expressions. */
 export interface FieldItems {
-  /** Tells the items apart: what is typed follows it, not the position. */
+  /** Identifies the items: typed values belong to it, not to the position. */
   readonly key: Expression;
   /** The one member (a flag) of each item that the widget may change. */
   readonly edits: string;
@@ -35,9 +35,9 @@ export interface Field {
   readonly widget: string;
   /** The widget's own options as its options schema normalised them. */
   readonly widgetOptions: { readonly [key: string]: unknown };
-  /** Of a list bound to a list of records; absent = its widget has no options per item. */
+  /** For a field bound to a list of records; absent = its widget has no options per item. */
   readonly items?: FieldItems;
-  /** Inputs inside that come as data: what they are, and of which version; absent = it is one input. Its value is `Answers` (src/forms/data-form). */
+  /** Definition and version of inner inputs that come as data; absent = it is a single input. Its value is `Answers` (src/forms/data-form). */
   readonly dataForm?: { readonly definition: Expression; readonly version: Value };
   readonly options: readonly Option[];
   readonly type: 'text' | 'number' | 'flag' | 'list' | 'record';
@@ -45,27 +45,27 @@ export interface Field {
   readonly constraints: readonly ConstraintUse[];
   /** null = always shown. */
   readonly shownWhen: Expression | null;
-  /** Its value while it is not shown; null = left out. */
+  /** Its value while it is hidden; null = omitted. */
   readonly absent: Value;
   /** State path the accepted value is written to, e.g. `state.draft.email`; in repeated fields a path of the item, `item.furigana`; null = none. */
   readonly bind: string | null;
-  /** `never`: not kept on reload (one-time codes, passwords). */
+  /** `never`: not restored after a reload (one-time codes, passwords). */
   readonly keep: 'screen' | 'never';
   readonly at?: Place;
 }
 
 /**
- * The same inputs once for every item of a list in the state. `item` is in reach of everything inside. What is typed belongs to the item's
- * key; accepted values are written back into the items, and items outside of `where` are left as they are.
+ * The same inputs once for every item of a list in the state. `item` is in scope for everything inside. Typed values belong to the item's key;
+ * accepted values are written back into the items, and items outside `where` stay unchanged.
  */
 export interface RepeatedFields {
   /** Unique among the screen's fields. `form.<name>` is the list of the values of each item, in item order. */
   readonly name: string;
   /** State path of the list of records, e.g. `state.draft.reports`. */
   readonly each: string;
-  /** Which items are asked for; null = all. May read everything but `form`, so that typing never adds or removes items. */
+  /** Which items are included; null = all. May read everything but `form`, so that typing never adds or removes items. */
   readonly where: Expression | null;
-  /** What tells one item from the others (text or number); reads `item` alone. */
+  /** Identifies an item (text or number); reads only `item`. */
   readonly key: Expression;
   readonly legend: TextValue;
   /** Drawn between legend and inputs. */

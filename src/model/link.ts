@@ -5,33 +5,33 @@ import type { Place } from './place.ts';
 export type LinkTarget = { readonly screen: string } | { readonly address: string };
 
 /**
- * Something filled in on another screen, written `screen`, `screen#field` or `screen#group.field` (the control of the present `item`). Going
- * there remembers the way back to this screen.
+ * A value entered on another screen, written `screen`, `screen#field` or `screen#group.field` (the control of the current `item`). Navigating there
+ * remembers the way back to this screen.
  */
 export interface ChangeTarget {
   readonly screen: string;
   /** A field there, alone or inside `group`; empty = the top of the screen. */
   readonly field: string;
-  /** The repeated fields it is part of, with what tells their items apart (copied by the loader; reads `item`); null = none. */
+  /** The repeated fields it belongs to, with the key that identifies their items (copied by the loader; reads `item`); null = none. */
   readonly group: { readonly name: string; readonly key: Expression } | null;
   /** The condition of that screen, copied by the loader: while it does not hold, there is nothing to change. */
   readonly shownWhen: Expression | null;
   readonly at?: Place;
 }
 
-/** A link to a view of this screen, or to a screen that belongs with it. */
+/** A link to a view of this screen, or to a related screen. */
 export interface ViewLink {
   readonly label: TextValue;
   readonly to: LinkTarget;
   /** Parameters of the address it leads to. */
   readonly with: { readonly [name: string]: Value };
-  /** Does it lead to what is shown now? null = while the screen it leads to is shown. */
+  /** Does it lead to what is shown now? null = yes, while its target screen is shown. */
   readonly current: Expression | null;
   readonly shownWhen: Expression | null;
   readonly at?: Place;
 }
 
-/** What something shown does when it is pressed. */
+/** What a displayed element does when it is pressed. */
 export interface Pressable {
   /** At most one of `to` and `action` is set. */
   readonly to: LinkTarget | null;

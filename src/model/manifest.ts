@@ -12,7 +12,7 @@ export interface Manifest {
 export interface ManifestService {
   readonly name: string;
   readonly base: string;
-  /** As of `Service`; absent = null. */
+  /** As in `Service`; absent = null. */
   readonly shell?: string;
   readonly enabled?: Expression;
 }
@@ -28,9 +28,11 @@ export interface ManifestScreen {
   readonly schemaHash: string;
   /** Validators of its repeated fields, one per group. */
   readonly groupHashes: readonly string[];
-  /** Widgets its view and fields use, and kinds of its blocks that few screens have. */
+  /** Widgets that its view and fields use, and those kinds of its blocks that few screens have. */
   readonly widgets: readonly string[];
-  /** Calls its data and steps make; what checks their answers is loaded while the screen is read, so that a lost connection finds it there. */
+  /**
+   * Calls its data and steps make; their response validators are loaded while the user reads the screen, so they are there if the connection drops.
+   */
   readonly calls: readonly string[];
   /** Its service is launched by others; absent = it is not. */
   readonly launched?: true;

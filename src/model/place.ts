@@ -1,4 +1,4 @@
-/** Where something stands in a source file. `line` and `column` count from 1; `file` is relative to the project's root. */
+/** A position in a source file. `line` and `column` count from 1; `file` is relative to the project's root. */
 export interface Place {
   readonly file: string;
   readonly line: number;

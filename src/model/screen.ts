@@ -9,27 +9,27 @@ import type { ErrorRow, Step } from './step.ts';
 export interface Route {
   readonly name: string;
   readonly path: string;
-  /** Told apart in expressions as `route.kind`; empty when the screen has one route. */
+  /** Distinguishes routes in expressions as `route.kind`; empty for a screen with one route. */
   readonly kind: string;
 }
 
-/** A result loaded on entry and gone on leaving. */
+/** A result loaded on entry and discarded on leaving. */
 export interface DataEntry {
   readonly name: string;
   readonly call: string;
   readonly with: { readonly [key: string]: Value };
   /** Call-result members copied to state: member name -> state path. */
   readonly keep: { readonly [member: string]: string };
-  /** `restore`: loaded again when the page comes back from the browser's page cache, then `enter` runs again. */
+  /** `restore`: reloaded when the page is restored from the browser's page cache, then `enter` runs again. */
   readonly again: readonly 'restore'[];
-  /** Field name -> value put into the field once loaded, where it is still empty. A value that is absent fills nothing. */
+  /** Field name -> value put into the field once loaded, if it is still empty. An absent value fills nothing. */
   readonly fills: { readonly [field: string]: Value };
   readonly when: Expression | null;
   readonly onError: readonly ErrorRow[];
   readonly at?: Place;
 }
 
-/** A poll beside a usable screen. Ends on leaving. */
+/** A poll that runs while the screen stays usable. Ends on leaving. */
 export interface Watch {
   readonly name: string;
   /** The data entry it starts after (and restarts with); null = at once. */
@@ -56,15 +56,15 @@ export interface Crumb {
   readonly at?: Place;
 }
 
-/** What is known of a `{name}` of a screen's paths. */
+/** What is declared of a `{name}` in a screen's paths. */
 export interface PathParameter {
-  /** Code list of the values it may have; null = any. */
+  /** Code list of its possible values; null = any. */
   readonly codes: string | null;
-  /** Its value where a way of the same service leads here and neither names it nor carries it over; null = there is none. */
+  /** Its value when a way of the same service leads here that neither names it nor carries it over; null = none. */
   readonly default: Value;
 }
 
-/** A parameter of this address (`url.*`); `also` = another accepted spelling. `is`: a value that is something else counts as absent. */
+/** A parameter of this address (`url.*`); `also` = another accepted spelling. `is`: a value of any other kind counts as absent. */
 export interface UrlParameter {
   readonly name: string;
   readonly optional: boolean;
@@ -76,13 +76,13 @@ export interface Action {
   readonly name: string;
   readonly steps: readonly Step[];
   /**
-   * `all` (default for `next`), `formats` (not "required"), `none` (default for every other). `asTyped`: what is typed is taken over as it is;
-   * what has a wrong format is said at its field, also when it comes back, and stops nothing.
+   * `all` (default for `next`), `formats` (without `required`), `none` (default for every other). `asTyped`: values are accepted as typed; a wrong
+   * format is reported at its field, also when the user returns, and blocks nothing.
    */
   readonly validate: 'all' | 'formats' | 'asTyped' | 'none';
 }
 
-/** A screen, normalised: no optional member is left except places. */
+/** A normalised screen: no optional member is left except places. */
 export interface Screen {
   readonly id: string;
   readonly name: string;
@@ -107,7 +107,7 @@ export interface Screen {
   readonly enter: readonly Step[];
   readonly watch: readonly Watch[];
   readonly view: readonly Block[];
-  /** Inputs that stand once; those that stand once per item are in `groups`. */
+  /** Inputs that occur once; those that occur once per item are in `groups`. */
   readonly fields: readonly Field[];
   readonly groups: readonly RepeatedFields[];
   /** Hash of the fields' JSON Schema (groups are lists in it); names the precompiled validator. Empty for a screen without fields and groups. */
@@ -115,7 +115,7 @@ export interface Screen {
   readonly actions: readonly Action[];
   readonly dialogs: readonly Dialog[];
   readonly errors: readonly ErrorRow[];
-  /** An address name where the whole screen may be replaced by an external page (setting non-empty); null = never. */
+  /** Name of an address that may replace the whole screen with an external page (if the setting is not empty); null = never. */
   readonly externalAddress: string | null;
   readonly at?: Place;
 }

@@ -3,7 +3,7 @@ import type { Expression, TextValue, Value } from './expression.ts';
 import type { Place } from './place.ts';
 import type { ErrorRow, Handlers, Step } from './step.ts';
 
-/** A named condition. `says` is Japanese; map, checker and staff speak of it by that. */
+/** A named condition. `says` is its Japanese description, by which map, checker and staff refer to it. */
 export interface Fact {
   readonly name: string;
   readonly says: string;
@@ -14,7 +14,7 @@ export interface Fact {
 /** How long a state value lives. `hours` only with `session` (session storage with an expiry). */
 export interface Lifetime {
   readonly keep: 'screen' | 'screen change' | 'session' | 'draft';
-  /** Seconds until it expires; null = as long as the keep. */
+  /** Seconds until it expires; null = as long as `keep` says. */
   readonly seconds: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface StateEntry {
   readonly at?: Place;
 }
 
-/** One check of the calling service's query; the first that fails gives its code. */
+/** One check of the calling service's query; the first that fails determines the code. */
 export type LaunchCheck = { readonly code: string; readonly at?: Place } & (
   | { readonly missing: string }
   | { readonly notDigits: string }
@@ -36,9 +36,9 @@ export type LaunchCheck = { readonly code: string; readonly at?: Place } & (
   | { readonly failsUnless: Expression }
 );
 
-/** What a calling service hands over in the query (specification sections 3 and 5). */
+/** What a calling service passes in the query (specification sections 3 and 5). */
 export interface Launch {
-  /** Parameter -> how it is read once the checks passed. */
+  /** Parameter -> how it is read once the checks have passed. */
   readonly parameters: { readonly [name: string]: 'text' | 'number' | 'url' };
   readonly keepSeconds: Value;
   readonly keepIn: readonly ('session' | 'local')[];
@@ -50,13 +50,13 @@ export interface Launch {
 
 export interface GuardUse {
   readonly guard: string;
-  /** Screens it does not hold for. */
+  /** Screens it does not apply to. */
   readonly except: readonly string[];
-  /** Replaces the guard's own way out; empty = its own. */
+  /** Replaces the guard's own failure steps; empty = keeps them. */
   readonly onFailure: readonly Step[];
 }
 
-/** A named guard of the catalogue. The first that fails wins; each has its own way out. */
+/** A named guard of the catalogue. The first that fails wins; each has its own failure steps. */
 export interface Guard {
   readonly name: string;
   readonly says: string;
@@ -67,9 +67,9 @@ export interface Guard {
 
 export interface Flow {
   readonly name: string;
-  /** What the specification numbers it by, for tables of screens; null = nothing. The run-time does not read it. */
+  /** The specification's number for it, for tables of screens; null = none. The runtime does not read it. */
   readonly type: string | number | null;
-  /** Kept as `state.process` once the flow has begun; screens of a flow with another one are refused. Empty = belongs to no process. */
+  /** Stored as `state.process` once the flow has begun; screens of a flow with another one are refused. Empty = belongs to no process. */
   readonly process: Value;
   readonly screens: readonly string[];
   readonly startsAt: readonly string[];
@@ -91,22 +91,22 @@ export interface ServiceLayout {
     readonly then: Handlers;
     readonly except: readonly string[];
   } | null;
-  /** Title of the dialog that stands while the answer to a call is slow; null = no such dialog. */
+  /** Title of the dialog shown while the response to a call is slow; null = no such dialog. */
   readonly loading: TextValue | null;
   readonly toast: { readonly place: 'top-right' | 'top-center'; readonly seconds: Value; readonly most: Value };
 }
 
-/** One saved work per person; state that is kept as `draft` lives in it. Saved after every accepted screen. */
+/** One saved draft per person, which holds the state kept as `draft`. Saved after every accepted screen. */
 export interface DraftRules {
   /**
-   * Where it is there before anything of the screen runs, loaded when this tab has none: on a flow's screens after those it starts at (before,
-   * it does not exist yet), where there is a way back (at the end it is gone).
+   * Screens on which it is present before anything of the screen runs, loaded when this tab has none: a flow's screens after those it starts at
+   * (before, it does not exist yet), as long as there is a way back (at the end it is gone).
    */
   readonly screens: readonly string[];
   readonly load: Step;
   /** The process a loaded draft belongs to, for a tab that knows none; null = the draft does not say. */
   readonly process: Value;
-  /** `call` steps. Where the portal cannot be reached or has trouble of its own, unless their own error rows say so, nothing is blocked. */
+  /** `call` steps. If the portal is unreachable or has a fault of its own, nothing is blocked unless their own error rows say so. */
   readonly save: readonly Step[];
   readonly onSaveFailureText: TextValue;
 }
@@ -117,9 +117,9 @@ export interface Service {
   readonly title: TextValue;
   /** First path segment(s) below the router base. */
   readonly base: string;
-  /** The frame around its screens, a name of the shell's `shells`; null = the portal's. */
+  /** The frame around its screens, a name in the shell's `shells`; null = the portal's. */
   readonly shell: string | null;
-  /** While it does not hold, its addresses are unknown ones; null = always open. Reads settings alone. */
+  /** While it does not hold, its addresses count as unknown; null = always open. Reads only settings. */
   readonly enabled: Expression | null;
   /** What the bare path does; empty = unknown path. */
   readonly bare: readonly Step[];
@@ -131,7 +131,7 @@ export interface Service {
   readonly flows: readonly Flow[];
   readonly draft: DraftRules | null;
   readonly errors: readonly ErrorRow[];
-  /** Found after the screen's own and before the catalogue's. */
+  /** Looked up after the screen's own and before the catalogue's. */
   readonly dialogs: readonly Dialog[];
   readonly onWrongProcess: readonly Step[];
   readonly screens: readonly string[];

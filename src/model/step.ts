@@ -13,16 +13,19 @@ export interface Step<Options = { readonly [key: string]: unknown }> {
   readonly at?: Place;
 }
 
-/** Button id -> what it does, of every button of the dialog; an empty list goes on after the dialog. One that is missing ends the action. */
+/** Button id -> its steps, for every button of the dialog; an empty list continues after the dialog. A missing button ends the action. */
 export interface Handlers {
   readonly [button: string]: readonly Step[];
 }
 
-/** A row of an error list. The first row that matches wins; `codes: ['any']` stands last. */
+/** A row of an error list. The first row that matches wins; `codes: ['any']` comes last. */
 export interface ErrorRow {
-  /** Error codes, `from-to` ranges (`ELU205-ELU208`), group names, or `any`. Client codes: `network`, `timeout`, `malformed`, `result-9000`; `unknown`: a write of which nobody knows whether it was done. */
+  /**
+   * Error codes, `from-to` ranges (`ELU205-ELU208`), group names, or `any`. Client codes: `network`, `timeout`, `malformed`, `result-9000`;
+   * `unknown`: a write that may or may not have taken effect.
+   */
   readonly codes: readonly string[];
-  /** Codes this row leaves to the lists after it (of use with `any`); empty = none. */
+  /** Codes this row leaves to the lists after it (useful with `any`); empty = none. */
   readonly except: readonly string[];
   /** Only for these calls; empty = every call. */
   readonly calls: readonly string[];
@@ -32,7 +35,7 @@ export interface ErrorRow {
   readonly resultCode: string | null;
   /** True: only calls declared `keepsScreen`. */
   readonly keepsScreen: boolean;
-  /** What happens: an empty list together with `ignore` means nothing does and the step counts as answered. */
+  /** What happens: an empty list together with `ignore` means that nothing does, and the step counts as answered. */
   readonly do: readonly Step[];
   readonly ignore: boolean;
   readonly at?: Place;
@@ -40,13 +43,13 @@ export interface ErrorRow {
 
 /** An edge that a step adds to the graph of screens and dialogs. */
 export interface Edge {
-  /** `way`: a screen that follows from the service's flows. */
+  /** `way`: a screen determined by the service's flows. */
   readonly to:
     | { readonly screen: string }
     | { readonly way: 'forward' | 'back' | 'previous' }
     | { readonly address: string }
     | { readonly dialog: string }
     | { readonly end: 'stay' };
-  /** Why it is taken, told apart without colour on the map. */
+  /** Why it is taken; distinguishable on the map without colour. */
   readonly via: 'step' | 'error' | 'timeout' | 'cancel' | 'forward' | 'back';
 }

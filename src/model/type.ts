@@ -1,6 +1,6 @@
 /**
- * The static type of an expression, made from a JSON Schema or from a declaration in YAML.
- * `codes` on a text type: the only values it can have; a literal outside the list is a Problem.
+ * The static type of an expression, derived from a JSON Schema or from a declaration in YAML.
+ * `codes` on a text type: its only possible values; a literal outside the list is a Problem.
  * `filled`: a text that is never empty (`minLength`).
  * `optional` members of a record may be read only under `has(…)` or `missing(…)`.
  */
@@ -9,7 +9,7 @@ export type Type =
   | { readonly kind: 'text'; readonly codes?: readonly string[]; readonly filled?: true }
   | { readonly kind: 'number'; readonly codes?: readonly number[] }
   | { readonly kind: 'flag' }
-  /** Has a language of its own (`x-opaque` in its schema): expressions hand it on whole and never read inside. */
+  /** Has a language of its own (`x-opaque` in its schema): expressions pass it on whole and never read inside. */
   | { readonly kind: 'opaque'; readonly name: string }
   | { readonly kind: 'list'; readonly of: Type }
   | { readonly kind: 'record'; readonly members: { readonly [name: string]: Member } };

@@ -10,13 +10,13 @@ export interface StepKind {
   readonly says: string;
   /** Schema of the keys of such a step (its own key included, `when`/`unless` excluded), with `x-kind` annotations. */
   readonly options: JsonSchema;
-  /** What it does, in order, for whoever follows steps without running them. Options that no effect names are evaluated before the first. */
+  /** What it does, in order, for code that follows steps without running them. Options that no effect names are evaluated before the first effect. */
   readonly effects: readonly Effect[];
 }
 
 /**
- * `src/blocks/<kind>/block.ts` exports one as `blockKind`; `component.tsx` beside it holds the default-exported component. A kind that always
- * becomes others has none.
+ * `src/blocks/<kind>/block.ts` exports one as `blockKind`; `component.tsx` beside it holds the default-exported component. A kind that is always
+ * replaced by others has none.
  */
 export interface BlockKind {
   /** The YAML key that names the block; equals the folder's name. */
@@ -24,17 +24,17 @@ export interface BlockKind {
   /** What it shows, in Japanese, for editors and the guide. */
   readonly says: string;
   /**
-   * Schema of its keys (its own included, `shownWhen` excluded). Everything that is evaluated, pressed or drawn inside is annotated: loading,
-   * typing, the flow graph, link targets and rules follow from that. See `JsonSchema`.
+   * Schema of its keys (its own included, `shownWhen` excluded). Everything evaluated, pressed or drawn inside is annotated: loading, typing, the
+   * flow graph, link targets and rules derive from that. See `JsonSchema`.
    */
   readonly options: JsonSchema;
-  /** May it stand in a dialog? `leaving`: where it leads to an address; `input`: where it draws an input that is not repeated. */
+  /** May it appear in a dialog? `leaving`: if it leads to an address; `input`: if it draws an input that is not repeated. */
   readonly inDialog: 'yes' | 'no' | 'leaving' | 'input';
-  /** Few first screens have it: its component is no part of the entry. Default false. */
+  /** Few first screens have it: its component is not part of the entry bundle. Default false. */
   readonly late?: true;
-  /** The blocks that stand for it, when it is not drawn by itself; `options` as read, with the names of `x-as`. */
+  /** The blocks that replace it when it is not drawn itself; `options` as read, with the names of `x-as`. */
   becomes?(options: BlockOptions): readonly BlockOptions[];
-  /** What is wrong beyond the schema: `owner` is the object in `options` whose `member` is meant. */
+  /** Problems beyond the schema: `owner` is the object in `options` whose `member` is at fault. */
   problems?(options: BlockOptions): readonly BlockProblem[];
 }
 
@@ -52,13 +52,13 @@ export interface BlockProblem {
 export interface WidgetKind {
   readonly name: string;
   readonly says: string;
-  /** `field`: an input; `block`: something in a view that is no input. */
+  /** `field`: an input; `block`: something in a view that is not an input. */
   readonly for: 'field' | 'block';
   /** Type of the value a field widget edits. */
   readonly valueType: 'text' | 'number' | 'flag' | 'list' | 'record' | null;
   /**
-   * Schema of its own keys in YAML, with `x-kind` annotations. For a block widget the key that names it is among them. A list widget whose
-   * options are marked `x-item` (evaluated for each item) has the keys `key` and `edits`, too: see `FieldItems`.
+   * Schema of its own keys in YAML, with `x-kind` annotations. For a block widget the key that names it is among them. A list widget whose options
+   * are marked `x-item` (evaluated for each item) also has the keys `key` and `edits`: see `FieldItems`.
    */
   readonly options: JsonSchema;
   /** Constraints that hold for every field with this widget. Example: `{ email: true }`. */
@@ -66,8 +66,8 @@ export interface WidgetKind {
 }
 
 /**
- * `src/forms/constraints/<name>.ts` exports one as `constraint`, and its `test` also by that name. The constraint's name is the key in YAML
- * and the JSON Schema keyword (with `x-` before it where JSON Schema itself needs the word: `x-oneOf`).
+ * `src/forms/constraints/<name>.ts` exports one as `constraint`, and its `test` under that name as well. The constraint's name is the key in YAML and
+ * the JSON Schema keyword (prefixed with `x-` where JSON Schema itself needs the word: `x-oneOf`).
  */
 export interface Constraint {
   readonly name: string;
@@ -77,14 +77,14 @@ export interface Constraint {
   /** Key of the shared message. `${n}` in it stands for the argument. */
   readonly message: string;
   readonly appliesTo: readonly ('text' | 'number' | 'flag' | 'list' | 'record')[];
-  /** True: says that there must be a value, so it is asked for absent and empty ones too (`required`, `dateRequired`). Default false. */
+  /** True: requires a value, so it is also tested for absent and empty ones (`required`, `dateRequired`). Default false. */
   readonly demandsValue?: boolean;
   /**
-   * True = accepted. Pure: the same in ajv, browser and server. Gets only values of a type in `appliesTo` (any value with
-   * `demandsValue`). An empty text is left to `required`.
+   * True = accepted. Pure: identical in ajv, browser and server. Receives only values of a type in `appliesTo` (any value with `demandsValue`). An
+   * empty text is left to `required`.
    */
   test(value: unknown, argument: never): boolean;
-  /** What is wrong with an argument beyond its schema, as a Japanese sentence for the author; null = nothing. Not asked for expressions. */
+  /** What is wrong with an argument beyond its schema, as a Japanese sentence for the author; null = nothing. Not called for expressions. */
   argumentProblem?(argument: never): string | null;
   /** Rows of the table test. */
   readonly accepts: readonly (readonly [value: unknown, argument: unknown])[];
@@ -97,7 +97,7 @@ export interface ExpressionFunction {
   readonly says: string;
   readonly parameters: readonly Type[];
   readonly returns: Type;
-  /** Pure. `environment` gives code lists and settings. */
+  /** Pure. `environment` provides code lists and settings. */
   run(args: readonly unknown[], environment: FunctionEnvironment): unknown;
   readonly examples: readonly (readonly [args: readonly unknown[], result: unknown])[];
 }
@@ -110,7 +110,7 @@ export interface FunctionEnvironment {
   now(): number;
 }
 
-/** What `load`, `flow` and `lint` know of the closed vocabularies, collected from the folders by `scripts/build`. */
+/** The closed vocabularies that `load`, `flow` and `lint` use, collected from the folders by `scripts/build`. */
 export interface Vocabulary {
   readonly steps: { readonly [kind: string]: StepKind };
   readonly blocks: { readonly [kind: string]: BlockKind };

@@ -3,7 +3,7 @@ import { isButton } from '../draw/submit-button.ts';
 import type { Block } from '../model/block.ts';
 import { BlockView } from './block-view.tsx';
 
-/** Blocks in order. Buttons that follow each other share one row (one column on phones). */
+/** Draws blocks in order. Consecutive buttons share one row (one column on phones). */
 export function BlockList({ blocks }: { readonly blocks: readonly Block[] }) {
   const drawn: ReactNode[] = [];
   for (let index = 0; index < blocks.length; index += 1) {

@@ -11,7 +11,7 @@ export function BlockView({ block, draw }: BlockProps) {
   const shown = useEvaluated((evaluator, more) => shownWhen === null || evaluator.evaluate(shownWhen, more) === true);
   if (!shown) return null;
   if (widget !== undefined) return <WidgetBlock block={block} widget={widget} />;
-  // Which block the component draws is said by the kind it is found by.
+  // The kind it is registered under determines the block type it takes.
   const Component = blocks[kind] as ComponentType<BlockProps> | undefined;
   return Component ? <Component block={block} draw={draw} /> : <LateBlock block={block} draw={draw} />;
 }

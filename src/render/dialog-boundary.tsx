@@ -5,7 +5,7 @@ interface DialogBoundaryProps {
   onCrash(error: unknown): void;
 }
 
-/** A dialog that cannot be drawn must not take the page with it: it is left out and the crash is told. */
+/** A dialog that cannot be rendered must not take the page down: it is omitted and the crash reported. */
 export class DialogBoundary extends Component<DialogBoundaryProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

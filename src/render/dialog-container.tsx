@@ -12,7 +12,7 @@ import { DialogButtons } from './dialog-buttons.tsx';
 import { screenForm } from './prepare-screen.ts';
 import { Waiting } from './waiting.tsx';
 
-/** The one place of the page where dialogs stand, whoever opened them. */
+/** The single place on the page for dialogs, whoever opened them. */
 export function DialogContainer({
   portal,
 }: {

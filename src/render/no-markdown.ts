@@ -1,6 +1,6 @@
 /**
- * Stands in for `markdown-to-jsx` (30 KB) in the bundle. RJSF imports it for Markdown in its own descriptions and help texts, which our
- * theme never draws.
+ * Replaces `markdown-to-jsx` (30 KB) in the bundle. RJSF imports it for Markdown in its own descriptions and help texts, which our theme never
+ * renders.
  */
 export function Markdown(): null {
   return null;

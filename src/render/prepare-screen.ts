@@ -7,8 +7,8 @@ import type { Screen } from '../model/screen.ts';
 export const screenForm = preloadable(async () => (await import('./form/form-parts.ts')).formParts);
 
 /**
- * Loads what drawing the screen needs beside its descriptor: the form chunk, its widgets and late blocks. Call it before the screen is shown (it is
- * then drawn in one go) and early, for the screens one step away.
+ * Loads what rendering the screen needs besides its descriptor: the form chunk, its widgets and late blocks. Call it before the screen is shown
+ * (which then renders in one go), and early for the screens one step away.
  */
 export async function prepareScreen(registry: RenderRegistry, screen: Screen): Promise<void> {
   const { groups, view } = screen;
@@ -22,7 +22,7 @@ export async function prepareScreen(registry: RenderRegistry, screen: Screen): P
   ]);
 }
 
-/** Names of the widgets among the blocks, and of their kinds that are loaded late. */
+/** Names of the widgets among the blocks, and of the lazily loaded kinds of blocks. */
 function lateIn(registry: RenderRegistry, blocks: readonly Block[]): readonly string[] {
   return blocks.flatMap(({ kind, widget, blocks: inside = [] }) => {
     if (widget !== undefined) return [widget];

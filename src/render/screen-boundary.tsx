@@ -9,13 +9,13 @@ interface ScreenBoundaryProps {
 
 interface Caught {
   readonly error: unknown;
-  /** The runtime did not stop the screen for it, so it is nobody's here. */
+  /** The runtime did not stop the screen because of it, so the error is not handled here. */
   readonly foreign: boolean;
 }
 
 /**
- * An expression that fails while the screen is drawn: the runtime stops the screen right after, and the stop page takes its place. Any
- * other error goes on to the boundary of the app.
+ * Catches expressions that fail during rendering: the runtime stops the screen right afterwards and the stop page replaces it. Other errors are
+ * rethrown to the app's boundary.
  */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly caught: Caught | null }> {
   override state: { readonly caught: Caught | null } = { caught: null };

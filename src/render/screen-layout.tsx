@@ -7,7 +7,7 @@ import { Heading } from '../ui/heading.tsx';
 import { LinkButton } from '../ui/link.tsx';
 import { isPossibleStep, StepIndicator } from '../ui/step-indicator.tsx';
 
-/** The only h1. A title made of data waits for the data. */
+/** The only h1. A title that depends on data is omitted until the data are loaded. */
 export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }) {
   const { screen, service } = useScreen();
   const known = phase === 'ready' || typeof screen.title === 'string';
@@ -20,7 +20,7 @@ export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }
   );
 }
 
-/** Progress of the whole procedure, as the calling service told it. */
+/** Progress of the whole procedure, as reported by the calling service. */
 export function Steps() {
   const { service } = useScreen();
   const { stepIndicator } = service.layout;
@@ -31,13 +31,13 @@ export function Steps() {
     return { total, current, possible: isPossibleStep(total, current) };
   });
   useEffect(() => {
-    // The launch check refuses it first; reaching this means stored data was changed by hand.
+    // The launch check rejects this first; getting here means the stored data were edited by hand.
     if (steps && !steps.possible) console.warn(`Step ${steps.current} of ${steps.total} does not exist; not drawn.`);
   }, [steps]);
   return steps && <StepIndicator total={steps.total} current={steps.current} />;
 }
 
-/** Away from the buttons, so that it is not pressed for one of them. */
+/** Apart from the buttons, so that it is not pressed by mistake. */
 export function CancelLink() {
   const screen = useScreen();
   const locked = useStore(screen.view, (view) => view.locked.includes('cancel'));

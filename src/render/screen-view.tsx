@@ -12,7 +12,7 @@ import { Waiting } from './waiting.tsx';
 export interface ScreenViewProps {
   readonly portal: Pick<PortalRuntime, 'address'>;
   readonly runtime: ScreenRuntime;
-  /** Stands in place of a screen that a bug stopped. */
+  /** Replaces a screen stopped by a bug. */
   readonly stopPage: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export const ScreenView = memo(function ScreenView({ portal, runtime, stopPage }
   );
 });
 
-/** Drawn by the form's own chunk, which screens with fields have already; others bring it when something was refused. */
+/** Rendered by the form chunk, which screens with fields have loaded already; others load it when there are errors. */
 function Errors() {
   const { view } = useScreen();
   const isRefused = useEvaluated(() => view.getState().errors.length > 0);
@@ -65,7 +65,7 @@ function LateErrors() {
 
 const whitePage = '#ffffff';
 
-/** On a coloured page the content stands in a white card. */
+/** On a coloured page the content gets a white card. */
 function ScreenBody() {
   const { screen, form } = useScreen();
   const body = form === null ? <BlockList blocks={screen.view} /> : <FormBody />;

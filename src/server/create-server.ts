@@ -34,28 +34,28 @@ const bodyLimitBytes = 256 * 1024;
 const repository = new URL('../../', import.meta.url);
 
 export interface ServerOptions {
-  /** Open and migrated; closed with the server. */
+  /** Open and migrated; closed together with the server. */
   readonly database: Database;
   /** Everything under `/sandbox`, and the stand-in for external sites; default off. */
   readonly sandbox?: boolean;
   /** Where the stand-in for external sites listens; default any free port, reached from this machine. */
   readonly externalSite?: { readonly port: number; readonly host: string };
-  /** Overrides of the catalogue's settings, by dotted name, durations in seconds. One that is no value of its setting is refused (throws). */
+  /** Overrides of the catalogue's settings, by dotted name, durations in seconds. Throws for a value that its setting does not allow. */
   readonly settings?: Settings;
   /** The built citizen app; default `dist/svc/`. */
   readonly siteFolder?: URL;
   /** Folder with `calls/`, `types/` and `settings.yaml`; default `catalog/`. */
   readonly catalogFolder?: URL;
-  /** Read before; default what the folder has. */
+  /** Already loaded contracts; default read from the folder. */
   readonly contracts?: Contracts;
   readonly endpointsFolder?: URL;
-  /** Calls a minute from one address; default 6000. */
+  /** Calls per minute from one address; default 6000. */
   readonly callsPerMinute?: number;
-  /** Least level written to standard output; default `silent`. */
+  /** Lowest level written to standard output; default `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info';
-  /** Where the lines go; default standard output. */
+  /** Destination of log lines; default standard output. */
   readonly logTo?: LogTarget;
-  /** The machine's time; default the real one. */
+  /** System time; default the real clock. */
   readonly now?: () => Date;
 }
 
@@ -103,7 +103,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: refuseBrokenAddress,
     clientErrorHandler: refuseBrokenRequest,
-    // Open pages keep idle connections; a stopping server does not wait for them.
+    // Open pages hold idle connections; a stopping server must not wait for them.
     forceCloseConnections: 'idle',
   });
   app.removeContentTypeParser('text/plain');

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import type { ServiceModule } from './kernel/portal/module.ts';
 
-/** A service, or what several of them need, with its folder. */
+/** A module of a service, or one shared by several, with its endpoints folder. */
 export interface FoundModule extends ServiceModule {
   readonly endpoints: URL;
 }
 
-/** `common/<name>/module.ts` and `services/<name>/module.ts`, the former first, each by name. A folder without one brings endpoints alone. */
+/** `common/<name>/module.ts` and `services/<name>/module.ts`, in that order, each sorted by name. A folder without one has only endpoints. */
 export async function findModules(): Promise<readonly FoundModule[]> {
   const found = await Promise.all(
     ['./common/', './services/'].map((folder) => inFolder(new URL(folder, import.meta.url))),
@@ -28,7 +28,7 @@ async function inFolder(folder: URL): Promise<readonly FoundModule[]> {
   );
 }
 
-/** What the modules bring of one kind, in their order. */
+/** One kind of contribution from all modules, in module order. */
 export function membersOf<Key extends keyof ServiceModule>(
   modules: readonly ServiceModule[],
   key: Key,

@@ -2,7 +2,7 @@ import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { findModules } from './modules.ts';
 
-/** The database with all tables, and with the rows that come with the services. */
+/** The database, migrated and filled with the rows shipped with the services. */
 export async function openPortalDatabase(where: Parameters<typeof openDatabase>[0]): Promise<Database> {
   const database = await openDatabase(where);
   for (const { fill } of await findModules()) await fill?.(database);

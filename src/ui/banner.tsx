@@ -5,7 +5,7 @@ export type BannerTone = 'info' | 'warning' | 'error' | 'success';
 
 export interface BannerProps {
   readonly tone: BannerTone;
-  /** Part of what the page says, read in its turn. Default false. */
+  /** Part of the page's content, read in document order without being announced. Default false. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }

@@ -7,10 +7,10 @@ export interface ButtonProps {
   readonly look?: 'primary' | 'secondary' | 'tertiary';
   /** A locked button keeps focus and name and ignores presses (never the `disabled` attribute). */
   readonly locked?: boolean;
-  /** Shows and says that what it does is going on; default: as long as it is locked. */
+  /** Shows and announces that its action is in progress; default: while locked. */
   readonly working?: boolean;
   readonly type?: 'button' | 'submit';
-  /** Not needed for a submit button: the form hears of it. */
+  /** Not needed for a submit button: the form handles the press. */
   readonly onPress?: () => void;
 }
 

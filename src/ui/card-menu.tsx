@@ -5,14 +5,14 @@ export interface Card {
   readonly label: string;
   /** Under the label; empty = none. */
   readonly hint: string;
-  /** null = pressing it does something on this page. */
+  /** null = runs an action on this page instead. */
   readonly href: string | null;
   readonly locked: boolean;
   /** null = the browser follows the link. */
   readonly onPress: (() => void) | null;
 }
 
-/** Cards to choose from. The whole card is the target; its name is the label alone, the hint is read after it. */
+/** Cards to choose from. The whole card is the target; its accessible name is the label alone, the hint is read afterwards. */
 export function CardMenu({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <ul className="ui-menu">

@@ -5,24 +5,24 @@ export interface ChoiceCardProps {
   readonly name: string;
   readonly value: string;
   readonly label: string;
-  /** Beside the label, part of the control's name; empty = none. */
+  /** Next to the label and part of the control's accessible name; empty = none. */
   readonly badge: string;
   /** Lines under the label, read with the control. */
   readonly details: readonly string[];
-  /** `data:` URL; null = it cannot be shown, its text alternative stands in its place (nothing when that is empty, too). */
+  /** `data:` URL; null = cannot be shown: replaced by its text alternative, or by nothing if that is empty too. */
   readonly image: string | null;
   readonly imageAlt: string;
   readonly checked: boolean;
-  /** It can be reached and read, not chosen. */
+  /** Focusable and readable, but not selectable. */
   readonly locked: boolean;
-  /** Why not; read with the control. */
+  /** Why it is locked; read with the control. */
   readonly lockedText: string;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;
   onChecked(checked: boolean): void;
 }
 
-/** A checkbox as a card: what is chosen is a person or thing that needs more than a line to be told from the others. */
+/** A checkbox as a card, for people or things that need more than one line to be told apart. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { id, name, value, label, badge, details, image, imageAlt, checked, locked, lockedText, invalid } = props;
   const detailsId = details.length > 0 ? `${id}-details` : '';

@@ -6,7 +6,7 @@ export interface Choice {
   readonly hint: string;
 }
 
-/** Id of a group's nth control: the first carries the field's own id, so that the error summary leads to it. */
+/** Id of a group's nth control: the first has the field's own id, so that the error summary can link to it. */
 export function choiceId(fieldId: string, index: number): string {
   return index === 0 ? fieldId : `${fieldId}-${index + 1}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { wording } from './wording.ts';
 
-/** mm:ss, never below zero; rounded up, so that 00:00 is shown when the time is over and not before. */
+/** mm:ss, never below zero; rounded up, so that 00:00 appears only once the time is over. */
 export function minutesAndSeconds(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
@@ -14,7 +14,7 @@ function announcement(milliseconds: number): string {
   return '';
 }
 
-/** The clock itself is not read out each second; a status says when a minute and half a minute are left. */
+/** The clock itself is not announced every second; a status announces one minute, half a minute and the end. */
 export function Countdown({ endsAt }: { readonly endsAt: number }) {
   const [now, setNow] = useState(() => Date.now());
   const left = endsAt - now;

@@ -12,7 +12,7 @@ interface CellLink {
 
 export interface ColumnHead {
   readonly label: string;
-  /** null = the rows cannot be put in order by it. */
+  /** null = not sortable by this column. */
   readonly sort: (CellLink & { readonly direction: 'ascending' | 'descending' | null }) | null;
 }
 
@@ -24,24 +24,22 @@ export interface Cell {
 }
 
 export interface DataTableProps {
-  /** Of what takes the focus when the list has changed: the count, the words for an empty list, or the table. */
+  /** Id of the element focused when the list has changed: the count, the text for an empty list, or the table. */
   readonly id: string;
   readonly caption: string;
   readonly empty: string;
-  /** Which rows of how many; null = these are all. */
+  /** The range of rows and the total; null = all rows are shown. */
   readonly paging: { readonly total: number; readonly from: number; readonly to: number } | null;
   readonly heads: readonly ColumnHead[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly Cell[] }[];
-  /** Links to the other pages, below. */
+  /** Links to the other pages, below the table. */
   readonly children?: ReactNode;
 }
 
-/** Elements that are laid out as cards lose the roles they were born with. */
+/** Explicit role: table elements laid out as cards lose their implicit one. */
 const as = (role: string) => ({ role });
 
-/**
- * A table; on narrow windows every row is a card. Buttons are told apart by the header of their row.
- */
+/** A table; on narrow windows every row is a card. Buttons are described by their row's header. */
 export function DataTable({ id, caption, empty, paging, heads, rows, children }: DataTableProps) {
   const rowId = useId();
   if (rows.length === 0) {

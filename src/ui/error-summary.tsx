@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 import { wording } from './wording.ts';
 
 export interface SummaryError {
-  /** Id of the control the line leads to; null = the line stands for the whole form. */
+  /** Id of the control the line links to; null = an error of the whole form. */
   readonly controlId: string | null;
   readonly message: string;
 }
 
-/** Takes the focus each time `refusals` counts up. Not drawn without errors. */
+/** Takes the focus whenever `refusals` increases. Renders nothing without errors. */
 export function ErrorSummary({
   errors,
   refusals,
@@ -48,7 +48,7 @@ export function ErrorSummary({
   );
 }
 
-/** The address and the history stay as they are. */
+/** Focuses the control without changing the address or the history. */
 function goTo(event: MouseEvent, controlId: string): void {
   if (focusControl(controlId)) event.preventDefault();
 }

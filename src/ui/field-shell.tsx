@@ -11,7 +11,7 @@ export interface FieldTexts {
   readonly error: string;
 }
 
-/** What ties a control to its texts. Only ids that are on the page are named. */
+/** Associates a control with its texts. References only ids that are on the page. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

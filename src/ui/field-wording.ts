@@ -1,4 +1,4 @@
-/** Words of fields and widgets: apart from `wording.ts`, since they are loaded with the first screen that needs them. */
+/** Wording of fields and widgets: separate from `wording.ts`, since it loads with the first screen that needs it. */
 export const fieldWording = {
   required: '※必須',
   optional: '※任意',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldWording } from './field-wording.ts';
 
-/** Several fields that belong together under one legend. `id`: the focus can be moved to it. */
+/** Related fields under one legend. With `id`, focusable by script. */
 export function Fieldset({
   legend,
   id,
@@ -19,7 +19,7 @@ export function Fieldset({
   );
 }
 
-/** Fieldsets of one kind; `error` is about all of them. The error summary leads to `id`. */
+/** Fieldsets of one kind; `error` concerns all of them. The error summary links to `id`. */
 export function Fieldsets({
   id,
   error,
@@ -27,7 +27,7 @@ export function Fieldsets({
   children,
 }: {
   readonly id: string;
-  /** Of all of them together; default: they have none of their own. */
+  /** Label of the whole group; default: none. */
   readonly label?: string;
   /** Empty = no error. */
   readonly error: string;

@@ -1,4 +1,4 @@
-/** Focuses a control and brings its label into sight. False = there is no such control. */
+/** Focuses a control and scrolls its label into view. False = there is no such control. */
 export function focusControl(controlId: string): boolean {
   const control = document.getElementById(controlId);
   if (!control) return false;

@@ -1,6 +1,6 @@
 import { Link } from './link.tsx';
 
-/** Every link opens in a new window, so that nothing typed is left behind. */
+/** Links open in a new window, so that typed input is not lost. */
 export function Footer({ links }: { readonly links: readonly { readonly text: string; readonly href: string }[] }) {
   return (
     <footer className="ui-footer">

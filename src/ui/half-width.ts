@@ -1,6 +1,6 @@
 /**
- * Full-width letters, digits, signs and spaces as half-width; dash-like characters as a hyphen. Nothing else changes (no NFKC: it would
- * alter characters a person meant). Example: `０３－１２３４` becomes `03-1234`.
+ * Converts full-width letters, digits, signs and spaces to half-width and dash-like characters to a hyphen, and trims. Nothing else changes (no NFKC:
+ * it would alter characters the person intended). Example: `０３－１２３４` becomes `03-1234`.
  */
 export function halfWidth(text: string): string {
   return text

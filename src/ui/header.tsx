@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { wording } from './wording.ts';
 
-/** A link of the header, with what waits behind it. */
+/** A header link with the number of items waiting behind it. */
 export interface HeaderLink {
   readonly text: string;
   readonly href: string;
@@ -22,7 +22,7 @@ export interface HeaderProps {
   readonly children?: ReactNode;
 }
 
-/** Two rows on a computer, three on a phone: portal and login; service; links. Read in the order in which they are seen. */
+/** Two rows on a computer, three on a phone: portal and login; service; links. Reading order matches visual order. */
 export function Header({ portalName, topHref, serviceName, subtitle, links, children }: HeaderProps) {
   return (
     <header className="ui-header">

@@ -4,9 +4,9 @@ export interface HeadingProps {
   readonly level: 1 | 2 | 3 | 4 | 5;
   readonly children: ReactNode;
   readonly id?: string;
-  /** Can take the focus by script (a screen's h1 after a change of route, a dialog's h2). */
+  /** Focusable by script (a screen's h1 after a route change, a dialog's h2). */
   readonly focusable?: boolean;
-  /** Read out, not drawn. */
+  /** For screen readers only. */
   readonly unseen?: boolean;
   readonly ref?: Ref<HTMLHeadingElement>;
 }

@@ -3,7 +3,7 @@ const sprite = '/svc/assets/icons.svg';
 
 export type IconName = 'close' | 'error' | 'warning' | 'info' | 'success' | 'external' | 'chevron' | 'zoom';
 
-/** A decoration beside a text that says the same; never the only carrier of a meaning. */
+/** Decorative, next to a text with the same meaning; never the only carrier of it. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="ui-icon" aria-hidden="true" focusable="false" width="24" height="24">

@@ -7,13 +7,13 @@ export interface LinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly newWindow?: boolean;
-  /** Goes there inside the app. Without it the browser loads the page. */
+  /** Navigates within the app. Without it the browser loads the page. */
   readonly onFollow?: (() => void) | undefined;
-  /** It leads to what is shown now. */
+  /** True: links to the current page. */
   readonly current?: boolean;
 }
 
-/** True for a plain click: with a key or another mouse button the browser opens tabs and windows as usual. */
+/** True for a plain click; with a modifier key or another mouse button the browser opens tabs and windows as usual. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
@@ -43,7 +43,7 @@ export function Link({ href, children, newWindow = false, onFollow, current = fa
   );
 }
 
-/** Looks like a link, but does something on this page (opens a dialog, runs an action). */
+/** Looks like a link but acts on this page (opens a dialog, runs an action). */
 export function LinkButton({
   children,
   locked = false,
@@ -53,9 +53,9 @@ export function LinkButton({
 }: {
   readonly children: ReactNode;
   readonly locked?: boolean;
-  /** For moving the focus to it. */
+  /** For focusing it by script. */
   readonly id?: string;
-  /** Id of what tells it from others that say the same. */
+  /** Id of the element that distinguishes it from buttons with the same text. */
   readonly describedBy?: string | undefined;
   readonly onPress: () => void;
 }) {

@@ -1,4 +1,4 @@
-/** The few words that lists say themselves. */
+/** Built-in wording of lists. */
 export const listWording = {
   count: (total: number, from: number, to: number) =>
     from === to

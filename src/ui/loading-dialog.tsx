@@ -3,11 +3,11 @@ import { Modal } from './modal.tsx';
 
 export interface LoadingDialogProps {
   readonly text: string;
-  /** Without it the wait cannot be interrupted, and Escape does nothing. */
+  /** null = the wait cannot be interrupted, and Escape does nothing. */
   readonly cancel?: { readonly label: string; readonly onPress: () => void } | null;
 }
 
-/** Shown for waits that are long enough to notice; whoever mounts it decides from when. */
+/** For waits long enough to notice; the caller decides when to mount it. */
 export function LoadingDialog({ text, cancel = null }: LoadingDialogProps) {
   return (
     <Modal title={text} onEscape={cancel?.onPress}>

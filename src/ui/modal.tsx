@@ -4,14 +4,14 @@ import { Heading } from './heading.tsx';
 export interface ModalProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Escape (or the phone's back gesture) was asked for. Without it the dialog cannot be left that way. */
+  /** Handles Escape (or the phone's back gesture). Without it the dialog cannot be closed that way. */
   readonly onEscape?: (() => void) | undefined;
   readonly wide?: boolean;
 }
 
 /**
- * The native modal dialog, open as long as it is mounted. Focus goes to its heading and back to where it was; the browser never closes
- * it by itself, so what is open is decided in one place only.
+ * The native modal dialog, open while mounted. Focuses its heading, and on unmount the previously focused element. The browser never closes it by
+ * itself, so only the caller decides whether it is open.
  */
 export function Modal({ title, children, onEscape, wide = false }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function Modal({ title, children, onEscape, wide = false }: ModalProps) {
     event.preventDefault();
     onEscape?.();
   };
-  // Chrome closes a dialog on a second Escape in spite of a vetoed `cancel`; vetoing the key itself always holds.
+  // Chrome closes a dialog on the second Escape despite a prevented `cancel`; preventing the key event always works.
   const vetoKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') veto(event);
   };

@@ -14,7 +14,7 @@ interface PagingProps {
   /** What is paged, for the name of the navigation. */
   readonly label: string;
   readonly current: number;
-  /** In order; what is left out between two of them is shown as an ellipsis. */
+  /** In order; a gap between two of them is shown as an ellipsis. */
   readonly pages: readonly PageLink[];
 }
 
@@ -51,7 +51,7 @@ export function Paging({ label, current, pages }: PagingProps) {
   );
 }
 
-/** Seen as a bare number, read as the page it is. */
+/** Displayed as a bare number, read out as a page number. */
 function PageNumber({ of }: { readonly of: number }) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface ReferenceNumberProps {
   readonly value: string;
 }
 
-/** A number to keep: large, in groups of four so that it can be read aloud and compared, to be copied (without the gaps) and printed. */
+/** A number for the person to keep: large, in groups of four for reading aloud and comparing, with buttons to copy (without the gaps) and print. */
 export function ReferenceNumber({ label, value }: ReferenceNumberProps) {
   const [said, setSaid] = useState('');
   const labelId = useId();
@@ -35,12 +35,12 @@ export function ReferenceNumber({ label, value }: ReferenceNumberProps) {
   );
 }
 
-/** `20261120000123` becomes `2026 1120 0001 23`. What has gaps or hyphens already keeps its own groups. */
+/** `20261120000123` becomes `2026 1120 0001 23`. A value with gaps or hyphens keeps its own grouping. */
 export function groupsOfFour(value: string): string {
   return /^[0-9A-Za-z]+$/.test(value) ? value.replace(/.{4}(?=.)/g, '$& ') : value;
 }
 
-/** False where the browser has no clipboard (http, old) or refuses it. */
+/** False if the browser has no clipboard API (http, old browser) or refuses access. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,7 +9,7 @@ export interface SentFile {
   readonly size: string;
 }
 
-/** Files that were sent, each with a button that takes it back. Not drawn without any. */
+/** Uploaded files, each with a button to remove it. Renders nothing without files. */
 export function SentFiles({
   files,
   locked,

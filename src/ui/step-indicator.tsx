@@ -1,6 +1,6 @@
 import { wording } from './wording.ts';
 
-/** With more steps than this the row of numbers does not fit a phone; the sentence says the same. */
+/** With more steps than this the row of numbers does not fit on a phone; the sentence gives the same information. */
 const mostNumbers = 10;
 
 /** True when `current` is one of `total` steps. */
@@ -8,7 +8,7 @@ export function isPossibleStep(total: number, current: number): boolean {
   return Number.isInteger(total) && Number.isInteger(current) && current >= 1 && current <= total;
 }
 
-/** Not drawn for a step that does not exist. */
+/** Renders nothing for an impossible step. */
 export function StepIndicator({ total, current }: { readonly total: number; readonly current: number }) {
   if (!isPossibleStep(total, current)) return null;
   const numbers = total > mostNumbers ? [] : Array.from({ length: total }, (_, index) => index + 1);

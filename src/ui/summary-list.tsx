@@ -6,7 +6,7 @@ import { wording } from './wording.ts';
 export interface SummaryListRow {
   readonly label: string;
   readonly value: ReactNode;
-  /** Set large, for kana and numbers that are checked letter by letter. */
+  /** Large type, for kana and numbers that are checked character by character. */
   readonly large: boolean;
   /** Under the value; empty = none. */
   readonly hint: string;

@@ -13,11 +13,11 @@ export interface Tab {
 interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** What the current tab shows. */
+  /** Content of the current tab. */
   readonly children: ReactNode;
 }
 
-/** Where each key leads from a tab, as an index that may lie outside. */
+/** Target index for each key; may be out of range and then wraps around. */
 const KEYS: { readonly [key: string]: (index: number, count: number) => number } = {
   ArrowRight: (index) => index + 1,
   ArrowLeft: (index) => index - 1,
@@ -25,7 +25,7 @@ const KEYS: { readonly [key: string]: (index: number, count: number) => number }
   End: (_, count) => count - 1,
 };
 
-/** Tabs that have addresses. Arrow keys go from tab to tab; Enter or the space bar opens one, since a panel may take a while to come. */
+/** Tabs with addresses. Arrow keys move the focus between tabs; only Enter or the space bar opens one, since a panel may take time to load. */
 export function Tabs({ label, tabs, children }: TabsProps) {
   const panelId = useId();
   const current = tabs.findIndex((tab) => tab.current);

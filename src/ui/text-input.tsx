@@ -4,19 +4,19 @@ export interface TextInputProps {
   readonly control: ControlProps;
   readonly name: string;
   readonly value: string;
-  /** Called for every change, also while an input method composes (holding changes back breaks kana on iOS). */
+  /** Called on every change, even during IME composition (holding changes back breaks kana on iOS). */
   onValue(value: string): void;
-  /** What becomes of the value when the person leaves the field or submits the form, e.g. half-width digits. Tidying twice changes nothing. */
+  /** Normalises the value on blur or submit, e.g. to half-width digits. Must be idempotent. */
   readonly tidy?: (value: string) => string;
-  /** The person leaves the field, or submits the form. */
+  /** Called on blur or submit. */
   readonly onLeave?: () => void;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
   readonly autoComplete?: string | undefined;
   readonly width?: 'short' | 'middle' | 'full';
-  /** False for addresses, codes and the like: no spelling marks, no capital letters put in. */
+  /** False for addresses, codes and the like: no spell checking, auto-capitalisation or autocorrection. */
   readonly prose?: boolean;
-  /** For values checked letter by letter. */
+  /** Large type, for values checked character by character. */
   readonly large?: boolean;
 }
 

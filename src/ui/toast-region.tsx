@@ -3,14 +3,14 @@ import type { ShownToast, ToastProps } from './toast.tsx';
 
 export interface ToastRegionProps {
   readonly toasts: readonly ShownToast[];
-  /** More than these are not shown at once; the newest win, and stand first. */
+  /** Maximum shown at once; the newest win and come first. */
   readonly most?: number;
   /** Null while it is being loaded. */
   readonly Toast: ComponentType<ToastProps> | null;
   onDismiss(id: number): void;
 }
 
-/** On the page from the start, so that screen readers announce the first toast too. */
+/** Always mounted, so that screen readers announce the first toast too. */
 export function ToastRegion({ toasts, most = 20, Toast, onDismiss }: ToastRegionProps) {
   return (
     <div className="ui-toasts" role="status">

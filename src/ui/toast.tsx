@@ -16,7 +16,7 @@ export interface ToastProps {
   onDismiss(id: number): void;
 }
 
-/** Goes by itself after its time, unless it is pointed at or holds the focus. */
+/** Dismisses itself after its time, paused while hovered or focused. */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const [held, setHeld] = useState(false);
   const leftMilliseconds = useRef(toast.seconds * 1000);

@@ -9,7 +9,7 @@ export interface ShownViewLink {
   readonly onFollow: (() => void) | null;
 }
 
-/** Links that look like tabs: each has an address of its own. `label` names them as a group, for those who cannot see them. */
+/** Links that look like tabs, each with its own address. `label` is the group's accessible name. */
 export function ViewLinks({ label, links }: { readonly label: string; readonly links: readonly ShownViewLink[] }) {
   return (
     <nav className="ui-views" aria-label={label}>

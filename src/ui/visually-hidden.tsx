@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Read out, not drawn. */
+/** For screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className="ui-hidden">{children}</span>;
 }

@@ -1,4 +1,4 @@
-/** The few words the components say themselves. Everything else comes from descriptors and the catalogue. Fields and widgets: `field-wording.ts`. */
+/** Built-in wording of the components; everything else comes from descriptors and the catalogue. Fields and widgets: `field-wording.ts`. */
 export const wording = {
   errorSummary: '入力内容に誤りがあります',
   close: 'とじる',

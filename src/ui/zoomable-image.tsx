@@ -9,7 +9,7 @@ import { wording } from './wording.ts';
 export interface ZoomableImageProps {
   readonly source: string;
   readonly alt: string;
-  /** Stands above the image; empty = none. */
+  /** Above the image; empty = none. */
   readonly label: string;
   readonly zoom: boolean;
 }

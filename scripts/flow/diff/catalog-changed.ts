@@ -2,7 +2,7 @@ import type { Setting } from '../../../src/model/catalog.ts';
 import { textOf } from '../source-line.ts';
 import type { Tree } from './tree.ts';
 
-/** Sentences on settings, and on calls and types with their schemas. Wording and the way of writing do not count. */
+/** Sentences about changed settings, and about calls and types with their schemas. Wording and formatting do not count. */
 export function settingChanges(before: Tree, after: Tree): readonly string[] {
   const settings = ({ loaded }: Tree) =>
     new Map((loaded.project.catalogs[0]?.settings ?? []).map((setting) => [setting.name, setting]));
@@ -32,7 +32,7 @@ function schemaChanges(before: Tree, after: Tree, path: RegExp, word: string): r
   return differences(schemas(before), schemas(after), word, (schema) => schema, '変わりました');
 }
 
-/** A JSON Schema without what is written for people. */
+/** A JSON Schema without the texts meant for people. */
 function withoutWords(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), (key, value) =>

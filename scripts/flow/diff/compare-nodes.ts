@@ -1,16 +1,16 @@
 import type { Node, ScalarNode } from '../../../src/load/yaml/located.ts';
 import type { Place } from '../../../src/model/place.ts';
 
-/** One difference between two descriptors. `path`: keys from the root, `[]` for an item of a list. */
+/** One difference between two descriptors. `path`: keys from the root, `[]` for a list item. */
 export interface Change {
   readonly path: readonly string[];
   readonly before: Node | null;
   readonly after: Node | null;
-  /** In the new file; in the old one for what is gone. */
+  /** Place in the new file; for removals, in the old one. */
   readonly at: Place;
 }
 
-/** What differs between two YAML values, as far down as possible. Comments and the way of writing do not count. */
+/** Differences between two YAML values, as deep as possible. Comments and formatting do not count. */
 export function compareNodes(before: Node, after: Node, path: readonly string[] = []): readonly Change[] {
   if (print(before) === print(after)) return [];
   if (before.kind === 'map' && after.kind === 'map') {
@@ -27,7 +27,7 @@ export function compareNodes(before: Node, after: Node, path: readonly string[] 
   return [{ path, before, after, at: after.at }];
 }
 
-/** Items that are alike are compared with each other; the rest came or went. */
+/** Compares similar items with each other; the rest were added or removed. */
 function compareLists(before: readonly Node[], after: readonly Node[], path: readonly string[]): readonly Change[] {
   const inside = [...path, '[]'];
   return aligned(before, after).flatMap(([old, now]): readonly Change[] => {
@@ -39,7 +39,7 @@ function compareLists(before: readonly Node[], after: readonly Node[], path: rea
 
 type Pair = readonly [before: Node | null, after: Node | null];
 
-/** The pairing with the most in common, in order: equal items, then items of the same make. */
+/** The order-preserving pairing with the most in common: equal items first, then items of the same make. */
 function aligned(before: readonly Node[], after: readonly Node[]): readonly Pair[] {
   const likeness = (old: Node, now: Node) => (print(old) === print(now) ? 3 : make(old) === make(now) ? 1 : 0);
   const best: number[][] = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
@@ -72,7 +72,7 @@ function aligned(before: readonly Node[], after: readonly Node[]): readonly Pair
 
 const NAMING = ['id', 'name', 'value', 'guard', 'screen', 'action', 'field', 'call', 'dialog', 'label'];
 
-/** What kind of item it is: its first key, and its name where it has one. */
+/** Identifies similar items: the first key, and the name if any. */
 function make(node: Node): string {
   if (node.kind !== 'map') return node.kind;
   const name = node.entries.find(({ key, value }) => NAMING.includes(key) && value.kind === 'scalar');
@@ -81,7 +81,7 @@ function make(node: Node): string {
 
 const printed = new WeakMap<Node, string>();
 
-/** A value as text, the same for the same value. */
+/** A canonical text of a value. */
 export function print(node: Node): string {
   const known = printed.get(node);
   if (known !== undefined) return known;

@@ -9,7 +9,7 @@ import { saidConditions } from './said-conditions.ts';
 import { screenChanges } from './screens-changed.ts';
 import { type Tree, textsOf } from './tree.ts';
 
-/** What changed between two times, and whether it is wording alone. */
+/** What changed between two versions, and whether it is wording only. */
 export function diff(before: Tree, after: Tree, vocabulary: Vocabulary): Answer {
   const sides: Sides = {
     texts: new Set<Node>([...textsOf(before), ...textsOf(after)]),
@@ -56,7 +56,7 @@ function verdict(any: boolean, more: boolean): string {
     : '変わっていません。';
 }
 
-/** Told with their names instead. */
+/** Reported by name in sections of their own. */
 const TOLD_APART = /^catalog\/(?:settings|calls\/.+)\.yaml$/;
 
 function documentChanges(before: Tree, after: Tree): readonly Change[] {
@@ -66,7 +66,7 @@ function documentChanges(before: Tree, after: Tree): readonly Change[] {
   });
 }
 
-/** Files that came or went and that no section above tells of. */
+/** Added and removed files that no section above reports. */
 function fileChanges(before: Tree, after: Tree): readonly string[] {
   const isTold = (file: string) => TOLD_APART.test(file) || /^schemas\/(?:calls|types)\//.test(file);
   const names = (tree: Tree) => new Set([...tree.files.keys()].filter((file) => !isTold(file)));
@@ -97,7 +97,7 @@ function changeText({ path, before, after, at }: Change, inWords: InWords = () =
   return [after === null ? `${where}（前の版の行）` : where, ...old, ...now].join('\n');
 }
 
-/** A value in one line. */
+/** A value on one line. */
 function written(node: Node): string {
   const text = inLine(node);
   return text.length <= 160 ? text : `${text.slice(0, 160)}…`;

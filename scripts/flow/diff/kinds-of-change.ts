@@ -4,15 +4,15 @@ import type { JsonSchema } from '../../../src/model/json-schema.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import type { Change } from './compare-nodes.ts';
 
-/** `shown`: words people read. `condition`: an expression that decides. `internal`: of no effect on the screens. `other`: anything else. */
+/** `shown`: text for people. `condition`: a deciding expression. `internal`: no effect on the screens. `other`: anything else. */
 export type ChangeKind = 'shown' | 'condition' | 'internal' | 'other';
 
 export interface Sides {
-  /** Scalars that the loader read as texts, of both trees. */
+  /** Scalars that the loader read as texts, in both trees. */
   readonly texts: ReadonlySet<Node>;
   /** Keys whose value is a condition. */
   readonly conditionKeys: ReadonlySet<string>;
-  /** Keys of the blocks that hold nothing but words. */
+  /** Keys of the blocks that contain only words. */
   readonly wordKeys: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ export function kindOfChange(change: Change, sides: Sides): ChangeKind {
   const isWord = (node: Node | null) =>
     node === null || isText(node, path, at.file, sides) || (isInView(path) && isWordsBlock(node, sides));
   if (isWord(before) && isWord(after)) {
-    // Words that came or went change what is shown, not what happens; a key of their own (a message, a hint) is more than that.
+    // Adding or removing words in a view changes what is shown, not what happens; adding a key (a message, a hint) is more than wording.
     const isLeaf = before?.kind === 'scalar' && after?.kind === 'scalar';
     if (isLeaf ? placeholders(before) === placeholders(after) : isInView(path) && asksNothing(before, after))
       return 'shown';
@@ -32,7 +32,7 @@ export function kindOfChange(change: Change, sides: Sides): ChangeKind {
   return sides.conditionKeys.has(key) ? 'condition' : 'other';
 }
 
-/** A text for people: read as one by the loader, or a plain string of the two files that hold nothing else. */
+/** A text for people: read as such by the loader, or a plain string in a file that contains only texts. */
 function isText(node: Node, path: readonly string[], file: string, { texts }: Sides): boolean {
   if (node.kind !== 'scalar') return false;
   if (texts.has(node)) return true;
@@ -42,7 +42,7 @@ function isText(node: Node, path: readonly string[], file: string, { texts }: Si
   return key === 'says';
 }
 
-/** Keys of the kinds of blocks of which nothing is evaluated but texts. */
+/** Keys of the block kinds in which only texts are evaluated. */
 export function wordKeysOf({ blocks }: Vocabulary): ReadonlySet<string> {
   const isWords = ({ 'x-kind': kind, items, enum: words, type }: JsonSchema): boolean =>
     kind === 'text' || words !== undefined || type === 'boolean' || (items !== undefined && isWords(items));
@@ -50,7 +50,7 @@ export function wordKeysOf({ blocks }: Vocabulary): ReadonlySet<string> {
   return new Set(ofWords.flatMap(({ options }) => Object.keys(options.properties ?? {})));
 }
 
-/** A block of words that is shown always. */
+/** A block of words that is always shown. */
 function isWordsBlock(node: Node, { wordKeys }: Sides): boolean {
   return node.kind === 'map' && node.entries.every(({ key }) => wordKeys.has(key));
 }
@@ -64,7 +64,7 @@ function isInView(path: readonly string[]): boolean {
   return path.at(-1) === '[]' && (last === 'view' || last === 'above' || last === 'blocks' || last === 'list');
 }
 
-/** The expressions of a text: another one is more than a wording. */
+/** The expressions of a text: changing one is more than a change of wording. */
 function placeholders(node: Node | null): string {
   if (node === null) return '';
   if (node.kind === 'list') return node.items.map(placeholders).join('');
@@ -72,7 +72,7 @@ function placeholders(node: Node | null): string {
   return node.kind === 'scalar' ? inScalar(node).sort().join('|') : '';
 }
 
-/** Texts between quotes inside an expression are words as well. */
+/** Quoted texts inside an expression count as wording. */
 function inScalar({ text }: ScalarNode): string[] {
   const parts = text.startsWith('=') ? [{ source: text.slice(1) }] : parseText(text).parts;
   return parts.flatMap((part) => (typeof part === 'string' ? [] : [part.source.replace(JAPANESE_STRING, "''").trim()]));

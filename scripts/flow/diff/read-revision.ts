@@ -4,7 +4,7 @@ import type { ProjectFiles } from '../../../src/load/files/project-files.ts';
 const FOLDERS = ['catalog', 'schemas', 'screens'];
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** The descriptor files of a git revision, read from the object store: nothing is checked out. A Japanese sentence when that fails. */
+/** The descriptor files of a git revision, read from the object store without a checkout. A Japanese sentence when that fails. */
 export function readRevision(root: string, revision: string): ProjectFiles | string {
   const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   if (commit === null) {
@@ -35,12 +35,12 @@ export function readRevision(root: string, revision: string): ProjectFiles | str
   return new Map(contentsOf(blobs).map((content, index) => [entries[index]?.path ?? '', content]));
 }
 
-/** The same files that `readProjectFiles` takes. */
+/** Selects the same files as `readProjectFiles`. */
 function isDescriptor(path: string): boolean {
   return /\.(?:ya?ml|json)$/.test(path) && !path.startsWith('schemas/editor/');
 }
 
-/** `<hash> blob <bytes>\n<content>\n`, one after the other. */
+/** Parses consecutive `<hash> blob <bytes>\n<content>\n`. */
 function contentsOf(blobs: Buffer): readonly Uint8Array[] {
   const contents: Uint8Array[] = [];
   for (let at = 0; at < blobs.length; ) {

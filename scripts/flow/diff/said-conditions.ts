@@ -5,7 +5,7 @@ import { conditionWords } from '../words/condition-words.ts';
 import type { Reach } from '../words/value-words.ts';
 import type { Tree } from './tree.ts';
 
-/** What a condition of a file says in Japanese; undefined = what stands there was not read as one. */
+/** A file's condition in Japanese; undefined = the node was not read as one. */
 export type SaidConditions = (node: Node) => string | undefined;
 
 export function saidConditions({ loaded: { project } }: Tree, vocabulary: Vocabulary): SaidConditions {

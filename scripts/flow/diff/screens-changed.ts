@@ -4,7 +4,7 @@ import { EXITS, waysOf } from '../ways/ways.ts';
 import { plainText } from '../words/plain-text.ts';
 import type { Tree } from './tree.ts';
 
-/** Sentences on screens and their addresses that came, went or cannot be reached any more, and on what their inputs accept. */
+/** Sentences about screens and addresses that were added, removed or became unreachable, and about changed input validation. */
 export interface ScreenChanges {
   readonly screens: readonly string[];
   readonly unreachable: readonly string[];
@@ -64,7 +64,7 @@ function hashes(screen: Screen | undefined): string {
     .join('、');
 }
 
-/** Every place that some start leads to without an error, by ways whose conditions can hold. */
+/** Every place reachable from a start without an error, over ways whose conditions are satisfiable. */
 function reached({ graph, isPossible }: Tree): ReadonlySet<string> {
   const ways = waysOf(graph);
   const seen = new Set(graph.starts);

@@ -7,16 +7,16 @@ import { loadProject } from '../../../src/load/load-project.ts';
 import type { Node } from '../../../src/load/yaml/located.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 
-/** The descriptors at one time. */
+/** The descriptors of one version. */
 export interface Tree {
   readonly files: ProjectFiles;
   readonly loaded: LoadedProject;
   readonly graph: FlowGraph;
-  /** Can the edge be taken at all, by its conditions? */
+  /** Whether the edge's conditions can be satisfied at all. */
   isPossible(edge: GraphEdge): boolean;
 }
 
-/** What these write as text is an address or a name for a machine. */
+/** Files whose texts are addresses or names for machines. */
 const MACHINE_FILES = /^catalog\/(?:addresses|apps|calls\/.+)\.yaml$/;
 
 export function treeOf(files: ProjectFiles, vocabulary: Vocabulary): Tree {
@@ -26,7 +26,7 @@ export function treeOf(files: ProjectFiles, vocabulary: Vocabulary): Tree {
   return { files, loaded, graph, isPossible };
 }
 
-/** Scalars that are read by people. */
+/** Scalars that people read. */
 export function textsOf({ loaded }: Tree): readonly Node[] {
   return loaded.gathered.flatMap(({ texts }) => texts).filter(({ at }) => !MACHINE_FILES.test(at.file));
 }

@@ -2,7 +2,7 @@ import { distinct, type WayWords } from '../ways/way-words.ts';
 import type { Way } from '../ways/ways.ts';
 import { atMost, halves, wrapped } from './lines.ts';
 
-/** What stands beside an arrow: what is pressed or went wrong, and the conditions that fit. `brief`: without conditions. */
+/** Label of an arrow: what is pressed or went wrong, and conditions short enough to fit. `brief`: without conditions. */
 export function arrowLines(way: Way, words: WayWords, brief: boolean): readonly string[] {
   const codes = words.codes(way);
   if (way.kind === 'timeout') return ['時間切れ'];
@@ -15,7 +15,7 @@ export function arrowLines(way: Way, words: WayWords, brief: boolean): readonly 
   return brief ? lines : [...lines, ...conditionLines(way, words)];
 }
 
-/** What all edges of the way ask for; long conditions are left to the text. */
+/** Conditions common to all edges of the way; long ones are left to the text. */
 function conditionLines({ edges }: Way, words: WayWords): readonly string[] {
   const each = edges.map(words.conditions);
   const shared = (each[0] ?? []).filter((condition) => each.every((own) => own.includes(condition)));

@@ -2,7 +2,7 @@ import type { WayKind } from '../ways/ways.ts';
 import { halves, wrapped } from './lines.ts';
 import type { Arrow, Picture, Place } from './picture.ts';
 
-/** How each kind of way is drawn and what stands before its words: told apart without colour. */
+/** Line style, arrow head and label prefix per kind of way, distinguishable without colour. */
 export const LOOK: {
   readonly [Kind in WayKind]: { readonly style: string; readonly head: string; readonly mark: string };
 } = {
@@ -28,10 +28,10 @@ export const SHAPES: { readonly [Shape in Place['shape']]: string } = {
   elsewhere: 'shape=box, style="filled", peripheries=2, fillcolor="#f2f2f2"',
 };
 
-/** Ways that go against the reading order do not pull their places. */
+/** Ways against the reading order do not affect the layout. */
 const LOOSE = new Set<WayKind>(['back', 'change', 'changed', 'due']);
 
-/** The picture in Graphviz's language, top to bottom. */
+/** The picture as Graphviz source, top to bottom. */
 export function dotOf(picture: Picture): string {
   const ids = new Map(picture.places.map(({ id }, index) => [id, `n${index}`]));
   const framed = new Set<string>();
@@ -71,7 +71,7 @@ function edgeOf({ from, to, kind, lines, both }: Arrow, ids: ReadonlyMap<string,
   return `${ids.get(from)} -> ${ids.get(to)} [label=${edgeLabel(label)}, style=${style}, arrowhead=${head}${tail}${loose}${weight}];`;
 }
 
-/** A label in a table of fixed width: Graphviz does not know how wide Japanese letters are. */
+/** A label in a fixed-width table: Graphviz does not know the width of Japanese characters. */
 function edgeLabel(lines: readonly string[]): string {
   if (lines.length === 0) return '""';
   const width = Math.ceil(inches(lines, 10, 0.12) * 72);
@@ -97,7 +97,7 @@ function inches(lines: readonly string[], size: number, room: number): number {
   return Math.round(((widest * size) / 2 / 72 + room) * 100) / 100;
 }
 
-/** Lists stand flush left, everything else in the middle. */
+/** Lists are aligned left, everything else is centred. */
 function quoted(lines: readonly string[]): string {
   if (lines.some((line) => line.startsWith('・'))) return `"${lines.map((line) => `${textOf(line)}\\l`).join('')}"`;
   return `"${lines.map(textOf).join('\\n')}"`;

@@ -9,10 +9,10 @@ import { wrapped } from './lines.ts';
 import type { Arrow, Place } from './picture.ts';
 import type { PictureInput } from './picture-input.ts';
 
-/** From so many on, 「変更」 is said in the check screen instead of drawn. */
+/** From this many on, 「変更」 is mentioned in the check screen instead of drawn. */
 const MANY_CHANGES = 3;
 
-/** Places and arrows of one service's map, each once. */
+/** Places and arrows of one service's map, without duplicates. */
 export class Drawing {
   private readonly found = new Map<string, Place>();
   private readonly drawn = new Map<string, Arrow>();
@@ -20,7 +20,7 @@ export class Drawing {
   private readonly input: PictureInput;
   private readonly hubs: ReadonlySet<string>;
 
-  /** `hubs`: screens that are named where a way leads to them, instead of drawn to. */
+  /** `hubs`: screens mentioned at each way leading to them, instead of drawing an arrow. */
   constructor(service: Service, input: PictureInput, hubs: ReadonlySet<string>) {
     this.service = service;
     this.input = input;
@@ -35,7 +35,7 @@ export class Drawing {
     return [...this.drawn.values()];
   }
 
-  /** `ways` are looked through for what is said inside the screen's frame. */
+  /** `ways` supplies what is mentioned inside the screen's frame. */
   addScreen(name: string, ways: readonly Way[] = []): string {
     const { project, vocabulary, starts } = this.input;
     const id = `screen:${name}`;
@@ -65,7 +65,7 @@ export class Drawing {
     this.addBeside(drawn.filter((way) => way.to.kind !== 'screen' || this.isMark(way)));
   }
 
-  /** What a check screen sends back to, when arrows would be too many. */
+  /** The screens a check screen sends back to, when there would be too many arrows. */
   private saidInside(id: string, ways: readonly Way[]): readonly string[] {
     const changes = ways.filter(({ kind, from }) => kind === 'change' && from.id === id);
     const titles = changes.map(({ to }) => titleOf(to)).join('、');
@@ -82,7 +82,7 @@ export class Drawing {
     return ways.filter(({ kind, from }) => kind === 'change' && from.id === way.from.id).length >= MANY_CHANGES;
   }
 
-  /** Drawn as a mark with the screen's title. */
+  /** Whether to draw a mark with the screen's title instead of an arrow. */
   private isMark({ kind, from, to }: Way): boolean {
     return (
       this.hubs.has(to.id) &&
@@ -102,7 +102,7 @@ export class Drawing {
     this.draw(from, to, way.kind, this.lines(way), comesBack);
   }
 
-  /** A dialog or app that leads to a screen stands by itself. */
+  /** The place an arrow starts from. A dialog or app that leads to a screen gets a place of its own. */
   private sourceOf(node: GraphNode): string | null {
     if (node.kind === 'screen') return this.addScreen(node.name);
     if (node.kind === 'app') return this.addApps(node);
@@ -129,7 +129,7 @@ export class Drawing {
     return id;
   }
 
-  /** Dialogs that lead to no other screen, and what lies outside: one place per screen and kind of way. */
+  /** Dialogs that lead to no other screen, and external targets: one place per screen and kind of way. */
   private addBeside(ways: readonly Way[]): void {
     for (const { from, to } of ways) if (from.kind === 'screen' && to.kind === 'app') this.addApps(to);
     const beside = ways.filter(({ from, to }) => {

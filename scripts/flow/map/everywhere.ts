@@ -5,11 +5,11 @@ import type { Everywhere } from './picture.ts';
 
 export interface Gathered {
   readonly everywhere: readonly Everywhere[];
-  /** Ways that are said there and not drawn. */
+  /** Ways mentioned there and not drawn. */
   readonly ways: ReadonlySet<Way>;
 }
 
-/** Ways that so many of a service's screens share that fifty arrows would say nothing. `screens`: how many it has. */
+/** Ways shared by so many of a service's screens that fifty arrows would say nothing. `screens`: the service's number of screens. */
 export function gatherEverywhere(own: readonly Way[], all: Ways, screens: number, words: WayWords): Gathered {
   const least = Math.max(3, Math.ceil(screens * 0.4));
   const shared = [...grouped(own.filter(isShareable), keyOf).values()].filter(
@@ -25,7 +25,7 @@ export function gatherEverywhere(own: readonly Way[], all: Ways, screens: number
 
 const ALONG = new Set<Way['kind']>(['forward', 'back', 'change', 'changed', 'due']);
 
-/** Ways along a flow are what the map is for. */
+/** Ways along a flow are what the map is for, so they are never gathered. */
 function isShareable({ kind, to }: Way): boolean {
   if (ALONG.has(kind) || to.kind === 'stay') return false;
   return kind !== 'go' || to.kind === 'dialog';

@@ -2,7 +2,7 @@ import type { WayKind } from '../ways/ways.ts';
 import { LOOK, SHAPES } from './dot.ts';
 import type { Place } from './picture.ts';
 
-/** What each look means. The order is that of the legend. */
+/** Meaning of each arrow style, in legend order. */
 const ARROWS: readonly (readonly [kind: WayKind, says: string])[] = [
   ['forward', '太い線、黒い三角: 画面の並びで次へ進む'],
   ['go', '細い線、黒い三角: そのほかの移り方（ボタン、リンク、開いたとき）'],
@@ -24,7 +24,7 @@ const PLACES: readonly (readonly [shape: Place['shape'], name: string, says: str
 ];
 
 export interface LegendItem {
-  /** A drawing of its own, by the same looks as the maps. */
+  /** A small drawing with the same styles as the maps. */
   readonly dot: string;
   readonly says: string;
 }

@@ -1,4 +1,4 @@
-/** Width of a text in halves of a Japanese letter; capitals and digits are a little wider than half. */
+/** Width of a text in half-width units; capitals and digits are a little wider than one. */
 export function halves(text: string): number {
   return [...text].reduce(
     (sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 2 : /[A-Z0-9]/.test(letter) ? 1.2 : 1.05),
@@ -6,7 +6,7 @@ export function halves(text: string): number {
   );
 }
 
-/** Cuts a text into lines of at most so many Japanese letters and about the same length; no line starts with a closing mark or ends with an opening one. */
+/** Wraps a text into lines of similar length, at most `letters` Japanese characters; none starts with a closing or ends with an opening mark. */
 export function wrapped(text: string, letters: number): readonly string[] {
   const whole = halves(text);
   const most = Math.min(letters * 2, Math.ceil(whole / Math.ceil(whole / (letters * 2) || 1)) + 2);
@@ -23,7 +23,7 @@ export function wrapped(text: string, letters: number): readonly string[] {
   return line.trim() === '' ? lines : [...lines, line.trim()];
 }
 
-/** The first lines of many, with a word on the rest. */
+/** The first lines of many, and how many more there are. */
 export function atMost(lines: readonly string[], count: number): readonly string[] {
   return lines.length <= count ? lines : [...lines.slice(0, count - 1), `ほか ${lines.length - count + 1} 件`];
 }

@@ -6,10 +6,10 @@ import { gatherEverywhere } from './everywhere.ts';
 import type { Picture } from './picture.ts';
 import type { PictureInput } from './picture-input.ts';
 
-/** From so many screens on, arrows to one screen beside the flow are drawn as a mark that names it. */
+/** From this many source screens on, arrows to a screen beside the flow become marks with its name. */
 const HUB = 4;
 
-/** Decides what a service's map shows: screens one by one; what hangs on a single screen is gathered beside it. */
+/** Decides what a service's map shows: every screen; whatever belongs to a single screen is gathered beside it. */
 export function makePicture(service: Service, input: PictureInput): Picture {
   const { project, ways, words } = input;
   const screens = project.screens.filter((screen) => screen.service === service.name);
@@ -36,7 +36,7 @@ export function makePicture(service: Service, input: PictureInput): Picture {
   };
 }
 
-/** Screens that many others lead to beside the flow: the first screen, the error screen. */
+/** Screens that many others lead to outside the flow: the first screen, the error screen. */
 function hubsOf(ways: readonly Way[]): ReadonlySet<string> {
   const sources = new Map<string, Set<string>>();
   for (const { kind, from, to } of ways) {

@@ -1,6 +1,6 @@
 import { FONTS } from './svg.ts';
 
-/** The page's whole style. */
+/** The page's entire style sheet. */
 export const STYLE = `
 :root { color-scheme: light; font-family: ${FONTS}; line-height: 1.7; color: #1a1a1a; background: #fff; }
 body { margin: 0 auto; padding: 1.5rem; max-width: 100rem; }

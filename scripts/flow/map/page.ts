@@ -19,7 +19,7 @@ export interface PageLegend {
   readonly says: string;
 }
 
-/** One page for all services: contents, legend, maps, and the same in words. It needs no script and nothing from elsewhere. */
+/** One page for all services: contents, legend, maps, and the same in words. Self-contained, without scripts. */
 export function pageOf(maps: readonly PageMap[], legend: readonly PageLegend[], input: PictureInput): string {
   const contents = maps.map(({ picture }) => contentsOf(picture, input.project)).join('\n');
   return `<!doctype html>

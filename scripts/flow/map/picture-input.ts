@@ -8,6 +8,6 @@ export interface PictureInput {
   readonly vocabulary: Vocabulary;
   readonly ways: Ways;
   readonly words: WayWords;
-  /** Places that people enter from outside. */
+  /** Places where people enter from outside. */
   readonly starts: readonly string[];
 }

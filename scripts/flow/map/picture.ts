@@ -9,7 +9,7 @@ export interface Picture {
   readonly frames: readonly { readonly name: string; readonly title: string; readonly places: readonly string[] }[];
   readonly places: readonly Place[];
   readonly arrows: readonly Arrow[];
-  /** What holds on (nearly) every screen and is said once. */
+  /** What applies to (nearly) every screen, stated once. */
   readonly everywhere: readonly Everywhere[];
 }
 
@@ -17,7 +17,7 @@ export interface Place {
   readonly id: string;
   readonly shape: 'screen' | 'conditional' | 'dialog' | 'address' | 'app' | 'start' | 'elsewhere';
   readonly lines: readonly string[];
-  /** Name of the screen that the text tells more of; null = none. */
+  /** Name of the screen that the text describes further; null = none. */
   readonly screen: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface Arrow {
   readonly to: string;
   readonly kind: WayKind;
   readonly lines: readonly string[];
-  /** Goes there and comes back. */
+  /** The arrow points both ways. */
   readonly both: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface Everywhere {
   readonly kind: WayKind;
   readonly cause: string;
   readonly to: string;
-  /** Where one gets from there, when it is a dialog. */
+  /** For a dialog: where its buttons lead. */
   readonly then: readonly string[];
-  /** Screens on which it holds. */
+  /** Screens to which it applies. */
   readonly screens: readonly GraphNode['name'][];
 }

@@ -1,13 +1,13 @@
 import { halves } from './lines.ts';
 import type { Picture } from './picture.ts';
 
-/** What a page's own fonts are: those that the systems of Japanese readers have. */
+/** Fonts of the page: those installed on Japanese readers' systems. */
 export const FONTS =
   '"Hiragino Sans","Hiragino Kaku Gothic ProN","BIZ UDPGothic","Yu Gothic UI",Meiryo,"Noto Sans JP","Noto Sans CJK JP",sans-serif';
 
 /**
- * Graphviz's drawing for people: system fonts, names that a screen reader can read, ids that are unique on a page of several drawings.
- * `file`: where links to the text lead (`index.html`); empty = within the same page.
+ * Adapts Graphviz's drawing for readers: system fonts, accessible names for screen readers, ids unique on a page of several drawings.
+ * `file`: page with the text (`index.html`); empty = this page.
  */
 export function readableSvg(drawn: string, picture: Picture, file: string): string {
   const { service, title, places, arrows } = picture;
@@ -47,7 +47,7 @@ export function readableSvg(drawn: string, picture: Picture, file: string): stri
 
 const MARGIN = 12;
 
-/** Where the letters end: Graphviz leaves some labels of long arrows outside of its drawing. */
+/** Right edge of the labels: Graphviz leaves some labels of long arrows outside its drawing. */
 function rightmost(drawn: string): number {
   const texts = drawn.matchAll(/<text [^>]*text-anchor="(\w+)" x="([\d.-]+)"[^>]*font-size="([\d.]+)"[^>]*>([^<]*)</g);
   return [...texts].reduce((most, [, anchor, x, size, text = '']) => {

@@ -20,7 +20,7 @@ export interface MapInput {
   readonly graph: FlowGraph;
 }
 
-/** File name -> content: a drawing per service and one page for all. */
+/** Content by file name: a drawing per service and one page for all. */
 export async function mapFiles({ project, vocabulary, graph }: MapInput): Promise<ReadonlyMap<string, string>> {
   const graphviz = await Graphviz.load();
   const ways = waysOf(graph);
@@ -37,7 +37,7 @@ export async function mapFiles({ project, vocabulary, graph }: MapInput): Promis
   return files;
 }
 
-/** A drawing beside words that say the same. */
+/** A drawing accompanied by text that says the same. */
 function plainSvg(drawn: string): string {
   return drawn
     .slice(drawn.indexOf('<svg'))
@@ -45,7 +45,7 @@ function plainSvg(drawn: string): string {
     .replace(/<svg width="([\d.]+)pt" height="([\d.]+)pt"/, '<svg width="$1" height="$2" aria-hidden="true"');
 }
 
-/** Writes the map into a folder, which holds nothing else afterwards. */
+/** Writes the map into a folder, removing everything else from it. */
 export async function writeMap(root: string, folder: string, input: MapInput): Promise<Answer> {
   const files = await mapFiles(input);
   rmSync(join(root, folder), { recursive: true, force: true });

@@ -14,7 +14,7 @@ import type { Kind, Mention } from './mention.ts';
 
 type Documents = LoadedProject['documents'];
 
-/** Files of the catalogue whose named entries stand under one key. */
+/** Catalogue files with named entries, and the key that holds them. */
 const CATALOGUE: readonly (readonly [file: RegExp, key: string, kind: Kind])[] = [
   [/^catalog\/settings\.yaml$/, 'settings', 'setting'],
   [/^catalog\/messages\.[a-z]+\.yaml$/, 'messages', 'message'],
@@ -41,7 +41,7 @@ const SCREEN: readonly (readonly [key: string, kind: Kind])[] = [
   ['url', 'url'],
 ];
 
-/** Where each name is given its meaning, and which part of the vocabulary each input is made of. */
+/** Declarations of all names, and the parts of the vocabulary each input uses. */
 export function declarations(documents: Documents, vocabulary: Vocabulary): readonly Mention[] {
   const inFiles = (path: RegExp, read: (root: MapNode) => readonly Mention[]) =>
     rootsOf(documents, path).flatMap(({ root }) => read(root));
@@ -79,14 +79,14 @@ function mentionOf({ text, at }: ScalarNode, kind: Kind, declares: boolean): Men
   return { kind, name: text, at, declares };
 }
 
-/** A screen answers to its id and to the name of each route. */
+/** A screen can be named by its id and by the name of each route. */
 function screenNames(root: MapNode): readonly Mention[] {
   const routes = member(root, 'routes');
   const named = routes?.kind === 'list' ? routes.items.flatMap(mapsIn) : [];
   return [root, ...named].flatMap((map) => [...scalar(map, 'id', 'screen'), ...scalar(map, 'name', 'screen')]);
 }
 
-/** Constraints stand as keys of an input. One without words of the input's own uses the shared message. */
+/** Constraints are keys of an input. A constraint without a message of the input's own uses the shared one. */
 function partsOfFields(documents: Documents, { constraints }: Vocabulary): readonly Mention[] {
   return fieldsIn(documents).flatMap(({ value }) => {
     if (value.kind !== 'map') return [];

@@ -3,14 +3,14 @@ import type { ProjectFiles } from '../../../src/load/files/project-files.ts';
 import type { MapEntry, Node, ScalarNode } from '../../../src/load/yaml/located.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 
-/** An expression as it stands in a scalar. `start` is the index of its first character in the scalar's text. */
+/** An expression inside a scalar. `start` is the index of its first character in the scalar's text. */
 export interface WrittenExpression {
   readonly scalar: ScalarNode;
   readonly source: string;
   readonly start: number;
 }
 
-/** Keys under which a scalar is an expression as a whole (`when`, `is`, `shownWhen` …), as the schemas say. */
+/** Keys whose scalar is an expression as a whole (`when`, `is`, `shownWhen` …), according to the schemas. */
 export function expressionKeys(files: ProjectFiles, vocabulary: Vocabulary): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [file, content] of files) {
@@ -19,7 +19,7 @@ export function expressionKeys(files: ProjectFiles, vocabulary: Vocabulary): Rea
     try {
       collect(JSON.parse(text), found);
     } catch {
-      // A broken schema file is told by the loader.
+      // The loader reports broken schema files.
     }
   }
   const { steps, blocks, widgets } = vocabulary;
@@ -36,7 +36,7 @@ function collect(schema: unknown, found: Set<string>): void {
   }
 }
 
-/** Every expression below a node, in the order written. Steps take `when` and `unless`; error rows and blocks what their schemas say. */
+/** Every expression below a node, in document order. Keys: `when` and `unless` of steps; for error rows and blocks, those of their schemas. */
 export function expressionsOf(node: Node, keys: ReadonlySet<string>, key = ''): readonly WrittenExpression[] {
   if (node.kind === 'list') return node.items.flatMap((item) => expressionsOf(item, keys, key));
   if (node.kind === 'map')

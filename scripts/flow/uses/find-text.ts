@@ -9,15 +9,15 @@ import { textsInExpression } from './names-in-expression.ts';
 
 export interface TextUse {
   readonly at: Place;
-  /** Part of what was asked for that is written there, from 0 to 1; the rest is filled in at run time. */
+  /** Share of the sentence found there, from 0 to 1; the rest is filled in at run time. */
   readonly share: number;
 }
 
-/** Less than this of a sentence being written there is chance. */
+/** A smaller share than this is a coincidence. */
 const LEAST_SHARE = 0.4;
 const LEAST_LETTERS = 2;
 
-/** Where a text that a person reads on a screen is written; the best places only. */
+/** Where a text seen on a screen is written; best matches only. */
 export function findText({ documents }: Pick<LoadedProject, 'documents'>, sentence: string): readonly TextUse[] {
   const length = comparable(sentence).length;
   const found = rootsOf(documents, /^(?:screens|catalog)\//)
@@ -39,7 +39,7 @@ interface Wording {
   placeOf(start: number): Place;
 }
 
-/** A scalar as a whole, and each text that stands between quotes in its expressions. */
+/** A scalar as a whole, and each quoted text in its expressions. */
 function wordingsOf(scalar: ScalarNode): readonly Wording[] {
   const isExpression = scalar.text.startsWith('=');
   const parts = isExpression ? [{ source: scalar.text.slice(1), offset: 1 }] : parseText(scalar.text).parts;
@@ -71,7 +71,7 @@ function literals(text: string, parts: ReturnType<typeof parseText>['parts']): r
   });
 }
 
-/** `open`: something may stand before and after it. */
+/** `open`: other text may precede and follow it. */
 function wording(scalar: ScalarNode, parts: readonly (Literal | null)[], open: boolean): Wording {
   const pattern: (string | null)[] = [];
   const indices: number[] = [];

@@ -1,16 +1,16 @@
 import type { Place } from '../../../src/model/place.ts';
 import { covers } from '../../../src/runtime/calls/error-rows.ts';
 
-/** A name written somewhere: in a reference, in an expression, or where it is declared. */
+/** An occurrence of a name: in a reference, in an expression, or in its declaration. */
 export interface Mention {
   readonly kind: Kind;
-  /** Without `settings.`, `state.` and the like. Dotted for what lies inside something. Example: `draft.reports`. */
+  /** Without `settings.`, `state.` and the like. Dotted for nested members. Example: `draft.reports`. */
   readonly name: string;
   readonly at: Place;
   readonly declares: boolean;
 }
 
-/** What a name can stand for, and how it is called. */
+/** What a name can refer to, with its Japanese designation. */
 export const KINDS = {
   screen: '画面',
   field: '入力欄',
@@ -44,7 +44,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** The word before the dot in expressions, by what follows it. */
+/** Kind of name after each prefix in expressions. */
 export const ROOTS: { readonly [root: string]: Kind } = {
   settings: 'setting',
   state: 'state',
@@ -54,7 +54,7 @@ export const ROOTS: { readonly [root: string]: Kind } = {
   url: 'url',
 };
 
-/** Is this mention one of `name`? What lies inside it counts: `draft` is mentioned in `state.draft.email`. */
+/** Whether a mention concerns `name`, nested members included: `draft` is mentioned in `state.draft.email`. */
 export function isAbout(mention: Mention, name: string): boolean {
   if (mention.kind === 'code')
     return mention.name === name || (mention.name !== 'any' && covers(mention.name, name, {}));

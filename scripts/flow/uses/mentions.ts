@@ -9,7 +9,7 @@ import { expressionKeys, expressionsOf } from './expressions-of.ts';
 import { type Kind, type Mention, ROOTS } from './mention.ts';
 import { namesInExpression, textsInExpression } from './names-in-expression.ts';
 
-/** Every name that is written in the descriptors, each place once, in the order of files and lines. */
+/** Every name mentioned in the descriptors, each place once, in file and line order. */
 export function mentionsOf(loaded: LoadedProject, files: ProjectFiles, vocabulary: Vocabulary): readonly Mention[] {
   const declared = declarations(loaded.documents, vocabulary);
   const all = [
@@ -32,7 +32,7 @@ function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Kinds of references by their `x-kind`; the rest are called as they are. */
+/** Kinds of references by their `x-kind`; all others have the same name. */
 const REFERENCES: { readonly [what: string]: Kind } = {
   change: 'screen',
   stateList: 'state',

@@ -1,4 +1,4 @@
-/** A path read in an expression; `called` when it is a function or a method. */
+/** A path read in an expression; `called` for functions and methods. */
 export interface NameUse {
   readonly path: readonly string[];
   readonly called: boolean;
@@ -6,7 +6,7 @@ export interface NameUse {
   readonly index: number;
 }
 
-/** Example: `facts.a && label('sex', state.b)` gives `facts.a`, `label` (called) and `state.b`. What stands between quotes is no name. */
+/** Example: `facts.a && label('sex', state.b)` gives `facts.a`, `label` (called) and `state.b`. Quoted texts contain no names. */
 export function namesInExpression(source: string): readonly NameUse[] {
   const blank = source.replace(STRING, (text) => ' '.repeat(text.length));
   return [...blank.matchAll(/(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/g)].map((match) => ({
@@ -16,7 +16,7 @@ export function namesInExpression(source: string): readonly NameUse[] {
   }));
 }
 
-/** The texts between quotes, with the index of their first character. */
+/** The quoted texts, with the index of their first character. */
 export function textsInExpression(source: string): readonly { readonly text: string; readonly index: number }[] {
   return [...source.matchAll(STRING)].map((match) => ({ text: match[0].slice(1, -1), index: match.index + 1 }));
 }

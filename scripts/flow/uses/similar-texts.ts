@@ -3,11 +3,11 @@ import { rootsOf, scalarsIn } from '../../../src/load/gather/nodes.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { comparable } from './match-sentence.ts';
 
-/** So much of two texts must be alike for one to be meant by the other. */
+/** Minimum similarity for one text to be taken as a misremembered other. */
 const ALIKE = 0.5;
 const MOST = 3;
 
-/** Where texts are written that are like the one asked for: somebody remembered it not quite. */
+/** Places of texts similar to the given one, for sentences remembered inexactly. */
 export function similarTexts({ documents }: Pick<LoadedProject, 'documents'>, sentence: string): readonly Place[] {
   if (!/[^\0-\x7f]/.test(sentence)) return [];
   const wanted = pairsOf(sentence);
@@ -21,7 +21,7 @@ export function similarTexts({ documents }: Pick<LoadedProject, 'documents'>, se
     .map(({ at }) => at);
 }
 
-/** Share of neighbouring letters that two texts have in common (Dice). */
+/** Share of character pairs that two texts have in common (Dice). */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let common = 0;
   for (const pair of one) if (other.has(pair)) common += 1;

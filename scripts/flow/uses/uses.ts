@@ -14,11 +14,11 @@ export interface UsesInput {
   readonly loaded: LoadedProject;
   readonly files: ProjectFiles;
   readonly vocabulary: Vocabulary;
-  /** Places of a text in the program itself. */
+  /** Occurrences of a text in the program itself. */
   inProgram(sentence: string): readonly Place[];
 }
 
-/** Every place that uses a name, or at which a text of a screen is written. */
+/** Every place that uses a name, or contains a text seen on a screen. */
 export function uses(asked: string, input: UsesInput): Answer {
   const mentions = mentionsOf(input.loaded, input.files, input.vocabulary);
   const { kind, name } = unrooted(asked.trim());
@@ -38,7 +38,7 @@ export function uses(asked: string, input: UsesInput): Answer {
   return { code: 1, text: meant === undefined ? nothing : `${nothing}「${meant}」ではありませんか。` };
 }
 
-/** `settings.poll.every` asks for the setting `poll.every`. */
+/** `settings.poll.every` refers to the setting `poll.every`. */
 function unrooted(asked: string): { readonly kind: Kind | null; readonly name: string } {
   const [, root = '', rest = ''] = /^(\w+)\.(.+)$/.exec(asked) ?? [];
   const kind = Object.hasOwn(ROOTS, root) ? (ROOTS[root] ?? null) : null;

@@ -2,13 +2,13 @@ import type { GraphNode } from '../../../src/flow/graph/graph.ts';
 import { distinct, type WayWords } from './way-words.ts';
 import { EXITS, grouped, type Way, type Ways } from './ways.ts';
 
-/** A way in one line, with what belongs to it below. */
+/** A line of text with its sub-items. */
 export interface Line {
   readonly text: string;
   readonly below: readonly Line[];
 }
 
-/** What a screen's ways are in words. */
+/** A screen's ways in words. */
 export interface ScreenWays {
   readonly into: readonly Line[];
   readonly onward: readonly Line[];
@@ -37,7 +37,7 @@ export function describeScreen(name: string, ways: Ways, words: WayWords): Scree
   };
 }
 
-/** `→ place` with its causes; each cause with the conditions under which it leads there. */
+/** `→ place` with its causes, each with the conditions under which it leads there. */
 function lineOf(way: Way, place: string, words: WayWords, below: readonly Line[] = []): Line {
   const causes = [...grouped(way.edges, words.cause)].map(([cause, edges]) => {
     const cases = distinct(edges.map((edge) => words.conditions(edge).join('、かつ')));
@@ -67,7 +67,7 @@ function exitCause(way: Way, words: WayWords): string {
   return codes.length > 0 ? `エラー ${codes.join('、')}` : distinct(way.edges.map(words.cause)).join('、');
 }
 
-/** Where the buttons of a dialog lead. */
+/** Targets of a dialog's buttons. */
 function dialogLines(node: GraphNode, ways: Ways, words: WayWords): readonly Line[] {
   if (node.kind !== 'dialog') return [];
   return ways

@@ -9,7 +9,7 @@ export interface Leg {
 
 const NOT_ONWARD = new Set<Way['kind']>(['back', 'due', 'changed']);
 
-/** The way with the fewest legs from one of the starts, without errors and without going back; null = there is none. */
+/** The way with the fewest legs from any start, without errors and without going back; null = none. */
 export function shortestWay(target: NodeId, starts: readonly NodeId[], ways: Ways): readonly Leg[] | null {
   const reached = new Map<NodeId, Way | null>();
   const waiting = starts.filter((id) => id !== target && ways.nodes.has(id));

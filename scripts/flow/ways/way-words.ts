@@ -5,15 +5,15 @@ import { conditionWords } from '../words/condition-words.ts';
 import type { Reach } from '../words/value-words.ts';
 import { AFTER_CHANGE, type Way } from './ways.ts';
 
-/** Says in Japanese what the graph holds. */
+/** Describes the graph in Japanese. */
 export interface WayWords {
-  /** A place as it is called in a sentence. Example: `ダイアログ「中断しますか」`. */
+  /** A place as named in a sentence. Example: `ダイアログ「中断しますか」`. */
   place(node: GraphNode): string;
-  /** What is pressed, or what happens by itself. */
+  /** What is pressed, or what happens automatically. */
   cause(edge: GraphEdge): string;
-  /** That all of them held; empty = always. */
+  /** Conditions that must all hold; empty = always. */
   conditions(edge: GraphEdge): readonly string[];
-  /** Codes of all its edges, runs of numbers drawn together. Example: `ELU205〜ELU208`. */
+  /** Codes of all its edges, with consecutive numbers as ranges. Example: `ELU205〜ELU208`. */
   codes(way: Way): readonly string[];
 }
 
@@ -63,7 +63,7 @@ export function wayWords(project: Project, vocabulary: Vocabulary): WayWords {
   };
 }
 
-/** Codes that the client makes itself. */
+/** Codes created by the client itself. */
 const MADE: { readonly [code: string]: string } = {
   network: '通信が切れた（network）',
   malformed: '読めない答え（malformed）',
@@ -71,7 +71,7 @@ const MADE: { readonly [code: string]: string } = {
   'extension-unexpected': 'アプリの失敗（extension-unexpected）',
 };
 
-/** A title that is all placeholder says nothing: the name does. */
+/** A title consisting only of placeholders says nothing, so the name is used instead. */
 export function titleOf({ title, name }: Pick<GraphNode, 'title' | 'name'>): string {
   return title.replace(/…/g, '').trim() === '' ? name : title;
 }
@@ -98,14 +98,14 @@ function causeOf({ trigger, label, codes, via }: GraphEdge): string {
   return label === '' ? trigger : `「${label}」`;
 }
 
-/** That something is not one thing need not be said where it is said to be another. Example: not `x == '2'` beside `x == '3'`. */
+/** A negated comparison is redundant beside a positive one on the same value. Example: not `x == '2'` beside `x == '3'`. */
 function isNews({ expression: { tree }, holds }: Condition, _index: number, all: readonly Condition[]): boolean {
   if (holds || tree[0] !== '==') return true;
   const compared = JSON.stringify(tree[1]);
   return !all.some((other) => other.holds && comparisons(other.expression.tree).includes(compared));
 }
 
-/** What the parts of a condition that must all hold compare with `==`. */
+/** Left sides of the `==` comparisons that must all hold. */
 function comparisons(tree: Condition['expression']['tree']): readonly string[] {
   if (tree[0] === '&&') return [...comparisons(tree[1]), ...comparisons(tree[2])];
   return tree[0] === '==' ? [JSON.stringify(tree[1])] : [];
@@ -115,7 +115,7 @@ export function distinct<Value>(values: readonly Value[]): readonly Value[] {
   return [...new Set(values)];
 }
 
-/** Neighbouring numbers as one run. */
+/** Consecutive numbers as ranges. */
 function runs(codes: readonly string[]): readonly string[] {
   const sorted = [...codes].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const found: { first: string; last: string }[] = [];

@@ -1,6 +1,6 @@
 import type { FlowGraph, GraphEdge, GraphNode, NodeId } from '../../../src/flow/graph/graph.ts';
 
-/** How a way is taken, for people: what they press, or what goes wrong. */
+/** How a way is taken, in user terms: what is pressed, or what goes wrong. */
 export type WayKind =
   | 'go'
   | 'forward'
@@ -15,7 +15,7 @@ export type WayKind =
 
 export const EXITS: ReadonlySet<WayKind> = new Set(['guard', 'error', 'timeout']);
 
-/** All edges of one kind between two places, as one. */
+/** All edges of one kind between two places, merged. */
 export interface Way {
   readonly from: GraphNode;
   readonly to: GraphNode;
@@ -24,14 +24,14 @@ export interface Way {
 }
 
 export interface Ways {
-  /** Places; openings of one dialog on one screen are one place. */
+  /** Places; all openings of a dialog on one screen are merged into one place. */
   readonly nodes: ReadonlyMap<NodeId, GraphNode>;
   readonly ways: readonly Way[];
   outOf(id: NodeId): readonly Way[];
   into(id: NodeId): readonly Way[];
 }
 
-/** The graph as people see it: few places, one way per kind between any two. */
+/** The graph as users perceive it: few places, one way per kind between any two. */
 export function waysOf(graph: FlowGraph): Ways {
   const place = new Map<NodeId, GraphNode>();
   for (const node of graph.nodes) place.set(node.id, node.kind === 'dialog' ? { ...node, id: dialogId(node) } : node);
@@ -75,7 +75,7 @@ function dialogId({ id, name, screen, service }: GraphNode): NodeId {
   return `dialog:${owner}/${name}@${screen || service}`;
 }
 
-/** Ways on from a screen that are there only for those who came to change something. */
+/** Labels of ways that exist only for people who came back to change something. */
 export const AFTER_CHANGE = /^変更(?:を終えて|で必要に)/;
 
 function kindOf({ via, trigger, label, codes }: GraphEdge, to: GraphNode): WayKind {

@@ -3,7 +3,7 @@ import type { Expression } from '../../../src/model/expression.ts';
 import type { Fact } from '../../../src/model/service.ts';
 import type { Reach } from '../words/value-words.ts';
 
-/** The facts that a condition speaks of, and those that they speak of, each once. */
+/** The facts a condition refers to, directly or through other facts, without duplicates. */
 export function factsIn(condition: Expression, reach: Reach): readonly Fact[] {
   const found = new Set<Fact>();
   const visit = ({ tree }: Expression) => {

@@ -20,7 +20,7 @@ export interface WhyInput {
   readonly graph: FlowGraph;
 }
 
-/** When a screen is shown, how one gets there and out, in Japanese. `asked`: its name, id, title, or an address. */
+/** When a screen is shown, what leads to it and where it leads, in Japanese. `asked`: its name, id, title, or an address. */
 export function why(asked: string, input: WhyInput): Answer {
   const screens = screensNamed(asked, input.project);
   if (screens.length > 0) return { code: 0, text: screens.map((screen) => explained(screen, input)).join('\n\n') };

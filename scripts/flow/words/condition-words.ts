@@ -2,12 +2,12 @@ import type { Expression, Tree } from '../../../src/model/expression.ts';
 import type { JsonSchema } from '../../../src/model/json-schema.ts';
 import { itemSchema, memberWords, type Reach, type ValueWords, valueWords } from './value-words.ts';
 
-/** Variables of `exists` and its like, with what is known of them. */
+/** Variables of `exists` and its like, with the schema of their values; null = unknown. */
 type Variables = ReadonlyMap<string, JsonSchema | null>;
 
-/** A condition in Japanese, as it stands before 「とき」. Facts are told by their `says`. `holds` false: that it does not hold. */
+/** A condition in Japanese, phrased to precede 「とき」. Facts are expressed by their `says`. `holds` false: the negated condition. */
 export function conditionWords({ tree, source }: Expression, holds: boolean, reach: Reach): string {
-  // What a mistake kept from being checked has no tree.
+  // An expression that was not checked because of an error has no tree.
   if (tree[0] === 'value' && tree[1] === null) return holds ? source : `${source} ではない`;
   return clause(tree, holds, new Map(), reach).replace(/ {2,}/g, ' ').trim();
 }
@@ -22,7 +22,7 @@ function clause(tree: Tree, holds: boolean, variables: Variables, reach: Reach):
       return own(tree[1], !holds);
     case '&&':
     case '||': {
-      // Not (a and b) is: not a, or not b.
+      // De Morgan: not (a and b) is (not a) or (not b).
       const both = (tree[0] === '&&') === holds;
       return joined(tree, tree[0], both, holds, variables, reach);
     }
@@ -59,7 +59,7 @@ function clause(tree: Tree, holds: boolean, variables: Variables, reach: Reach):
 const COMPARED = { '<': 'より小さい', '<=': '以下', '>': 'より大きい', '>=': '以上' } as const;
 const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
 
-/** A yes-or-no value. A description that ends in か already asks. */
+/** A yes-or-no value. */
 function flag(words: string, holds: boolean): string {
   return `${words}が「${holds ? 'はい' : 'いいえ'}」`;
 }
@@ -85,7 +85,7 @@ function joined(
   return [...new Set(parts)].join(both ? '、かつ' : '、または');
 }
 
-/** `has(x)` beside something that reads x: what is not there has no value either. */
+/** `has(x)` beside a part that reads a member of x is redundant: without x, that member has no value either. */
 function isImplied(part: Tree, all: readonly Tree[]): boolean {
   const asked = part[0] === 'not' ? part[1] : part;
   const path =
@@ -94,7 +94,7 @@ function isImplied(part: Tree, all: readonly Tree[]): boolean {
   return all.some((other) => other !== part && comparedPath(other).startsWith(`${path.join('.')}.`));
 }
 
-/** The path that a part compares, with a dot after it. */
+/** The path a part compares, followed by a dot. */
 function comparedPath(tree: Tree): string {
   const inner = tree[0] === 'not' ? tree[1] : tree;
   const compared = inner[0] === '==' || inner[0] === '!=' || inner[0] === 'in' ? inner[1] : inner;
@@ -105,7 +105,7 @@ function isFact(tree: Tree): boolean {
   return pathOf(tree)?.[0] === 'facts';
 }
 
-/** A clause before a noun. */
+/** A clause modifying a noun. */
 function attributive(words: string): string {
   return /(?:[」）]|空|同じ|以下|以上)$/.test(words) ? `${words}の` : words;
 }
@@ -143,7 +143,7 @@ function quoted(known: ValueWords, value: unknown): string {
   return typeof value === 'string' ? `「${value}」` : ` ${value} `;
 }
 
-/** `exists`, `all`: a condition on the members of a list. */
+/** `exists`, `all`: a condition on the items of a list. */
 function quantity(
   tree: Extract<Tree, readonly ['each', ...unknown[]]>,
   holds: boolean,
@@ -162,7 +162,7 @@ function quantity(
     : `${known.words}の中に、${attributive(clause(body, false, inner, reach))}ものがある`;
 }
 
-/** Functions that ask, by what their `says` asks. What asks nothing is told as it is written. */
+/** Question-like functions are expressed by the question in their `says`; all others by name. */
 function called(tree: Tree, holds: boolean, variables: Variables, reach: Reach): string {
   const name = String(tree[1]);
   const given = (tree.slice(2) as unknown as Tree[]).map((part) => comparedWords(part, variables, reach).words);
@@ -174,7 +174,7 @@ function called(tree: Tree, holds: boolean, variables: Variables, reach: Reach):
   return flag(`${given.join('、')}について「${question.replace(/どうか$/, '')}」`, holds);
 }
 
-/** Something an expression compares, in words. */
+/** An operand of a comparison, in words. */
 function comparedWords(tree: Tree, variables: Variables, reach: Reach): ValueWords {
   const plain = (words: string): ValueWords => ({ words, schema: null, labelOf: () => undefined });
   const words = (part: Tree) => comparedWords(part, variables, reach).words;

@@ -5,16 +5,16 @@ import type { Service } from '../../../src/model/service.ts';
 import type { Step } from '../../../src/model/step.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 
-/** What is known in Japanese of a value that an expression reads. */
+/** The Japanese description of a value that an expression reads. */
 export interface ValueWords {
   readonly words: string;
-  /** The schema it follows, for what lies below it; null = unknown. */
+  /** The value's schema, for its members; null = unknown. */
   readonly schema: JsonSchema | null;
-  /** Label of one of its values; undefined = it has none. */
+  /** Label of one of its values; undefined = none. */
   labelOf(value: unknown): string | undefined;
 }
 
-/** What an expression can read: where it stands decides what `form` and the results of calls are. */
+/** What an expression can read: its location determines the meaning of `form` and of call results. */
 export interface Reach {
   readonly project: Project;
   readonly vocabulary: Vocabulary;
@@ -22,7 +22,7 @@ export interface Reach {
   readonly screen: Screen | undefined;
 }
 
-/** Values that every expression can read. */
+/** Values readable by every expression. */
 const BUILT_IN: { readonly [path: string]: string } = {
   'login.dateToday': '今日の日付',
   'device.os': '端末の種類',
@@ -36,7 +36,7 @@ const BUILT_IN: { readonly [path: string]: string } = {
   'error.resultCode': '結果の番号（resultCode）',
 };
 
-/** The words for a path such as `state.draft.type`. A path that nothing is known of is its own words. */
+/** The words for a path such as `state.draft.type`. An unknown path is described by itself. */
 export function valueWords(path: readonly string[], reach: Reach): ValueWords {
   const [root = '', ...rest] = path;
   const known = BUILT_IN[path.join('.')];
@@ -59,7 +59,7 @@ export function valueWords(path: readonly string[], reach: Reach): ValueWords {
   }
 }
 
-/** Words of a member of something whose schema is known. */
+/** Words for a member of a value with this schema. */
 export function memberWords(schema: JsonSchema | null, path: readonly string[], reach: Reach): ValueWords {
   let found = followed(schema, reach.project);
   for (const member of path) found = followed(found?.properties?.[member] ?? null, reach.project);
@@ -96,7 +96,7 @@ function fieldWords(path: readonly string[], { screen }: Reach): ValueWords {
   return { words: `「${label}」`, schema: null, labelOf };
 }
 
-/** `state.…`, `login.…` and the results of calls, all described by JSON Schemas. */
+/** `state.…`, `login.…` and results of calls, all described by JSON Schemas. */
 function schemaWords(path: readonly string[], reach: Reach): ValueWords {
   const [root = '', ...rest] = path;
   const below = root === 'state' ? rest.slice(1) : rest;
@@ -118,7 +118,7 @@ function resultSchema(name: string, { project, screen }: Reach): JsonSchema | nu
   return project.callSchemas.find((schemas) => schemas.name === call)?.response ?? null;
 }
 
-/** The call whose result carries that name (`as`). */
+/** The call whose result has that name (`as`). */
 function callNamed(name: string, screen: unknown): string | undefined {
   if (typeof screen !== 'object' || screen === null) return undefined;
   if ('kind' in screen && 'options' in screen) {
@@ -138,7 +138,7 @@ function followed(schema: JsonSchema | null, project: Project): JsonSchema | nul
   return { ...project.types[type], ...(schema.description === undefined ? {} : { description: schema.description }) };
 }
 
-/** What a value is: the first sentence of its description. Example: `手続きの種類。1 は届出、2 は訂正。` gives `手続きの種類`. */
+/** A value's name: the first sentence of its description. Example: `手続きの種類。1 は届出、2 は訂正。` gives `手続きの種類`. */
 function headline({ description, title }: JsonSchema): string | undefined {
   const first = (description ?? title)?.split('。')[0];
   if (first === undefined || /^(?:POST |\w+ は)/.test(first)) return undefined;

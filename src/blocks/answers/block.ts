@@ -3,15 +3,15 @@ import type { Expression } from '../../model/expression.ts';
 import type { ChangeTarget } from '../../model/link.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-/** What inputs that came as data were answered. */
+/** Shows the answers to inputs defined by data. */
 export interface AnswersBlock extends Block {
   readonly answers: Expression;
   readonly definition: Expression;
-  /** Of its topmost headings. */
+  /** Level of its topmost headings. */
   readonly level: 2 | 3;
-  /** Where its 「変更」 links lead, each to its own control; null = it has none. */
+  /** Target of its 「変更」 links, each leading to its own control; null = no links. */
   readonly change: ChangeTarget | null;
-  /** The address below which each file is saved by its id; null = files are only named. */
+  /** Base address from which each file can be saved, by its id; null = files are only listed by name. */
   readonly files: string | null;
 }
 

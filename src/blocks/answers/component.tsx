@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import type { AnswersBlock } from './block.ts';
 
-/** Everything that inputs which came as data were answered, divided as they are. Each answer leads to its control. */
+/** All answers to inputs defined by data, in the form's sections. Each answer links to its control. */
 export default function AnswersView({ block }: BlockProps<AnswersBlock>) {
   const { screen, portal } = usePlace();
   const { change, files } = block;
@@ -36,7 +36,7 @@ function said(value: string): string {
   return value === '' ? fieldWording.unanswered : value;
 }
 
-/** Each of them is saved by its name. */
+/** Each name is a link that saves the file. */
 function Files({ files, address }: { readonly files: readonly Attachment[]; readonly address: string }) {
   return files.map(({ attachmentId, name }) => (
     <p key={attachmentId}>
@@ -48,13 +48,13 @@ function Files({ files, address }: { readonly files: readonly Attachment[]; read
 interface SectionsProps {
   readonly sections: readonly AnswerSection[];
   readonly level: HeadingProps['level'];
-  /** Below which files are saved; null = they are only named. */
+  /** Base address for saving files; null = names only. */
   readonly address: string | null;
   leadTo(inner: string): (() => void) | null;
 }
 
 function Sections({ sections, level, address, leadTo }: SectionsProps) {
-  // There is no deeper look; sections are at most four deep.
+  // No style exists below level 5; sections are at most four deep.
   const below = Math.min(level + 1, 5) as typeof level;
   return sections.map(({ heading, parts, sections: inside }) => (
     <section className="ui-flow" key={heading}>
@@ -79,12 +79,12 @@ function Sections({ sections, level, address, leadTo }: SectionsProps) {
 }
 
 interface Run {
-  /** Empty = answers that stand once. */
+  /** Empty = non-repeated answers. */
   readonly legend: string;
   readonly rows: readonly AnswerRow[];
 }
 
-/** Answers that stand once and follow each other are one list. */
+/** Merges consecutive non-repeated answers into one list. */
 function inRuns(parts: AnswerSection['parts']): readonly Run[] {
   const runs: { legend: string; rows: AnswerRow[] }[] = [];
   for (const part of parts) {

@@ -5,7 +5,7 @@ import type { BlockKind } from '../../model/vocabulary.ts';
 export interface BannerBlock extends Block {
   readonly text: TextValue;
   readonly tone: 'info' | 'warning' | 'error' | 'success';
-  /** Read in its turn and not announced: a lasting notice of the screen. */
+  /** Read in document order, not announced: a permanent notice of the screen. */
   readonly isQuiet?: true;
 }
 

@@ -6,7 +6,7 @@ export interface ButtonBlock extends Block {
   readonly text: TextValue;
   readonly action: string;
   readonly look: 'primary' | 'secondary' | 'tertiary';
-  /** Least time it stays locked after a press, in seconds (a value, since settings may decide it). */
+  /** Minimum lock time after a press, in seconds (a value, since settings may determine it). */
   readonly lockFor: Value;
 }
 

@@ -5,7 +5,7 @@ import { submitButtonOf } from '../../draw/submit-button.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonBlock } from './block.ts';
 
-/** On a screen with fields one of the buttons submits the form: Enter in a field presses it too. */
+/** On a screen with fields, one button submits the form, so that Enter in a field presses it too. */
 export default function ButtonView({ block }: BlockProps<ButtonBlock>) {
   const screen = useScreen();
   const item = usePlace().more?.item;

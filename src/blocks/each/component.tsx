@@ -2,7 +2,7 @@ import type { BlockProps } from '../../draw/block-props.ts';
 import { PlaceContext, useEvaluated, usePlace } from '../../draw/place.ts';
 import type { EachBlock } from './block.ts';
 
-/** The same blocks for every item of a list; `item` is in reach of them. */
+/** Repeats the blocks for every item of a list, with `item` in scope. */
 export default function EachView({ block, draw }: BlockProps<EachBlock>) {
   const place = usePlace();
   const items = useEvaluated((evaluator, more) => {
@@ -17,7 +17,7 @@ export default function EachView({ block, draw }: BlockProps<EachBlock>) {
   ));
 }
 
-/** Items that know their id keep their drawing when the list changes. */
+/** Items with an id keep their component when the list changes. */
 function keyOf(item: unknown, index: number): string {
   const id = typeof item === 'object' && item !== null ? (item as { id?: unknown }).id : undefined;
   return id === undefined ? `#${index}` : String(id);

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../draw/block-props.ts';
 import { FieldSlots } from '../../draw/field-slots.ts';
 import type { FieldBlock } from './block.ts';
 
-/** The place of a field in the view; the form draws what stands there. */
+/** Places a field in the view; the form renders its content. */
 export default function FieldView({ block }: BlockProps<FieldBlock>) {
   const slots = useContext(FieldSlots);
   if (!Object.hasOwn(slots, block.field)) throw new Error(`The form has no field "${block.field}".`);

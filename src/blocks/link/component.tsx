@@ -33,7 +33,7 @@ function DialogLink({ dialog, text }: { readonly dialog: string; readonly text: 
   );
 }
 
-/** Not drawn while the screen it leads to is not part of the way. */
+/** Hidden while its target screen is not shown in the flow. */
 function ChangeLink({ change, text }: { readonly change: ChangeTarget; readonly text: string }) {
   const screen = useScreen();
   const item = usePlace().more?.item;

@@ -4,14 +4,14 @@ import type { Pressable } from '../../model/link.ts';
 import { placeSchema, shownWhenSchema, withSchema } from '../../model/link-schema.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-/** Cards, each of which leads somewhere or does something. */
+/** Cards, each of which is a link or runs an action. */
 export interface MenuBlock extends Block {
   readonly items: readonly MenuItem[];
 }
 
 /** Exactly one of `to` and `action` is set. */
 export interface MenuItem extends Pressable {
-  /** One card for every item of the list, `item` in reach of it; null = one card. */
+  /** One card per item of the list, with `item` in scope; null = a single card. */
   readonly each: Expression | null;
   readonly label: TextValue;
   /** Under the label; empty = none. */

@@ -15,12 +15,12 @@ export interface SummaryRow {
   readonly large: boolean;
   /** Support text under the value; empty = none. */
   readonly hint: TextValue;
-  /** Where its 「変更」 link leads; null = it has none. A row whose target is not shown in the flow is left out. */
+  /** Target of its 「変更」 link; null = none. A row whose target is not shown in the flow is omitted. */
   readonly change: ChangeTarget | null;
   readonly shownWhen: Expression | null;
 }
 
-/** Rows for every item of a list; `item` is in reach of them. */
+/** Rows for every item of a list, with `item` in scope. */
 export interface SummaryRows {
   readonly list: Expression;
   readonly rows: readonly SummaryRow[];

@@ -26,7 +26,7 @@ type ShownRow = Pick<SummaryRow, 'large' | 'change'> & {
   readonly item: unknown;
 };
 
-/** A row that stands for several items becomes as many; one that is hidden, or leads to a screen that is, becomes none. */
+/** Expands rows over a list into one set per item; yields none for a row that is hidden or links to a hidden screen. */
 function shownRows(evaluator: Evaluator, row: SummaryRow | SummaryRows, more: Scope | undefined): readonly ShownRow[] {
   if (!holds(evaluator, row.shownWhen, more)) return [];
   if ('rows' in row) {

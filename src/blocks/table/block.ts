@@ -3,17 +3,17 @@ import type { Expression, TextValue } from '../../model/expression.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 import { columnSchema, type TableColumn } from './column.ts';
 
-/** A list in columns, whose page and order stand in the address. */
+/** A list in columns whose page and order are part of the address. */
 export interface TableBlock extends Block {
   readonly caption: TextValue;
-  /** The rows of this page; `item` is one of them in `key` and in the columns. */
+  /** The rows of this page; each is `item` in `key` and in the columns. */
   readonly rows: Expression;
-  /** Tells the rows apart (text or number). */
+  /** Identifies a row (text or number). */
   readonly key: Expression;
   readonly columns: readonly TableColumn[];
-  /** Shown in place of a table without rows. */
+  /** Shown instead of a table without rows. */
   readonly empty: TextValue;
-  /** null = all rows are there. */
+  /** null = all rows are on this page. */
   readonly paging: TablePaging | null;
   /** null = the order cannot be chosen. */
   readonly sorting: TableSorting | null;
@@ -26,14 +26,14 @@ export interface TablePaging {
   readonly page: Expression;
   /** Rows on a full page. */
   readonly size: Expression;
-  /** The parameter of this address that says the page; left out for the first. */
+  /** The address parameter that holds the page; omitted for the first. */
   readonly parameter: string;
 }
 
 export interface TableSorting {
-  /** A column's `sort`, `-` before it for descending; empty or another = the portal's own order. */
+  /** A column's `sort`, prefixed with `-` for descending; empty or unknown = the portal's own order. */
   readonly by: Expression;
-  /** The parameter of this address that says it. */
+  /** The address parameter that holds it. */
   readonly parameter: string;
 }
 

@@ -3,19 +3,19 @@ import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Pressable } from '../../model/link.ts';
 import { placeSchema, withSchema } from '../../model/link-schema.ts';
 
-/** With `to`, the values are links; with `action`, buttons that run it with `item` in reach. */
+/** With `to`, the values are links; with `action`, buttons that run it with `item` in scope. */
 export interface TableColumn extends Pressable {
   readonly label: TextValue;
   readonly value: Value | TextValue;
-  /** Its cells are the headers of their rows. */
+  /** Its cells are row headers. */
   readonly header: boolean;
-  /** What the order is called in the address: `name`, or `-name` for the other direction; empty = not sorted by. */
+  /** Name of the order in the address: `name`, or `-name` for descending; empty = not sortable. */
   readonly sort: string;
-  /** Asked for every row: elsewhere the cell stays empty. */
+  /** Evaluated per row; the cell is empty where it does not hold. */
   readonly shownWhen: Expression | null;
 }
 
-/** The heads stand above the rows: of a column, all but its label is about one row. */
+/** Heads are outside the rows, so a column's label has no `item`; everything else concerns one row. */
 export const columnSchema: JsonSchema = {
   type: 'object',
   'x-lead': 'value',

@@ -11,7 +11,7 @@ import type { TableBlock } from './block.ts';
 import type { TableColumn } from './column.ts';
 import { pagesAround } from './pages-around.ts';
 
-/** A table; its page and its order are addresses of this screen, in which everything else stays. */
+/** A table whose page and order are parameters of this screen's address; the other parameters are kept. */
 export default function TableView({ block }: BlockProps<TableBlock>) {
   const screen = useScreen();
   const locked = useStore(screen.view, (view) => view.locked);
@@ -63,7 +63,7 @@ export default function TableView({ block }: BlockProps<TableBlock>) {
   );
 }
 
-/** This screen with some parameters of its address changed; empty ones are left out. */
+/** The address of this screen with some parameters changed; empty ones are omitted. */
 function sameScreen(screen: ScreenRuntime, changed: Scope): Destination {
   const url = screen.view.getState().scope.url as Scope;
   return screen.destination({ screen: screen.route.name }, { ...url, ...changed });

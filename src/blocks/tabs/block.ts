@@ -4,7 +4,7 @@ import type { ViewLink } from '../../model/link.ts';
 import { viewLinkSchema } from '../../model/link-schema.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-/** Tabs with an address each, and what stands in the panel of the one that is shown. */
+/** Tabs with an address each, and the content of the current tab's panel. */
 export interface TabsBlock extends Block {
   readonly label: TextValue;
   readonly items: readonly ViewLink[];

@@ -4,7 +4,7 @@ import { viewLinks } from '../../draw/view-links.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { TabsBlock } from './block.ts';
 
-/** Tabs; the one that is followed keeps the focus where its panel has taken the other's place. */
+/** Tabs; a followed tab keeps the focus after its panel has been replaced. */
 export default function TabsView({ block, draw }: BlockProps<TabsBlock>) {
   const screen = useScreen();
   const label = useEvaluated((evaluator, more) => evaluator.text(block.label, more));

@@ -5,7 +5,7 @@ import { viewLinkSchema } from '../../model/link-schema.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
 export interface ViewsBlock extends Block {
-  /** Tells them from other links. */
+  /** Accessible name of the group of links. */
   readonly label: TextValue;
   readonly items: readonly ViewLink[];
 }

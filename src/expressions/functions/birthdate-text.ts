@@ -2,7 +2,7 @@ import type { ExpressionFunction } from '../../model/vocabulary.ts';
 import { readBirthdate } from '../birthdate.ts';
 import { ExpressionError } from '../expression-error.ts';
 
-/** Test with `isBirthdate` first where a wrong code is to lead somewhere; here it stops the page. */
+/** A malformed code stops the page here: test with `isBirthdate` first to handle it. */
 export const expressionFunction: ExpressionFunction = {
   name: 'birthdateText',
   says: '生年月日のコード（8 文字）を、読める形にします。例: 19800405 は 1980年04月05日',

@@ -15,7 +15,7 @@ export const expressionFunction: ExpressionFunction = {
   returns: { kind: 'text' },
   run([value]) {
     const bytes = numberOf(value);
-    // What would be rounded up to 1,000 of a unit is one of the next.
+    // A value that would round up to 1,000 of a unit is shown in the next larger one.
     const unit = units.find(([size]) => bytes >= size * 0.99995);
     return unit === undefined ? `${bytes}バイト` : `${(bytes / unit[0]).toFixed(1)} ${unit[1]}`;
   },

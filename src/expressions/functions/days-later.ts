@@ -4,7 +4,7 @@ import { isCalendarDay } from '../japan-time.ts';
 
 const dayMs = 86_400_000;
 
-/** For dates that are still being typed: whatever is no date gives no date. */
+/** Tolerates dates that are still being typed: anything that is not a date yields no date. */
 export const expressionFunction: ExpressionFunction = {
   name: 'daysLater',
   says: 'その日から、その日数だけあとの日です。YYYY-MM-DD と YYYYMMDD を読みます。日付でないとき（入力の途中など）は空です。例: daysLater(form.start, 7)',

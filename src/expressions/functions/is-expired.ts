@@ -7,7 +7,7 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [{ kind: 'number' }, { kind: 'number' }],
   returns: { kind: 'flag' },
   run: ([timestampMs, seconds], environment) => environment.now() - numberOf(timestampMs) > numberOf(seconds) * 1000,
-  // The table test's clock stands at 2026-11-20T01:00:00Z.
+  // The table test's clock is fixed at 2026-11-20T01:00:00Z.
   examples: [
     [[Date.UTC(2026, 10, 20, 1) - 300_001, 300], true],
     [[Date.UTC(2026, 10, 20, 1) - 300_000, 300], false],

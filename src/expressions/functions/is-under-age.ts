@@ -5,8 +5,8 @@ import { ExpressionError } from '../expression-error.ts';
 import { japanTime } from '../japan-time.ts';
 
 /**
- * An age is reached on the birthday, by 29 February on 1 March of other years; with the setting `age.dayBefore` on the day before, as
- * Japanese law counts (specification section 5; AM-053). Today is the server's.
+ * An age is reached on the birthday (29 February counts as 1 March in other years); with the setting `age.dayBefore` on the day before, as Japanese
+ * law counts (specification section 5; AM-053). Today's date is the server's.
  */
 export const expressionFunction: ExpressionFunction = {
   name: 'isUnderAge',

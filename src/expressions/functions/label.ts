@@ -2,7 +2,7 @@ import type { ExpressionFunction } from '../../model/vocabulary.ts';
 import { textOf } from '../argument.ts';
 import { ExpressionError } from '../expression-error.ts';
 
-/** A code outside a list without `otherwise` stops the page: it is a disagreement with the portal, not a wording. */
+/** A code outside a list without `otherwise` stops the page: it is a mismatch with the portal, not a question of wording. */
 export const expressionFunction: ExpressionFunction = {
   name: 'label',
   says: "コード表（catalog/codes.yaml）にある言葉を出します。例: label('sex', state.four.sex)",

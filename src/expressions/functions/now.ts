@@ -6,6 +6,6 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [],
   returns: { kind: 'number' },
   run: (_, environment) => environment.now(),
-  // The table test's clock stands at 2026-11-20T01:00:00Z.
+  // The table test's clock is fixed at 2026-11-20T01:00:00Z.
   examples: [[[], Date.UTC(2026, 10, 20, 1)]],
 };

@@ -1,7 +1,7 @@
 import type { ExpressionFunction } from '../../model/vocabulary.ts';
 import { numberOf } from '../argument.ts';
 
-/** Rounded where it is shown; a field refuses more than two decimals where it is entered (AM-113). */
+/** Rounded for display; a field refuses more than two decimals on input (AM-113). */
 export const expressionFunction: ExpressionFunction = {
   name: 'percentText',
   says: '割合（％の数）を、小数 2 けたまでに四捨五入して出します。例: 12.345 は 12.35%',

@@ -1,7 +1,7 @@
 import type { ExpressionFunction } from '../../model/vocabulary.ts';
 import { textOf } from '../argument.ts';
 
-/** Small letters are easily taken for the large ones, above all on paper and by people who see badly: they are named once more. */
+/** Small letters are easily mistaken for large ones, above all on paper and by users with poor eyesight, so they are listed once more. */
 export const expressionFunction: ExpressionFunction = {
   name: 'smallKanaText',
   says: '振り仮名にある小さい文字を知らせる文です。ないときは空です。例: キョウコ は「小さい文字：ョ」',

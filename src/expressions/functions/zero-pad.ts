@@ -10,7 +10,7 @@ export const expressionFunction: ExpressionFunction = {
   run([value, length]) {
     if (typeof value !== 'string' && typeof value !== 'number') throw new ExpressionError('neither text nor a number');
     const digits = numberOf(length);
-    // Such a text could not be held.
+    // A text that long could exhaust memory.
     if (digits > 1_000_000) throw new ExpressionError('too many digits');
     return String(value).padStart(digits, '0');
   },

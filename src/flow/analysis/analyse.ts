@@ -25,17 +25,17 @@ import { findUnsetReads } from './unset-reads.ts';
 
 export interface FlowAnalysis {
   readonly findings: readonly FlowFinding[];
-  /** What could not be decided; never an alarm. */
+  /** Questions that could not be decided; never reported as findings. */
   readonly undecided: readonly FlowFinding[];
 }
 
-/** Where results of earlier runs are kept, and the files the project was read from. */
+/** The cache of earlier results, and the files the project was read from. */
 export interface KeptFlow {
   readonly kept: Kept;
   readonly files: ProjectFiles;
 }
 
-/** Everything that is wrong with the ways through a project that loaded without errors. */
+/** Finds every navigation mistake in a project that loaded without errors. */
 export function analyseFlow(
   { project, gathered }: Pick<LoadedProject, 'project' | 'gathered'>,
   vocabulary: Vocabulary,
@@ -50,7 +50,7 @@ export function analyseFlow(
     return found;
   });
   for (const { findings, undecided } of all) {
-    // Of a shared template or the catalogue: told once, with the way to the first who meets it.
+    // A shared template or the catalogue can yield the same finding in several parts: report it once, with the path from the first part.
     const before = new Set(results.findings.map(ruleAndPlace));
     results.findings.push(...findings.filter((finding) => !before.has(ruleAndPlace(finding))));
     results.undecided.push(...undecided);
@@ -85,7 +85,7 @@ function ruleAndPlace({ rule, place: { file, line, column } }: FlowFinding): str
   return `${rule} ${file}:${line}:${column}`;
 }
 
-/** Of every file that the part is made of: its services', what all services share, the catalogue and the schemas. */
+/** Digest of every file the part depends on: its services, the shared templates, the catalogue and the schemas. */
 function keyOf({ services }: Project, files: ProjectFiles): string {
   const folders = ['catalog', 'schemas', 'screens/templates', ...services.map(({ name }) => `screens/${name}`)];
   const own = [...files].filter(([file]) => folders.some((folder) => file.startsWith(`${folder}/`)));

@@ -9,7 +9,7 @@ import type { Reached } from './reach.ts';
 
 const RULE = 'back-not-inverse';
 
-/** A `back` that leads to another screen than the one people came from. */
+/** Finds a `back` that leads to a screen other than the one the user came from. */
 export function findBacks(analysis: Analysis, reached: Reached): void {
   const { collector } = analysis;
   for (const screen of collector.project.screens) {
@@ -37,7 +37,7 @@ export function findBacks(analysis: Analysis, reached: Reached): void {
   }
 }
 
-/** Edges by which the screen's `back` goes to a screen by its name, dialogs in between. */
+/** Edges by which the screen's `back` navigates to an explicitly named screen, possibly through dialogs. */
 function named(analysis: Analysis, { name }: Screen): readonly GraphEdge[] {
   const found: GraphEdge[] = [];
   const seen = new Set<string>();
@@ -131,7 +131,7 @@ function inFlow(
   }
 }
 
-/** Does the target lead to the screen, by itself or by a press, dialogs and apps in between? */
+/** Can the target lead to the screen, automatically or by a press, possibly through dialogs and apps? */
 function leadsHere(analysis: Analysis, target: Screen, screen: Screen): boolean {
   const open = [`screen:${target.name}`];
   const seen = new Set(open);

@@ -7,7 +7,7 @@ import type { Reached } from './reach.ts';
 
 const RULE = 'change-no-return';
 
-/** A 「変更」 link to a screen from which one does not come back to where it stands. */
+/** Finds 「変更」 links to a screen that does not lead back to the screen holding the link. */
 export function findChanges(analysis: Analysis, reached: Reached): void {
   const told = new Set<Screen>();
   const { vocabulary } = analysis.collector;

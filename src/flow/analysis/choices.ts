@@ -5,7 +5,7 @@ import type { Reached } from './reach.ts';
 
 const RULE = 'choose-incomplete';
 
-/** A `choose` without `otherwise` whose cases do not name everything that can be. Told unless it is certain that they do. */
+/** Finds a `choose` without `otherwise` whose cases may not be exhaustive. Reported unless they provably are. */
 export function findMissedCases(analysis: Analysis, reached: Reached): void {
   const told = new Set<string>();
   for (const { conditions, known, service, screen, from, at } of analysis.collector.notes.branchings) {

@@ -7,7 +7,7 @@ import type { Analysis } from './context.ts';
 import { expressionsIn } from './missing-values.ts';
 import type { Reached } from './reach.ts';
 
-/** State that a call needs although the screen itself can have cleared it, the person staying there. */
+/** Finds state that a call needs but that the screen itself may have cleared while the user stayed on it. */
 export function findClearedValues(analysis: Analysis, reached: Reached): void {
   const cleared = clearedOn(analysis, reached);
   const told = new Set<Expression>();
@@ -36,12 +36,12 @@ export function findClearedValues(analysis: Analysis, reached: Reached): void {
   }
 }
 
-/** By screen: state that is gone when an action, an error or a waiting is over, and after which press. */
+/** By screen: state left cleared after an action, an error or a watch, with the label of the press that cleared it. */
 function clearedOn(analysis: Analysis, reached: Reached): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const found = new Map<string, Map<string, string>>();
   for (const edge of analysis.graph.edges) {
     const gone = analysis.collector.notes.edges.get(edge.id)?.cleared ?? [];
-    // What is cleared while the screen opens is known to the type check.
+    // The type check already covers what is cleared while the screen opens.
     if (gone.length === 0 || !edge.to.startsWith('stay:') || /^(?:enter|data:|draft)/.test(edge.trigger)) continue;
     if (!reached.has(edge.from) || !analysis.isPossible(edge)) continue;
     const name = edge.to.slice('stay:'.length);

@@ -11,10 +11,10 @@ import type { Analysis } from './context.ts';
 import type { Reached } from './reach.ts';
 import type { Judgement } from './results.ts';
 
-/** Conditions that never hold or always do, and cases of a `choose` that an earlier one takes. */
+/** Finds conditions that are always or never true, and `choose` cases shadowed by an earlier one. */
 export function findConstants(analysis: Analysis, reached: Reached): void {
   const constant = findConstantFacts(analysis);
-  // Screens of one template ask at the same place: what is constant in one may not be in another.
+  // Screens made from one template share source places: a condition constant in one may vary in another.
   const asked = new Map<string, Decision[]>();
   for (const decision of [...analysis.collector.notes.decisions, ...drawn(analysis)]) {
     const { expression, screen, role } = decision;
@@ -35,7 +35,7 @@ export function findConstants(analysis: Analysis, reached: Reached): void {
 
 function judge(analysis: Analysis, reached: Reached, all: readonly Decision[]): Judgement | null {
   const { names } = analysis;
-  // Where what is known contradicts itself nobody comes; that is told at the condition that brings it about.
+  // A context whose known conditions contradict each other is unreachable; the condition that causes it is reported instead.
   const decisions = all.filter(({ known, service, screen }) => analysis.isConsistent(known, names(service, screen)));
   const [first] = decisions;
   const place = first?.expression.at;
@@ -61,7 +61,7 @@ function judge(analysis: Analysis, reached: Reached, all: readonly Decision[]): 
   };
 }
 
-/** The fewest of the known conditions with which the expression cannot hold, in words. */
+/** A minimal subset of the known conditions that rules the expression out, in words. */
 function conflict(analysis: Analysis, expression: Expression, { known, service, screen }: Decision): string {
   const names = analysis.names(service, screen);
   let needed = [...known];
@@ -75,7 +75,7 @@ function conflict(analysis: Analysis, expression: Expression, { known, service, 
     .join('、');
 }
 
-/** A fact that never or always holds is told once, at the fact. */
+/** A fact that never or always holds is reported once, at its declaration. */
 function findConstantFacts(analysis: Analysis): ReadonlySet<string> {
   const constant = new Set<string>();
   for (const service of analysis.collector.project.services) {
@@ -116,7 +116,7 @@ function factsRead({ tree }: Expression): readonly string[] {
   return found;
 }
 
-/** What is asked while a screen is drawn, and whether it is shown at all. */
+/** Conditions evaluated while a screen is drawn, and those that decide whether it is shown at all. */
 function drawn({ collector }: Analysis): readonly Decision[] {
   return collector.project.screens.flatMap((screen) => {
     const service = collector.service(screen.service);

@@ -12,19 +12,19 @@ export interface Analysis {
   readonly graph: FlowGraph;
   readonly collector: Collector;
   readonly names: NamesOf;
-  /** Can all of these come out so? Answers are kept. */
+  /** Can all of these conditions have these outcomes at once? Answers are cached. */
   ask(conditions: readonly Condition[], names: Names): Verdict;
-  /** Can the expression come out so, given what is known? */
+  /** Can the expression have this outcome, given the known conditions? */
   can(expression: Expression, holds: boolean, known: readonly Condition[], names: Names): Verdict;
-  /** Can all that is known hold at once? Answers are kept. */
+  /** Can all known conditions hold at once? Answers are cached. */
   isConsistent(known: readonly Condition[], names: Names): boolean;
   /** Can the edge be taken at all? */
   isPossible(edge: GraphEdge): boolean;
   edgesFrom(node: string): readonly GraphEdge[];
   find(rule: string, place: Place | undefined, message: string): void;
-  /** A question too large, or not to be answered from what the descriptors say: never an alarm. */
+  /** Records a question that is too large, or that the descriptors cannot answer; never reported as a finding. */
   leaveOpen(rule: string, place: Place | undefined, message: string): void;
-  /** A condition that other parts of the project may judge, too. */
+  /** Records a condition that other parts of the project may judge as well. */
   judged(judgement: Judgement): void;
 }
 
@@ -94,7 +94,7 @@ function keptAnswers<Answer>(
   };
 }
 
-/** The known conditions, those together that have to do with each other. */
+/** The known conditions, grouped so that different groups read nothing in common. */
 function groupsOf(known: readonly Condition[], { service }: Names): readonly (readonly Condition[])[] {
   const left = new Set(known);
   const groups: (readonly Condition[])[] = [];

@@ -7,7 +7,7 @@ import type { Analysis } from './context.ts';
 import { exampleInWords } from './example.ts';
 import type { Reached } from './reach.ts';
 
-/** Screens on which a person can be left without any way on. */
+/** Finds screens that can leave the user with no way to continue. */
 export function findDeadEnds(analysis: Analysis, reached: Reached): void {
   const { collector, graph } = analysis;
   const entered = new Set(graph.edges.filter(({ from, to }) => from !== to && reached.has(from)).map(({ to }) => to));
@@ -16,7 +16,7 @@ export function findDeadEnds(analysis: Analysis, reached: Reached): void {
     const service = collector.service(screen.service);
     if (service === undefined || !reached.has(node)) continue;
     const presses = pressesOf(screen, collector.vocabulary);
-    // A page that is opened from outside and only says something.
+    // An informational page that is opened from outside needs no exit.
     if (!entered.has(node) && presses.every(({ kind }) => kind === 'dialog')) continue;
     judge(analysis, reached, screen, service, presses);
   }
@@ -77,7 +77,7 @@ function isCrumb({ breadcrumb }: Screen, { trigger }: GraphEdge): boolean {
   return breadcrumb?.parents.some(({ breadcrumbUrl }) => trigger === `link:${breadcrumbUrl}`) ?? false;
 }
 
-/** Does an edge, without anything failing, lead to a screen (also this one, with other parameters), an address or an app in the end? */
+/** Does an edge eventually lead, without a failure, to a screen (including this one with other parameters), an address or an app? */
 function leadsAway(analysis: Analysis, edge: GraphEdge, seen: Set<string>): boolean {
   if (edge.via === 'error' || edge.via === 'timeout' || edge.to.startsWith('stay:')) return false;
   if (!edge.to.startsWith('dialog:')) return true;

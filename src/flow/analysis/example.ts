@@ -7,7 +7,7 @@ import type { Condition } from '../graph/graph.ts';
 import { plain } from '../graph/words.ts';
 import type { Analysis } from './context.ts';
 
-/** An example in Japanese, by the facts' `says` and the labels of inputs. Empty = any case. Example 「「本人以外の届出を選んでいる」のとき」. */
+/** Describes an example in Japanese, using the facts' `says` and the labels of inputs. Empty = any case. Example 「「本人以外の届出を選んでいる」のとき」. */
 export function exampleInWords(
   analysis: Analysis,
   names: Names,
@@ -70,7 +70,7 @@ function itemsInWords(items: readonly unknown[]): string {
   return said.every((text) => text === '') ? '' : `（${said.join('／')}）`;
 }
 
-/** What the frame's own names are called. */
+/** Display names of the paths that the frame itself defines. */
 const FRAME: { readonly [path: string]: string } = {
   'login.isLogin': 'ログインしているか',
   'login.isAgent': '代理人か',
@@ -85,7 +85,7 @@ const FRAME: { readonly [path: string]: string } = {
   'state.process': '進めている手続き',
 };
 
-/** A path as an author knows it: the label of its input, a setting's `says`, else its name. */
+/** A path as an author knows it: the label of its input, a setting's `says`, otherwise its name. */
 export function pathInWords(analysis: Analysis, names: Names, path: string): string {
   const frame = FRAME[path];
   if (frame !== undefined) return frame;

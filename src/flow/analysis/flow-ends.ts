@@ -5,9 +5,9 @@ import type { Analysis } from './context.ts';
 import type { Reached } from './reach.ts';
 
 /**
- * Screens of a flow from which nothing that is drawn goes on, or back. On: by `next`, or to a later screen by a press, a watch or by itself.
- * Back: by `back`, or to an earlier screen, or out of the flow, by a press. The first screens have nothing before them, the last ones nothing after them.
- * A screen from which nothing leads anywhere is a dead end, which is told there.
+ * Finds screens of a flow from which nothing drawn leads forward, or back. Forward: by `next`, or to a later screen by a press, a watch or
+ * automatically. Back: by `back`, or by a press to an earlier screen or out of the flow. The first screens need no way back, the last one no way
+ * forward. A screen that leads nowhere at all is a dead end and reported as such.
  */
 export function findFlowEnds(analysis: Analysis, reached: Reached): void {
   for (const service of analysis.collector.project.services) {
@@ -23,7 +23,7 @@ export function findFlowEnds(analysis: Analysis, reached: Reached): void {
 
 function judge(analysis: Analysis, flow: Flow, index: number, screen: Screen): void {
   const targets = targetsOf(analysis, screen);
-  // A `next` that leads elsewhere is what its author wants; so is a `back`, of which another rule tells.
+  // A `next` that leads elsewhere is deliberate; so is such a `back`, which another rule checks.
   const isOn = ({ to, trigger }: Target) => trigger === 'action:next' || flow.screens.indexOf(nameOf(to)) > index;
   const words = analysis.collector.words(screen.title);
   if (index < flow.screens.length - 1 && targets.length > 0 && !targets.some(isOn)) {
@@ -54,11 +54,11 @@ function judge(analysis: Analysis, flow: Flow, index: number, screen: Screen): v
 
 interface Target {
   readonly to: NodeId;
-  /** What is done on the screen; dialogs may stand between. */
+  /** The trigger on the screen itself; dialogs may lie in between. */
   readonly trigger: string;
 }
 
-/** Where a screen leads without a failure, a change or the cancel link. */
+/** Where a screen leads, excluding failures, changes and the cancel link. */
 function targetsOf(analysis: Analysis, { name }: Screen): readonly Target[] {
   const found: Target[] = [];
   const follow = (edge: GraphEdge, trigger: string, seen: ReadonlySet<string>): void => {

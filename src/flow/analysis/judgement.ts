@@ -1,6 +1,6 @@
 import type { Judgement, Results } from './results.ts';
 
-/** Tells the conditions that come out the same wherever they are asked. */
+/** Reports the conditions that have the same outcome wherever they are evaluated. */
 export function tellJudgements(judgements: readonly Judgement[], { findings, undecided }: Results): void {
   const places = new Map<string, Judgement[]>();
   for (const judgement of judgements) {

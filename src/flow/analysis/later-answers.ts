@@ -8,7 +8,7 @@ import { pathInWords } from './example.ts';
 
 const RULE = 'shown-when-later';
 
-/** A screen whose `shownWhen` asks for what is only answered on it, or after it. */
+/** Finds a screen whose `shownWhen` depends on an answer that is only given on that screen or after it. */
 export function findLaterAnswers(analysis: Analysis): void {
   for (const service of analysis.collector.project.services) {
     for (const flow of service.flows) for (const name of flow.screens) judge(analysis, service, flow, name);
@@ -41,7 +41,7 @@ function judge(analysis: Analysis, service: Service, { screens }: Flow, name: st
   }
 }
 
-/** A list is there because its items are asked for: what is asked of them is what counts. */
+/** A list read only to get at its items does not count: the reads of its items do. */
 function isList(read: string, { shownWhen }: Screen, service: Service): boolean {
   return shownWhen !== null && readsOf(shownWhen.tree, service).some((other) => other.startsWith(`${read}[]`));
 }

@@ -6,21 +6,21 @@ import type { Analysis } from './context.ts';
 import { exampleInWords } from './example.ts';
 import type { Reached } from './reach.ts';
 
-/** What a screen does without a press. */
+/** Triggers that fire without a press. */
 const BY_ITSELF = /^(?:external|guard:|login|process|draft|due|data:|enter|watch:)/;
-/** What has the same value on every screen; the rest (address, inputs, answers) is new on each. */
+/** Roots whose values persist across screens; all others (address, inputs, answers) are new on each. */
 const LASTING = /^(?:state|login|settings|launch|device|intent|draft)\b/;
 const MOST_LOOPS = 20;
 const RULE = 'loop-without-act';
 
-/** Screens that send people on to each other without anybody pressing anything. */
+/** Finds screens that keep redirecting to each other without any user action. */
 export function findLoops(analysis: Analysis, reached: Reached): void {
   const { collector, graph } = analysis;
   const on = new Map<NodeId, GraphEdge[]>();
   for (const edge of graph.edges) {
     if (!edge.from.startsWith('screen:') || !edge.to.startsWith('screen:') || !BY_ITSELF.test(edge.trigger)) continue;
     if (!reached.has(edge.from) || !analysis.isPossible(edge)) continue;
-    // A screen that goes to itself while it opens has a rule of its own.
+    // A screen that navigates to itself while it opens has a rule of its own.
     if (edge.from === edge.to && edge.trigger === 'enter' && edge.via === 'step') continue;
     on.set(edge.from, [...(on.get(edge.from) ?? []), edge]);
   }
@@ -47,7 +47,7 @@ export function findLoops(analysis: Analysis, reached: Reached): void {
   }
 }
 
-/** Ways from a screen back to itself, short ones first. */
+/** Paths from a screen back to itself, shortest first. */
 function loopsFrom(start: NodeId, on: ReadonlyMap<NodeId, readonly GraphEdge[]>): readonly (readonly GraphEdge[])[] {
   const loops: GraphEdge[][] = [];
   let ways: GraphEdge[][] = (on.get(start) ?? []).map((edge) => [edge]);
@@ -65,7 +65,7 @@ function loopsFrom(start: NodeId, on: ReadonlyMap<NodeId, readonly GraphEdge[]>)
   return loops;
 }
 
-/** True when the loop can go round. */
+/** True unless the loop is provably impossible. */
 function tell(analysis: Analysis, reached: Reached, loop: readonly GraphEdge[]): boolean {
   const { collector } = analysis;
   const [first] = loop as [GraphEdge, ...GraphEdge[]];
@@ -89,7 +89,7 @@ function tell(analysis: Analysis, reached: Reached, loop: readonly GraphEdge[]):
   return true;
 }
 
-/** What must hold all the way round, as far as it is about what lasts and nothing on the way overwrites it. */
+/** Conditions that must hold all the way round, limited to those that read only lasting values which nothing in the loop overwrites. */
 function common({ collector }: Analysis, loop: readonly GraphEdge[], service: Service): readonly Condition[] {
   const notes = loop.map(({ id }) => collector.notes.edges.get(id));
   const writes = notes.flatMap((note) => note?.writes ?? []);

@@ -6,8 +6,8 @@ import { stepsIn } from '../parts/steps-in.ts';
 import type { Analysis } from './context.ts';
 
 /**
- * Ways on which nobody names the path parameters of the screen they lead to: along a flow, by a change link, back from an app. Told at the
- * screen, once.
+ * Finds implicit routes (along a flow, by a change link, back from an app) to a screen whose path parameters nothing sets. Reported once, at that
+ * screen.
  */
 export function findMissingParameters({ graph, collector, find }: Analysis): void {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
@@ -37,7 +37,7 @@ function wordsFor({ via, trigger }: GraphEdge): string | null {
   return via === 'back' ? '「戻る」で' : null;
 }
 
-/** Place of a `go` -> parameters that it names: they go along whichever way it takes. */
+/** Place of a `go` -> names of the parameters it passes; they are passed whichever way it takes. */
 function namesGiven({ project, vocabulary }: Analysis['collector']): ReadonlyMap<string, readonly string[]> {
   const steps = project.screens.flatMap((screen) => stepsIn(screen, vocabulary));
   return new Map(

@@ -4,7 +4,7 @@ import type { Request } from '../paths/notes.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reach.ts';
 
-/** What a call needs of the inputs although nobody has made sure that they are filled in. */
+/** Finds inputs that a call needs although nothing ensures that they are filled in. */
 export function findMissingValues(analysis: Analysis, reached: Reached): void {
   const told = new Set<string>();
   for (const request of analysis.collector.notes.requests) {
@@ -28,13 +28,13 @@ export function findMissingValues(analysis: Analysis, reached: Reached): void {
   }
 }
 
-/** Empty: it is there whenever the call is made. */
+/** Empty: the value is present whenever the call is made. */
 function whyMissing({ site, path }: Request, field: Field): string {
   if (field.absent !== null && field.required) return '';
   if (path.known.some(({ expression, holds }) => holds && tests(expression.tree, field.name))) return '';
   const pressed = path.trigger.startsWith('action:') ? path.trigger.slice('action:'.length) : null;
   const action = pressed === null ? undefined : site.screen?.actions.find(({ name }) => name === pressed);
-  // After a dialog it is the press before it that counts, which is not told here.
+  // After a dialog, the press that opened it is what counts; that is not reported here.
   if (path.trigger.startsWith('button:')) return '';
   if (action?.validate !== 'all')
     return '押したときに入力を確かめていません。アクションに validate: all を書いてください';
@@ -54,7 +54,7 @@ function reads(tree: Tree, field: string): boolean {
   return tree.slice(1).some((part) => Array.isArray(part) && reads(part as unknown as Tree, field));
 }
 
-/** Does it ask whether the input is there? */
+/** Does it test whether the input is present? */
 function tests(tree: Tree, field: string): boolean {
   const isTest =
     (tree[0] === 'has' && tree[2] === field && tree[1][0] === 'name' && tree[1][1] === 'form') ||

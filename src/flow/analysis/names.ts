@@ -13,10 +13,10 @@ import type { Names } from '../conditions/solve.ts';
 import type { Functions } from '../conditions/used.ts';
 import type { Collector } from '../paths/collector.ts';
 
-/** The names in reach of a screen's conditions (null: of a service's). */
+/** The names in scope for a screen's conditions (null: for a service's). */
 export type NamesOf = (service: Service, screen: Screen | null) => Names;
 
-/** Builtin functions that answer yes or no. */
+/** Built-in functions that return a boolean. */
 const FLAGS = ['contains', 'startsWith', 'endsWith', 'matches'];
 
 export function namesFinder({ project, vocabulary, notes }: Collector): NamesOf {
@@ -55,7 +55,7 @@ function functionsOf({ functions }: Vocabulary): Functions {
   const all = Object.values(functions);
   return {
     flags: new Set([...FLAGS, ...all.filter(({ returns }) => returns.kind === 'flag').map(({ name }) => name)]),
-    // What takes the environment may read the clock.
+    // A function that takes the environment may read the clock.
     changing: new Set(all.filter(({ run }) => run.length > 1).map(({ name }) => name)),
   };
 }

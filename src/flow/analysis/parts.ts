@@ -2,8 +2,8 @@ import type { GatheredFile } from '../../load/gather/loaded.ts';
 import type { Project } from '../../model/project.ts';
 
 /**
- * Services that have nothing to do with each other, each by itself; those of which one names a screen of the other, together. A
- * catalogue that names a screen leaves all of them together.
+ * Splits the project into independent parts: services are grouped when one names a screen of the other. If the catalogue names a screen, all services
+ * form one part.
  */
 export function partsOf(project: Project, gathered: readonly GatheredFile[]): readonly Project[] {
   const owners = new Map(

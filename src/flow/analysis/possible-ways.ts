@@ -6,12 +6,12 @@ import { withoutUnopened } from '../paths/never.ts';
 import { readFlow } from '../paths/read-flow.ts';
 import { createAnalysis } from './context.ts';
 
-/** Every way that somebody can take: what is known where it begins does not contradict what it asks. */
+/** The graph of ways that can actually be taken: what is known at the start of each does not contradict its conditions. */
 export function buildGraph(project: Project, vocabulary: Vocabulary): FlowGraph {
   return readPossibleFlow(project, vocabulary).graph;
 }
 
-/** The graph with the notes of each of its ways. */
+/** The graph, plus the notes on each of its ways. */
 export function readPossibleFlow(project: Project, vocabulary: Vocabulary): { graph: FlowGraph; collector: Collector } {
   const { graph, collector } = readFlow(project, vocabulary);
   const { isPossible } = createAnalysis(graph, collector, { findings: [], undecided: [], judgements: [] });

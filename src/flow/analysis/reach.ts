@@ -1,14 +1,14 @@
 import type { GraphEdge, GraphNode, NodeId } from '../graph/graph.ts';
 import type { Analysis } from './context.ts';
 
-/** What can be reached from outside, and the shortest way there. */
+/** What is reachable from outside, and the shortest path there. */
 export interface Reached {
   has(node: NodeId): boolean;
-  /** Titles of the screens and dialogs on the shortest way, the node's own last. Example 「提出方法の選択」→「本籍の入力」. */
+  /** Titles of the screens and dialogs on the shortest path, ending with the node itself. Example 「提出方法の選択」→「本籍の入力」. */
   way(node: NodeId): string;
 }
 
-/** Starts first, breadth first. Edges that only come back from a change lead nowhere new. */
+/** Searches breadth-first from the starts. Edges that only return from a change lead nowhere new. */
 export function reach(analysis: Analysis): Reached {
   const { graph, collector } = analysis;
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));

@@ -1,6 +1,6 @@
 import type { Place } from '../../model/place.ts';
 
-/** A mistake found in the flow. `rule` is the lint rule that tells it. */
+/** A mistake found in the flow. `rule` is the lint rule that reports it. */
 export interface FlowFinding {
   readonly rule: string;
   readonly place: Place;
@@ -12,23 +12,23 @@ export interface Results {
   readonly undecided: FlowFinding[];
 }
 
-/** What the analysis of one part of a project tells: plain JSON. */
+/** The analysis results of one part of a project, as plain JSON. */
 export interface PartResults extends Results {
   readonly judgements: Judgement[];
 }
 
-/** How a condition comes out wherever one part of the project asks it. Several parts may: of a shared template, of the catalogue. */
+/** The outcome of a condition wherever one part of the project evaluates it. Parts can share a condition through a template or the catalogue. */
 export interface Judgement {
   readonly place: Place;
   readonly source: string;
-  /** Of the first screen that asks it: the shortest way there, as `（…）`. */
+  /** The shortest path to the first screen that evaluates it, as `（…）`. */
   readonly way: string;
-  /** What it cannot hold together with, in words. */
+  /** What it conflicts with, in words. */
   readonly reason: string;
   readonly never: boolean;
-  /** It never holds since cases above it take everything. */
+  /** It never holds because the cases above it cover everything. */
   readonly isCovered: boolean;
   readonly always: boolean;
-  /** Too many cases. */
+  /** Undecided: too many cases. */
   readonly isOpen: boolean;
 }

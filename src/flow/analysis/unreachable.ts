@@ -8,7 +8,7 @@ import { stepsIn } from '../parts/steps-in.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reach.ts';
 
-/** Screens and dialogs to which no way leads from outside. */
+/** Finds screens and dialogs that cannot be reached from outside. */
 export function findUnreachable(analysis: Analysis, reached: Reached): void {
   const { collector } = analysis;
   const closed = collector.project.screens.filter(({ name }) => !reached.has(`screen:${name}`));
@@ -23,9 +23,9 @@ export function findUnreachable(analysis: Analysis, reached: Reached): void {
   findDialogs(analysis);
 }
 
-/** Those to which no other closed screen leads: the rest is closed because of them. */
+/** Unreachable screens that no other unreachable screen leads to: the rest are consequences. */
 function firstOf(analysis: Analysis, reached: Reached, closed: readonly Screen[]): readonly Screen[] {
-  // A press that goes to its own screen is told there, and may be all that keeps the others closed.
+  // A press that navigates to its own screen is reported there, and may be the only reason why the others are unreachable.
   const isLost = analysis.graph.edges.some(
     ({ from, to, trigger }) => from === to && trigger.startsWith('action:') && reached.has(from),
   );
@@ -41,7 +41,7 @@ function firstOf(analysis: Analysis, reached: Reached, closed: readonly Screen[]
   );
 }
 
-/** Everything that follows a node, going on and not back. */
+/** Everything reachable from a node by going forward. */
 function aheadOf(analysis: Analysis, start: NodeId): ReadonlySet<NodeId> {
   const found = new Set<NodeId>();
   const open = [start];
@@ -56,7 +56,7 @@ function aheadOf(analysis: Analysis, start: NodeId): ReadonlySet<NodeId> {
   return found;
 }
 
-/** Dialogs that only rows open whose codes no call gives there. What a condition keeps closed is told at the condition. */
+/** Finds dialogs opened only by rows whose codes no call there returns. A dialog that a condition keeps closed is reported at the condition. */
 function findDialogs({ collector, graph, find }: Analysis): void {
   const opened = new Set(graph.nodes.flatMap(({ kind, at }) => (kind === 'dialog' ? [at] : [])));
   const { screens, services } = collector.project;
@@ -67,7 +67,7 @@ function findDialogs({ collector, graph, find }: Analysis): void {
   const given = codesByService(collector);
   for (const owner of owners) {
     const own = ('service' in owner ? given.get(owner) : given.get(owner.name)) ?? [];
-    // A code that nothing gives anywhere, or a row that one above takes the codes from, has a rule of its own.
+    // A code that nothing returns anywhere, and a row shadowed by an earlier one, each have a rule of their own.
     const unmet = rowsIn(owner).filter(
       ({ codes }) =>
         everywhere.some((code) => meansCode(codes, code, groups)) &&
@@ -89,7 +89,7 @@ function findDialogs({ collector, graph, find }: Analysis): void {
 
 const CLIENT_CODES = ['network', 'timeout', 'malformed', 'unknown'];
 
-/** Codes that the calls of a screen, or of a service (by its name), can give. */
+/** Codes that the calls of a screen, or of a service (by its name), can return. */
 function codesByService({ notes, call }: Analysis['collector']): ReadonlyMap<Screen | string, readonly string[]> {
   const found = new Map<Screen | string, string[]>();
   for (const { site, call: name } of notes.requests) {

@@ -10,7 +10,7 @@ import type { Reached } from './reach.ts';
 
 const RULE = 'read-before-set';
 
-/** State that a screen asks for although no way that leads there has set it. */
+/** Finds state that a screen reads although no path leading there has set it. */
 export function findUnsetReads(analysis: Analysis, reached: Reached): void {
   const { collector } = analysis;
   const set = setOnTheWay(analysis);
@@ -34,7 +34,7 @@ export function findUnsetReads(analysis: Analysis, reached: Reached): void {
       ...(set.get(`screen:${screen.name}`) ?? []),
       ...[...writesOf(analysis, screen), ...stateWritesIn(service.errors, collector.vocabulary)].map(stateOf),
     ]);
-    // What nobody sets at all is told at its declaration.
+    // State that nothing sets at all is reported at its declaration.
     const unset = service.state.filter(
       ({ name, starts }) => starts === undefined && !own.has(name) && somewhere(service).has(name),
     );
@@ -50,7 +50,7 @@ export function findUnsetReads(analysis: Analysis, reached: Reached): void {
   }
 }
 
-/** Names of the state that may have been set before a node is reached, along the edges. */
+/** State names that may have been set before a node is reached, propagated along the edges. */
 function setOnTheWay(analysis: Analysis): ReadonlyMap<NodeId, ReadonlySet<string>> {
   const set = new Map<NodeId, Set<string>>(analysis.graph.starts.map((start) => [start, new Set()]));
   const ways = new Map<NodeId, ReadonlyMap<NodeId, ReadonlySet<string>>>();
@@ -72,7 +72,7 @@ function setOnTheWay(analysis: Analysis): ReadonlyMap<NodeId, ReadonlySet<string
   return set;
 }
 
-/** Where a node leads, and the state that one of the edges there writes. */
+/** The successors of a node, each with the state that some edge to it writes. */
 function writesOnTheWay(analysis: Analysis, node: NodeId): ReadonlyMap<NodeId, ReadonlySet<string>> {
   const found = new Map<NodeId, Set<string>>();
   for (const edge of analysis.edgesFrom(node)) {
@@ -84,7 +84,7 @@ function writesOnTheWay(analysis: Analysis, node: NodeId): ReadonlyMap<NodeId, R
   return found;
 }
 
-/** What the run-time loads before the screen is shown. */
+/** State that the runtime loads before the screen is shown. */
 function draftsOf({ collector }: Analysis, node: NodeId): readonly string[] {
   const screen = node.startsWith('screen:') ? collector.screen(node.slice('screen:'.length)) : undefined;
   const service = screen && collector.service(screen.service);
@@ -96,7 +96,7 @@ function stateOf(path: string): string {
   return path.split(/[.[]/)[1] ?? path;
 }
 
-/** The first expression of the screen that reads it; what decides whether the screen is shown at all is asked elsewhere. */
+/** The first expression of the screen that reads it; conditions on whether the screen is shown at all are checked elsewhere. */
 function firstRead(screen: Screen, service: Service, path: string): Expression | undefined {
   const parts = [screen.data, screen.enter, screen.view, screen.fields, screen.groups, screen.actions, screen.watch];
   const found: Expression[] = [];

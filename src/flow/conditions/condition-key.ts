@@ -4,7 +4,7 @@ import type { Condition } from '../graph/graph.ts';
 const numbers = new WeakMap<Expression, number>();
 let count = 0;
 
-/** The same for the same conditions in the same order. Expressions are told apart as objects: each stands once in a project. */
+/** Equal for the same conditions in the same order. Expressions are compared by identity: each exists once per project. */
 export function keyOf(conditions: readonly Condition[]): string {
   let key = '';
   for (const { expression, holds } of conditions) {

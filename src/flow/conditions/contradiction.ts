@@ -1,14 +1,14 @@
 import type { Expression, Tree } from '../../model/expression.ts';
 import type { Condition } from '../graph/graph.ts';
 
-/** A part of a condition as it came out: `+` or `-`, then its tree. */
+/** A subexpression with its outcome: `+` or `-`, then its tree. */
 type Told = string;
 
 const toldBy = new WeakMap<Expression, { readonly [holds: string]: ReadonlySet<Told> }>();
 
 /**
- * Do conditions that came out so leave no way for another to come out as asked? Parts count as much as the whole: where `a && b` held, `b`
- * holds, and `b` asked again does not fail.
+ * Do the known outcomes rule out the given one? Subexpressions count as well: where `a && b` held, `b` holds, so `b` cannot fail when evaluated
+ * again.
  */
 export function contradicts(known: readonly Condition[], { tree }: Expression, holds: boolean): boolean {
   return known.length > 0 && cannotBe(tree, holds, (told) => known.some((condition) => tells(condition).has(told)));
@@ -47,7 +47,7 @@ function partsOf(whole: Tree, holds: boolean): ReadonlySet<Told> {
   return new Set([own, ...partsOf(one, holds), ...partsOf(other, holds)]);
 }
 
-/** `a != b` is `!(a == b)`, and what is missing is not there: so one asks the same as the other. */
+/** Rewrites `a != b` as `!(a == b)` and a missing path as `!has`, so that equivalent tests compare equal. */
 function plain(tree: Tree): Tree {
   if (tree[0] === '!=') return ['not', ['==', tree[1], tree[2]]];
   if (tree[0] === 'missing' && tree[1][0] === 'get') return ['not', ['has', tree[1][1], tree[1][2]]];

@@ -1,12 +1,12 @@
 import type { Type } from '../../model/type.ts';
 import { MOST_ITEMS, type Use, type Uses } from './used.ts';
 
-/** One thing that can be one of finitely many values. */
+/** A variable with a finite set of values to try. */
 export interface Variable {
   /** A path, `?path` for whether it is set, or a call's key. */
   readonly key: string;
   readonly values: readonly unknown[];
-  /** False: its values are made up (functions, `contains`), so that an example of them proves nothing. */
+  /** False: its values are invented (functions, `contains`), so an example using them proves nothing. */
   readonly exact: boolean;
 }
 
@@ -14,19 +14,19 @@ export interface Domains {
   readonly variables: readonly Variable[];
   /** Paths (prefixes included) that can be absent. */
   readonly optional: ReadonlySet<string>;
-  /** Paths that are always something unknown: of any type, records as a whole. */
+  /** Paths whose value can never be known: of any type, records as a whole. */
   readonly unknown: ReadonlySet<string>;
-  /** True: there may be values that are not looked at. */
+  /** True: there may be values that are not tried. */
   readonly approximate: boolean;
 }
 
-/** Any text or number but those that are compared. */
+/** Stands for any text that no literal names. */
 export const OTHER_TEXT = '（ほかの値）';
 const GENERIC = ['あ', 'い', 'う'];
 const MOST_CODES = 12;
 const MOST_LISTS = 2500;
 
-/** The values to be looked at for what the conditions ask. */
+/** The values to try for whatever the conditions read. */
 export function domainsOf(uses: Uses, names: { readonly [name: string]: Type }, unset: ReadonlySet<string>): Domains {
   const optional = new Set<string>();
   const unknown = new Set<string>();
@@ -60,12 +60,12 @@ export function domainsOf(uses: Uses, names: { readonly [name: string]: Type }, 
   }
   for (const path of optional) variables.push({ key: `?${path}`, values: [true, false], exact: true });
   for (const key of uses.calls.keys()) variables.push({ key, values: [true, false], exact: false });
-  // Few values first: what they decide need not be looked at further.
+  // Fewest values first: what they decide need not be searched further.
   variables.sort((a, b) => a.values.length - b.values.length);
   return { variables, optional, unknown, approximate };
 }
 
-/** The type of a path; null = not known. Adds what can be absent on its way. */
+/** The type of a path; null = unknown. Also adds every prefix that can be absent to `optional`. */
 function typeOfPath(
   path: string,
   names: { readonly [name: string]: Type },
@@ -79,7 +79,7 @@ function typeOfPath(
   for (const name of rest) {
     so = `${so}.${name}`;
     const member = type?.kind === 'record' && Object.hasOwn(type.members, name) ? type.members[name] : undefined;
-    // What is typed can be absent until it is accepted.
+    // An input's value can be absent until it is accepted.
     if (member === undefined || member.optional || root === 'form') optional.add(so);
     type = member?.type;
   }
@@ -91,7 +91,7 @@ interface Samples {
   readonly numbers: readonly number[];
 }
 
-/** Values for what is compared with each other or by order: every literal, and one on each side of it. */
+/** Values for paths that are ordered or compared with each other: every literal, and one on each side of it. */
 function samplesOf({ paths }: Uses): Samples {
   const literals = [...paths.values()]
     .filter(({ ordered, versus }) => ordered || versus)
@@ -139,7 +139,7 @@ function unique(values: readonly unknown[]): readonly unknown[] {
 
 type Item = { readonly [member: string]: unknown };
 
-/** Lists of zero to three items, in every mixture of what is asked of them; order tells nothing. */
+/** Lists of zero to three items in every combination of what is read of them; order does not matter. */
 function listsOf(
   item: Type,
   members: readonly (readonly [member: string, use: Use])[],
@@ -150,7 +150,7 @@ function listsOf(
   for (const [member, use] of members) {
     const name = member.slice(1);
     const found = item.kind === 'record' && Object.hasOwn(item.members, name) ? item.members[name] : undefined;
-    // An item that is no record is itself what is compared.
+    // An item that is not a record is compared as a whole.
     const type = name === '' ? item : found?.type;
     const values = (type && (name.includes('.') ? null : scalars(type, use, samples))) ?? null;
     if (values === null) {

@@ -1,22 +1,22 @@
 import type { Tree } from '../../model/expression.ts';
 import { pathIn } from './reads.ts';
 
-/** Not decided yet, or not to be known. */
+/** Not decided yet, or unknowable. */
 export const UNKNOWN = Symbol('unknown');
-/** Reads what is absent: such a case cannot occur, since the type check proved it. */
+/** An absent value was read: the type check has proved that such a case cannot occur. */
 export const ERROR = Symbol('error');
 /** False or an error. */
 export const NOT_TRUE = Symbol('not true');
 /** True or an error. */
 export const NOT_FALSE = Symbol('not false');
 
-/** Values of paths (`state.way`), of being set (`?state.draft`), and of what is asked as one thing (`call …`). */
+/** Values of paths (`state.way`), of presence (`?state.draft`), and of calls treated as one variable (`call …`). */
 export interface Lookup {
   /** UNKNOWN, ERROR (absent) or the value. */
   read(path: string): unknown;
-  /** Is it there? True, false or UNKNOWN. */
+  /** Is it set? True, false or UNKNOWN. */
   isSet(path: string): unknown;
-  /** A function's answer. */
+  /** A function's result. */
   call(tree: Tree): unknown;
   fact(name: string): Tree | undefined;
 }
@@ -89,7 +89,7 @@ function run(tree: Tree, values: Lookup, variables: Variables): unknown {
   }
 }
 
-/** A path that starts outside of every loop; null where it starts at a loop's variable. */
+/** A path rooted outside every loop; null where it is rooted at a loop variable. */
 function outerPath(tree: Tree, variables: Variables): string | null {
   let root: Tree = tree;
   while (root[0] === 'get') root = root[1];
@@ -108,7 +108,7 @@ function memberOf(container: unknown, name: string): unknown {
   return Object.hasOwn(container, name) ? (container as { readonly [name: string]: unknown })[name] : ERROR;
 }
 
-/** For conditions: flags, UNKNOWN, ERROR, NOT_TRUE, NOT_FALSE. */
+/** Accepts the outcomes of conditions: flags, UNKNOWN, ERROR, NOT_TRUE, NOT_FALSE. */
 function opposite(value: unknown): unknown {
   if (value === NOT_TRUE) return NOT_FALSE;
   if (value === NOT_FALSE) return NOT_TRUE;

@@ -4,7 +4,7 @@ import type { Condition } from '../graph/graph.ts';
 
 const made = new Map<string, Expression>();
 
-/** An expression no author wrote; the same one for the same source. */
+/** An expression that no author wrote; the same instance for the same source. */
 function expression(source: string, tree: Tree): Expression {
   const known = made.get(source);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ export function isSet(path: string): Expression {
   return expression(`has(${path})`, ['has', pathTree(path.slice(0, at)), path.slice(at + 1)]);
 }
 
-/** What writing a value tells; null = nothing that can be asked for again. An expression may be one value, as a template's parameter is. */
+/** What is known after writing a value; null = nothing that can be tested later. An expression may be a constant, such as a template's parameter. */
 export function equalTo(path: string, given: Value): Condition | null {
   const tree = asExpression(given)?.tree;
   const value = tree?.[0] === 'value' ? tree[1] : given;
@@ -40,7 +40,7 @@ export function isNotEmptyAt(path: string): Expression {
   return expression(`${path} != ''`, ['!=', pathTree(path), ['value', '']]);
 }
 
-/** The process under way is the flow's; null = the flow belongs to none. */
+/** Tests that the current process is the flow's; null = the flow belongs to no process. */
 export function isProcess({ process }: Flow): Expression | null {
   if (process === '') return null;
   const own = asExpression(process);
@@ -49,7 +49,7 @@ export function isProcess({ process }: Flow): Expression | null {
   return expression(source, ['&&', ['has', ['name', 'state'], 'process'], ['==', pathTree('state.process'), value]]);
 }
 
-/** A setting or launch value that is not empty; null = it always is something. */
+/** Tests that a setting or launch value is not empty; null = not an expression, so it always has a value. */
 export function isNotEmpty(value: unknown): Expression | null {
   const own = asExpression(value);
   return own && expression(`${own.source} != ''`, ['!=', own.tree, ['value', '']]);

@@ -5,11 +5,11 @@ import { pathIn } from './reads.ts';
 
 export interface Need {
   readonly read: string;
-  /** What has come out so before it is read. */
+  /** Outcomes that are established before it is read. */
   readonly when: readonly Condition[];
 }
 
-/** The paths without which the expression cannot be evaluated; what is only tested is none. */
+/** The paths without which the expression cannot be evaluated; paths that are only tested for presence are excluded. */
 export function needsOf(tree: Tree, { facts }: Service): readonly Need[] {
   const found: Need[] = [];
   const visit = (part: Tree, when: readonly Condition[], inside: ReadonlyMap<string, null>): void => {

@@ -4,8 +4,8 @@ import type { Service } from '../../model/service.ts';
 const known = new WeakMap<Tree, readonly string[]>();
 
 /**
- * The paths an expression reads, what its facts read included; members of a list's items with `[]`. Example:
- * `facts.forOthers` gives `state.draft.reports`, `state.draft.reports[].isChecked`.
+ * The paths an expression reads, including those its facts read; members of list items are written with `[]`. Example: `facts.forOthers` gives
+ * `state.draft.reports`, `state.draft.reports[].isChecked`.
  */
 export function readsOf(tree: Tree, service: Service): readonly string[] {
   const before = known.get(tree);
@@ -17,7 +17,7 @@ export function readsOf(tree: Tree, service: Service): readonly string[] {
   return reads;
 }
 
-/** Do the two paths name the same value, or one a part of the other? */
+/** Do the two paths name the same value, or is one part of the other? */
 export function overlaps(one: string, other: string): boolean {
   return one === other || isWithin(one, other) || isWithin(other, one);
 }
@@ -32,7 +32,7 @@ export function isWithin(inner: string, outer: string): boolean {
 interface Visit {
   readonly service: Service;
   readonly found: Set<string>;
-  /** Facts already opened. */
+  /** Facts already expanded. */
   readonly facts: Set<string>;
 }
 
@@ -77,7 +77,7 @@ function note(path: string, to: Visit): void {
   visit(fact.is.tree, new Map(), to);
 }
 
-/** `state.four.sex`, `state.reports[].id`; null where the tree is no plain path, or starts at a variable over an unknown list. */
+/** `state.four.sex`, `state.reports[].id`; null if the tree is not a plain path, or starts at a variable over an unknown list. */
 export function pathIn(tree: Tree, variables: Variables): string | null {
   if (tree[0] === 'name') return variables.has(tree[1]) ? (variables.get(tree[1]) ?? null) : tree[1];
   if (tree[0] !== 'get') return null;
@@ -85,7 +85,7 @@ export function pathIn(tree: Tree, variables: Variables): string | null {
   return parent === null ? null : `${parent}.${tree[2]}`;
 }
 
-/** The list whose items an expression runs over, through `filter` and `map`. */
+/** The list an expression iterates over, seen through `filter` and `map`. */
 export function listPath(tree: Tree, variables: Variables): string | null {
   if (tree[0] === 'each' && tree[1] === 'filter') return listPath(tree[2], variables);
   if (tree[0] === 'each' && tree[1] === 'map') {

@@ -9,24 +9,24 @@ import { callKey, emptyUses, type Functions, noteUses } from './used.ts';
 
 export type Assignment = ReadonlyMap<string, unknown>;
 
-/** `yes` with an example; `maybe`: as far as can be known; `no`: never; `undecided`: too many cases. `exact`: nothing of the example is made up. */
+/** `yes` with an example; `maybe`: not ruled out by what can be known; `no`: never; `undecided`: too many cases. `exact`: no invented values. */
 export type Verdict =
   | { readonly can: 'yes'; readonly example: Assignment; readonly exact: boolean }
   | { readonly can: 'maybe' | 'no' | 'undecided' };
 
-/** The names in reach of a question, with their types. */
+/** The names in scope, with their types. */
 export interface Names {
   readonly types: { readonly [name: string]: Type };
-  /** Names that may not be there at all. */
+  /** Names that may be absent altogether. */
   readonly unset: ReadonlySet<string>;
   readonly service: Service;
   readonly functions: Functions;
 }
 
-/** Evaluations spent on one question. */
+/** Maximum number of evaluations per question. */
 const BUDGET = 4000;
 
-/** Can all of the conditions come out so at once? */
+/** Can all of the conditions have these outcomes at once? */
 export function solve(conditions: readonly Condition[], names: Names): Verdict {
   const facts = (name: string) => names.service.facts.find((fact) => fact.name === name)?.is.tree;
   const uses = emptyUses();
@@ -35,7 +35,7 @@ export function solve(conditions: readonly Condition[], names: Names): Verdict {
   return search(conditions, domains, facts);
 }
 
-/** Those of the known conditions that have to do with what is asked, through whatever they read together. */
+/** The known conditions that bear on what is asked, directly or through shared reads. */
 export function related(
   known: readonly Condition[],
   asked: readonly Condition[],
@@ -67,7 +67,7 @@ function search(
   let left = BUDGET;
   let isMaybe = false;
 
-  /** True = found. */
+  /** True = found; null = the budget is used up. */
   const choose = (nth: number): boolean | null => {
     left -= 1;
     if (left <= 0) return null;
@@ -108,7 +108,7 @@ function judge(conditions: readonly Condition[], lookup: Lookup): 'met' | 'broke
   return isOpen ? 'open' : 'met';
 }
 
-/** Reads what has been chosen so far. */
+/** Looks values up among those chosen so far. */
 export function lookupOf(
   values: Assignment,
   optional: ReadonlySet<string>,

@@ -1,11 +1,11 @@
 import type { Tree } from '../../model/expression.ts';
 import { listPath, pathIn } from './reads.ts';
 
-/** What is asked of a path: what it is compared with, and whether by order. */
+/** How a path is used: what it is compared with, and whether by order. */
 export interface Use {
   readonly literals: Set<string | number>;
   ordered: boolean;
-  /** Compared with something that is no literal. */
+  /** Compared with something other than a literal. */
   versus: boolean;
   /** Read, not only tested with `has`. */
   read: boolean;
@@ -14,13 +14,13 @@ export interface Use {
 export interface Uses {
   /** By path; members of a list's items as `list[].member`. */
   readonly paths: Map<string, Use>;
-  /** Functions whose answer is a thing of its own. */
+  /** Calls whose result is treated as a variable of its own. */
   readonly calls: Map<string, Tree>;
-  /** True: finitely many values are not enough to be sure that there is no other. */
+  /** True: trying finitely many values cannot prove that there is no solution. */
   approximate: boolean;
 }
 
-/** Lists are looked at with zero to three members. */
+/** Lists are tried with zero to three members. */
 export const MOST_ITEMS = 3;
 
 export function emptyUses(): Uses {
@@ -29,14 +29,14 @@ export function emptyUses(): Uses {
 
 type Variables = ReadonlyMap<string, string | null>;
 
-/** What is known of functions: the names of those that answer yes or no. */
+/** What is known of functions; `flags` names those that return a boolean. */
 export interface Functions {
   readonly flags: ReadonlySet<string>;
-  /** Those that may answer otherwise the next time (they read the clock). */
+  /** Functions whose result may differ between calls (they read the clock). */
   readonly changing: ReadonlySet<string>;
 }
 
-/** Notes every path a tree reads and what it is compared with; `fact` opens facts. */
+/** Records every path a tree reads and what it is compared with; `fact` expands facts. */
 export function noteUses(
   tree: Tree,
   uses: Uses,
@@ -184,7 +184,7 @@ function isSize(tree: Tree): boolean {
 const names = new WeakMap<Tree, string>();
 let count = 0;
 
-/** The same call of the same values is the same thing, unless it can change in between. */
+/** Identical calls share a key, unless their result can change in between. */
 export function callKey(tree: Tree, isChanging = false): string {
   const known = names.get(tree);
   if (known !== undefined) return known;

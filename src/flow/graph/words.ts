@@ -11,7 +11,7 @@ export function plain(text: TextValue | Value): string {
     .join('');
 }
 
-/** Codes of one way out, the first few by name. */
+/** Codes of one edge, naming at most three. */
 export function codesInWords(codes: readonly string[]): string {
   const [first, second, third, ...others] = codes;
   const named = [first, second, third].filter((code) => code !== undefined).join('、');

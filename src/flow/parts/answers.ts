@@ -1,7 +1,7 @@
 import type { Field, RepeatedFields } from '../../model/field.ts';
 import type { Screen } from '../../model/screen.ts';
 
-/** State paths a screen's inputs write when they are accepted; of lists, the members they write. */
+/** State paths that a screen's inputs write when accepted; for lists, the members they write. */
 export function answersOf({ fields, groups }: Screen): readonly string[] {
   return [...fields.flatMap(answerOf), ...groups.flatMap(answersOfGroup)];
 }

@@ -10,7 +10,7 @@ export interface Press {
   readonly kind: 'action' | 'dialog' | 'address' | 'screen' | 'change';
   /** Name of the action, dialog, address, screen or changed screen. */
   readonly name: string;
-  /** Tells links to one screen apart. Example: `?view=history`; empty = it hands nothing over. */
+  /** Distinguishes links to the same screen. Example: `?view=history`; empty = it passes no values. */
   readonly query: string;
   readonly change: ChangeTarget | null;
   readonly label: unknown;
@@ -18,7 +18,7 @@ export interface Press {
   readonly at: Place | undefined;
 }
 
-/** Everything that can be pressed in a screen's view. Pages and orders of a table lead nowhere else. */
+/** Everything that can be pressed in a screen's view. Paging and sorting a table do not navigate, so they are left out. */
 export function pressesOf({ view, groups }: Screen, vocabulary: Vocabulary): readonly Press[] {
   const presses: Press[] = [];
   for (const blocks of [view, ...groups.map(({ above }) => above)]) {
@@ -53,7 +53,7 @@ function targetOf({
   return { kind: 'screen', name: place.screen, query, change: null };
 }
 
-/** Literal values as they stand, others by their name alone. */
+/** Literal values as written, others by name only. */
 function queryOf(given: Lead['with']): string {
   const parts = Object.entries(given).map(([name, value]) =>
     typeof value === 'object' ? name : `${name}=${String(value)}`,
@@ -61,7 +61,7 @@ function queryOf(given: Lead['with']): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** How edges of the graph name the press. */
+/** The trigger by which edges of the graph identify the press. */
 export function triggerOf({ kind, name, query, change }: Press): string {
   if (kind === 'action') return `action:${name}`;
   if (kind !== 'change' || change === null) return `link:${name}${query}`;

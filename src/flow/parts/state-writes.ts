@@ -5,10 +5,10 @@ import { stepListsIn, stepsIn } from './steps-in.ts';
 
 const known = new WeakMap<object, readonly string[]>();
 
-/** Values by path of state; to write the same again, or to clear it, changes nothing. */
+/** Start values by state path; writing the same value again, or clearing it, changes nothing. */
 type Starts = ReadonlyMap<string, unknown>;
 
-/** State paths that the steps anywhere below a value write, by the schemas of their kinds; of those in `starts`, only with another value. */
+/** State paths that steps anywhere below a value write, by the schemas of their kinds; those in `starts` count only with a different value. */
 export function stateWritesIn(node: unknown, vocabulary: Vocabulary, starts?: Starts): readonly string[] {
   if (typeof node !== 'object' || node === null) return [];
   const before = starts === undefined ? known.get(node) : undefined;
@@ -20,7 +20,7 @@ export function stateWritesIn(node: unknown, vocabulary: Vocabulary, starts?: St
   return writes;
 }
 
-/** State paths written below a value while the screen `here` is looked at: what is written just before one leaves it is left out. */
+/** State paths written below a value while the user stays on the screen `here`; writes right before leaving it are excluded. */
 export function stayingWritesIn(node: unknown, vocabulary: Vocabulary, here: string): readonly string[] {
   const leaving = stepListsIn(node, vocabulary).filter((list) => endsElsewhere(list, vocabulary, here));
   const left = new Set(leaving.flatMap((list) => stepsIn(list, vocabulary)));
@@ -29,7 +29,7 @@ export function stayingWritesIn(node: unknown, vocabulary: Vocabulary, here: str
   return [...found];
 }
 
-/** Nothing but writing, then always to an address or to another screen. */
+/** Does the list only write, then always leave for an address or another screen? */
 function endsElsewhere(list: readonly Step[], vocabulary: Vocabulary, here: string): boolean {
   const last = list.at(-1);
   if (last === undefined || last.when || last.unless) return false;
@@ -38,7 +38,7 @@ function endsElsewhere(list: readonly Step[], vocabulary: Vocabulary, here: stri
   return ends.length > 0 && isAway && list.slice(0, -1).every((step) => isPlain(step, vocabulary));
 }
 
-/** It writes and does nothing else. */
+/** Does the step only write? */
 function isPlain(step: Step, vocabulary: Vocabulary): boolean {
   const effects = effectsOf(step, vocabulary);
   return effects.length > 0 && effects.every((effect) => effect.do === 'write' || effect.do === 'reset');

@@ -16,7 +16,7 @@ interface Parts {
   readonly lists: (readonly Step[])[];
 }
 
-/** The same screens, and the same parts of them, are asked for again and again. */
+/** Cached: the same screens, and the same parts of them, are queried repeatedly. */
 const known = new WeakMap<object, Parts>();
 
 function partsIn(value: unknown, { steps: kinds }: Vocabulary): Parts {
@@ -43,7 +43,7 @@ function visitAll(value: object, kinds: Vocabulary['steps'], parts: Parts): void
   visit(value, kinds, parts, (part) => visitAll(part, kinds, parts));
 }
 
-/** `below` is called with each value right below. */
+/** `below` is called with each direct child. */
 function visit(value: object, kinds: Vocabulary['steps'], parts: Parts, below: (part: object) => void): void {
   if ('kind' in value && value.kind === 'expression') return;
   if (isStep(value, kinds)) parts.steps.push(value);

@@ -3,10 +3,10 @@ import { followCode } from './failures.ts';
 import { type Path, pathFrom } from './path.ts';
 import { arrive, type Site } from './site.ts';
 
-/** What an app says when the reading ends otherwise (specification section 3). */
+/** Codes an app returns when the reading does not succeed (specification section 3). */
 const APP_CODES = ['extension-cancel', 'extension-unexpected'];
 
-/** The app is opened, comes back to a screen, or with an error to the screen that opened it. */
+/** The app opens, then returns to a screen, or with an error to the screen that opened it. */
 export function followApp(
   site: Site,
   name: string,

@@ -5,7 +5,7 @@ import { followCode, followFailures } from './failures.ts';
 import { type Path, under } from './path.ts';
 import { arrive, type Site, stay, written } from './site.ts';
 
-/** Follows the failures of a call; returns the path on which the action goes on: answered, ignored, or in the background. */
+/** Follows the failures of a call; returns the path on which the action continues: answered, ignored, or in the background. */
 export function followCall(site: Site, made: StepCall, path: Path, at: Place | undefined): readonly Path[] {
   const { call: name, result, rows, isRepeated } = made;
   const call = site.collector.call(name);
@@ -19,14 +19,14 @@ export function followCall(site: Site, made: StepCall, path: Path, at: Place | u
   return [{ ...after, writes: [...path.writes, ...into], answered: [...(path.answered ?? []), name] }];
 }
 
-/** An answer that means failure, without steps of its own, goes through the error order with its call's own code. */
+/** A response that means failure and has no steps of its own goes through the error order with its call's own code. */
 export function followFailedAnswer(site: Site, step: Step, paths: readonly Path[]): void {
   const made = callOf(step, site.collector.vocabulary);
   const call = made && site.collector.call(made.call);
   if (call) for (const path of paths) followCode(site, call.clientCode, { ...path, call: call.name }, made.rows);
 }
 
-/** Data loaded again: its call may fail as it did on entering. `draft`: the whole screen is entered anew. */
+/** Reloads data: its call may fail as it did on entry. `draft` re-enters the whole screen. */
 export function followRestart(site: Site, { at }: Step, name: string, path: Path): readonly Path[] {
   const { collector, screen, service } = site;
   if (screen === null) return [];

@@ -9,7 +9,7 @@ import { stepsIn } from '../parts/steps-in.ts';
 import { type Path, pathFrom, under } from './path.ts';
 import { arrive, type Site } from './site.ts';
 
-/** A 「変更」 link leads to a screen while that is shown; what goes on there leads back here, or to what the change made necessary. */
+/** A 「変更」 link leads to a screen while that is shown; continuing there returns here, or to a screen that the change made necessary. */
 export function addChange(site: Site, screen: Screen, { change, at }: Press, path: Path): void {
   const { collector, service } = site;
   const target = change && collector.screen(change.screen);
@@ -33,7 +33,7 @@ export function addChange(site: Site, screen: Screen, { change, at }: Press, pat
   }
 }
 
-/** Screens before the check page that what was changed may make necessary. */
+/** Screens before the check page that the change may have made necessary. */
 function addOpened(
   { collector, service, ...rest }: Site,
   flow: Flow,
@@ -61,7 +61,7 @@ function addOpened(
   }
 }
 
-/** Is something read that is answered? Where members of a list's items are read, the list as such changes only with how many there are. */
+/** Do the answers affect what is read? Where members of list items are read, the list itself changes only with its length. */
 function isTouched(reads: readonly string[], answers: readonly string[]): boolean {
   const isSplit = (read: string) => reads.some((other) => other.startsWith(`${read}[]`));
   return reads.some((read) =>
@@ -69,17 +69,17 @@ function isTouched(reads: readonly string[], answers: readonly string[]): boolea
   );
 }
 
-/** Does the screen itself ask for something, or say when it is done? */
+/** Does the screen itself ask for input, or define when it is done? */
 export function asks({ fields, groups, doneWhen }: Screen): boolean {
   return fields.length + groups.length > 0 || doneWhen !== null;
 }
 
-/** Does one of the screen's actions go that way along the flow? */
+/** Does one of the screen's actions navigate that way along the flow? */
 export function goes({ actions }: Screen, way: 'forward' | 'back', vocabulary: Vocabulary): boolean {
   return actions.some(({ steps }) => stepsIn(steps, vocabulary).some((step) => goingOf(step, vocabulary)?.way === way));
 }
 
-/** Every screen has an action that goes back; only where something on it is pressed for that can it be used. */
+/** Every screen has an action that goes back, but it can be used only if something drawn triggers it. */
 function isDrawn(screen: Screen, action: string, { vocabulary }: Site['collector']): boolean {
   return pressesOf(screen, vocabulary).some(({ kind, name }) => kind === 'action' && name === action);
 }

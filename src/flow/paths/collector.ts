@@ -21,13 +21,13 @@ import {
 } from './notes.ts';
 import { type Path, union, type Where } from './path.ts';
 
-/** Gathers nodes and edges, each once, notes what the analysis asks about, and finds what is named. */
+/** Collects nodes and edges without duplicates, records notes for the analysis, and looks up names. */
 export interface Collector {
   readonly project: Project;
   readonly vocabulary: Vocabulary;
   readonly catalog: Catalog | undefined;
   readonly notes: Notes;
-  /** By its name or the name of one of its routes. */
+  /** By its name, or by the name of one of its routes. */
   screen(name: string): Screen | undefined;
   service(name: string): Service | undefined;
   call(name: string): CallDefinition | undefined;
@@ -37,13 +37,13 @@ export interface Collector {
   appNode(name: string, screen: Screen): NodeId;
   startNode(service: Service): NodeId;
   dialogNode(name: string, at: Place | undefined, screen: Screen | null, service: Service): DialogNode;
-  /** A text as people read it, placeholders as `…`. */
+  /** A text as users read it, placeholders as `…`. */
   words(text: unknown): string;
   /** Returns the edge's id. */
   add(edge: Omit<GraphEdge, 'id'>, note: EdgeNote): GraphEdge['id'];
-  /** An edge to every screen that leads to this one, once all are known; `otherwise`: where there is none. */
+  /** Adds an edge to every screen that leads to this one, once all are known; `otherwise`: the fallback. */
   previous(where: Where, path: Path, at: Place | undefined, otherwise: string | null, way: OpenWay['way']): void;
-  /** Those ways; each is handed out once. */
+  /** Those pending ways; each is returned only once. */
   openWays(): readonly OpenWay[];
   decide(where: Where, path: Path, expression: Expression | null | undefined, role: Decision['role']): void;
   branch(where: Where, conditions: readonly (Expression | null)[], paths: readonly Path[], at: Place | undefined): void;

@@ -9,7 +9,7 @@ interface Opening {
   readonly at: Place | undefined;
 }
 
-/** A dialog is a node of its own: each button goes on from there by its own steps, and by those after the dialog where these do not end. */
+/** A dialog is its own node: each button continues from there with its own steps, then with those after the dialog unless its own end the action. */
 export function followDialog(site: Site, { dialog: name, handlers, at }: Opening, path: Path): readonly Path[] {
   const { collector, screen, service } = site;
   const { id, dialog } = collector.dialogNode(name, at, screen, service);

@@ -14,8 +14,8 @@ import { arrive, type Site, stay, written } from './site.ts';
 const LOGIN_CALL = 'isLogin';
 
 /**
- * What happens by itself when a screen is entered, in its order: external page, guards, login, process, draft, what is still open, data,
- * enter, watches. Returns what is known once the screen can be used.
+ * What happens automatically when a screen is entered, in order: external page, guards, login, process, draft, unfinished earlier screens, data,
+ * enter, watches. Returns what is known once the screen is usable.
  */
 export function addEntry(site: Site, screen: Screen): readonly Condition[] {
   const { collector } = site;
@@ -48,7 +48,7 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
   return usable;
 }
 
-/** What nothing that runs on the screen can overwrite. */
+/** Known conditions that nothing running on the screen can overwrite. */
 function lasting({ collector, service }: Site, screen: Screen, known: readonly Condition[]): readonly Condition[] {
   const writesIn = (node: unknown) => stayingWritesIn(node, collector.vocabulary, screen.name);
   const writes = [
@@ -62,7 +62,7 @@ function lasting({ collector, service }: Site, screen: Screen, known: readonly C
   );
 }
 
-/** A setting may put an external page in the screen's place. */
+/** A setting may replace the screen with an external page. */
 function addExternal(site: Site, { externalAddress, at }: Screen, here: string): void {
   if (externalAddress === null) return;
   const { collector } = site;
@@ -71,7 +71,7 @@ function addExternal(site: Site, { externalAddress, at }: Screen, here: string):
   arrive(site, path, collector.addressNode(externalAddress), 'step', at);
 }
 
-/** The guard's way out; returns what is known behind it. */
+/** Follows the guard's failure; returns what is known once it has passed. */
 function addGuard(
   site: Site,
   use: Service['guards'][number],
@@ -110,7 +110,7 @@ function addDraft(site: Site, { name }: Screen, here: string, known: readonly Co
   return [...known, ...kept.map((expression) => ({ expression, holds: true }))];
 }
 
-/** A check page, and what follows it, leads to the first screen before it that is not done. */
+/** A check page, and every screen after it, redirects to the first earlier screen that is not done. */
 function addDue(site: Site, { name }: Screen, here: string, known: readonly Condition[]): void {
   const { collector, service } = site;
   for (const { screens, check, noWayBackFrom } of service.flows) {

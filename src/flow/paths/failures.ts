@@ -5,10 +5,10 @@ import { codesInWords } from '../graph/words.ts';
 import type { Failure, Path } from './path.ts';
 import { type Site, stay } from './site.ts';
 
-/** Failures that every call can have; `http-500`, `result-9004` and their like where rows ask for such a status or result. */
+/** Failures that any call can have; `http-500`, `result-9004` and the like are added only where rows name such a status or result. */
 const ALWAYS = ['network', 'timeout', 'malformed'];
 
-/** Every documented code of a call, and those a client makes, through the error order; codes that meet the same row are one edge. */
+/** Sends every documented code of a call, and the client's own, through the error order; codes that match the same row share one edge. */
 export function followFailures(site: Site, path: Path, call: CallDefinition, stepRows: readonly ErrorRow[]): void {
   const lists = errorOrder(site, stepRows);
   const met = kept(lists, call.name, () => {
@@ -17,7 +17,7 @@ export function followFailures(site: Site, path: Path, call: CallDefinition, ste
   followRows(site, path, met, call);
 }
 
-/** What the portal refuses goes through the error order; any other failing of a save meets its own rows alone, and never blocks. */
+/** A refusal by the portal goes through the error order; any other failure of a save matches only its own rows and never blocks. */
 export function followSave(site: Site, path: Path, call: CallDefinition, rows: readonly ErrorRow[]): void {
   const lists = errorOrder(site, rows);
   const met = new Map(metBy(site, lists, new Set([...call.codes, ...askedIn(lists).filter(isRefusal)]), call));
@@ -26,12 +26,12 @@ export function followSave(site: Site, path: Path, call: CallDefinition, rows: r
   followRows(site, path, met, call);
 }
 
-/** The portal was reached and said no: to what was asked, or because nobody is logged in. */
+/** The portal was reached and refused: either the request itself, or because nobody is logged in. */
 function isRefusal(code: string): boolean {
   return code === 'result-1000' || code === 'result-9003' || code === 'http-401';
 }
 
-/** Statuses and results that every call can have, as far as some row asks for them. */
+/** Statuses and results that any call can have, limited to those some row names. */
 function askedIn(rows: readonly ErrorRow[]): readonly string[] {
   return rows.flatMap(({ status, resultCode }) => [
     ...(status === null ? [] : [`http-${status}`]),
@@ -39,7 +39,7 @@ function askedIn(rows: readonly ErrorRow[]): readonly string[] {
   ]);
 }
 
-/** A code the client makes itself: a `fail` step, an app's error, a poll that failed. */
+/** A code the client raises itself: a `fail` step, an app's error, a failed poll. */
 export function followCode(site: Site, code: string, path: Path, stepRows: readonly ErrorRow[]): void {
   const lists = errorOrder(site, stepRows);
   followRows(
@@ -50,12 +50,12 @@ export function followCode(site: Site, code: string, path: Path, stepRows: reado
   );
 }
 
-/** Rows that failures can meet, each with their codes. */
+/** Rows that failures can match, each with the codes that match it. */
 type Met = ReadonlyMap<ErrorRow, readonly string[]>;
 
 const metBefore = new WeakMap<readonly ErrorRow[], Map<string, Met>>();
 
-/** The same lists meet the same failures in the same way. */
+/** Cached: the same lists match the same failures in the same way. */
 function kept(lists: readonly ErrorRow[], key: string, make: () => Met): Met {
   const own = metBefore.get(lists) ?? new Map<string, Met>();
   metBefore.set(lists, own);
@@ -87,14 +87,14 @@ function followRows(site: Site, path: Path, met: Met, call: CallDefinition | nul
   }
 }
 
-/** All failures on the way so far. */
+/** All failures on the path so far. */
 function failuresOf({ after = [], call, codes, row }: Path): readonly Failure[] {
   return call === null || row === undefined || codes.length === 0 ? after : [...after, { call, codes, row }];
 }
 
 const orders = new WeakMap<object, WeakMap<object, readonly ErrorRow[]>>();
 
-/** The catalogue's first, then step, screen, service, and the catalogue's last. */
+/** The catalogue's `first`, then step, screen, service, and the catalogue's `otherwise`. */
 function errorOrder({ collector, screen, service }: Site, stepRows: readonly ErrorRow[]): readonly ErrorRow[] {
   const around = screen === null || screen.errors.length === 0 ? service : screen;
   const own = stepRows.length === 0 ? collector : stepRows;
@@ -114,7 +114,7 @@ function errorOrder({ collector, screen, service }: Site, stepRows: readonly Err
   return order;
 }
 
-/** The rows a failure may meet: all that depend on what the code does not tell (a result), up to the first that is sure. */
+/** The rows a failure may match: all that depend on something the code does not tell (a result), up to the first certain match. */
 function rowsFor(
   site: Site,
   rows: readonly ErrorRow[],
@@ -140,7 +140,7 @@ function meeting(site: Site, row: ErrorRow, code: string, call: CallDefinition |
   if (row.status !== null) return code === `http-${row.status}` ? 'yes' : 'no';
   if (row.resultCode === null) return 'yes';
   if (code.startsWith('result-')) return code === `result-${row.resultCode}` ? 'yes' : 'no';
-  // What result comes with an error code is not documented.
+  // Which result accompanies an error code is not documented.
   return call === null || ALWAYS.includes(code) || code.startsWith('http-') ? 'no' : 'maybe';
 }
 
@@ -152,7 +152,7 @@ function means(words: readonly string[], code: string, call: CallDefinition | nu
   return meansCode(words, call.clientCode, groups) || (isUnknown(code, call) && meansCode(words, 'unknown', groups));
 }
 
-/** May the act have been done all the same? As the run-time judges it. */
+/** May the call have taken effect despite the failure? Mirrors the runtime's judgement. */
 function isUnknown(code: string, { effect, codes }: CallDefinition): boolean {
   if (effect !== 'files') return false;
   if (code === 'result-9000') return codes.length > 0 && !codes.includes(code);

@@ -13,7 +13,7 @@ interface Site {
   readonly screen: Screen | null;
 }
 
-/** Is it read from what the screen has loaded, where the schema says that it is never empty? */
+/** Is it read from data the screen has loaded, where the schema guarantees that it is never empty? */
 export function isFilled(value: Value, { collector, screen }: Site): boolean {
   const tree = asExpression(value)?.tree;
   if (tree === undefined || screen === null) return false;
@@ -21,11 +21,11 @@ export function isFilled(value: Value, { collector, screen }: Site): boolean {
   return types.length > 0 && types.every((type) => type.kind === 'text' && type.filled === true);
 }
 
-/** What a path of names may be; none = not known. An item is one of any of the lists that the screen shows. */
+/** Possible types of a path; none = unknown. `item` may belong to any of the lists that the screen shows. */
 function typesOf(tree: Tree, screen: Screen, { project, vocabulary }: Site['collector']): readonly Type[] {
   const [operator, from, member] = tree as readonly [string, Tree | string, string];
   if (operator === 'name' && from === 'item') {
-    // Items of repeated fields are others.
+    // `item` may then belong to repeated fields instead.
     if (screen.groups.length > 0) return [];
     return listsIn(screen, vocabulary).flatMap((list) => {
       const lists = typesOf(list, screen, { project, vocabulary });

@@ -10,16 +10,16 @@ import { joined, type Path, passing, under } from './path.ts';
 import { arrive, attemptedSave, cleared, type Site, stay, written } from './site.ts';
 import { followWay } from './way.ts';
 
-/** A step that is followed. */
+/** A step being followed. */
 interface Course {
   readonly site: Site;
   readonly step: Step;
-  /** Where it began. */
+  /** The path on which the step began. */
   readonly before: Path;
 }
 
 type Follows = {
-  /** Adds the edges; returns the paths on which the step goes on, of those that came to the effect. */
+  /** Adds the edges; of the paths that reached the effect, returns those on which the step continues. */
   readonly [Do in Effect['do']]: (
     course: Course,
     effect: Extract<Effect, { readonly do: Do }>,
@@ -60,7 +60,7 @@ export const FOLLOWS: Follows = {
     return live;
   },
   repeat: ({ site, step: { at } }, _effect, live) => {
-    // Told anew without anybody's doing: the call is made again where it failed.
+    // Without a dialog in between, the failed call is repeated without any user action, which is reported.
     for (const path of live) if (path.from.startsWith('screen:')) site.collector.again(site, path, at);
     return live;
   },
@@ -126,7 +126,7 @@ function followRun(
   return live;
 }
 
-/** Going on as if the list had not been there: nothing is called after it any more. */
+/** Restores label and `via` after the list, so that later edges are not named after it. */
 function unnamed(path: Path, before: Path): Path {
   return path.from === before.from ? { ...path, label: before.label, via: before.via } : path;
 }
@@ -136,7 +136,7 @@ interface Branch {
   readonly do: readonly Step[];
 }
 
-/** The first branch that holds runs: each later one knows that those before it did not hold. */
+/** The first branch whose condition holds runs; each later one knows that those before it did not hold. */
 function followBranches(
   { site, step: { options, at } }: Course,
   { cases }: Extract<Effect, { readonly do: 'branch' }>,
@@ -154,11 +154,11 @@ function followBranches(
     if (!when) return ends;
     rest = rest.map((path) => passing(path, when, false));
   }
-  // Nobody said what then: the steps after it run.
+  // There is no `otherwise`: when no branch matches, the steps after it run.
   return [...ends, ...rest];
 }
 
-/** Another action's steps in this one's place; where it ends, this one ends. A dialog's button may begin anew the action that opened it. */
+/** Runs another action's steps in place of this one; where they end, this one ends. A dialog's button may restart the action that opened it. */
 function followAction(site: Site, name: string, path: Path): readonly Path[] {
   const steps = site.screen?.actions.find((action) => action.name === name)?.steps;
   const run = `${path.from} ${name}`;

@@ -5,16 +5,16 @@ import { answersOf } from '../parts/answers.ts';
 import { stateWritesIn } from '../parts/state-writes.ts';
 import type { Collector } from './collector.ts';
 
-/** What there is of a graph. */
+/** The nodes and edges of a graph. */
 interface Ways {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
 
 /**
- * Without the ways that need state to be other than it ever is, as where a template shows in one service what another leaves out: state that
- * nothing writes, or only with the value it starts with, stays so. What a parameter of a template has settled stays so as well. Dialogs and
- * apps that nothing opens any more go with them.
+ * Drops ways that need state to have a value it never takes, e.g. where a template shows in one service what it leaves out in another: state that
+ * nothing writes, or only with its start value, is constant. So is whatever a template's parameter has fixed. Dialogs and apps that are then no
+ * longer opened are dropped as well.
  */
 export function withoutNever({ nodes, edges }: Ways, collector: Collector): Ways {
   const lookups = new Map<string, Lookup>();
@@ -34,7 +34,7 @@ export function withoutNever({ nodes, edges }: Ways, collector: Collector): Ways
   return left.length === edges.length ? { nodes, edges } : withoutUnopened(nodes, left);
 }
 
-/** Without dialogs and apps to which no way leads, and what leads on from there. */
+/** Drops dialogs and apps that no edge leads to, and the edges that start there. */
 export function withoutUnopened(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): Ways {
   const opened = new Set(edges.map(({ to }) => to));
   const isLeft = ({ id, kind }: GraphNode) => (kind !== 'dialog' && kind !== 'app') || opened.has(id);
@@ -47,7 +47,7 @@ export function withoutUnopened(nodes: readonly GraphNode[], edges: readonly Gra
   );
 }
 
-/** Values by path of state. */
+/** Constant values by state path. */
 type Constants = ReadonlyMap<string, unknown>;
 
 function lookupOf(service: Service, constants: Constants): Lookup {
@@ -59,7 +59,7 @@ function lookupOf(service: Service, constants: Constants): Lookup {
   };
 }
 
-/** By screen: state that lives with one screen is written there, or by the service for all of them. */
+/** By screen: state with the lifetime `screen` is written by that screen, or by the service for all of them. */
 function constantsOf(service: Service, collector: Collector): ReadonlyMap<string, Constants> {
   const { project, vocabulary, catalog } = collector;
   const starting = service.state.filter(
@@ -95,7 +95,7 @@ function constantsOf(service: Service, collector: Collector): ReadonlyMap<string
   );
 }
 
-/** `state.name` of a path below it; members and items are no matter. */
+/** `state.name` of a path below it; members and items do not matter. */
 function entryOf(path: string): string {
   return path.split(/[.[]/u).slice(0, 2).join('.');
 }

@@ -6,30 +6,30 @@ import type { ErrorRow } from '../../model/step.ts';
 import type { Condition, GraphEdge, NodeId } from '../graph/graph.ts';
 import { common, type Failure, type Path, union, type Where } from './path.ts';
 
-/** What is known where an edge is taken, beyond what was asked on its way. */
+/** What is known when an edge is taken, beyond the conditions evaluated on the way. */
 export interface EdgeNote {
   readonly known: readonly Condition[];
   readonly writes: readonly string[];
-  /** State paths put back to nothing on the way, and not written since. */
+  /** State paths cleared on the way and not written since. */
   readonly cleared: readonly string[];
-  /** True: only who left by a 「変更」 link takes it. */
+  /** True: taken only after leaving by a 「変更」 link. */
   readonly changed: boolean;
-  /** Error rows that lead this way, each with the codes that meet it. */
+  /** Error rows that lead this way, each with the codes that match it. */
   readonly rows: ReadonlyMap<ErrorRow, readonly string[]>;
-  /** Calls that have to fail first, in order. */
+  /** Calls that must fail first, in order. */
   readonly after: readonly Failure[];
-  /** Calls that are answered before, in order. */
+  /** Calls that are answered first, in order. */
   readonly answered: readonly string[];
 }
 
-/** A place where a condition is asked. */
+/** A place where a condition is evaluated. */
 export interface Decision {
   readonly expression: Expression;
   readonly known: readonly Condition[];
   readonly service: Service;
   readonly screen: Screen | null;
   readonly from: NodeId;
-  /** `branch`: of a `choose`; `view`: what is drawn; `poll`: the outcome of an answer. */
+  /** `branch`: of a `choose`; `view`: what is drawn; `poll`: the outcome of a response. */
   readonly role: 'step' | 'branch' | 'view' | 'poll' | 'data' | 'shown';
 }
 
@@ -48,7 +48,7 @@ export interface Request {
   readonly site: Where;
   readonly path: Path;
   readonly call: string;
-  /** The name of its answer. */
+  /** The name under which its response is stored. */
   readonly result: string;
   readonly with: unknown;
   readonly at: Place | undefined;
@@ -69,18 +69,18 @@ export interface WayNote {
   readonly at: Place | undefined;
 }
 
-/** What the analysis asks about beside the graph itself. */
+/** What the analysis needs besides the graph itself. */
 export interface Notes {
   readonly edges: Map<GraphEdge['id'], EdgeNote>;
-  /** What is known once a screen can be used. */
+  /** What is known once a screen is usable. */
   readonly usable: Map<Screen, readonly Condition[]>;
   readonly decisions: Decision[];
   readonly branchings: Branching[];
   readonly requests: Request[];
   readonly changes: ChangeNote[];
-  /** Ways that come to an end without a screen to go to. */
+  /** Ways that end without a screen to navigate to. */
   readonly noWays: WayNote[];
-  /** Calls made again without anybody's doing. */
+  /** Calls repeated without any user action. */
   readonly agains: { readonly site: Where; readonly path: Path; readonly at: Place | undefined }[];
 }
 
@@ -97,7 +97,7 @@ export function emptyNotes(): Notes {
   };
 }
 
-/** The same edge found twice: what both know is known, what one wrote may be written. */
+/** The same edge found twice: known is what both know, writes are those of either. */
 export function merged(one: EdgeNote | undefined, other: EdgeNote): EdgeNote {
   if (one === undefined) return other;
   const rows = new Map(one.rows);
@@ -112,13 +112,13 @@ export function merged(one: EdgeNote | undefined, other: EdgeNote): EdgeNote {
     answered: one.answered.length <= other.answered.length ? one.answered : other.answered,
   };
 }
-/** A way back to wherever the person came from. */
 
+/** A way back to wherever the user came from. */
 export interface OpenWay {
   readonly site: Where;
   readonly path: Path;
   readonly at: Place | undefined;
-  /** Where it leads when they came from nowhere; null = the portal's top page. */
+  /** Where it leads if there is no earlier screen; null = the portal's top page. */
   readonly otherwise: string | null;
   readonly way: 'back' | 'previous';
 }

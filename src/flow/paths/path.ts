@@ -5,7 +5,7 @@ import type { Edge, ErrorRow } from '../../model/step.ts';
 import { contradicts } from '../conditions/contradiction.ts';
 import type { Condition, NodeId } from '../graph/graph.ts';
 
-/** Where a path leads through. */
+/** Where a path runs. */
 export interface Where {
   readonly service: Service;
   /** null = a service's bare path. */
@@ -19,32 +19,32 @@ export interface Failure {
   readonly row: ErrorRow;
 }
 
-/** How far steps have come: from which screen or dialog, by which press, under which conditions. */
+/** How far the steps have got: from which screen or dialog, by which press, under which conditions. */
 export interface Path {
   readonly from: NodeId;
   readonly trigger: string;
   readonly label: string;
-  /** What was asked since `from`, as it came out. */
+  /** Conditions evaluated since `from`, with their outcomes. */
   readonly conditions: readonly Condition[];
-  /** What holds here: what was asked and has not been overwritten since, what was written, what guards and drafts promise. */
+  /** What holds here: outcomes that nothing has overwritten since, written values, and what guards and drafts guarantee. */
   readonly known: readonly Condition[];
   /** State paths written on the way here from the screen. */
   readonly writes: readonly string[];
-  /** State paths put back to nothing on the way here, and not written since. */
+  /** State paths cleared on the way here and not written since. */
   readonly cleared: readonly string[];
-  /** Why it is taken where no step says otherwise. */
+  /** Why the edge is taken; `step` leaves it to the step that adds the edge. */
   readonly via: Edge['via'];
   readonly codes: readonly string[];
   readonly call: string | null;
-  /** The error row that a failure has met. */
+  /** The error row that a failure matched. */
   readonly row?: ErrorRow;
-  /** Failures on the way, the last left out: what handled them made the call that fails now. */
+  /** Failures on the path, excluding the latest: handling them made the call that fails now. */
   readonly after?: readonly Failure[];
-  /** Calls that were answered since `from`, in order. */
+  /** Calls answered since `from`, in order. */
   readonly answered?: readonly string[];
   /** On the way back from a 「変更」 link. */
   readonly changed?: boolean;
-  /** Actions that `act` is running, each with the place it was begun from, and data that `restart` is loading. */
+  /** Actions run by `act`, each with the place it started from, and data that `restart` is loading. */
   readonly within: readonly string[];
 }
 
@@ -64,21 +64,21 @@ export function pathFrom(from: NodeId, trigger: string, label: string, known: re
   };
 }
 
-/** The path on which a condition came out so. */
+/** The path on which a condition had this outcome. */
 export function under(path: Path, expression: Expression | null | undefined, holds = true): Path {
   if (!expression) return path;
   const condition = { expression, holds };
   return { ...path, conditions: [...path.conditions, condition], known: [...path.known, condition] };
 }
 
-/** Is it known here that the condition comes out the other way? The same was asked before, and nothing was written since. */
+/** Is the opposite outcome known here? It was evaluated before, and nothing has been written since. */
 export function isOtherwise({ known }: Path, expression: Expression | null | undefined, holds: boolean): boolean {
   return expression != null && contradicts(known, expression, holds);
 }
 
 const passed = new WeakSet<Condition>();
 
-/** The path on which steps under that condition were passed by, or on which a button was drawn. */
+/** The path on which steps under that condition were skipped, or on which a button was drawn. */
 export function passing(path: Path, expression: Expression | null | undefined, holds: boolean): Path {
   const after = under(path, expression, holds);
   const told = after.known.at(-1);
@@ -86,12 +86,12 @@ export function passing(path: Path, expression: Expression | null | undefined, h
   return after;
 }
 
-/** Is it known only because steps before, or cases above, did not run, or because the button was there? To ask again is no mistake. */
+/** Is it known only because earlier steps or cases did not run, or because the button was drawn? Testing it again is no mistake. */
 export function isPassed(condition: Condition): boolean {
   return passed.has(condition);
 }
 
-/** Paths that go on from the same place by the same press are one again: only what all of them know is known. */
+/** Merges paths that continue from the same place by the same press; only what all of them know remains known. */
 export function joined(paths: readonly Path[]): readonly Path[] {
   if (paths.length < 2) return paths;
   const found = new Map<string, Path>();
@@ -118,7 +118,7 @@ export function common(one: readonly Condition[], other: readonly Condition[]): 
   return one.filter((a) => other.some((b) => a === b || (a.expression === b.expression && a.holds === b.holds)));
 }
 
-/** The first list itself where the other adds nothing, as it mostly does. */
+/** Returns the first list itself if the other adds nothing, which is the usual case. */
 export function union(one: readonly string[], other: readonly string[]): readonly string[] {
   return other.every((item) => one.includes(item)) ? one : [...new Set([...one, ...other])];
 }

@@ -3,15 +3,15 @@ import type { Collector } from './collector.ts';
 import type { OpenWay } from './notes.ts';
 import { arrive } from './site.ts';
 
-/** Is the screen in front of the person when it leads on? */
+/** Does the user see the screen before it leads on? */
 type Seen = 'seen' | 'passed';
 
-/** What leads on before a screen can be used. */
+/** Triggers that fire before a screen is usable. */
 const opening = /^(?:external|guard:.*|login|process|draft|due|data:.*|enter)$/;
 
 /**
- * `previous` leads to every screen of the service from which one comes here, dialogs and apps in between. `back` leads past those that lead here
- * while they open, and are never seen.
+ * `previous` leads to every screen of the service that leads here, directly or through dialogs and apps. `back` skips those that lead here while they
+ * open, since users never see them.
  */
 export function resolvePrevious(collector: Collector, edges: readonly GraphEdge[], open: readonly OpenWay[]): void {
   if (open.length === 0) return;

@@ -8,8 +8,8 @@ import { addScreen } from './screen.ts';
 import { addServiceStart, startsOf } from './starts.ts';
 
 /**
- * Every way between screens, dialogs, addresses and apps, with its conditions and what the analysis asks about: those that nobody can take, too,
- * since the analysis tells of them (see `possible-ways.ts`). Near-linear in the number of screens.
+ * Reads every way between screens, dialogs, addresses and apps, with its conditions and the notes for the analysis. Includes ways that nobody can
+ * take, since the analysis reports them (see `possible-ways.ts`). Near-linear in the number of screens.
  */
 export function readFlow(project: Project, vocabulary: Vocabulary): { graph: FlowGraph; collector: Collector } {
   const collector = createCollector(project, vocabulary);

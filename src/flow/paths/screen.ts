@@ -14,7 +14,7 @@ import { type Path, passing, pathFrom, under } from './path.ts';
 import { arrive, attemptedSave, type Site, stay, written } from './site.ts';
 import { walkSteps } from './walk-steps.ts';
 
-/** Everything that leads away from a screen. */
+/** Adds everything that leads away from a screen. */
 export function addScreen(collector: Collector, screen: Screen): void {
   const service = collector.service(screen.service);
   if (service === undefined) return;
@@ -33,7 +33,7 @@ export function addScreen(collector: Collector, screen: Screen): void {
   }
 }
 
-/** Enter in an input presses a button that looks at the inputs, and `next` where there is none. */
+/** Enter in an input presses a button that validates the inputs, or `next` if there is none. */
 function entersOf({ fields, groups, actions, dialogs }: Screen, drawn: readonly Press[]): readonly Press[] {
   const submits = new Set(actions.filter(({ validate }) => validate !== 'none').map(({ name }) => name));
   if (drawn.some(({ kind, name }) => kind === 'action' && submits.has(name))) return [];
@@ -62,7 +62,7 @@ function addPress(site: Site, screen: Screen, press: Press, known: readonly Cond
   } else stay(site, followPressed(site, screen, press, accepted(site, screen, press, path)), press.at);
 }
 
-/** Where an action checks the inputs, they are written and the draft is saved before its steps run. */
+/** An action that validates the inputs also writes them and saves the draft before its steps run. */
 function accepted(site: Site, screen: Screen, { name }: Press, path: Path): Path {
   const { validate } = screen.actions.find((action) => action.name === name) ?? { validate: 'none' };
   if (validate === 'none') return path;
@@ -72,7 +72,7 @@ function accepted(site: Site, screen: Screen, { name }: Press, path: Path): Path
   return saves.reduce((so, step) => saveDraft(site, step, so), site.service.draft ? attemptedSave(site, after) : after);
 }
 
-/** Returns the path on which it has been saved. */
+/** Returns the path on which the draft has been saved. */
 function saveDraft(site: Site, step: Step, path: Path): Path {
   const { when, unless, at } = step;
   const made = callOf(step, site.collector.vocabulary);
@@ -84,7 +84,7 @@ function saveDraft(site: Site, step: Step, path: Path): Path {
   return { ...path, answered: [...(path.answered ?? []), call.name] };
 }
 
-/** The frame's own `cancel` opens its dialog where the screen has no action of that name. */
+/** The frame's own `cancel` opens its dialog if the screen has no action of that name. */
 function followPressed(site: Site, screen: Screen, { name }: Press, path: Path): readonly Path[] {
   const own = screen.actions.find((action) => action.name === name);
   if (own !== undefined) return walkSteps(site, own.steps, [path]);

@@ -11,13 +11,13 @@ import type { Path, Where } from './path.ts';
 /** Where steps run. */
 export interface Site extends Where {
   readonly collector: Collector;
-  /** Gathers what is known where the person stays, while a screen is entered. */
+  /** Collects what is known wherever the user stays while a screen is being entered. */
   readonly ends?: (readonly Condition[])[];
-  /** Follows steps from every path that comes to them; returns the paths on which the action goes on. */
+  /** Follows steps from every path that reaches them; returns the paths on which the action continues. */
   follow(site: Site, steps: readonly Step[], paths: readonly Path[]): readonly Path[];
 }
 
-/** After a value was written: what was known of the old one is over. */
+/** A write invalidates what was known of the old value. */
 export function written(site: Site, path: Path, target: string, value?: Value): Path {
   const known = path.known.filter(
     ({ expression }) => !readsOf(expression.tree, site.service).some((read) => overlaps(read, target)),
@@ -30,7 +30,7 @@ export function written(site: Site, path: Path, target: string, value?: Value): 
   return { ...path, writes: [...path.writes, target], cleared, known: after };
 }
 
-/** Back to the start value, which is known, or to nothing. */
+/** Resets to the start value, which is then known, or to nothing. */
 export function cleared(site: Site, path: Path, target: string): Path {
   const after = written(site, path, target);
   const starts = site.service.state.find(({ name }) => `state.${name}` === target)?.starts;
@@ -40,12 +40,12 @@ export function cleared(site: Site, path: Path, target: string): Path {
   return { ...reset, writes: path.writes, cleared: isGone ? [...after.cleared, target] : after.cleared };
 }
 
-/** After a try to save the draft: nothing is known of whether it could be. */
+/** After an attempt to save the draft, its success is unknown. */
 export function attemptedSave(site: Site, path: Path): Path {
   return { ...written(site, path, 'draft.saved'), writes: path.writes };
 }
 
-/** Adds the edge a path has come to. */
+/** Adds the edge that a path ends with. */
 export function arrive(
   { collector, ends }: Pick<Site, 'collector' | 'ends'>,
   path: Path,
@@ -78,7 +78,7 @@ export function arrive(
   });
 }
 
-/** An action that is over leaves the person where they are. */
+/** An action that has ended leaves the user on the screen. */
 export function stay(site: Site, paths: readonly Path[], at: Place | undefined): void {
   if (site.screen === null) return;
   for (const path of paths) arrive(site, path, site.collector.stayNode(site.screen.name), 'step', at);

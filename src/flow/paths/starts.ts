@@ -5,7 +5,7 @@ import type { Collector } from './collector.ts';
 import { pathFrom } from './path.ts';
 import { walkSteps } from './walk-steps.ts';
 
-/** What a service's bare path does. */
+/** Follows what a service's bare path does. */
 export function addServiceStart(collector: Collector, service: Service): void {
   if (service.bare.length === 0) return;
   walkSteps({ collector, service, screen: null, follow: walkSteps }, service.bare, [
@@ -13,7 +13,7 @@ export function addServiceStart(collector: Collector, service: Service): void {
   ]);
 }
 
-/** Bare paths, the screens at which flows start, and the first screen of a service without flows: another service opens it. */
+/** Bare paths, the screens at which flows start, and the first screen of a service without flows, since another service opens it. */
 export function startsOf({ services, screens }: Project, collector: Collector): readonly NodeId[] {
   const starts = services.flatMap((service) => {
     const own = screens.filter((screen) => screen.service === service.name);

@@ -4,7 +4,7 @@ import { FOLLOWS } from './follow-effects.ts';
 import { isOtherwise, joined, type Path, passing, under } from './path.ts';
 import type { Site } from './site.ts';
 
-/** Follows steps in order from every path that comes to them; returns the paths on which the action goes on. */
+/** Follows steps in order from every path that reaches them; returns the paths on which the action continues. */
 export function walkSteps(site: Site, steps: readonly Step[], paths: readonly Path[]): readonly Path[] {
   let live = paths;
   for (const step of steps) live = joined(live.flatMap((path) => walkStep(site, step, path)));
@@ -18,10 +18,10 @@ function walkStep(site: Site, step: Step, path: Path): readonly Path[] {
   site.collector.decide(site, asked, unless, 'step');
   const isNever = isOtherwise(path, when, true) || isOtherwise(asked, unless, false);
   const after = isNever ? [] : runStep(site, step, under(asked, unless, false));
-  // Asked again, it comes out as it did: these steps are never passed by.
+  // The outcome is already known, so these steps are never skipped.
   const isAlways = (!when || isOtherwise(path, when, false)) && (!unless || isOtherwise(path, unless, true));
   if (isAlways) return after;
-  // With both conditions, not having run tells nothing of either.
+  // With both conditions, skipping tells nothing about either.
   const skipped = when && unless ? path : passing(passing(path, when, false), unless, true);
   return [skipped, ...after];
 }

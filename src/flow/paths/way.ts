@@ -10,8 +10,8 @@ interface GoingAlong extends Pick<Going, 'otherwise' | 'from'> {
 }
 
 /**
- * Where `forward`, `back` and `previous` lead: through every flow of the screen, past the screens that are not shown. `previous` is any
- * screen of the service that leads here, `back` where there is no flow any that is seen before; resolved once all edges are known (`previous.ts`).
+ * Where `forward`, `back` and `previous` lead: through every flow of the screen, skipping screens that are not shown. `previous` is any screen of the
+ * service that leads here; `back` without a flow is any of those the user sees. Both are resolved once all edges are known (`previous.ts`).
  */
 export function followWay(site: Site, going: GoingAlong, path: Path, at: Place | undefined): void {
   const { way, otherwise } = going;
@@ -35,7 +35,7 @@ export function followWay(site: Site, going: GoingAlong, path: Path, at: Place |
   }
 }
 
-/** The path on which the flow has come to its end; null = it never does. */
+/** The path on which the flow is exhausted; null = it always finds a screen first. */
 function walkFlow(
   site: Site,
   path: Path,

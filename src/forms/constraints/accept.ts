@@ -1,7 +1,7 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 import { isAttachment } from '../attachment.ts';
 
-/** Every entry is a file that was sent, of one of these kinds. */
+/** Every entry is an uploaded file of one of these types. */
 export function test(list: unknown, types: readonly string[]): boolean {
   return !Array.isArray(list) || list.every((entry) => isAttachment(entry) && types.includes(entry.type));
 }

@@ -1,12 +1,11 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 
 /**
- * `letters`: the inside of a character class; the loader has put it in the place of the list's name. A letter and its sound mark in two pieces
- * count as one.
+ * `letters`: the inside of a character class, which the loader substitutes for the list's name. A letter and its combining sound mark count as one.
  */
 export function test(text: string, letters: string): boolean {
   const shape = new RegExp(`^[${letters}]*$`, 'u');
-  // As typed first: composing replaces some kanji by others.
+  // As typed first: composing (NFC) replaces some kanji with others.
   return shape.test(text) || shape.test(text.normalize('NFC'));
 }
 

@@ -1,6 +1,6 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 
-/** The printable characters of ASCII, without the blank. */
+/** The printable ASCII characters, without the space. */
 export function test(text: string): boolean {
   return /^[!-~]*$/u.test(text);
 }

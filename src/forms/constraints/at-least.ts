@@ -1,6 +1,6 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 
-/** Of a list of records: enough of them have the flag `where` set. */
+/** At least `count` records of the list have the flag `where` set. */
 export function test(list: unknown, { count, where }: { readonly count: number; readonly where: string }): boolean {
   if (!Array.isArray(list)) return true;
   return list.filter((item) => isMarked(item, where)).length >= count;

@@ -1,7 +1,7 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 import { datesHold, writtenDateProblem } from '../written-date.ts';
 
-/** False when the base is no date. */
+/** False if the base is not a date. */
 export function test(text: string, base: string): boolean {
   return datesHold(text, base, (date, other) => date > other);
 }

@@ -1,7 +1,7 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 import { datesHold, writtenDateProblem } from '../written-date.ts';
 
-/** Without a base (empty) there is no rule. False when the base is no date. */
+/** An empty base means that there is no rule. False if the base is not a date. */
 export function test(text: string, base: string): boolean {
   return base === '' || datesHold(text, base, (date, other) => date <= other);
 }

@@ -1,6 +1,6 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 
-/** The argument holds the refused characters one after another. */
+/** The argument is the string of refused characters. */
 export function test(text: string, refused: string): boolean {
   const characters = new Set(refused);
   for (const character of text) {

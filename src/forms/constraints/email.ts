@@ -3,7 +3,7 @@ import type { Constraint } from '../../model/vocabulary.ts';
 const shape =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
 
-/** Dots in a row and before @ are accepted: older addresses of Japanese phone companies have them. */
+/** Consecutive dots and dots before @ are accepted: older addresses of Japanese phone companies have them. */
 export function test(text: string): boolean {
   return text === '' || (text.length <= 254 && shape.test(text));
 }

@@ -3,7 +3,7 @@ import { katakana } from '../katakana.ts';
 
 const shape = new RegExp(`^[${katakana}]*$`, 'u');
 
-/** Katakana. A letter and its sound mark in two pieces count as one. */
+/** Katakana. A letter and its combining sound mark count as one. */
 export function test(text: string): boolean {
   return shape.test(text.normalize('NFC'));
 }

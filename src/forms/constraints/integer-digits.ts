@@ -1,7 +1,7 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 import { writtenNumber } from '../decimal.ts';
 
-/** Digits as written; what is no number at all is left to `decimal`. */
+/** Counts digits as written; anything that is not a number is left to `decimal`. */
 export function test(value: string | number, most: number): boolean {
   const number = writtenNumber(value);
   return number === null || number.integer.length <= most;

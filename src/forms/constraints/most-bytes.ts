@@ -1,7 +1,7 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 import { isAttachment } from '../attachment.ts';
 
-/** Of each file, not of all together. What is no file is left to `accept`. */
+/** Per file, not in total. Entries that are not files are left to `accept`. */
 export function test(list: unknown, most: number): boolean {
   return !Array.isArray(list) || list.every((entry) => !isAttachment(entry) || entry.bytes <= most);
 }

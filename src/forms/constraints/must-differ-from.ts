@@ -1,12 +1,12 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 
-/** A letter and its mark in two pieces count as one, blanks around do not count. Nothing to compare with (empty) = no rule. */
+/** A letter and its combining mark count as one, surrounding blanks are ignored. Nothing to compare with (empty) = no rule. */
 export function test(text: string, other: string): boolean {
   const own = compared(text);
   return own === '' || own !== compared(other);
 }
 
-/** For the comparison alone: what was typed is never changed by it. */
+/** Only for the comparison: the typed value itself is never changed. */
 function compared(text: unknown): string {
   return typeof text === 'string' ? text.normalize('NFC').trim() : '';
 }

@@ -1,6 +1,6 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 
-/** No entry of a list may be among them. */
+/** For a list, no entry may be among them. */
 export function test(value: unknown, values: readonly unknown[]): boolean {
   if (Array.isArray(value)) return !value.some((entry) => values.includes(entry));
   return value === '' || !values.includes(value);

@@ -1,6 +1,6 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 
-/** Every entry of a list must be among them. */
+/** For a list, every entry must be among them. */
 export function test(value: unknown, values: readonly unknown[]): boolean {
   if (Array.isArray(value)) return value.every((entry) => values.includes(entry));
   return value === '' || values.includes(value);

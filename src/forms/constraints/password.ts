@@ -1,6 +1,6 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 
-/** All three kinds; how long it must be is another constraint's matter. */
+/** Requires all three kinds; the length is left to another constraint. */
 export function test(text: string): boolean {
   return text === '' || (/[a-z]/.test(text) && /[0-9]/.test(text) && /[!-/:-@[-`{-~]/.test(text));
 }

@@ -3,7 +3,7 @@ import { longestPatternText, patternProblem } from '../safe-pattern.ts';
 
 const compiled = new Map<string, RegExp>();
 
-/** The whole text must match. The loader has refused patterns that could run away; longer texts than a pattern is tried on do not match. */
+/** The whole text must match. The loader has refused patterns prone to runaway backtracking; texts longer than `longestPatternText` do not match. */
 export function test(text: string, pattern: string): boolean {
   if (text === '') return true;
   if (text.length > longestPatternText) return false;

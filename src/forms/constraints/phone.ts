@@ -1,7 +1,7 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 import { normalisePhone } from '../normalise/phone.ts';
 
-/** Japanese numbers of 10 or 11 digits from 0, or `+` and a number of another country, however they are grouped. */
+/** Japanese numbers of 10 or 11 digits starting with 0, or `+` and a number of another country, in any grouping. */
 export function test(text: string): boolean {
   return text === '' || /^(?:0[1-9]\d{8,9}|\+[1-9]\d{6,14})$/.test(normalisePhone(text));
 }

@@ -1,6 +1,6 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 
-/** No small letter; digits and letters without case do not matter. */
+/** No lowercase letter; digits and letters without case do not matter. */
 export function test(text: string): boolean {
   return !/\p{Ll}/u.test(text);
 }

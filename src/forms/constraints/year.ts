@@ -1,6 +1,6 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 
-/** A year of another length is a slip (226 for 2026), and the message asks for four digits. */
+/** A year of another length is a typo (226 for 2026), and the message asks for four digits. */
 const fourDigits = /^[1-9]\d{3}$/;
 
 export function test(value: string | number): boolean {

@@ -11,7 +11,7 @@ export interface AnswerMessagesInput {
   text(text: TextValue, more: Scope): string;
 }
 
-/** One message for each control, in reading order: of the first constraint that failed, in the words that fields of screens have. */
+/** One message per control, in reading order: for the first constraint that failed, in the wording that screens' fields use. */
 export function answerMessages({
   failures,
   messages,

@@ -3,14 +3,14 @@ import { type Attachment, isAttachment } from '../attachment.ts';
 import { type AnswerValues, answerOf, rowsOf, shownItems } from './answers.ts';
 import { type DataField, type DataForm, type DataItem, type DataSection, isGroup, itemsOf } from './definition.ts';
 
-/** A question and what was answered, in words. */
+/** A question and its answer, in words. */
 export interface AnswerRow {
-  /** Of its control: `familyName`, `careers.1.company`. */
+  /** Name of its control: `familyName`, `careers.1.company`. */
   readonly name: string;
   readonly label: string;
   /** Empty = no answer. */
   readonly value: string;
-  /** Those of the answer, if it is one of files. */
+  /** The answer's files, if it consists of files. */
   readonly files: readonly Attachment[];
 }
 
@@ -27,7 +27,7 @@ export interface AnswerSection {
   readonly sections: readonly AnswerSection[];
 }
 
-/** Everything that is asked for, with its answer, as the form is divided. Sections in which nothing is asked are left out. */
+/** Every question with its answer, divided as in the form. Sections that ask nothing are left out. */
 export function answerSummary(form: DataForm, values: AnswerValues): readonly AnswerSection[] {
   const shown = new Set(shownItems(itemsOf(form), values));
   const part = (item: DataItem): readonly (AnswerRow | AnswerRows)[] => {

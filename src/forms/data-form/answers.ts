@@ -1,22 +1,22 @@
 import { isRecord } from '../record.ts';
 import { type DataForm, type DataItem, isGroup, itemsOf, nameOf } from './definition.ts';
 
-/** By name of the field or group; of a group a list of rows. */
+/** Values by name of the field or group; a group's value is a list of rows. */
 export type AnswerValues = { readonly [name: string]: unknown };
 
-/** What a field with the widget `data-form` holds, and what the portal keeps. */
+/** The value of a field with the widget `data-form`, as the portal stores it. */
 export interface Answers {
-  /** Of the definition it answers. */
+  /** Version of the definition it answers. */
   readonly version: string;
   readonly values: AnswerValues;
-  /** Names (`familyName`, `careers.1.school`) of what another version had and this one cannot take over; absent = none. */
+  /** Names (`familyName`, `careers.1.school`) of answers to another version that this one could not take over; absent = none. */
   readonly again?: readonly string[];
 }
 
-/** Member of a row that tells it from the others wherever it stands. No field can have this name. */
+/** Member that identifies a row wherever it moves. No field can have this name. */
 export const rowKey = '_key';
 
-/** Anything at all, read as answers: what is no record of values has none. */
+/** Reads any value as answers; null if it is not a record of values. */
 export function readAnswers(value: unknown): Answers | null {
   if (!isRecord(value) || typeof value.version !== 'string' || !isRecord(value.values)) return null;
   const { version, values, again } = value;
@@ -24,12 +24,15 @@ export function readAnswers(value: unknown): Answers | null {
   return { version, values, ...(names.length > 0 ? { again: names } : {}) };
 }
 
-/** A member of its own; what a record inherits is no answer. */
+/** An own member; inherited properties are not answers. */
 export function answerOf(values: AnswerValues, name: string): unknown {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** The rows of a group with their keys; what is no record is an empty row. Rows without a key, or with one that is taken, are told by their place. */
+/**
+ * The rows of a group with their keys; an entry that is not a record is an empty row. Rows without a key, or with a duplicate one, get one by
+ * position.
+ */
 export function rowsOf(
   values: AnswerValues,
   group: string,
@@ -54,7 +57,7 @@ export function freeKey(keys: readonly string[]): string {
   return String(Math.max(0, ...numbers) + 1);
 }
 
-/** Those of items that know each other's names which are shown while `values` are answered so. */
+/** Of items in the same list of names, those that are shown for these `values`. */
 export function shownItems<Item extends DataItem>(items: readonly Item[], values: AnswerValues): readonly Item[] {
   const shown = new Set<string>();
   return items.filter((item) => {
@@ -73,7 +76,7 @@ function matches(value: unknown, is: string | readonly string[]): boolean {
   return (typeof value === 'string' || typeof value === 'number') && wanted.includes(String(value));
 }
 
-/** What counts of the answers: the values of shown fields, and of no others. Names the form does not know are left out. */
+/** The answers that count: the values of shown fields only. Names the form does not know are left out. */
 export function countingValues(form: DataForm, values: AnswerValues): AnswerValues {
   return countingOf(itemsOf(form), values);
 }

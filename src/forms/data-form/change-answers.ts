@@ -1,6 +1,6 @@
 import { type Answers, type AnswerValues, freeKey, rowKey, rowsOf } from './answers.ts';
 
-/** With an input's value: `familyName`, `careers.1.company`. What was to be entered again and is typed into is so no longer. */
+/** Sets an input's value: `familyName`, `careers.1.company`. An input listed in `again` is removed from it once it is typed into. */
 export function withAnswer(answers: Answers, name: string, value: unknown): Answers {
   const [first = '', key, inner = ''] = name.split('.');
   const { values } = answers;
@@ -11,7 +11,7 @@ export function withAnswer(answers: Answers, name: string, value: unknown): Answ
   return without(name, { ...answers, values: { ...values, [first]: rows } });
 }
 
-/** With one more row; `key` is one that no row of the group has had. */
+/** Adds a row; `key` is one that no row of the group has had. */
 export function withRow(answers: Answers, group: string, key: string, at?: number, row: AnswerValues = {}): Answers {
   const rows = rowsOf(answers.values, group).map((one) => written(one.key, one.row));
   rows.splice(at ?? rows.length, 0, written(key, row));
@@ -23,7 +23,7 @@ export function withoutRow(answers: Answers, group: string, key: string): Answer
   return { ...answers, values: { ...answers.values, [group]: rows.map((one) => written(one.key, one.row)) } };
 }
 
-/** A key that no row has, nor one of `before`, which are gone. */
+/** A key that neither a row has nor any of `before`, the keys of removed rows. */
 export function keyOfNewRow({ values }: Answers, group: string, before: readonly string[]): string {
   return freeKey([...rowsOf(values, group).map(({ key }) => key), ...before]);
 }

@@ -5,8 +5,8 @@ import { type DataConstraints, dataFormSchema, mostFields, usableConstraints } f
 import { type DefinitionProblem, shapeProblems } from './shape-problems.ts';
 
 /**
- * Everything wrong with a form that came as data; none = it can be drawn and answered. First its shape alone, since the rest can only be asked of
- * what has one. `constraints`: all of them (see `DataConstraint`).
+ * Everything wrong with a form that came as data; none = it can be drawn and answered. Its shape is checked first, since the rest can only be checked
+ * on a well-formed one. `constraints`: all of them (see `DataConstraint`).
  */
 export function definitionProblems(definition: unknown, constraints: DataConstraints): readonly DefinitionProblem[] {
   const schema = dataFormSchema(constraints);
@@ -48,7 +48,7 @@ function placedItems({ sections }: { readonly sections?: DataForm['sections'] },
   });
 }
 
-/** Of items that know each other's names. */
+/** Checks items that share one list of names. */
 function listProblems(list: readonly Placed[], constraints: DataConstraints): readonly DefinitionProblem[] {
   return list.flatMap(({ item, path }, index) => {
     const earlier = list.slice(0, index).map((before) => before.item);

@@ -1,39 +1,39 @@
-/** A form that comes as data. What it may hold is said by `dataFormSchema`, and beyond that by `definitionProblems`. */
+/** A form that comes as data. `dataFormSchema` defines what it may contain, and `definitionProblems` checks the rest. */
 export interface DataForm {
   readonly sections: readonly DataSection[];
 }
 
 export interface DataSection {
   readonly heading: string;
-  /** Under the heading. */
+  /** Shown under the heading. */
   readonly text?: string;
   readonly items?: readonly DataItem[];
-  /** Stand after the items; at most four levels in all. */
+  /** Follow the items; at most four levels in total. */
   readonly sections?: readonly DataSection[];
 }
 
 export type DataItem = DataField | DataGroup;
 
-/** One input. Beside these members it has those of the constraints that hold for it (`maxLength`, `fullWidthKana` …). */
+/** One input. Besides these members it has its constraints (`maxLength`, `fullWidthKana` …). */
 export interface DataField {
-  /** Unique among the fields and groups that stand once, or within its group. */
+  /** Unique among the form's top-level fields and groups, or within its group. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly widget: string;
   readonly options?: readonly DataOption[];
   readonly required?: boolean;
-  /** Wording of its own, by constraint. */
+  /** Its own wording, by constraint. */
   readonly messages?: { readonly [constraint: string]: string };
   readonly shownWhen?: DataCondition;
   readonly [constraint: string]: unknown;
 }
 
-/** The same inputs as often as the person needs them. */
+/** The same inputs, as often as the user needs them. */
 export interface DataGroup {
   readonly group: string;
   readonly legend: string;
-  /** On the button that adds one. */
+  /** Label of the button that adds a row. */
   readonly addText?: string;
   /** Default 0. */
   readonly least?: number;
@@ -55,7 +55,7 @@ export interface DataCondition {
   readonly is: string | readonly string[];
 }
 
-/** Rows of a group without a bound of its own. */
+/** Maximum number of rows of a group that sets none itself. */
 export const mostRows = 20;
 
 export function isGroup(item: DataItem): item is DataGroup {
@@ -66,7 +66,7 @@ export function nameOf(item: DataItem): string {
   return isGroup(item) ? item.group : (item as DataField).name;
 }
 
-/** Everything that stands once, in the order in which it is read: the list in which a condition finds an earlier field. */
+/** All top-level items, in reading order: the list in which a condition looks up an earlier field. */
 export function itemsOf({ sections }: { readonly sections?: readonly DataSection[] }): readonly DataItem[] {
   return (sections ?? []).flatMap((section) => [...(section.items ?? []), ...itemsOf(section)]);
 }

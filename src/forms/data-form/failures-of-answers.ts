@@ -15,31 +15,31 @@ import {
 import { innerField } from './inner-field.ts';
 import type { DataConstraints } from './schema.ts';
 
-/** Something in answers that the form does not accept. */
+/** An answer that the form does not accept. */
 export interface AnswerFailure {
-  /** JSON Pointer into the values: `/familyName`, `/careers/0/school`; `/careers` is about the group as a whole, empty about all of it. */
+  /** JSON Pointer into the values: `/familyName`, `/careers/0/school`; `/careers` refers to the group as a whole, empty to the whole form. */
   readonly path: string;
-  /** Under which its control is known: `familyName`, `careers.1.school` (the key of the row, not its place), `careers`. */
+  /** Name of its control: `familyName`, `careers.1.school` (the key of the row, not its position), `careers`. */
   readonly name: string;
-  /** `type` when the value has another type than the field; `least` and `most` also of groups. */
+  /** `type` if the value has another type than the field; `least` and `most` also for groups. */
   readonly constraint: string;
   readonly argument: unknown;
-  /** null = a group, or all of it. */
+  /** null = a group, or the whole form. */
   readonly field: Field | null;
   readonly group: DataGroup | null;
 }
 
 /**
- * `formats`: what is still missing is no failure. `shapes`: nor is what a person can have typed or chosen in a widget, whatever it is (a temporary
- * save); what is left no widget gives.
+ * `formats`: missing values are no failures. `shapes`: nor is anything a user can type or choose in a widget, whatever it is (a temporary save); what
+ * remains are values that no widget produces.
  */
 export type AnswerMode = 'all' | 'formats' | 'shapes';
 
-/** Code points of one answer that is kept as it was typed. */
+/** Maximum code points of an answer that is kept as typed. */
 export const mostTyped = 10_000;
 
 /**
- * Every failure of answers to a checked definition, in reading order: of shown fields only. Pure, and the same in the browser and on the server.
+ * Every failure of answers to a checked definition, in reading order, for shown fields only. Pure, and identical in the browser and on the server.
  * `values` may be anything at all.
  */
 export function failuresOfAnswers(
@@ -85,7 +85,7 @@ function failuresOfField(
     }));
 }
 
-/** Texts may be anything up to a length, also where a number is asked for; choices and files come from the widget as they are. */
+/** Texts may be anything up to a maximum length, even where a number is expected; choices and files come from the widget unchanged. */
 function failuresOfShape(field: Field, values: AnswerValues, constraints: DataConstraints): readonly FieldFailure[] {
   const { name, options, widget, type } = field;
   const value = answerOf(values, name);

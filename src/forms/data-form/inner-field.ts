@@ -3,12 +3,12 @@ import type { DataField } from './definition.ts';
 import { innerWidgets } from './inner-widgets.ts';
 import { type DataConstraints, usableConstraints } from './schema.ts';
 
-/** Constraints that the widget of files reads as well, to check a file before it is sent. */
+/** Constraints that the file widget reads as well, to check a file before it is sent. */
 const ofFiles = ['accept', 'mostBytes', 'most'];
 
 /**
- * A field of a checked definition as screens have them, so that it is drawn by the same widgets, checked by the same constraints and told off
- * in the same words. Its condition stays with the definition: see `shownItems`.
+ * Converts a field of a checked definition to a screen field, so that it uses the same widgets, constraints and wording. Its condition stays with the
+ * definition: see `shownItems`.
  */
 export function innerField(field: DataField, constraints: DataConstraints): Field {
   const { name, label, hint = '', widget, options = [], required = false, messages = {} } = field;

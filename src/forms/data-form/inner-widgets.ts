@@ -2,12 +2,14 @@ import type { Field } from '../../model/field.ts';
 
 interface InnerWidget {
   readonly type: Field['type'];
-  /** Constraints that hold without being written, as for the widget of that name in a screen. */
+  /** Constraints implied without being written, as for the widget of that name in a screen. */
   readonly implies: { readonly [constraint: string]: unknown };
   readonly hasOptions: boolean;
 }
 
-/** The widgets a form that comes as data may use. The same as in screens; here since neither browser nor server reads their descriptors. */
+/**
+ * The widgets that a form which comes as data may use. Same as in screens; repeated here since neither browser nor server reads their descriptors.
+ */
 export const innerWidgets: { readonly [name: string]: InnerWidget } = {
   text: { type: 'text', implies: {}, hasOptions: false },
   textarea: { type: 'text', implies: {}, hasOptions: false },

@@ -13,8 +13,8 @@ import { failuresOfAnswers } from './failures-of-answers.ts';
 import type { DataConstraints } from './schema.ts';
 
 /**
- * Saved answers as the form shows them now: every row has a key, and a group has as many rows as it needs at least. Of answers to another version
- * what still fits is kept, and the rest that is still asked for is named in `again`. Nothing saved = empty answers.
+ * Saved answers as the form shows them now: every row has a key, and a group has at least its minimum number of rows. Of answers to another version,
+ * what still fits is kept, and the rest that is still asked for is listed in `again`. Nothing saved = empty answers.
  */
 export function openAnswers(form: DataForm, version: string, saved: unknown, constraints: DataConstraints): Answers {
   const known = readAnswers(saved) ?? { version, values: {} };
@@ -24,11 +24,11 @@ export function openAnswers(form: DataForm, version: string, saved: unknown, con
   return { version, values: withRows(form, values), ...(again.length > 0 ? { again } : {}) };
 }
 
-/** Values of fields that the form still has and that it accepts; `dropped`: names of those it has and does not accept. */
+/** Values that the form still has a field for and accepts; `dropped`: names of fields whose values it does not accept. */
 function fitting(form: DataForm, saved: AnswerValues, constraints: DataConstraints) {
   const items = itemsOf(form);
   const groups = items.filter(isGroup);
-  // Rows over the bound hide what is wrong with the others.
+  // Rows beyond the maximum would hide failures in the others.
   const cut = groups.map(({ group, most = mostRows }) => [group, rowsOf(saved, group).slice(0, most)] as const);
   const rows = cut.map(([group, few]) => [group, few.map(({ key, row }) => ({ ...row, [rowKey]: key }))] as const);
   const tooMany = cut.filter(([group, few]) => few.length < listOf(saved, group).length).map(([group]) => group);
@@ -53,7 +53,7 @@ function fitting(form: DataForm, saved: AnswerValues, constraints: DataConstrain
   return { values: { ...keep(old, single, ''), ...Object.fromEntries(kept) }, dropped };
 }
 
-/** Stands for an answer that is there and no list. */
+/** Stands for an answer that is present but not a list. */
 const notRows: readonly unknown[] = [null];
 
 function listOf(values: AnswerValues, group: string): readonly unknown[] {
@@ -66,7 +66,7 @@ function unconditional<Item extends object>(item: Item): Item {
   return ('fields' in rest ? { ...rest, fields: (rest.fields as readonly object[]).map(unconditional) } : rest) as Item;
 }
 
-/** Does the name stand for something that is shown? */
+/** Does the name refer to something that is shown? */
 export function isAsked(form: DataForm, values: AnswerValues, name: string): boolean {
   const [first, key, inner] = name.split('.');
   const item = shownItems(itemsOf(form), values).find((shown) => nameOf(shown) === first);
@@ -76,7 +76,7 @@ export function isAsked(form: DataForm, values: AnswerValues, name: string): boo
   return shownItems(item.fields, row).some((field) => field.name === inner);
 }
 
-/** Rows are made up to `least`; the others have their keys written down. */
+/** Adds rows up to `least`, and writes the keys of existing rows into them. */
 function withRows(form: DataForm, values: AnswerValues): AnswerValues {
   const groups = itemsOf(form).filter(isGroup);
   return { ...values, ...Object.fromEntries(groups.map((group) => [group.group, filledUp(group, values)])) };

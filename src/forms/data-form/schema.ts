@@ -3,17 +3,17 @@ import type { Constraint } from '../../model/vocabulary.ts';
 import { attachmentTypes } from '../attachment.ts';
 import { innerWidgets } from './inner-widgets.ts';
 
-/** Of a constraint, what forms that come as data need. */
+/** The parts of a constraint that forms which come as data need. */
 export type DataConstraint = Pick<Constraint, 'name' | 'argument' | 'appliesTo' | 'demandsValue' | 'test'> &
   Partial<Pick<Constraint, 'argumentProblem' | 'says'>>;
 
 export type DataConstraints = { readonly [name: string]: DataConstraint };
 
-/** Section below section. */
+/** Maximum nesting of sections. */
 export const deepestSection = 4;
 export const mostFields = 200;
 
-/** The constraints a definition may use: those whose argument says everything by itself, without a catalogue or a member of an item. */
+/** The constraints a definition may use: those whose argument is self-contained, without a catalogue or a member of an item. */
 export function usableConstraints(constraints: DataConstraints): readonly DataConstraint[] {
   const known = usable.get(constraints);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ export function usableConstraints(constraints: DataConstraints): readonly DataCo
   return found;
 }
 
-/** Every field asks. */
+/** Cached: every field asks for it. */
 const usable = new WeakMap<DataConstraints, readonly DataConstraint[]>();
 
 function hasMember({ properties = {} }: JsonSchema): boolean {
@@ -32,7 +32,7 @@ function hasMember({ properties = {} }: JsonSchema): boolean {
 }
 
 /**
- * JSON Schema 2020-12 of a form that comes as data (`schemas/data-form.schema.json` is its print). What it cannot say (names, conditions, the
+ * JSON Schema 2020-12 of a form that comes as data (printed to `schemas/data-form.schema.json`). What it cannot express (names, conditions, the
  * number of fields) is checked by `definitionProblems`.
  */
 export function dataFormSchema(constraints: DataConstraints): JsonSchema {
@@ -147,7 +147,7 @@ function whole(description: string, minimum: number, maximum: number): JsonSchem
   return { type: 'integer', description, minimum, maximum };
 }
 
-/** An argument without what tells the loader of screens how to read it; an argument of any type is a text or a number here. */
+/** An argument's schema without the annotations for the screens' loader; an argument of any type is a text or a number here. */
 function plain(argument: JsonSchema): JsonSchema {
   const { 'x-kind': _kind, 'x-type': _type, items, ...rest } = argument;
   const own = Object.keys(rest).length === 0 && items === undefined ? { type: ['string', 'number'] } : rest;

@@ -10,8 +10,8 @@ export interface DefinitionProblem {
 type Schemas = { readonly [name: string]: JsonSchema };
 
 /**
- * Holds a value against the few words of JSON Schema that `dataFormSchema` uses, without a compiler. Of two alternatives the one that can have
- * been meant is asked (`x-told-by`), so that one mistake is one Problem.
+ * Checks a value against the few keywords of JSON Schema that `dataFormSchema` uses, without a compiler. Of two alternatives, only the one that was
+ * likely meant is checked (`x-told-by`), so that one mistake is one Problem.
  */
 export function shapeProblems(
   value: unknown,

@@ -1,9 +1,9 @@
 import { hyphens } from './hyphens.ts';
 
 /**
- * Furigana as full-width katakana: half-width kana and hiragana are turned, dashes after a kana become the long mark, separate sound marks join
- * their letter, blanks become one full-width blank, none at the ends. `やまだ　ﾀﾛｳ` -> `ヤマダ　タロウ`. Never for names in kanji: it would
- * change their letters.
+ * Furigana as full-width katakana: half-width kana and hiragana are converted, dashes after a kana become the long mark, separate sound marks merge
+ * with their letter, blanks become one full-width blank, none at the ends. `やまだ　ﾀﾛｳ` -> `ヤマダ　タロウ`. Never use it for names in kanji: it would change
+ * their letters.
  */
 export function normaliseKana(typed: string): string {
   return typed

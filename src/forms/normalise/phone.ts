@@ -2,7 +2,7 @@ import { hyphens } from './hyphens.ts';
 
 /**
  * A telephone number as digits: `０３（1234）5678`, `03-1234-5678` -> `0312345678`; `+81 90-1234-5678` -> `09012345678`; other countries keep `+`.
- * Text that is no number at all comes back as it was typed.
+ * Text that is not a number at all is returned as typed.
  */
 export function normalisePhone(typed: string): string {
   const digits = typed.normalize('NFKC').replace(new RegExp(`[${hyphens}()\\s./]`, 'gu'), '');

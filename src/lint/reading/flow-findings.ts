@@ -1,6 +1,6 @@
 import type { Finding, LintInput } from '../rule.ts';
 
-/** What the flow analysis found for a rule. The analysis is made once per run, for all of them. */
+/** What the flow analysis found for a rule. The analysis runs once, for all rules. */
 export function flowFindings({ flow }: LintInput, rule: string): readonly Finding[] {
   return flow()
     .findings.filter((finding) => finding.rule === rule)

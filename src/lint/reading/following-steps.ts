@@ -1,11 +1,11 @@
 import type { MapNode, Node } from '../../load/yaml/located.ts';
 
-/** Lists of alternatives: of two that stand under each other only one runs. */
+/** Lists of alternatives: only one of their entries runs. */
 const ALTERNATIVES = new Set(['errors', 'onError', 'first', 'otherwise', 'choose']);
-/** What stands in them is followed by what follows the step that holds them. */
+/** Keys whose steps are followed by the steps after the one that contains them. */
 const INSIDE = new Set(['do', 'then', 'choose']);
 
-/** The steps that run after a step of the same action, as far as the file tells: those below it, and below what holds it. */
+/** The steps that run after a step of the same action, as far as the file tells: those after it, and those after whatever contains it. */
 export function stepsAfter(root: Node, step: MapNode): readonly Node[] {
   return search(root, '', step, []) ?? [];
 }

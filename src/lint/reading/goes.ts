@@ -10,18 +10,18 @@ import type { LintInput } from '../rule.ts';
 import { type WrittenRoute, writtenRoutes } from './routes.ts';
 import { stepHolders } from './step-holders.ts';
 
-/** A `go` step to a screen that is named, or a link of a menu or of views. */
+/** A `go` step to a named screen, or a link of a menu or of views. */
 export interface Going {
   readonly target: WrittenRoute;
   readonly given: { readonly [name: string]: Value };
-  /** Parameters that every address of the screen it leaves has, which are handed on; none for steps of services and guards. */
+  /** Parameters that every address of the screen it leaves has, and that are carried over; none for steps of services and guards. */
   readonly carried: ReadonlySet<string>;
   /** The service whose steps lead there; empty for the catalogue's. */
   readonly service: string;
   readonly at: Place;
 }
 
-/** Several rules ask for the same project. */
+/** Cached: several rules ask for the same project. */
 const found = new WeakMap<LintInput['project'], readonly Going[]>();
 
 export function goesOf(input: LintInput): readonly Going[] {
@@ -37,7 +37,7 @@ function findGoes(input: LintInput): readonly Going[] {
   const screens: readonly unknown[] = input.project.screens;
   return stepHolders(input.project).flatMap((holder) => {
     const { carried, service } = originOf(holder);
-    // Only screens have links: dialogs of services lead to addresses alone.
+    // Only screens have such links: dialogs of services lead to addresses only.
     const blocks = screens.includes(holder) ? blocksOf(holder as Screen) : [];
     const leads = blocks.flatMap((block) => leadsOf(block, input.vocabulary));
     const links = leads.flatMap(({ place, with: given, at }): Going[] => {
@@ -59,7 +59,7 @@ function findGoes(input: LintInput): readonly Going[] {
   });
 }
 
-/** A screen says whose it is; a service is its own, and has no address. */
+/** A screen names its service; a service is its own, and has no address. */
 function originOf(holder: unknown): Pick<Going, 'carried' | 'service'> {
   const { routes, service, flows, name } = holder as Partial<Screen & Service>;
   return { carried: carriedBy(routes ?? []), service: service ?? (flows === undefined ? '' : (name ?? '')) };

@@ -1,6 +1,6 @@
 /**
- * The characters of JIS X 0208 (rows 1 to 8 and 16 to 84) and ASCII: what every machine and reading aloud knows. Rows 9 to 15 and 85 to 94
- * hold what makers added of their own (①, Ⅲ, ㈱, 髙, 﨑).
+ * The characters of JIS X 0208 (rows 1 to 8 and 16 to 84) and ASCII, which every machine and screen reader knows. Rows 9 to 15 and 85 to 94 hold
+ * vendor-specific additions (①, Ⅲ, ㈱, 髙, 﨑).
  */
 export const jisCharacters: ReadonlySet<string> = new Set([
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)),
@@ -8,7 +8,7 @@ export const jisCharacters: ReadonlySet<string> = new Set([
   '\t',
   ...rows(1, 8),
   ...rows(16, 84),
-  // Unicode has two characters for what is one in JIS; decoders differ in which of them they choose.
+  // Unicode has two characters for some that are one in JIS, and decoders differ in which they choose.
   ...'—―～〜－−‖∥￠¢￡£￢¬',
 ]);
 

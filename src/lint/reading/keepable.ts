@@ -4,12 +4,12 @@ import type { Place } from '../../model/place.ts';
 import type { Finding, LintInput } from '../rule.ts';
 import { labelledLists, readBelow, referenced } from './used.ts';
 
-/** Something with a name that may stay unused when `keep` says why. */
+/** A named entry that may stay unused if `keep` says why. */
 export interface Keepable {
   readonly name: string;
   readonly at: Place;
   readonly used: boolean;
-  /** Where `keep` stands; null = nowhere. */
+  /** Place of `keep`; null = there is none. */
   readonly keep: Place | null;
 }
 
@@ -33,7 +33,7 @@ export const keepables: { readonly [word: string]: (input: LintInput) => readonl
   設定: (input) => listed(input, 'settings', readBelow(input.gathered, 'settings')),
 };
 
-/** What of these nobody uses, unless it is kept on purpose. */
+/** Entries that nothing uses, except those kept on purpose. */
 export function unused(input: LintInput, word: string): readonly Finding[] {
   return (keepables[word]?.(input) ?? [])
     .filter(({ used, keep }) => !used && keep === null)
@@ -43,7 +43,7 @@ export function unused(input: LintInput, word: string): readonly Finding[] {
     }));
 }
 
-/** Entries of `catalog/<file>.yaml`, which stand under the file's name. */
+/** Entries of `catalog/<file>.yaml`, which are under the key of the same name. */
 function listed({ documents }: LintInput, file: string, used: ReadonlySet<string>): readonly Keepable[] {
   return rootsOf(documents, new RegExp(`^catalog/${file}\\.yaml$`)).flatMap(({ root }) =>
     entriesOf(root, file).map((entry) => keepable(entry, used)),
@@ -59,7 +59,7 @@ function keepOf(value: MapEntry['value']): Place | null {
   return keep?.keyAt ?? null;
 }
 
-/** One file each. */
+/** Each call is a file of its own. */
 function calls({ documents, gathered }: LintInput): readonly Keepable[] {
   const used = referenced(gathered, 'call');
   return rootsOf(documents, /^catalog\/calls\//).map(({ file, root }) => {
@@ -68,7 +68,7 @@ function calls({ documents, gathered }: LintInput): readonly Keepable[] {
   });
 }
 
-/** Told once, in the Japanese list, whose `keep` names them; what other languages have besides is another rule's. */
+/** Reported once, in the Japanese list, whose `keep` names them; messages that only other languages have are left to another rule. */
 function messages({ documents, gathered, vocabulary }: LintInput): readonly Keepable[] {
   const [japanese] = rootsOf(documents, /^catalog\/messages\.ja\.yaml$/);
   if (!japanese) return [];

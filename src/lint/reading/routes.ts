@@ -26,12 +26,12 @@ export function writtenRoutes({ project, documents }: LintInput): readonly Writt
   });
 }
 
-/** True for addresses that both paths match. */
+/** True if some address matches both paths. */
 export function overlap(first: string, second: string): boolean {
   return formsOf(first).some((one) => formsOf(second).some((other) => bothMatch(one, other)));
 }
 
-/** The segments of a path, once for every number of its optional parameters. */
+/** The segments of a path, once for each number of optional parameters given. */
 function formsOf(path: string): readonly (readonly string[])[] {
   const segments = path.split('/').filter((segment) => segment !== '');
   const optional = segments.filter((segment) => segment.endsWith('?}')).length;

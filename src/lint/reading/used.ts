@@ -23,7 +23,7 @@ export function namesBelow(files: readonly GatheredFile[], root: string): Readon
   return new Set([...readBelow(files, root)].map((path) => path.split('.')[0] ?? path));
 }
 
-/** Is the root read as a whole, not below? Example: root `path`, in `path`. */
+/** Is the root read as a whole rather than one of its members? Example: root `path`, in `path`. */
 export function readsWhole(files: readonly GatheredFile[], root: string): boolean {
   const pattern = new RegExp(`(?<![\\w.])${root}(?![\\w.])`);
   return files.some(({ expressions }) =>
@@ -35,7 +35,7 @@ function withoutTexts(source: string): string {
   return source.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, "''");
 }
 
-/** Names of code lists that a text of an expression may mean (`label('sex', …)`). */
+/** Names of code lists that a literal in an expression may refer to (`label('sex', …)`). */
 export function labelledLists(files: readonly GatheredFile[]): ReadonlySet<string> {
   const pattern = /\blabel\(\s*['"]([^'"]+)['"]/g;
   return new Set(

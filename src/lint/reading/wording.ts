@@ -4,16 +4,16 @@ import { placeInScalar } from '../../load/yaml/source.ts';
 import type { Place } from '../../model/place.ts';
 import type { Finding, LintInput } from '../rule.ts';
 
-/** A text that people read. `words` is as long as what is written, with `□` for every character of a placeholder. */
+/** A text that users read. `words` is as long as the source, with `□` for every character of a placeholder. */
 export interface Wording {
   readonly words: string;
   placeOf(index: number): Place;
 }
 
-/** What these write as text is an address or a name for a machine. */
+/** Texts in these files are addresses or names for machines. */
 const ADDRESS_FILES = /^catalog\/(?:addresses|apps|calls\/.+)\.yaml$/;
 
-/** Several rules ask for the same project. */
+/** Cached: several rules ask for the same project. */
 const found = new WeakMap<LintInput['gathered'], readonly Wording[]>();
 
 /** Every text of screens, services and the catalogue, each once. */

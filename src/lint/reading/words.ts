@@ -3,11 +3,11 @@ import { textMember } from '../../load/yaml/located.ts';
 import type { Finding, LintInput } from '../rule.ts';
 import { wordingsOf } from './wording.ts';
 
-/** A word that staff decided not to write (`catalog/words.yaml`). */
+/** A word that the staff decided not to use (`catalog/words.yaml`). */
 export interface Unwanted {
   readonly word: string;
   readonly instead: string;
-  /** Longer words in which it may stand. */
+  /** Longer words that may contain it. */
   readonly except: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function forbiddenWords({ documents }: LintInput): readonly Unwanted[] {
   }));
 }
 
-/** Variants of the words that are to be written the same everywhere. The wanted word may hold a variant (`メールアドレス`, `メール`). */
+/** Variants of words that must be written the same everywhere. The wanted word may contain a variant (`メールアドレス`, `メール`). */
 export function glossaryVariants({ documents }: LintInput): readonly Unwanted[] {
   return listOf(documents, 'glossary').flatMap((node) => {
     const instead = textMember(node, 'use') ?? '';

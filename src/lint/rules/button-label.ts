@@ -38,7 +38,7 @@ actions:
   },
 };
 
-/** What a block, as it is written, says on whatever can be pressed in it. */
+/** The labels of everything that can be pressed in a block, as written. */
 function labelsOf(map: MapNode, { blocks }: Vocabulary): readonly (Node | undefined)[] {
   const kind = map.entries.map(({ key }) => key).find((key) => Object.hasOwn(blocks, key));
   return kind === undefined ? [] : labelsIn(map, blocks[kind]?.options ?? {});

@@ -55,7 +55,7 @@ actions:
     }),
 };
 
-/** Those that run while the screen is shown; what `enter` clears is gone before that. */
+/** Steps that run while the screen is shown; what `enter` clears is gone before that. */
 function ownSteps({ actions, watch, errors }: Screen, vocabulary: LintInput['vocabulary']): readonly Step[] {
   return stepsIn([actions, watch, errors], vocabulary);
 }
@@ -86,7 +86,7 @@ function clears(
   });
 }
 
-/** Where the screen shows what cannot be shown without it; null = nowhere. */
+/** Where the screen shows something that needs the value; null = nowhere. */
 function shownAt(
   { title, subtitle, view, fields, groups, at }: Screen,
   service: Service,
@@ -117,7 +117,7 @@ function shownAt(
   return found;
 }
 
-/** What a service's facts tell of other values. */
+/** What a service's facts imply about other values. */
 function impliedBy({ facts }: Service): Parameters<typeof knownWhen>[2] {
   const told = (fact: Expression, holds: boolean) => {
     const known = knownWhen(fact.tree, holds, {});

@@ -77,7 +77,7 @@ dialogs:
   },
 };
 
-/** The buttons of the dialog that is meant in a file: the screen's, the service's or the catalogue's. */
+/** The buttons of the dialog that a name refers to in a file: the screen's, the service's or the catalogue's. */
 function buttonsOf({ documents }: LintInput, file: string, name: string): readonly MapNode[] | undefined {
   const service = /^screens\/[^/]+\//.exec(file)?.[0];
   const homes = [file, ...(service === undefined ? [] : [`${service}service.yaml`]), 'catalog/dialogs.yaml'];
@@ -89,13 +89,13 @@ function buttonsOf({ documents }: LintInput, file: string, name: string): readon
   return undefined;
 }
 
-/** True for a button that closes the dialog and nothing else. Without steps of its own (`[]`) the action goes on. */
+/** True for a button that only closes the dialog. Without steps of its own (`[]`) the action continues. */
 function isStill(handler: MapEntry | undefined, vocabulary: Vocabulary): boolean {
   const steps = handler === undefined ? [] : mapsIn(handler.value);
   return steps.length > 0 && steps.every((step) => staysOnly(step, vocabulary));
 }
 
-/** True where the steps after the dialog may run, too. */
+/** True if the steps after the dialog may run as well. */
 function goesOn({ value }: MapEntry, vocabulary: Vocabulary): boolean {
   const steps = value.kind === 'list' ? value.items : [value];
   const ends = (step: Node) => effectsIn(step, vocabulary).some((effect) => effect.do === 'end');
@@ -103,7 +103,7 @@ function goesOn({ value }: MapEntry, vocabulary: Vocabulary): boolean {
   return !steps.some((step) => ends(step) && isAlways(step));
 }
 
-/** It takes the person out of the screen. */
+/** Does it take the user away from the screen? */
 function isWay(step: MapNode, vocabulary: Vocabulary): boolean {
   return effectsIn(step, vocabulary).some(({ do: what }) => what === 'go' || what === 'leave' || what === 'launch');
 }
@@ -113,7 +113,7 @@ function staysOnly(step: Node, vocabulary: Vocabulary): boolean {
   return effects.length > 0 && effects.every(({ do: what }) => what === 'stay' || what === 'end');
 }
 
-/** What a step does, as it is written. */
+/** The effects of a step, as written. */
 function effectsIn(step: Node, vocabulary: Vocabulary): readonly Effect[] {
   const kind = Object.keys(vocabulary.steps).find((name) => member(step, name) !== undefined);
   return kind === undefined ? [] : effectsOf({ kind }, vocabulary);

@@ -30,7 +30,7 @@ dialogs:
       const buttons = itemsOf(value, 'buttons');
       const escapes = buttons.filter((button) => {
         const mark = member(button, 'escape');
-        // What is written wrong (`escape: はい`) is told as such.
+        // A malformed value (`escape: はい`) is reported as such.
         return mark?.kind === 'scalar' && mark.value !== false;
       });
       if (buttons.length === 0 || escapes.length > 0) return [];

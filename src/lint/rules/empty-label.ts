@@ -38,7 +38,7 @@ fields:
       part: 'legend',
       text: member(value, 'legend'),
     }));
-    // Choices, codes of the catalogue, rows, images, the cancel link: whatever has a label and is no input, button or card.
+    // Choices, codes of the catalogue, rows, images, the cancel link: anything with a label that is not an input, button or card.
     const beside = rootsOf(documents, /^(?:screens\/|catalog\/codes\.yaml$)/)
       .flatMap(({ root }) => mapsIn(root))
       .filter((map) => ['widget', 'to', 'action', 'id'].every((key) => member(map, key) === undefined))

@@ -4,7 +4,7 @@ import { member, type Node, type ScalarNode } from '../../load/yaml/located.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const LISTS = ['errors', 'onError', 'first', 'otherwise'];
-/** With one of these a row leaves some of its errors to the rows below. */
+/** A row with one of these leaves some of its errors to the rows below. */
 const NARROWER = ['status', 'resultCode', 'calls', 'except', 'keepsScreen'];
 
 export const rule: Rule = {
@@ -48,7 +48,7 @@ function repeated(rows: readonly Node[], groups: Parameters<typeof meansCode>[2]
   });
 }
 
-/** That rows below the one for `any` are not reached is another rule's to tell. */
+/** Rows that are unreachable below `any` are reported by another rule. */
 function codesOf(row: Node): readonly ScalarNode[] {
   const codes = member(row, 'codes');
   return codes === undefined ? [] : scalarsIn(codes).filter(({ text }) => text !== 'any');

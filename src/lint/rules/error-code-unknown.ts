@@ -3,7 +3,7 @@ import { mapsIn, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { member } from '../../load/yaml/located.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
-/** What the client makes of a failed request, a status or a result. */
+/** Codes that the client derives from a failed request, a status or a result. */
 const MADE = /^(?:any|network|timeout|malformed|unknown|extension-[a-z]+|result-\d{4}|http-\d{3})$/;
 const RANGE = /^[A-Z]+\d+-[A-Z]+\d+$/;
 
@@ -18,7 +18,7 @@ export const rule: Rule = {
     return (
       rootsOf(input.documents, /^(?:screens|catalog\/(?:errors|guards))/)
         .flatMap(({ root }) => mapsIn(root))
-        // `except` beside `codes` alone: guards and layouts except screens.
+        // `except` counts only beside `codes`: in guards and layouts it lists screens.
         .flatMap((map) => (member(map, 'codes') ? ['codes', 'except'] : []).map((key) => member(map, key)))
         .flatMap((codes) => (codes?.kind === 'list' ? codes.items.flatMap(scalarsIn) : []))
         .filter(({ text, empty }) => !empty && !MADE.test(text) && !RANGE.test(text) && !known.has(text))

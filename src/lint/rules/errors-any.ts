@@ -24,7 +24,7 @@ export const rule: Rule = {
     rootsOf(documents, /^catalog\/errors\.yaml$/).flatMap(({ root }) => {
       const rows = itemsOf(root, 'otherwise');
       const last = rows.at(-1);
-      // That it stands last is the business of error-row-unreachable.
+      // Whether it comes last is checked by error-row-unreachable.
       if (last === undefined || rows.some(isForAll)) return [];
       return [
         {

@@ -26,7 +26,7 @@ actions:
   },
   check: ({ project, vocabulary }) =>
     project.screens
-      // Where parameters tell views apart, a way may lead to the one without.
+      // Where parameters select a view, a way may lead to the view without them.
       .filter(({ routes, url }) => url.length === 0 && routes.every(({ path }) => !path.includes('{')))
       .flatMap((screen) => {
         const own = screen.routes.map(({ name }) => name);
@@ -56,7 +56,7 @@ function goesIn(screen: Screen, vocabulary: Vocabulary): readonly Found[] {
     });
 }
 
-/** Links between views may lead to the one that is shown: they say which it is. */
+/** Links between views may lead to the current view, which they indicate. */
 function linksIn(screen: Screen, vocabulary: Vocabulary): readonly Found[] {
   return blocksOf(screen)
     .flatMap((block) => leadsOf(block, vocabulary))

@@ -44,7 +44,7 @@ view:
   },
 };
 
-/** Inputs that show images: `image` and what is read out in its stead, `imageAlt`. */
+/** Inputs that show images: `image`, and `imageAlt`, which is read out instead. */
 function unheardImages(field: Node, { widgets }: Vocabulary): readonly Finding[] {
   const options = widgets[textMember(field, 'widget') ?? '']?.options.properties ?? {};
   return Object.keys(options).flatMap((name) => {

@@ -2,7 +2,7 @@ import { jisCharacters } from '../reading/jis-characters.ts';
 import { wordingsOf } from '../reading/wording.ts';
 import type { Rule } from '../rule.ts';
 
-/** What other rules tell: half-width kana, characters that cannot be seen. */
+/** Covered by other rules: half-width kana, invisible characters. */
 const OTHERS = /[\p{Cc}\p{Cf}\p{Z}\uFF61-\uFF9F\uFFFD]/u;
 
 export const rule: Rule = {

@@ -36,7 +36,7 @@ fields:
     ...fieldsIn(documents).flatMap(({ value: field }) =>
       ['value', 'label'].flatMap((key) => twice(field, 'options', key)),
     ),
-    // The same value twice is the loader's to tell: later ones would never be found.
+    // A repeated value is reported by the loader: the later one would never be found.
     ...rootsOf(documents, /^catalog\/codes\.yaml$/).flatMap(({ root }) =>
       entriesOf(root, 'codes').flatMap(({ value: list }) => twice(list, 'values', 'label')),
     ),

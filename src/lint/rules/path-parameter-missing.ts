@@ -60,7 +60,7 @@ function byName(input: LintInput): readonly Finding[] {
   });
 }
 
-/** What the flow analysis finds, at the address instead of the screen. */
+/** The findings of the flow analysis, placed at the address instead of the screen. */
 function byTheWay(input: LintInput): readonly Finding[] {
   const places = new Map(writtenRoutes(input).map(({ screen, at }) => [placeKey(screen.at), at]));
   return flowFindings(input, 'path-parameter-missing').map(({ place, message }) => ({
@@ -88,7 +88,7 @@ function byCrumb(input: LintInput): readonly Finding[] {
   );
 }
 
-/** A name of a screen means whichever of its addresses can be made. */
+/** A screen's name stands for whichever of its addresses can be built. */
 function missingFrom(from: Screen, { screen, path }: WrittenRoute, name: string): readonly string[] {
   if (screen.name === name) return missingBetween(from, screen);
   const carried = carriedBy(from.routes);

@@ -56,7 +56,7 @@ view:
   },
 };
 
-/** Of a duration as it is written, or as the setting that it names has it from the start; null = not known here. */
+/** Seconds of a duration as written, or of the default of the setting it names; null = not known here. */
 function secondsOf(value: unknown, settings: readonly Setting[]): number | null {
   if (typeof value === 'number') return value;
   const source = (value as { readonly source?: string } | undefined)?.source ?? '';

@@ -1,7 +1,7 @@
 import type { Source } from '../../load/yaml/located.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
-/** So many lines in a row are no accident. */
+/** This many equal lines in a row are no coincidence. */
 const FEWEST = 6;
 
 export const rule: Rule = {
@@ -67,7 +67,7 @@ interface File {
 }
 
 interface Line {
-  /** The same for lines that are the same but for blanks. */
+  /** Equal for lines that differ only in blanks. */
   readonly word: number;
   readonly line: number;
   readonly column: number;
@@ -88,7 +88,7 @@ function linesOf({ documents }: LintInput): readonly File[] {
   });
 }
 
-/** For every line of every file a number, the same for the same FEWEST lines from there on. */
+/** A number for every line of every file, equal where the next FEWEST lines are equal. */
 function windowsOf(files: readonly File[]): readonly (readonly number[])[] {
   const halves: Words = new Map();
   const half = FEWEST / 2;
@@ -114,7 +114,7 @@ function numberOf(numbers: Words, key: string): number {
 
 type Start = readonly [file: number, line: number];
 
-/** How many lines are the same from both places on. */
+/** How many lines are equal, counted from both places. */
 function sameFrom(files: readonly File[], [before, first]: Start, [own, second]: Start): number {
   const [one = [], other = []] = [files[before]?.lines, files[own]?.lines];
   let length = 0;

@@ -28,7 +28,7 @@ view:
   },
   check: (input) => {
     const routes = writtenRoutes(input);
-    // Two paths without a parameter meet only when they are the same, which the loader tells.
+    // Two paths without parameters overlap only if they are equal, which the loader reports.
     const open = routes.filter(({ parameters }) => parameters.length > 0);
     const orderOf = new Map(routes.map((route, index) => [route, index]));
     return routes.flatMap((route, index) => {
@@ -52,13 +52,13 @@ view:
   },
 };
 
-/** What differs in the names of parameters alone is told as the same address. */
+/** Paths that differ only in the names of their parameters are reported as the same address. */
 function isSame(one: string, other: string): boolean {
   const bare = (path: string) => path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
   return bare(one) === bare(other);
 }
 
-/** Where the two first differ in kind, the one has a literal: it is the one that is tried first. */
+/** Where the two first differ in kind, `one` has a literal, so it is tried first. */
 function isNarrower(one: string, other: string): boolean {
   const kinds = (path: string) => path.split('/').map((segment) => segment.startsWith('{'));
   const others = kinds(other);

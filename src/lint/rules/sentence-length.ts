@@ -19,7 +19,7 @@ export const rule: Rule = {
     const most = set?.kind === 'scalar' && typeof set.value === 'number' ? set.value : USUAL;
     return wordingsOf(input).flatMap(({ words: text, placeOf }) => {
       for (const match of text.matchAll(/[^。！？\n]+[。！？]?/gu)) {
-        // What stands in the place of a placeholder is a name or a number, however long its expression is.
+        // A placeholder is replaced by a name or a number, however long its expression is.
         const length = [...match[0].replaceAll(/□+/gu, '□□□□')].length;
         if (length > most) {
           return [

@@ -42,7 +42,7 @@ actions:
     }),
 };
 
-/** Does an action look at the inputs? */
+/** Does an action validate the inputs? */
 function submits({ actions }: Screen, name: string): boolean {
   const own = actions.find((action) => action.name === name);
   return own === undefined ? name === 'next' : own.validate !== 'none';

@@ -2,7 +2,7 @@ import { entriesOf, itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.
 import type { ScalarNode } from '../../load/yaml/located.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
-/** What YAML, or an older YAML, takes for something else than a text. */
+/** Words that YAML, or an older YAML, reads as something other than text. */
 const MISREAD = /^(?:yes|no|on|off|true|false|null|~)$/i;
 
 export const rule: Rule = {

@@ -3,7 +3,7 @@ import type { Screen } from '../../model/screen.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import { type Lead, visitBlocks } from './visit-blocks.ts';
 
-/** What can be pressed in one block, not in those inside it. */
+/** What can be pressed in the block itself, nested blocks excluded. */
 export function leadsOf(block: Block, vocabulary: Vocabulary): readonly Lead[] {
   const leads: Lead[] = [];
   visitBlocks([{ ...block, blocks: [] }], vocabulary, { lead: (lead) => leads.push(lead) }, null);

@@ -10,7 +10,7 @@ export interface Targets {
   led(to: LinkTarget): LinkTarget;
 }
 
-/** The blocks with every place and every change in them, at any depth, put through `targets`. */
+/** Returns the blocks with `targets` applied to every place and change in them, at any depth. */
 export function mapTargets(blocks: readonly Block[], vocabulary: Vocabulary, targets: Targets): Block[] {
   return blocks.map((block) => {
     const found = block.widget === undefined ? partsOf(block, vocabulary) : undefined;

@@ -3,10 +3,10 @@ import type { BlockKind } from '../../model/vocabulary.ts';
 import { nameInModel, targetKeys } from './targets.ts';
 import { EVALUATED } from './visit-blocks.ts';
 
-/** `x-kind`s of blocks that are not evaluated by themselves. */
+/** `x-kind`s of blocks that are not evaluated themselves. */
 const OTHERS = new Set(['blocks', 'change', 'place']);
 
-/** Every annotation that some reader of blocks knows. */
+/** Every annotation that some reader of blocks understands. */
 const ANNOTATIONS = new Set([
   ...['x-kind', 'x-type', 'x-text', 'x-single', 'x-also', 'x-of', 'x-as', 'x-part'],
   ...['x-lead', 'x-lead-optional', 'x-current', 'x-inner', 'x-items', 'x-item', 'x-guard', 'x-key'],
@@ -21,8 +21,8 @@ const PLAIN = new Set(['string', 'integer', 'number', 'boolean', 'array', 'objec
 const SHARED: { readonly [kind: string]: string } = { blocks: 'blocks', 'name:field': 'field' };
 
 /**
- * What nobody would read, type or follow in a kind's options: an annotation that no reader knows, or a member that says neither how it is
- * evaluated nor that it is plain data. Empty = all is well. In English, for whoever adds the kind.
+ * Finds parts of a kind's options that nothing would read, type or follow: an annotation that no reader understands, or a member that says neither
+ * how it is evaluated nor that it is plain data. Empty = no problems. In English, for whoever adds the kind.
  */
 export function oddOptions({ kind, options, becomes }: BlockKind): readonly string[] {
   return inSchema(options, kind, becomes === undefined);
@@ -46,7 +46,7 @@ function inSchema(schema: JsonSchema, path: string, isDrawn: boolean): readonly 
   ];
 }
 
-/** What can be pressed says so, and what is named is there. */
+/** Checks that anything pressable is marked as such, and that the members it names exist. */
 function ofObject(schema: JsonSchema, path: string): readonly string[] {
   const { 'x-lead': label, 'x-items': list, properties = {} } = schema;
   const targets = targetKeys(schema);

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../model/json-schema.ts';
 
 const TARGETS = new Set(['name:action', 'name:dialog', 'name:address', 'place', 'change']);
 
-/** Members of something that can be pressed which say where it leads. `x-lead: false` on one: it is another's business. */
+/** Members of a pressable object that say where it leads. `x-lead: false` on a member excludes it. */
 export function targetKeys({ properties = {} }: JsonSchema): readonly string[] {
   return Object.keys(properties).filter((key) => {
     const { 'x-kind': kind = '', 'x-lead': leads } = properties[key] as JsonSchema;

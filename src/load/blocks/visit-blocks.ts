@@ -6,7 +6,7 @@ import type { Place } from '../../model/place.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import { nameInModel, targetKeys } from './targets.ts';
 
-/** Something that can be pressed; of the targets one is set. */
+/** Something that can be pressed; one of the targets is set. */
 export interface Lead {
   readonly label: unknown;
   readonly action: string | null;
@@ -14,29 +14,29 @@ export interface Lead {
   readonly address: string | null;
   readonly place: LinkTarget | null;
   readonly change: ChangeTarget | null;
-  /** The change leads to inputs inside of its field. */
+  /** The change leads to inputs inside its field. */
   readonly isInner: boolean;
   /** Parameters of the place. */
   readonly with: { readonly [name: string]: unknown };
-  /** Does it lead to what is shown now? null = nothing written, undefined = such a thing is not asked of it. */
+  /** Does it lead to what is shown now? null = not specified, undefined = not applicable. */
   readonly current: Expression | null | undefined;
   readonly at: Place | undefined;
 }
 
-/** What a visitor does with the parts of blocks. `Scope` is what it knows where a part stands. */
+/** Callbacks for the parts of blocks. `Scope` is what the visitor knows at a part. */
 export interface BlockVisitor<Scope> {
-  /** A condition under which what follows is drawn. Returns what is known inside. */
+  /** A condition under which what follows is drawn. Returns the scope inside it. */
   guard?(condition: Expression, scope: Scope): Scope;
   /** What follows is drawn for every item of the list. */
   items?(list: Expression, scope: Scope): Scope;
-  /** Tells the items apart. */
+  /** Identifies the items. */
   key?(key: Expression, scope: Scope): void;
-  /** Text, value, expression: anything that is evaluated and decides nothing. */
+  /** Text, value, expression: anything evaluated that does not decide what is drawn. */
   value?(value: unknown, scope: Scope): void;
   lead?(lead: Lead, scope: Scope): void;
 }
 
-/** Blocks and those inside them, in the order in which they are drawn, as the annotations of their kinds say. */
+/** Visits blocks and those nested in them, in drawing order, guided by the annotations of their kinds. */
 export function visitBlocks<Scope>(
   blocks: readonly Block[],
   vocabulary: Vocabulary,
@@ -105,10 +105,10 @@ interface Scopes<Scope> {
   readonly item: Scope;
 }
 
-/** What is evaluated where it stands. */
+/** Kinds that are evaluated in place. */
 export const EVALUATED: ReadonlySet<string> = new Set(['text', 'value', 'expression', 'condition', 'duration']);
 
-/** The block's own members, and the schema that says what they are; undefined = a kind that is not known. */
+/** The block's own members and the schema that describes them; undefined = unknown kind. */
 export function partsOf(
   block: Block,
   { blocks, widgets }: Vocabulary,
@@ -118,7 +118,7 @@ export function partsOf(
   return kind && { value, schema: kind.options };
 }
 
-/** Of several forms the one that the value has: all that it must have is there. */
+/** Of several alternatives, the first whose required members the value has. */
 export function alternativeOf(value: AnyRecord, schema: JsonSchema): JsonSchema {
   const found = schema.anyOf?.find((one) => (one.required ?? []).every((key) => nameOf(one, key) in value));
   return found ?? schema;

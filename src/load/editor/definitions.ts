@@ -36,7 +36,7 @@ function stepSchema(kind: StepKind): JsonSchema {
   return { ...options, title: kind.kind, description: kind.says, properties, additionalProperties: false };
 }
 
-/** Objects that take a step's keys beside their own (`choose`) are left open for them. */
+/** Objects that take a step's keys beside their own (`choose`) stay open for them. */
 function withInlineSteps(schema: JsonSchema): JsonSchema {
   const open = (part: JsonSchema): JsonSchema => {
     const properties =
@@ -51,7 +51,7 @@ function withInlineSteps(schema: JsonSchema): JsonSchema {
   return plain(open(schema));
 }
 
-/** The same for templates, where a slot may stand in every list. */
+/** The same definitions for templates, where any list may contain a slot. */
 export function withSlots(definitions: Properties, schemas: DescriptorSchemas): Properties {
   const slot = { ...plain(schemas.parts?.$defs?.slot ?? {}), title: 'slot' };
   const also = ['step', 'block', 'errorRow', 'summaryRow', 'option'].map((name) => [
@@ -61,7 +61,7 @@ export function withSlots(definitions: Properties, schemas: DescriptorSchemas): 
   return { ...definitions, ...Object.fromEntries(also) };
 }
 
-/** Parts of blocks with a name of their own (`x-part`): a template's slot may stand in their lists. */
+/** Named parts of blocks (`x-part`): their lists may contain a template's slot. */
 function namedParts({ blocks }: Vocabulary): Properties {
   const found: { [name: string]: JsonSchema } = {};
   const visit = (part: unknown): void => {
@@ -93,7 +93,7 @@ function blockSchemas(vocabulary: Vocabulary): JsonSchema[] {
   ];
 }
 
-/** A field's own keys and every constraint; the widget decides which keys of its own are allowed. */
+/** A field's own keys and every constraint; the widget determines which of its own keys are allowed. */
 function fieldSchema(vocabulary: Vocabulary, base: JsonSchema): JsonSchema {
   const widgets = Object.values(vocabulary.widgets).filter((widget) => widget.for === 'field');
   const constraints = Object.values(vocabulary.constraints).map(({ name, says, argument }) => [

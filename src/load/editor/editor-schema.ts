@@ -4,13 +4,13 @@ import type { DescriptorSchemas } from '../walk/context.ts';
 import { editorDefinitions, withSlots } from './definitions.ts';
 import { plain } from './plain.ts';
 
-/** Parts of descriptors, and what comes as data: no descriptor files of their own. */
+/** Schemas for parts of descriptors, or for data: no descriptor file uses them directly. */
 const NOT_FILES = new Set(['parts', 'data-form']);
 
 /**
- * Complete schemas for editors, by file name (`screen.schema.json`, `catalog-codes.schema.json` …): step kinds, widgets and constraints of the
- * vocabulary put in, our annotations replaced by plain JSON Schema 2020-12, each file standing alone. `schemas` as `readSchemas` returns
- * them. To be written to `schemas/editor/`.
+ * Complete schemas for editors, by file name (`screen.schema.json`, `catalog-codes.schema.json` …): the vocabulary's step kinds, widgets and
+ * constraints inserted, our annotations replaced by plain JSON Schema 2020-12, each file self-contained. `schemas` as `readSchemas` returns them. To
+ * be written to `schemas/editor/`.
  */
 export function editorSchemas(
   vocabulary: Vocabulary,

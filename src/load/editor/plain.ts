@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../model/json-schema.ts';
 
-/** What each `x-kind` looks like to an editor. Definitions stand in `$defs` of every file (see `editorDefinitions`). */
+/** What each `x-kind` looks like to an editor. Every file carries the definitions in its `$defs` (see `editorDefinitions`). */
 const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
   condition: () => ({ type: ['string', 'boolean'] }),
   expression: () => ({ type: 'string' }),
@@ -43,7 +43,7 @@ const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
   entries: (schema) => {
     const part = typeof schema.additionalProperties === 'object' ? plain(schema.additionalProperties) : {};
     const bare = typeof schema.additionalProperties === 'object' && schema.additionalProperties.required === undefined;
-    // `nonce:` alone is an entry with everything at its default.
+    // `nonce:` alone is an entry with all defaults.
     return {
       type: 'object',
       additionalProperties: bare && part.type === 'object' ? { anyOf: [part, { type: 'null' }] } : part,
@@ -53,7 +53,7 @@ const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
   options: () => ({ anyOf: [{ type: 'string' }, { type: 'array', items: { $ref: '#/$defs/option' } }] }),
   characters: () => ({ type: 'string' }),
   row: () => ({ type: 'object' }),
-  // What a slot takes depends on the list it stands in.
+  // What a slot accepts depends on the list that contains it.
   slot: () => ({
     anyOf: [
       { $ref: '#/$defs/blocks' },
@@ -63,7 +63,7 @@ const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
   }),
 };
 
-/** Plain JSON Schema of one of ours: annotations gone, `x-kind` spelled out, short forms allowed beside the long ones. */
+/** Converts one of our schemas to plain JSON Schema: annotations removed, `x-kind` expanded, short forms allowed beside the long ones. */
 export function plain(schema: JsonSchema): JsonSchema {
   const part = schema['x-part'];
   if (typeof part === 'string') return { $ref: `#/$defs/${part}` };
@@ -89,7 +89,7 @@ export function plain(schema: JsonSchema): JsonSchema {
   return structural(schema);
 }
 
-/** Numbers and words without quotes are read as text where text is wanted (`001`), so an editor must not mark them. */
+/** Unquoted numbers and words are read as text where text is expected (`001`), so an editor must not flag them. */
 function structural(schema: JsonSchema): JsonSchema {
   const result: { [key: string]: unknown } = {};
   for (const [key, value] of Object.entries(schema)) {

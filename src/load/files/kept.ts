@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** Answers of earlier runs of the same code, plain JSON, each under a key that is made of everything it depends on. */
+/** Cached results of earlier runs of the same code, as plain JSON, keyed by everything they depend on. */
 export interface Kept {
-  /** undefined = not known. */
+  /** undefined = not cached. */
   get(key: string): unknown;
   set(key: string, value: unknown): void;
 }
 
 export const nothingKept: Kept = { get: () => undefined, set: () => {} };
 
-/** For many checks of almost the same project in one process. */
+/** For many checks of nearly the same project in one process. */
 export function keptInMemory(): Kept {
   const known = new Map<string, unknown>();
   return { get: (key) => known.get(key), set: (key, value) => known.set(key, value) };
 }
 
-/** A name for these contents in this order. */
+/** A digest of these contents in this order. */
 export function digestOf(contents: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha1');
   for (const content of contents) hash.update(content).update('\0');

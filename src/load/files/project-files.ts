@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Descriptor files by path relative to the project's root, with `/`. What a path maps to is the file's content. */
+/** Descriptor files: path relative to the project's root, with `/` -> the file's content. */
 export type ProjectFiles = ReadonlyMap<string, string | Uint8Array>;
 
 const FOLDERS = ['catalog', 'schemas', 'screens'] as const;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../model/problem.ts';
 
-/** By file, line, column; what several variants of a template tell of the same place is told once. */
+/** Sorts by file, line and column; drops the duplicates that several variants of a template report at the same place. */
 export function sortedOnce(problems: readonly Problem[]): Problem[] {
   const seen = new Map<string, Problem>();
   for (const problem of problems) {

@@ -1,6 +1,6 @@
 import type { ErrorRow, Step } from '../../model/step.ts';
 
-/** An error row for every failure of every call. */
+/** An error row that matches every failure of every call. */
 export function anyRow(steps: readonly Step[], ignore = false): ErrorRow {
   return {
     codes: ['any'],

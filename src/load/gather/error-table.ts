@@ -3,7 +3,7 @@ import { tell, type Walk } from '../walk/context.ts';
 import { readRow } from '../walk/errors.ts';
 import { type MapEntry, type MapNode, member, type Node } from '../yaml/located.ts';
 
-/** Rows of one call that the table leaves to the screens: missing there is a Problem. */
+/** Codes of one call that the table leaves to the screens; a screen that does not handle them gets a Problem. */
 export interface LeftToScreens {
   readonly call: string;
   readonly codes: readonly string[];
@@ -15,12 +15,12 @@ export interface ErrorTable {
   readonly leftToScreens: readonly LeftToScreens[];
 }
 
-/** Keys of an error row that a table's row passes on; the rest are the row's own words, read as `=row.name` in `to`. */
+/** Keys of an error row that a table's row passes on; the others are the row's own values, read as `=row.name` in `to`. */
 const SELECTORS = new Set(['codes', 'except', 'status', 'resultCode', 'calls']);
 
 /**
- * `errors.yaml` of a service: `table` with one generic `to` step, and rows per call that come before it. `here: true` in those leaves
- * the codes to the screen's own errors.
+ * Reads a service's `errors.yaml`: `table` with one generic `to` step, and rows per call that take precedence over it. `here: true` in the latter
+ * leaves the codes to the screen's own errors.
  */
 export function readErrorTable(walk: Walk, node: MapNode): ErrorTable {
   const known = ['to', 'table', 'calls'];
@@ -66,7 +66,7 @@ function leftRow(item: Node, call: string): LeftToScreens | null {
   return { call, codes: items.flatMap((code) => (code.kind === 'scalar' ? [code.text] : [])), at: item.at };
 }
 
-/** A row that says nothing of its own gets `to`, with `=row.name` replaced by the row's words. */
+/** A row without handling of its own gets `to`, with `=row.name` replaced by the row's values. */
 function withTarget(item: Node, to: Node | undefined): Node {
   if (item.kind !== 'map' || to?.kind !== 'map' || member(item, 'ignore') !== undefined) return item;
   const words = item.entries.filter(({ key }) => !SELECTORS.has(key));

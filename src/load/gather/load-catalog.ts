@@ -22,7 +22,7 @@ import type { LocatedDocument, MapNode } from '../yaml/located.ts';
 import { type LoadedContracts, loadContracts } from './load-contracts.ts';
 import { notMap } from './not-map.ts';
 
-/** A file of the catalogue with what its walk gathered. */
+/** A file of the catalogue with the results of its walk. */
 export interface CatalogFile {
   readonly file: string;
   readonly walk: Walk;
@@ -42,7 +42,7 @@ export interface LoadedCatalog {
 
 type SharedMessages = ReturnType<typeof buildMessages>;
 
-/** Reads `catalog/*.yaml`, `catalog/calls` and `catalog/types`. A file that is missing or broken leaves an empty place. */
+/** Reads `catalog/*.yaml`, `catalog/calls` and `catalog/types`. The part of a missing or broken file stays empty. */
 export function loadCatalog(
   documents: ReadonlyMap<string, LocatedDocument | null>,
   vocabulary: Vocabulary,
@@ -98,7 +98,7 @@ function localesOf(documents: ReadonlyMap<string, unknown>): string[] {
   return ['ja', ...others.filter((locale) => locale !== undefined && locale !== 'ja')] as string[];
 }
 
-/** What Japanese says, every locale must say. */
+/** Every locale must have all messages that Japanese has. */
 function missingMessages(messages: ReadonlyMap<string, SharedMessages>): Problem[] {
   const japanese = Object.keys(messages.get('ja') ?? {});
   return [...messages].flatMap(([locale, own]) =>

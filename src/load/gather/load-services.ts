@@ -20,7 +20,7 @@ export interface ServiceFile {
   readonly file: string;
   readonly walk: Walk;
   readonly service: Service;
-  /** Of its screens that name none, `#rrggbb`. */
+  /** Default for its screens that set none, `#rrggbb`. */
   readonly themeColor: string;
   readonly leftToScreens: readonly LeftToScreens[];
 }
@@ -30,16 +30,16 @@ export interface ScreenFile {
   readonly walk: Walk;
   readonly screen: Screen;
   readonly params: Params;
-  /** null = it extends none. */
+  /** null = it extends no template. */
   readonly template: TemplateUse | null;
 }
 
 export interface LoadedServices {
   readonly services: readonly ServiceFile[];
   readonly screens: readonly ScreenFile[];
-  /** Walks over files that are neither: templates and error tables. */
+  /** Walks over the remaining files: templates and error tables. */
   readonly others: readonly Walk[];
-  /** Screens or services that could not be read at all: names they would have given are unknown. */
+  /** True if a screen or service could not be read at all, so that the names it declares are unknown. */
   readonly unread: boolean;
   readonly problems: readonly Problem[];
 }
@@ -108,7 +108,7 @@ export function loadServices(
           id,
         );
       }
-      // Who means this screen cannot be told from who means none.
+      // A reference to this screen cannot be told from a reference to a nonexistent one.
       if (screen.routes.length === 0 || screen.routes.some(({ name }) => name === '')) unread = true;
       screens.push({ file, walk, screen, params: merged.params, template: merged.template });
     }
@@ -120,7 +120,7 @@ export function loadServices(
   return { services: named, screens: nameCrumbs(screens), others, unread, problems };
 }
 
-/** For the screens of every service. */
+/** Available to the screens of every service. */
 const SHARED_TEMPLATES = 'screens/templates/';
 
 function foldersOf(documents: ReadonlyMap<string, unknown>): string[] {
@@ -128,7 +128,7 @@ function foldersOf(documents: ReadonlyMap<string, unknown>): string[] {
   return [...new Set(folders.filter((folder) => folder !== undefined))];
 }
 
-/** Templates of a folder, and the shared ones beside them. */
+/** A folder's templates, plus the shared ones. */
 function readTemplates(
   folder: string,
   maps: ReadonlyMap<string, MapNode>,
@@ -161,7 +161,7 @@ function readService(
 ): ServiceFile {
   const walk = start();
   const { service, themeColor, errorTable } = buildService(walk, node);
-  // A name of another form is told as such.
+  // A malformed name is reported as such.
   if (service.name !== folder && service.name !== '' && textMember(node, 'service') !== undefined) {
     tell(
       walk,
@@ -181,7 +181,7 @@ function readService(
         `エラー表 screens/${folder}/errors.yaml がありません。`,
       );
     }
-    // What a table that is not there would say is unknown: every code is taken to be met.
+    // The contents of a missing table are unknown: assume that it handles every code.
     const errors = errorTable === null ? service.errors : [anyRow([], true)];
     return { file, walk, service: { ...service, name: folder, errors }, themeColor, leftToScreens: [] };
   }
@@ -198,7 +198,7 @@ function readService(
   };
 }
 
-/** What every service may use, after its own. */
+/** Adds the facts shared by all services after the service's own. */
 function withFacts(entry: ServiceFile, shared: readonly Fact[]): ServiceFile {
   const { service, walk } = entry;
   for (const { name, at } of service.facts) {
@@ -210,7 +210,7 @@ function withFacts(entry: ServiceFile, shared: readonly Fact[]): ServiceFile {
   return { ...entry, service: { ...service, facts: [...service.facts, ...others] } };
 }
 
-/** A crumb without a label carries its screen's title. */
+/** A crumb without a label shows its screen's title. */
 function nameCrumbs(screens: readonly ScreenFile[]): ScreenFile[] {
   const titles = new Map(
     screens.flatMap(({ screen }) =>
@@ -223,7 +223,7 @@ function nameCrumbs(screens: readonly ScreenFile[]): ScreenFile[] {
     const parents = breadcrumb.parents.map((crumb) => {
       if (crumb.breadcrumbName !== '') return crumb;
       const title = titles.get(crumb.breadcrumbUrl) ?? crumb.breadcrumbUrl;
-      // Its values are those of the other screen.
+      // Its placeholders are values of the other screen.
       if (typeof title !== 'string' && crumb.at) {
         const message = `「${crumb.breadcrumbUrl}」の題名には値が入ります。この画面で出せる呼び名を label に書いてください。`;
         tell(entry.walk, 'screen/crumb', crumb.at, message);

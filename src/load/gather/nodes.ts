@@ -17,7 +17,7 @@ export function rootsOf(
 export const SCREEN_FILES = /^screens\/[^/]+\/(?:templates\/[^/]+|(?!service\.|errors\.)[^/]+)\.yaml$/;
 export const SERVICE_FILES = /^screens\/[^/]+\/service\.yaml$/;
 
-/** Entries of the map that stands under `key`; none when there is no map. */
+/** Entries of the map under `key`; empty if there is no map. */
 export function entriesOf(node: Node, key: string): readonly MapEntry[] {
   const found = member(node, key);
   return found?.kind === 'map' ? found.entries : [];
@@ -38,7 +38,7 @@ export function mapsIn(node: Node): readonly MapNode[] {
   return maps;
 }
 
-/** Many rules ask for the same files. */
+/** Cached: many rules query the same files. */
 const found = new WeakMap<Node, readonly MapNode[]>();
 
 function addMaps(node: Node, maps: MapNode[]): void {
@@ -59,7 +59,7 @@ export function dialogsIn(documents: Documents): readonly MapEntry[] {
   return rootsOf(documents, /^(?:screens|catalog)\//).flatMap(({ root }) => entriesOf(root, 'dialogs'));
 }
 
-/** Fields of screens and templates, with their key; those that repeat for every item of a list included. */
+/** Fields of screens and templates, with their key, including those inside repeated fields. */
 export function fieldsIn(documents: Documents): readonly MapEntry[] {
   return writtenFields(documents).flatMap((entry) => (isRepeated(entry) ? entriesOf(entry.value, 'fields') : [entry]));
 }
@@ -77,12 +77,12 @@ function isRepeated({ value }: MapEntry): boolean {
   return member(value, 'fields') !== undefined;
 }
 
-/** True for a text that shows nothing. An empty place (`label:`) is the loader's to tell. */
+/** True for a text that shows nothing. The loader reports an empty value (`label:`). */
 export function isBlank(node: Node | undefined): node is ScalarNode {
   return node?.kind === 'scalar' && !node.empty && node.text.trim() === '';
 }
 
-/** True for a service whose flows have processes: the run-time itself keeps \`state.process\` then. */
+/** True for a service whose flows have processes: the runtime then maintains `state.process` itself. */
 export function runsProcesses(service: Node): boolean {
   return entriesOf(service, 'flows').some(({ value }) => member(value, 'process') !== undefined);
 }

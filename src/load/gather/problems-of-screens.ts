@@ -6,9 +6,9 @@ import type { ScreenFile } from './load-services.ts';
 type User = ScreenFile & { readonly template: TemplateUse };
 
 /**
- * The Problems of all screens. What every screen of a template finds wrong at a place of the template is the template's mistake, told once.
- * What only some of them find wrong is theirs (a service that lacks a name, a constant that does not suit): it is told where they say
- * `extends`, and once for a service of which all screens find it.
+ * The Problems of all screens. What every screen of a template reports at a place in the template is the template's mistake, and is reported once.
+ * What only some of them report is their own (a service that lacks a name, an unsuitable constant): it is reported at their `extends`, and once per
+ * service if all of its screens report it.
  */
 export function problemsOfScreens(screens: readonly ScreenFile[]): Problem[] {
   const users = screens.filter((entry): entry is User => entry.template !== null);
@@ -44,7 +44,7 @@ function ofTemplate(file: string, users: readonly User[]): Problem[] {
   return [...problems, ...[...ofUsers].flatMap(([user, own]) => atUse(own, user))];
 }
 
-/** Names that are known differ between services, and with them the words. */
+/** Messages are not part of the key: known names differ between services, and so does the wording. */
 function keyOf({ rule, place }: Problem): string {
   return `${place.line}:${place.column}:${rule}`;
 }
@@ -57,7 +57,7 @@ function onePerService(tellers: readonly User[], readers: readonly User[]): read
   });
 }
 
-/** A name that is missing is missing wherever the template says it: told once, for the first line. */
+/** A missing name is missing wherever the template uses it: reported once, for the first line. */
 function atUse(problems: readonly Problem[], { template }: User): Problem[] {
   const once = problems.filter(({ message }, index) => problems.findIndex((one) => one.message === message) === index);
   return once.map(({ rule, severity, place, message }) => {
@@ -66,7 +66,7 @@ function atUse(problems: readonly Problem[], { template }: User): Problem[] {
   });
 }
 
-/** Do the lines of a node reach over a place? */
+/** Do the lines of a node include a place? */
 function covers(node: Node, { file, line }: Problem['place']): boolean {
   return node.at.file === file && node.at.line <= line && line <= lastLine(node);
 }

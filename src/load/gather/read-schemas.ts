@@ -10,7 +10,7 @@ export interface ReadSchemas {
   readonly problems: readonly Problem[];
 }
 
-/** `schemas/*.schema.json`, inherited ones merged. */
+/** Reads `schemas/*.schema.json` and merges inherited schemas. */
 export function readSchemas(files: ProjectFiles): ReadSchemas {
   const problems: Problem[] = [];
   const descriptors: { [name: string]: JsonSchema } = {};
@@ -23,7 +23,7 @@ export function readSchemas(files: ProjectFiles): ReadSchemas {
   return { descriptors, problems };
 }
 
-/** `x-extends` takes over another schema's properties, less those in `x-without`. */
+/** `x-extends` inherits another schema's properties, except those in `x-without`. */
 function inherited(schema: JsonSchema, all: DescriptorSchemas): JsonSchema {
   const parent =
     typeof schema['x-extends'] === 'string' ? all[schema['x-extends'].replace('.schema.json', '')] : undefined;

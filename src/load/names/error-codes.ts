@@ -1,6 +1,6 @@
 type Groups = { readonly [name: string]: readonly string[] };
 
-/** Is `code` meant by one of the words of a row: `any`, the code itself, a group, or a range such as `ELU205-ELU208`? */
+/** Does one of a row's words match `code`: `any`, the code itself, a group, or a range such as `ELU205-ELU208`? */
 export function meansCode(words: readonly string[], code: string, groups: Groups): boolean {
   return words.some((word) => word === 'any' || isNamed(word, code, groups));
 }
@@ -21,7 +21,7 @@ interface Range {
   readonly last: number;
 }
 
-/** Every code of every call is asked about every row. */
+/** Cached: every code of every call is tested against every row. */
 const ranges = new Map<string, Range | null>();
 
 function rangeOf(word: string): Range | null {

@@ -13,7 +13,7 @@ export interface CheckSources {
   readonly vocabulary: Vocabulary;
 }
 
-/** Which names a file may use. null = not to be checked here (the file that would declare them could not be read, or they live elsewhere). */
+/** The names a file may use. null = not checked here (the file that declares them could not be read, or they live elsewhere). */
 export interface NamesInReach {
   of(what: string): ReadonlySet<string> | null;
   buttonsOf(dialog: string): ReadonlySet<string> | null;
@@ -48,7 +48,7 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary }: CheckSour
     type: new Set(['flag', 'text', 'number', ...Object.keys(schemas.types)]),
     shape: new Set(Object.keys(schemas.types)),
     paramType: new Set(['flag', 'text', 'number', ...lists]),
-    // That one is no input is told where it is read.
+    // A widget that is not an input is reported where it is read.
     widget: setOf(Object.values(vocabulary.widgets)),
     dialog: setOf(shared.dialogs),
     shell: new Set(Object.keys(shared.shell.shells)),
@@ -122,14 +122,14 @@ function reach(
     of: (what) => (Object.hasOwn(names, what) ? (names[what] ?? null) : (rest?.of(what) ?? null)),
     buttonsOf: (name) => {
       const dialog = dialogs.find((candidate) => candidate.name === name);
-      // A dialog without any is told itself.
+      // A dialog without buttons is reported on its own.
       return dialog && dialog.buttons.length > 0 ? new Set(dialog.buttons.map(({ id }) => id)) : null;
     },
     fieldsOf,
   };
 }
 
-/** What may stand after `#` of a `change`: an input, repeated fields, or (`group.field`) an input of theirs. A group without any is told itself. */
+/** What may follow `#` in a `change`: an input, repeated fields, or (`group.field`) one of their inputs. An empty group is reported on its own. */
 function changeTargets({ fields, groups }: Screen): Set<string> | null {
   if (groups.some((group) => group.fields.length === 0)) return null;
   const inside = groups.flatMap((group) => group.fields.map(({ name }) => `${group.name}.${name}`));
@@ -140,7 +140,7 @@ function setOf(named: readonly { readonly name: string }[]): Set<string> {
   return new Set(named.map(({ name }) => name));
 }
 
-/** What \`restart\` may name. */
+/** What `restart` may name. */
 function restartable(service: Service | undefined, data: readonly { readonly name: string }[]): Set<string> {
   return setOf([...data, ...(service?.draft ? [{ name: 'draft' }] : [])]);
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
 import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
 
-/** Every name written in a descriptor stands for something. One Problem per wrong name, with the nearest known one, goes to its walk. */
+/** Checks that every name in a descriptor is declared. Each wrong name adds one Problem to its walk, suggesting the nearest known name. */
 export function checkReferences(sources: CheckSources): void {
   const { catalog, loaded } = sources;
   const shared = catalogNames(sources);
@@ -14,7 +14,7 @@ export function checkReferences(sources: CheckSources): void {
   for (const walk of loaded.others) checkWalk(walk, namesOfOther(walk, shared, sources));
 }
 
-/** An error table knows what its service knows. */
+/** An error table can use the names of its service. */
 function namesOfOther(walk: Walk, shared: NamesInReach, sources: CheckSources): NamesInReach {
   const file = walk.references[0]?.at.file ?? '';
   const owner = sources.loaded.services.find((entry) => file === entry.file.replace('service.yaml', 'errors.yaml'));
@@ -55,7 +55,7 @@ function checkState(name: string, at: Place, names: NamesInReach): Problem[] {
   return [unknown('state', `state.${path[1]}`, at, all)];
 }
 
-/** That the item has such a member is the type check's to say. */
+/** Whether the item has that member is left to the type check. */
 function checkItem(name: string, place: Place): Problem[] {
   if (/^item(?:\.[A-Za-z][A-Za-z0-9_]*)+$/.test(name)) return [];
   const message = `くり返す入力欄の bind には、item.名前 の形で item の項目を書いてください（「${name}」と書かれています）。`;
@@ -63,14 +63,14 @@ function checkItem(name: string, place: Place): Problem[] {
   return [/^[A-Za-z][A-Za-z0-9_]*$/.test(name) ? { ...problem, suggestion: `item.${name}` } : problem];
 }
 
-/** `then` names the buttons of the dialog, and each of them: which one acts is written, never what is left over. */
+/** `then` must name buttons of the dialog, and all of them: what each one does is written out, never implied. */
 function checkHandlers({ dialog, at: place, buttons }: HandlerUse, names: NamesInReach): Problem[] {
   const known = names.buttonsOf(dialog);
   if (known === null) return [];
   const wrong = buttons
     .filter(({ id }) => !known.has(id))
     .map(({ id, at }) => unknown('button', id, at, [...known], dialog));
-  // What a misspelt one was meant to be is told there.
+  // A misspelt button already has a Problem: do not report the intended one as missing, too.
   const named = new Set([...buttons.map(({ id }) => id), ...wrong.map(({ suggestion }) => suggestion)]);
   const left = [...known].filter((id) => !named.has(id));
   if (left.length === 0) return wrong;

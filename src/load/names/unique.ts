@@ -2,7 +2,7 @@ import type { Place } from '../../model/place.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ScreenFile } from '../gather/load-services.ts';
 
-/** Screen ids, names of screens and routes, and addresses exist once in the whole project; `{a}` and `{b}` are the same address. */
+/** Screen ids, names of screens and routes, and addresses are unique in the whole project; `{a}` and `{b}` count as the same address. */
 export function checkUnique(screens: readonly ScreenFile[]): Problem[] {
   const problems: Problem[] = [];
   const seen = new Map<string, string>();
@@ -17,7 +17,7 @@ export function checkUnique(screens: readonly ScreenFile[]): Problem[] {
   for (const { file, screen } of screens) {
     const place = screen.at ?? { file, line: 1, column: 1 };
     if (screen.id !== '') claim('画面ID', screen.id, screen.id, file, place);
-    // One of its routes may have the name of the screen.
+    // A route may share its screen's name.
     if (screen.name !== '' && !screen.routes.some(({ name }) => name === screen.name))
       claim('画面の名前', screen.name, screen.name, file, place);
     for (const { name, path } of screen.routes) {

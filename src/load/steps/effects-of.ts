@@ -4,12 +4,12 @@ import type { StepKind, Vocabulary } from '../../model/vocabulary.ts';
 
 type EffectOf<Do extends Effect['do']> = Extract<Effect, { readonly do: Do }>;
 
-/** What a step of that kind does, in order; nothing for a kind that is not known. */
+/** The effects of a step's kind, in order; empty for an unknown kind. */
 export function effectsOf({ kind }: Pick<Step, 'kind'>, { steps }: Vocabulary): readonly Effect[] {
   return Object.hasOwn(steps, kind) ? (steps[kind]?.effects ?? []) : [];
 }
 
-/** Of what it does, the effects of one name. */
+/** The step's effects of one kind. */
 export function theEffects<Do extends Effect['do']>(
   step: Pick<Step, 'kind'>,
   vocabulary: Vocabulary,
@@ -18,12 +18,12 @@ export function theEffects<Do extends Effect['do']>(
   return effectsOf(step, vocabulary).filter((effect): effect is EffectOf<Do> => effect.do === wanted);
 }
 
-/** True when nothing after it in the same list runs. */
+/** True when no later step in the same list runs. */
 export function endsAction(step: Pick<Step, 'kind'>, vocabulary: Vocabulary): boolean {
   return theEffects(step, vocabulary, 'end').length > 0;
 }
 
-/** Does it make the same call until an answer is as wanted? */
+/** Does it repeat the same call until the response is as wanted? */
 export function isRepeatedCall(kind: StepKind | undefined): boolean {
   return kind?.effects.some((effect) => effect.do === 'call' && effect.isRepeated === true) === true;
 }
@@ -31,7 +31,7 @@ export function isRepeatedCall(kind: StepKind | undefined): boolean {
 /** A call as a step makes it. */
 export interface StepCall {
   readonly call: string;
-  /** The name of its answer. */
+  /** The name under which its response is available. */
   readonly result: string;
   readonly with: unknown;
   readonly rows: readonly ErrorRow[];
@@ -39,7 +39,7 @@ export interface StepCall {
   readonly background: boolean | undefined;
   readonly isRepeated: boolean;
   readonly into: string | null;
-  /** Member of the answer -> path of state. */
+  /** Member of the response -> state path. */
   readonly keep: { readonly [member: string]: string };
 }
 
@@ -65,14 +65,14 @@ export function callBy(effect: CallEffect, { options }: Step): StepCall {
   };
 }
 
-/** A screen, or a way along the flow, to which a step goes. */
+/** A screen, or a way along the flow, that a step navigates to. */
 export interface Going {
   readonly to: string;
   readonly way: 'forward' | 'back' | 'previous' | null;
-  /** Where there is no way: that screen. */
+  /** The screen to use when the way leads nowhere. */
   readonly otherwise: string | null;
   readonly with: { readonly [name: string]: unknown };
-  /** The screen from which the way is counted; null = the present one. */
+  /** The screen from which the way starts; null = the current one. */
   readonly from: string | null;
 }
 
@@ -99,7 +99,7 @@ export function goingOf(step: Step, vocabulary: Vocabulary): Going | null {
   return effect === undefined ? null : goingBy(effect, step);
 }
 
-/** Is the option there? `waiting.cancel`: a member of it. */
+/** Is the option set? `waiting.cancel`: a member of it. */
 export function isSet({ options }: Step, path: string): boolean {
   const value = path
     .split('.')
@@ -107,7 +107,7 @@ export function isSet({ options }: Step, path: string): boolean {
   return value !== undefined && value !== null;
 }
 
-/** Where a step itself leads; what the steps inside it do is not told. */
+/** Where a step itself leads, without the steps inside it. */
 export function edgesOf(step: Step, vocabulary: Vocabulary): readonly Edge[] {
   return effectsOf(step, vocabulary).flatMap((effect): readonly Edge[] => {
     switch (effect.do) {

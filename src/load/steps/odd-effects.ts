@@ -1,9 +1,11 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** Members of effects that are no names of options. */
+/** Members of effects that are not names of options. */
 const WORDS = new Set(['do', 'how', 'words', 'via', 'ifSet']);
 
-/** Effects that name an option which the kind does not have: nobody would follow them. Empty = all is well. In English, for whoever adds the kind. */
+/**
+ * Finds effects that name an option the kind does not have, so nothing would follow them. Empty = no problems. In English, for whoever adds the kind.
+ */
 export function oddEffects({ kind, options, effects }: StepKind): readonly string[] {
   const known = options.properties ?? {};
   return effects.flatMap((effect) =>

@@ -8,14 +8,14 @@ import { type Params, paramsOf } from './params.ts';
 import { withoutSlots } from './slots.ts';
 import type { Template } from './template.ts';
 
-/** How a screen takes over a template. */
+/** How a screen uses a template. */
 export interface TemplateUse {
   readonly name: string;
-  /** The template's file, and that of the one it extends. */
+  /** The template's file, and that of the template it extends. */
   readonly files: readonly string[];
   /** Where the screen names it. */
   readonly at: Place;
-  /** What the templates say and this screen does not take over. */
+  /** Parts of the templates that this screen does not take over. */
   readonly leftOut: readonly Node[];
 }
 
@@ -26,7 +26,9 @@ export interface Applied {
   readonly template: TemplateUse | null;
 }
 
-/** The variant's map with its template's entries in it, and its constants; null when there is no such template. Without `extends`: as it is. */
+/**
+ * The variant's map merged with its template's entries, and its constants; null if there is no such template. Without `extends`, the map as it is.
+ */
 export function applyTemplate(walk: Walk, written: MapNode, templates: ReadonlyMap<string, Template>): Applied | null {
   const relied = (key: string) => key === 'name' || key === 'path' || OF_TEMPLATES.has(key);
   const screen = assumeMeant(walk, withoutSlots(walk, written), walk.schemas.screen ?? {}, relied);
@@ -47,7 +49,7 @@ export function applyTemplate(walk: Walk, written: MapNode, templates: ReadonlyM
   };
 }
 
-/** `params` and `slots` are for a template. */
+/** `params` and `slots` are only valid with a template. */
 function withoutTemplate(walk: Walk, screen: MapNode): MapNode {
   const rest = screen.entries.filter(({ key, keyAt }) => {
     if (key !== 'params' && key !== 'slots') return true;

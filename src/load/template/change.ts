@@ -1,6 +1,6 @@
 import { type MapEntry, type MapNode, member, type Node, textMember } from '../yaml/located.ts';
 
-/** Names of a service's screens by the template they extend. */
+/** Template -> names of the service's screens that extend it. */
 export type Variants = ReadonlyMap<string, readonly string[]>;
 
 /** `screens`: the maps of one service's files, as written. */
@@ -16,8 +16,8 @@ export function variantsOf(screens: Iterable<MapNode>): Variants {
 }
 
 /**
- * A 「変更」 that names a template leads to whichever of its screens the flow shows: the row or link is there once for each of them, and those
- * whose screen is not shown are left out like any other.
+ * A 「変更」 that names a template leads to whichever of its screens the flow shows: the row or link is repeated for each of them, and those whose screen
+ * is not shown are hidden like any other.
  */
 export function withVariants(screen: MapNode, variants: Variants): MapNode {
   const view = member(screen, 'view');

@@ -4,24 +4,24 @@ import { type MapEntry, type MapNode, member, type Node } from '../yaml/located.
 import { fillSlots } from './slots.ts';
 import type { Template } from './template.ts';
 
-/** Keys that say which template is taken over, and what is put into it. */
+/** Keys that name the template and fill it. */
 export const OF_TEMPLATES: ReadonlySet<string> = new Set(['extends', 'params', 'slots']);
 
-/** What may be said again although the template says it. */
+/** Keys that may override the template's. */
 const OVERRIDABLE = new Set(['title', 'subtitle', 'breadcrumb', 'shownWhen', 'doneWhen', 'themeColor']);
 
-/** Names that may be added to those of the template. */
+/** Keys under which names may be added to the template's. */
 const ADDABLE = new Set(['url', 'data', 'watch', 'fields', 'actions', 'dialogs']);
 
 export interface Merged {
   readonly node: MapNode;
-  /** What the template says and is not taken over. */
+  /** Parts of the template that are not taken over. */
   readonly leftOut: readonly Node[];
   /** Slots that were filled. */
   readonly filled: ReadonlySet<string>;
 }
 
-/** A template with what a screen, or a template of its service, writes beside it. `others` of its slots: left open, or given their `otherwise`. */
+/** Merges a template with what a screen, or a template of its service, adds. `others`: unfilled slots stay open, or get their `otherwise`. */
 export function mergeTemplate(walk: Walk, written: MapNode, template: Template, others: 'open' | 'closed'): Merged {
   const fillings = fillingsOf(walk, written, template);
   const { node: body, leftOut } = fillSlots(template.body, fillings, others);
@@ -49,7 +49,7 @@ function fillingsOf(walk: Walk, written: MapNode, { name, slots }: Template): Re
   return new Map(entries.map(({ key, value }) => [key, value]));
 }
 
-/** A template's entry with what is added to it: new names, and error rows that are asked first. */
+/** A template's entry with the additions: new names, and error rows that are matched first. */
 function mergeEntry(walk: Walk, entry: MapEntry, own: readonly MapEntry[], template: string): MapEntry {
   const { key, value } = entry;
   const added = own.find((candidate) => candidate.key === key);
@@ -63,7 +63,7 @@ function mergeEntry(walk: Walk, entry: MapEntry, own: readonly MapEntry[], templ
     tell(walk, 'template/twice', added.keyAt, message);
     return entry;
   }
-  // Of another form than it must have: told where it stands.
+  // A malformed value is reported at its place.
   return value.kind === 'map' || value.kind === 'list' ? added : entry;
 }
 

@@ -6,7 +6,7 @@ import { plainValue } from '../walk/plain-value.ts';
 import { type MapNode, member } from '../yaml/located.ts';
 import type { Template } from './template.ts';
 
-/** The constants a variant gives its template: they take the place of `params.…` in expressions. */
+/** The constants a variant passes to its template: they replace `params.…` in expressions. */
 export type Params = ReadonlyMap<string, { readonly value: string | number | boolean; readonly type: Type }>;
 
 export function paramsOf(walk: Walk, screen: MapNode, template: Template): Params {
@@ -17,7 +17,7 @@ export function paramsOf(walk: Walk, screen: MapNode, template: Template): Param
     const entry = entries.find(({ key }) => key === name);
     const value = entry ? plainValue(entry.value) : declared.default;
     const place = entry?.value.at ?? given?.at ?? screen.at;
-    // A wrong constant is told once; what reads it is taken on trust.
+    // A wrong constant is reported once; expressions that read it accept any type.
     const checked = checkParam(walk, name, declared.type, value, place);
     params.set(name, checked ?? { value: '', type: { kind: 'any' } });
   }
@@ -48,7 +48,7 @@ function checkParam(walk: Walk, name: string, type: string, value: unknown, plac
     }
     return { value, type: { kind: 'text' as const, codes } };
   }
-  // A type that does not exist is told where it is written.
+  // An unknown type is reported where it is written.
   const plain = ['flag', 'number', 'text'].includes(type);
   if (!plain && codes === undefined) return { value: value as string, type: { kind: 'any' as const } };
   if (type === 'flag' && typeof value === 'boolean') return { value, type: { kind: 'flag' as const } };

@@ -7,8 +7,8 @@ import { readSlots } from './slots.ts';
 import type { Template } from './template.ts';
 
 /**
- * Reads the head of a template. Its body is read with each screen that takes it over, where the names in it stand for something.
- * `shared`: the templates of all services, which those of one service may extend; null = it is one of them.
+ * Reads the head of a template. Its body is read with each screen that uses it, since only there its names can be resolved. `shared`: the templates
+ * of all services, which those of one service may extend; null = it is one of them.
  */
 export function readTemplate(
   walk: Walk,
@@ -69,7 +69,7 @@ function parentOf(walk: Walk, body: MapNode, shared: ReadonlyMap<string, Templat
   return null;
 }
 
-/** A constant declared again has another default; a slot that is not filled stays open for the screens. */
+/** Redeclaring a constant changes its default; a slot left unfilled stays open for the screens. */
 function extended(walk: Walk, body: MapNode, own: Template, parent: Template): Template {
   const { node, leftOut, filled } = mergeTemplate(walk, body, parent, 'open');
   const inherited = parent.params.filter(({ name }) => !own.params.some((param) => param.name === name));

@@ -1,7 +1,7 @@
 import { tell, type Walk } from '../walk/context.ts';
 import { type MapEntry, type MapNode, member, type Node, textMember } from '../yaml/located.ts';
 
-/** `- slot: name`, in a list of blocks, steps or rows of a template, with what stands there when no screen fills it. */
+/** `- slot: name` in a list of blocks, steps or rows of a template, with its content when no screen fills it. */
 interface Slot {
   readonly name: string;
   readonly otherwise: Node | undefined;
@@ -14,7 +14,7 @@ function slotOf(node: Node): Slot | null {
 
 const OF_A_SLOT = new Set(['slot', 'otherwise']);
 
-/** The slots of a template's body, and the body without what a slot cannot have. */
+/** Collects the slots of a template's body, and removes what a slot may not contain. */
 export function readSlots(walk: Walk, body: MapNode): { readonly body: MapNode; readonly slots: ReadonlySet<string> } {
   const slots = new Set<string>();
   return { body: clean(body) as MapNode, slots };
@@ -38,11 +38,11 @@ export function readSlots(walk: Walk, body: MapNode): { readonly body: MapNode; 
 
 export interface Filled {
   readonly node: MapNode;
-  /** What stands in slots when they are not filled, where they are. */
+  /** The default contents of the slots that were filled. */
   readonly leftOut: readonly Node[];
 }
 
-/** Puts parts where a template says `- slot: name`. `others`, which nobody fills, stay open or give their `otherwise` (or nothing). */
+/** Fills slots (`- slot: name`). `others`, which nothing fills, stay open or yield their `otherwise` (or nothing). */
 export function fillSlots(body: MapNode, fillings: ReadonlyMap<string, Node>, others: 'open' | 'closed'): Filled {
   const leftOut: Node[] = [];
   return { node: fill(body) as MapNode, leftOut };
@@ -59,7 +59,7 @@ export function fillSlots(body: MapNode, fillings: ReadonlyMap<string, Node>, ot
     return slot === null ? [fill(item)] : contentOf(slot, item);
   }
 
-  /** One step may stand without its list, and so may a slot for it. */
+  /** A single step may be written without a list, and so may a slot in its place. */
   function fillValue(value: Node): Node {
     const slot = slotOf(value);
     return slot === null ? fill(value) : { kind: 'list', items: contentOf(slot, value), at: value.at };
@@ -78,7 +78,7 @@ function itemsOf(node: Node): readonly Node[] {
   return node.kind === 'list' ? node.items : [node];
 }
 
-/** A screen's own words without slots, which mean something in templates alone. */
+/** Removes slots from what a screen itself writes, since they are valid in templates only. */
 export function withoutSlots<Written extends Node>(walk: Walk, written: Written): Written {
   return strip(written) as Written;
 

@@ -7,7 +7,7 @@ import { checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
 import { type Reach, withKnown, withName } from './reach.ts';
 
-/** A view: a block is drawn only under its own condition, so what the condition tells is known inside it. */
+/** Checks a view: a block is drawn only under its own condition, so whatever the condition implies is known inside it. */
 export function checkBlocks(checker: Checker, blocks: readonly Block[], reach: Reach): void {
   visitBlocks(
     blocks,
@@ -41,7 +41,7 @@ function checkLead(checker: Checker, { action, dialog, change, isInner, at }: Le
 const ONLY_ASKED =
   '入力欄のあるダイアログは、アクションの手順（- dialog: 名前 と then）で開いてください。link の dialog では、入力を受け取れません。';
 
-/** Inside `each` and in a table's rows: `item` is one of the list. */
+/** Inside `each` and in a table's rows, `item` is an element of the list. */
 function withItem(checker: Checker, list: Expression, reach: Reach): Reach {
   const { type } = compile(checker, list, reach);
   return withName(reach, 'item', type.kind === 'list' ? type.of : { kind: 'any' });

@@ -7,7 +7,7 @@ import { type Checker, compile } from './checker.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { responseType, sharedNames, typeOfError, typeOfLaunch } from './types-of-names.ts';
 
-/** The part of the catalogue that one file holds. Dialogs are checked where all their openings are known. */
+/** Checks the part of the catalogue that one file holds. Dialogs are checked elsewhere, once all their openings are known. */
 export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void {
   const { shared, messages } = checker.sources.catalog;
   const names = sharedNames(checker.sources);
@@ -44,7 +44,7 @@ function checkMessages(checker: Checker, messages: readonly unknown[], inside: R
   checkValue(checker, messages, reachOf(names));
 }
 
-/** An app's versions come from whatever call gave them before. */
+/** An app's versions may come from any call made before. */
 function checkApps(checker: Checker, launched: Reach): void {
   const { apps, calls } = checker.sources.catalog.shared;
   const results = Object.fromEntries(calls.map(({ name }) => [name, responseType(name, checker.sources)]));
@@ -56,9 +56,9 @@ function checkApps(checker: Checker, launched: Reach): void {
   }
 }
 
-/** Addresses serve every service: `launch` has the parameters of all. */
+/** Addresses serve every service, so `launch` has the parameters of all of them. */
 function everyLaunch(checker: Checker): Type {
-  // What a service that cannot be read would give is unknown.
+  // What an unreadable service declares is unknown.
   if (checker.sources.loaded.unread) return { kind: 'any' };
   const all = checker.sources.loaded.services.map(({ service }) => service.launch?.parameters ?? {});
   return typeOfLaunch(Object.assign({}, ...all), false);

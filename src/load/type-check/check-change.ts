@@ -4,14 +4,14 @@ import type { Type } from '../../model/type.ts';
 import { type Checker, tellType } from './checker.ts';
 import type { Reach } from './reach.ts';
 
-/** A change of a repeated field finds the control of the present item by its key: the item must be one that has it. */
+/** A change of a repeated field finds the control of the current item by its key, so the item must provide that key. */
 export function checkChange(checker: Checker, { screen, group, at }: ChangeTarget, reach: Reach): void {
   if (group === null || at === undefined) return;
   const { loaded, vocabulary } = checker.sources;
   const leadsTo = loaded.screens.find((entry) => entry.screen.routes.some(({ name }) => name === screen));
   const target = leadsTo?.screen.groups.find(({ name }) => name === group.name);
   const key = target?.key.source;
-  // That there is no such screen or group is told with the names.
+  // A missing screen or group is reported by the name check.
   if (target === undefined || key === undefined) return;
   const { item } = reach.names;
   if (item === undefined) {
@@ -26,21 +26,21 @@ export function checkChange(checker: Checker, { screen, group, at }: ChangeTarge
   const problemWith = (type: Type) =>
     compileExpression(key, { item: type }, vocabulary.functions, { known: [...reach.known] }).problems[0];
   const problem = problemWith(item);
-  // What is wrong with the key itself is told where it stands.
+  // A mistake in the key itself is reported at the key.
   if (problem && problemWith({ kind: 'any' }) === undefined && problemWith(itemOf(target.each, reach)) === undefined) {
     const message = `この each の item では、くり返す入力欄「${group.name}」の key（${key}）が分かりません。${problem.message}`;
     tellType(checker, 'change/other-item', at, message);
   }
 }
 
-/** The changes of answers lead to controls inside of a field whose inputs come as data. */
+/** Changes of `answers` lead to controls inside a field whose inputs come as data. */
 export function checkAnswersChange(checker: Checker, { screen, field, at }: ChangeTarget): void {
   const leadsTo = checker.sources.loaded.screens.find((entry) =>
     entry.screen.routes.some(({ name }) => name === screen),
   );
   const fields = leadsTo?.screen.fields ?? [];
   const found = fields.find(({ name }) => name === field);
-  // That there is no such screen or field is told with the names.
+  // A missing screen or field is reported by the name check.
   if (leadsTo === undefined || at === undefined || found?.dataForm !== undefined) return;
   if (found === undefined && field !== '') return;
   const own = fields.find(({ dataForm }) => dataForm !== undefined)?.name;
@@ -50,7 +50,7 @@ export function checkAnswersChange(checker: Checker, { screen, field, at }: Chan
   tellType(checker, 'change/no-data-form', at, message, own === undefined ? undefined : `${screen}#${own}`);
 }
 
-/** What the repeated fields repeat for, as far as it can be told from here. */
+/** The type of item that the fields repeat for, as far as it is known here. */
 function itemOf(each: string, reach: Reach): Type {
   const [root = '', ...path] = each.split('.');
   const list = path.reduce<Type | undefined>(

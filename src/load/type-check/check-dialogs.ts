@@ -11,8 +11,8 @@ import { meet, type Reach, withName } from './reach.ts';
 import { typeOfError } from './types-of-names.ts';
 
 /**
- * Dialogs are drawn with the names that were in reach where they were opened: what every opening has may be read, what one lacks must be
- * tested first. `fallback` serves a dialog that nothing opens.
+ * Dialogs are drawn with the names in scope where they were opened: names that every opening has may be read, all others must be tested first.
+ * `fallback` is the scope of a dialog that nothing opens.
  */
 export function checkDialogs(
   checker: Checker,
@@ -32,7 +32,7 @@ export function checkDialogs(
   }
 }
 
-/** A dialog has no actions: its buttons are answered where it is opened. Those of a screen may show inputs of it. */
+/** A dialog has no actions: its buttons are handled where it is opened. Dialogs of a screen may show the screen's inputs. */
 function checkPlaces(checker: Checker, blocks: readonly Block[], screen: Screen | null): void {
   for (const block of blocks) {
     if (block.blocks) checkPlaces(checker, block.blocks, screen);
@@ -56,7 +56,7 @@ function mayStandInDialog({ sources }: Checker, block: Block, screen: Screen | n
   }
 }
 
-/** What is typed in a dialog is looked at by one of its buttons, and read by that button's steps. */
+/** Input in a dialog is validated by one of its buttons, and read by that button's steps. */
 function checkInputs(checker: Checker, { fields: names = [], buttons, at }: Dialog, { fields, view }: Screen): void {
   const first = { file: '', line: 1, column: 1 };
   if (names.length > 0 && buttons.every(({ validate }) => validate === undefined)) {
@@ -78,7 +78,7 @@ function checkInputs(checker: Checker, { fields: names = [], buttons, at }: Dial
   }
 }
 
-/** `error` can always be asked for its members with `has(…)`; they are certain only where every opening follows a failure. */
+/** The members of `error` can always be tested with `has(…)`; they are certain only if every opening follows a failure. */
 function withError(reach: Reach): Reach {
   const certain = Object.hasOwn(reach.names, 'error') && !reach.unset.has('error');
   return withName(reach, 'error', typeOfError(certain));

@@ -12,12 +12,12 @@ import { type Checker, compile, tellType } from './checker.ts';
 import { meet, type Reach, withKnown, withName, withoutKnown } from './reach.ts';
 import { responseType } from './types-of-names.ts';
 
-/** A step that is checked. */
+/** A step being checked. */
 export interface StepSite {
   readonly checker: Checker;
   readonly step: Step;
   readonly at: Place;
-  /** What was in reach before its first effect. */
+  /** What was in scope before its first effect. */
   readonly before: Reach;
   follow(checker: Checker, steps: readonly Step[], reach: Reach): Reach | null;
   rows(checker: Checker, rows: readonly ErrorRow[], reach: Reach): void;
@@ -26,11 +26,11 @@ export interface StepSite {
 type Of<Do extends Effect['do']> = Extract<Effect, { readonly do: Do }>;
 
 type Checks = {
-  /** Returns what is in reach after it; null = the action is over. */
+  /** Returns what is in scope after it; null = the action has ended. */
   readonly [Do in Effect['do']]: (site: StepSite, effect: Of<Do>, reach: Reach) => Reach | null;
 };
 
-/** What each effect does to what is in reach. */
+/** How each effect changes what is in scope. */
 export const CHECKS: Checks = {
   write: ({ checker, step: { options }, at }, { values }, reach) =>
     checkWrite(checker, options[values] as Values, reach, at),
@@ -46,7 +46,7 @@ export const CHECKS: Checks = {
   branch: checkBranches,
   act: checkAct,
   open: checkOpen,
-  // With the draft the screen is entered anew.
+  // Reloading the draft re-enters the screen.
   load: ({ step: { options } }, { data }, reach) => (options[data] === 'draft' ? null : reach),
   saveDraft: (_site, _effect, reach) => reach,
   raise: (_site, _effect, reach) => reach,
@@ -87,7 +87,7 @@ function checkCall({ checker, at, before, rows }: StepSite, step: StepCall, reac
   const response = responseType(call, checker.sources);
   const background = step.background ?? definition.background;
   checker.calls.push({ call, rows: step.rows, background, at });
-  // A failure that is ignored leaves the result absent; a repeated call asks again until it has one.
+  // An ignored failure leaves the result absent; a repeated call retries until it has one.
   const unset = !step.isRepeated && (background || step.rows.some(({ ignore }) => ignore));
   let after = withName(reach, result, response, unset);
   if (into !== null) {
@@ -98,7 +98,7 @@ function checkCall({ checker, at, before, rows }: StepSite, step: StepCall, reac
   return unset ? after : withKnown(after, Object.values(keep));
 }
 
-/** The result of a call that does not exist, also under the name that was probably meant: the misspelt call is the one mistake to tell. */
+/** Declares the result of an unknown call, also under the name that was probably meant, so that the misspelt call is the only mistake reported. */
 function withUnknownResult(checker: Checker, reach: Reach, name: string, call: string): Reach {
   const meant = nearest(
     call,
@@ -108,7 +108,7 @@ function withUnknownResult(checker: Checker, reach: Reach, name: string, call: s
   return meant === undefined ? own : withName(own, meant, { kind: 'any' });
 }
 
-/** What it tells holds in its steps, and for what is asked after it. */
+/** Narrows by the condition, both in its steps and for what follows. */
 function checkAsk(site: StepSite, { condition, steps, isAwaited }: Of<'ask'>, reach: Reach): Reach {
   const asked = site.step.options[condition] as Expression | undefined;
   const told = asked && compile(site.checker, asked, reach);
@@ -121,7 +121,7 @@ interface Branch {
   readonly do: readonly Step[];
 }
 
-/** The first branch that holds runs: each later one knows that those before it did not hold. */
+/** The first branch whose condition holds runs; each later one knows that those before it did not hold. */
 function checkBranches(
   { checker, step: { options }, follow }: StepSite,
   { cases }: Of<'branch'>,
@@ -138,7 +138,7 @@ function checkBranches(
   return meet(ends);
 }
 
-/** The other action runs with what is known here; that it runs itself in the end is told once per circle, whoever begins it. */
+/** The other action runs with what is known here. A cycle of actions is reported once, whichever of them starts it. */
 function checkAct(
   { checker, step: { options }, at, follow }: StepSite,
   { action }: Of<'act'>,
@@ -167,14 +167,14 @@ function checkAct(
   return follow({ ...checker, actions: { ...actions, within: [...within, name] } }, steps, reach);
 }
 
-/** A button goes on after the dialog where its steps do not end the action; one without any written ends it, which is told. */
+/** A button continues after the dialog unless its steps end the action; a button without a handler ends it, and is reported. */
 function checkOpen({ checker, step: { options }, follow }: StepSite, effect: Of<'open'>, reach: Reach): Reach | null {
   const dialog = checker.findDialog(String(options[effect.dialog]));
   if (dialog) checker.openings.push({ dialog, reach });
   checkFill(checker, dialog, (options[effect.fill] ?? {}) as Values, reach);
   const then = options[effect.handlers] as Handlers;
   const afters = Object.values(then).map((steps) => follow(checker, steps, reach));
-  // What stands after it is meant to run: that nothing leads there is not told beside the button that is missing.
+  // The steps after the dialog are meant to run: do not report them as unreachable on top of the missing button.
   const isTold = !dialog || dialog.buttons.some(({ id }) => !Object.hasOwn(then, id));
   return meet([...(isTold ? [reach] : []), ...afters.filter((after) => after !== null)]);
 }

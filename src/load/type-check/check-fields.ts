@@ -24,7 +24,7 @@ const inputTypes: { readonly [type in Field['type']]: Type } = {
   record: any,
 };
 
-/** Of the value an input edits. Answers to inputs that come as data are nothing else's value. */
+/** Type of the value an input edits. The answers to inputs that come as data have a type of their own. */
 export function inputType({ type, dataForm }: Pick<Field, 'type' | 'dataForm'>): Type {
   return dataForm === undefined ? inputTypes[type] : { kind: 'opaque', name: 'dataFormAnswers' };
 }
@@ -41,7 +41,7 @@ export function checkField(checker: Checker, field: Field, reach: Reach): void {
   for (const { name, argument, message } of field.constraints) {
     checkValue(checker, argument, shown);
     checkMembers(checker, checker.sources.vocabulary.constraints[name]?.argument, argument, item, field);
-    // The argument (`n`) and the field's label are put in when the message is shown.
+    // The argument (`n`) and the field's label are inserted when the message is shown.
     const words = withName(withName(shown, 'n', { kind: 'any' }), 'label', { kind: 'text' });
     if (message !== null) checkValue(checker, message, words);
   }
@@ -66,7 +66,7 @@ function checkBind(checker: Checker, field: Field, path: string, reach: Reach): 
   return wanted?.kind === 'list' ? wanted.of : null;
 }
 
-/** Inputs that repeat: everything inside knows the `item` and that `where` holds for it. */
+/** Repeated inputs: everything inside knows `item`, and that `where` holds for it. */
 export function checkRepeated(checker: Checker, group: RepeatedFields, reach: Reach): void {
   const item = typeOfItem(checker, group, reach);
   const inside = withName(reach, 'item', item);
@@ -77,7 +77,7 @@ export function checkRepeated(checker: Checker, group: RepeatedFields, reach: Re
       'where では form を読めません。入力のたびに欄が増えたり減ったりしないように、state や item の値で決めてください。';
     tellType(checker, 'field/where-form', group.where.at ?? FIRST_LINE, message);
   }
-  // What a wrong condition would have told is not known: that is one mistake already.
+  // A wrong condition narrows nothing and is reported already, so `item` becomes `any`.
   const isWrong = where !== null && (where.problems.length > 0 || where.type.kind !== 'flag');
   const known = isWrong ? withName(reach, 'item', { kind: 'any' }) : withKnown(inside, where?.knownWhenTrue ?? []);
   checkValue(checker, group.legend, known);

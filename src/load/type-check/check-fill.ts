@@ -6,7 +6,7 @@ import { checkAssigned } from './check-value.ts';
 import { type Checker, tellType } from './checker.ts';
 import type { Reach } from './reach.ts';
 
-/** What the inputs of a dialog start with. */
+/** Checks the initial values of a dialog's inputs. */
 export function checkFill(
   checker: Checker,
   dialog: Dialog | undefined,

@@ -6,7 +6,7 @@ import { checkAssigned } from './check-value.ts';
 import { type Checker, tellType } from './checker.ts';
 import { type Reach, withName } from './reach.ts';
 
-/** What data put into the screen's inputs. An optional member that did not come fills nothing, so it may be named without a test. */
+/** Checks what data puts into the screen's inputs. An absent optional member fills nothing, so it may be named without a test. */
 export function checkFills(
   checker: Checker,
   { name: data, fills, at: written }: DataEntry,

@@ -9,7 +9,7 @@ import { checkValue } from './check-value.ts';
 import { type Checker, tellType } from './checker.ts';
 import { type Reach, withName } from './reach.ts';
 
-/** What a list's widget shows of each item: its options with `item` in reach, and the member it edits. `item` null = the type is not known. */
+/** Checks what a list's widget shows of each item: its options with `item` in scope, and the member it edits. `item` null = unknown type. */
 export function checkItems(checker: Checker, field: Field, item: Type | null, reach: Reach): void {
   if (field.items === undefined) return;
   const { edits, options } = field.items;
@@ -19,7 +19,7 @@ export function checkItems(checker: Checker, field: Field, item: Type | null, re
   checkMembers(checker, checker.sources.vocabulary.widgets[field.widget]?.options, { edits }, item, field);
 }
 
-/** Members of the items that an argument or option names (`x-member` in its schema): they exist and have that type. */
+/** Checks that the item members which an argument or option names (`x-member` in its schema) exist and have that type. */
 export function checkMembers(
   checker: Checker,
   schema: JsonSchema | undefined,

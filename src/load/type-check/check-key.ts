@@ -5,7 +5,7 @@ import type { Type } from '../../model/type.ts';
 import { type Checker, compile, tellType } from './checker.ts';
 import { reachOf } from './reach.ts';
 
-/** What is typed is found again by the key wherever the item is, so nothing but the item may decide it. */
+/** Typed values are found again by the key wherever the item moves, so the key must depend on nothing but the item. */
 export function checkKey(checker: Checker, key: Expression, item: Type): void {
   const at = key.at ?? { file: '', line: 1, column: 1 };
   const compiled = compile(checker, key, reachOf({ item }));
@@ -17,7 +17,7 @@ export function checkKey(checker: Checker, key: Expression, item: Type): void {
   }
 }
 
-/** First names an expression reads. */
+/** Root names that an expression reads. */
 export function usedBy({ tree }: Expression): readonly string[] {
   return namesUsed(tree).map((path) => path.split('.')[0] ?? '');
 }

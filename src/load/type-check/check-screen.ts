@@ -14,7 +14,7 @@ import { withPressedItem } from './pressed-item.ts';
 import { type Reach, reachOf, withKnown, withName } from './reach.ts';
 import { isLaunched, responseType, screenScope, serviceScope } from './types-of-names.ts';
 
-/** Every expression of a screen, in the order in which the run-time meets them: data, enter, view, fields, actions, watch. */
+/** Checks every expression of a screen in the order in which the runtime evaluates them: data, enter, view, fields, actions, watch. */
 export function checkScreen(file: Checker, screen: Screen, service: Service): void {
   const acted = new Set<string>();
   const checker: Checker = { ...file, fields: screen.fields, actions: { known: screen.actions, within: [], acted } };
@@ -22,7 +22,7 @@ export function checkScreen(file: Checker, screen: Screen, service: Service): vo
   const form = file.walk.lost.has('fields') ? { form: { kind: 'any' } as const } : {};
   const inReach = reachOf({ ...screenScope(screen, service, checker.sources), ...form, ...params });
   const start = withKnown(inReach, draftThere(service, screen.name));
-  // Asked on other screens as well, where this one's address, inputs and data are not.
+  // Also evaluated on other screens, where this screen's address, inputs and data do not exist.
   const around = { ...serviceScope(service, checker.sources, isLaunched(screen, service, checker.sources)), ...params };
   const flow = withKnown(reachOf(around), draftStates(service));
   checkPathDefaults(checker, screen, service, params);
@@ -34,7 +34,7 @@ export function checkScreen(file: Checker, screen: Screen, service: Service): vo
   checkValue(checker, [screen.title, screen.subtitle], loaded);
   if (screen.breadcrumb) {
     checkValue(checker, screen.breadcrumb.breadcrumbName, loaded);
-    // A parent named after its screen carries that screen's title, which is checked there.
+    // A parent named after its screen shows that screen's title, which is checked there.
     const titles = new Set(checker.sources.loaded.screens.map((other) => other.screen.title));
     for (const { breadcrumbName, breadcrumbPrefix } of screen.breadcrumb.parents) {
       checkValue(checker, breadcrumbPrefix, loaded);
@@ -53,12 +53,12 @@ export function checkScreen(file: Checker, screen: Screen, service: Service): vo
     name === 'next' || name === 'back' || checker.presses.some(({ action }) => action === name);
   for (const action of screen.actions) if (isPressed(action)) checkAction(action);
   for (const { after, poll, at } of screen.watch) {
-    // It runs only while the data it follows is there.
+    // It runs only while the data it follows is present.
     const beside = after === null ? entered : withKnown(entered, [after]);
     checkSteps(checker, [{ ...poll, ...(at && { at: poll.at ?? at }) }], beside);
   }
   checkRows(checker, screen.errors, start);
-  // What only an `act` runs has been checked there, with the names in reach of it.
+  // An action that only an `act` runs has been checked there, with the names in scope there.
   for (const action of screen.actions) if (!isPressed(action) && !acted.has(action.name)) checkAction(action);
 }
 
@@ -68,7 +68,7 @@ function paramNames(checker: Checker): { readonly [name: string]: Type } {
   return { params: { kind: 'record', members: Object.fromEntries(members) } };
 }
 
-/** Asked on any screen or bare path of the service that leads here: only what is always there can be read. */
+/** Evaluated on any screen or bare path of the service that leads here, so only what always exists can be read. */
 function checkPathDefaults(
   checker: Checker,
   { pathParams }: Screen,
@@ -93,7 +93,7 @@ function checkPathDefaults(
   }
 }
 
-/** `restart: draft` means the draft. */
+/** `draft` is reserved: `restart: draft` means the draft. */
 function checkReserved(checker: Checker, data: readonly DataEntry[]): void {
   for (const { name, at } of data) {
     if (name !== 'draft' || at === undefined) continue;

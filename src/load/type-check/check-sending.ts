@@ -14,7 +14,7 @@ interface Sending {
 
 const text: Type = { kind: 'text' };
 
-/** What a field's widget sends by a call it names (`x-sends` of the option), and what it needs of the answer. */
+/** What a field's widget sends with a call it names (`x-sends` of the option), and what it needs in the response. */
 const sendings: { readonly [sends: string]: Sending } = {
   upload: {
     sends: record({ fileName: text, content: text }),
@@ -34,8 +34,8 @@ const sendings: { readonly [sends: string]: Sending } = {
 };
 
 /**
- * The calls that a field's widget makes by itself: they take what it sends, with what the author puts beside it (`uploadWith`), and give what it
- * needs. `options`: the type of the widget's options.
+ * Checks the calls that a field's widget makes itself: the request must accept what the widget sends plus what the author adds (`uploadWith`), and
+ * the response must provide what the widget needs. `options`: the type of the widget's options.
  */
 export function checkSending(checker: Checker, field: Field, options: Type): void {
   const { vocabulary, schemas } = checker.sources;
@@ -43,7 +43,7 @@ export function checkSending(checker: Checker, field: Field, options: Type): voi
     const sending = sendings[String(schema['x-sends'])];
     const name = field.widgetOptions[key];
     const call = schemas.calls.find((known) => known.name === name);
-    // That there is no such call is told with the names.
+    // A missing call is reported by the name check.
     if (sending === undefined || call === undefined) continue;
     const request = call.request === null ? record({}) : typeOfSchema(call.request, schemas.types);
     const response = call.response === null ? record({}) : typeOfSchema(call.response, schemas.types);
@@ -64,7 +64,7 @@ function together(beside: Type | undefined, own: Type): Type {
   return { kind: 'record', members: { ...beside.members, ...own.members } };
 }
 
-/** A member that the call does not know would be refused. */
+/** A call refuses members it does not know. */
 function takesAll(sent: Type, request: Type): boolean {
   if (sent.kind !== 'record' || request.kind !== 'record') return request.kind === 'any';
   return Object.keys(sent.members).every((name) => Object.hasOwn(request.members, name));

@@ -14,7 +14,10 @@ import { type Reach, reachOf, withKnown, withName } from './reach.ts';
 import { layoutScope, serviceScope, sharedNames, typeOfUrl } from './types-of-names.ts';
 import { tellUnknownMembers } from './unknown-members.ts';
 
-/** Every expression of a service; returns what its facts tell. Facts, errors and the layout are used inside guarded screens; launch checks run before. */
+/**
+ * Checks every expression of a service; returns what its facts imply. Facts, errors and the layout are evaluated inside guarded screens; launch
+ * checks run before.
+ */
 export function checkService(checker: Checker, service: Service): Implied {
   const { sources } = checker;
   const inside = reachOf(serviceScope(service, sources, true));
@@ -42,10 +45,10 @@ export function checkService(checker: Checker, service: Service): Implied {
   if (service.launch) {
     checkValue(checker, service.launch.keepSeconds, inside);
     for (const check of service.launch.checks) if ('failsUnless' in check) compile(checker, check.failsUnless, inside);
-    // What runs when a guard or the launch checks fail knows the failure as `error`, like an error row.
+    // Steps that run when a guard or the launch checks fail see the failure as `error`, like an error row.
     checkRows(checker, [anyRow(service.launch.onFailure)], inside);
   }
-  // Outside the screens nothing is known of the draft.
+  // Outside the screens nothing is known about the draft.
   checkSteps(checker, service.bare, reachOf(serviceScope({ ...service, draft: null }, sources, false)));
   for (const guard of service.guards) checkRows(checker, [anyRow(guard.onFailure)], inside);
   for (const flow of service.flows) checkFlow(checker, flow, service, inside);
@@ -55,7 +58,7 @@ export function checkService(checker: Checker, service: Service): Implied {
   return implied;
 }
 
-/** Asked before anything of a service is known, by the server too. */
+/** Evaluated before anything of a service is known, also by the server. */
 function settingsAlone(sources: Checker['sources']) {
   const { settings } = sharedNames(sources);
   return settings === undefined ? {} : { settings };
@@ -64,7 +67,7 @@ function settingsAlone(sources: Checker['sources']) {
 function checkFlow(checker: Checker, flow: Flow, service: Service, inside: Reach): void {
   const { sources } = checker;
   const at = flow.at ?? FIRST_LINE;
-  // Decided before anything of a screen is known.
+  // Evaluated before anything of a screen is known.
   checkAssigned(checker, flow.process, { kind: 'text' }, reachOf(sharedNames(sources)), at, 'process');
   if (flow.process !== '' && !service.state.some(({ name }) => name === 'process')) {
     const message = `流れ「${flow.name}」に process がありますが、それを残す state がありません。state に process（keep: session）を書いてください。`;
@@ -89,7 +92,7 @@ function checkDraft(checker: Checker, draft: DraftRules, inside: Reach): void {
   checkValue(checker, draft.onSaveFailureText, inside);
 }
 
-/** Facts of the catalogue: they read what is there in every service, and each other. */
+/** Checks the catalogue's facts: they can read what exists in every service, and each other. */
 export function checkSharedFacts(checker: Checker, facts: readonly Fact[]): Implied {
   const flags = facts.map(({ name }) => [name, { type: { kind: 'flag' }, optional: false }] as const);
   const names = { facts: { kind: 'record', members: Object.fromEntries(flags) } } as const;
@@ -98,11 +101,11 @@ export function checkSharedFacts(checker: Checker, facts: readonly Fact[]): Impl
   return implied;
 }
 
-/** What each fact tells of other values, for everything that tests it. */
+/** What each fact implies about other values, for everything that tests it. */
 function checkFacts(checker: Checker, facts: readonly Fact[], inside: Reach): Implied {
   const implied: { [path: string]: Implied[string] } = { ...checker.implied };
   for (const { name, is } of facts) {
-    // One of the catalogue's has been checked there.
+    // Facts of the catalogue have been checked there.
     if (!checker.walk.expressions.has(is)) continue;
     const { knownWhenTrue, knownWhenFalse } = compile({ ...checker, implied }, is, inside);
     implied[`facts.${name}`] = { whenTrue: knownWhenTrue, whenFalse: knownWhenFalse };
@@ -124,7 +127,7 @@ function checkStarts(checker: Checker, service: Service, reach: Reach): void {
 
 const FIRST_LINE: Place = { file: '', line: 1, column: 1 };
 
-/** A fact that needs itself would never come to an end. */
+/** A fact that depends on itself would never terminate. */
 function checkFactCycles(checker: Checker, facts: readonly Fact[]): void {
   const uses = new Map(
     facts.map(({ name, is }) => [

@@ -6,8 +6,8 @@ import { type Checker, tellType } from './checker.ts';
 import type { Reach } from './reach.ts';
 
 /**
- * Type of a state path (`state.four.sex`) or, inside repeated fields, of a path of the item (`item.furigana`); null after telling that there
- * is none, or when a path is malformed or its first name in the state unknown (told elsewhere).
+ * Type of a state path (`state.four.sex`) or, inside repeated fields, of a path of the item (`item.furigana`). null after reporting that there is
+ * none, or when the path is malformed or its first name is unknown in the state (reported elsewhere).
  */
 export function typeOfStatePath(checker: Checker, path: string, reach: Reach, at: Place): Type | null {
   const [root = '', ...names] = path.split('.');
@@ -30,7 +30,7 @@ export function typeOfStatePath(checker: Checker, path: string, reach: Reach, at
   return type ?? null;
 }
 
-/** What a call returns (or one member of it) put into state: both types must agree. */
+/** Checks that what a call returns (or one member of it) fits the state it is stored in. */
 export function checkInto(checker: Checker, given: Type, path: string, reach: Reach, at: Place): void {
   const wanted = typeOfStatePath(checker, path, reach, at);
   if (wanted === null || fits(given, wanted)) return;

@@ -7,19 +7,19 @@ import { type Checker, compile } from './checker.ts';
 import { meet, type Reach, withKnown, withName } from './reach.ts';
 import { typeOfError } from './types-of-names.ts';
 
-/** Steps in order. Returns what is in reach after the last; null when the list always ends the action before. */
+/** Checks steps in order. Returns what is in scope after the last; null when the list always ends the action before that. */
 export function checkSteps(checker: Checker, steps: readonly Step[], start: Reach): Reach | null {
   let reach: Reach | null = start;
   let last = start;
   for (const step of steps) {
-    // What stands after an end is still checked, with what was known before it; that it never runs is the flow analysis' business.
+    // Steps after an end are still checked, with what was known before it; that they never run is left to the flow analysis.
     reach = checkStep(checker, step, last);
     last = reach ?? last;
   }
   return reach;
 }
 
-/** Error rows: their steps know `error`. */
+/** Error rows: `error` is in scope for their steps. */
 export function checkRows(checker: Checker, rows: readonly ErrorRow[], reach: Reach): void {
   for (const row of rows) checkSteps(checker, row.do, withName(reach, 'error', typeOfError(true)));
 }
@@ -30,12 +30,12 @@ function checkStep(checker: Checker, step: Step, reach: Reach): Reach | null {
   const inside = withKnown(reach, [...(when?.knownWhenTrue ?? []), ...(unless?.knownWhenFalse ?? [])]);
   const after = runStep(checker, step, inside);
   if (!when && !unless) return after;
-  // With one condition alone, not having run tells that it came out the other way.
+  // With a single condition, a skipped step implies its opposite outcome.
   const told = when && unless ? [] : (when?.knownWhenFalse ?? unless?.knownWhenTrue ?? []);
   return meet([withKnown(reach, told), ...(after === null ? [] : [after])]);
 }
 
-/** What a step does to what is in reach: the values it is given are looked at first, then its effects in order. */
+/** Checks the values a step is given, then applies its effects to the scope in order. */
 function runStep(checker: Checker, step: Step, before: Reach): Reach | null {
   const kind = checker.walk.vocabulary.steps[step.kind];
   if (kind === undefined) return before;
@@ -49,7 +49,7 @@ function runStep(checker: Checker, step: Step, before: Reach): Reach | null {
   );
 }
 
-/** Options that the effects look at themselves. */
+/** Options that the effects check themselves. */
 function takenBy({ effects }: StepKind): ReadonlySet<string> {
   return new Set(effects.flatMap(optionsTaken));
 }

@@ -14,7 +14,10 @@ import { checkCoverage, listNames } from './coverage.ts';
 import { reachOf } from './reach.ts';
 import { screenScope, serviceScope, sharedNames } from './types-of-names.ts';
 
-/** Compiles and types every expression of a project in place, and checks that every documented error code is met knowingly. Problems go to the walks. */
+/**
+ * Compiles and types every expression of a project in place, and checks that every documented error code is handled deliberately. Problems go to the
+ * walks.
+ */
 export function checkTypes(sources: CheckSources): void {
   const { catalog, loaded } = sources;
   const openings: Opening[] = [];
@@ -48,7 +51,7 @@ export function checkTypes(sources: CheckSources): void {
   }
   for (const { walk, screen, params } of loaded.screens) {
     const service = serviceOf(screen.service);
-    // Without its service a screen's names are unknown; that the service cannot be read is told already.
+    // Without its service a screen's names are unknown; the unreadable service is reported already.
     if (service === undefined) continue;
     const checker = start(walk, [...screen.dialogs, ...service.dialogs, ...shared], screen.service, params);
     checkScreen(checker, screen, service);

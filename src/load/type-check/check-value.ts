@@ -49,7 +49,7 @@ function widened(type: Type): Type {
   return type.kind === 'text' || type.kind === 'number' ? { kind: type.kind } : type;
 }
 
-/** A value against the type wanted where it is put; literals are held against codes as well. */
+/** Checks a value against the type expected in its place; literals are also checked against codes. */
 export function checkAssigned(
   checker: Checker,
   value: Value,
@@ -59,7 +59,7 @@ export function checkAssigned(
   what: string,
 ): void {
   const type = checkValue(checker, value, reach, isExpression(value) ? wanted : undefined);
-  // A misspelt member is told where it stands, not once more as one that is missing.
+  // A misspelt member is reported where it is written, not again as a missing one.
   if (isExpression(value) || tellUnknownMembers(checker, value, wanted, at) || fits(type, wanted)) return;
   const codes = 'codes' in wanted && wanted.codes ? `${wanted.codes.join('、')} のどれか` : typeInWords(wanted);
   const quoted =
@@ -75,7 +75,7 @@ export function checkAssigned(
   );
 }
 
-/** `with:` against the request schema of a call: members missing, unknown, or of a wrong type. */
+/** Checks `with:` against the request schema of a call: missing, unknown or wrongly typed members. */
 export function checkRequest(
   checker: Checker,
   call: string,
@@ -118,7 +118,7 @@ export function checkRequest(
     }
   }
   for (const key of schema.required ?? []) {
-    // A misspelt member is told where it stands, not once more as a missing one.
+    // A misspelt member is reported where it is written, not again as a missing one.
     if (
       Object.keys(given).some((own) => own === key || (!Object.hasOwn(properties, own) && nearest(own, [key]) === key))
     )
@@ -128,7 +128,7 @@ export function checkRequest(
   }
 }
 
-/** The name a member is sent under: some are decided by settings (`rename`), whose values are letters and digits. */
+/** The name under which a member is sent: some depend on settings (`rename`), whose values are letters and digits. */
 function sentName(checker: Checker, call: string, key: string): string {
   const rename = checker.sources.catalog.shared.calls.find(({ name }) => name === call)?.rename ?? {};
   const sent = Object.hasOwn(rename, key) ? rename[key] : undefined;

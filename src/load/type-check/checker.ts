@@ -26,13 +26,13 @@ export interface Opening {
 /** A button or link that runs an action. */
 export interface Press {
   readonly action: string;
-  /** The `item` it hands over; null = it stands outside of every `each`. */
+  /** The `item` it passes; null = it is outside every `each`. */
   readonly item: Type | null;
   /** Paths of `item` that are set wherever it is drawn. */
   readonly known: readonly string[];
 }
 
-/** The type check of one file: compiles its expressions in place and gathers Problems. */
+/** The type check of one file: compiles its expressions in place and collects Problems. */
 export interface Checker {
   readonly sources: CheckSources;
   readonly walk: Walk;
@@ -42,17 +42,17 @@ export interface Checker {
   readonly fields: readonly Field[];
   /** Finds a dialog by name in the order screen, service, catalogue. */
   readonly findDialog: (name: string) => Dialog | undefined;
-  /** Actions of the screen, for `act`; null outside a screen. `within`: those that lead here. `acted`: gathers those that some `act` names. */
+  /** Actions of the screen, for `act`; null outside a screen. `within`: those that lead here. `acted`: collects those that some `act` names. */
   readonly actions: {
     readonly known: readonly Action[];
     readonly within: readonly string[];
     readonly acted: Set<string>;
   } | null;
-  /** Dialogs opened, with the names in reach there; their texts are checked last. */
+  /** Dialogs opened, with the names in scope there; their texts are checked last. */
   readonly openings: Opening[];
-  /** Buttons and links seen so far. They are all known before the actions are checked. */
+  /** Buttons and links seen so far; complete before the actions are checked. */
   readonly presses: Press[];
-  /** What each fact of the service tells where it holds and where it does not. */
+  /** What each fact of the service implies when it holds and when it does not. */
   readonly implied: Implied;
   /** Calls made, for the coverage of their error codes. */
   readonly calls: CallUse[];
@@ -83,7 +83,7 @@ const NOTHING: CompiledExpression = {
   knownWhenFalse: [],
 };
 
-/** Compiles an expression, puts its tree in place and reports what is wrong with it. `expected`: a type wanted beyond the schema's. */
+/** Compiles an expression, sets its tree and reports its problems. `expected`: a type required beyond the schema's. */
 export function compile(checker: Checker, expression: Expression, reach: Reach, expected?: Type): CompiledExpression {
   const use = checker.walk.expressions.get(expression);
   if (use === undefined) return NOTHING;
@@ -112,7 +112,7 @@ function misfit({ wanted, source }: ExpressionUse, type: Type, expected: Type | 
   return one && expectType(type, one, source);
 }
 
-/** What nobody has checked must not be drawn: only a type that says so has been. */
+/** Content that has not been checked must not be drawn; only a declared opaque type proves that it was. */
 function unknownOpaque(name: string, source: string): ExpressionProblem {
   const message = `「${source}」の型が分かりません。呼び出しの返る形（catalog/calls の response）で、この項目を type: ${name} にしてください。`;
   return { code: 'wrong-type', offset: 0, length: source.length, message };

@@ -5,8 +5,8 @@ import type { CheckSources } from '../names/names.ts';
 import type { CallUse } from './checker.ts';
 
 /**
- * Every error code a call documents is met knowingly: named by a row, or left to an `any` that the step, the screen or the service wrote.
- * What only the catalogue's last row would catch is a warning at the call. `left`: codes that the screens must name, told as such.
+ * Checks that every error code a call documents is handled deliberately: named by a row, or left to an `any` that the step, the screen or the service
+ * wrote. A code that only the catalogue's last row would catch is a warning at the call. `left`: codes that the screens must name, reported as such.
  */
 export function checkCoverage(
   use: CallUse,
@@ -38,7 +38,7 @@ export function checkCoverage(
 
 type Call = { readonly name: string; readonly keepsScreen: boolean };
 
-/** A row for a call that does not exist is taken to be for this one: its misspelt name is told already. */
+/** A row for an unknown call is assumed to mean this one: its misspelt name is reported already. */
 function appliesTo(row: ErrorRow, call: Call, known: ReadonlySet<string>): boolean {
   const named = row.calls.length === 0 || row.calls.some((name) => name === call.name || !known.has(name));
   return named && (!row.keepsScreen || call.keepsScreen);
@@ -50,7 +50,7 @@ function isAnyRow(row: ErrorRow): boolean {
 
 type Groups = { readonly [name: string]: readonly string[] };
 
-/** `result-9003` is also met by a row with `resultCode: "9003"`, `http-503` by `status: 503`. */
+/** `result-9003` is also matched by a row with `resultCode: "9003"`, `http-503` by `status: 503`. */
 function namesCode(row: ErrorRow, code: string, groups: Groups): boolean {
   if (row.resultCode !== null) return code === `result-${row.resultCode}`;
   if (row.status !== null) return code === `http-${row.status}`;

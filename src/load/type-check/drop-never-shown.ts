@@ -3,7 +3,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 import { constantOf } from './fold-params.ts';
 
-/** Leaves out fields and blocks whose condition a template's constants made false, and conditions they made true. */
+/** Removes fields and blocks whose condition a template's constants made false, and conditions they made true. */
 export function dropNeverShown(screen: Screen): Screen {
   const fields = screen.fields.filter(isPossible).map(settled);
   const groups = screen.groups.map((group) => ({

@@ -1,12 +1,12 @@
 import type { Expression, Tree } from '../../model/expression.ts';
 import type { Params } from '../template/params.ts';
 
-/** Puts a variant's constants in place of `params.…` and works out what then is constant. */
+/** Replaces `params.…` by a variant's constants, and folds whatever becomes constant. */
 export function foldParams(tree: Tree, params: Params): Tree {
   return params.size === 0 ? tree : fold(tree, params);
 }
 
-/** True or false when a condition no longer depends on anything; null otherwise. */
+/** The value of a condition that no longer depends on anything; null otherwise. */
 export function constantOf(condition: Expression | null): boolean | null {
   if (condition === null || condition.source === '') return null;
   const [kind, value] = condition.tree;

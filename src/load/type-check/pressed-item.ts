@@ -5,8 +5,8 @@ import type { Checker } from './checker.ts';
 import { type Reach, withKnown, withName } from './reach.ts';
 
 /**
- * An action knows the `item` it was pressed for where every button and link of it stands inside an `each` of the same kind of items.
- * Fields hand in none: Enter in any of them presses `next`.
+ * An action knows the `item` it was pressed for if all its buttons and links are inside an `each` with the same type of items. Fields pass none:
+ * Enter in any of them presses `next`.
  */
 export function withPressedItem(checker: Checker, { fields, groups }: Screen, action: string, reach: Reach): Reach {
   const presses = checker.presses.filter((press) => press.action === action);

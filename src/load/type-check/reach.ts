@@ -1,11 +1,11 @@
 import type { Type } from '../../model/type.ts';
 
-/** What an expression may name at one place, and what is known there of values that can be absent. */
+/** What an expression may name in one place, and which optional values are known to be set there. */
 export interface Reach {
   readonly names: { readonly [name: string]: Type };
   /** Paths that are set here although they are optional. */
   readonly known: ReadonlySet<string>;
-  /** Names that some way to this place leaves unset. */
+  /** Names that some path to this place leaves unset. */
   readonly unset: ReadonlySet<string>;
 }
 
@@ -25,13 +25,13 @@ export function withKnown(reach: Reach, paths: readonly string[]): Reach {
     : { ...reach, known: new Set([...reach.known, ...paths]) };
 }
 
-/** After `clear`: the path and what stands in it may be absent again. */
+/** After `clear`: the path and its members may be absent again. */
 export function withoutKnown(reach: Reach, path: string): Reach {
   const known = [...reach.known].filter((other) => other !== path && !other.startsWith(`${path}.`));
   return { ...reach, known: new Set(known) };
 }
 
-/** Where several ways come together: what all of them know is known, what one of them lacks may be unset. */
+/** Merges several paths: what all of them know is known, what one of them lacks may be unset. */
 export function meet(reaches: readonly Reach[]): Reach | null {
   const [first, ...rest] = reaches;
   if (first === undefined) return null;

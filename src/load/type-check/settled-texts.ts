@@ -1,6 +1,6 @@
 import type { Expression, Text, TextValue } from '../../model/expression.ts';
 
-/** A normalised value in whose texts a template's constants stand as words: nobody need ask what they are. */
+/** A normalised value whose texts contain a template's constants as literals, so that nothing has to evaluate them. */
 export function settledTexts<Value>(value: Value): Value {
   return settle(value) as Value;
 }
@@ -26,7 +26,7 @@ function withWords(text: Text): TextValue {
   return parts.length <= 1 && typeof only === 'string' ? only : { ...text, parts };
 }
 
-/** null = it is known at run time only. */
+/** null = only known at run time. */
 function wordOf(part: string | Expression): string | null {
   if (typeof part === 'string') return part;
   const [kind, value] = part.tree;

@@ -7,14 +7,14 @@ import type { Service } from '../../model/service.ts';
 import type { Member, Type } from '../../model/type.ts';
 import { pathParameters } from '../shape/route-path.ts';
 
-/** What the types of names are made from: the loader's own sources, or a loaded project (see `typeSources`). */
+/** What the types of names are derived from: the loader's own sources, or a loaded project (see `typeSources`). */
 export interface TypeSources {
   readonly catalog: { readonly shared: Pick<Catalog, 'settings' | 'guards' | 'codes'> };
   readonly loaded: { readonly unread: boolean; readonly screens: readonly { readonly screen: Screen }[] };
   readonly schemas: { readonly calls: Project['callSchemas']; readonly types: Project['types'] };
 }
 
-/** The same of a project that is loaded; null = it has no catalogue. */
+/** The same from a loaded project; null = it has no catalogue. */
 export function typeSources({ catalogs, screens, callSchemas, types }: Project): TypeSources | null {
   const [shared] = catalogs;
   if (shared === undefined) return null;
@@ -35,7 +35,7 @@ function record(members: { readonly [name: string]: Type | Member }): Type {
   return { kind: 'record', members: Object.fromEntries(full) };
 }
 
-/** What is-login tells, kept by the shell (see `LoginInfo` of the run-time contract). */
+/** What is-login returns, kept by the shell (see `LoginInfo` of the runtime contract). */
 const login = record({
   isLogin: flag,
   isAgent: flag,
@@ -49,18 +49,18 @@ const login = record({
 
 const device = record({ referrer: text, os: { kind: 'text', codes: ['android', 'iphone', 'other'] } });
 
-/** What is known of the draft of a service that has one. */
+/** What is known about the draft of a service that has one. */
 const draft = record({ saved: flag });
 
-/** What is known of the apps opened from here. */
+/** What is known about the apps opened from here. */
 const intent = record({ started: flag });
 
-/** The failure an error row handles. `present` false: a dialog that is also opened where nothing has failed. */
+/** The failure an error row handles. `present` false: for a dialog that is also opened without a failure. */
 export function typeOfError(present: boolean): Type {
   const optional = !present;
   return record({
     code: { type: text, optional },
-    // What people quote to the help desk; where the portal gave no code of its own, the call's client code.
+    // What users quote to the help desk; the call's client code if the portal gave no code of its own.
     number: { type: text, optional },
     message: { type: text, optional },
     status: { type: number, optional: true },
@@ -73,7 +73,7 @@ const settingsTypes = new WeakMap<readonly Setting[], Type>();
 /** Names that exist everywhere. */
 export function sharedNames({ catalog }: TypeSources): { readonly [name: string]: Type } {
   const { settings } = catalog.shared;
-  // Asked for by every file of a project.
+  // Cached: every file of a project asks for it.
   const type = settingsTypes.get(settings) ?? typeOfSettings(settings);
   settingsTypes.set(settings, type);
   return { login, device, intent, settings: type };
@@ -100,14 +100,14 @@ function typeOfSetting({ type }: Setting): Type {
   return type === 'list' ? { kind: 'list', of: text } : any;
 }
 
-/** Names of a service: `launch`, `state`, `draft`, `facts`. Launch values are certain once the guard `launch` has passed. */
+/** Names of a service: `launch`, `state`, `draft`, `facts`. Launch values are certain once the `launch` guard has passed. */
 export function serviceScope(
   service: Service,
   sources: TypeSources,
   guarded: boolean,
 ): { readonly [name: string]: Type } {
   const names: { [name: string]: Type } = { ...sharedNames(sources), state: typeOfState(service, sources) };
-  // Nobody asks who is logged in to the portal where its frame is not.
+  // Without the portal's frame, nothing determines who is logged in to the portal.
   if (service.shell !== null) delete names.login;
   names.facts = record(Object.fromEntries(service.facts.map(({ name }) => [name, flag])));
   if (service.draft) names.draft = draft;
@@ -151,12 +151,12 @@ function namedType(name: string, types: TypeSources['schemas']['types']): Type {
 export function isLaunched(screen: Screen, service: Service, { catalog }: TypeSources): boolean {
   return service.guards.some(({ guard, except }) => {
     const found = catalog.shared.guards.find(({ name }) => name === guard);
-    // A guard that does not exist is told where it is named: what it would have made sure of is taken for sure.
+    // An unknown guard is reported where it is named; assume that it would have ensured the launch.
     return (found === undefined || found.is === 'launch') && !except.includes(screen.name);
   });
 }
 
-/** Names of a screen: those of its service, the address, and what is typed. */
+/** Names of a screen: those of its service, the address, and the inputs. */
 export function screenScope(screen: Screen, service: Service, sources: TypeSources): { readonly [name: string]: Type } {
   const around = serviceScope(service, sources, isLaunched(screen, service, sources));
   return {
@@ -176,13 +176,13 @@ export function typeOfUrl({ url }: Screen): Type {
   return record(Object.fromEntries(url.map(({ name, optional }) => [name, { type: text, optional }])));
 }
 
-/** The route a person stands on, for what is drawn around all screens of a service. */
+/** The current route, for what is drawn around all screens of a service. */
 export function layoutScope(service: Service, sources: TypeSources): { readonly [name: string]: Type } {
   const screens = sources.loaded.screens
     .map(({ screen }) => screen)
     .filter((screen) => screen.service === service.name);
   const around = serviceScope(service, sources, true);
-  // The names of a screen that could not be read are not known: that is one mistake already.
+  // The names of an unreadable screen are unknown; that is reported already.
   return { ...around, route: sources.loaded.unread ? record({ kind: text, name: text }) : typeOfRoute(screens) };
 }
 
@@ -217,7 +217,7 @@ function typeOfGroup({ fields }: RepeatedFields): Type {
 
 type Names = { readonly [name: string]: Type };
 
-/** Of the state that an input edits; `any` where it is none, or none that is known. */
+/** Type of the state that an input edits; `any` if there is none, or none that is known. */
 function typeOfBound({ bind }: Field, around: Names): Type {
   const [root = '', ...names] = (bind ?? '').split('.');
   return names.reduce<Type>(
@@ -227,7 +227,7 @@ function typeOfBound({ bind }: Field, around: Names): Type {
   );
 }
 
-/** What an input gives; absent while it is hidden unless it says what it is then. */
+/** What an input yields; absent while hidden, unless `absent` gives a value for that case. */
 function typeOfField(field: Field, around: Names): Member {
   const { type, options, shownWhen, absent } = field;
   const optional = shownWhen !== null && absent === null;

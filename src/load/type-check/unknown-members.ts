@@ -5,8 +5,8 @@ import { keyPlaceIn, placeIn } from '../yaml/place-in.ts';
 import { type Checker, tellType } from './checker.ts';
 
 /**
- * A map that is written out says each name itself: one that the wanted record does not have is a mistake, in the maps within as well. Values
- * that expressions make may have more than is wanted. True = something was told.
+ * A map literal writes out each name itself, so one that the wanted record lacks is a mistake, in nested maps as well. Values made by expressions may
+ * have more members than wanted. True = something was reported.
  */
 export function tellUnknownMembers(checker: Checker, value: unknown, wanted: Type, at: Place): boolean {
   if (Array.isArray(value) && wanted.kind === 'list')

@@ -5,9 +5,9 @@ import { tell, type Walk } from './context.ts';
 import { schemaOf } from './schema-of.ts';
 
 /**
- * Tells every key that the schema does not know. Where something else relies on the nearest known key (it is required, or `reliedOn`, or it
- * holds parts that others may name), what follows reads on as if that had been written: a misspelt key is one mistake, not a second one for
- * what is missing. Keys of an inline step (`x-inline-step`) are left to the step.
+ * Reports every key that the schema does not know. If something else relies on the nearest known key (it is required, or `reliedOn`, or it holds
+ * parts that others may name), reading continues as if that key had been written: a misspelt key is one mistake, not also a missing one. Keys of an
+ * inline step (`x-inline-step`) are left to the step.
  */
 export function assumeMeant(
   walk: Walk,

@@ -6,7 +6,7 @@ import { tell, type Walk } from './context.ts';
 import { readExpression } from './expression.ts';
 import { readMap } from './read-map.ts';
 
-/** The blocks of a view. A `slot` left over from a template is filled before the walk; one that is met here has no template. */
+/** The blocks of a view. Templates' slots are filled before the walk, so a `slot` found here belongs to no template. */
 export function readBlocks(walk: Walk, node: Node, home: string): Block[] {
   if (node.kind === 'refused') return [];
   if (node.kind === 'scalar') {

@@ -5,7 +5,10 @@ import type { Problem } from '../../model/problem.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { MapNode, Node, ScalarNode } from '../yaml/located.ts';
 
-/** Type an expression must have; `any` accepts all, `dataForm` and `dataFormAnswers` inputs that come as data and their answers, `content` what a text can show, `parameter` what an address can carry. */
+/**
+ * Type an expression must have; `any` accepts all, `dataForm` and `dataFormAnswers` inputs that come as data and their answers, `content` what a text
+ * can show, `parameter` what an address can carry.
+ */
 export type Wanted =
   | 'any'
   | 'text'
@@ -17,13 +20,13 @@ export type Wanted =
   | 'content'
   | 'parameter';
 
-/** What is known of an expression besides its source: where its characters stand and what is wanted of it. */
+/** What is known about an expression besides its source: its position, and the type wanted of it. */
 export interface ExpressionUse {
   readonly wanted: Wanted;
   readonly scalar: ScalarNode;
   /** Index in the scalar's text at which the expression's source starts. */
   readonly start: number;
-  /** The source as an expression of its own, without the `=` or `${`. */
+  /** The expression's source without the `=` or `${`. */
   readonly source: string;
 }
 
@@ -32,34 +35,34 @@ export interface Reference {
   readonly what: string;
   readonly name: string;
   readonly at: Place;
-  /** Words allowed beside the names. */
+  /** Words allowed besides the names. */
   readonly also: readonly string[];
 }
 
-/** Button steps (`then`) written for a dialog, for the check that they are those of the dialog's buttons, of each of them. */
+/** Button steps (`then`) written for a dialog, to check that they name exactly the dialog's buttons. */
 export interface HandlerUse {
   readonly dialog: string;
-  /** Of `then`; of the dialog's name where there is none. */
+  /** Place of `then`, or of the dialog's name if there is none. */
   readonly at: Place;
   readonly buttons: readonly { readonly id: string; readonly at: Place }[];
 }
 
-/** Everything one walk gathers beside the values it returns. One per file. */
+/** Everything one walk collects besides the values it returns. One per file. */
 export interface Walk {
   readonly vocabulary: Vocabulary;
   readonly schemas: DescriptorSchemas;
   readonly problems: Problem[];
   readonly references: Reference[];
   readonly handlers: HandlerUse[];
-  /** Expression objects made by this walk; their trees are filled by the type check. */
+  /** Expression objects created by this walk; the type check fills in their trees. */
   readonly expressions: Map<Expression, ExpressionUse>;
   /** Every text a citizen may read (`x-kind: text`), as written. */
   readonly texts: ScalarNode[];
-  /** Containers (`fields`) of which nothing could be read: what names their parts is not wrong. */
+  /** Containers (`fields`) of which nothing could be read: references to their parts are not reported. */
   readonly lost: Set<string>;
   /** The YAML map an object was read from. */
   readonly origins: WeakMap<object, MapNode>;
-  /** Reads any value by its schema; held here so that the readers of single kinds need not know the dispatcher. */
+  /** Reads any value by its schema; passed in here so that readers of single kinds do not depend on the dispatcher. */
   readonly read: (walk: Walk, node: Node, schema: JsonSchema, home: string) => unknown;
   /** Lists of `catalog/codes.yaml` and `catalog/characters.yaml`, once known. */
   readonly shared: SharedWording;
@@ -76,7 +79,7 @@ export interface SharedWording {
   readonly codes: {
     readonly [list: string]: readonly { readonly value: string; readonly label: string; readonly hint: string }[];
   };
-  /** List of characters -> the inside of its character class. */
+  /** List of characters -> the inside of its regex character class. */
   readonly characters: { readonly [list: string]: string };
 }
 
@@ -89,7 +92,7 @@ export function tell(walk: Walk, rule: string, at: Place, message: string, sugge
   walk.problems.push(suggestion === undefined ? problem : { ...problem, suggestion });
 }
 
-/** The schema itself, with `$ref` (`parts.schema.json#/$defs/dialog` or `#/$defs/x`) followed. */
+/** The schema itself, with `$ref` (`parts.schema.json#/$defs/dialog` or `#/$defs/x`) resolved. */
 export function resolve(walk: Walk, schema: JsonSchema, home = ''): JsonSchema {
   if (schema.$ref === undefined) return schema;
   const [file = '', pointer = ''] = schema.$ref.split('#');

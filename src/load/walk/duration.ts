@@ -4,7 +4,7 @@ import type { Node } from '../yaml/located.ts';
 import { tell, type Walk } from './context.ts';
 import { makeExpression } from './expression.ts';
 
-/** A duration in seconds, or an expression of a number of seconds. */
+/** A duration in seconds, or an expression that yields a number of seconds. */
 export function readDuration(walk: Walk, node: Node): Value {
   if (node.kind === 'refused') return 0;
   if (node.kind === 'scalar' && node.text.startsWith('=')) {

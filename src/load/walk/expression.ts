@@ -5,7 +5,7 @@ import { placeInScalar } from '../yaml/source.ts';
 import { tell, type Walk, type Wanted } from './context.ts';
 import { isOddNumber, tellOddNumber } from './odd-number.ts';
 
-/** Until the type check has compiled it, an expression carries this tree. */
+/** The tree of an expression until the type check has compiled it. */
 export const UNCHECKED = ['value', null] as const;
 
 /** An expression written at `start` of a scalar's text. */
@@ -29,7 +29,7 @@ export function makeExpression(
   return expression;
 }
 
-/** Where the whole scalar is an expression (`when`, `is`); a leading `=` is a habit worth forgiving. */
+/** Reads a scalar that is an expression as a whole (`when`, `is`); a leading `=`, easily written out of habit, is tolerated. */
 export function readExpression(walk: Walk, node: Node, wanted: Wanted): Expression | null {
   if (node.kind !== 'scalar') {
     if (node.kind !== 'refused') tell(walk, 'schema/type', node.at, "式を書いてください。例: form.turnIn == 'offline'");
@@ -75,7 +75,7 @@ function splitText(walk: Walk, node: ScalarNode): TextValue {
   };
 }
 
-/** A literal, `=expression`, or lists and maps of these. `asText`: other strings may hold `${…}`. */
+/** A literal, `=expression`, or lists and maps of these. `asText`: other strings may contain `${…}`. */
 export function readValue(walk: Walk, node: Node, wanted: Wanted, asText: boolean): Value | TextValue {
   switch (node.kind) {
     case 'refused':
@@ -106,6 +106,6 @@ function readMembers(walk: Walk, node: ListNode | MapNode): Value {
 
 function oddNumber(walk: Walk, node: ScalarNode): Expression {
   tellOddNumber(walk, node);
-  // Fits everywhere, so that the mistake is told once.
+  // Fits every type, so that the mistake is reported only once.
   return { kind: 'expression', source: node.text, tree: UNCHECKED, at: node.at };
 }

@@ -33,7 +33,7 @@ export function readFields(walk: Walk, node: Node): (Field | RepeatedFields)[] {
   );
 }
 
-/** The inputs inside repeated fields: they are bound to the item, and none of them repeats once more. */
+/** The inputs inside repeated fields: they are bound to the item, and cannot repeat once more. */
 export function readItemFields(walk: Walk, node: Node): Field[] {
   const own = resolve(walk, { $ref: 'parts.schema.json#/$defs/field' });
   const bind = resolve(walk, { $ref: 'parts.schema.json#/$defs/itemBind' });
@@ -45,7 +45,7 @@ export function readItemFields(walk: Walk, node: Node): Field[] {
   });
 }
 
-/** Inputs that come as data have groups of their own. */
+/** Inputs that come as data have groups of their own, so they cannot be repeated. */
 function alone(walk: Walk, field: Field): Field {
   if (field.dataForm === undefined) return field;
   const message = `「${field.widget}」は、くり返す入力欄の中には書けません。くり返しは、届く定義の group で表します。`;
@@ -70,7 +70,7 @@ function namedMaps(walk: Walk, node: Node): { readonly name: string; readonly ma
   });
 }
 
-/** One input cannot repeat by itself: the inputs that repeat stand under a legend of their own. */
+/** A single input cannot repeat by itself: repeated inputs have a legend of their own. */
 function withoutEach(walk: Walk, map: MapNode): MapNode {
   const each = map.entries.find(({ key }) => key === 'each');
   if (!each || member(map, 'widget') === undefined) return map;
@@ -108,7 +108,7 @@ function readField(walk: Walk, name: string, written: MapNode, base: JsonSchema)
   return field;
 }
 
-/** The widget's own options; those that say what inputs there are inside, and those that are evaluated for each item of a list stand apart. */
+/** The widget's own options, separated from those that define the inputs inside and those evaluated for each item of a list. */
 function widgetOptionsOf(
   walk: Walk,
   node: MapNode,
@@ -162,7 +162,7 @@ export function fieldSchema(walk: Walk, base: JsonSchema, widget: WidgetKind | u
   }
   Object.assign(properties, widget?.options.properties, base.properties);
   const required = [...(base.required ?? []), ...(widget?.options.required ?? [])];
-  // Without a known widget its keys are unknown too: the widget's name is the one mistake to tell.
+  // The keys of an unknown widget are unknown too: report only the widget's name.
   return { ...base, properties, required, additionalProperties: widget === undefined };
 }
 
@@ -198,7 +198,7 @@ function constraintsOf(walk: Walk, node: MapNode, raw: RawField, widget: WidgetK
 
 function checkMessages(walk: Walk, node: MapNode, raw: RawField, uses: ReadonlyMap<string, unknown>): void {
   for (const { name, at } of raw.messages) {
-    // A condition that is written but wrong is told where it stands.
+    // A constraint that is written but wrong is reported where it is written.
     const isWrong = node.entries.some(({ key, value }) => key === name && !isFalse(value));
     if (uses.has(name) || raw.widget === '' || isWrong) continue;
     const known = Object.hasOwn(walk.vocabulary.constraints, name) || name === 'required';

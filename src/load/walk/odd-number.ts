@@ -1,7 +1,7 @@
 import type { ScalarNode } from '../yaml/located.ts';
 import { tell, type Walk } from './context.ts';
 
-/** `001`, `0x1F`, `0o17`: codes for their author, numbers for YAML. */
+/** `001`, `0x1F`, `0o17`: codes to their author, numbers to YAML. */
 export function isOddNumber({ value, quoted, text }: ScalarNode): boolean {
   return typeof value === 'number' && !quoted && /^[-+]?0[\dxo]/i.test(text);
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../model/json-schema.ts';
 import { UNCHECKED } from './expression.ts';
 
-/** A well-formed value to go on with after a mistake, so that one mistake stays one Problem. */
+/** A well-formed value to continue with after a mistake, so that one mistake yields one Problem. */
 export function placeholder(schema: JsonSchema): unknown {
   if ('default' in schema) return structuredClone(schema.default);
   if ('x-otherwise' in schema) return schema['x-otherwise'];
@@ -13,7 +13,7 @@ export function placeholder(schema: JsonSchema): unknown {
     case 'expression':
       return { kind: 'expression', source: '', tree: UNCHECKED };
     case 'step':
-      // Of no kind: it does nothing.
+      // Without a kind, it does nothing.
       return { kind: '', options: {} };
     case 'value':
     case 'plain':

@@ -40,7 +40,7 @@ const READERS: { readonly [kind: string]: Read } = {
   options: readOptions,
   characters: readCharacters,
   plain: (walk, node) => plainValue(node, walk.origins),
-  // Put into its template before the walk; what is left has no place there.
+  // Filled before the walk; a slot that is left over is misplaced.
   slot: (_walk, node) => plainValue(node),
 };
 
@@ -74,7 +74,7 @@ function readName(walk: Walk, node: Node, schema: JsonSchema, what: string): unk
   return node.text;
 }
 
-/** What the screen it leads to knows (its condition, the key of its group) is added when all screens are read (`withLinkTargets`). */
+/** `withLinkTargets` adds what the target screen knows (its condition, the key of its group) once all screens are read. */
 function readChange(walk: Walk, node: Node, schema: JsonSchema): ChangeTarget | null {
   const [screen = '', path = ''] = String(readName(walk, node, schema, 'change') ?? '').split('#');
   if (screen === '') return null;
@@ -84,12 +84,12 @@ function readChange(walk: Walk, node: Node, schema: JsonSchema): ChangeTarget | 
   return { ...own, field, group: { name, key: { kind: 'expression', source: '', tree: UNCHECKED } } };
 }
 
-/** Whether it names a screen or an address is known when all screens are read (`withLinkTargets`). */
+/** Whether it names a screen or an address is known once all screens are read (`withLinkTargets`). */
 function readPlace(walk: Walk, node: Node, schema: JsonSchema): LinkTarget {
   return { screen: String(readName(walk, node, schema, String(schema['x-of'] ?? 'place')) ?? '') };
 }
 
-/** The name of a list of characters; its class text takes the name's place. */
+/** Reads the name of a list of characters, and replaces it by the text of its character class. */
 function readCharacters(walk: Walk, node: Node, schema: JsonSchema): unknown {
   return walk.shared.characters[String(readName(walk, node, schema, 'characters'))] ?? placeholder(schema);
 }
@@ -107,7 +107,7 @@ function readHandlers(walk: Walk, node: Node, schema: JsonSchema, home: string):
   return result;
 }
 
-/** A map with names of the author's choice, kept in the order written (a JavaScript object would sort `"10"` before `"02"`). */
+/** A map whose names the author chooses, kept in the order written (a JavaScript object would sort `"10"` before `"02"`). */
 function readEntries(walk: Walk, node: Node, schema: JsonSchema, home: string): Entry<unknown>[] {
   if (node.kind !== 'map') {
     if (node.kind !== 'refused')
@@ -122,7 +122,7 @@ function readEntries(walk: Walk, node: Node, schema: JsonSchema, home: string): 
   }));
 }
 
-/** `nonce:` alone is an entry that leaves everything at its default. */
+/** `nonce:` alone is an entry with all defaults. */
 function walkEntry(walk: Walk, node: Node, schema: JsonSchema, home: string): unknown {
   const bare = node.kind === 'scalar' && node.empty && schema.type === 'object' && schema.required === undefined;
   return walk.read(walk, bare ? { kind: 'map', entries: [], at: node.at } : node, schema, home);

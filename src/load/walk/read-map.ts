@@ -7,7 +7,7 @@ import { placeholder } from './placeholder.ts';
 import { plainValue } from './plain-value.ts';
 import { schemaOf } from './schema-of.ts';
 
-/** A map against `properties`, `patternProperties`, `additionalProperties`, `required` and our `x-keys`, `x-inline-step`, `x-one-of`. */
+/** Reads a map by `properties`, `patternProperties`, `additionalProperties`, `required` and our `x-keys`, `x-inline-step`, `x-one-of`. */
 export function readMap(walk: Walk, written: MapNode, schema: JsonSchema, home: string): { [key: string]: unknown } {
   const node = assumeMeant(walk, written, schema);
   const result: { [key: string]: unknown } = {};
@@ -44,7 +44,7 @@ export function readMap(walk: Walk, written: MapNode, schema: JsonSchema, home: 
   return named;
 }
 
-/** Members under the names of `x-as`; an empty one puts their members beside the others. */
+/** Renames members by `x-as`; an empty name merges their members with the others. */
 function namedAsInModel(schema: JsonSchema, result: { [key: string]: unknown }): { [key: string]: unknown } {
   const properties = schema.properties ?? {};
   if (Object.values(properties).every((part) => part['x-as'] === undefined)) return result;
@@ -68,7 +68,7 @@ function checkOneOf(walk: Walk, node: MapNode, schema: JsonSchema, result: { rea
   }
 }
 
-/** What can be pressed leads to one thing, and only a place takes parameters. */
+/** Something pressable leads to one target, and only a place takes parameters. */
 function checkLead(walk: Walk, node: MapNode, schema: JsonSchema, result: { readonly [key: string]: unknown }): void {
   if (schema['x-lead'] === undefined) return;
   const targets = targetKeys(schema);
@@ -84,7 +84,7 @@ function checkLead(walk: Walk, node: MapNode, schema: JsonSchema, result: { read
   }
 }
 
-/** `dialog` with `then` beside it: which buttons are answered is checked once all dialogs are known. */
+/** `dialog` with `then` beside it: its buttons are checked once all dialogs are known. */
 function collectHandlers(
   walk: Walk,
   node: MapNode,
@@ -112,7 +112,7 @@ function collectHandlers(
 function defaultOf(walk: Walk, schema: JsonSchema, at: Node['at'], home: string): unknown {
   const kind = schema['x-kind'];
   if (kind?.startsWith('name:') && typeof schema.default === 'string' && schema.default !== '') {
-    // What is meant where nothing is written must be declared like what is.
+    // A name used by default must be declared like a written one.
     walk.references.push({ what: kind.slice('name:'.length), name: schema.default, at, also: [] });
   }
   if (typeof schema.default === 'string' && schema.default !== '' && kind !== undefined && !kind.startsWith('name:')) {
@@ -124,7 +124,7 @@ function defaultOf(walk: Walk, schema: JsonSchema, at: Node['at'], home: string)
   return copyOf(schema.default);
 }
 
-/** Nobody shares a default with anybody. */
+/** Copies a default, so that no two values share it. */
 function copyOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyOf);

@@ -5,7 +5,7 @@ import { tell, type Walk } from './context.ts';
 import { isOddNumber, tellOddNumber } from './odd-number.ts';
 import { placeholder } from './placeholder.ts';
 
-/** A single value against `type`, `enum`, `const`, `pattern`, `minimum`, `maximum`, lengths. Text is taken as written. */
+/** Reads a single value by `type`, `enum`, `const`, `pattern`, `minimum`, `maximum`, lengths. Text is taken as written. */
 export function readScalar(walk: Walk, node: ScalarNode, schema: JsonSchema): unknown {
   const choices = schema.enum ?? ('const' in schema ? [schema.const] : null);
   if (choices) return readChoice(walk, node, schema, choices);

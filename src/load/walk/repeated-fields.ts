@@ -15,7 +15,7 @@ interface RawRepeated {
   readonly fields: readonly Field[];
 }
 
-/** True for an entry of `fields` that repeats inputs; one that has fields but no widget is meant to, too. */
+/** True for an entry of `fields` that repeats inputs: it has `fields`, or `each` without a widget. */
 export function isRepeated(node: MapNode): boolean {
   if (member(node, 'fields') !== undefined) return true;
   return member(node, 'each') !== undefined && member(node, 'widget') === undefined;
@@ -36,7 +36,7 @@ export function readRepeated(walk: Walk, name: string, written: MapNode): Repeat
   return group;
 }
 
-/** An input of the screen would be drawn once for every item, all with one name. */
+/** An input of the screen would be drawn once per item, every time under the same name. */
 function refuseFields(walk: Walk, block: Block): void {
   for (const inner of block.blocks ?? []) refuseFields(walk, inner);
   if (block.field === undefined || !block.at) return;

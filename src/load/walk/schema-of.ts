@@ -12,7 +12,7 @@ export function schemaOf(schema: JsonSchema, key: string): JsonSchema | true | u
   return rest === true || schema.properties === undefined ? true : undefined;
 }
 
-/** Every key of every map is asked. */
+/** Cached: every key of every map is looked up. */
 const expressions = new Map<string, RegExp>();
 
 function expressionOf(pattern: string): RegExp {

@@ -6,7 +6,7 @@ import { tell, type Walk } from './context.ts';
 import { readExpression } from './expression.ts';
 import { readMap } from './read-map.ts';
 
-/** A list of steps; one step alone may stand without the list. */
+/** A list of steps; a single step may be written without the list. */
 export function readSteps(walk: Walk, node: Node, home: string): Step[] {
   if (node.kind === 'refused') return [];
   if (node.kind === 'scalar') {
@@ -18,8 +18,8 @@ export function readSteps(walk: Walk, node: Node, home: string): Step[] {
 }
 
 /**
- * One step. Its kind is the first key that is a known step kind; `when`/`unless` may stand on any. `beside`: keys that may stand around
- * it in the surrounding map, for the did-you-mean.
+ * One step. Its kind is the first key that is a known step kind; `when`/`unless` may accompany any. `beside`: keys allowed around it in the
+ * surrounding map, for the did-you-mean.
  */
 export function readStep(walk: Walk, node: Node, home: string, beside: readonly string[]): Step | null {
   if (node.kind !== 'map') {
@@ -69,7 +69,7 @@ function tellNoMap(walk: Walk, text: string, at: Node['at']): void {
   tell(walk, 'schema/type', at, '手順は「名前: 値」の形で書いてください。例: { stop: true }', key);
 }
 
-/** Tells that no key is a step kind, and reads on as if the nearest one had been written: what follows may rely on that step. */
+/** Reports that no key is a step kind, and continues as if the nearest one had been written, since what follows may rely on that step. */
 function assumeKind(
   walk: Walk,
   node: MapNode,

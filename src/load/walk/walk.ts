@@ -9,8 +9,8 @@ import { readMap } from './read-map.ts';
 import { readScalar } from './read-scalar.ts';
 
 /**
- * Reads one YAML value by its schema: defaults applied, values converted by `x-kind`, mistakes told. Always returns a well-formed value,
- * so that the walk goes on after a mistake and one mistake stays one Problem.
+ * Reads one YAML value by its schema: applies defaults, converts values by `x-kind`, reports mistakes. Always returns a well-formed value, so that
+ * the walk continues after a mistake and one mistake yields one Problem.
  */
 export function walkValue(walk: Walk, node: Node, given: JsonSchema, home: string): unknown {
   if (node.kind === 'refused') return placeholder(given);
@@ -49,7 +49,7 @@ function shortIsMap(schema: JsonSchema, short: string, node: MapNode): boolean {
   return kind === 'steps' && !node.entries.some(({ key }) => Object.hasOwn(schema.properties ?? {}, key));
 }
 
-/** Of `oneOf`/`anyOf` the alternative the author can have meant, so that mistakes are told against that one alone. */
+/** Of `oneOf`/`anyOf`, the alternative the author most likely meant, so that mistakes are reported against that one alone. */
 function choose(walk: Walk, node: Node, schema: JsonSchema, home: string): JsonSchema {
   const alternatives = schema.oneOf ?? schema.anyOf;
   if (!alternatives) return schema;

@@ -3,8 +3,8 @@ import type { MapEntry, Node, ScalarNode, ScalarStyle, Source } from './located.
 import { placeAt } from './source.ts';
 
 /**
- * A node as JSON beside its source. Scalar `[start, end, style, text?, value?]`, as far as they are not what stands there; no value: its
- * offset; list `[-1, start, ...items]`; map `[-2, start, ...(key, start of the key, value)]`.
+ * A node as JSON, to be read with its source. Scalar `[start, end, style, text?, value?]`, where text and value are left out if the source says the
+ * same; missing value: its offset; list `[-1, start, ...items]`; map `[-2, start, ...(key, start of the key, value)]`.
  */
 export type Compact = number | readonly (number | string | boolean | null | Compact)[];
 
@@ -12,7 +12,7 @@ const LIST = -1;
 const MAP = -2;
 const STYLES: readonly ScalarStyle[] = ['plain', 'single', 'double', 'block'];
 
-/** null = a part of it was refused or stands elsewhere: such a document is read anew. */
+/** null = part of it was refused or lies in another file: such a document is parsed anew. */
 export function compact(node: Node, source: Source): Compact | null {
   const offset = source.lineStarts[node.at.line - 1];
   if (offset === undefined || node.kind === 'refused' || node.at.file !== source.file) return null;
@@ -34,7 +34,7 @@ export function compact(node: Node, source: Source): Compact | null {
   return parts;
 }
 
-/** The node of which {@link compact} was made, in the same source. */
+/** Restores the node that {@link compact} was made from, given the same source. */
 export function located(from: Compact, source: Source): Node {
   if (typeof from === 'number') return emptyScalar(source, from);
   const [kind, start] = from as readonly [number, number];

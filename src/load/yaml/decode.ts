@@ -1,4 +1,4 @@
-/** The text, or a Japanese sentence on why the bytes are no UTF-8. */
+/** The text, or a Japanese sentence on why the bytes are not UTF-8. */
 export type Decoded = { readonly text: string; readonly byteOrderMark: boolean } | { readonly fault: string };
 
 const SAVE_AS_UTF8 = '「UTF-8」で保存し直してください。';

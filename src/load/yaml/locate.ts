@@ -6,7 +6,7 @@ import { ALIAS, TAG } from './syntax-message.ts';
 
 const MOST_DEPTH = 60;
 
-/** Turns the parser's tree into ours and refuses what descriptors do without: aliases, anchors, tags, merge keys, odd keys. */
+/** Converts the parser's tree to ours, and refuses what descriptors do not use: aliases, anchors, tags, merge keys, odd keys. */
 export function locate(root: YamlNode, source: Source): { root: Node; problems: readonly Problem[] } {
   const problems: Problem[] = [];
   let aliasTold = false;
@@ -88,14 +88,14 @@ export function locate(root: YamlNode, source: Source): { root: Node; problems: 
         continue;
       }
       seen.set(name, keyStart);
-      // A value that is not there is blamed on its key.
+      // A missing value is reported at its key.
       const value = read(pair.value as YamlNode | null, keyStart, depth + 1);
       entries.push({ key: name, keyAt: placeAt(source, keyStart), value });
     }
     return entries.length === 0 && node.items.length > 0 ? refused : { kind: 'map', entries, at };
   };
 
-  /** `when: !x && y` is the commonest way to meet a tag: say what the author meant. */
+  /** `when: !x && y` is the most common way to end up with a tag: say what the author meant. */
   const tellTag = (node: YamlNode, valueStart: number) => {
     const lineStart = source.text.lastIndexOf('\n', valueStart - 1) + 1;
     const before = source.text.slice(lineStart, valueStart);
@@ -121,7 +121,7 @@ export function locate(root: YamlNode, source: Source): { root: Node; problems: 
   return { root: read(root, 0, 0), problems };
 }
 
-/** Only a tag that is written; `!!str` names a type of YAML itself, but descriptors have no use for it either. */
+/** Explicit tags only; `!!str` names a type of YAML itself, but descriptors have no use for it either. */
 function hasTag(node: YamlNode): boolean {
   return node.tag !== undefined && node.tag !== '';
 }
@@ -144,7 +144,7 @@ function readScalar(node: Scalar, source: Source, after: number): ScalarNode {
   };
 }
 
-/** A value that is not there, at the offset it is blamed on. */
+/** A missing value, at the offset where it is reported. */
 export function emptyScalar(source: Source, after: number): ScalarNode {
   return { kind: 'scalar', value: null, text: '', quoted: false, empty: true, at: placeAt(source, after), raw: null };
 }

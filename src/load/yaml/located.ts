@@ -7,7 +7,7 @@ export interface Source {
   readonly lineStarts: readonly number[];
 }
 
-/** A YAML value that knows where it stands. Aliases, anchors, tags and merge keys never get this far. */
+/** A YAML value with its place. Aliases, anchors, tags and merge keys never get this far. */
 export type Node = ScalarNode | MapNode | ListNode | RefusedNode;
 
 export interface ScalarNode {
@@ -17,7 +17,7 @@ export interface ScalarNode {
   /** As it is written (`001` stays `001`); for a quoted scalar its content. */
   readonly text: string;
   readonly quoted: boolean;
-  /** True for a value that is not there (`key:`). */
+  /** True for a missing value (`key:`). */
   readonly empty: boolean;
   readonly at: Place;
   /** Where the raw scalar starts and ends in its source, for places inside it; null for a value made by the loader. */
@@ -49,7 +49,7 @@ export interface ListNode {
   readonly at: Place;
 }
 
-/** A value that was refused while reading (an alias, a tag); its Problem is already told. */
+/** A value that was refused while reading (an alias, a tag); its Problem is already reported. */
 export interface RefusedNode {
   readonly kind: 'refused';
   readonly at: Place;
@@ -72,7 +72,7 @@ export function textMember(node: Node, key: string): string | undefined {
   return found?.kind === 'scalar' && !found.empty ? found.text : undefined;
 }
 
-/** A scalar that stands in no file, at the place it is blamed on. */
+/** A scalar that exists in no file, with the place where it is reported. */
 export function madeScalar(value: string | number | boolean | null, at: Place): ScalarNode {
   return { kind: 'scalar', value, text: String(value ?? ''), quoted: false, empty: value === null, at, raw: null };
 }

@@ -12,7 +12,7 @@ import { explainSyntax } from './syntax-message.ts';
 const MOST_CHARACTERS = 512 * 1024;
 const MOST_LINE_CHARACTERS = 10_000;
 const MOST_LINES = 10_000;
-/** Openers of flow collections in a row deeper than any descriptor nests; deeper ones exhaust the parser's stack. */
+/** Consecutive openers of flow collections: more than any descriptor nests, and more would exhaust the parser's stack. */
 const MOST_FLOW_DEPTH = 60;
 
 export interface ReadYaml {
@@ -22,7 +22,7 @@ export interface ReadYaml {
 }
 
 /**
- * YAML 1.2 (core) to a located document. Never throws; one mistake gives one Problem, and after a syntax error only the first is told
+ * Parses YAML 1.2 (core) into a located document. Never throws; one mistake gives one Problem, and after a syntax error only the first is reported
  * (the rest of the file is no longer what its author sees). Rules: `yaml/syntax`, `yaml/encoding`, `yaml/bom`, `yaml/too-large`,
  * `yaml/duplicate-key`, `yaml/key`, `yaml/tab`, `yaml/alias`, `yaml/tag`, `yaml/empty`, `yaml/many-documents`, `yaml/too-deep`.
  */
@@ -35,10 +35,10 @@ export function readYaml(file: string, content: string | Uint8Array, kept: Kept 
   return result;
 }
 
-/** Nobody changes a located document: bytes that are loaded again with other files beside them are read once (every seeded fault does so). */
+/** Located documents are never modified, so bytes that are loaded again beside other files are parsed once (every seeded fault does so). */
 const already = new WeakMap<Uint8Array, { readonly file: string; readonly result: ReadYaml }>();
 
-/** Only what is right is kept. */
+/** Only documents without problems are cached. */
 function readOnce(file: string, content: string | Uint8Array, kept: Kept): ReadYaml {
   if (kept === nothingKept) return read(file, content);
   const key = `yaml ${digestOf([content])}`;
@@ -138,7 +138,7 @@ function read(file: string, content: string | Uint8Array): ReadYaml {
   };
 }
 
-/** Tab and line breaks are the only ones that belong in a text file. */
+/** Tab and line breaks are the only control characters that belong in a text file. */
 function controlCharacterAt(text: string): number | null {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -147,10 +147,10 @@ function controlCharacterAt(text: string): number | null {
   return null;
 }
 
-/** `- - - …`: every dash opens a list in a list. */
+/** `- - - …`: every dash opens another nested list. */
 const DEEP_LIST = '- '.repeat(MOST_FLOW_DEPTH);
 
-/** The first line that stands inside of more lines than any descriptor nests. */
+/** The first line that is nested deeper than in any descriptor. */
 function tooFarInAt(text: string, lineStarts: readonly number[]): number | null {
   const indents: number[] = [];
   for (const start of lineStarts) {

@@ -66,7 +66,7 @@ function missingCharacter(source: Source, offset: number): string {
   return '閉じる括弧・引用符か、「:」「,」が抜けています。';
 }
 
-/** `when: !a || b` stops the parser after the tag that `!a` became: the `!` is what to look at. */
+/** `when: !a || b` stops the parser after the tag that `!a` became: point at the `!`. */
 function tagBefore(source: Source, offset: number): SyntaxFault | null {
   const lineStart = source.text.lastIndexOf('\n', offset - 1) + 1;
   const lineEnd = source.text.indexOf('\n', lineStart);
@@ -77,7 +77,7 @@ function tagBefore(source: Source, offset: number): SyntaxFault | null {
   return { rule: 'yaml/tag', offset: lineStart + (found[1] ?? '').length, message: TAG, suggestion: `"${written}"` };
 }
 
-/** A full-width colon makes no key, a full-width blank no indentation: the parser stumbles later. */
+/** A full-width colon makes no key, and a full-width blank no indentation; the parser fails only later. */
 function fullWidthIn(source: Source, offset: number): SyntaxFault | null {
   const lineStart = source.text.lastIndexOf('\n', offset - 1) + 1;
   const line = source.text.slice(lineStart, lineStart + 500).split('\n')[0] ?? '';
@@ -92,7 +92,7 @@ function fullWidthIn(source: Source, offset: number): SyntaxFault | null {
   return { rule: 'yaml/syntax', offset: lineStart + key[0].length, message, suggestion: ': ' };
 }
 
-/** The quote that opens the first value which never ends on a line of its own. */
+/** The quote that opens the first value not closed on its own line. */
 function unclosedQuote(text: string): number | null {
   let start = 0;
   for (const line of text.split('\n')) {

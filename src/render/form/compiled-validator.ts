@@ -1,14 +1,14 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import type { CompiledForm } from '../../runtime/contract/host.ts';
 
-/** The schema as RJSF types it (it declares every list mutable, but changes none). */
+/** The schema typed for RJSF, which declares every list mutable but changes none. */
 export function schemaOf(form: CompiledForm): RJSFSchema {
   return form.schema as unknown as RJSFSchema;
 }
 
 /**
- * The precompiled validator in the shape RJSF asks for. The schemas of screens are flat (no `oneOf`, no `if`), so RJSF never needs the
- * verdict on a part of one, and the wording of errors is the runtime's.
+ * Adapts the precompiled validator to RJSF. Screen schemas are flat (no `oneOf`, no `if`), so RJSF never validates a subschema; error wording comes
+ * from the runtime.
  */
 export function compiledValidator(form: CompiledForm): ValidatorType {
   const errorsOf = (data: unknown) => (form.validate(data) ? [] : (form.validate.errors ?? []));

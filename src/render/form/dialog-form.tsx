@@ -5,7 +5,7 @@ import { DialogErrors } from './form-errors.tsx';
 import { FormInDialog } from './form-in-dialog.ts';
 import { ScreenForm } from './screen-form.tsx';
 
-/** Inputs of a screen in a dialog, with its buttons: Enter presses the one that looks at them. */
+/** A screen's inputs in a dialog, with its buttons; Enter presses the one that validates them. */
 export function DialogForm({ open }: { readonly open: OpenDialog }) {
   const { dialog, press } = open;
   const submit = dialog.buttons.find((button) => button.validate !== undefined);

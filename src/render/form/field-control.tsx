@@ -12,13 +12,13 @@ import { drawInner } from './inner-control.tsx';
 
 interface FieldControlProps {
   readonly field: Field;
-  /** Under which the run-time knows it: the field's name, in repeated fields its `repeatedName`. */
+  /** Its name in the runtime: the field's name, in repeated fields its `repeatedName`. */
   readonly name: string;
 }
 
 /**
- * One field, drawn by its widget. It reads its value straight from the screen's store and hands every change to the runtime at once, so a
- * key press redraws this field and nothing else.
+ * One field, drawn by its widget. Reads its value directly from the screen's store and reports every change to the runtime immediately, so a key
+ * press redraws only this field.
  */
 export function FieldControl({ field, name }: FieldControlProps) {
   const { shownWhen } = field;
@@ -78,12 +78,12 @@ function ShownField({ field, name }: FieldControlProps) {
   );
 }
 
-/** Whether it stands on the screen or in a dialog. */
+/** The error on the screen or in the dialog. */
 function errorAt({ errors, dialogErrors }: ScreenView, name: string): string {
   return [...errors, ...dialogErrors].find(({ field }) => field === name)?.message ?? '';
 }
 
-/** What is typed in a field; a list made anew that says the same is the same. */
+/** The field's typed value; a recreated but equal list keeps its identity. */
 function useTyped(name: string): unknown {
   const last = useRef<unknown>(undefined);
   return useStore(useScreen().view, ({ form }) => {

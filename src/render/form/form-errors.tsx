@@ -4,7 +4,7 @@ import { controlId } from '../../runtime/contract/control-id.ts';
 import type { FieldError } from '../../runtime/contract/screen.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 
-/** Everything that was refused, above the screen; each line leads to its control. */
+/** Error summary above the screen; each line links to its control. */
 export function FormErrors() {
   const { view } = useScreen();
   return (
@@ -12,7 +12,7 @@ export function FormErrors() {
   );
 }
 
-/** The same for the inputs of a dialog, in it; another may be open above or below. */
+/** Error summary in a dialog, limited to its own inputs, since another dialog may be open above or below. */
 export function DialogErrors({ fields }: { readonly fields: readonly string[] }) {
   const { view } = useScreen();
   const isOwn = ({ field }: FieldError) => field === '' || fields.includes(field);
@@ -27,7 +27,7 @@ export function DialogErrors({ fields }: { readonly fields: readonly string[] })
 function Errors({ errors, refusals }: { readonly errors: readonly FieldError[]; readonly refusals: number }) {
   const { screen } = useScreen();
   const known = new Set([...screen.fields, ...screen.groups].map(({ name }) => name));
-  // In repeated fields the group's name stands first.
+  // In repeated fields the name starts with the group's.
   const isKnown = (field: string) => known.has(field.split('.')[0] ?? field);
   return (
     <ErrorSummary

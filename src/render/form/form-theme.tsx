@@ -13,7 +13,7 @@ import { FieldControl } from './field-control.tsx';
 import { FormInDialog } from './form-in-dialog.ts';
 import { RepeatedControl } from './repeated-control.tsx';
 
-/** Hands the drawn fields to the `field` blocks of the view, which stand in the order and place the descriptor says. */
+/** Passes the rendered fields to the view's `field` blocks, which determine order and place. */
 function ViewTemplate({ properties }: ObjectFieldTemplateProps) {
   const { screen } = useScreen();
   const dialog = useContext(FormInDialog);
@@ -25,17 +25,17 @@ function ViewTemplate({ properties }: ObjectFieldTemplateProps) {
   );
 }
 
-/** Label, support text and error belong to the widget's shell, which knows whether it is one control or a group. */
+/** Label, support text and error are rendered by the widget's shell, which knows whether it is one control or a group. */
 function BareFieldTemplate({ children }: FieldTemplateProps) {
   return children;
 }
 
-/** The summary stands at the top of the page, above the form (`ErrorSummary`). */
+/** The summary is rendered at the top of the page, above the form (`ErrorSummary`). */
 function NoErrorList(_: ErrorListProps) {
   return null;
 }
 
-/** RJSF's field for every property: the screen's own field, or repeated fields, of that name. */
+/** RJSF's field for every property: the screen's field or repeated fields of that name. */
 export function ScreenField({ name }: FieldProps) {
   const { screen } = useScreen();
   const group = screen.groups.find((candidate) => candidate.name === name);

@@ -4,12 +4,12 @@ import { useFieldWidget } from '../../draw/registry.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
 import type { FieldTexts, InnerInput, ShownOption } from '../../runtime/contract/widget-props.ts';
 
-/** Handed to every field's widget, so that one widget can draw others inside without knowing them. */
+/** Passed to every field's widget, so that a widget can render others inside without importing them. */
 export function drawInner(inner: InnerInput): ReactNode {
   return <InnerControl {...inner} key={inner.name} />;
 }
 
-/** Drawn again only when something of itself changes: of two hundred inputs a key press draws one. */
+/** Re-renders only when its own props change: with two hundred inputs, a key press redraws one. */
 const InnerControl = memo(function InnerControl({ field, name, value, error, onChange }: InnerInput) {
   const { send } = useScreen();
   const Widget = useFieldWidget(field.widget);

@@ -7,7 +7,7 @@ import { Fieldset, Fieldsets } from '../../ui/fieldset.tsx';
 import { BlockList } from '../block-list.tsx';
 import { FieldControl } from './field-control.tsx';
 
-/** Repeated fields: one fieldset for every item that is asked for. It is drawn again when the items change, not while they are typed into. */
+/** Repeated fields: one fieldset per item. Re-renders when the items change, not while they are typed into. */
 export function RepeatedControl({ group }: { readonly group: RepeatedFields }) {
   const { items, view } = useScreen();
   const asked = useEvaluated(() => items(group.name));
@@ -28,7 +28,7 @@ interface ItemProps {
   readonly item: RepeatedItem['item'];
 }
 
-/** Everything inside knows the `item`. */
+/** Adds `item` to the scope of its content. */
 const ItemFieldset = memo(function ItemFieldset({ group, id, item }: ItemProps) {
   const around = usePlace();
   const place = useMemo((): BlockPlace => ({ ...around, more: { ...around.more, item } }), [around, item]);

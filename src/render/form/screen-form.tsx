@@ -8,7 +8,7 @@ import { SubmitForm } from './submit-form.tsx';
 
 const fields = { ScreenField };
 
-/** Wherever it is drawn from, nothing of it depends on props: fields follow the screen's store by themselves. */
+/** Independent of props: fields follow the screen's store by themselves. */
 export const ScreenForm = memo(function ScreenForm() {
   const { form } = useScreen();
   if (!form) throw new Error('The screen has fields but no compiled form.');

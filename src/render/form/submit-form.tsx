@@ -4,8 +4,8 @@ import { submitButtonOf } from '../../draw/submit-button.ts';
 import { FormInDialog } from './form-in-dialog.ts';
 
 /**
- * The `<form>` element, put into RJSF by its `tagName`. The runtime judges the values (with the same compiled validator) and shows
- * what is wrong, so RJSF is not asked to validate and redraw a second time.
+ * The `<form>` element, passed to RJSF as `tagName`. The runtime validates (with the same compiled validator) and shows the errors, so RJSF does not
+ * validate and redraw a second time.
  */
 export function SubmitForm({ children, ref }: { readonly children?: ReactNode; readonly ref?: Ref<HTMLFormElement> }) {
   const screen = useScreen();
@@ -26,16 +26,15 @@ export function SubmitForm({ children, ref }: { readonly children?: ReactNode; r
   );
 }
 
-/** The Enter that ends a composition must not submit. Safari reports it after the composition, only as key code 229. */
+/** Enter that ends an IME composition must not submit. Safari reports it after the composition, recognisable only by key code 229. */
 function ignoreComposingEnter(event: KeyboardEvent): void {
   const composing = event.nativeEvent.isComposing || event.keyCode === 229;
   if (event.key === 'Enter' && composing) event.preventDefault();
 }
 
 /**
- * Lets the fields tidy their values (kana, half-width) as if they were left. Enter does not leave the field being typed in, nor does a button
- * pressed on iOS; what was typed before the page was loaded anew has not been left either. The focus stays, so the keyboard of a phone does
- * not go away and come back.
+ * Makes the fields normalise their values (kana, half-width) as on blur. Neither Enter nor a button pressed on iOS blurs the current field, and text
+ * restored after a page reload was never blurred either. Focus stays, so that a phone's keyboard does not close and reopen.
  */
 function tidyFields(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll('input'))

@@ -2,11 +2,11 @@ import { isRecord } from '../../forms/record.ts';
 import type { Failure } from './failure.ts';
 import { validationResult } from './failure.ts';
 
-/** An error on its way to a dialog (specification section 3, "Business error"). */
+/** An error to be shown in a dialog (specification section 3, "Business error"). */
 export interface BusinessError<Result> {
   /** Technical, for developers. */
   readonly message: string;
-  /** What the portal says to the person; empty = the dialog's own words alone. */
+  /** The portal's message for the person; empty = the dialog shows only its own text. */
   readonly businessMessage: string;
   /** Title of the dialog. */
   readonly businessTitle: string;
@@ -14,16 +14,16 @@ export interface BusinessError<Result> {
   readonly statusCode: number | null;
   /** Runs after the dialog is dismissed, never before. */
   afterCallback(button: string): Promise<Result>;
-  /** True: not added while the same error is already shown. */
+  /** True: dropped while the same error is already shown. */
   readonly skipStacking: boolean;
-  /** null unless the portal found what was sent invalid. */
+  /** null unless the portal rejected the request as invalid. */
   readonly validation: ValidationError | null;
 }
 
 export interface ValidationError {
-  /** `resBody` as it came. */
+  /** Unmodified `resBody`. */
   readonly responseBody: unknown;
-  /** False (said by the response): the error is not put in a dialog. Default true. */
+  /** False (set by the response): no dialog is shown. Default true. */
   readonly showDialog: boolean;
 }
 

@@ -8,7 +8,7 @@ import { type Failure, isOutcomeUnknown } from './failure.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { type Posted, post } from './post.ts';
 
-/** What a call gave: its `resBody`, or why it failed. `aborted`: the screen that asked is gone, nothing is to be done. */
+/** Outcome of a call: its `resBody`, or why it failed. `aborted`: the calling screen is gone, so there is nothing left to do. */
 export type Answer =
   | { readonly kind: 'ok'; readonly body: AnyRecord }
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -21,32 +21,32 @@ export interface CallRequest {
   readonly body: AnyRecord;
   /** Overrides the definition's. */
   readonly sendOnce?: boolean;
-  /** Ends the request; ignored for writes, which are never given up half way. */
+  /** Aborts the request; ignored for writes, which are never cancelled midway. */
   readonly signal?: AbortSignal;
-  /** Shortens the definition's time-out (a poll near its end), in seconds. */
+  /** Caps the definition's timeout, in seconds (for a poll near its deadline). */
   readonly mostSeconds?: number;
 }
 
 export interface Calls {
   definition(call: string): CallDefinition;
   send(request: CallRequest): Promise<Answer>;
-  /** By call: the write of which it is not known whether it was done. Kept until it, or a later one, is answered. */
+  /** Per call: the write whose outcome is unknown. Kept until it, or a later write of the same call, is answered. */
   readonly lost: Map<string, CallRequest>;
 }
 
-/** The launch under which the person is here. */
+/** The launch that brought the person here. */
 export interface CallingLaunch {
-  /** null = it has none: its data were kept by an older build. */
+  /** null = no key: its data were stored by an older build. */
   key(): string | null;
-  /** What the launch was for is done. */
+  /** Marks the launch's purpose as fulfilled. */
   done(): void;
 }
 
-/** Header in which the portal says how many seconds the login still lasts. */
+/** Response header: seconds until the login expires. */
 const sessionHeader = 'Session-Expires-In';
-/** Header with a word of no meaning that is another one for every person. */
+/** Response header: an opaque token, different for every person. */
 const personHeader = 'Session-Person';
-/** Header of a write that a launch has done once: whose it is, whatever the page that sends it was told meanwhile. */
+/** Request header of a write done once per launch: says which launch it belongs to, whatever the sending page was told meanwhile. */
 const launchHeader = 'Launch-Key';
 
 export function createCalls(
@@ -55,7 +55,7 @@ export function createCalls(
   evaluator: Evaluator,
   session: ExpiringStorage,
   sessionEndsIn: (seconds: number) => void,
-  /** True: the page is being left for somebody else, and nobody waits for the answer. */
+  /** True: the page is being left because somebody else is logged in; the answer is never delivered. */
   answered: (person: string) => boolean,
   launch: () => CallingLaunch | null,
 ): Calls {
@@ -132,7 +132,7 @@ export function createCalls(
       );
       const content = { commonHeader: { screenId }, ...(Object.keys(reqBody).length > 0 ? { reqBody } : {}) };
       const timeout = numberOf(evaluator, known.timeout);
-      // It comes while the answer is on its way.
+      // Loads in parallel with the request.
       const validator = host.loadResponseValidator(known.name);
       validator.catch(() => {});
       const calling = known.effect === 'files' && known.intention === 'launch' ? launch() : null;
@@ -159,13 +159,13 @@ export function createCalls(
   };
 }
 
-/** Said to the write itself. Whoever is not logged in, or asked too often, was sent away before anybody looked at it: an earlier try may have been done. */
+/** Does the answer settle this very write? 401 and 429 are sent before the write is looked at, so an earlier attempt may still have succeeded. */
 function isAnswerToWrite(answer: Answer, known: CallDefinition): boolean {
   if (answer.kind !== 'failed') return answer.kind === 'ok';
   return !isOutcomeUnknown(answer.failure, known) && ![401, 429].includes(answer.failure.status ?? 0);
 }
 
-/** Rows can name the failure of an act `unknown` where that is what its outcome is. */
+/** Adds the alias `unknown`, so that error rows can match an act whose outcome is unknown. */
 function withUnknownOutcome(failure: Failure, known: CallDefinition): Answer {
   const aliases = isOutcomeUnknown(failure, known) ? ['unknown', ...failure.aliases] : failure.aliases;
   return { kind: 'failed', failure: { ...failure, aliases } };

@@ -33,7 +33,7 @@ function matches(
   );
 }
 
-/** Is `code` meant by `word`: `any`, the code itself, a group, or a range such as `ELU205-ELU208`? */
+/** Does `word` cover `code`? It is `any`, the code itself, a group, or a range such as `ELU205-ELU208`. */
 export function covers(word: string, code: string, groups: CodeGroups): boolean {
   if (word === 'any' || word === code) return true;
   const group = Object.hasOwn(groups, word) ? groups[word] : undefined;

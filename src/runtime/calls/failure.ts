@@ -3,7 +3,7 @@ import type { Scope } from '../../model/expression.ts';
 
 /** Why a call gave no usable answer, or the code of a check that failed. Failures are values; only bugs are thrown. */
 export interface Failure {
-  /** Name of the call; null when a check or a `fail` step made it. */
+  /** Name of the call; null when raised by a check or a `fail` step. */
   readonly call: string | null;
   /** What error rows match first: the portal's error code, else `result-NNNN`, `network`, `timeout`, `malformed`, else the client code. */
   readonly code: string;
@@ -16,30 +16,29 @@ export interface Failure {
   /** HTTP status; null = no answer. */
   readonly status: number | null;
   readonly resultCode: string | null;
-  /** `resBody` of a failing answer, as it came; null = none. */
+  /** Unmodified `resBody` of a failing answer; null = none. */
   readonly body: unknown;
   /** For developers. */
   readonly detail: string;
 }
 
-/** resultCode of an answer that says what was sent is invalid (section 8). */
+/** `resultCode`: the request is invalid (section 8). */
 export const validationResult = '9001';
 
-/** `resultCode` of an answer that says no for a reason of the procedure (section 8). */
+/** `resultCode`: refused for a business reason (section 8). */
 const businessResult = '1000';
 
-/** `resultCode` of an answer that sends the person to the site root, whatever was asked (section 8). */
+/** `resultCode`: the person is sent to the site root, whatever the request was (section 8). */
 const rootResult = '9003';
 
-/** The portal was reached and said no: to what was asked, or because nobody is logged in. Asking again later changes nothing. */
+/** The portal was reached and refused: because of the request, or because nobody is logged in. Retrying later changes nothing. */
 export function isRefusal({ resultCode, status }: Failure): boolean {
   return resultCode === businessResult || resultCode === rootResult || status === 401;
 }
 
 /**
- * May what was sent have been done all the same? Only an answer that can be read and says no tells that it was not: not a lost connection,
- * not a time-out, not a broken answer, and nothing from a server in trouble, which may have failed after the deed. Of an act, "error" alone
- * (9000) says no only with a code that its contract knows.
+ * May the request have been carried out despite the failure? Only a readable refusal rules it out: a lost connection, a timeout, a broken answer or a
+ * 5xx do not, since the server may have failed after doing it. For an act, the generic error (9000) rules it out only with a code its contract lists.
  */
 export function isOutcomeUnknown(
   failure: Failure,
@@ -51,7 +50,7 @@ export function isOutcomeUnknown(
   return effect === 'files' && resultCode === '9000' && codes.length > 0 && !codes.includes(code);
 }
 
-/** A failure the client finds itself: launch checks, `fail` steps, apps. */
+/** A failure raised by the client itself: launch checks, `fail` steps, apps. */
 export function madeFailure(code: string, detail = ''): Failure {
   return {
     call: null,
@@ -66,10 +65,10 @@ export function madeFailure(code: string, detail = ''): Failure {
   };
 }
 
-/** The name `error` where nothing failed, so that a dialog for both cases can ask for it. */
+/** `error` when nothing failed, so that a dialog used in both cases can read it. */
 export const noError: Scope = { error: { code: '', number: '', message: '', status: 0, resultCode: '' } };
 
-/** The name `error` of expressions, always whole: empty texts and 0 stand for "none". */
+/** `error` as expressions see it, with every member present: empty strings and 0 mean "none". */
 export function errorScope(failure: Failure): Scope {
   const { code, number, message, status, resultCode } = failure;
   return { error: { code, number, message, status: status ?? 0, resultCode: resultCode ?? '' } };

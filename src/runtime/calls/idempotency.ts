@@ -3,8 +3,8 @@ import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
 /**
- * Keys of writes. The same content gets the same key until an answer arrives, over reloads and retries, so that the portal does it once.
- * Other content gets another key: it is another write.
+ * Idempotency keys of writes. The same content keeps its key across reloads and retries until it is answered, so that the portal performs it once.
+ * Different content is a different write and gets a new key.
  */
 export interface IdempotencyKeys {
   keyFor(call: string, body: unknown): string;
@@ -25,12 +25,12 @@ export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys
   };
 }
 
-/** 128 random bits as hex. `crypto.randomUUID` is missing where the page is not served securely. */
+/** 128 random bits as hex. `crypto.randomUUID` is missing in insecure contexts. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** 53-bit hash (cyrb53): tells contents apart without keeping personal data in the storage. */
+/** 53-bit hash (cyrb53): detects changed content without storing personal data. */
 function fingerprint(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

@@ -4,25 +4,24 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import type { CallingLaunch } from './calls.ts';
 import { randomKey } from './idempotency.ts';
 
-/** Launch data that came in the address. */
+/** Launch data received in the address. */
 export interface ArrivedLaunch {
-  /** As text: the same data come from the same caller for the same thing. */
+  /** As text; equal data mean the same caller and the same purpose. */
   readonly query: string;
-  /** The address was here before: a reload, or the browser's back. */
+  /** The address was visited before: a reload, or the browser's back. */
   readonly isSeen: boolean;
-  /** Seconds for which other tabs know of it; null = they do not. */
+  /** Seconds for which it is shared with other tabs; null = not shared. */
   readonly sharedFor: number | null;
 }
 
 /**
- * Which launch the person is here under. What a launch is for is done once, however often the page is reloaded or gone back to, and in
- * whichever tab: so it has a key, made when its data are accepted. The same data opened anew are the launch that is still under way, or, when
- * that one is done, another one.
+ * Identifies the current launch. Its purpose must be fulfilled only once, across reloads, history navigation and tabs; hence a key, created when the
+ * launch data are accepted. Opening the same data again continues the pending launch, or starts a new one if that one is done.
  */
 export interface LaunchKey extends CallingLaunch {
-  /** True: it is another one than this tab was used for before. */
+  /** True: a different launch from the one this tab was used for before. */
   arrived(launch: ArrivedLaunch): boolean;
-  /** A tab that has none goes on under another tab's. */
+  /** Adopts another tab's launch if this tab has none. */
   takeShared(): void;
 }
 

@@ -3,9 +3,11 @@ import type { LoginInfo } from '../contract/portal.ts';
 import type { Answer, Calls } from './calls.ts';
 import { frameCalls } from './frame-calls.ts';
 
-/** Who is logged in, as the portal says: asked once per page load, again after a failure, an anonymous answer or the end of the session. */
+/**
+ * Who is logged in, according to the portal. Cached for the page load; asked again after a failure, an anonymous answer or the end of the session.
+ */
 export interface Login {
-  /** The answer, or why there is none. `info` is null then. */
+  /** `info` is null when the call gave no usable answer; `answer` says why. */
   ask(screenId: string): Promise<{ readonly info: LoginInfo | null; readonly answer: Answer }>;
   forget(): void;
 }

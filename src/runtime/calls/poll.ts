@@ -1,26 +1,26 @@
 import { wait } from './wait.ts';
 
-/** How the asking ended. `aborted`: left, cancelled or restarted. */
+/** How polling ended. `aborted`: left, cancelled or restarted. */
 export type PollEnd<Result> =
   | { readonly kind: 'settled'; readonly result: Result }
   | { readonly kind: 'timeout' | 'aborted' };
 
 export interface PollOptions<Result> {
   readonly everySeconds: number;
-  /** Milliseconds since 1970: wall-clock, so that a sleeping phone does not stretch it. */
+  /** Milliseconds since 1970; wall-clock time, so that a sleeping phone does not extend it. */
   readonly endsAt: number;
   now(): number;
   readonly signal: AbortSignal;
-  /** One question, within that time; undefined = ask again later. */
+  /** Sends one request, limited to that time; undefined = ask again later. */
   ask(mostSeconds: number): Promise<Result | undefined>;
 }
 
-/** Time for the last question, which is put after the limit has passed. */
+/** Time limit of the last request, which is sent after the deadline. */
 const lastQuestionSeconds = 5;
 
 /**
- * Asks at once and then every `everySeconds`. Before it times out it asks a last time: a page that was hidden past the limit (the person was
- * in the card app) learns what happened meanwhile.
+ * Asks immediately, then every `everySeconds`. Asks once more before it times out, so that a page hidden past the deadline (the person was in the
+ * card app) still learns what happened meanwhile.
  */
 export async function poll<Result>(options: PollOptions<Result>): Promise<PollEnd<Result>> {
   const { now, endsAt, signal } = options;

@@ -1,7 +1,7 @@
 import ky from 'ky';
 import type { Host } from '../contract/host.ts';
 
-/** What became of a request: an answer (any status), or why there is none. `aborted`: nobody waits for it any more. */
+/** Outcome of a request: an answer (any status), or why there is none. `aborted`: cancelled by the caller. */
 export type Posted =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string; readonly headers: Headers }
   | { readonly kind: 'timeout' | 'network' | 'aborted'; readonly detail: string };
@@ -12,7 +12,7 @@ export interface PostOptions {
   readonly signal: AbortSignal | null;
 }
 
-/** The one place that sends: POST, JSON both ways, no retry of its own. The time limit covers the body of the answer too. */
+/** The only place that sends requests: POST, JSON both ways, no retries. The timeout covers reading the response body too. */
 export async function post(host: Host, path: string, body: unknown, options: PostOptions): Promise<Posted> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), options.timeoutSeconds * 1000);

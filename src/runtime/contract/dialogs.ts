@@ -1,16 +1,16 @@
-/** What stands above the screens: dialogs, the loading dialog, toasts. Types only. */
+/** What overlays the screens: dialogs, the loading dialog, toasts. Types only. */
 import type { Dialog } from '../../model/dialog.ts';
 import type { Evaluator, ScreenRuntime } from './screen.ts';
 
 export interface OpenDialog {
   readonly id: number;
   readonly dialog: Dialog;
-  /** Evaluates the dialog's texts with the names that were in reach where it was opened (`error` included). */
+  /** Evaluates the dialog's texts in the scope it was opened in (`error` included). */
   readonly evaluator: Evaluator;
   readonly errorNumber: string;
-  /** The screen whose inputs stand in it; null = it has none. */
+  /** The screen whose inputs it contains; null = no inputs. */
   readonly screen: ScreenRuntime | null;
-  /** The button whose steps are running while it stays open; null = none. Presses count for nothing meanwhile. */
+  /** The button whose steps are running while the dialog stays open; null = none. Presses are ignored meanwhile. */
   readonly working: string | null;
   readonly press: (button: string) => void;
 }
@@ -25,7 +25,7 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'info' | 'success' | 'warning';
-  /** Of the service that raised it. The region closes it after `seconds` (it waits while pointed at or focused) by `dismissToast`. */
+  /** Set by the service that raised it. The region calls `dismissToast` after `seconds`, paused while hovered or focused. */
   readonly place: 'top-right' | 'top-center';
   readonly seconds: number;
 }

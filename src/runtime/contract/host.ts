@@ -1,4 +1,4 @@
-/** What the run-time needs from its host. Types only. */
+/** What the runtime needs from its host. Types only. */
 import type { DataConstraints } from '../../forms/data-form/schema.ts';
 import type { FormValidator } from '../../forms/failures-of-form.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
@@ -16,7 +16,7 @@ export interface CompiledValidator {
 /** The fields of a screen, compiled: flat JSON Schema (no wording) with its validator. */
 export interface CompiledForm {
   readonly schema: JsonSchema;
-  /** To be asked through `failuresOfForm` of src/forms: some constraints compare with run-time values. */
+  /** Call it through `failuresOfForm` of src/forms: some constraints compare with run-time values. */
   readonly validate: FormValidator;
 }
 
@@ -28,22 +28,25 @@ export interface Host {
   fetch: typeof fetch;
   sessionStorage: Storage;
   localStorage: Storage;
-  /** Path below which the screens live, with both slashes. Example `/svc/`. */
+  /** Base path of the screens, with leading and trailing slash. Example `/svc/`. */
   readonly base: string;
-  /** Goes to a routed screen; `url` is below the router base, without a leading slash. Example `familyregister/select/`. `control`: id of what takes the focus there. */
+  /**
+   * Navigates to a routed screen; `url` is relative to the router base, without a leading slash. Example `familyregister/select/`. `control`: id of
+   * the element to focus there.
+   */
   navigate(url: string, options: { replace: boolean; control?: string }): void;
   /** Full page load of an address outside the app. */
   leave(url: string): void;
   /**
-   * Opens an app of the phone. `opened`: it took over, or the page is being left. `missing`: nothing answered. `failed`: the app or browser
-   * extension said no, with its code (`extension-cancel`, `extension-unexpected`).
+   * Opens an app on the phone. `opened`: the app took over, or the page is being left. `missing`: nothing responded. `failed`: the app or browser
+   * extension reported an error, with its code (`extension-cancel`, `extension-unexpected`).
    */
   openApp(
     url: string,
   ): Promise<
     { readonly kind: 'opened' } | { readonly kind: 'missing' } | { readonly kind: 'failed'; readonly code: string }
   >;
-  /** The build id that is published now, past every cache. Rejects when it cannot be read. */
+  /** The currently published build id, bypassing every cache. Rejects when it cannot be read. */
   loadBuildId(): Promise<string>;
   /** Sends a user-insight tag to the configured host (setting `insight.host`); called only when there is one. */
   sendInsight(address: string, tag: InsightTag): void;
@@ -54,17 +57,17 @@ export interface Host {
   loadService(name: string): Promise<Service>;
   /** Lazy: the validator chunk of a screen's fields. */
   loadForm(schemaHash: string): Promise<CompiledForm>;
-  /** Lazy: every constraint, for inputs that come as data. */
+  /** Lazy: every constraint, for inputs defined by data. */
   loadConstraints(): Promise<DataConstraints>;
   /** Lazy: validator of a call's `resBody`; null = none. */
   loadResponseValidator(call: string): Promise<CompiledValidator | null>;
-  /** Lazy: the chunk of a widget's component, or of a kind of block that few screens have. The runtime only starts it early (prefetch); `render` draws it. */
+  /** Lazy: the chunk of a widget's component, or of a kind of block that few screens use. The runtime only prefetches it; `render` draws it. */
   loadWidget(name: string): Promise<unknown>;
-  /** Puts a line on the developers' record (console in development, nothing in production). */
+  /** Logs for developers (console in development, no-op in production). */
   report(what: string, detail: unknown): void;
 }
 
-/** What a user-insight tag says: one per navigation. */
+/** A user-insight tag; one is sent per navigation. */
 export interface InsightTag {
   readonly path: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** One page load as React sees it, and what it is made of. Types only. */
+/** The runtime of one page load as seen by React, and its input. Types only. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { DataConstraints } from '../../forms/data-form/schema.ts';
@@ -16,7 +16,7 @@ export interface LoginInfo {
   readonly loginType: string;
   readonly digitalCertificateType: string;
   readonly mdocFlag: string;
-  /** `YYYYMMDD` of the server. */
+  /** The server's date, `YYYYMMDD`. */
   readonly dateToday: string;
   readonly selfInfoUnreadCount: number;
   readonly taskIncompleteCount: number;
@@ -24,7 +24,7 @@ export interface LoginInfo {
 
 /** State of the shell around the screens. */
 export interface ShellView {
-  /** null until is-login answered. */
+  /** null until is-login has answered. */
   readonly login: LoginInfo | null;
   readonly webview: boolean;
   /** When the server's session ends, milliseconds since 1970; null = unknown or logged out. */
@@ -38,51 +38,54 @@ export interface PortalRuntime {
   readonly catalog: Catalog;
   readonly settings: { readonly [name: string]: unknown };
   readonly shell: StoreApi<ShellView>;
-  /** The one global container's contents. */
+  /** Contents of the single global container. */
   readonly dialogs: StoreApi<{ readonly open: readonly OpenDialog[]; readonly loading: Loading | null }>;
   readonly toasts: StoreApi<{ readonly shown: readonly Toast[] }>;
-  /** Finds the screen of an address below the router base; null = unknown path. Accepts with and without trailing slash. */
+  /** Finds the screen of an address below the router base; null = unknown path. The trailing slash is optional. */
   match(
     pathname: string,
   ): { readonly screen: string; readonly route: Route; readonly path: PathValues } | { readonly bare: string } | null;
-  /** The frame around the screen of such an address; null = the portal's. */
+  /** The frame around the screen at such an address; null = the portal's own. */
   shellAt(pathname: string): OtherShell | null;
-  /** `isSeen`: the person was at this address before and is back by the browser (a reload, back, forward); default false. */
+  /** `isSeen`: the browser brought the person back to this address (reload, back, forward); default false. */
   openScreen(name: string, route: Route, path: PathValues, isSeen?: boolean): Promise<ScreenRuntime>;
   /** Runs the steps of a service's bare path. */
   openBare(service: string): Promise<void>;
   /** Loads JSON, validator and widgets of the screens one step away. */
   prefetch(screen: string): void;
   dismissToast(id: number): void;
-  /** User-insight tags of this page load, sent or not, the latest last (at most 100). */
+  /** User-insight tags of this page load, sent or not, newest last (at most 100). */
   readonly insight: StoreApi<{ readonly tags: readonly InsightTag[] }>;
-  /** The browser's connection came or went. */
+  /** Called when the browser goes offline or back online. */
   setOffline(offline: boolean): void;
-  /** URL of an address of the catalogue now. */
+  /** Current URL of a catalogue address. */
   address(name: string): string;
-  /** Closes dialogs, checks the build id, records the user-insight tag. To be called once per navigation. */
+  /** Closes dialogs, checks the build id, records the user-insight tag. Call it once per navigation. */
   navigated(title: string): void;
-  /** Evaluates texts of the frame with the names in reach outside a screen (`settings`, `login`, `device`, `launch`). */
+  /** Evaluates the frame's texts with the names available outside a screen (`settings`, `login`, `device`, `launch`). */
   readonly evaluator: Evaluator;
-  /** Asks is-login once; then the shell's `visitCalls`, when logged in. Later calls return the first answer. Nothing where the frame is not the portal's. Never rejects. */
+  /**
+   * Calls is-login once, then the shell's `visitCalls` when logged in. Later calls return the first result. No-op under a frame other than the
+   * portal's. Never rejects.
+   */
   visit(): Promise<void>;
   /**
-   * The address the card app returns to: reads and removes the stored target and goes there, or leaves for `privateMode`. `isSignature`: the
-   * one for signatures, whose answer is kept too. Rejects when the code for it cannot be loaded; nothing has been taken out then.
+   * Handles the address the card app returns to: reads and removes the stored target and navigates there, or leaves for `privateMode`. `isSignature`:
+   * the return address for signatures, whose answer is stored too. Rejects when its chunk cannot be loaded; the target is then still stored.
    */
   returnFromApp(search: string, isSignature: boolean): Promise<void>;
   /**
-   * Sets the login-attempt flag (1 hour) and returns where the login leads back to (`to` of the form). To be called before the login form is
-   * posted; steps that leave for `startsLogin` addresses do it.
+   * Sets the login-attempt flag (1 hour) and returns the address to come back to after login (`to` of the form). Call it before the login form is
+   * posted; steps that leave for `startsLogin` addresses do so themselves.
    */
   beginLogin(): string;
   extendSession(): Promise<void>;
   logout(): Promise<void>;
-  /** An exception reached the top: shows the fatal message, keeps what is typed. */
+  /** Handles an uncaught exception: shows the fatal message, keeps what was typed. */
   crashed(error: unknown): void;
 }
 
-/** What a page load works with. */
+/** Input of a page load. */
 export interface PortalData {
   readonly manifest: Manifest;
   readonly catalog: Catalog;
@@ -100,10 +103,10 @@ export interface PortalParts<Runner> extends PortalData {
   readonly runners: { readonly [kind: string]: Runner };
 }
 
-/** Lazy parts in `build/lazy.ts`, keyed by name. The type parameters are what draws, as the renderer calls it. */
+/** Lazy parts in `build/lazy.ts`, keyed by name. The type parameters are the component types the renderer expects. */
 export interface LazyParts<Widget, Block> {
   readonly widgets: { readonly [name: string]: () => Promise<{ readonly default: Widget }> };
-  /** Kinds of blocks that few first screens have. */
+  /** Kinds of blocks that few first screens use. */
   readonly blocks: { readonly [kind: string]: () => Promise<{ readonly default: Block }> };
   readonly forms: { readonly [schemaHash: string]: () => Promise<CompiledForm> };
   readonly constraints: () => Promise<{ readonly constraints: DataConstraints }>;

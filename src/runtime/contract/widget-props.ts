@@ -10,7 +10,7 @@ export interface ShownOption {
   readonly hint: string;
 }
 
-/** Label, support text and error of one field, evaluated. A widget hands it to the shell of `src/ui` it stands in. */
+/** Label, support text and error of one field, evaluated. A widget passes it to the surrounding shell from `src/ui`. */
 export interface FieldTexts {
   /** Id of the control, or of the first control of a group: `field-<name>`. The error summary links to it. */
   readonly id: string;
@@ -22,11 +22,11 @@ export interface FieldTexts {
   readonly error: string;
 }
 
-/** An input inside of a field: drawn by its own widget, its value a part of the field's. */
+/** An input inside a field: drawn by its own widget; its value is part of the field's. */
 export interface InnerInput {
   /** Without expressions: its texts are plain. */
   readonly field: Field;
-  /** The outer field's name, a dot, and what tells it from the others: `answers.careers.1.company`. Errors and its control's id have it. */
+  /** The outer field's name, a dot and a path unique within it: `answers.careers.1.company`. Used in errors and in the control's id. */
   readonly name: string;
   readonly value: unknown;
   /** Empty = no error. */
@@ -35,14 +35,14 @@ export interface InnerInput {
   onChange(name: string, value: unknown): void;
 }
 
-/** What became of something a field sent. `ended`: the screen was left. */
+/** Outcome of a call made by a field. `ended`: the screen was left. */
 export type Sent =
   | { readonly kind: 'ok'; readonly body: Scope }
   /** `message` is the portal's; empty = it gave none. */
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
   | { readonly kind: 'ended' };
 
-/** What the component of a field widget (`for: 'field'`) receives. Controlled: it draws `value` and hands every change on at once. */
+/** What the component of a field widget (`for: 'field'`) receives. Controlled: it draws `value` and reports every change immediately. */
 export interface FieldWidgetProps {
   readonly name: string;
   readonly texts: FieldTexts;
@@ -51,14 +51,14 @@ export interface FieldWidgetProps {
   readonly options: readonly ShownOption[];
   /** The widget's own options, expressions and texts evaluated. */
   readonly widgetOptions: { readonly [key: string]: unknown };
-  /** For each item of the list that is the value, in its order: the options marked `x-item`, evaluated with that item. Empty for other widgets. */
+  /** If the value is a list: for each item, in order, the options marked `x-item`, evaluated with that item. Empty for other widgets. */
   readonly items: readonly { readonly [key: string]: unknown }[];
-  /** Messages at inputs inside of this field, by their names. */
+  /** Messages at inputs inside this field, by input name. */
   readonly innerErrors: { readonly [name: string]: string };
   onChange(value: unknown): void;
-  /** Draws an input inside of this field. */
+  /** Draws an input inside this field. */
   drawInner(inner: InnerInput): ReactNode;
-  /** Makes a call; an action that checks the fields waits for it. `body` may be still in the making. */
+  /** Makes a call; an action that validates the fields waits for it. `body` may still be pending. */
   send(call: string, body: Promise<Scope>): Promise<Sent>;
 }
 

@@ -15,7 +15,7 @@ import type { Progress } from '../storage/progress.ts';
 import type { ServiceState } from '../storage/state.ts';
 import type { Settings } from '../values/settings.ts';
 
-/** What every part of the run-time works with: one per page load, made by `createPortal`. */
+/** Shared by every part of the runtime: one per page load, made by `createPortal`. */
 export interface Core {
   readonly host: Host;
   readonly parts: PortalData;
@@ -28,24 +28,24 @@ export interface Core {
   readonly local: ExpiringStorage;
   readonly calls: Calls;
   readonly login: Login;
-  /** Evaluates with the names in reach outside a screen. `launch` is of the service shown now. */
+  /** Evaluates with the names available outside a screen. `launch` is that of the current service. */
   readonly evaluator: Evaluator;
   baseScope(): Scope;
-  /** Launch data of the service shown now; empty outside. */
+  /** Launch data of the current service; empty outside one. */
   launch: Scope;
   /** Which launch that is; null = the service is not launched by others. */
   callingLaunch: CallingLaunch | null;
-  /** Calls back after every change of state or login; the returned function ends that. */
+  /** Calls `listener` after every change of state or login; the returned function unsubscribes. */
   onChange(listener: () => void): () => void;
   stateOf(service: Service): ServiceState;
   progressOf(service: Service): Progress;
   dialog(name: string, nearer: readonly Dialog[]): Dialog;
   address(name: string): string;
-  /** Is it an address of the portal (launch addresses, return targets)? */
+  /** Does it have one of the portal's origins (launch addresses, return targets)? */
   isPortalAddress(address: string): boolean;
   /** Sends a line to the portal's log when the setting `log.output` is on. Never fails. */
   log(line: LogLine): void;
-  /** Notes that a login begins; returns where it leads back to. */
+  /** Sets the login-attempt flag; returns the address to come back to. */
   beginLogin(): string;
   crashed(error: unknown): void;
 }

@@ -21,7 +21,7 @@ import { showFatal } from './fatal.ts';
 import { sendLog } from './log.ts';
 import { beginLogin, greetAfterLogin } from './login-attempt.ts';
 
-/** Puts the parts of a page load together. */
+/** Wires the parts of a page load together. */
 export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellView>): Core {
   const { catalog } = parts;
   const settings = createSettings(parts.settings);
@@ -125,7 +125,7 @@ function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
   return found;
 }
 
-/** An address that reads launch data which never came counts as empty where it has another one to fall back on. */
+/** An address with a fallback may read launch data that never arrived; it then counts as empty. */
 function attempt(task: () => string, isNeeded: boolean): string {
   try {
     return task();

@@ -3,7 +3,7 @@ import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { shellAt } from '../navigation/shells.ts';
 import type { Core } from './core.ts';
 
-/** A bug came up: says so with the frame's own words. What is typed stays where it is. */
+/** Reports a bug in a dialog with the frame's own wording. Typed input is kept. */
 export function showFatal(core: Core, error: unknown): void {
   const { host, dialogs, evaluator, parts } = core;
   host.report('crashed', error);

@@ -4,7 +4,7 @@ import type { Core, LogLine } from './core.ts';
 /** Numbers of the portal's log levels (section 9). */
 const levels = { info: '0', warn: '1', error: '2', debug: '3' } as const;
 
-/** One line for the portal's log. Off by default (setting `log.output`); a failure is noted and changes nothing. */
+/** Sends one line to the portal's log. Off by default (setting `log.output`); a failure is only reported. */
 export function sendLog({ settings, calls, host }: Core, { screenId, trigger, level, detail }: LogLine): void {
   if (!settings.flag('log.output')) return;
   const body = { outputTrigger: trigger, logLevel: levels[level], logDetail: detail };

@@ -2,12 +2,12 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import type { Core } from './core.ts';
 import { loginReturn } from './login-return.ts';
 
-/** Message of the catalogue shown on return from a login. */
+/** Catalogue message shown on return from a login. */
 const greeting = 'loggedIn';
 
 /**
- * Sets the flag that a login was begun, for 60 minutes. In local storage: the card app may come back to another tab.
- * @returns where the login leads back to.
+ * Sets the login-attempt flag for 60 minutes, in local storage since the card app may come back to another tab.
+ * @returns the address to come back to after login.
  */
 export function beginLogin(core: Core): string {
   const { local, session, settings } = core;
@@ -18,7 +18,7 @@ export function beginLogin(core: Core): string {
   return to;
 }
 
-/** Says once that the login worked, when one was begun within the hour. */
+/** Confirms the login once if it was started within the hour. */
 export function greetAfterLogin({ local, session, toasts, settings, parts, evaluator }: Core): void {
   session.remove(storageKeys.loginReturn);
   if (local.get(storageKeys.loginAttempt) !== true) return;

@@ -4,21 +4,21 @@ import type { Failure } from '../calls/failure.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import type { Core } from './core.ts';
 
-/** Group of the catalogue: what calls are refused with when the login has ended. */
+/** Catalogue group of the codes with which calls are refused once the login has ended. */
 const endedLogin = 'auth';
 
-/** Characters of an address that the portal reads; a longer one would come back cut off. */
+/** Longest address the portal accepts, in characters; it truncates longer ones. */
 const longestAddress = 2000;
 
-/** `at`: address of the screen that needed a login; `told`: path of the screen that says so. */
+/** `at`: address of the screen that needed a login; `told`: path of the screen that reports it. */
 interface Refused {
   readonly at: string;
   readonly told: string;
 }
 
 /**
- * Where a login that begins here leads back to: path and query of the screen that is shown; where it only tells that the login is over, of the
- * one that needed it. A query too long to be carried is left out, since launch data lie in the tab as well.
+ * Where a login started here returns to: path and query of the current screen, or, if that only reports the missing login, of the screen that needed
+ * it. An overlong query is dropped; launch data are stored in the tab anyway.
  */
 export function loginReturn({ host, session }: Pick<Core, 'host' | 'session'>): string {
   const { pathname, search } = host.location();
@@ -28,7 +28,7 @@ export function loginReturn({ host, session }: Pick<Core, 'host' | 'session'>): 
   return whole.length > longestAddress ? pathname : whole;
 }
 
-/** A failure leads to another screen, at `path`: when a login is missing, that one tells so, and the login leads back here. */
+/** Called when a failure redirects to another screen, at `path`. If a login is missing, a login started there returns to the current screen. */
 export function noteRefusal(core: Core, failure: Failure, path: string): void {
   const { session, parts, shell } = core;
   const at = loginReturn(core);

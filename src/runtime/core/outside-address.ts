@@ -4,8 +4,8 @@ import type { Core } from './core.ts';
 import { loginReturn } from './login-return.ts';
 
 /**
- * An address of the catalogue with parameters. One that starts a login carries where it leads back to as `to`, except where it says so itself
- * (`/login?from=employment-insurance`): there the login page finds it in the tab.
+ * A catalogue address with parameters. One that starts a login carries the return address as `to`, unless it has a query of its own
+ * (`/login?from=employment-insurance`): there the login page reads it from the tab.
  */
 export function outsideAddress(core: Core, name: string, parameters: Scope): string {
   const address = core.address(name);

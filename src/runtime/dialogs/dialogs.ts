@@ -8,28 +8,28 @@ export interface DialogRequest {
   readonly evaluator: Evaluator;
   /** お問い合わせ番号; empty = none. */
   readonly errorNumber: string;
-  /** Whose it is: closed when that screen is left; null = the portal's own, closed at the next navigation. */
+  /** Closed when the owning screen is left; null = the portal's own, closed at the next navigation. */
   readonly owner: object | null;
-  /** True: not added while the same dialog with the same number is open. */
+  /** True: dropped while the same dialog with the same number is open. */
   readonly skipStacking: boolean;
-  /** Has the dialog stay open while a press is answered; false = it stays open after that too, for something in it was refused. */
+  /** Keeps the dialog open while `answer` handles a press; false = it stays open afterwards, because some input was rejected. */
   readonly inputs?: { readonly screen: ScreenRuntime; answer(button: string): Promise<boolean> };
 }
 
-/** The one stack of dialogs and the one loading dialog. */
+/** The single stack of dialogs and the single loading dialog. */
 export interface Dialogs {
   readonly store: StoreApi<{ readonly open: readonly OpenDialog[]; readonly loading: Loading | null }>;
   /** Resolves with the pressed button's id; `closed` = closed by a route change, or not added. */
   open(request: DialogRequest): Promise<string>;
   closeOf(owner: object | null): void;
   /**
-   * Shows the loading dialog after `delaySeconds`, or at once when it goes on from one that has just ended; the returned function ends it. The one
-   * begun last is shown, and none over a dialog that waits for an answer.
+   * Shows the loading dialog after `delaySeconds`, or at once if another one has just ended; the returned function ends it. The most recent one is
+   * shown, and none while a dialog is open.
    */
   beginLoading(loading: Loading, delaySeconds: number): () => void;
 }
 
-/** Waiting shorter than this shows no loading dialog, in seconds. */
+/** Shorter waits show no loading dialog; in seconds. */
 export const loadingDelaySeconds = 0.3;
 
 export function createDialogs(): Dialogs {

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Toast } from '../contract/dialogs.ts';
 
-/** Short notes. The region that shows them closes each after its `seconds` by `dismiss`. */
+/** Short notifications. The region that shows them calls `dismiss` after each one's `seconds`. */
 export interface Toasts {
   readonly store: StoreApi<{ readonly shown: readonly Toast[] }>;
-  /** Shows one; the oldest go when more than `most` are shown. */
+  /** Shows one; drops the oldest when there are more than `most`. */
   show(toast: Omit<Toast, 'id'>, most: number): void;
   dismiss(id: number): void;
 }

@@ -8,8 +8,8 @@ import { checkFields } from './check-fields.ts';
 import type { FormScreen } from './form-screen.ts';
 
 /**
- * A dialog with inputs. A button that looks at them keeps it open until its steps have run: where something is refused, there or by the
- * portal, everything typed is still in place. The other buttons close it whatever their steps do.
+ * Opens a dialog with inputs. A button that validates them keeps the dialog open until its steps have run: if the input is rejected, by validation or
+ * by the portal, nothing typed is lost. Other buttons close it whatever their steps do.
  */
 export async function askInDialog(
   screen: FormScreen,
@@ -26,7 +26,7 @@ export async function askInDialog(
     const validate = dialog.buttons.find((button) => button.id === id)?.validate;
     if (validate !== undefined && !checkInputs(screen, dialog, inputs, validate)) return false;
     outcome = await pressed(run, then, id);
-    // `again`: it has served its purpose, and the call that failed is made once more.
+    // `again` closes it too: the failed call is about to be repeated.
     return validate === undefined || outcome !== 'end';
   };
   const button = await core.dialogs.open({
@@ -46,7 +46,7 @@ function inputsOf({ screen }: FormScreen, { fields = [] }: Dialog): readonly Fie
   return fields.flatMap((name) => screen.fields.filter((field) => field.name === name));
 }
 
-/** Free text that is not filled in is empty, as if it had been emptied by hand: steps may read it. */
+/** Free text without a start value becomes the empty string, as if cleared by hand, since steps may read it. */
 function begin({ fields, update }: FormScreen, inputs: readonly Field[], start: Scope): void {
   for (const { name, type, options } of inputs) {
     fields.type(name, start[name] ?? (type === 'text' && options.length === 0 ? '' : undefined));
@@ -54,7 +54,7 @@ function begin({ fields, update }: FormScreen, inputs: readonly Field[], start: 
   update({ dialogErrors: [] });
 }
 
-/** Shows what is refused. True: nothing is. */
+/** Shows the errors. True = there are none. */
 function checkInputs(
   { core, stage, form, evaluator, update, dataForms }: FormScreen,
   dialog: Dialog,

@@ -7,22 +7,22 @@ import { screenScope } from '../values/screen-scope.ts';
 import { checkFields } from './check-fields.ts';
 import { createFieldValues } from './field-values.ts';
 
-/** True when everything a screen asks for is bound to the state, so that the state alone tells whether it is filled in. */
+/** True when every field of the screen is bound to state, so that the state alone tells whether it is filled in. */
 export function isWhollyBound({ fields, groups }: Pick<Screen, 'fields' | 'groups'>): boolean {
   return [...fields, ...groups.flatMap((group) => group.fields)].every(({ bind }) => bind !== null);
 }
 
 /**
- * Whether what the state holds for a screen that is not open would pass its `next`: judged by the screen's compiled forms, repeated fields
- * included. What was typed there but never accepted does not count. Null where nobody can tell: a field is not bound, or a condition or argument
- * of one reads what only the open screen knows (its address, its data). Rejects when a form cannot be loaded.
+ * Would the state of a screen that is not open pass its `next`? Judged by the screen's compiled forms, repeated fields included; typed but unaccepted
+ * input does not count. Null = undecidable: a field is unbound, or a condition or argument reads what only the open screen knows (its address, its
+ * data). Rejects when a form cannot be loaded.
  */
 export async function boundValuesValid(
   stage: Pick<Stage, 'core' | 'service' | 'state' | 'scope'>,
   screen: Screen,
 ): Promise<boolean | null> {
   if (screen.schemaHash === '') return true;
-  // What inputs are asked for comes with the screen's data.
+  // Which inputs such fields contain is only known from the screen's data.
   if (!isWhollyBound(screen) || screen.fields.some(({ dataForm }) => dataForm !== undefined)) return null;
   const { core, service, state } = stage;
   const [form, ...groupForms] = await Promise.all([

@@ -14,24 +14,24 @@ import type { DataForms } from './data-forms.ts';
 export interface FieldCheck {
   readonly screen: Pick<Screen, 'fields' | 'groups' | 'view'>;
   readonly form: CompiledForm;
-  /** Of the repeated fields, in the order of the screen's groups; each judges the values of one item. */
+  /** For the repeated fields, in the order of the screen's groups; each validates the values of one item. */
   readonly groupForms: readonly CompiledForm[];
-  /** What counts: typed values of shown fields, `absent` values of the others. */
+  /** Effective values: typed ones of shown fields, `absent` ones of the others. */
   readonly counting: Scope;
-  /** The items repeated fields ask for, in the order of their rows in `counting`. */
+  /** The items for which fields are repeated, in the order of their rows in `counting`. */
   items(group: string): readonly RepeatedItem[];
   readonly evaluator: Evaluator;
-  /** `formats`: what is missing is no error. */
+  /** `formats`: missing values are no error. */
   readonly mode: 'all' | 'formats';
-  /** null = no inputs come as data. */
+  /** null = no field's inputs are defined by data. */
   readonly dataForms: DataForms | null;
   /** Shared messages of the catalogue. */
   readonly messages: { readonly [key: string]: TextValue };
 }
 
 /**
- * Errors of the shown fields, one each, in the order of the page. Those of repeated fields carry the name of their item's control.
- * Loaded with the first screen that has fields.
+ * Errors of the shown fields, at most one per field, in page order. Those of repeated fields carry the name of their item's control. Loaded with the
+ * first screen that has fields.
  */
 export function checkFields(check: FieldCheck): readonly FieldError[] {
   const { screen, form, groupForms, counting } = check;
@@ -79,7 +79,7 @@ function errorsOf(
   });
 }
 
-/** The list of errors reads as the page does. What stands nowhere in the view comes last. */
+/** Sorts errors in page order; fields not placed in the view come last. */
 function inOrderOfPage(errors: readonly FieldError[], view: readonly Block[]): readonly FieldError[] {
   const placed = placedFields(view);
   const position = ({ field }: FieldError) => {

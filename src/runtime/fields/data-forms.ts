@@ -9,13 +9,13 @@ import type { TextValue } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
 import type { Evaluator, FieldError } from '../contract/screen.ts';
 
-/** What fields need whose inputs come as data. Loaded with the first screen that has one. */
+/** Support for fields whose inputs are defined by data. Loaded with the first screen that has one. */
 export interface DataForms {
-  /** A value as it is shown and typed into; as it is while the definition is not there. */
+  /** The value in editable form; unchanged while the definition is not available. */
   open(field: Field, value: unknown, evaluator: Evaluator): unknown;
-  /** What of it counts: the values of inputs that are shown. */
+  /** The effective part of the value: the values of shown inputs. */
   counting(field: Field, value: unknown, evaluator: Evaluator): unknown;
-  /** Errors of the inputs inside, named as their controls: `answers.familyName`. Throws while the definition is not there. */
+  /** Errors of the inputs inside, named like their controls: `answers.familyName`. Throws while the definition is not available. */
   errors(
     field: Field,
     value: unknown,
@@ -35,9 +35,9 @@ interface Opened extends Definition {
   readonly answers: Answers;
 }
 
-/** `constraints`: all of them, as `Host.loadConstraints` gives them. */
+/** `constraints`: all of them, from `Host.loadConstraints`. */
 export function createDataForms(constraints: DataConstraints): DataForms {
-  /** Asked for at every key press: what was opened last is opened. */
+  /** Called on every key press, so the last result is cached per field. */
   const last = new Map<string, Opened>();
   const opened = (field: Field, value: unknown, evaluator: Evaluator): Opened | null => {
     const definition = definitionOf(field, evaluator);
@@ -74,7 +74,7 @@ export function createDataForms(constraints: DataConstraints): DataForms {
   };
 }
 
-/** null = the field's inputs do not come as data. */
+/** null = the field's inputs are not defined by data. */
 function definitionOf({ dataForm }: Field, evaluator: Evaluator): Definition | null {
   if (dataForm === undefined) return null;
   const form = evaluator.evaluate(dataForm.definition) as DataForm;

@@ -3,9 +3,8 @@ import type { FieldItems } from '../../model/field.ts';
 import type { Evaluator } from '../contract/screen.ts';
 
 /**
- * The list a field is bound to, as it stands now, with what the person has changed: the one member that its widget edits. Items are told
- * apart by their key, so a list that comes later, in another order or with other items is followed, and whatever else changed in an item
- * stays. Without a list there is nothing: undefined.
+ * The current list a field is bound to, with the person's changes to the one member its widget edits. Items are matched by key, so the changes
+ * survive when the list is reloaded, reordered or has other items, and other changes to an item are kept. Undefined without a list.
  */
 export function withEdits(
   { key, edits }: FieldItems,

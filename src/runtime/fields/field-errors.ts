@@ -4,7 +4,7 @@ import type { FieldError } from '../contract/screen.ts';
 import { checkFields } from './check-fields.ts';
 import type { FormScreen } from './form-screen.ts';
 
-/** What the shown fields of a screen refuse of what counts now. `formats`: what is missing is no error. */
+/** Validation errors of the screen's shown fields for the effective values. `formats`: missing values are no error. */
 export function fieldErrors(
   { core, screen, form, groupForms, fields, evaluator, dataForms }: FormScreen,
   counting: Scope,
@@ -24,13 +24,13 @@ export function fieldErrors(
   });
 }
 
-/** What a temporary save took over as it was typed comes back with what is wrong in it said at the fields. */
+/** Values that a temporary save took over as typed (`asTyped`) come back with their errors shown at the fields. */
 export function errorsOfKept(screen: FormScreen): readonly FieldError[] {
   const isKeptAsTyped = screen.screen.actions.some(({ validate }) => validate === 'asTyped');
   return isKeptAsTyped ? fieldErrors(screen, screen.stage.scope().form as Scope, 'formats') : [];
 }
 
-/** Inputs of dialogs are looked at there. */
+/** Inputs of dialogs are validated in their dialog. */
 function withoutDialogs({ fields, groups, view, dialogs }: Screen): Pick<Screen, 'fields' | 'groups' | 'view'> {
   const inDialogs = new Set(dialogs.flatMap((dialog) => dialog.fields ?? []));
   return { fields: fields.filter(({ name }) => !inDialogs.has(name)), groups, view };

@@ -5,7 +5,7 @@ import { errorsOfKept, fieldErrors } from './field-errors.ts';
 import { createFieldValues } from './field-values.ts';
 import { createSendByField } from './send-by-field.ts';
 
-/** What only screens with fields need: in the chunk of the form, not in the entry. */
+/** Needed only by screens with fields; kept in the form chunk, out of the entry chunk. */
 export const fieldParts = {
   askInDialog,
   boundValuesValid,

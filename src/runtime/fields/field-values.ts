@@ -12,24 +12,24 @@ import type { DataForms } from './data-forms.ts';
 import { withEdits } from './edited-items.ts';
 import { askedFor, type ItemInList, itemsOf, withAccepted } from './repeated-items.ts';
 
-/** The values of a screen's fields; those of repeated fields follow the key of their item. */
+/** The values of a screen's fields; in repeated fields they are keyed by item. */
 export interface FieldValues {
-  /** By field name, in repeated fields by {@link repeatedName}: what is typed, else what was accepted before. Hidden fields keep what they had. */
+  /** By field name, in repeated fields by {@link repeatedName}: the typed value, else the one accepted before. Hidden fields keep theirs. */
   readonly typed: AnyRecord;
-  /** The same as it is drawn: inputs that come as data are opened with the definition there is now. */
+  /** `typed` as it is drawn: inputs defined by data are opened with their current definition. */
   shown(evaluator: Evaluator): AnyRecord;
   type(field: string, value: unknown): void;
-  /** Forgets what is typed and what was accepted before. */
+  /** Drops typed and previously accepted values. */
   forget(): void;
-  /** What counts: typed values of shown fields, `absent` values of the others; of repeated fields a list in item order. */
+  /** Effective values: typed ones of shown fields, `absent` ones of the others; for repeated fields a list in item order. */
   effective(evaluator: Evaluator): Scope;
-  /** The items repeated fields ask for now. */
+  /** The items for which the fields of that group are currently repeated. */
   items(group: string, evaluator: Evaluator): readonly ItemInList[];
-  /** Writes the accepted values (`counting`: what `effective` gave) to the state they are bound to. */
+  /** Writes the accepted values (`counting`: the result of `effective`) to the state they are bound to. */
   accept(counting: Scope, evaluator: Evaluator): void;
 }
 
-/** Where what is typed is kept; null members stand for what was emptied. */
+/** Persists typed values; null members stand for emptied fields. */
 export interface TypedStore {
   read(): unknown;
   write(values: AnyRecord): void;
@@ -45,7 +45,7 @@ export function createFieldValues(
   const alone = createEvaluator(() => ({}), parts.functions, environment);
   const kept = store.read();
   const typed = isRecord(kept) ? fromStore(kept, fields, groups) : {};
-  /** What the state held when it was last there: an accepted value of a field that is hidden now comes back with the field. */
+  /** The last value seen in the state: the accepted value of a field hidden since then reappears with the field. */
   const accepted: Record<string, unknown> = {};
   const everyItem = (group: RepeatedFields) => itemsOf(group, state.scope(), alone);
   const values = (): AnyRecord => {
@@ -60,7 +60,7 @@ export function createFieldValues(
     }
     return present({ ...accepted, ...typed, ...edited() });
   };
-  /** Fields that edit items of a list follow the list. */
+  /** Fields that edit list items are kept in sync with the list. */
   const edited = (): AnyRecord =>
     Object.fromEntries(
       fields.flatMap(({ name, items }) =>
@@ -117,10 +117,10 @@ export function createFieldValues(
       return group === undefined ? [] : askedFor(group, everyItem(group), evaluator);
     },
     accept(counting, evaluator) {
-      // Which items are asked for is settled before anything is written: a written value may change it.
+      // Determined before anything is written: a written value may change which items are asked for.
       const asked = groups.map((group) => askedFor(group, everyItem(group), evaluator));
       for (const { name, bind, type } of fields) {
-        // What is typed and stands for no value of its type stays with the screen.
+        // Typed input that is no value of the field's type stays on the screen.
         const isTyped = counting[name] !== undefined && !isOfType(counting[name], type);
         if (bind !== null && !isTyped) state.set(bind, counting[name]);
       }
@@ -134,7 +134,7 @@ export function createFieldValues(
   };
 }
 
-/** Puts the `absent` value in place of what is typed into fields that are not shown, or takes it out. */
+/** Replaces what was typed into hidden fields by their `absent` value, or removes it. */
 function settle(
   values: Record<string, unknown>,
   fields: readonly Field[],
@@ -150,19 +150,19 @@ function settle(
   return values;
 }
 
-/** Absent values are left out, never undefined. */
+/** Drops undefined members. */
 function present(values: AnyRecord): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** The field a name of {@link FieldValues.typed} stands for. */
+/** The field that a name in {@link FieldValues.typed} refers to. */
 function fieldNamed(name: string, fields: readonly Field[], groups: readonly RepeatedFields[]): Field | undefined {
   const [group, ...inside] = name.split('.');
   const own = inside.length === 0 ? fields : (groups.find((candidate) => candidate.name === group)?.fields ?? []);
   return own.find((field) => field.name === (inside.at(-1) ?? group));
 }
 
-/** Storages can be edited: what has not the type of its field is left out. */
+/** Storage can be tampered with, so values not of their field's type are dropped. */
 function fromStore(
   kept: AnyRecord,
   fields: readonly Field[],

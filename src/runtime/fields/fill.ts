@@ -3,7 +3,7 @@ import type { DataEntry } from '../../model/screen.ts';
 import type { Run } from '../run/run.ts';
 import type { FieldValues } from './field-values.ts';
 
-/** Puts values into fields that are still empty. One that is absent (an optional member that did not come) leaves its field as it is. */
+/** Prefills empty fields. An absent value (a missing optional member) leaves its field unchanged. */
 export function fill(fields: FieldValues, fills: DataEntry['fills'], run: Run): void {
   for (const [field, value] of Object.entries(fills)) {
     const typed = fields.typed[field];

@@ -6,21 +6,21 @@ import type { Run, Stage } from '../run/run.ts';
 import type { DataForms } from './data-forms.ts';
 import type { FieldValues } from './field-values.ts';
 
-/** The running screen as far as its inputs need it. */
+/** The part of the running screen that its inputs need. */
 export interface FormScreen {
   readonly core: Core;
   readonly stage: Stage;
   readonly screen: Screen;
   /** null = no fields. */
   readonly form: CompiledForm | null;
-  /** Of the repeated fields, in the order of the screen's groups. */
+  /** For the repeated fields, in the order of the screen's groups. */
   readonly groupForms: readonly CompiledForm[];
-  /** null = no inputs come as data. */
+  /** null = no field's inputs are defined by data. */
   readonly dataForms: DataForms | null;
   readonly fields: FieldValues;
   readonly evaluator: Evaluator;
   /** Publishes a new view with a fresh scope. */
   update(change?: Partial<ScreenView>): void;
-  /** A run of its own: entering, a watch. Only leaving the screen ends it. */
+  /** A separate run, for entering or a watch. Only leaving the screen ends it. */
   run(): Run;
 }

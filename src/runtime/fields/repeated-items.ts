@@ -10,7 +10,7 @@ export interface ItemInList extends RepeatedItem {
   readonly index: number;
 }
 
-/** Every item of the list with its key; none while the list is not there. What is no record (an edited storage) is left out. */
+/** Every item of the list with its key; empty while there is no list. Non-records (tampered storage) are dropped. */
 export function itemsOf({ each, key }: RepeatedFields, state: Scope, evaluator: Evaluator): readonly ItemInList[] {
   const list = memberAt({ state }, each);
   if (!Array.isArray(list)) return [];
@@ -20,12 +20,12 @@ export function itemsOf({ each, key }: RepeatedFields, state: Scope, evaluator: 
     const own = String(evaluator.evaluate(key, { item }));
     const nth = met.get(own) ?? 0;
     met.set(own, nth + 1);
-    // Two items of one key must not be typed into at once.
+    // Items with the same key must not share their input.
     return [{ key: nth === 0 ? own : `${own} (${nth + 1})`, item, index }];
   });
 }
 
-/** The items that are asked for. */
+/** The items that match the group's condition. */
 export function askedFor(
   { where }: RepeatedFields,
   items: readonly ItemInList[],
@@ -34,7 +34,7 @@ export function askedFor(
   return items.filter(({ item }) => holds(evaluator, where, { item }));
 }
 
-/** The list with accepted values written into the items asked for; every other item is the same object as before. */
+/** The list with accepted values written into the asked items; other items stay identical objects. */
 export function withAccepted(
   { fields }: RepeatedFields,
   list: readonly unknown[],

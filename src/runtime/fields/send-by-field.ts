@@ -3,14 +3,17 @@ import type { Sent } from '../contract/widget-props.ts';
 import { handleBy } from '../run/handle-failure.ts';
 import type { FormScreen } from './form-screen.ts';
 
-/** What fields send while the screen is being filled in. */
+/** Calls made by fields while the screen is being filled in. */
 export interface SendByField {
   send(call: string, body: Promise<Scope>): Promise<Sent>;
-  /** The end of everything on its way; null = nothing is. False = something could not be sent, or the screen was left: the field says so. */
+  /** Resolves when all pending calls have ended; null = none is pending. False = a call failed or the screen was left; the field reports it. */
   settled(): Promise<boolean> | null;
 }
 
-/** One after the other: an idempotency key belongs to a call. What concerns every call (the login has ended …) is done as the catalogue says. */
+/**
+ * Calls are serialised, since idempotency keys are kept per call. Failures common to all calls (the login has ended …) are handled by the catalogue's
+ * `first` rows.
+ */
 export function createSendByField(screen: Pick<FormScreen, 'core' | 'stage' | 'run'>): SendByField {
   const { core, stage } = screen;
   const under = new Set<Promise<Sent>>();
@@ -41,7 +44,7 @@ export function createSendByField(screen: Pick<FormScreen, 'core' | 'stage' | 'r
 
 async function allSent(under: Iterable<Promise<Sent>>): Promise<boolean> {
   const sent = await Promise.allSettled(under);
-  // The fields take over what came before anything is judged.
+  // Lets the fields take over their results before anything is validated.
   await Promise.resolve();
   return sent.every((one) => one.status === 'fulfilled' && one.value.kind === 'ok');
 }

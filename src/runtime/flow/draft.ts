@@ -2,13 +2,13 @@ import type { Core } from '../core/core.ts';
 import type { Stage } from '../run/run.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
-/** Is there something of the draft that this tab has not loaded? */
+/** True while this tab has not loaded all of the draft. */
 export function isDraftMissing({ service, state }: Pick<Stage, 'service' | 'state'>): boolean {
   const known = state.scope();
   return service.state.some(({ name, lifetime }) => lifetime.keep === 'draft' && known[name] === undefined);
 }
 
-/** What this tab knows of the draft ends, with everything typed in the service and what counted as accepted. */
+/** Drops this tab's copy of the draft, everything typed in the service and which screens were accepted. */
 export function forgetDraft(core: Core, { service, state }: Stage): void {
   for (const { name, lifetime } of service.state) if (lifetime.keep === 'draft') state.clear(`state.${name}`);
   core.session.removeAll(storageKeys.typedOf(service.name));

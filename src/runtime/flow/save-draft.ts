@@ -7,10 +7,10 @@ import { numberOf } from '../values/evaluator.ts';
 import { isDraftMissing } from './draft.ts';
 
 /**
- * Saves what was accepted (`all`). An error that a row of the save itself names ends the action as the row says (another tab has saved
- * meanwhile); what the portal refuses goes through the error order, like every call (the draft or the login is gone, and no later save can
- * succeed). Anything else never blocks, since what could not be saved is still in this tab and the next save sends all of it; until then
- * `draft.saved` does not hold. `again`: no failure leads anywhere, it is only told. `formats`, `asTyped`: what was taken over waits for the next save.
+ * Saves the accepted values (`all`). A failure that the save's own error rows name ends the action as the row says (another tab has saved meanwhile).
+ * A refusal goes through the usual error order (the draft or the login is gone, so no later save can succeed). Any other failure does not block: this
+ * tab still has the values, the next save sends all of them, and `draft.saved` is false until then. `again`: failures are only reported, never
+ * handled. `formats`, `asTyped`: the accepted values are left to the next save.
  */
 export async function saveDraft(run: Run, why: Action['validate'] | 'again'): Promise<Outcome> {
   const { core, service } = run.stage;
@@ -33,7 +33,7 @@ export async function saveDraft(run: Run, why: Action['validate'] | 'again'): Pr
   return 'next';
 }
 
-/** Null = not saved, and nobody says what to do. */
+/** Null = not saved, and the failure was not handled. */
 async function save(run: Run, use: CallUse, isTold: boolean): Promise<Outcome | null> {
   let isUnsaved = false;
   const onFailure = async (failure: Failure): Promise<Outcome> => {
@@ -42,7 +42,7 @@ async function save(run: Run, use: CallUse, isTold: boolean): Promise<Outcome | 
     isUnsaved = outcome === null;
     return outcome ?? 'next';
   };
-  // The portal may have done the one before without our hearing of it: told again, it says so, and what it answered is taken over first.
+  // The portal may have performed the previous save although its answer was lost. Resend it first and take over its answer.
   const request = run.stage.core.calls.lost.get(use.call);
   const before = request && (await performCall(run, use, { request, onFailure }));
   const { outcome } = before?.body === null ? before : await performCall(run, use, { onFailure });

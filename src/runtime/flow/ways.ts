@@ -4,7 +4,7 @@ import type { Core } from '../core/core.ts';
 import type { Run, Stage } from '../run/run.ts';
 import { holds } from '../values/evaluator.ts';
 
-/** The flow a screen belongs to; where it is in several, the one of the process that is under way. */
+/** The flow a screen belongs to; among several, the one of the current process. */
 export function flowOf(
   { core, service, state }: Pick<Stage, 'core' | 'service' | 'state'>,
   screen: string,
@@ -13,14 +13,14 @@ export function flowOf(
   return flows.find((flow) => processOf(core, flow) === state.scope().process) ?? flows[0] ?? null;
 }
 
-/** What `state.process` is in this flow; empty = the flow belongs to no process. */
+/** The value of `state.process` in this flow; empty = the flow belongs to no process. */
 function processOf({ evaluator }: Core, { process }: Flow): string {
   return String(evaluator.value(process));
 }
 
 /**
- * The next shown screen, counted from `from`'s place in its flow even when `from` itself is no longer shown. After a `change` link: the check
- * page, unless the change made another screen necessary that is not done; that one comes first and the way back is kept.
+ * The next shown screen after `from` in its flow, even when `from` itself is no longer shown. After a `change` link: the check page, unless the
+ * change requires another screen that is not done; that one comes first and the return to the check page stays pending.
  */
 export async function forward(run: Run, from: string): Promise<string | null> {
   const flow = flowOf(run.stage, from);
@@ -31,8 +31,8 @@ export async function forward(run: Run, from: string): Promise<string | null> {
 }
 
 /**
- * The last earlier shown screen; null = there is no way back. During a change it is the check page, except while that would only lead on to a
- * screen that is not done: the change itself must be within reach.
+ * The closest earlier shown screen; null = no way back. During a change it is the check page, unless that would only redirect to a screen that is not
+ * done: the changed screen must stay reachable.
  */
 export async function back(run: Run, from: string): Promise<string | null> {
   const flow = flowOf(run.stage, from);
@@ -43,13 +43,13 @@ export async function back(run: Run, from: string): Promise<string | null> {
   return firstWhere(run, earlier, (screen) => isShown(run, screen));
 }
 
-/** The check page that a `change` link left; null = there is no change under way. */
+/** The check page a `change` link was followed from; null = no change in progress. */
 function checkLeft({ stage }: Run, flow: Flow, from: string): string | null {
   const check = stage.core.progressOf(stage.service).returnTo();
   return check !== null && check !== from && flow.screens.includes(check) ? check : null;
 }
 
-/** Where a check page, or a screen after it, leads at once: the first screen before it that is not done. Null: it can be shown. */
+/** Redirect target of a check page or a screen after it: the first earlier screen that is not done. Null = it can be shown. */
 export async function openBefore(run: Run, screen: string, isReturn: boolean): Promise<string | null> {
   const { stage } = run;
   const flow = flowOf(stage, screen);
@@ -59,7 +59,7 @@ export async function openBefore(run: Run, screen: string, isReturn: boolean): P
   return isBack ? openOnChange(run, flow, screen) : firstOpen(run, flow, screen, isReturn);
 }
 
-/** The literal rule of the specification, a setting: from a change always straight to the check page. */
+/** With the setting `change.straightBack`, the specification's literal rule applies: a change always returns straight to the check page. */
 async function openOnChange(run: Run, flow: Flow, check: string): Promise<string | null> {
   return run.stage.core.settings.flag('change.straightBack') ? null : firstOpen(run, flow, check, false);
 }
@@ -70,8 +70,8 @@ function firstOpen(run: Run, { screens }: Flow, end: string, isReturn: boolean):
 }
 
 /**
- * Where the browser's back or a reload leads from a screen whose flow has ended: to its end, which says what came of it. What was typed is sent
- * and gone, and sending it again would be another filing. Null: the screen can be shown; a screen with which the flow starts always can.
+ * Redirect target when the browser's back or a reload opens a screen whose flow has ended: the end screen, which shows the result. The typed values
+ * were sent and cleared, and sending them again would be a second filing. Null = the screen can be shown; a flow's start screens always can.
  */
 export function endBefore({ core, service }: Pick<Stage, 'core' | 'service'>, screen: string): string | null {
   const end = core.progressOf(service).endedAt();
@@ -81,12 +81,12 @@ export function endBefore({ core, service }: Pick<Stage, 'core' | 'service'>, sc
   return service.flows.some(isOver) ? end : null;
 }
 
-/** Is it a screen at which a flow ends? */
+/** Does a flow end at this screen? */
 export function isEnd({ flows }: Service, screen: string): boolean {
   return flows.some(({ noWayBackFrom }) => noWayBackFrom.includes(screen));
 }
 
-/** A process is under way and this screen is part of another one. Screens before a flow's start belong to nobody. */
+/** True when a process is under way and the screen belongs to another one. Screens before a flow's start belong to no process. */
 export function isWrongProcess({ core, service, state }: Stage, screen: string): boolean {
   const { process } = state.scope();
   const processes = service.flows
@@ -96,7 +96,7 @@ export function isWrongProcess({ core, service, state }: Stage, screen: string):
   return typeof process === 'string' && processes.length > 0 && !processes.includes(process);
 }
 
-/** The process a screen starts when none is under way; empty = it starts none. */
+/** The process a screen starts when none is under way; empty = none. */
 export function processStartedAt(run: Run, screen: string): string {
   const flow = run.stage.service.flows.find(
     (candidate) => candidate.startsAt.includes(screen) || startsAlso(run, candidate, screen),
@@ -104,12 +104,15 @@ export function processStartedAt(run: Run, screen: string): string {
   return flow === undefined ? '' : processOf(run.stage.core, flow);
 }
 
-/** Is this screen entered as `startsAlsoAt` says: from outside, past those before it? */
+/** Is this screen entered through `startsAlsoAt`: from outside, skipping the screens before it? */
 export function isEnteredAside(run: Run, screen: string): boolean {
   return run.stage.service.flows.some((flow) => startsAlso(run, flow, screen));
 }
 
-/** Whoever an app brought back has been past the screens before this one; from now on in this tab, too, where a reload tells no more of the app. */
+/**
+ * Marks the screens before this one as accepted: a person returning from an app has passed them, perhaps in another tab, and after a reload nothing
+ * indicates the app any more.
+ */
 export function acceptBefore(stage: Stage, screen: string): void {
   const screens = flowOf(stage, screen)?.screens ?? [];
   const way = stage.core.progressOf(stage.service);
@@ -139,8 +142,8 @@ function isShown(run: Run, { shownWhen }: Screen): boolean {
 }
 
 /**
- * Without a condition of its own, a screen is done when what its inputs are bound to is in order; where an input is bound to nothing, once its
- * `next` has accepted them. On the way back from an app, perhaps in another tab, only what is bound can be missing.
+ * Without `doneWhen`, a screen is done when the state its inputs are bound to is valid; if an input is unbound, once its `next` has accepted them. On
+ * return from an app, perhaps in another tab, only bound state can be missing.
  */
 async function isDone(run: Run, screen: Screen, isReturn: boolean): Promise<boolean> {
   const { name, fields, groups, doneWhen } = screen;

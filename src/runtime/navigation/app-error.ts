@@ -3,13 +3,13 @@ import type { Host } from '../contract/host.ts';
 import { takeRedirect } from '../storage/intent.ts';
 import { appErrorParameters } from './url-parameters.ts';
 
-/** The person ended the reading in the app. Any other code counts as an error of the app. */
+/** The person cancelled reading in the app. Any other code counts as an app error. */
 const cancelled = 'extension-cancel';
 const unexpected = 'extension-unexpected';
-/** The shape of an app's own number, example X-17. Anybody can write an address: nothing else is shown as a number to quote. */
+/** Format of an app's own error number, e.g. X-17. Addresses can be forged, so nothing else is shown as a number to quote. */
 const appNumber = /^[A-Za-z]{1,4}-?\d{1,6}$/;
 
-/** The app's error in this address; null = none. Whatever else it says is a number to quote, never a code that rows match. */
+/** The app error in this address; null = none. An unknown code becomes at most a number to quote, never a code that rows match. */
 export function appError(search: string): Failure | null {
   const query = new URLSearchParams(search);
   const code = appErrorParameters.map((name) => query.get(name) ?? '').find((value) => value !== '');
@@ -23,8 +23,8 @@ export function appFailure(code: string): Failure {
 }
 
 /**
- * Where an error that arrived here is to be shown: the screen that opened the app, since the person goes on there. Null: here, because this
- * is that screen or nobody knows. What was remembered of the opening is used up.
+ * Where to show an app error that arrived here: on the screen that opened the app, since the person continues there. Null = here, because this is
+ * that screen or it is unknown. Consumes the stored redirect.
  */
 export function screenOfAppError(core: { readonly host: Host }): string | null {
   const { pathname } = core.host.location();

@@ -4,7 +4,7 @@
  */
 export function hasOrigin(address: unknown, origins: readonly string[]): boolean {
   if (typeof address !== 'string') return false;
-  // `https:portal.example` is parsed alone as that host, but by a page as a path of its own.
+  // Parsed on its own, `https:portal.example` is that host; resolved against a page, it is a relative path.
   const url = /^https?:\/\//i.test(address) ? parsed(address) : null;
   if (url === null) return false;
   return origins.some((origin) => parsed(origin)?.origin === url.origin);

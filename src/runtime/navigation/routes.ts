@@ -6,7 +6,7 @@ export type Match =
   | { readonly screen: string; readonly route: Route; readonly path: PathValues }
   | { readonly bare: string };
 
-/** Finds what serves an address below the router base, with or without trailing slash. A literal segment goes before a parameter. */
+/** Finds what serves an address below the router base, with or without trailing slash. A literal segment takes precedence over a parameter. */
 export function matchPath(manifest: Manifest, pathname: string): Match | null {
   const given = segments(pathname).map(decoded);
   const found = manifest.screens
@@ -18,12 +18,15 @@ export function matchPath(manifest: Manifest, pathname: string): Match | null {
   return service ? { bare: service.name } : null;
 }
 
-/** The screen of that name, also by the name of one of its routes. */
+/** The screen of that name, or with a route of that name. */
 export function screenNamed({ screens }: Manifest, wanted: string): ManifestScreen | undefined {
   return screens.find(({ name, routes }) => name === wanted || routes.some((route) => route.name === wanted));
 }
 
-/** An address of a screen below the router base; what its path does not name goes into the query, absent and empty values left out. Null: a parameter is missing. */
+/**
+ * The address of a screen, relative to the router base. Values its path does not name go into the query; absent and empty ones are omitted. Null = a
+ * required path parameter is missing.
+ */
 export function screenUrl(routes: readonly Route[], values: { readonly [name: string]: unknown }): string | null {
   const url = routes.map((route) => routeUrl(route, values)).find((candidate) => candidate !== null);
   return url ?? null;
@@ -43,7 +46,7 @@ function routeUrl({ path }: Route, values: { readonly [name: string]: unknown })
     const value = values[parameter.name];
     if (value === undefined || value === '') {
       if (!parameter.optional) return null;
-      // Optional ones end an address one by one: what stands after a missing one has no place either.
+      // Optional parameters are trailing: after a missing one, later ones have no place either.
       ended = true;
     } else if (!ended) parts.push(encodeURIComponent(String(value)));
   }

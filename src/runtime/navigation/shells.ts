@@ -8,14 +8,14 @@ interface Known {
   readonly parts: Pick<PortalData, 'manifest' | 'catalog'>;
 }
 
-/** What serves the address; null = nothing, or a service that is closed. */
+/** What serves the address; null = nothing does, or its service is disabled. */
 export function openMatch(core: Known & { readonly evaluator: Evaluator }, pathname: string): Match | null {
   const match = matchPath(core.parts.manifest, pathname);
   const enabled = serviceOf(core, match)?.enabled;
   return enabled === undefined || core.evaluator.evaluate(enabled) === true ? match : null;
 }
 
-/** The frame around what serves the address; null = the portal's. */
+/** The frame around what serves the address; null = the portal's own. */
 export function shellAt(core: Known, pathname: string): OtherShell | null {
   const shell = serviceOf(core, matchPath(core.parts.manifest, pathname))?.shell;
   return shell === undefined ? null : (core.parts.catalog.shell.shells[shell] ?? null);

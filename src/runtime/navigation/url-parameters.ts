@@ -1,12 +1,12 @@
 import { isErrorNumber } from '../../forms/error-number.ts';
 import type { Screen } from '../../model/screen.ts';
 
-/** Query parameter by which an app says that it failed; both spellings are understood. */
+/** Query parameters with which an app reports a failure; both spellings are accepted. */
 export const appErrorParameters = ['errCode', 'err_code'] as const;
 
 /**
- * The declared parameters of this address (`url.*`), under their own names whatever spelling came. Empty ones count as absent, and so does what is not
- * what it is declared to be: anybody can write an address.
+ * The declared parameters of this address (`url.*`), under their canonical names whichever spelling was used. Empty values count as absent, and so do
+ * values that do not match their declared type: addresses can be forged.
  */
 export function urlParameters(screen: Pick<Screen, 'url'>, search: string): { readonly [name: string]: string } {
   const query = new URLSearchParams(search);
@@ -17,7 +17,7 @@ export function urlParameters(screen: Pick<Screen, 'url'>, search: string): { re
   return Object.fromEntries(found.filter(([, value]) => value !== ''));
 }
 
-/** The query without what must not be sent again by a reload or the history; null = nothing is to be removed. */
+/** The query without parameters that a reload or the history must not resend; null = nothing to remove. */
 export function cleanedSearch(screen: Pick<Screen, 'url' | 'removeFromAddress'>, search: string): string | null {
   const query = new URLSearchParams(search);
   const before = query.size;

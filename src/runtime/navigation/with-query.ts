@@ -1,6 +1,6 @@
 import type { Scope } from '../../model/expression.ts';
 
-/** An address with more parameters, encoded; what its own query says stays as it is, before them. Absent and empty values are left out. */
+/** Appends encoded parameters to an address; its own query stays unchanged, before them. Absent and empty values are omitted. */
 export function withQuery(address: string, values: Scope): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '');
   if (given.length === 0) return address;

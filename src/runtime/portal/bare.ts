@@ -4,7 +4,7 @@ import { isFilled } from '../fields/load-parts.ts';
 import { createRun, type Run, type Runners } from '../run/run.ts';
 import { createStage } from '../run/stage.ts';
 
-/** Stands for the frame around the screens: no errors or dialogs of its own, so the catalogue's hold. */
+/** Stands in for the frame around the screens: no errors or dialogs of its own, so the catalogue's apply. */
 const frame: Service = {
   name: '',
   title: '',
@@ -31,7 +31,7 @@ const frame: Service = {
   screens: [],
 };
 
-/** A run outside any screen: of a service's bare path, or of the frame. No fields, no data. */
+/** A run outside any screen, for a service's bare path or the frame. No fields, no data. */
 export function createBare(core: Core, runners: Runners, service: Service = frame, screenId = ''): Run {
   const { signal } = new AbortController();
   const state = core.stateOf(service);

@@ -3,7 +3,7 @@ import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { endIntent } from '../storage/intent.ts';
 import { ownKeys } from '../storage/storage-keys.ts';
 
-/** After the logout: nothing of the person stays in the browser, and the portal's top page is shown. */
+/** After logout: removes the person's data from the browser and leaves for the portal's top page. */
 export function endSession(core: Core): void {
   core.session.removeAll(ownKeys);
   core.local.removeAll(ownKeys);

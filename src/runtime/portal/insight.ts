@@ -3,10 +3,10 @@ import type { InsightTag } from '../contract/host.ts';
 import type { PortalRuntime } from '../contract/portal.ts';
 import type { Core } from '../core/core.ts';
 
-/** Tags kept for this page load. */
+/** Maximum number of tags kept per page load. */
 const most = 100;
 
-/** The user-insight tag of each navigation: always recorded in the page, sent only where the setting `insight.host` names a host. */
+/** Records a user-insight tag per navigation; sends it only if the setting `insight.host` names a host. */
 export function createInsight({ host, settings }: Core): {
   readonly store: PortalRuntime['insight'];
   record(title: string): void;

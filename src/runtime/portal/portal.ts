@@ -15,7 +15,7 @@ import { loadLaunch, prefetchAround, prefetchScreen } from './prefetch.ts';
 import type { sessionActs } from './session-acts.ts';
 import { noteWebview } from './webview.ts';
 
-/** The run-time of one page load. */
+/** The runtime of one page load. */
 export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRuntime {
   const shell = createStore<ShellView>(() => ({
     login: null,
@@ -29,13 +29,16 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
   const { manifest, catalog } = parts;
   noteWebview(core);
   const pathHere = () => host.location().pathname.slice(host.base.length);
-  /** Screen id of the address shown now, for calls that no screen makes. */
+  /** Screen id of the current address, for calls made outside a screen. */
   const screenIdHere = () => {
     const match = matchPath(manifest, pathHere());
     const name = match !== null && 'screen' in match ? match.screen : '';
     return manifest.screens.find((screen) => screen.name === name)?.id ?? '';
   };
-  /** What the frame's buttons do. All of it is there before the portal is asked: nothing of the person may stay for want of a chunk. */
+  /**
+   * Runs a frame button's action. Its whole chunk is loaded before the portal is called, so that a chunk failing to load cannot leave the person's
+   * data behind.
+   */
   const act = async (name: keyof typeof sessionActs): Promise<void> => {
     try {
       const { sessionActs } = await import('./session-acts.ts');
@@ -70,7 +73,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       const known = manifest.screens.find((candidate) => candidate.name === name);
       if (known === undefined) throw new Error(`No screen of the name ${name}`);
       const hasFields = known.schemaHash !== '';
-      // The manifest knows what belongs together: one round trip instead of three.
+      // The manifest lists all parts, so they load in one round trip instead of three.
       prefetchScreen(host, known);
       const loadingService = host.loadService(known.service);
       const [screen, service, openLaunch, form, fieldParts] = await Promise.all([
@@ -106,7 +109,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       const [service, { createBare }] = await Promise.all([host.loadService(name), import('./bare.ts')]);
       const run = createBare(core, parts.runners, service);
       try {
-        // A service that says nothing of its bare path has none: it is as unknown as any other.
+        // A service without `bare` steps has no bare path: treat it as not found.
         if (service.bare.length === 0) run.stage.leave(frameAddresses.notFound);
         await run.steps(service.bare);
       } catch (error) {
@@ -138,7 +141,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     extendSession: () => act('extendSession'),
     logout: () => act('logout'),
     crashed(error) {
-      // An expression that failed already has its stop page.
+      // A failed expression already has its stop page.
       if (error instanceof ExpressionError) host.report('crashed', error);
       else core.crashed(error);
     },

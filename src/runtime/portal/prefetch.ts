@@ -2,14 +2,14 @@ import type { Manifest, ManifestScreen } from '../../model/manifest.ts';
 import type { Host } from '../contract/host.ts';
 import { loadFieldParts } from '../fields/load-parts.ts';
 
-/** What only services need that others launch. */
+/** Needed only by services that others launch. */
 export async function loadLaunch() {
   return (await import('../screen/open-launch.ts')).openLaunch;
 }
 
 /**
- * Loads descriptor, service, validator and widgets of a screen. Descriptor and service go first: browsers open six connections, and what
- * waits for a seventh comes a round trip later. What fails is loaded again when it is needed.
+ * Loads descriptor, service, validator and widgets of a screen. Descriptor and service go first: browsers open six connections, and a seventh request
+ * starts a round trip later. Failed loads are retried when needed.
  */
 export function prefetchScreen(host: Host, screen: ManifestScreen): void {
   const { name, service, schemaHash, groupHashes, widgets, launched = false } = screen;
@@ -24,10 +24,10 @@ export function prefetchScreen(host: Host, screen: ManifestScreen): void {
   for (const load of loads) load.catch((error: unknown) => host.report('prefetch', error));
 }
 
-/** What the screen that is shown will need besides, and the screens one step away. */
+/** Prefetches what the current screen will still need, and the screens one step away. */
 export function prefetchAround(host: Host, manifest: Manifest, screen: string): void {
   const { next = [], calls = [] } = manifest.screens.find(({ name }) => name === screen) ?? {};
-  // A browser that once failed to load a module does not try again before the next page load: the checks must come while there is a connection.
+  // A browser that failed to load a module does not retry before the next page load, so validators are loaded while there is a connection.
   for (const call of calls) host.loadResponseValidator(call).catch((error: unknown) => host.report('prefetch', error));
   for (const candidate of manifest.screens) if (next.includes(candidate.name)) prefetchScreen(host, candidate);
 }

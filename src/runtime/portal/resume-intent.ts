@@ -3,9 +3,9 @@ import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { takeRedirect, writeIntent } from '../storage/intent.ts';
 
 /**
- * The addresses the card app returns to: takes the stored target out of the store and goes there with what the app handed over; with an error,
- * back to where the app was opened. Both spellings are understood. Missing, expired or foreign target: the page about private mode. After a
- * signature the answer is kept as well, and a target of the other front end (`react`) is reached by its own page that sorts returns.
+ * Handles the addresses the card app returns to: consumes the stored target and navigates there with the app's parameters, or on error to where the
+ * app was opened. Both parameter spellings are accepted. Missing, expired or foreign target: the page about private mode. After a signature the
+ * answer is stored too, and a target of the other front end (`react`) is reached through that front end's own sorting page (`initialSort`).
  */
 export function resumeIntent(core: Core, search: string, isSignature: boolean): void {
   const { host } = core;
@@ -35,12 +35,12 @@ export function resumeIntent(core: Core, search: string, isSignature: boolean): 
   const target = new URL(to, origin);
   for (const [name, value] of Object.entries(present(handedOver))) target.searchParams.set(name, value);
   const isRouted = target.origin === origin && target.pathname.startsWith(host.base);
-  // Replaced, so that "back" does not open this helper, whose target is used up.
+  // Replaced, so that "back" does not reopen this address, whose target is consumed.
   if (isRouted) host.navigate(target.pathname.slice(host.base.length) + target.search, { replace: true });
   else host.leave(target.href);
 }
 
-/** Without what did not come. */
+/** Drops null members. */
 function present<T>(record: { readonly [name: string]: T | null }): { [name: string]: T } {
   return Object.fromEntries(Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== null));
 }

@@ -5,7 +5,7 @@ import type { Runners } from '../run/run.ts';
 import { createBare } from './bare.ts';
 import { endSession } from './end-session.ts';
 
-/** A call the person asked the frame for; a failure is shown as the catalogue says. True: it was answered. */
+/** A call triggered by a frame button; failures are handled by the catalogue. True = it succeeded. */
 async function callByFrame(core: Core, runners: Runners, call: string, screenId: string): Promise<boolean> {
   const run = createBare(core, runners, undefined, screenId);
   return (await performCall(run, { call, with: {}, keep: {}, onError: [] })).body !== null;
@@ -19,5 +19,5 @@ async function logout(core: Core, runners: Runners, screenId: string): Promise<v
   if (await callByFrame(core, runners, frameCalls.logout, screenId)) endSession(core);
 }
 
-/** What the buttons of the frame do about the session. */
+/** Session actions of the frame's buttons. */
 export const sessionActs = { extendSession, logout };

@@ -1,7 +1,7 @@
 import type { Core } from '../core/core.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
-/** Notes that the portal is shown inside the card app: its marker in the address, remembered for the session. */
+/** Detects the card app's webview by a marker in the address and remembers it for the session. */
 export function noteWebview({ host, parts, evaluator, session, shell }: Core): void {
   const marker = String(evaluator.value(parts.catalog.shell.webview.marker) ?? '');
   const isMarked = marker !== '' && new URLSearchParams(host.location().search).has(marker);

@@ -1,7 +1,7 @@
 import { loadingDelaySeconds } from '../dialogs/dialogs.ts';
 import type { Run } from './run.ts';
 
-/** The service's loading dialog, should the answer to a call be slow. The returned function ends it; so does leaving the screen. */
+/** Shows the service's loading dialog if the answer to a call is slow. Ended by the returned function or by leaving the screen. */
 export function beginCallLoading({ stage, task, text }: Run): () => void {
   const { loading } = stage.service.layout;
   if (loading === null || task.signal.aborted) return () => {};

@@ -4,8 +4,8 @@ import type { Failure } from '../calls/failure.ts';
 import type { Outcome, Run } from './run.ts';
 
 /**
- * Takes a failure through the error order: the catalogue's `first`, then the lists of step, screen, service, and the catalogue's `otherwise`.
- * A handled failure ends the action, except that `ignore` goes on (`next`) and an `again` step asks for the call once more.
+ * Takes a failure through the error order: the catalogue's `first`, then the lists of step, screen and service, then the catalogue's `otherwise`. A
+ * handled failure ends the action, except that `ignore` continues (`next`) and an `again` step repeats the call.
  */
 export async function handleFailure(run: Run, failure: Failure, stepRows: readonly ErrorRow[]): Promise<Outcome> {
   const { core, screen, service } = run.stage;
@@ -17,7 +17,7 @@ export async function handleFailure(run: Run, failure: Failure, stepRows: readon
   return outcome;
 }
 
-/** The same with these lists alone; null = no row of theirs matches. */
+/** Same with only these lists; null = none of their rows matches. */
 export async function handleBy(
   run: Run,
   failure: Failure,

@@ -23,15 +23,15 @@ export interface Performed {
   readonly body: AnyRecord | null;
 }
 
-/** What a call is made with besides its use. */
+/** Overrides for a single call. */
 export interface CallOptions {
-  /** Sent again as it was; default: made of the use's values now. */
+  /** Resent unchanged; default: built from the use's current values. */
   readonly request?: CallRequest;
-  /** Decides on a failure instead of the error order; nothing is in the background then. */
+  /** Handles a failure instead of the error order; `background` is ignored then. */
   onFailure?(failure: Failure): Promise<Outcome>;
 }
 
-/** Makes a call and takes its failure through the error order, as often as an error step says `again`. */
+/** Makes a call and takes its failure through the error order; repeats it as long as an error step returns `again`. */
 export async function performCall(
   run: Run,
   use: CallUse,

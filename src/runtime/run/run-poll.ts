@@ -28,7 +28,7 @@ export interface PollStepOptions {
 
 type Verdict = 'done' | 'stop' | 'fail' | 'handled';
 
-/** Polls and runs the steps of how it ended. `name`: of its deadline; `signal`: ends the asking, not the steps after it. */
+/** Polls, then runs the steps for the outcome. `name`: of its deadline; `signal`: aborts the polling, not the steps after it. */
 export async function runPoll(run: Run, options: PollStepOptions, name: string, signal: AbortSignal): Promise<Outcome> {
   for (;;) {
     const verdict = await ask(run, options, name, signal);
@@ -72,9 +72,9 @@ async function ask(
         const answer = await calls.send({ call: options.poll, screenId: stage.screenId, body, signal, mostSeconds });
         if (signal.aborted || answer.kind === 'aborted') return undefined;
         if (answer.kind === 'ok') return judge(answer.body);
-        // The time is over: that is what the person is told, whatever the portal says to the last question (its own limit is over, too).
+        // Past the deadline the person is told of the timeout, whatever the last answer says (the portal's own limit has passed, too).
         if (host.now() >= endsAt) return undefined;
-        // What went wrong is said instead of the waiting, not on top of it.
+        // The failure replaces the loading dialog instead of appearing on top of it.
         endWaiting();
         const outcome = await handleFailure(run, answer.failure, options.onError);
         if (outcome === 'end') return 'handled';
@@ -89,14 +89,14 @@ async function ask(
   }
 }
 
-/** The loading dialog, with a way out where the descriptor gives one. */
+/** Shows the loading dialog, cancellable where the descriptor says so. */
 function beginWaiting({ stage, task, text }: Run, { waiting }: PollStepOptions): () => void {
   if (!waiting) return () => {};
   const cancel = waiting.cancel === undefined ? null : { label: text(waiting.cancel), press: () => task.interrupt() };
   return stage.core.dialogs.beginLoading({ text: text(waiting.text), cancel }, loadingDelaySeconds);
 }
 
-/** What `error` is in the steps of an end that no answer explains. */
+/** `error` for the steps of an outcome that no failed answer explains. */
 function unfinished(run: Run, call: string, why: 'stop' | 'fail' | 'timeout'): Failure {
   const { clientCode } = run.stage.core.calls.definition(call);
   const code = why === 'timeout' ? 'timeout' : clientCode;

@@ -9,10 +9,10 @@ import type { Core } from '../core/core.ts';
 import type { ServiceState } from '../storage/state.ts';
 import { createEvaluator, holds, withNames } from '../values/evaluator.ts';
 
-/** `next`: go on; `end`: the action is over; `again`: send the failed call once more. */
+/** `next`: continue; `end`: the action is over; `again`: repeat the failed call. */
 export type Outcome = 'next' | 'end' | 'again';
 
-/** `src/steps/<kind>/run.ts` exports one as `run`. `options` are what the kind's schema normalised. Throws only for bugs. */
+/** `src/steps/<kind>/run.ts` exports one as `run`. `options` are normalised by the kind's schema. Throws only for bugs. */
 export type RunStep = (options: never, run: Run) => Outcome | Promise<Outcome>;
 
 export interface Runners {
@@ -32,40 +32,40 @@ export interface Stage {
   readonly signal: AbortSignal;
   scope(): Scope;
   /**
-   * Address of a screen, or of one of its routes, below the router base. `values`: path parameters and query. Path parameters they do not name are carried over from
-   * the present address, or have the value that the screen gives them.
+   * Address of a screen, or of one of its routes, relative to the router base. `values`: path parameters and query. Path parameters missing there are
+   * carried over from the current address, else default to the screen's own values.
    */
   addressOf(screen: string, values: Scope): string;
-  /** Goes to a screen; `values` as for `addressOf`. */
+  /** Navigates to a screen; `values` as for `addressOf`. */
   goTo(screen: string, values: Scope): void;
-  /** Leaves for an address of the catalogue. `query`: added to the address's own query; absent and empty values are left out. */
+  /** Leaves for a catalogue address. `query`: added to the address's own query; absent and empty values are omitted. */
   leave(address: string, query?: Scope): void;
-  /** Loads a data entry again, with what depends on it. */
+  /** Reloads a data entry and what depends on it. */
   restart(data: string, run: Run): Promise<Outcome>;
-  /** What is typed on this screen is forgotten. */
+  /** Drops what was typed on this screen. */
   forgetTyped(): void;
   showErrors(errors: readonly FieldError[]): void;
   /** Opens a dialog with inputs of the screen and runs the steps of its buttons. */
   ask(dialog: Dialog, options: AskOptions, run: Run): Promise<Outcome>;
-  /** Would what the state holds for a screen that is not open pass its `next`? Null = nobody can tell. */
+  /** Would the state of a screen that is not open pass its `next`? Null = undecidable. */
   isFilled(screen: Screen): Promise<boolean | null>;
-  /** Makes the end of a running poll known for countdowns; the returned function takes it back. */
+  /** Publishes the deadline of a running poll for countdowns; the returned function withdraws it. */
   beginDeadline(name: string, endsAt: number): () => void;
 }
 
-/** How a dialog with inputs is opened: the steps of its buttons, and what its inputs start with (those that are not named start empty). */
+/** Options of a dialog with inputs: the steps of its buttons, and the start values of its inputs (unlisted ones start empty). */
 export interface AskOptions {
   readonly then: Handlers;
   readonly fill: { readonly [field: string]: Value };
 }
 
-/** What is shared by all steps of one action. */
+/** Shared by all steps of one action. */
 export interface Task {
-  /** True while a poll waits: back and cancel may end the action. Never during a write. */
+  /** True while a poll is pending: back and cancel may then end the action. Never during a write. */
   interruptible: boolean;
   /** Aborted by back, cancel or leaving. */
   readonly signal: AbortSignal;
-  /** Ends the action. To be called only while `interruptible`. */
+  /** Ends the action. Call only while `interruptible`. */
   interrupt(): void;
 }
 
@@ -73,17 +73,17 @@ export interface Task {
 export interface Run extends Evaluator {
   readonly stage: Stage;
   readonly task: Task;
-  /** Why error steps run; null = no error. */
+  /** The failure whose error steps run; null = no error. */
   readonly failure: Failure | null;
-  /** Makes a call's result known to the steps after it. */
+  /** Exposes a call's result to the following steps. */
   keep(name: string, result: unknown): void;
   /** Runs a list; stops at the first outcome that is not `next`, or when the screen is left. */
   steps(steps: readonly Step[]): Promise<Outcome>;
-  /** The same run, with `error` in reach. */
+  /** The same run with `error` in scope. */
   failing(failure: Failure): Run;
 }
 
-/** Do the step's own conditions let it run? */
+/** Do the step's `when` and `unless` let it run? */
 export function isMeant(run: Run, { when, unless }: Step): boolean {
   return holds(run, when) && (unless === undefined || !holds(run, unless));
 }

@@ -17,9 +17,9 @@ export interface StageParts {
   readonly signal: AbortSignal;
   readonly path: PathValues;
   scope(): Scope;
-  /** True while nothing is shown yet: a redirect then takes this address' place, or "back" would run into it again. */
+  /** True until the screen is shown: a redirect then replaces this history entry, or "back" would run into it again. */
   isEntering(): boolean;
-  /** A step leads away from here. */
+  /** Called when a step navigates away. */
   moving(): void;
   restart(data: string, run: Run): Promise<Outcome>;
   forgetTyped(): void;
@@ -82,7 +82,7 @@ interface Here {
   readonly evaluator: Evaluator;
 }
 
-/** Also of one of a screen's routes. */
+/** `screen` may also name one of a screen's routes. */
 function addressFrom({ parts }: Core, { path, evaluator }: Here, screen: string, values: Scope): string {
   const target = screenNamed(parts.manifest, screen);
   if (target === undefined) throw new Error(`No screen of the name ${screen}`);

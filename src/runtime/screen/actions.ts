@@ -14,7 +14,7 @@ interface Running extends Task {
   readonly finished: Promise<void>;
 }
 
-/** Presses that may end a poll. Nothing ever ends a write. */
+/** Actions that may interrupt a poll. Nothing interrupts a write. */
 const waysOut = ['back', 'cancel'];
 
 export function createActions(screen: ScreenCore): Actions {
@@ -72,7 +72,7 @@ export function createActions(screen: ScreenCore): Actions {
   };
 }
 
-/** Checks the shown fields; what is in order is taken over, what is not is said at the fields and nothing else happens, unless it may stay so. */
+/** Validates the shown fields and takes their values over. On errors it shows them and takes over nothing, unless `validate` is `asTyped`. */
 function takeOver(screen: ScreenCore, { validate }: Action, run: Run): boolean {
   const { core, service, fieldParts, fields, stage, evaluator, update } = screen;
   const counting = run.stage.scope().form as Scope;

@@ -21,7 +21,7 @@ import { holds } from '../values/evaluator.ts';
 import type { ScreenCore } from './screen-core.ts';
 import type { Watches } from './watches.ts';
 
-/** What happens from opening a screen until it is usable. */
+/** Takes a screen from opening until it is ready. */
 export interface Entry {
   start(): Promise<void>;
   restart(data: string, run: Run): Promise<Outcome>;
@@ -30,10 +30,10 @@ export interface Entry {
 
 /**
  * ```
- * launch data -> guards, in order (is-login before the first that is a condition) -> the end of a flow that is over -> process, draft
- * -> what is not done before a check page -> data -> enter -> ready, watches
+ * launch data -> guards, in order (is-login before the first that is a condition) -> redirect to the end of a finished flow
+ * -> process, draft -> redirect to the first screen not done before a check page -> data -> enter -> ready, watches
  * ```
- * A failure on the way runs its steps; when they lead nowhere, the stop page says so, since the screen has nothing to show.
+ * A failure on the way runs its steps; if these do not lead elsewhere, the stop page appears, since the screen has nothing to show.
  */
 export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: unknown) => void): Entry {
   const { core, stage, screen, service, data, update, evaluator, launch } = shared;
@@ -104,7 +104,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     }
   };
 
-  /** Who comes back to what is filed is shown what came of it; who comes anew begins anew. */
+  /** Returning to a finished flow (reload, history) redirects to its end screen; a fresh visit starts over. */
   const leadToEnd = (): boolean => {
     const end = endBefore(stage, screen.name);
     if (end === null) return true;
@@ -135,7 +135,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     return outcome === 'next';
   };
 
-  /** Whoever comes too far is led to what is still to be filled in; so a saved draft goes on where it was left, on any device. */
+  /** Redirects from a screen too far ahead to the first one not done; so a saved draft resumes where it was left, on any device. */
   const leadToWhatIsOpen = async (run: Run): Promise<boolean> => {
     const isReturn = shared.fromApp !== null || isEnteredAside(run, screen.name);
     const open = await openBefore(run, screen.name, isReturn);
@@ -158,7 +158,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
 
   const loadAll = async (run: Run): Promise<boolean> => {
     for (const entry of screen.data) {
-      // A handled failure may have loaded it after all, by `restart`.
+      // The failure's handling may have loaded it after all, through `restart`.
       if ((await load(entry, run)) !== 'next' && data[entry.name] === undefined) return false;
       if (shared.hasLeft()) return false;
     }
@@ -183,7 +183,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     },
     async restart(name, run) {
       if (name === 'draft' && service.draft !== null) {
-        // Nothing is drawn from here on: the view may read what is being forgotten.
+        // Back to `loading` first: a drawn view might read state that is about to be cleared.
         update({ phase: 'loading', errors: [] });
         watches.endAll();
         forgetDraft(core, stage);

@@ -12,7 +12,7 @@ export function destinationOf({ core, addressOf }: Stage, to: LinkTarget, parame
   return { href: core.host.base + inApp, inApp };
 }
 
-/** A press of the link to what is shown already is no visit of its own. */
+/** No-op when the link leads to the current address: that is not a new visit. */
 export function follow({ host }: Core, inApp: string, control = ''): void {
   const { pathname, search } = host.location();
   if (host.base + inApp !== pathname + search) host.navigate(inApp, { replace: false, control });

@@ -5,17 +5,15 @@ import { checkLaunch, keepLaunch, type LaunchResult, launchQuery, storedLaunch }
 import { storageKeys } from '../storage/storage-keys.ts';
 import { holds, numberOf } from '../values/evaluator.ts';
 
-/** How the person came to the address. */
+/** How the person reached the address. */
 export interface LaunchArrival {
-  /** It is one the card app came back to. */
+  /** The card app returned to it. */
   readonly isReturn: boolean;
-  /** They were here before: a reload, or the browser's back. */
+  /** It was visited before: a reload, or the browser's back. */
   readonly isSeen: boolean;
 }
 
-/**
- * Takes launch data from the address, else from where they are kept, checks them and makes them the name `launch`.
- */
+/** Reads launch data from the address, else from storage, checks them and exposes them as `launch`. */
 export function openLaunch(
   core: Core,
   service: Service,
@@ -39,7 +37,7 @@ export function openLaunch(
   const sharedFor = isShared ? seconds : null;
   const isOther = own.arrived({ query: JSON.stringify(query), isSeen, sharedFor });
   if (!isOther) return result;
-  // Another application begins: what belongs to the one before must not be sent with it.
+  // A different application starts: data of the previous one must not be sent with it.
   core.stateOf(service).reset();
   core.progressOf(service).reset();
   core.session.removeAll(storageKeys.typedOf(service.name));

@@ -14,7 +14,7 @@ export interface ScreenParts extends Pick<FormScreen, 'screen' | 'form' | 'group
   readonly service: Service;
   readonly route: Route;
   readonly path: PathValues;
-  /** The person was at this address before and is back by the browser: a reload, back, forward. */
+  /** The browser brought the person back to this address: reload, back, forward. */
   readonly isSeen: boolean;
   /** null = the service is not launched by others. */
   readonly openLaunch: typeof openLaunch | null;
@@ -28,13 +28,13 @@ export interface ScreenCore extends ScreenParts, FormScreen {
   readonly sending: SendByField | null;
   /** What the calling service handed over; null = the service is not launched by others. */
   readonly launch: LaunchResult | null;
-  /** How the app failed from which the person came back; null = no error. */
+  /** The failure reported by the app the person returned from; null = none. */
   readonly fromApp: Failure | null;
   /** Results of `data`, by entry name. */
   readonly data: Record<string, unknown>;
   view(): ScreenView;
-  /** True once a step has led away. */
+  /** True once a step has navigated away. */
   hasLeft(): boolean;
-  /** A bug came up: the stop page for an expression that failed, the fatal message for anything else. */
+  /** Handles a bug: the stop page for a failed expression, the fatal message for anything else. */
   caught(error: unknown): void;
 }

@@ -145,7 +145,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   const watches = createWatches(shared);
   const entry = createEntry(shared, watches, stop);
   const actions = createActions(shared);
-  /** What a view asks for while it is drawn: the stop page comes after the drawing. */
+  /** For evaluations during rendering: stopping has to wait until the render is over. */
   const guarded = <T>(task: () => T): T => {
     try {
       return task();
@@ -165,7 +165,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     form,
     start() {
       if (started !== null) return started;
-      // First of all, so that a step that leads away is not overwritten.
+      // Comes first, so that it does not overwrite a navigation by a step.
       const elsewhere = fromApp === null ? null : screenOfAppError(core);
       if (elsewhere !== null) {
         host.navigate(`${elsewhere.slice(host.base.length)}${search}`, { replace: true });
@@ -198,7 +198,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     items: (group) => guarded(() => fields.items(group, evaluator)),
     typed(field, value) {
       fields.type(field, value);
-      // Errors stay as they were said until the next submit: a list that shrinks while typing would move the page under the finger.
+      // Errors stay until the next submit: a list that shrinks while typing would shift the page under the finger.
       update();
     },
     send: async (call, body) => (await sending?.send(call, body)) ?? { kind: 'ended' },

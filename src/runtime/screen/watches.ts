@@ -1,9 +1,9 @@
 import type { PollStepOptions } from '../run/run-poll.ts';
 import type { ScreenCore } from './screen-core.ts';
 
-/** The polls beside a usable screen. */
+/** Polls that run in the background of a ready screen. */
 export interface Watches {
-  /** Starts those that follow that data entry (null: those that follow none), anew where they run already. */
+  /** Starts the watches that follow this data entry (null: those that follow none); running ones are restarted. */
   startAfter(data: string | null): void;
   endAll(): void;
 }
@@ -22,7 +22,7 @@ export function createWatches({
         running.get(name)?.abort();
         const asking = new AbortController();
         running.set(name, asking);
-        // Only the asking ends with a restart: the steps of its end may be what restarts it.
+        // A restart aborts only the polling, not the steps at its end: they may be what restarts it.
         const signal = AbortSignal.any([stage.signal, asking.signal]);
         import('../run/run-poll.ts')
           .then(({ runPoll }) => runPoll(run(), poll.options as unknown as PollStepOptions, name, signal))

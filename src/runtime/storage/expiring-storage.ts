@@ -1,25 +1,25 @@
-/** What survives a reload, with the moment it ends. The only way to the browser's storages. */
+/** Values that survive a reload, each with its expiry. The only access to the browser's storages. */
 export interface ExpiringStorage {
-  /** undefined = absent, expired, unreadable (both of which are removed and reported) or refused by `accepts`. */
+  /** undefined = absent, expired, unreadable or refused by `accepts`; all but absent ones are removed and reported. */
   get(key: string, accepts?: (value: unknown) => boolean): unknown;
-  /** `seconds`: until it expires; null = as long as the storage itself. A full or refused storage is reported, never thrown. */
+  /** `seconds`: until it expires; null = as long as the storage itself. Never throws: a full or refused storage is only reported. */
   set(key: string, value: unknown, seconds: number | null): void;
   /** Seconds until it expires; null = never, or absent. */
   secondsLeft(key: string): number | null;
   remove(key: string): void;
-  /** Removes every key with that beginning. */
+  /** Removes every key with that prefix. */
   removeAll(beginning: string): void;
 }
 
-/** Kept as JSON `{ value, expiresAt }`; `expiresAt` in milliseconds since 1970, null = never. */
+/** Stored as JSON `{ value, expiresAt }`; `expiresAt` in milliseconds since 1970, null = never. */
 interface Kept {
   readonly value: unknown;
   readonly expiresAt: number | null;
 }
 
 /**
- * Expiring values over `sessionStorage` or `localStorage`. What is tampered with, expired or no JSON counts as absent. Where the browser
- * refuses to store (full, forbidden), values live in memory until the page is left.
+ * Expiring values over `sessionStorage` or `localStorage`. Tampered, expired or non-JSON entries count as absent. If the browser refuses to store
+ * (full, forbidden), values live in memory until the page is left.
  */
 export function createExpiringStorage(
   storage: Storage,

@@ -11,9 +11,9 @@ interface TabStores {
 }
 
 /**
- * An app may come back to a tab of its own, which knows nothing of the procedure. So what this tab keeps of the service lies in local storage
- * while the app is open. It ends with the return, the logout, or `intent.keep`. Where the browser refuses to store, nothing is handed over.
- * A draft is not: the portal has it, perhaps changed on another device meanwhile, and the other tab reads it there.
+ * An app may return to a new tab, which has no state of the service. So this tab's data of the service are copied to local storage while the app is
+ * open, until the return, the logout or `intent.keep`. If the browser refuses to store, nothing is handed over. Drafts are excluded: the portal has
+ * them, perhaps changed on another device meanwhile, and the other tab loads them from there.
  */
 export function handOver(
   { host, local, settings }: TabStores & { readonly settings: Settings },
@@ -33,8 +33,8 @@ export function handOver(
 }
 
 /**
- * The app has come back: a tab that has never seen the service goes on where the other one was. Whose it is comes along (`person`), so that
- * somebody else who is logged in by now never gets to see it.
+ * On return from the app, a tab that has never seen the service adopts the other tab's data. Their owner (`person`) comes along, so that they are
+ * never shown to somebody else who has logged in since.
  */
 export function takeHandedOver(
   { host, local, session }: TabStores & { readonly session: ExpiringStorage },

@@ -4,9 +4,9 @@ import type { Host } from '../contract/host.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
- * The intent store (specification section 3), in local storage since the card app may come back to another tab. `redirect` says where to go
- * on; it is read once and removed, and ends with its expiry (1 hour) or with the logout. What a signing app answered stays until the next
- * app is opened, the logout, or `answerExpiry`.
+ * The intent store (specification section 3), in local storage since the card app may come back to another tab. `redirect` is the address to continue
+ * at; it is removed when read, and ends with its expiry (1 hour) or the logout. A signing app's answer stays until the next app is opened, the
+ * logout, or `answerExpiry`.
  */
 export interface IntentStore {
   readonly nonce?: string;
@@ -27,7 +27,7 @@ export interface IntentRedirect {
   readonly startPath?: string;
 }
 
-/** The name `intent` of expressions. `started`: an app was opened from here and has not come back, or its answer lies in the store. */
+/** `intent` in expressions. `started`: an app was opened from here and has not returned, or its answer is in the store. */
 export function intentScope({ localStorage, now }: Host): Scope {
   return {
     get started() {
@@ -42,7 +42,7 @@ interface Hosted {
   readonly host: Host;
 }
 
-/** Takes out where the app was to come back to; undefined = nothing kept, or too long ago. It can be taken once. */
+/** Removes and returns the stored redirect; undefined = none, or expired. Can be taken once. */
 export function takeRedirect({ host }: Hosted): IntentRedirect | undefined {
   const { redirect, ...rest } = read(host.localStorage);
   if (redirect === undefined) return undefined;
@@ -50,13 +50,13 @@ export function takeRedirect({ host }: Hosted): IntentRedirect | undefined {
   return redirect.expiry > host.now() ? redirect : undefined;
 }
 
-/** An app that came straight back to the screen it was to come back to is waited for no longer. */
+/** Removes the redirect when the app came straight back to the screen it points to. */
 export function endRedirectTo({ host }: Hosted, pathname: string): void {
   const { redirect, ...rest } = read(host.localStorage);
   if (redirect?.targetUrl === host.location().origin + pathname) writeIntent(host.localStorage, rest);
 }
 
-/** Removes what ends with the logout. */
+/** Clears the store on logout. */
 export function endIntent(storage: Storage): void {
   writeIntent(storage, {});
 }
@@ -86,6 +86,6 @@ export function writeIntent(storage: Storage, kept: IntentStore): void {
     if (Object.keys(kept).length === 0) storage.removeItem(storageKeys.intent);
     else storage.setItem(storageKeys.intent, JSON.stringify(kept));
   } catch {
-    // A refused storage is what the page about private mode explains on return.
+    // The page about private mode explains a refused storage on return.
   }
 }

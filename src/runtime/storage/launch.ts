@@ -4,7 +4,7 @@ import type { Launch } from '../../model/service.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** `values`: what expressions read as `launch`; after a failed check the texts that came, so that a valid way out can still be taken. */
+/** `values`: `launch` in expressions; after a failed check the raw texts, so that a valid return address in them can still be used. */
 export type LaunchResult =
   | { readonly code: null; readonly values: Scope }
   | { readonly code: string; readonly values: Scope; readonly detail: string };
@@ -14,10 +14,10 @@ export interface LaunchTests {
   isPortalAddress(address: string): boolean;
 }
 
-/** Digits only, 1 or more: no sign, no point, no full-width digits. */
+/** ASCII digits only, at least one: no sign, no decimal point, no full-width digits. */
 const wholeNumber = /^[0-9]+$/;
 
-/** Runs the checks in their order; the first that fails gives its code, anything unexpected the code `otherwise`. */
+/** Runs the checks in order. The first that fails yields its code; anything unexpected yields `otherwise`. */
 export function checkLaunch(launch: Launch, query: AnyRecord, tests: LaunchTests): LaunchResult {
   const texts: Record<string, string> = {};
   for (const name of Object.keys(launch.parameters)) {
@@ -44,14 +44,14 @@ function isWholeNumber(text: string | undefined): boolean {
   return text !== undefined && wholeNumber.test(text) && Number(text) >= 1;
 }
 
-/** What the address carries of the launch parameters; null = none of them, so the stored data is meant. */
+/** The launch parameters in the address; null = none, so the stored data apply. */
 export function launchQuery(launch: Launch, search: string): AnyRecord | null {
   const query = new URLSearchParams(search);
   const present = Object.keys(launch.parameters).filter((name) => query.has(name));
   return present.length === 0 ? null : Object.fromEntries(present.map((name) => [name, query.get(name)]));
 }
 
-/** Keeps what came as it came; it is checked again whenever it is read, since storages can be edited. */
+/** Stores the data unchecked; they are checked on every read, since storage can be tampered with. */
 export function keepLaunch(
   launch: Launch,
   service: string,
@@ -69,7 +69,7 @@ export interface LaunchStores {
   readonly local: ExpiringStorage;
 }
 
-/** The stored data. Local storage counts only on the way back from the card app, which may open another tab. */
+/** The stored data. Local storage is read only on return from the card app, which may open another tab. */
 export function storedLaunch(launch: Launch, service: string, isReturn: boolean, stores: LaunchStores): AnyRecord {
   const key = storageKeys.launch(service);
   const inSession = stores.session.get(key, isRecord);

@@ -5,10 +5,10 @@ import { storageKeys } from './storage-keys.ts';
 type Address = ReturnType<Host['location']>;
 
 /**
- * The portal answered this person. What somebody else chose or typed in this tab, whose login has ended without a logout, is neither shown to
- * them nor sent in their name: it is removed, and the screen begins anew. What a calling service handed over stays, and so do parameters that
- * were taken out of the address since the page was loaded (`arrival`): an app that comes back to another person's tab comes back once.
- * @returns true: the page is being left, and nothing of the answer may go on.
+ * Called with the person the portal answered. If somebody else used this tab and their login ended without a logout, what they chose or typed must
+ * neither be shown to this person nor sent in their name: it is removed and the screen starts over. Launch data stay, and so do parameters removed
+ * from the address since the page load (`arrival`): an app returns only once, even to another person's tab.
+ * @returns true: the page is being left; drop the answer.
  */
 export function keepToPerson(host: Host, session: ExpiringStorage, arrival: Address, person: string): boolean {
   const before = session.get(storageKeys.person);

@@ -2,28 +2,31 @@ import { isRecord } from '../../forms/record.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** Which way the person took through a service, kept for the session. */
+/** The person's path through a service, kept for the session. */
 export interface Progress {
-  /** The screen was shown. True when it is another one than before (not a reload). */
+  /** Records that the screen was entered. True when it differs from the last one (not a reload). */
   enter(screen: string): boolean;
-  /** The portal leads away from here, not the browser's own buttons. `passed`: a screen that leads on while it opens and is never seen. */
+  /**
+   * Marks the next navigation as made by the portal rather than by the browser's own buttons. `passed`: a screen that redirects while opening and is
+   * never seen.
+   */
   leads(passed: string | null): void;
-  /** The screen that led here, seen or not; null = entered directly. The browser's own buttons change nothing about it. */
+  /** The screen that led here, seen or not; null = entered directly. The browser's own buttons do not change it. */
   previous(): string | null;
-  /** The screen they saw before this one: one that leads on by itself would lead here again. Null = none. */
+  /** The last screen seen before this one, skipping those that redirect, which would lead here again. Null = none. */
   seenBefore(): string | null;
-  /** What was typed on the screen has been accepted by its `next`. */
+  /** Marks the screen as accepted by its `next`. */
   accept(screen: string): void;
   isAccepted(screen: string): boolean;
-  /** What was accepted belonged to a draft that is given up. */
+  /** Drops the accepted screens, when their draft is given up. */
   forgetAccepted(): void;
-  /** Has the portal everything of the draft that was accepted? */
+  /** Does the portal have everything of the draft that was accepted? */
   isSaved(): boolean;
   setSaved(saved: boolean): void;
-  /** The check page a `change` link leads back to; null = none was used. */
+  /** The check page to return to after a `change` link; null = none pending. */
   returnTo(): string | null;
   setReturnTo(screen: string | null): void;
-  /** The screen at which a flow has ended, until one is begun anew; null = none has. */
+  /** The end screen of a finished flow, until one is started again; null = none finished. */
   endedAt(): string | null;
   setEndedAt(screen: string | null): void;
   reset(): void;
@@ -31,14 +34,14 @@ export interface Progress {
 
 interface Kept {
   readonly last: string | null;
-  /** Which screen led to each: never in a circle, as coming back to one on the way here changes nothing. */
+  /** The screen that led to each. Acyclic, since returning to a screen on the path changes nothing. */
   readonly before: { readonly [screen: string]: string | null };
   readonly accepted: readonly string[];
   readonly returnTo: string | null;
-  /** Those of the screens that led on by themselves. */
+  /** Screens that redirected while opening. */
   readonly passed?: readonly string[];
   readonly endedAt?: string | null;
-  /** Something of the draft was accepted that the portal does not have. */
+  /** The portal lacks some accepted part of the draft. */
   readonly unsaved?: boolean;
 }
 
@@ -90,7 +93,7 @@ export function createProgress(service: string, session: ExpiringStorage, change
   };
 }
 
-/** The screen and those that led to it, the last one first. */
+/** The screen and those that led to it, latest first. */
 function wayTo(screen: string | null, before: Kept['before']): readonly string[] {
   return screen === null ? [] : [screen, ...wayTo(before[screen] ?? null, before)];
 }

@@ -5,19 +5,19 @@ import { withMember } from '../values/member-path.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** The `state` of a service: what outlives a screen, each value with its own lifetime. Kept in session storage. */
+/** The `state` of a service: values that outlive a screen, each with its own lifetime. Kept in session storage. */
 export interface ServiceState {
-  /** Unset values are left out. */
+  /** Unset values are omitted. */
   scope(): Scope;
   /** `path`: `state.name` or `state.name.member`; undefined removes it. */
   set(path: string, value: unknown): void;
-  /** Back to the start value. */
+  /** Resets to the start value. */
   clear(path: string): void;
-  /** The person moved to another screen: ends what lives with a screen or one screen change. */
+  /** Call on a change of screen: drops values that live for a screen or one screen change. */
   screenChanged(): void;
-  /** The screen was left, also for another service: ends what lives with a screen. */
+  /** Call when the screen is left, even for another service: drops values that live for a screen. */
   screenLeft(): void;
-  /** Back to the start, for a new launch. */
+  /** Resets everything, for a new launch. */
   reset(): void;
 }
 
@@ -84,7 +84,7 @@ function isKept(found: unknown): found is Kept {
   return isRecord(found) && typeof found.changes === 'number' && 'value' in found;
 }
 
-/** Types of `catalog/types` are records or lists; the portal's answers that fill them were checked when they came. */
+/** Types of `catalog/types` are records or lists; the portal's answers they come from were validated on arrival. */
 function isOfType(value: unknown, type: string): boolean {
   if (type === 'flag') return typeof value === 'boolean';
   if (type === 'text') return typeof value === 'string';

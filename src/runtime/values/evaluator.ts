@@ -5,7 +5,7 @@ import type { Expression, Scope, TextValue, Value } from '../../model/expression
 import type { FunctionEnvironment } from '../../model/vocabulary.ts';
 import type { Evaluator } from '../contract/screen.ts';
 
-/** Evaluates with the names that `scope` gives at that moment. */
+/** Evaluates with the names `scope` returns at call time. */
 export function createEvaluator(
   scope: () => Scope,
   functions: FunctionRuns,
@@ -28,7 +28,7 @@ export function createEvaluator(
   return evaluator;
 }
 
-/** Both together; what `more` has wins. Getters stay getters, so that a fact nobody asks for is never evaluated. */
+/** Merges both; `more` wins. Getters stay getters, so that a fact nobody reads is never evaluated. */
 export function withNames(scope: Scope, more: Scope): Scope {
   return Object.defineProperties(
     {},
@@ -36,12 +36,12 @@ export function withNames(scope: Scope, more: Scope): Scope {
   );
 }
 
-/** The name `item` inside `each`; nothing outside of it. */
+/** `item` inside `each`; empty outside. */
 export function itemScope(item: unknown): Record<string, unknown> {
   return item === undefined ? {} : { item };
 }
 
-/** True when the condition holds; null = no condition. Anything but a flag is a bug of the build. */
+/** True when the condition holds; null = no condition, true. Throws on a non-boolean, which is a bug of the build. */
 export function holds(evaluator: Evaluator, condition: Expression | null | undefined, more?: Scope): boolean {
   if (condition === null || condition === undefined) return true;
   const value = evaluator.evaluate(condition, more);
@@ -49,7 +49,7 @@ export function holds(evaluator: Evaluator, condition: Expression | null | undef
   return value;
 }
 
-/** A duration or count that settings may decide. */
+/** A duration or count, possibly taken from settings. Throws if it is not a number. */
 export function numberOf(evaluator: Evaluator, value: unknown): number {
   const number = evaluator.value(value as Value);
   if (typeof number !== 'number') throw new TypeError(`Not a number: ${JSON.stringify(value)}`);

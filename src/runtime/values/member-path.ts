@@ -1,11 +1,11 @@
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
 
-/** What stands at `name.member` of a record; undefined = nothing does. */
+/** The value at `name.member` of a record; undefined = none. */
 export function memberAt(record: AnyRecord, path: string): unknown {
   return path.split('.').reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), record);
 }
 
-/** The record with the value at the place in it; undefined removes what is there. */
+/** A copy of the record with the value at that path; undefined removes it. */
 export function withMember(whole: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
   if (first === undefined) return value;
   const record = isRecord(whole) ? whole : {};

@@ -4,8 +4,8 @@ import type { Evaluator } from '../contract/screen.ts';
 import { withNames } from './evaluator.ts';
 
 /**
- * Names in reach on a screen. `facts` and `form` are worked out when they are first read: a fact may read what is not there yet while the
- * screen is loading, and asking for it then would be an error that nobody made.
+ * Names available on a screen. `facts` and `form` are evaluated on first read: while the screen is loading, a fact may depend on data that is not
+ * there yet, and evaluating it eagerly would raise a spurious error.
  */
 export function screenScope(
   names: Scope,
@@ -14,7 +14,7 @@ export function screenScope(
   effective: (evaluator: Evaluator) => Scope,
 ): Scope {
   const scope = withFacts(names, facts, evaluatorOf);
-  // Whether a field is shown may depend on the other fields: then `form` is what is known so far, for facts too.
+  // Whether a field is shown may depend on other fields; `form` then holds what is known so far, for facts too.
   const knowing = (more: Scope | undefined) => evaluatorOf(withFacts(withNames(names, more ?? {}), facts, evaluatorOf));
   lazily(scope, 'form', () =>
     effective({
@@ -33,7 +33,7 @@ function withFacts(names: Scope, facts: readonly Fact[], evaluatorOf: (scope: Sc
   return Object.assign(scope, { facts: values });
 }
 
-/** Defines a member that is worked out once, at the first reading. */
+/** Defines a member computed once, on first read. */
 function lazily(record: Scope, name: string, work: () => unknown): void {
   let done: { readonly value: unknown } | null = null;
   Object.defineProperty(record, name, {

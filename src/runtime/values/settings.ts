@@ -15,7 +15,7 @@ function put(record: Record<string, unknown>, [first = '', ...rest]: readonly st
   }
 }
 
-/** Typed reading of settings by dotted name; a missing or wrongly typed one has the given default (section 9). */
+/** Typed access to settings by dotted name; a missing or wrongly typed one falls back to the given default (section 9). */
 export interface Settings {
   readonly all: AnyRecord;
   number(name: string, otherwise: number): number;

@@ -1,6 +1,6 @@
 import { LoggableError } from './loggable-error.ts';
 
-/** What both drivers tell of a failure, beside what must not be told: `detail`, `where`, `params` and often the message hold values. */
+/** The fields of a driver error that may be logged. `detail`, `where`, `params` and often the message may not: they hold values. */
 interface Told extends Error {
   readonly severity: string;
   readonly code?: string;
@@ -11,10 +11,10 @@ interface Told extends Error {
   readonly routine?: string;
 }
 
-/** Classes of SQLSTATE that speak of the server and the connection, never of values: their messages are kept for whoever runs the portal. */
+/** SQLSTATE classes about the server and the connection, never about values: their messages are kept for the operator. */
 const ofTheServer = /^(08|28|3D|53|57|58)/;
 
-/** A statement that the database refused. It says where the mistake is, and nothing of the row or of the parameters. */
+/** A statement rejected by the database. Says where the mistake is, and nothing about the row or the parameters. */
 export class DatabaseError extends LoggableError {
   override readonly name = 'DatabaseError';
   /** SQLSTATE, example `23505`. */
@@ -22,9 +22,9 @@ export class DatabaseError extends LoggableError {
   readonly table: string | undefined;
   readonly column: string | undefined;
   readonly constraint: string | undefined;
-  /** Character of the statement, from 1. */
+  /** Character position in the statement, from 1. */
   readonly position: string | undefined;
-  /** The function of PostgreSQL that refused, example `pg_strtoint32`. */
+  /** The PostgreSQL function that raised the error, example `pg_strtoint32`. */
   readonly routine: string | undefined;
 
   constructor({ code = '', message, table, column, constraint, position, routine }: Told) {
@@ -42,7 +42,7 @@ function isTold(error: unknown): error is Told {
   return error instanceof Error && 'severity' in error && typeof error.severity === 'string';
 }
 
-/** Runs `work`; what a driver throws goes on as a {@link DatabaseError}. Other errors (a lost connection, bugs) go on as they are. */
+/** Runs `work`, rethrowing driver errors as {@link DatabaseError}. Other errors (a lost connection, bugs) pass through. */
 export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

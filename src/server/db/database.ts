@@ -1,6 +1,6 @@
-/** Rows of a SELECT; `bigint` and `date` are selected as text (`id::text`), so both databases answer the same. */
+/** `bigint` and `date` are selected as text (`id::text`), so that both databases return the same rows. */
 export interface Queries {
-  /** Runs one statement with `$1 …` placeholders. Objects given for a `jsonb` column must be passed through `json()`. */
+  /** Runs one statement with `$1 …` placeholders. Objects for a `jsonb` column must go through `json()`. */
   query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Runs several statements without placeholders (migrations). */
   script(sql: string): Promise<void>;
@@ -14,7 +14,7 @@ export interface Database extends Queries {
   close(): Promise<void>;
 }
 
-/** A value for a `jsonb` placeholder: write `$1::text::jsonb`, so that no driver guesses at its type. */
+/** A value for a `jsonb` placeholder: write `$1::text::jsonb`, so that no driver guesses its type. */
 export function json(value: unknown): string {
   return JSON.stringify(value);
 }

@@ -11,8 +11,8 @@ function isAlive(processId: number): boolean {
 }
 
 /**
- * Claims a data folder for this process: two embedded databases on the same files would destroy them.
- * Returns the function that gives it back. Throws when a living process holds it.
+ * Claims a data folder for this process: two embedded databases on the same files would corrupt them.
+ * Returns the function that releases it. Throws when a living process holds it.
  */
 export async function lockFolder(folder: string, processId = process.pid): Promise<() => Promise<void>> {
   const file = join(folder, 'process-id');

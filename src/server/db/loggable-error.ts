@@ -1,4 +1,4 @@
-/** An error whose message and fields hold nothing that anybody has sent or that is kept of anybody: both may be written to a log. */
+/** An error whose message and fields contain neither user input nor stored personal data, so that both may be logged. */
 export class LoggableError extends Error {
   override readonly name: string = 'LoggableError';
 }

@@ -6,8 +6,8 @@ const { PGlite } = await import(module);
 await (await PGlite.create(folder)).close();`;
 
 /**
- * Fills an empty folder with a new embedded database. Making one takes some 800 MB, which a process of its own gives back when it ends;
- * opening one that exists takes 200 MB.
+ * Creates a new embedded database in an empty folder. Creation takes some 800 MB, which a child process releases when it exits; opening an
+ * existing database takes 200 MB.
  */
 export async function makePgliteFolder(folder: string): Promise<void> {
   const module = import.meta.resolve('@electric-sql/pglite');

@@ -3,10 +3,10 @@ import type { Database } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Any number: only one process at a time may change the tables. */
+/** Arbitrary advisory lock number: only one process at a time may change the tables. */
 const lockNumber = 20260401;
 
-/** Runs every `migrations/*.sql` that has not run yet, in the order of the file names, each exactly once. */
+/** Runs every pending `migrations/*.sql` exactly once, in the order of the file names. */
 export async function migrate(database: Database): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   await database.transaction(async (queries) => {

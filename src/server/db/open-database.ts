@@ -3,10 +3,10 @@ import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-/** PostgreSQL when a URL is given, else the embedded database in the data folder; tables up to date. */
+/** PostgreSQL when a URL is given, otherwise the embedded database in the data folder; migrated. */
 export async function openDatabase(options: {
   readonly databaseUrl: string | null;
-  /** Not used with a URL. */
+  /** Ignored when a URL is given. */
   readonly dataFolder: string;
 }): Promise<Database> {
   const database =

@@ -7,7 +7,7 @@ import { refusing } from './database-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { makePgliteFolder } from './make-pglite-folder.ts';
 
-/** The default of 128 MB for pages is meant for a machine that does nothing else. */
+/** The default of 128 MB of shared buffers assumes a dedicated machine. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 function queriesOn(client: PGlite | Transaction): Queries {
@@ -22,7 +22,7 @@ function queriesOn(client: PGlite | Transaction): Queries {
   };
 }
 
-/** PostgreSQL inside this process, its files in `dataFolder`. One process per folder. */
+/** PostgreSQL inside this process, with its files in `dataFolder`. One process per folder. */
 export async function openPglite(dataFolder: string): Promise<Database> {
   await mkdir(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);

@@ -17,7 +17,7 @@ function queriesOn(client: pg.Pool | pg.PoolClient): Queries {
 /** A PostgreSQL server that several portal processes may share. `url` as in `DATABASE_URL`. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // An idle connection that the server ends must not end this process; the next query opens a new one.
+  // The server may close an idle connection without ending this process; the next query opens a new one.
   pool.on('error', () => undefined);
   return {
     kind: 'postgresql',
@@ -32,7 +32,7 @@ export async function openPostgres(url: string): Promise<Database> {
           client.release();
           return result;
         } catch (error) {
-          // A connection that cannot even roll back is thrown away.
+          // A connection that cannot even roll back is discarded.
           await client.query('rollback').then(
             () => client.release(),
             (broken: Error) => client.release(broken),

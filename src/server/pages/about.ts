@@ -44,7 +44,7 @@ const pages: { readonly [name: string]: About } = {
   },
 };
 
-/** A page that the footer links to; null for another name. */
+/** A page linked in the footer; null for an unknown name. */
 export function aboutPage(name: string): Page | null {
   const about = Object.hasOwn(pages, name) ? pages[name] : undefined;
   return about === undefined

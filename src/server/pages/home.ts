@@ -36,7 +36,7 @@ function people(portal: Portal, loggedIn: boolean): Html {
     )}`;
 }
 
-/** `waiting` is null without a login. */
+/** `waiting` is null when nobody is logged in. */
 export function homePage(portal: Portal, { citizen }: Visitor, waiting: Waiting | null, note: string): Page {
   const person = citizen?.persona;
   return {

@@ -8,7 +8,7 @@ import type { Portal } from '../kernel/portal/portal.ts';
 import { type Settings, textSetting } from '../kernel/portal/settings.ts';
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 
-/** What starts the card app on each kind of device; every address is a setting. */
+/** The address that starts the card app, per kind of device; every address is a setting. */
 export interface LoginTarget {
   readonly kind: 'android' | 'iphone' | 'other';
   readonly url: string;
@@ -22,7 +22,7 @@ function serviceOf({ cards }: Pick<Portal, 'cards'>, name: string): ServiceCard 
   return cards.find((card) => card.name === name);
 }
 
-/** Where a login leads: to the place on this site where the person was, else to the service that asked, else home. */
+/** Where a login returns to: the given address on this site, else the service named by `from`, else home. */
 export function destinationOf(portal: Pick<Portal, 'cards'>, from: string, to: string): LocalAddress {
   return localAddress(to) ?? ownAddress(serviceOf(portal, from)?.to ?? '/');
 }
@@ -57,8 +57,8 @@ export function loginPage(portal: Portal, settings: Settings, from: string, to: 
 }
 
 /**
- * Where the landing page sends this device: an Android intent or a universal link, each with the store to fall back on. A link of this site is
- * opened as it is, on every device.
+ * Where the landing page sends this device: an Android intent or a universal link, each falling back to the store. An address on this site
+ * is opened as is, on every device.
  */
 export function loginTarget(
   request: FastifyRequest,
@@ -88,7 +88,7 @@ export function loginTarget(
   return { kind, url: link.href };
 }
 
-/** Without the sandbox there is no stand-in for the card app on a computer. */
+/** Shown on computers without the sandbox, where the card app has no stand-in. */
 export const phoneNeededPage = (settings: Settings): Page => ({
   title: 'スマートフォンでログイン',
   main: html`<h1>スマートフォンでログインしてください</h1>
@@ -96,7 +96,7 @@ export const phoneNeededPage = (settings: Settings): Page => ({
     <div class="actions"><a class="button" href="${storeOf(settings)}">アプリを入手する</a><a class="button quiet" href="/">トップページへ</a></div>`,
 });
 
-/** Where every way to the card app ends on a server that has neither an app nor its stand-in: at the login, at a reading, at a signature. */
+/** The target of every card app link (login, reading, signature) on a server with neither an app nor its stand-in. */
 export const noCardAppPage: Page = {
   title: 'カードアプリを開けません',
   main: html`<h1>カードアプリを開けませんでした</h1>

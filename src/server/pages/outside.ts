@@ -1,7 +1,7 @@
 import { html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 
-/** Pages that stand for addresses outside this portal (AM-005), so that a plain run never leaves the site. */
+/** Pages standing in for addresses outside this portal (AM-005), so that a default installation never leaves the site. */
 export const storePage: Page = {
   title: 'アプリの入手',
   main: html`<h1>カードアプリの入手</h1>

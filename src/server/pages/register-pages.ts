@@ -21,7 +21,7 @@ import { waitingFor } from './waiting-areas.ts';
 
 const notes: { readonly [note: string]: string } = { 'logged-out': 'ログアウトしました。' };
 
-/** The portal around the citizen app: home, login, to-do and the stand-ins for what lies outside (AM-004, AM-005). */
+/** The portal around the citizen app: home, login, to-do and the stand-ins for external pages (AM-004, AM-005). */
 export async function registerPages(
   app: FastifyInstance,
   portal: Portal,
@@ -94,7 +94,7 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
     const names = ['transitionFlg', 'fieldCd', 'fieldDetailCd', 'from'];
     const values = {
       ...Object.fromEntries(names.map((name) => [name, textOf(request.body, name)])),
-      // The app comes back there, and may trust the portal with it.
+      // The app returns there and trusts the portal, so the address must be on this site.
       to: localAddress(textOf(request.body, 'to')) ?? '',
     };
     const settings = settingsFor(portal, browser);

@@ -4,7 +4,7 @@ import type { Waiting } from '../kernel/page/waiting.ts';
 import type { Visitor } from '../kernel/portal/visitor.ts';
 import { dayText } from '../kernel/time/day-text.ts';
 
-/** `waiting` is null without a login. */
+/** `waiting` is null when nobody is logged in. */
 export function todoPage(visitor: Visitor, waiting: Waiting | null): Page {
   const person = visitor.citizen?.persona;
   const home = html`<p><a class="button quiet" href="/">トップページへ</a></p>`;

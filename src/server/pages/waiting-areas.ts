@@ -2,7 +2,7 @@ import type { Waiting } from '../kernel/page/waiting.ts';
 import type { Citizen } from '../kernel/people/citizen.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 
-/** `now` is the time as the citizen's browser sees it. */
+/** `now` is the time on the citizen's browser's clock. */
 export async function waitingFor({ database, waiting }: Portal, citizen: Citizen, now: Date): Promise<Waiting> {
   let all: Waiting = { begun: [], tasks: [], underWay: [], cards: {} };
   for (const area of waiting) {

@@ -4,7 +4,7 @@ import { type LocalAddress, redirectHere } from '../kernel/page/local-address.ts
 import { sendPage } from '../kernel/page/send-page.ts';
 import type { Visitor } from '../kernel/portal/visitor.ts';
 
-/** Leaves an app. The real app opens the browser that it was started from; another browser shows the way, under the given title. */
+/** Leaves an app. The real app returns to the browser that started it; in any other browser a page with this title links back. */
 export function leaveApp(reply: FastifyReply, visitor: Visitor, address: LocalAddress, title: string): FastifyReply {
   if (visitor.citizen !== null) return redirectHere(reply, address);
   return sendPage(reply, {

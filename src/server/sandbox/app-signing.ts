@@ -11,7 +11,7 @@ import { visitorOf } from '../kernel/portal/visitor.ts';
 import { leaveApp } from './app-return.ts';
 import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
 
-/** How each app comes back from a signature: the return address when the launch does not give one, and the names of what it hands back. */
+/** How each app returns from a signature: default return address, and the names of the parameters it passes back. */
 const ways = {
   native: { returnTo: ownAddress('/svc/kana/digital-signature'), sessionId: 'sessionId', error: 'errCode' },
   intent: { returnTo: ownAddress('/svc/intent-signature'), sessionId: 'session_id', error: 'err_code' },
@@ -19,7 +19,7 @@ const ways = {
 
 type AppName = keyof typeof ways;
 
-/** A launch that asks for a signature. */
+/** A launch requesting a signature. */
 interface SigningLaunch {
   readonly place: SigningPlace;
   readonly returnTo: LocalAddress;
@@ -62,7 +62,7 @@ function signingPage(portal: Portal, app: AppName, title: string, launch: Signin
   };
 }
 
-/** Shows what an app that was started with `signatureId` is going to sign. */
+/** Shows what an app started with `signatureId` is about to sign. */
 export async function showAppSigning(
   portal: Portal,
   app: AppName,
@@ -75,7 +75,7 @@ export async function showAppSigning(
   return sendPage(reply, signingPage(portal, app, title, launch, found));
 }
 
-/** The signing side of the apps' stand-ins: they sign with the card and come back with what `submit` takes. */
+/** The signing side of the app stand-ins: they sign with the card and return what `submit` expects. */
 export function registerAppSigning(app: FastifyInstance, portal: Portal): void {
   for (const name of Object.keys(ways) as AppName[]) {
     app.post(`/sandbox/app/${name}/sign`, async (request, reply) => {

@@ -22,7 +22,7 @@ const apps = {
   intent: { kind: 'intent', title: '端末の読み取り機能' },
 } as const;
 
-/** Where each app comes back to when the launch address does not say so. */
+/** Where each app returns to when the launch address does not say. */
 const usualReturn = {
   native: ownAddress('/svc/familyregister/personal-information/confirm/'),
   intent: ownAddress('/svc/intent'),
@@ -42,7 +42,7 @@ function launchOf(app: AppName, origin: string, values: { readonly [name: string
   return { app, returnTo: localAddress(textOf(values, 'returnTo'), origin) ?? usualReturn[app], values: texts };
 }
 
-/** Whose phone this is: the one logged in here, or the one whose reading was registered under the launch address's session. */
+/** The phone's owner: the citizen logged in here, or the one whose reading was registered under the launch address's session. */
 async function ownerOf(portal: Portal, visitor: Visitor, sessionId: string): Promise<Citizen | null> {
   if (visitor.citizen !== null || sessionId === '') return visitor.citizen;
   const [row] = await portal.database.query<{ citizen_id: string }>(
@@ -81,7 +81,7 @@ function launchPage(portal: Portal, launch: Launch, owner: Citizen | null): Page
   };
 }
 
-/** Stand-ins for the apps on the phone. They may run in another browser: only the launch address and the database join the two. */
+/** Stand-ins for the phone apps. They may run in another browser, connected only by the launch address and the database. */
 export function registerAppStandIns(app: FastifyInstance, portal: Portal): void {
   const cardFor = (choice: string, owner: Citizen | null): Card => {
     if (choice === 'own' && owner !== null) return cardOf(owner.persona);

@@ -2,7 +2,7 @@ import type { CallObserver } from '../kernel/calls/call-observer.ts';
 import { takeFault } from './faults.ts';
 import { finishCall, recordCall } from './journal.ts';
 
-/** Keeps the journal, and lets calls meet the faults that were planned for them. */
+/** Writes the journal and injects the planned faults. */
 export const callObserver: CallObserver = {
   async begin(portal, browser, path, body) {
     const entry = await recordCall(portal, browser, path, body);

@@ -1,4 +1,4 @@
-/** Parameters with which the sample calling service launches the wizard; a missing one is not sent. */
+/** Parameters with which the sample calling service launches the wizard; missing ones are not sent. */
 export type LaunchValues = { readonly [name: string]: string };
 
 export const launchNames = [
@@ -17,7 +17,7 @@ export interface Preset {
   readonly change: (values: LaunchValues) => LaunchValues;
 }
 
-/** A launch that passes every check, offline submission switched off. */
+/** A launch that passes every check, with offline submission switched off. */
 export function usualLaunch(origin: string): LaunchValues {
   return {
     returnUrl: `${origin}/sandbox/caller/returned`,

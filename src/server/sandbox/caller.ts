@@ -11,7 +11,7 @@ import { type LaunchValues, launchNames, presets, usualLaunch } from './caller-p
 
 const firstScreen = ownAddress('/svc/familyregister/select/');
 
-/** How the wizard can come back: the last part of the address decides. */
+/** Outcomes with which the wizard returns, by the last part of the address. */
 const outcomes: { readonly [name: string]: { readonly title: string; readonly text: string } } = {
   returned: { title: '提出せずに戻りました', text: '提出方法の選択から、呼び出し元サービスに戻りました。' },
   cancelled: {
@@ -60,9 +60,9 @@ async function submissionsOf(portal: Portal, { citizen }: Visitor): Promise<Html
   )}`;
 }
 
-/** The service that launches the wizard, and the three addresses to which the wizard comes back. */
+/** The calling service that launches the wizard, and its three return addresses. */
 export function registerCaller(app: FastifyInstance, portal: Portal): void {
-  // The second form stands for a caller of the phone's own screens: its address holds SCK22, which the selection screen looks for.
+  // The second path imitates a launch from the phone's own screens: it contains SCK22, which the selection screen looks for.
   for (const path of ['/sandbox/caller', '/sandbox/caller/SCK2201-01-001']) {
     app.get(path, async (request, reply) => {
       const visitor = await visitorOf(portal, request);

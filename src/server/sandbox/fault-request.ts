@@ -11,7 +11,7 @@ export interface FaultRequest {
   readonly resultCode?: string;
   readonly errorCode?: string;
   readonly errorMessage?: string;
-  /** Answered as it is, unchecked: for wrong types in responses. */
+  /** Sent as is, unvalidated: for wrong types in responses. */
   readonly resBody?: unknown;
   readonly delaySeconds?: number;
   readonly drop?: boolean | 'before' | 'after';
@@ -37,7 +37,7 @@ export const faultSchema = {
   },
 };
 
-/** An answer of its own when the request names any part of one. */
+/** A response of its own, if the request names any part of one. */
 function answerOf(request: FaultRequest): AnyAnswer | undefined {
   const { status, resultCode, errorCode, errorMessage, resBody } = request;
   if (resBody !== undefined && errorCode === undefined) {

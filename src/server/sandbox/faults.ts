@@ -5,9 +5,9 @@ import type { Browser } from '../kernel/sessions/browser.ts';
 
 export interface PlannedFault {
   readonly path: string;
-  /** 1 = the next call of the path. */
+  /** 1 = the next call to the path. */
   readonly nth: number;
-  /** How many calls in a row. */
+  /** Number of consecutive calls. */
   readonly times: number;
   readonly fault: Fault;
 }
@@ -19,7 +19,7 @@ export async function planFault(portal: Portal, browser: Browser, planned: Plann
   );
 }
 
-/** The fault that this call meets. Every planned one counts the call; the oldest that is due strikes. */
+/** The fault to inject into this call. The call counts towards every planned fault; the oldest one due is injected. */
 export async function takeFault(portal: Portal, browser: Browser, path: string): Promise<Fault | null> {
   const waiting = await portal.database.query(
     `select 1 from faults where session_id = $1 and path = $2 and remaining > 0 limit 1`,

@@ -3,7 +3,7 @@ import { json } from '../db/database.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import type { Browser } from '../kernel/sessions/browser.ts';
 
-/** Stands in for the user-insight service when `insight.host` is this site's origin: the script the app loads, and what it sent. */
+/** Stands in for the user-insight service when `insight.host` is this site's origin: the script loaded by the app, and the data it sent. */
 export function registerInsight(
   app: FastifyInstance,
   portal: Portal,

@@ -8,12 +8,12 @@ import { type Browser, timeOf } from '../kernel/sessions/browser.ts';
 export interface JournalEntry {
   readonly path: string;
   readonly screenId: string;
-  /** The whole body, `{commonHeader, reqBody?}`; null when it could not be kept. */
+  /** The whole body, `{commonHeader, reqBody?}`; null when it could not be stored. */
   readonly request: unknown;
-  /** Empty while the call is under way, `dropped` when the connection was reset. */
+  /** Empty while the call is running, `dropped` when the connection was reset. */
   readonly resultCode: string;
   readonly status: number;
-  /** Server time as the session saw it. */
+  /** Server time on the session's clock. */
   readonly at: string;
 }
 
@@ -21,10 +21,10 @@ function screenIdOf(value: unknown): string {
   return typeof value === 'string' && isStorable(value) ? value.slice(0, 40) : '';
 }
 
-/** Longest text kept of a request, in characters. */
+/** Longest text stored, in characters. */
 const mostOfText = 10_000;
 
-/** Contents of files are not worth keeping twice; passwords are never kept. */
+/** Long texts are file contents, not worth storing twice; passwords must never be stored. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return value.length > mostOfText ? `${value.slice(0, 100)}…` : value;
   if (Array.isArray(value)) return value.map(shortened);
@@ -34,7 +34,7 @@ function shortened(value: unknown): unknown {
   );
 }
 
-/** Opened when the call arrives, so that the order is that of arrival. Returns the entry's id. */
+/** Inserted when the call arrives, so that entries are in order of arrival. Returns the entry's id. */
 export async function recordCall(portal: Portal, browser: Browser, path: string, body: unknown): Promise<string> {
   const { commonHeader } = (body ?? {}) as { commonHeader?: { screenId?: unknown } };
   const [row] = await portal.database.query<{ id: string }>(

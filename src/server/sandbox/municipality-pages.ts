@@ -21,19 +21,19 @@ const statuses: { readonly [status in ProcedureStatus]: string } = {
   '4': '戸籍に記載しました',
 };
 
-/** What can be asked of a report; the name is that of its member in a request. */
+/** Correctable parts of a report, by their member name in a correction request. */
 export const corrections = [
   ['furigana', '振り仮名'],
   ['qualificationType', '資格'],
   ['address', '住所'],
 ] as const;
 
-/** Whose reports, and what has just happened. */
+/** Whose reports are shown, and any problem to report. */
 export interface View {
   /** Name of the citizen of this browser. */
   readonly name: string;
   readonly kana: CitizenKana;
-  /** Why something could not be done; empty: nothing to say. */
+  /** Why an action failed; empty: nothing to report. */
   readonly problem: string;
 }
 
@@ -48,7 +48,7 @@ function alert({ problem }: View): Html | false {
   return problem !== '' && html`<p class="notice error" role="alert">${problem}</p>`;
 }
 
-/** Everything that was filed in this browser, the newest first. `done` says what has just been done; empty: nothing. */
+/** Everything filed in this browser, newest first. `done` confirms the last action; empty: none. */
 export function listPage(view: View, done: string): Page {
   const entries = historyList(view.kana);
   return {
@@ -96,7 +96,7 @@ function actions(procedure: Procedure, id: string, describedBy: string): Html {
     </form>`;
 }
 
-/** A form about one submission, with what was typed. */
+/** A form about one submission, with the values entered. */
 function formPage(view: View, procedure: Procedure, heading: string, path: string, fields: Html, button: string): Page {
   const [newest] = procedure.histories;
   return {
@@ -113,7 +113,7 @@ function formPage(view: View, procedure: Procedure, heading: string, path: strin
   };
 }
 
-/** `typed` holds `dueDate`, and by report `<id>.note` and `<id>.<what to correct>`. */
+/** `typed` holds `dueDate` and, per report, `<id>.note` and `<id>.<part to correct>`. */
 export function correctionPage(view: View, procedure: Procedure, typed: unknown): Page {
   const reports = procedureReports(view.kana, procedure);
   const fields = html`${reports.map((report) => correctionFields(report, typed))}

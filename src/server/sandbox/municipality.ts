@@ -30,17 +30,17 @@ import {
   type View,
 } from './municipality-pages.ts';
 
-/** Something that is done to one submission. */
+/** An action on one submission. */
 interface Deed {
-  /** Said in the list afterwards. */
+  /** Confirmation shown in the list afterwards. */
   readonly done: string;
-  /** Null: done; otherwise why not. */
+  /** Null on success, otherwise the reason for failure. */
   act(desk: Desk, id: string, typed: unknown): Promise<string | null>;
-  /** Where it is filled in; absent: it needs no form. */
+  /** The action's form; absent: needs none. */
   readonly form?: {
-    /** Why the form is of no use; null: it is. */
+    /** Why the action is unavailable; null: available. */
     problem(procedure: Procedure): string | null;
-    /** What stands in it at first. */
+    /** Initial values. */
     first(now: Date): object;
     draw(view: View, procedure: Procedure, typed: unknown): Page;
   };
@@ -83,9 +83,9 @@ function askedOf(kana: CitizenKana, procedure: Procedure | undefined, typed: unk
   });
 }
 
-/** Stands in for the municipality that receives the reports of name readings of this browser's citizen. */
+/** Stands in for the municipality that receives the name reading reports of this browser's citizen. */
 export function registerMunicipality(app: FastifyInstance, portal: Portal): void {
-  /** Null without a login. */
+  /** Null when nobody is logged in. */
   const deskOf = async (request: FastifyRequest, db: Queries): Promise<Desk | null> => {
     const { browser, citizen } = await visitorOf(portal, request);
     if (citizen === null) return null;
@@ -106,7 +106,7 @@ export function registerMunicipality(app: FastifyInstance, portal: Portal): void
 
   for (const [path, { act, form }] of Object.entries(deeds)) {
     const address = `${municipalityPath}/${path}`;
-    /** The form, or where there is none (any more) the list that says why. */
+    /** The form or, when it is not (or no longer) available, the list with the reason. */
     const draw = async (reply: FastifyReply, desk: Desk, id: string, typed: unknown, problem: string | null) => {
       const view = await viewOf(desk, problem);
       const procedure = findProcedure(view.kana.procedures, id);

@@ -45,7 +45,7 @@ function signingPage(portal: Portal, token: string, found: Signing & { state: 'w
   );
 }
 
-/** The page behind the QR code of a signature, opened on a phone that is not logged in: the token in the address is the capability. */
+/** The page behind a signature's QR code, opened on a phone without a login: the token in the address is the capability. */
 export function registerPhoneSigning(app: FastifyInstance, portal: Portal): void {
   const placeOf = (values: unknown): SigningPlace => ({ kind: 'qr', key: textOf(values, 'token') });
 
@@ -67,7 +67,7 @@ export function registerPhoneSigning(app: FastifyInstance, portal: Portal): void
       await failSigning(portal.database, place);
       return sendPage(reply, stoppedPage);
     }
-    // The waiting screen goes on waiting: the card can be held to the phone again.
+    // The waiting screen keeps waiting: the citizen may hold the card to the phone again.
     if (card === 'unreadable') return sendPage(reply, signingPage(portal, place.key, found, true));
     const { state } = await portal.database.transaction((db) =>
       completeSigning(db, place, card === 'other' ? 'other' : 'own', portal.now()),

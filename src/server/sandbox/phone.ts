@@ -8,7 +8,7 @@ import { sendPage } from '../kernel/page/send-page.ts';
 import type { Persona } from '../kernel/people/persona.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 
-/** What the phone says when there is nothing (more) to read. */
+/** Messages for when there is nothing (more) to read. */
 const ends: {
   readonly [state in Exclude<PhoneReading['state'], 'waiting'>]: { readonly title: string; readonly text: string };
 } = {
@@ -64,7 +64,7 @@ function readingPage(token: string, persona: Persona, failed: boolean): Page {
   );
 }
 
-/** The page behind the QR code, opened on a phone that is not logged in: the token in the address is the capability. */
+/** The page behind the QR code, opened on a phone without a login: the token in the address is the capability. */
 export function registerPhone(app: FastifyInstance, portal: Portal): void {
   app.get('/sandbox/phone/read', async (request, reply) => {
     const token = textOf(request.query, 'token');

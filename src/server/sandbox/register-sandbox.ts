@@ -26,7 +26,7 @@ import { copyPersona } from './people/copy-persona.ts';
 import { registerPhone } from './phone.ts';
 import { registerPhoneSigning } from './phone-signing.ts';
 
-/** Gives the browser of this request; one that we do not know yet becomes known, without a login. */
+/** The browser of this request; an unknown one is registered, without a login. */
 async function browserOf(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<Browser> {
   const known = await findBrowser(portal.database, tokenOf(request));
   if (known !== null) return known;
@@ -43,7 +43,7 @@ async function browserOf(portal: Portal, request: FastifyRequest, reply: Fastify
   return created;
 }
 
-/** What drives the portal from outside: sample people, faults, time, records and stand-ins. Everything is for one browser's session. */
+/** Controls for driving the portal from outside: sample people, faults, time, records and stand-ins. All scoped to one browser's session. */
 export async function registerSandbox(app: FastifyInstance, portal: Portal): Promise<void> {
   acceptForms(app);
   const noStore = { 'cache-control': 'no-store' };
@@ -58,14 +58,14 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
     const other = like === '' ? persona : portal.personas.find(like, portal.now());
     if (persona === null || other === null)
       return sendAnswer(reply, invalidRequest(404, 'この名前のサンプルの人はいません。'));
-    // The same person, logged in as the other one is: by the same kind of device, with the same kind of certificate.
+    // This person with the other's kind of login: the same kind of device and certificate.
     const person = { ...persona, login: other.login, nativeApp: other.nativeApp };
     const before = await findBrowser(portal.database, tokenOf(request));
-    // Who logs in again as the same person, for instance after the login has ended, goes on with the same copy.
+    // Logging in again as the same person, for instance after the session ended, resumes the same copy.
     const isAgain = textOf(request.query, 'again') !== '';
     const last = isAgain && before?.citizenId != null ? await findCitizen(portal.database, before.citizenId) : null;
     const same = last?.persona.id === persona.id ? last : null;
-    // What the sandbox was told before the login stays; the login of somebody else before this one leaves nothing behind.
+    // Sandbox state set before the login carries over; nothing carries over from somebody else's earlier login.
     const kept = before?.citizenId === null || same !== null ? before : null;
     const { token } = await portal.database.transaction(async (db) => {
       if (before !== null) await endSession(db, before.id);

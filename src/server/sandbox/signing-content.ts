@@ -5,7 +5,7 @@ import { type Html, html } from '../kernel/page/html.ts';
 import type { Persona } from '../kernel/people/persona.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 
-/** What phone and app say when there is nothing (more) to sign. */
+/** Messages of phone and app for when there is nothing (more) to sign. */
 export const signingEnds: { readonly [state in SigningEnd]: { readonly title: string; readonly text: string } } = {
   signed: {
     title: '署名しました',
@@ -25,7 +25,7 @@ export const signingEnds: { readonly [state in SigningEnd]: { readonly title: st
   },
 };
 
-/** What is going to be signed, in plain words. */
+/** The content to be signed, in plain words. */
 export function contentToSign({ signed }: Portal, target: unknown): Html {
   const { title, rows } = plainWordsOf(target, signed);
   return html`<h2>署名する内容</h2>
@@ -33,7 +33,7 @@ export function contentToSign({ signed }: Portal, target: unknown): Html {
     <dl class="facts">${rows.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-/** Which card signs; the one in the citizen's hand is chosen. */
+/** Choice of the signing card; the one the citizen is holding is preselected. */
 export function cardChoice(persona: Persona): Html {
   const choice = (value: string, label: string, checked: boolean) =>
     html`<label class="choice"><input type="radio" name="card" value="${value}"${checked && html` checked`}>${label}</label>`;

@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** Runs another action's steps in this one's place: what several buttons do is written once. Inputs are not checked. */
+/** Runs another action's steps in place, so that steps shared by several buttons are written once. Inputs are not validated. */
 export const stepKind: StepKind = {
   kind: 'act',
   says: 'この画面のほかのアクションの手順を、ここで行います。入力は確かめません。そのアクションが終わるところで、このアクションも終わります。',

@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** In an error row: sends the failed call once more and goes on from there. */
+/** In an error row: repeats the failed call and continues from there. */
 export const stepKind: StepKind = {
   kind: 'again',
   says: '失敗した呼び出しをもう一度行います。エラーの決まりの中だけで使えます。',

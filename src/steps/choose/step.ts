@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** Exactly one branch: the first whose condition holds. None holds and no `otherwise`: a bug, shown as the stop page. */
+/** Runs exactly one branch, the first whose condition holds. If none holds and there is no `otherwise`, it is a bug, shown as the stop page. */
 export const stepKind: StepKind = {
   kind: 'choose',
   says: '上から調べて、最初に当てはまる一つだけを行います。',

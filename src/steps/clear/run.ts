@@ -5,7 +5,7 @@ export const run: RunStep = ({ clear }: { readonly clear: string | readonly stri
   const paths = [clear].flat();
   for (const path of paths) stage.state.clear(path);
   if (paths.some((path) => isDraft(stage, path))) {
-    // What was typed for it, agreed to and to be changed in it must not turn up in the next one.
+    // Values typed and accepted for this draft, and a pending change, must not leak into the next one.
     forgetDraft(stage.core, stage);
     stage.forgetTyped();
     stage.core.progressOf(stage.service).setReturnTo(null);

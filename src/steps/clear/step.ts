@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** Puts state back to its start value. Where that is a draft, what was typed and accepted in the service is forgotten with it. */
+/** Resets state to its start value. For a draft, everything typed and accepted in the service is dropped with it. */
 export const stepKind: StepKind = {
   kind: 'clear',
   says: 'state を始めの値に戻します。一時保存（keep: draft）を戻すと、この手続きで入力した内容も忘れます。',

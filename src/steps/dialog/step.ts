@@ -1,6 +1,9 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** Opens a dialog, waits for a button, then runs that button's steps; a button that `then` does not name ends the action. A route change closes it and ends the action. */
+/**
+ * Opens a dialog, waits for a button, then runs that button's steps; a button not listed in `then` ends the action. A route change closes the dialog
+ * and ends the action.
+ */
 export const stepKind: StepKind = {
   kind: 'dialog',
   says: 'ダイアログを開き、押されたボタンの手順を行います。',

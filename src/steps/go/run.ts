@@ -14,7 +14,7 @@ interface Options {
 export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
   const target = (await targetOf(options, run)) ?? options.else;
   if (target !== undefined) goTo(target, run.value(options.with) as Scope, run);
-  // A screen that cannot be left backwards stays; anywhere else a person is never without a way out.
+  // A screen with no way back stays; anywhere else the person must never be left without a way out.
   else if (!isEndOfFlow(run)) run.stage.leave(frameAddresses.top);
   return 'end';
 };

@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** Goes to a screen: a name, or a way along the flow. `previous` is the wizard screen the person came from. */
+/** Navigates to a screen: a name, or a direction along the flow. `previous` is the wizard screen the person came from. */
 export const stepKind: StepKind = {
   kind: 'go',
   says: '画面へ移ります。forward は次の画面、back は前の画面（並びにないときは、前に見た画面）、previous はここへ移した画面です。',

@@ -1,7 +1,7 @@
 import type { Core } from '../../runtime/core/core.ts';
 import { type IntentRedirect, writeIntent } from '../../runtime/storage/intent.ts';
 
-/** Remembers where the app that is now opened comes back to. */
+/** Stores where the app being opened returns to. */
 export function keepRedirect({ host, settings }: Core, targetUrl: string): void {
   const redirect: IntentRedirect = {
     targetUrl,

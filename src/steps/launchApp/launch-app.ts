@@ -18,7 +18,7 @@ export interface LaunchAppOptions {
   readonly onMissing: readonly Step[];
 }
 
-/** Opens the app, and follows what comes of it. */
+/** Opens the app and handles the outcome. */
 export async function launchApp(options: LaunchAppOptions, run: Run): Promise<Outcome> {
   const { core } = run.stage;
   const app = core.parts.catalog.apps.find(({ name }) => name === options.launchApp);
@@ -46,14 +46,14 @@ export async function launchApp(options: LaunchAppOptions, run: Run): Promise<Ou
   }
 }
 
-/** Below `available` the app must be updated, below `latest` it may be. An unknown version is taken for good. */
+/** Below `available` the app must be updated, below `latest` it may be. An unknown version passes. */
 function isBelow(run: Run, app: App, wanted: Expression | null): boolean {
   const installed = run.value(app.installed);
   if (wanted === null || typeof installed !== 'string' || installed === '') return false;
   return compareVersions(installed, String(run.evaluate(wanted))) < 0;
 }
 
-/** The address may be of any scheme (`intent://…#Intent;end`), so that only its text is known. */
+/** The address may have any scheme (`intent://…#Intent;end`), so it can only be handled as text. */
 function withParameters(url: string, parameters: Scope): string {
   const query = Object.entries(parameters).map((entry) =>
     entry.map((part) => encodeURIComponent(String(part))).join('='),

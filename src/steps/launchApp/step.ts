@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** Opens an app on the phone (or what stands in for it) and remembers where it comes back to. */
+/** Opens an app on the phone (or its stand-in) and remembers where to return to. */
 export const stepKind: StepKind = {
   kind: 'launchApp',
   says: 'スマートフォンのアプリを開きます。戻り先の画面を覚えておきます。アプリのエラー（extension-cancel、extension-unexpected）は、この画面に戻って、エラーの決まりに従います。',

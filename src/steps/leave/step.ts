@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** Leaves the app for an address of the catalogue, by a full page load. */
+/** Leaves the app for a catalogue address by a full page load. */
 export const stepKind: StepKind = {
   kind: 'leave',
   says: 'このアプリを離れて、catalog/addresses の行き先へ移ります。',

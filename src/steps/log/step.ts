@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** A line for the portal's log (call named by the setting `log.call`); sent only while `log.output` is on. Never stops anything. */
+/** Writes a line to the portal's log (call `loggingCreate`); sent only while `log.output` is on. Never stops anything. */
 export const stepKind: StepKind = {
   kind: 'log',
   says: '記録を残します。記録の出力が入っているときだけ送られ、失敗しても何も止まりません。',

@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** Asks again and again until an outcome; every outcome is named. The limit is wall-clock. */
+/** Repeats a call until an outcome; every outcome is named. The limit is wall-clock time. */
 export const stepKind: StepKind = {
   kind: 'poll',
   says: '結果が出るまで、決まった間隔で呼び出しをくり返します。',

@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** Loads a data entry again and restarts the watches that depend on it. */
+/** Reloads a data entry and restarts the watches that depend on it. */
 export const stepKind: StepKind = {
   kind: 'restart',
   says: 'data を読み直し、それに続く watch も始めからやり直します。',

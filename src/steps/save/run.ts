@@ -1,7 +1,7 @@
 import { loadFieldParts } from '../../runtime/fields/load-parts.ts';
 import type { RunStep } from '../../runtime/run/run.ts';
 
-/** Where the part that saves cannot be loaded, nothing is saved, and `draft.saved` goes on saying so. */
+/** If the chunk with `saveDraft` cannot be loaded, nothing is saved and `draft.saved` stays false. */
 export const run: RunStep = async (_options, run) => {
   const parts = await loadFieldParts().catch(() => null);
   return parts === null ? 'next' : parts.saveDraft(run, 'again');

@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** Saves the draft once more; whether it could be is known as `draft.saved`. */
+/** Saves the draft again; `draft.saved` says whether it worked. */
 export const stepKind: StepKind = {
   kind: 'save',
   says: '一時保存を、もう一度保存します。できなかったときは onSaveFailure の文をお知らせして、次の手順に進みます。',

@@ -1,6 +1,6 @@
 import type { RunStep } from '../../runtime/run/run.ts';
 
-/** A message without words of its own is the portal's, else the catalogue's `default`. `label` in it is the field's. */
+/** Without `message`, shows the portal's message, else the catalogue's `default`. `label` in a message is the field's. */
 export const run: RunStep = (options: { readonly showAt: string; readonly message?: string }, run) => {
   const { screen, core } = run.stage;
   const { messages } = core.parts.catalog;

@@ -1,6 +1,6 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
-/** A short note that goes away by itself. */
+/** A short notification that disappears by itself. */
 export const stepKind: StepKind = {
   kind: 'toast',
   says: '短い知らせを出します。決まった時間で消えます。',

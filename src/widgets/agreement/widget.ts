@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** One box to tick: a flag. */
+/** A single checkbox; its value is a flag. */
 export const widget: WidgetKind = {
   name: 'agreement',
   says: '確認や同意の印を一つ付けます。',

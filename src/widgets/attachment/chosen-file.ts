@@ -1,20 +1,20 @@
 import { type AttachmentType, attachmentTypes } from '../../forms/attachment.ts';
 import { fieldWording } from '../../ui/field-wording.ts';
 
-/** What files the field takes. */
+/** Which files the field accepts. */
 export interface FileRules {
   readonly accept: readonly AttachmentType[];
-  /** Of one file. */
+  /** Per file. */
   readonly mostBytes: number;
   readonly most: number;
 }
 
-/** Kinds of files as people know them. Example 「PDF、JPEG、PNG」. */
+/** File types as display text. Example 「PDF、JPEG、PNG」. */
 export function typesInWords({ accept }: FileRules): string {
   return accept.map((type) => attachmentTypes[type].label).join('、');
 }
 
-/** What the browser offers in its file dialog. */
+/** The `accept` attribute, which filters the browser's file dialog. */
 export function acceptAttribute({ accept }: FileRules): string {
   return accept.flatMap((type) => [attachmentTypes[type].media, ...attachmentTypes[type].endings]).join(',');
 }
@@ -25,7 +25,7 @@ export function sizeInWords(bytes: number): string {
   return bytes >= 1_000_000 ? `${inUnits(1_000_000)}MB` : `${inUnits(1000)}KB`;
 }
 
-/** Why a chosen file is not sent; null = it may be. */
+/** Why a chosen file is rejected; null = accepted. */
 export function fileProblem(
   { name, size, type }: Pick<File, 'name' | 'size' | 'type'>,
   rules: FileRules,
@@ -39,7 +39,7 @@ export function fileProblem(
   return size > rules.mostBytes ? fieldWording.fileSize(name, sizeInWords(rules.mostBytes)) : null;
 }
 
-/** The file's content in base64. Rejects when it cannot be read (it was moved, a stick was pulled out …). */
+/** The file's content in base64. Rejects when it cannot be read (moved, USB stick removed …). */
 export function contentOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

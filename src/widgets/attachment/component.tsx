@@ -14,7 +14,7 @@ export default function AttachmentWidget(props: FieldWidgetProps) {
   const isFull = sent.length >= rules.most;
   const { mostBytes, most } = rules;
   const limits = fieldWording.fileRules(typesInWords(rules), sizeInWords(mostBytes), most);
-  // The button that was pressed is gone with its file.
+  // The pressed button disappears with its file, so the focus moves to the input.
   const wasRemoved = useRef(false);
   useEffect(() => {
     if (!wasRemoved.current || busy) return;
@@ -49,7 +49,7 @@ export default function AttachmentWidget(props: FieldWidgetProps) {
             }}
             onChange={(event) => {
               const files = [...(event.target.files ?? [])];
-              // The same file can be chosen once more after it failed.
+              // Cleared so that the same file can be chosen again after a failure.
               event.target.value = '';
               if (files.length > 0 && !busy) void choose(files);
             }}

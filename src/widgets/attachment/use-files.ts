@@ -6,17 +6,17 @@ import { contentOf, type FileRules, fileProblem } from './chosen-file.ts';
 
 export interface Files {
   readonly sent: readonly Attachment[];
-  /** What is going on or was done last, for everybody to see and hear; empty = nothing. */
+  /** Current or last activity, shown and announced; empty = none. */
   readonly says: string;
-  /** Something is on its way. */
+  /** A request is pending. */
   readonly busy: boolean;
-  /** Why a file was not taken; empty = nothing is wrong. */
+  /** Why a file was rejected; empty = no problem. */
   readonly problem: string;
   choose(files: readonly File[]): Promise<void>;
   remove(file: Attachment): Promise<void>;
 }
 
-/** Sends and removes one file after the other. What could not be sent is said; what was sent stays. */
+/** Uploads and removes files one at a time. A failure is reported; files already sent stay. */
 export function useFiles(
   { value, widgetOptions, onChange, send }: Pick<FieldWidgetProps, 'value' | 'widgetOptions' | 'onChange' | 'send'>,
   rules: FileRules,
@@ -27,7 +27,7 @@ export function useFiles(
     readonly remove: string;
   };
   const sent: readonly Attachment[] = Array.isArray(value) ? value.filter(isAttachment) : [];
-  // Several files chosen at once come in while the first is still drawn.
+  // Further files may be added before the first one has been rendered.
   const latest = useRef(sent);
   latest.current = sent;
   const [says, setSays] = useState('');

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** Files, sent as soon as they are chosen. Its value is a list of `Attachment` of src/forms/attachment.ts. */
+/** Files, uploaded as soon as they are chosen. Its value is a list of `Attachment` of src/forms/attachment.ts. */
 export const widget: WidgetKind = {
   name: 'attachment',
   says: 'ファイルを選んでもらい、すぐに送ります。値は、送ったファイルの一覧です。',

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** Any number of choices (a list of their values); the single agreement box is the widget `agreement`. */
+/** Any number of choices (value: a list of theirs); for a single agreement box use the widget `agreement`. */
 export const widget: WidgetKind = {
   name: 'checkbox',
   says: '選択肢からいくつでも選びます。一つの同意の印には agreement を使います。',

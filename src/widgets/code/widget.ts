@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** A number or name in half-width characters, as it stands on a licence or a passport. */
+/** A number or name in half-width characters, as printed on a licence or passport. */
 export const widget: WidgetKind = {
   name: 'code',
   says: '登録番号やローマ字の氏名のような、半角の番号や英字を入力します。欄を離れると、全角は半角になります。',

@@ -7,7 +7,7 @@ import { fieldWording } from '../../ui/field-wording.ts';
 import { focusControl } from '../../ui/focus-control.ts';
 import { LinkButton } from '../../ui/link.tsx';
 
-/** What an earlier version of the form had and this one cannot take over, each with a way to it. Not drawn without any. */
+/** Lists the inputs whose answers to an earlier version of the form cannot be taken over, each with a link. Renders nothing if there are none. */
 export function Again({
   name,
   form,

@@ -12,7 +12,7 @@ import { Again } from './again.tsx';
 import type { Drawing } from './drawing.ts';
 import { Section } from './section.tsx';
 
-/** The widgets it may draw, so that they are there when it is. */
+/** The widgets it may draw, loaded together with it. */
 export const draws = Object.keys(innerWidgets);
 
 interface FileCalls {
@@ -21,7 +21,7 @@ interface FileCalls {
   readonly uploadWith?: object;
 }
 
-/** The definition is a checked one and the value has been opened with it: see the data forms of the runtime. */
+/** Expects a validated definition and a value opened with it: see the data forms of the runtime. */
 export default function DataFormWidget(props: FieldWidgetProps) {
   const { name, texts, value, widgetOptions, innerErrors, onChange, drawInner } = props;
   const { version, upload, remove, uploadWith = {} } = widgetOptions as unknown as { version: string } & FileCalls;
@@ -31,7 +31,7 @@ export default function DataFormWidget(props: FieldWidgetProps) {
   latest.current = answers;
   const change = useCallback(
     (next: (answers: Answers) => Answers) => {
-      // Two changes may come before this is drawn again.
+      // Two changes may arrive before the next render.
       latest.current = next(latest.current);
       onChange(latest.current);
     },
@@ -41,7 +41,7 @@ export default function DataFormWidget(props: FieldWidgetProps) {
     (inner: string, next: unknown) => change((now) => withAnswer(now, inner.slice(name.length + 1), next)),
     [change, name],
   );
-  // What is sent beside the files is evaluated at every drawing.
+  // `uploadWith` is re-evaluated on every render; comparing by content keeps the fields stable.
   const beside = JSON.stringify(uploadWith);
   const fieldOf = useMemo(
     () => fieldsOnce({ upload, remove, uploadWith: JSON.parse(beside) }),
@@ -76,13 +76,13 @@ export default function DataFormWidget(props: FieldWidgetProps) {
   );
 }
 
-/** Each field is made once: inputs are drawn again when theirs is another one. */
+/** Creates each field once: an input re-renders when its field's identity changes. */
 function fieldsOnce(calls: FileCalls): (data: DataField) => Field {
   const made = new WeakMap<DataField, Field>();
   return (data) => {
     const known = made.get(data);
     if (known) return known;
-    // What holds for a value is judged elsewhere; it is drawn without.
+    // Constraints are validated elsewhere and not needed for drawing.
     const field = innerField(data, {});
     const isOfFiles = data.widget === 'attachment';
     const whole = isOfFiles ? { ...field, widgetOptions: { ...field.widgetOptions, ...calls } } : field;

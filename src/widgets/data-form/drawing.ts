@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Answers, AnswerValues } from '../../forms/data-form/answers.ts';
 import type { DataField, DataItem } from '../../forms/data-form/definition.ts';
 
-/** What the parts of one form share while it is drawn. */
+/** Shared by the parts of one form while it renders. */
 export interface Drawing {
-  /** The outer field's; what is inside is named after it. */
+  /** Name of the outer field, the prefix of the names inside. */
   readonly name: string;
   readonly answers: Answers;
-  /** Of those that stand once, what is shown now. */
+  /** The non-repeated items currently shown. */
   readonly shown: ReadonlySet<DataItem>;
   /** Empty = no error. `inner` without the outer name. */
   errorOf(inner: string): string;

@@ -16,7 +16,7 @@ interface Removed {
   readonly index: number;
 }
 
-/** The same inputs as often as the person needs them. What is typed belongs to a row's key: rows can come and go around it. */
+/** Repeats the same inputs as often as the person needs them. Input is keyed by row, so rows can be added and removed around it. */
 export function Group({ group, drawing }: { readonly group: DataGroup; readonly drawing: Drawing }) {
   const { legend, addText = fieldWording.addRow(legend), least = 0, most = mostRows } = group;
   const id = controlId(`${drawing.name}.${group.group}`);
@@ -24,7 +24,7 @@ export function Group({ group, drawing }: { readonly group: DataGroup; readonly 
   const rows = rowsOf(drawing.answers.values, group.group);
   const [says, setSays] = useState('');
   const [removed, setRemoved] = useState<Removed | null>(null);
-  /** Keys of rows that are gone: an error that was said about one must not appear at a new one. */
+  /** Keys of removed rows, not to be reused: a removed row's error must not appear at a new one. */
   const gone = useRef<string[]>([]);
   const focusNext = useRef('');
   useEffect(() => {

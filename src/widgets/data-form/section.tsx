@@ -3,7 +3,7 @@ import { Heading, type HeadingProps } from '../../ui/heading.tsx';
 import type { Drawing } from './drawing.ts';
 import { Group } from './group.tsx';
 
-/** A section with the sections below it. Where nothing is asked now, its heading is not shown either. */
+/** A section with its subsections. Hidden, heading included, while none of its inputs is shown. */
 export function Section({
   section,
   level,

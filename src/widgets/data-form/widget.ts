@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** Inputs that come as data: sections, conditions, repeated groups, attachments. Its value is `Answers` of src/forms/data-form. */
+/** Inputs defined by data: sections, conditions, repeated groups, attachments. Its value is `Answers` of src/forms/data-form. */
 export const widget: WidgetKind = {
   name: 'data-form',
   says: '手続きごとに違う入力欄を、ポータルから届いた定義（schemas/data-form.schema.json）のとおりに並べます。',

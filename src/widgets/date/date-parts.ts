@@ -3,18 +3,18 @@ import { halfWidth } from '../../ui/half-width.ts';
 /** Year, month and day as typed. */
 export type DateParts = readonly [year: string, month: string, day: string];
 
-/** The parts of a value; surplus hyphens stay in the day, where they can be seen and corrected. */
+/** The parts of a value; extra hyphens stay in the day, where they can be seen and corrected. */
 export function partsOf(value: unknown): DateParts {
   const [year = '', month = '', ...day] = String(value ?? '').split('-');
   return [year, month, day.join('-')];
 }
 
-/** Empty when nothing is typed, so that `required` can tell. */
+/** Empty when nothing is typed, as `required` expects. */
 export function joined(parts: DateParts): string {
   return parts.every((part) => part === '') ? '' : parts.join('-');
 }
 
-/** Half-width, and month and day with two digits. Example: `２０２６`, `4`, `1` is `2026-04-01`. */
+/** Converts to half-width and pads month and day to two digits. Example: `２０２６`, `4`, `1` is `2026-04-01`. */
 export function tidy(parts: DateParts): DateParts {
   const [year, month, day] = parts.map((part) => halfWidth(part)) as unknown as DateParts;
   const padded = (part: string) => (/^\d$/.test(part) ? `0${part}` : part);

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** A date in three fields. Its value is `YYYY-MM-DD` once complete, until then the three parts as typed, joined by hyphens; empty when all are. */
+/** A date in three fields. Its value is `YYYY-MM-DD` once complete, until then the parts as typed, joined by hyphens; empty when all parts are. */
 export const widget: WidgetKind = {
   name: 'date',
   says: '年・月・日を三つの欄で入力します。和暦を添えて表示します。',

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** An e-mail address; full-width letters become half-width on leaving the field. */
+/** An e-mail address; full-width letters become half-width on blur. */
 export const widget: WidgetKind = {
   name: 'email',
   says: 'メールアドレスを入力します。',

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** An image of the portal (base64 PNG) that a person checks, with its text alternative. */
+/** An image from the portal (base64 PNG) for the person to check, with its text alternative. */
 export const widget: WidgetKind = {
   name: 'image',
   says: '画像（PNG）を見て確認します。例：登録された本籍。',

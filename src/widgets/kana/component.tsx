@@ -24,7 +24,7 @@ export default function KanaWidget({ name, texts, value, widgetOptions, onChange
             onValue={onChange}
             tidy={normaliseKana}
           />
-          {/* Its line is always there: if it came when the field is left, the button under the finger would move away. */}
+          {/* Always rendered: if the line appeared on blur, it would shift the button under the finger. */}
           <p className="ui-field-hint ui-small-kana" id={smallId}>
             {small.length > 0 && fieldWording.smallKana(small.join('、'))}
           </p>

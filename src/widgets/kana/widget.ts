@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** Kana reading. Converted on leaving the field, never while typing (composition would break), and shown large with small letters named. */
+/** Kana reading. Converted on blur, never while typing (that would break IME composition); shown large, with its small letters listed. */
 export const widget: WidgetKind = {
   name: 'kana',
   says: '振り仮名を入力します。欄を離れると、ひらがなや半角は全角カタカナになります。',

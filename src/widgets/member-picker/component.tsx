@@ -11,7 +11,7 @@ export default function MemberPickerWidget({ name, texts, value, widgetOptions, 
   const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const shown = shownItems(list, items, edits);
   const wrong = shown.filter(({ locked, checked }) => locked && checked).map(({ index }) => index);
-  // What can no longer be chosen must not be sent as chosen: the card shows no mark, so the value has none either.
+  // An item locked since it was chosen must not be sent as chosen: its card shows no mark, so clear its flag.
   useEffect(() => {
     if (wrong.length > 0) onChange(withFlags(list, wrong, edits, false));
   });

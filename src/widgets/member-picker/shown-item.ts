@@ -1,12 +1,12 @@
 import { pngSource } from '../../ui/png-source.ts';
 
-/** One record of the list as its card shows it. */
+/** A record of the list as displayed on its card. */
 export interface ShownItem {
-  /** Place in the list. */
+  /** Position in the list. */
   readonly index: number;
-  /** Tells it from the others, wherever it stands. */
+  /** Identifies the record regardless of its position. */
   readonly key: string;
-  /** Heading under which it stands; empty = none. */
+  /** Heading it is grouped under; empty = none. */
   readonly group: string;
   readonly name: string;
   readonly badge: string;
@@ -47,7 +47,7 @@ function shownItem(own: Options, index: number, checked: boolean): ShownItem {
   };
 }
 
-/** Items under one heading stand together where the first of them stands. */
+/** Groups items by heading, at the position of each heading's first item. */
 export function inGroups(
   items: readonly ShownItem[],
 ): readonly { readonly group: string; readonly items: readonly ShownItem[] }[] {
@@ -55,7 +55,7 @@ export function inGroups(
   return groups.map((group) => ({ group, items: items.filter((item) => item.group === group) }));
 }
 
-/** The list with the flag of the items at these places set; all else as it was. */
+/** The list with the flag set to `flag` at these positions; everything else unchanged. */
 export function withFlags(
   list: readonly unknown[],
   places: readonly number[],

@@ -4,7 +4,7 @@ import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** The number a text stands for; the text itself when it is none, so that nothing typed is lost; undefined when empty. */
+/** The number in a text; the text itself if it is not a number, so that nothing typed is lost; undefined when empty. */
 function numberOf(typed: string): number | string | undefined {
   const text = normaliseNumberText(typed);
   if (text === '') return undefined;
@@ -14,7 +14,7 @@ function numberOf(typed: string): number | string | undefined {
 export default function NumberWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
   const { unit = '', decimal = false } = widgetOptions as { unit?: string; decimal?: boolean };
   const [typed, setTyped] = useState(() => String(value ?? ''));
-  // What stands in the field is what was typed ("1." on the way to "1.5"), unless the value was set from elsewhere.
+  // Shows the text as typed ("1." on the way to "1.5"), unless the value was set from elsewhere.
   const shown = numberOf(typed) === value ? typed : String(value ?? '');
   return (
     <FieldShell texts={texts}>

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** A number. What cannot be read as one stays as typed text, so that nothing is lost and the type check refuses it. */
+/** A number. Unparsable input stays as typed text, so that nothing is lost and the type check rejects it. */
 export const widget: WidgetKind = {
   name: 'number',
   says: '数を入力します。全角の数字も受け付けます。',

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** A code sent to the person: one field, filled in by the device where it can; full-width, spaces and hyphens are accepted. */
+/** A code sent to the person: one field, autofilled by the device where possible; full-width characters, spaces and hyphens are accepted. */
 export const widget: WidgetKind = {
   name: 'one-time-code',
   says: 'メールなどで届いた確認コードを入力します。',

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** A password that can be shown; pasting is allowed. */
+/** A password that can be revealed; pasting is allowed. */
 export const widget: WidgetKind = {
   name: 'password',
   says: 'パスワードを入力します。入力した文字を見ることもできます。',

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** A phone number in one field, with any hyphens or none. */
+/** A phone number in one field, with or without hyphens. */
 export const widget: WidgetKind = {
   name: 'phone',
   says: '電話番号を一つの欄で入力します。ハイフンは、あってもなくてもかまいません。',

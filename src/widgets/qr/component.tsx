@@ -18,7 +18,7 @@ export default function QrWidget({ options, deadline }: BlockWidgetProps) {
       </div>
       {link !== undefined && link !== '' && (
         <p className="ui-same-device">
-          {/* In a window of its own: this screen goes on asking whether the card has been read. */}
+          {/* Opens in a new window, since this screen keeps polling for whether the card has been read. */}
           <Link href={link} newWindow>
             {fieldWording.openOnThisPhone}
           </Link>

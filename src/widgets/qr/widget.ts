@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** A QR code drawn by the server, black on a white card, with the time it is still good for. */
+/** A QR code rendered by the server, black on a white card, with its remaining validity. */
 export const widget: WidgetKind = {
   name: 'qr',
   says: '二次元コードを表示します。',

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** One choice out of a few, all in sight. Nothing is chosen at the start. */
+/** One choice out of a few, all visible. Nothing is preselected. */
 export const widget: WidgetKind = {
   name: 'radio',
   says: '選択肢から一つを選びます。選択肢が七つより多いときは select を使います。',

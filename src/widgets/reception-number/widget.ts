@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** The number of a submission, to be kept: large, in groups of four, with buttons that copy and print. */
+/** The number of a submission, for the person to keep: large, in groups of four, with buttons to copy and print. */
 export const widget: WidgetKind = {
   name: 'reception-number',
   says: '受付番号を大きく、4 文字ずつ区切って表示します。コピーと印刷のボタンが付きます。',

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** One choice out of many: the native list of the device. */
+/** One choice out of many, using the device's native list. */
 export const widget: WidgetKind = {
   name: 'select',
   says: 'たくさんの選択肢（都道府県など）から一つを選びます。',

@@ -2,7 +2,7 @@ import { json, type Queries } from '../../db/database.ts';
 import { randomKey } from '../../kernel/sessions/random-key.ts';
 import type { Card } from './card.ts';
 
-/** What an app hands back in the return address (specification section 2: `intent`). */
+/** What an app passes back in the return address (specification section 2: `intent`). */
 export interface AppReading {
   readonly nonce: string;
   readonly sessionId: string;
@@ -10,9 +10,9 @@ export interface AppReading {
 }
 
 /**
- * An app has read a card. It does not know who is logged in elsewhere: the reading belongs to nobody until a logged-in browser takes it
- * with `get4information`, within `limitSeconds` (specification section 5: 5 minutes). `now` is the time of the session that is waiting,
- * where it is known, else the server's.
+ * Records a card read by an app. The app cannot know who is logged in elsewhere, so the reading has no owner until a logged-in browser takes it
+ * with `get4information`, within `limitSeconds` (specification section 5: 5 minutes). `now` is the waiting session's clock where that session
+ * is known, otherwise the server's.
  */
 export async function recordAppReading(
   db: Queries,

@@ -5,12 +5,12 @@ export interface Card extends FourInformation {
   readonly combinationCode: string;
 }
 
-/** The card that belongs to a sample citizen. */
+/** A sample citizen's own card. */
 export function cardOf(persona: Persona): Card {
   return { ...persona.card, combinationCode: persona.combinationCode };
 }
 
-/** Somebody else's card, for the mismatch with the logged-in card (EL2205). An invented person. */
+/** Another person's card, to provoke the mismatch with the logged-in card (EL2205). An invented person. */
 export const otherCard: Card = {
   kanjiName: '別野 人子',
   sex: '2',
@@ -19,12 +19,12 @@ export const otherCard: Card = {
   combinationCode: '7777',
 };
 
-/** The card that is in the citizen's hand. */
+/** The card the citizen is holding. */
 export function cardInHandOf(persona: Persona): Card {
   return persona.holdsOtherCard ? otherCard : cardOf(persona);
 }
 
-/** True when both cards are of the same person as far as the basic four information tells. */
+/** True when both cards belong to the same person, judging by the basic four information. */
 export function isSamePerson(one: FourInformation, other: FourInformation): boolean {
   return (
     one.kanjiName === other.kanjiName &&
@@ -34,7 +34,7 @@ export function isSamePerson(one: FourInformation, other: FourInformation): bool
   );
 }
 
-/** The four fields alone, as the calls answer them. */
+/** Only the four fields, in the shape the calls return. */
 export function fourOf({ kanjiName, sex, birthdate, address }: FourInformation): FourInformation {
   return { kanjiName, sex, birthdate, address };
 }

@@ -7,12 +7,12 @@ function withToken(page: string, origin: string, token: string): string {
   return address.href;
 }
 
-/** What the QR code says: the page on which the phone reads the card. Whoever knows the token may read a card for that code, no login needed. */
+/** The address in the QR code: the page where the phone reads the card. The token alone authorises the reading; no login is needed. */
 export function phoneAddress(settings: Settings, origin: string, token: string): string {
   return withToken(textSetting(settings, 'address.cardReading') || noCardAppPath, origin, token);
 }
 
-/** As `phoneAddress`, for a signature with the card. */
+/** Like `phoneAddress`, for signing with the card. */
 export function signingAddress(settings: Settings, origin: string, token: string): string {
   return withToken(textSetting(settings, 'address.cardSigning') || noCardAppPath, origin, token);
 }

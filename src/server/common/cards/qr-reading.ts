@@ -6,18 +6,18 @@ import type { Card } from './card.ts';
 /** Values of `qrStatus` (the specification names only 0). */
 export const qrStatus = { read: 0, waiting: 1, unreadable: 2 } as const;
 
-/** `$2` (server time) as the session sees it. */
+/** `$2` (server time) on the session's clock. */
 const sessionNow = `($2::timestamptz + sessions.clock_offset_ms * interval '1 millisecond')`;
 
-/** A code on the citizen's screen that waits for a phone. */
+/** A code on the citizen's screen, waiting for a phone. */
 export interface IssuedReading {
   /** Stays in the browser that shows the code. */
   readonly accessKey: string;
-  /** Goes into the code's address. */
+  /** Part of the code's address. */
   readonly token: string;
 }
 
-/** Begins a reading by QR code; it waits `limitSeconds` (specification section 9: 5 minutes). */
+/** Starts a reading by QR code; it expires after `limitSeconds` (specification section 9: 5 minutes). */
 export async function issueQrReading(
   db: Queries,
   reading: { citizenId: string; sessionId: string; now: Date; limitSeconds: number },
@@ -32,7 +32,7 @@ export async function issueQrReading(
   return { accessKey, token };
 }
 
-/** Makes a citizen's earlier code useless (ED1517 from now on). Nothing happens for an unknown key. */
+/** Invalidates a citizen's earlier code (ED1517 from now on). An unknown key is a no-op. */
 export async function replaceQrReading(db: Queries, citizenId: string, accessKey: string): Promise<void> {
   await db.query('update card_readings set replaced = true where access_key = $1 and citizen_id = $2', [
     accessKey,
@@ -40,7 +40,7 @@ export async function replaceQrReading(db: Queries, citizenId: string, accessKey
   ]);
 }
 
-/** `qrStatus` of a citizen's code; null = unknown, renewed, or not read within its time. */
+/** `qrStatus` of a citizen's code; null = unknown, renewed, or expired unread. */
 export async function qrStatusFor(
   db: Queries,
   asked: { accessKey: string; citizenId: string; now: Date },
@@ -54,11 +54,11 @@ export async function qrStatusFor(
 }
 
 export type PhoneReading =
-  /** `persona`: whom the portal waits for, so that the phone page can offer that person's card. */
+  /** `persona`: whose reading is pending, so that the phone page can offer that person's card. */
   | { readonly state: 'waiting'; readonly persona: Persona }
   | { readonly state: 'read' | 'expired' | 'replaced' | 'unknown' };
 
-/** What the phone finds behind a code. `serverNow` is the unmoved time; the waiting session's clock is applied here. */
+/** State of a code as seen by the phone. `serverNow` is the unadjusted time; the waiting session's clock is applied here. */
 export async function findPhoneReading(db: Queries, token: string, serverNow: Date): Promise<PhoneReading> {
   const [row] = await db.query<{ persona: Persona; status: number; replaced: boolean; expired: boolean }>(
     `select citizens.persona, card_readings.status, card_readings.replaced,
@@ -77,8 +77,8 @@ export async function findPhoneReading(db: Queries, token: string, serverNow: Da
 }
 
 /**
- * The phone has read a card for the code with this token. Answers what became of it: `waiting` cannot come back. A code is read once;
- * one that could not be read (`failReading`) may be tried again.
+ * The phone has read a card for the code with this token. Returns the resulting state, which is never `waiting`. A code is read once;
+ * after an unreadable card (`failReading`) it may be tried again.
  */
 export async function completeReading(
   db: Queries,

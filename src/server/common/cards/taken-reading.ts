@@ -6,11 +6,11 @@ import { type Card, fourOf, isSamePerson } from './card.ts';
 
 export type Taken =
   | { readonly result: 'taken'; readonly card: Card }
-  /** No such reading, a wrong nonce, or one that waits for somebody else. */
+  /** No such reading, wrong nonce, or a reading that belongs to another citizen. */
   | { readonly result: 'unknown' }
-  /** Handed out before, too old, renewed, or the card has not been read yet: it has to be read again. */
+  /** Already taken, expired, renewed, or the card has not been read yet: it has to be read again. */
   | { readonly result: 'read-again' }
-  /** The card is not the logged-in citizen's. What was read of it is forgotten. */
+  /** The card is not the logged-in citizen's. What was read from it is discarded. */
   | { readonly result: 'other-card' };
 
 interface Reading {
@@ -22,7 +22,7 @@ interface Reading {
   readonly card: Card | null;
 }
 
-/** Hands a reading to the logged-in citizen, once. By QR code the access key stands for both `sessionId` and `nonce`. */
+/** Hands a reading to the logged-in citizen, once. For QR codes the access key serves as both `sessionId` and `nonce`. */
 export async function takeReading(
   db: Queries,
   asked: { nonce: string; sessionId: string; citizen: Citizen; session: Session; now: Date },
@@ -50,7 +50,7 @@ export async function takeReading(
   return matches ? { result: 'taken', card: reading.card } : { result: 'other-card' };
 }
 
-/** The card this session has taken last; null = none. */
+/** The card this session took last; null = none. */
 export async function lastTakenCard(db: Queries, session: Session): Promise<Card | null> {
   const [row] = await db.query<{ card: Card }>(
     `select card from card_readings
@@ -60,7 +60,7 @@ export async function lastTakenCard(db: Queries, session: Session): Promise<Card
   return row?.card ?? null;
 }
 
-/** The four information the portal has of a citizen: read in this session, set before, or known from the start; null = none. */
+/** The four information the portal has of a citizen: read in this session, set earlier, or known from the start; null = none. */
 export async function knownFour(db: Queries, citizen: Citizen, session: Session): Promise<FourInformation | null> {
   const read = await lastTakenCard(db, session);
   if (read !== null) return fourOf(read);

@@ -2,17 +2,17 @@ import { createCanvas } from '@napi-rs/canvas';
 import { japaneseFont, registerFont } from './register-font.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** Device pixels per CSS pixel, so that the image stays sharp when a citizen enlarges it. */
+/** Device pixels per CSS pixel; keeps the image sharp when enlarged. */
 const scale = 2;
-/** CSS pixels; a phone of 360 px shows the whole width. */
+/** CSS pixels; fits the width of a 360 px phone. */
 const maxTextWidth = 304;
 const fontSize = 22;
 const lineHeight = 36;
 const padding = 8;
 
 /**
- * Draws a text black on white and answers the PNG. The image is as wide as its longest line and as high as its lines.
- * Throws when nothing would be seen (an empty text): the register never holds one.
+ * Draws a text black on white and returns the PNG, sized to its longest line and its number of lines.
+ * Throws for a blank text, which the register never contains.
  */
 export function drawText(text: string): Buffer {
   if (text.trim() === '') throw new Error('an empty text cannot be drawn');

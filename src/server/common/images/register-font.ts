@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 
-/** Family name under which the Japanese font is drawn. */
+/** Family name of the Japanese font used for drawing. */
 export const japaneseFont = 'Madoguchi Noto Sans JP';
 
 let registered = false;
 
 /**
- * Registers Noto Sans JP from its npm package, once per process. The font of the operating system is never used, so an image looks
- * the same on every machine. Register variants the font lacks (for example 邉 with a variation selector) are drawn as their base character.
+ * Registers Noto Sans JP from its npm package, once per process. System fonts are never used, so an image looks the same on every machine.
+ * Register variants missing from the font (for example 邉 with a variation selector) are drawn as their base character.
  */
 export function registerFont(): void {
   if (registered) return;

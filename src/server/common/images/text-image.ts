@@ -1,11 +1,11 @@
 import { drawText } from './draw-text.ts';
 
-/** Most images kept in memory; about 10 KB each. */
+/** Most images cached; about 10 KB each. */
 const limit = 500;
 
 const drawn = new Map<string, string>();
 
-/** A text as base64 of a PNG, without `data:`. The same text is drawn once while it is among the last 500 asked for. */
+/** A text as base64 of a PNG, without `data:`. The last 500 texts requested are cached. */
 export function textImage(text: string): string {
   const known = drawn.get(text);
   if (known !== undefined) {

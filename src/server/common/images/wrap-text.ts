@@ -18,7 +18,7 @@ function wrapParagraph(paragraph: string, maxWidth: number, widthOf: (line: stri
   let line: string[] = [];
   for (const { segment } of segmenter.segment(paragraph)) {
     if (line.length > 0 && widthOf([...line, segment].join('')) > maxWidth) {
-      // A character that must not begin a line takes the one before it along.
+      // A character that must not begin a line takes its predecessor with it.
       const carried = notAtStart.has(segment) && line.length > 1 ? line.splice(-1) : [];
       lines.push(line.join(''));
       line = carried;

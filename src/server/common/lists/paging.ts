@@ -3,11 +3,11 @@ export interface Page {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  /** Rows before the first of the page. */
+  /** Rows before the page's first. */
   readonly offset: number;
 }
 
-/** The page an address asks for: the first when it says nothing that is a number, the last when there are not so many. */
+/** The requested page; the first when the parameter is no number, the last when it is beyond the end. */
 export function pageOf(asked: string | undefined, total: number, pageSize: number): Page {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const wanted = /^[1-9]\d*$/.test(asked ?? '') ? Number(asked) : 1;

@@ -1,7 +1,7 @@
-/** Columns by the name under which a list can be sorted. `$dir` stands for the direction. */
+/** Columns to order by, per sort name. `$dir` stands for the direction. */
 type Orders = { readonly [name: string]: string };
 
-/** `order by …` for `name` or `-name`; anything else is the order without a wish. */
+/** `order by …` for `name` or `-name`; anything else gives the default order. */
 export function orderBy(sort: string | undefined, orders: Orders, otherwise: string): string {
   const [, minus, name = ''] = /^(-?)(\w+)$/.exec(sort ?? '') ?? [];
   const columns = Object.hasOwn(orders, name) ? orders[name] : undefined;

@@ -1,14 +1,14 @@
 import { pageOf } from './paging.ts';
 
-/** What an address says of a list; whatever cannot be used counts as not said. */
+/** List parameters of an address; unusable values are ignored. */
 export interface AskedSort {
-  /** A member of the rows, with `-` in front from the end. */
+  /** A member of the rows; a leading `-` reverses the order. */
   readonly sort?: string;
   /** From 1. */
   readonly page?: string;
 }
 
-/** A list of the server's own in the order and the part that is asked for. Rows that are alike keep their order; a page beyond the last is the last. */
+/** Sorts and pages a list held in memory. Equal rows keep their order; a page beyond the last gives the last. */
 export function sortedPage<Row extends object>({
   rows,
   by,

@@ -5,12 +5,12 @@ import { numberSetting, type Settings } from '../../kernel/portal/settings.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Minutes for which a code can be used. */
+/** Minutes for which a code is valid. */
 export function codeMinutes(settings: Settings): number {
   return numberSetting(settings, 'authCode.minutes');
 }
 
-/** Six digits have few values: the slow hash keeps them unguessable for longer than the code lives. */
+/** Six digits are easily enumerated: the slow hash makes that take longer than the code is valid. */
 async function hashOf(code: string, salt: string): Promise<string> {
   const hash = await (promisify(scrypt) as (code: string, salt: string, bytes: number) => Promise<Buffer>)(
     code,
@@ -20,7 +20,7 @@ async function hashOf(code: string, salt: string): Promise<string> {
   return hash.toString('base64url');
 }
 
-/** True when the citizen has had as many codes as the setting allows in the last hour, to whatever address. */
+/** True when the citizen was sent as many codes in the last hour as the setting allows, whatever the address. */
 export async function hasTooManyCodes(
   db: Queries,
   asked: { citizenId: string; now: Date; settings: Settings },
@@ -32,7 +32,7 @@ export async function hasTooManyCodes(
   return (row?.count ?? 0) >= numberSetting(asked.settings, 'authCode.sendsPerHour');
 }
 
-/** Makes a code for an address. Only its hash is kept; earlier codes of the citizen end. */
+/** Creates a code for an address. Only its hash is stored; the citizen's earlier codes are invalidated. */
 export async function makeCode(
   db: Queries,
   asked: { citizenId: string; email: string; now: Date; settings: Settings },
@@ -54,12 +54,12 @@ export async function makeCode(
   return code;
 }
 
-/** Codes that were sent can be used no more; they still count as sent. */
+/** Invalidates the codes that were sent; they still count as sent. */
 export async function endCodes(db: Queries, citizenId: string): Promise<void> {
   await db.query('update auth_codes set ended = true where citizen_id = $1 and not ended', [citizenId]);
 }
 
-/** Tries a code for an address. The right one is used up; each try counts. */
+/** Checks a code for an address. Every attempt counts; the right code is consumed. */
 export async function tryCode(
   db: Queries,
   asked: { citizenId: string; email: string; code: string; now: Date; settings: Settings },

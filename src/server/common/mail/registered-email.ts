@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 
-/** The address under which the portal writes to the citizen; null = it has none. */
+/** The address to which the portal sends the citizen's mail; null = none. */
 export async function registeredEmailOf(db: Queries, citizen: Citizen): Promise<string | null> {
   const [row] = await db.query<{ email: string }>('select email from mail_registrations where citizen_id = $1', [
     citizen.id,

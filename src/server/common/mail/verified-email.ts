@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import { endCodes } from './auth-codes.ts';
 
-/** The address the citizen has proved with a code since the temporary data was last given up; null = none. */
+/** The address the citizen verified with a code since the temporary data was last deleted; null = none. */
 export async function verifiedEmailOf(db: Queries, citizenId: string): Promise<string | null> {
   const [row] = await db.query<{ email: string }>('select email from verified_emails where citizen_id = $1', [
     citizenId,
@@ -17,7 +17,7 @@ export async function keepVerifiedEmail(db: Queries, citizenId: string, email: s
   );
 }
 
-/** Part of deleting the temporary data: the address has to be proved again, and codes on their way end. */
+/** Part of deleting the temporary data: the address has to be verified again, and outstanding codes are invalidated. */
 export async function forgetVerifiedEmail(db: Queries, citizenId: string): Promise<void> {
   await db.query('delete from verified_emails where citizen_id = $1', [citizenId]);
   await endCodes(db, citizenId);

@@ -1,10 +1,10 @@
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { prefectures } from './prefectures.ts';
 
-/** Characters below the prefecture, at most, counted as the form counts them (specification section 5). */
+/** Most characters after the prefecture, counted as the form counts them (specification section 5). */
 const mostCharacters = 100;
 
-/** What is wrong with a domicile, in the words of the form (specification section 5); null = nothing. */
+/** What is wrong with a domicile, in the form's own words (specification section 5); null = nothing. */
 export function domicileProblem(domicile: string): string | null {
   const prefecture = prefectures.find((name) => domicile.startsWith(name));
   if (prefecture === undefined) return '都道府県は入力必須項目です。';

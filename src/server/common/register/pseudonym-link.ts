@@ -6,11 +6,11 @@ interface Link {
   readonly linkedSinceLogin: boolean;
   /** The portal knows a pseudonym of this citizen. */
   readonly exists: boolean;
-  /** The pseudonym leads to the register. False although it exists: the link was lost (EDS105 in real state). */
+  /** The pseudonym resolves to the register. False although it exists when the link was lost (EDS105 in real state). */
   readonly leadsToRegister: boolean;
 }
 
-/** How far a citizen's pseudonym is linked. */
+/** How far a citizen's pseudonym has been linked. */
 export async function pseudonymLink(db: Queries, citizen: Citizen): Promise<Link> {
   const [row] = await db.query<{ linked: boolean }>(
     'select linked_at is not null as linked from pseudonyms where citizen_id = $1',

@@ -1,6 +1,6 @@
 import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
 
-/** EDS105: the pseudonym is not linked (any more); `pseudonymExec` has to run again. */
+/** EDS105: the pseudonym is not (or no longer) linked; `pseudonymExec` has to run again. */
 export const pseudonymNotLinked: Answer = refusal(
   'EDS105',
   '識別子との結び付けを確認できませんでした。もう一度「次へ」を押してください。',

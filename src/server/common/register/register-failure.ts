@@ -3,8 +3,8 @@ import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 
 /**
- * The failure (EDS101 to EDS104) with which the register answers for this citizen now; null = it answers well. One that passes is
- * counted, and is over after its number of calls. EDS105 is no failure of the register: see `pseudonymLink`.
+ * The failure (EDS101 to EDS104) the register currently gives for this citizen; null = it works. A temporary failure is counted and ends
+ * after its number of calls. EDS105 is no failure of the register: see `pseudonymLink`.
  */
 export async function registerFailure(db: Queries, citizen: Citizen): Promise<Answer | null> {
   const cause = citizen.persona.domicile.failure;

@@ -2,8 +2,8 @@ import { expressionFunction as isUnderAge } from '../../../expressions/functions
 import { numberSetting, type Settings } from '../../kernel/portal/settings.ts';
 
 /**
- * True for a person under the age limit (setting `age.limit`, default 15), by the rule with which the screens ask. A birthdate whose
- * month or day is not known is never too young (specification section 5). `today` is `YYYYMMDD`.
+ * True for a person under the age limit (setting `age.limit`, default 15), by the same rule as the screens. A birthdate whose month or
+ * day is unknown is never too young (specification section 5). `today` is `YYYYMMDD`.
  */
 export function isTooYoung(birthdate: string, today: string, settings: Settings): boolean {
   const limit = numberSetting(settings, 'age.limit');

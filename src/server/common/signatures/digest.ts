@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the members of every object in the order of their names, and no white space: equal values give equal texts. */
+/** JSON with object members sorted by name and without white space: equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -1,10 +1,10 @@
 import type { PlainWords, WordsOf } from '../../kernel/portal/module-parts.ts';
 import { type PlainRow, recordOf } from '../../kernel/portal/plain-row.ts';
 
-/** At most this many rows of a content that has no words of its own. */
+/** Most rows shown for content without words of its own. */
 const mostRows = 30;
 
-/** Says in plain words what is signed. A content without words of its own is shown with its texts. */
+/** Says in plain words what is signed. Content without words of its own is listed by its text values. */
 export function plainWordsOf(target: unknown, kinds: readonly WordsOf[]): PlainWords {
   for (const wordsOf of kinds) {
     const words = wordsOf(recordOf(target));

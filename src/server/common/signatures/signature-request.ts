@@ -2,13 +2,13 @@ import { json, type Queries } from '../../db/database.ts';
 import { randomKey } from '../../kernel/sessions/random-key.ts';
 import { digestOf } from './digest.ts';
 
-/** `qr`: a phone signs behind a QR code; `app`: the native app or the intent, started on the same device. */
+/** `qr`: a phone signs after scanning a QR code; `app`: the native app or the intent, started on the same device. */
 export type SignatureKind = 'qr' | 'app';
 
-/** Values of `signatureStatus` (assumed, as those of `qrStatus`). */
+/** Values of `signatureStatus` (assumed, like those of `qrStatus`). */
 export const signatureStatus = { signed: 0, waiting: 1, failed: 2 } as const;
 
-/** Begins a signature of `target`; it waits `limitSeconds`. */
+/** Starts a signature of `target`; it expires after `limitSeconds`. */
 export async function issueSignatureRequest(
   db: Queries,
   request: {
@@ -20,9 +20,9 @@ export async function issueSignatureRequest(
     limitSeconds: number;
   },
 ): Promise<{
-  /** qr: the accessKey, which stays in the browser; app: the signatureId of the launch address. */
+  /** qr: the accessKey, which stays in the browser; app: the signatureId in the launch address. */
   readonly id: string;
-  /** qr: goes into the code's address. */
+  /** qr: part of the code's address. */
   readonly token: string;
 }> {
   const id = randomKey();
@@ -45,7 +45,7 @@ export async function issueSignatureRequest(
   return { id, token };
 }
 
-/** Makes a citizen's earlier code useless (ED1517 from now on). Nothing happens for an unknown key. */
+/** Invalidates a citizen's earlier code (ED1517 from now on). An unknown key is a no-op. */
 export async function replaceSignatureRequest(db: Queries, citizenId: string, accessKey: string): Promise<void> {
   await db.query(
     `update signature_requests set replaced = true where id = $1 and citizen_id = $2 and kind = 'qr' and used_at is null`,
@@ -53,7 +53,7 @@ export async function replaceSignatureRequest(db: Queries, citizenId: string, ac
   );
 }
 
-/** `signatureStatus` of a citizen's code; null = unknown, renewed, or not signed within its time. */
+/** `signatureStatus` of a citizen's code; null = unknown, renewed, or expired unsigned. */
 export async function signatureStatusFor(
   db: Queries,
   asked: { accessKey: string; citizenId: string; now: Date },

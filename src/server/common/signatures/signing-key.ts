@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import type { Queries } from '../../db/database.ts';
 
-/** Key pair of a card, PEM. The public key stands for the certificate on the chip. */
+/** A card's key pair, PEM. The public key stands in for the certificate on the chip. */
 export interface SigningKey {
   readonly privateKey: string;
   readonly publicKey: string;
@@ -15,12 +15,12 @@ export function makeSigningKey(): SigningKey {
   });
 }
 
-/** The key pair of the citizen's own card, made on first use. */
+/** Key pair of the citizen's own card, created on first use. */
 export async function signingKeyOf(db: Queries, citizenId: string, now: Date): Promise<SigningKey> {
   const known = await storedKey(db, citizenId);
   if (known !== null) return known;
   const made = makeSigningKey();
-  // Of two first uses at the same time one wins, and both read the winner's.
+  // Of two concurrent first uses one wins, and both read the winner's key.
   await db.query(
     `insert into signing_keys (citizen_id, private_key, public_key, made_at) values ($1, $2, $3, $4)
      on conflict (citizen_id) do nothing`,
@@ -29,7 +29,7 @@ export async function signingKeyOf(db: Queries, citizenId: string, now: Date): P
   return (await storedKey(db, citizenId)) ?? made;
 }
 
-/** Certificate of the citizen's own card; null = it has never signed. */
+/** Certificate of the citizen's own card; null = never used to sign. */
 export async function certificateOf(db: Queries, citizenId: string): Promise<string | null> {
   return (await storedKey(db, citizenId))?.publicKey ?? null;
 }

@@ -4,10 +4,10 @@ import { randomKey } from '../../kernel/sessions/random-key.ts';
 import { type SignatureKind, signatureStatus } from './signature-request.ts';
 import { makeSigningKey, signDigest, signingKeyOf } from './signing-key.ts';
 
-/** `$3` (server time) as the session that waits for the signature sees it. */
+/** `$3` (server time) on the clock of the session waiting for the signature. */
 const sessionNow = `($3::timestamptz + sessions.clock_offset_ms * interval '1 millisecond')`;
 
-/** Which request a phone or an app holds: the token of a code's address, or the signatureId of a launch address. */
+/** Identifies a request on the signing device: the token in a code's address, or the signatureId in a launch address. */
 export interface SigningPlace {
   readonly kind: SignatureKind;
   readonly key: string;
@@ -16,9 +16,9 @@ export interface SigningPlace {
 export type Signing =
   | {
       readonly state: 'waiting';
-      /** Whom the portal waits for. */
+      /** Whose signature is pending. */
       readonly persona: Persona;
-      /** What is signed. */
+      /** The content to sign. */
       readonly target: unknown;
     }
   | { readonly state: 'signed' | 'expired' | 'replaced' | 'unknown' };
@@ -59,14 +59,14 @@ function stateOf(row: Row | null): Signing {
   return { state: 'waiting', persona: row.persona, target: row.target };
 }
 
-/** What a phone or an app is to sign. `serverNow` is the unmoved time; the waiting session's clock is applied here. */
+/** What a phone or an app is to sign. `serverNow` is the unadjusted time; the waiting session's clock is applied here. */
 export async function findSigning(db: Queries, place: SigningPlace, serverNow: Date): Promise<Signing> {
   return stateOf(await findRow(db, place, serverNow));
 }
 
 /**
- * Signs with the citizen's own card or with somebody else's; run it in a transaction. A request is signed once. The answer carries what
- * an app hands back in the return address; null = it was not signed by this call.
+ * Signs with the citizen's own card or with somebody else's; must run in a transaction. A request is signed once. `handedBack` is what
+ * an app passes back in the return address; null = not signed by this call.
  */
 export async function completeSigning(
   db: Queries,
@@ -82,7 +82,7 @@ export async function completeSigning(
   if (row === null || found.state !== 'waiting') {
     return { state: found.state === 'waiting' ? 'unknown' : found.state, handedBack: null };
   }
-  // The stand-in for another person's card has no place to keep its key: it is only ever refused.
+  // A signature by another person's card is always refused, so its key need not be stored.
   const key = card === 'own' ? await signingKeyOf(db, row.citizen_id, serverNow) : makeSigningKey();
   const nonce = randomKey();
   await db.query(
@@ -95,7 +95,7 @@ export async function completeSigning(
   return { state: 'signed', handedBack: { sessionId: row.token, nonce } };
 }
 
-/** The citizen gave up (`signatureStatus` 2); the request stays valid, should they change their mind. */
+/** The citizen gave up (`signatureStatus` 2); the request stays valid in case they change their mind. */
 export async function failSigning(db: Queries, { kind, key }: SigningPlace): Promise<void> {
   await db.query(
     `update signature_requests set status = ${signatureStatus.failed}

@@ -5,7 +5,7 @@ import { digestOf } from './digest.ts';
 import { contentDiffers, noSignature, signatureExpired, signedWithOtherCard } from './refusals.ts';
 import { certificateOf, verifyDigest } from './signing-key.ts';
 
-/** How a browser names a signature: what an app handed back, or the key of its QR code. */
+/** How a browser identifies a signature: what an app passed back, or the key of its QR code. */
 export interface SignatureReference {
   readonly sessionId?: string;
   readonly nonce?: string;
@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * Checks the citizen's signature of `target` and uses it up. Null = accepted; otherwise the answer to give: ED2111 (none, or used),
- * ED2115 (too old), EL2205 (another card), ED2110 (other content). A signature that is refused stays for a next try.
+ * Verifies the citizen's signature of `target` and consumes it. Null = accepted; otherwise the response to give: ED2111 (none, or used),
+ * ED2115 (expired), EL2205 (another card), ED2110 (other content). A refused signature is not consumed.
  */
 export async function takeSignature(
   db: Queries,

@@ -2,7 +2,7 @@ import type { ServerCall } from '../contract/calls.ts';
 import type { Route } from './discover-endpoints.ts';
 import { ok } from './endpoint.ts';
 
-/** Calls that no endpoint answers yet say what their contract gives as an example: screens can be drawn ahead of the portal. */
+/** Calls without an endpoint respond with their contract's example, so that screens can be built ahead of the portal. */
 export function answeredByExample(
   calls: ReadonlyMap<string, ServerCall>,
   answered: readonly Route[],

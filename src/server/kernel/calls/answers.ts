@@ -7,7 +7,7 @@ export function sendAnswer(reply: FastifyReply, answer: AnyAnswer): FastifyReply
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** The request itself cannot be used (system message "validation": invalid request). */
+/** The request itself is unusable (system message "validation": invalid request). */
 export function invalidRequest(status: number, errorMessage: string): Answer {
   return failure({ status, resultCode: '9001', errorCode: 'invalid-request', errorMessage });
 }

@@ -60,7 +60,7 @@ interface Result {
   readonly cookie?: OwnAnswer['cookie'];
 }
 
-/** A fault with an answer of its own replaces the call; `drop: "after"` and a delay leave its effect in place. */
+/** A fault with its own answer replaces the call; `drop: "after"` and a delay leave the call's effect in place. */
 async function answerWithFault(
   portal: Portal,
   route: Route,
@@ -94,7 +94,7 @@ async function answerCall(
 ): Promise<Result> {
   const refused = (answer: AnyAnswer): Result => ({ answer, expiresInSeconds: null, endsSession: false });
   if (!call.checkRequest(request.body) || !isStorable(request.body)) {
-    // Where in the schema: the path in the data may hold names that were sent.
+    // The schema path only: the data path may contain names sent by the client.
     const refusedAt = call.checkRequest.errors?.map(({ schemaPath }) => schemaPath);
     request.log.info({ call: call.name, refusedAt }, 'request refused by its schema');
     return refused(invalidRequest(400, '送信された内容を受け付けられませんでした。画面を読み込み直してください。'));
@@ -141,7 +141,7 @@ async function answerCall(
     };
     const handle = async () => {
       if (endpoint.login !== 'required') return checked(call, await endpoint.handle(input));
-      // What one person writes on several devices at once is done one after the other.
+      // Serialises one person's writes across devices.
       if (call.sendOnce && citizen !== null) await lockCitizen(db, citizen.id);
       return checked(call, await endpoint.handle(input as CitizenRequest));
     };
@@ -158,7 +158,7 @@ async function keepAlive(portal: Portal, session: Session | null, settings: { re
   return { expiresInSeconds: limitSeconds };
 }
 
-/** A key in a header; longer than 200 characters counts as none. */
+/** A key from a header; longer than 200 characters is treated as absent. */
 function keyOf(request: FastifyRequest, header: 'idempotency-key' | 'launch-key'): string | null {
   const key = request.headers[header];
   return typeof key === 'string' && key !== '' && key.length <= 200 ? key : null;

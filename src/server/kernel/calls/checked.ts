@@ -2,7 +2,7 @@ import { LoggableError } from '../../db/loggable-error.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import type { AnyAnswer } from './endpoint.ts';
 
-/** A response that breaks its own schema is a bug of ours: nothing is committed, the browser gets a 500. */
+/** A response that violates its own schema is our bug: nothing is committed, and the browser gets a 500. */
 export function checked(call: ServerCall, answer: AnyAnswer): AnyAnswer {
   if (answer.resBody === undefined && (answer.resultCode !== '0000' || !call.hasResponse)) return answer;
   if (call.checkResponse(answer.resBody)) return answer;

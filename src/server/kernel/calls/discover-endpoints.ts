@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import type { ServerCall } from '../contract/calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** An endpoint with the call it answers. */
+/** An endpoint with the call it serves. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly call: ServerCall;
 }
 
 /**
- * Loads `<folder>/<call>.ts` of each folder (a folder that is missing has none), each exporting `endpoint`; the path is the contract's. Throws when
- * a file is not named by the call it answers (`kanaSubmit` in `kana-submit.ts`), or when there is no such call, or two answer it.
+ * Loads the `endpoint` export of every `<folder>/<call>.ts`; the path comes from the contract. A missing folder has none. Throws when a file
+ * is not named after its call (`kanaSubmit` in `kana-submit.ts`), when there is no such call, or when two endpoints serve one.
  */
 export async function discoverEndpoints(
   folders: readonly URL[],

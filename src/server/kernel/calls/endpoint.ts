@@ -7,7 +7,7 @@ import type { Portal } from '../portal/portal.ts';
 import type { OwnCookie } from '../sessions/cookie.ts';
 import type { Session } from '../sessions/session.ts';
 
-/** Answer of a call as it goes over the wire (specification section 7); one without a type argument refuses. */
+/** Response of a call as sent over the wire (specification section 7); without a type argument it is a refusal. */
 export interface Answer<Body = never> {
   /** HTTP status; default 200. */
   readonly status: number;
@@ -25,30 +25,30 @@ export interface Message {
   readonly text: string;
 }
 
-/** What every endpoint is given. All of it runs in one transaction with the stored answer. */
+/** Input of every handler. The handler runs in one transaction with the stored response. */
 export interface AnyoneRequest<Body = unknown> {
-  /** `reqBody`, already checked against the call's contract; undefined for a call without one. */
+  /** `reqBody`, validated against the call's contract; undefined for a call without one. */
   readonly body: Body;
   /** From the common header. */
   readonly screenId: string;
   readonly session: Session | null;
   readonly citizen: Citizen | null;
   readonly db: Queries;
-  /** The server's time as this session sees it (moved by `/sandbox/clock`). Never use `new Date()`. */
+  /** Server time on this session's clock (moved by `/sandbox/clock`). Never use `new Date()`. */
   readonly now: Date;
   readonly idempotencyKey: string | null;
-  /** Which launch by a calling service the browser is here under (header `Launch-Key`); null = it names none. */
+  /** The launch by a calling service that this browser belongs to (header `Launch-Key`); null = not given. */
   readonly launchKey: string | null;
-  /** Settings of `catalog/settings.yaml` with the overrides of this server and session, by dotted name; durations in seconds. */
+  /** Settings of `catalog/settings.yaml` with this server's and session's overrides, by dotted name; durations in seconds. */
   readonly settings: { readonly [name: string]: unknown };
   /** Origin under which this browser reaches the server, example `http://localhost:8080`. */
   readonly origin: string;
   send(message: Message): Promise<void>;
-  /** Ends this session in the database and clears the cookie with the answer. */
+  /** Ends this session in the database; the response clears the cookie. */
   endSession(): Promise<void>;
 }
 
-/** As `AnyoneRequest`, for a call that needs a login: without one the kernel has answered ED1107 already. */
+/** Like `AnyoneRequest`, for a call that requires a login: without one the kernel has already responded with ED1107. */
 export interface CitizenRequest<Body = unknown> extends AnyoneRequest<Body> {
   readonly session: Session;
   readonly citizen: Citizen;
@@ -64,7 +64,7 @@ interface OpenToAll<Body, Result> {
   handle(request: AnyoneRequest<Body>): Promise<Answer<Result>>;
 }
 
-/** A call of an area with people of its own. `request.body` has been checked; no citizen's session has been asked for. */
+/** A call of an area with its own accounts. `request.body` has been validated; no citizen session was required. */
 export interface OwnRequest<Body = unknown> {
   readonly portal: Portal;
   readonly call: ServerCall;
@@ -78,11 +78,11 @@ export interface OwnRequest<Body = unknown> {
 
 export interface OwnAnswer<Result = unknown> {
   readonly answer: Answer<Result>;
-  /** Set with the answer. */
+  /** Sent with the response. */
   readonly cookie?: OwnCookie;
 }
 
-/** An area with people, cookie and transactions of its own: a citizen's session neither opens it nor is prolonged by it. */
+/** An area with its own accounts, cookie and transactions: a citizen's session neither grants access to it nor is extended by it. */
 interface OwnPeople {
   readonly login: 'own';
   answer(request: OwnRequest): Promise<OwnAnswer>;
@@ -96,12 +96,12 @@ export type Endpoint = {
   readonly call: string;
 } & (CitizenEndpoint<unknown, unknown> | OwnPeople);
 
-/** Declares the endpoint of a call. What it takes and answers is what the contract in `catalog/calls` says. */
+/** Declares the endpoint of a call, typed by the contract in `catalog/calls`. */
 export function defineEndpoint<Name extends CallName>(
   call: Name,
   definition: CitizenEndpoint<RequestOf<Name>, ResponseOf<Name>>,
 ): Endpoint {
-  // The body has been checked against the contract before `handle` runs; this is where its static type comes from.
+  // The body has been validated against the contract before `handle` runs, which justifies the cast.
   return { call, ...(definition as CitizenEndpoint<unknown, unknown>) };
 }
 
@@ -122,7 +122,7 @@ export interface Failure {
   readonly status?: number;
 }
 
-/** A business error that the citizen's state or input causes (resultCode 1000). */
+/** A business error caused by the citizen's state or input (resultCode 1000). */
 export function refusal(errorCode: string, errorMessage: string): Answer<never> {
   return failure({ resultCode: '1000', errorCode, errorMessage });
 }

@@ -4,25 +4,25 @@ import type { ServerCall } from '../contract/calls.ts';
 import { type AnyAnswer, failure } from './endpoint.ts';
 
 export interface Write {
-  /** Citizen id, `admin:` and the id of an administrator, or `''` without a login. */
+  /** Citizen id, `admin:` plus an administrator's id, or `''` without a login. */
   readonly owner: string;
   readonly call: Pick<ServerCall, 'path' | 'sendOnce'>;
-  /** Of the request; null = it has none. */
+  /** The request's idempotency key; null = none. */
   readonly key: string | null;
   readonly body: unknown;
   readonly now: Date;
 }
 
-/** What is written once is answered once, where the request says by a key which it is; anything else is done whenever it is asked. */
+/** Runs a `sendOnce` call at most once per idempotency key; a call without a key, or of any other kind, runs on every request. */
 export function answerCallOnce(db: Queries, write: Write, work: () => Promise<AnyAnswer>): Promise<AnyAnswer> {
   const { key, call } = write;
   return key === null || !call.sendOnce ? work() : answerOnce(db, { ...write, key }, work);
 }
 
 /**
- * Runs `work` the first time a key is seen and keeps its answer in the same transaction; afterwards gives that answer.
- * A simultaneous duplicate waits at the unique index until the first one has committed.
- * The same key with another body is refused with 9001.
+ * Runs `work` the first time a key is seen and stores its response in the same transaction; afterwards replays that response.
+ * A concurrent duplicate waits at the unique index until the first has committed.
+ * The same key with a different body is refused with 9001.
  */
 async function answerOnce(
   db: Queries,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyAnswer } from './endpoint.ts';
 
-/** Resolves after the time, or at once when the browser has gone. */
+/** Resolves after the time, or at once when the client disconnects. */
 export function wait(request: FastifyRequest, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = request.raw.socket;
@@ -16,8 +16,8 @@ export function wait(request: FastifyRequest, seconds: number): Promise<void> {
 }
 
 /**
- * The connection ends before the answer does. The head of an answer is sent first: browsers send a request again by themselves when a
- * kept connection is reset before any answer, and nobody would notice.
+ * Resets the connection in the middle of the response. The head is sent first: browsers silently repeat a request when a kept-alive
+ * connection is reset before any response, and the fault would go unnoticed.
  */
 export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
@@ -26,7 +26,7 @@ export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyR
   return reply;
 }
 
-/** An answer that ends in the middle of its JSON. */
+/** A response truncated in the middle of its JSON. */
 export function sendBroken(reply: FastifyReply, answer: AnyAnswer): FastifyReply {
   const { status, ...body } = answer;
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body).slice(0, -2));

@@ -15,10 +15,10 @@ function wantsJson(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/') || (request.url.startsWith('/sandbox/') && request.method !== 'GET');
 }
 
-/** Bad input and bugs: the contract's JSON below `/api`, a page elsewhere, never a stack trace. */
+/** Invalid input and bugs: the contract's JSON below `/api`, a page elsewhere, never a stack trace. */
 export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<string>): void {
   app.setErrorHandler((error: FastifyError & { resultCode?: string }, request, reply): FastifyReply => {
-    // The answer of the call limit is made where it is set up.
+    // The response of the call limit is built where the limit is registered.
     if (error.resultCode !== undefined)
       return reply.code(error.statusCode ?? 429).send({ ...error, statusCode: undefined });
     const status = error.statusCode ?? 500;
@@ -46,7 +46,7 @@ export function refuseBrokenAddress(_error: FastifyError, request: FastifyReques
   else sendPage(reply, notFoundPage, 404);
 }
 
-/** What is no HTTP, or has an address or headers beyond the limit, is answered on the bare connection: there is no request yet. */
+/** Requests that are not HTTP, or exceed the limits of address or headers, are answered on the raw socket: no request object exists yet. */
 export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Settings, textSetting } from '../portal/settings.ts';
 import { failure } from './endpoint.ts';
 
-/** Origin of an address outside this site; null for '' and for addresses on it. */
+/** Origin of an address outside this site; null for '' and for addresses of this site. */
 function foreignOrigin(address: string): string | null {
   return /^https?:\/\//.test(address) ? new URL(address).origin : null;
 }
 
 /**
- * Where forms may lead. Browsers check the redirects of a post as well, and the landing page sends phones on to the card app: Android by
+ * Allowed form targets. Browsers also check the redirects of a post, and the landing page redirects phones to the card app: Android by
  * an `intent:` address, iPhone by the universal link.
  */
 function formTargets(userAgent: string | undefined, universalLink: string): string {
@@ -48,15 +48,15 @@ function contentSecurityPolicy(settings: Settings) {
 export async function registerSecurity(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(settings),
-    // Same-origin pages need the whole referrer: the selection screen reads whether it was opened from the phone's screens.
+    // Same-origin pages need the full referrer: the selection screen uses it to tell whether it was opened from the phone's screens.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
-    // The store and the calling service open in windows of their own.
+    // The store and the calling service open in their own windows.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
 }
 
-/** Counted in each process by address: a brake on runaway clients, not a promise of the contract. */
+/** Counted per process and client address: a brake on runaway clients, not part of the contract. */
 export async function registerCallLimit(app: FastifyInstance, callsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
     max: callsPerMinute,

@@ -1,6 +1,6 @@
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** True when PostgreSQL can keep every text in the value: no NUL character, no half of a surrogate pair. */
+/** True when PostgreSQL can store every text in the value: no NUL character, no lone surrogate. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !unstorable.test(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -1,13 +1,13 @@
 import { type Database, json, type Queries } from '../../db/database.ts';
 import { japanDate } from '../time/japan-date.ts';
 
-/** Milliseconds after which counted calls are written, whoever counts them. */
+/** Milliseconds after the first unwritten call until the counts are flushed. */
 const writeAfterMs = 10_000;
 
-/** How often each call was answered, by day; never what was in it. Written in bundles, so that a call does not wait for its count. */
+/** How often each call was answered, by day; never its content. Flushed in batches, so that no call waits for its count. */
 export interface CallCounts {
   count(path: string, succeeded: boolean, now: Date): void;
-  /** Writes what this process has counted. */
+  /** Flushes this process's counts. */
   write(db: Queries): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export function createCallCounts(database: Database): CallCounts {
   return {
     count(path, succeeded, now) {
       add(`${japanDate(now)} ${path}`, 1, succeeded ? 0 : 1);
-      // A count that could not be written stays for the next bundle.
+      // Counts that could not be written stay for the next batch.
       timer ??= setTimeout(() => void write(database).catch(() => undefined), writeAfterMs).unref();
     },
     write,
@@ -51,7 +51,7 @@ export function createCallCounts(database: Database): CallCounts {
   };
 }
 
-/** Rows in one order, so that two processes never wait for each other's rows crosswise. */
+/** Writes the rows in a fixed order, so that two processes cannot deadlock. */
 async function store(db: Queries, bundle: ReadonlyMap<string, Counted>): Promise<void> {
   const rows = [...bundle]
     .map(([key, numbers]) => ({ day: key.slice(0, 8), path: key.slice(9), ...numbers }))

@@ -4,6 +4,6 @@ export type CallName = keyof Calls;
 /** `reqBody` and `resBody` of a call; undefined = none. */
 export type RequestOf<Name extends CallName> = Calls[Name]['request'];
 export type ResponseOf<Name extends CallName> = Calls[Name]['response'];
-/** One of the `rows` that a call answers. */
+/** An element of a call's `rows`. */
 export type RowOf<Name extends CallName> =
   ResponseOf<Name> extends { readonly rows: readonly (infer Row)[] } ? Row : never;

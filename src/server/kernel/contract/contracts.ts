@@ -6,7 +6,7 @@ import { schemaOfRequest, schemaOfShape } from '../../../forms/schema-of-shape.t
 import type { CallEffect, Intention, Shape } from '../../../model/contract.ts';
 import type { JsonSchema } from '../../../model/json-schema.ts';
 
-/** A file of `catalog/calls`, as it is written: what may be left out is missing. */
+/** A file of `catalog/calls` as written: optional members may be absent. */
 export interface CallEntry {
   readonly call: string;
   readonly title?: string;
@@ -21,24 +21,24 @@ export interface CallEntry {
   readonly timeout?: string;
   readonly clientCode?: string;
   readonly codes?: readonly string[];
-  /** Answer of a call that no endpoint answers yet; undefined = none. */
+  /** Response of a call without an endpoint; undefined = none. */
   readonly example?: unknown;
 }
 
 export interface WrittenCall {
   readonly entry: CallEntry;
-  /** Of `reqBody` and `resBody`; null = none. */
+  /** Schemas of `reqBody` and `resBody`; null = none. */
   readonly request: JsonSchema | null;
   readonly response: JsonSchema | null;
 }
 
 export interface Contracts {
-  /** By the name of their files. */
+  /** Sorted by file name. */
   readonly calls: readonly WrittenCall[];
   readonly types: { readonly [name: string]: JsonSchema };
 }
 
-/** Reads `calls/` and `types/` of a catalogue as they are; that they are right is the checker's to say. A folder that is missing has none. */
+/** Reads `calls/` and `types/` of a catalogue as they are; validating them is the checker's job. A missing folder counts as empty. */
 export async function readContracts(catalog: URL): Promise<Contracts> {
   const [calls, types] = await Promise.all([
     readYaml(new URL('calls/', catalog)),
@@ -60,7 +60,7 @@ export async function readContracts(catalog: URL): Promise<Contracts> {
   };
 }
 
-/** The files of a folder and of those below it, by name. */
+/** The files of a folder and its subfolders, sorted by name. */
 async function readYaml(folder: URL): Promise<readonly (readonly [string, unknown])[]> {
   const root = fileURLToPath(folder);
   const entries = await readdir(root, { recursive: true }).catch((error: NodeJS.ErrnoException) => {

@@ -3,11 +3,11 @@ import { LoggableError } from '../../db/loggable-error.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** A line of `Error.stack` that names a place in the program. */
+/** A stack frame in `Error.stack`. */
 const frame = /^ {4}at .*(:\d+:\d+\)?|<anonymous>\)?|\(native\))$/;
 
 function framesOf(error: Error): string {
-  // The message comes first and may have lines of its own that look like frames.
+  // The message comes first and may itself contain lines that look like frames.
   const stack = String(error.stack ?? '');
   const after = error.message === '' ? 0 : Math.max(stack.indexOf(error.message) + error.message.length, 0);
   return stack
@@ -17,7 +17,7 @@ function framesOf(error: Error): string {
     .join('\n');
 }
 
-/** A short word in Latin letters and digits, as codes and names of errors are; anything else may be a value. */
+/** A short token of Latin letters and digits, such as an error's code or name; anything else may be user data. */
 function word(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,60}$/.test(value) ? value : undefined;
 }
@@ -30,8 +30,8 @@ interface LoggedError {
 }
 
 /**
- * What a log line says of an error: its kind, its code and where it was thrown. Not its message and its fields, which may hold what a citizen has sent
- * (a parser quotes what it cannot read), unless it is a {@link LoggableError}.
+ * Loggable description of an error: its kind, its code and where it was thrown. Its message and fields may hold citizen input (a parser
+ * quotes what it cannot read), so they are omitted unless it is a {@link LoggableError}.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -45,17 +45,17 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** The queries of addresses hold e-mail addresses, tokens and what was typed. */
+/** Query strings hold e-mail addresses, tokens and user input. */
 function withoutQueries(text: string): string {
   return text.replace(/\?[^\s"')]*/g, '?…');
 }
 
-/** Where log lines go; the process's standard output is the default. */
+/** Destination of log lines; default the process's standard output. */
 export interface LogTarget {
   write(line: string): void;
 }
 
-/** The one way to write log lines. Nothing in them tells of a person, whoever logs: the framework's own lines go through it as well. */
+/** All log lines, including the framework's own, go through here, so that none contains personal data. */
 export function loggerOptions(level: string, stream?: LogTarget): LoggerOptions {
   return {
     level,
@@ -71,7 +71,7 @@ export function loggerOptions(level: string, stream?: LogTarget): LoggerOptions 
         const [said, ...more] = (typeof first === 'string' ? [first, ...rest] : rest).map((part) =>
           typeof part === 'string' ? withoutQueries(part) : part,
         );
-        // Without words of its own the line would get the error's message.
+        // Without a message of its own the line would get the error's message.
         const isQuoted = error instanceof Error && (said === undefined || said === withoutQueries(error.message));
         const words = isQuoted ? 'error' : said;
         const line = typeof first === 'string' ? [words, ...more] : [first, words, ...more];

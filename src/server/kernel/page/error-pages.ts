@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 
 const home = html`<p><a class="button" href="/">トップページへ</a></p>`;
 
-/** A server in trouble may have done what was sent: the page that sent it keeps its key and asks under it again. */
+/** After a server error the submission may have succeeded: the sending page keeps its idempotency key, so sending again is safe. */
 const afterSending = html`<p>届出や申請を送ったあとにこのページが出たときは、受け付けられていることも、いないこともあります。ブラウザーで前の画面に戻り、もう一度送ると、結果が分かります。すでに受け付けられていても、二重にはなりません。</p>`;
 
 export const notFoundPage: Page = {

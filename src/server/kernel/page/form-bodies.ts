@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Form posts arrive as a record of texts; the first of repeated names counts. */
+/** Parses form posts into a record of texts; of repeated names the first counts. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries([...new URLSearchParams(String(body))].reverse()));
   });
 }
 
-/** A text of a form or a query; '' when it is missing or no text. */
+/** A text value of a form or a query; '' when missing or not a text. */
 export function textOf(values: unknown, name: string): string {
   const value: unknown =
     typeof values === 'object' && values !== null ? Object.entries(values).find(([key]) => key === name)?.[1] : '';

@@ -7,15 +7,15 @@ export interface Page {
   /** Without the portal's name. */
   readonly title: string;
   readonly main: Html;
-  /** Name of who is logged in; null = nobody, undefined = the page does not say. */
+  /** Name of the logged-in person; null = nobody, undefined = the page does not say. */
   readonly loggedInAs?: string | null;
-  /** Its own address, to which a login from its header leads back; undefined = that one leads home. */
+  /** Its own address, where a login from its header returns to; undefined = that login returns home. */
   readonly path?: string;
   /** File under `/assets/`, example `login-attempt.js`. */
   readonly script?: string;
 }
 
-/** The login that leads back to that page. */
+/** A login link that returns to that page. */
 export function loginLink(path: string): string {
   return path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`;
 }
@@ -33,7 +33,7 @@ const footer = [
   ['/about/accessibility', 'アクセシビリティ'],
 ] as const;
 
-/** The whole document. Plain HTML that works without a script, under the portal's strict policy. */
+/** The whole document. Plain HTML that works without scripts, under the portal's strict policy. */
 export function drawPage(page: Page): string {
   return html`${new Html('<!doctype html>')}
 <html lang="ja">

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { drawPage, type Page } from './page.ts';
 
-/** Pages say who is logged in, so no cache keeps them. */
+/** Pages show who is logged in, so they must not be cached. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(drawPage(page));
 }

@@ -1,13 +1,13 @@
 import type { Html } from './html.ts';
 
-/** What waits for a citizen. */
+/** What is pending for a citizen. */
 export interface Waiting {
-  /** Procedures begun and not submitted, each with the way back into it. */
+  /** Procedures begun and not submitted, each with a link to resume it. */
   readonly begun: readonly Html[];
   /** Entries of the to-do list. */
   readonly tasks: readonly Html[];
-  /** What was sent and is in the hands of others; nothing to be done about it. */
+  /** Submissions in the hands of others; nothing for the citizen to do. */
   readonly underWay: readonly Html[];
-  /** What a service's card says instead of its own sentence, by the service's name. */
+  /** Text that replaces the sentence on a service's card, by service name. */
   readonly cards: { readonly [service: string]: string };
 }

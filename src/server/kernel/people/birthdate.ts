@@ -1,7 +1,7 @@
 import { daysLater } from '../time/days-later.ts';
 import { japanDate } from '../time/japan-date.ts';
 
-/** A birthdate in a persona file: a code, or the day on which the person turns an age, counted from today in Japan. */
+/** A birthdate in a persona file: a code, or the day on which the person reaches an age, counted from today in Japan. */
 export type BirthdateRule = string | { readonly turns: number; readonly inDays: number };
 
 function isLeapYear(year: number): boolean {
@@ -9,8 +9,8 @@ function isLeapYear(year: number): boolean {
 }
 
 /**
- * The eight-character birthdate code. Who is born on 29 February turns an age on 1 March in other years, so a birthday on
- * 29 February without such a day in the birth year becomes 28 February when it is reached, 1 March when it is still to come.
+ * The eight-character birthdate code. A person born on 29 February reaches an age on 1 March in common years. So if the birthday falls on
+ * 29 February but the birth year has none, it becomes 28 February when already reached, 1 March when still to come.
  */
 export function birthdateOf(rule: BirthdateRule, now: Date): string {
   if (typeof rule === 'string') return rule;

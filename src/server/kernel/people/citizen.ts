@@ -1,8 +1,8 @@
 import type { Persona } from './persona.ts';
 
-/** A copy of a persona that belongs to one login (or to several joined by `copy=KEY`). */
+/** A copy of a persona that belongs to one login (or to several sharing `copy=KEY`). */
 export interface Citizen {
   readonly id: string;
-  /** The record as copied at login; what the citizen does since then is in the tables that refer to `id`. */
+  /** The record as copied at login; later changes are in the tables that refer to `id`. */
   readonly persona: Persona;
 }

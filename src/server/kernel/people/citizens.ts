@@ -7,8 +7,8 @@ export async function findCitizen(db: Queries, id: string): Promise<Citizen | nu
 }
 
 /**
- * Until this transaction ends, whoever else locks the same person waits: what is read first and written then is not changed between by the same
- * person on another device. Rows that only refer to the person are written all the same.
+ * Row lock until the transaction ends: serialises read-then-write sequences of one person across devices. Inserting rows that merely refer to
+ * the person is not blocked.
  */
 export async function lockCitizen(db: Queries, id: string): Promise<void> {
   await db.query('select id from citizens where id = $1 for no key update', [id]);

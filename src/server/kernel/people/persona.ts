@@ -10,14 +10,14 @@ export interface FourInformation {
   readonly address: string;
 }
 
-/** A sample citizen. Only invented people. A login works on a fresh copy of this record. Each service declares its own part (`declare module`). */
+/** A sample citizen; always invented. A login works on a fresh copy of this record. Each service adds its own part (`declare module`). */
 export interface Persona {
   readonly id: string;
   readonly name: string;
-  /** What one can try with it, in Japanese. */
+  /** What to try with this person, in Japanese. */
   readonly purpose: string;
   readonly login: {
-    /** 2 QR code, 3 native app, 4 intent; others are unknown to the portal. */
+    /** 2 QR code, 3 native app, 4 intent; the portal knows no others. */
     readonly loginType: string;
     readonly digitalCertificateType: string;
     /** `1` = phone certificate registered as mdoc. */
@@ -25,16 +25,16 @@ export interface Persona {
     readonly isAgent: boolean;
   };
   readonly batchNumber: { readonly selfInfoUnreadCount: number; readonly taskIncompleteCount: number };
-  /** The citizen's own card: what a reading with the matching card gives. */
+  /** The citizen's own card: the result of a reading with the matching card. */
   readonly card: FourInformation;
   readonly combinationCode: string;
-  /** True: the card in the citizen's hand is not the one that logged in (EL2205 in real state). */
+  /** True: the citizen is holding a card other than the one used to log in (EL2205 in real state). */
   readonly holdsOtherCard: boolean;
-  /** The four information is already known to the portal, no reading needed. */
+  /** The portal already knows the four information; no reading needed. */
   readonly has4Information: boolean;
   readonly pseudonym: {
     readonly exists: boolean;
-    /** Status checks that answer "not yet" before the online user id is there; null = never. */
+    /** Status checks that answer "not yet" before the online user id exists; null = never completes. */
     readonly pollsUntilComplete: number | null;
     /** The status check answers without `onlineUserIdGetIsCompleted`. */
     readonly statusUndefined: boolean;
@@ -51,7 +51,7 @@ export interface Persona {
     readonly availableVersion: string;
     readonly installedVersion: string;
   };
-  /** What the portal has registered to reach the citizen; absent = nothing. */
+  /** The citizen's contact data registered with the portal; absent = none. */
   readonly contact?: { readonly email?: string; readonly phone?: string };
   readonly selfInfo: readonly { readonly title: string; readonly receivedOn: string }[];
   readonly notifications: readonly { readonly title: string; readonly body: string; readonly publishedOn: string }[];

@@ -4,7 +4,7 @@ import { japanDate } from '../time/japan-date.ts';
 const dayNames = /On$|Until$|^from$|^to$|^nextCertification$/;
 
 /**
- * A record of a persona file with every day written out, as of `now`: a day is `YYYYMMDD`, or the number of days from the day of the login
+ * Resolves every day of a persona record as of `now`: a day is `YYYYMMDD`, or a number of days after the day of the login
  * (negative: before it).
  */
 export function withDays<Written extends object>(record: object, now: Date): Written {

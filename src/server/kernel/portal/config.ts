@@ -1,7 +1,7 @@
-/** Made-up qualifications at most. */
+/** Upper limit of made-up qualifications. */
 export const mostMadeUp = 5600;
 
-/** What the environment decides. */
+/** Configuration from the environment. */
 export interface Config {
   /** Default 8080; 0 = any free port. */
   readonly port: number;
@@ -11,15 +11,15 @@ export interface Config {
   readonly dataFolder: string;
   /** PostgreSQL instead of the embedded database; null = embedded. */
   readonly databaseUrl: string | null;
-  /** Everything under `/sandbox`, with logins that ask for no password. Only `SANDBOX=on` opens it. */
+  /** Enables everything under `/sandbox`, including logins without a password. Only `SANDBOX=on` does. */
   readonly sandbox: boolean;
-  /** Where it listens. Default: with the sandbox this machine alone, without it every address of the machine. */
+  /** Address to listen on. Default: with the sandbox this machine only, otherwise every address. */
   readonly host: string;
   /** Overrides of `catalog/settings.yaml` by dotted name, as in `settings.json` (durations in seconds). */
   readonly settings: { readonly [name: string]: unknown };
-  /** Calls a minute from one address before it is asked to wait. Default 6000. */
+  /** Calls per minute from one address before it is throttled. Default 6000. */
   readonly callsPerMinute: number;
-  /** Made-up qualifications in the catalogue, to try long lists. Default 0. */
+  /** Made-up qualifications in the catalogue, for trying long lists. Default 0. */
   readonly madeUpQualifications: number;
 }
 
@@ -45,7 +45,7 @@ function settingsOf(text: string | undefined): Config['settings'] {
   return value as Config['settings'];
 }
 
-/** Throws with a sentence that names the variable when a value cannot be used. */
+/** Throws an error that names the variable when a value is invalid. */
 export function readConfig(env: { readonly [name: string]: string | undefined }): Config {
   const sandbox = env.SANDBOX === 'on';
   return {

@@ -1,20 +1,20 @@
 import type { Database } from '../../db/database.ts';
 import { endedSessions, outdated, type Step, unusedCopies } from './forget-steps.ts';
 
-/** Any number: of several processes, one at a time clears a table. */
+/** Arbitrary advisory lock number: only one process at a time clears a table. */
 const lockNumber = 20260402;
 
-/** A table of which nothing could be forgotten this time. */
+/** A table that could not be cleared this time. */
 export interface ForgetFailure {
   readonly table: string;
-  /** Of the database (SQLSTATE), or the kind of error. Nothing of what is in the table. */
+  /** The database's SQLSTATE, or the kind of error. Never table contents. */
   readonly code: string;
 }
 
 /**
- * Deletes what nobody can use any more: sessions that ended a week ago, drafts whose last day is over, with their files,
- * and files that belong to nothing. With the sandbox also copies of sample citizens that no session uses, once every day that was told to them
- * is over; without it nobody's records go, and nothing that was filed. Each table is cleared on its own: answers those that could not be.
+ * Deletes expired data: sessions that ended a week ago, drafts past their last day, with their files, and files that belong to nothing. With
+ * the sandbox also copies of sample citizens that no session uses, once every date announced to them has passed; without it no citizen's
+ * record is deleted, nor anything that was filed. Tables are cleared independently: returns those that could not be.
  * Safe to run in several processes at once.
  */
 export async function forgetOld(
@@ -34,13 +34,13 @@ export async function forgetOld(
 
 async function forget(database: Database, { sql, values }: Step): Promise<void> {
   await database.transaction(async (db) => {
-    // Two that delete the same rows in another order would wait for each other.
+    // Two processes deleting the same rows in different orders would deadlock.
     await db.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber]);
     await db.query(sql, values);
   });
 }
 
-/** The message may hold what is in a row. */
+/** The code only: the message may contain row data. */
 function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return typeof code === 'string' ? code : 'unknown';

@@ -2,39 +2,39 @@ import { daysLater } from '../time/days-later.ts';
 import { japanDate } from '../time/japan-date.ts';
 import { ofCitizens, ofSessions, promised } from './kept-records.ts';
 
-/** Hours after which a file that was sent and never became part of anything is deleted. */
+/** Hours after which an uploaded file that never became part of anything is deleted. */
 const looseFileHours = 24;
 
-/** Days after which an ended session goes, and a copy of a sample citizen that no session uses and to whom no later day was told. */
+/** Days for which an ended session is retained, and a sample citizen's copy that no session uses and no announced date protects. */
 const keptDays = 7;
 
-/** Days for which calls are counted. */
+/** Days for which call counts are retained. */
 const countedDays = 31;
 
-/** One statement with its values, and the table that it clears. */
+/** One statement with its values, and the table it clears. */
 export interface Step {
   readonly table: string;
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** `$1`, as this session sees the time. */
+/** `$1` on this session's clock. */
 const inTimeOf = (session: string) => `$1::timestamptz + ${session}.clock_offset_ms * interval '1 millisecond'`;
 
-/** The time in `column` has come by `$1`, for every session of the citizen too: the sandbox may have set its clock back. */
+/** True when the time in `column` has passed at `$1`, for every session of the citizen too: the sandbox may have set its clock back. */
 const hasCome = (table: string, column: string) =>
   `${column} <= $1 and not exists (select 1 from sessions s where s.citizen_id = ${table}.citizen_id and ${column} > ${inTimeOf('s')})`;
 
 const oldSessions = `select o.id from sessions o where o.expires_at < ${inTimeOf('o')}`;
 
-/** Without a session that could go on, and without a day that was promised and has not come. */
+/** Copies without a live session and without an announced date still to come. */
 const oldCitizens = `select c.id from citizens c where c.created_at < $1
   and not exists (select 1 from sessions s where s.citizen_id = c.id and s.expires_at >= ${inTimeOf('s')})
   ${Object.entries(promised)
     .map(([table, holds]) => `and not exists (select 1 from ${table} kept where kept.citizen_id = c.id and ${holds})`)
     .join('\n  ')}`;
 
-/** What has its own end. */
+/** Rows that expire by themselves. */
 export function outdated(now: Date): readonly Step[] {
   const before = daysLater(now, -keptDays);
   const looseBefore = new Date(now.getTime() - looseFileHours * 60 * 60 * 1000);
@@ -53,7 +53,7 @@ export function outdated(now: Date): readonly Step[] {
     ),
     step('auth_codes', hasCome('auth_codes', 'auth_codes.expires_at'), before),
     step('site_visits', hasCome('site_visits', 'site_visits.expires_at'), before),
-    // A card that an app read and no browser took.
+    // A card read by an app and never taken by a browser.
     step('card_readings', 'session_id is null and expires_at < $1', before),
     step('client_logs', 'session_id is null and at < $1', before),
     step('journal', 'at < $1', before),
@@ -64,7 +64,7 @@ export function outdated(now: Date): readonly Step[] {
   ];
 }
 
-/** Sessions that ended, with what belongs to them. A signature that was used belongs to what was filed with it, and keeps its session. */
+/** Ended sessions with their rows. A used signature belongs to the filing made with it, and retains its session. */
 export function endedSessions(now: Date): readonly Step[] {
   const values = [daysLater(now, -keptDays)];
   const onlyUnused = (table: string) => (table === 'signature_requests' ? ' and used_at is null' : '');
@@ -82,11 +82,11 @@ export function endedSessions(now: Date): readonly Step[] {
   ];
 }
 
-/** Copies of sample citizens with everything that belongs to them. */
+/** Sample citizens' copies with all their rows. */
 export function unusedCopies(now: Date): readonly Step[] {
   const values = [daysLater(now, -keptDays), now, japanDate(now)];
   return [
-    // Whoever logs in under the same key from now on gets a fresh copy, not what is left of this one.
+    // A later login under the same key must get a fresh copy, not the remains of this one.
     {
       table: 'citizens',
       sql: `update citizens set copy_key = null where copy_key is not null and id in (${oldCitizens})`,
@@ -101,7 +101,7 @@ export function unusedCopies(now: Date): readonly Step[] {
   ];
 }
 
-/** No row is left that names the row of `owner`: one that could not be forgotten keeps its owner, and no other. */
+/** True when no row refers to `owner` any longer: a row that could not be deleted retains only its own owner. */
 function hasNone(tables: readonly string[], column: string, owner: string): string {
   return tables
     .map((table) => `not exists (select 1 from ${table} left_over where left_over.${column} = ${owner}.id)`)

@@ -1,5 +1,6 @@
 /**
- * What belongs to a session, by `session_id`, and goes a while after it has ended. What was signed and filed with it stays: see `forget-old.ts`.
+ * Tables whose rows belong to a session, by `session_id`, and are deleted some time after it ended. What was signed and filed with it stays:
+ * see `forget-old.ts`.
  */
 export const ofSessions = [
   'card_readings',
@@ -11,8 +12,8 @@ export const ofSessions = [
 ] as const;
 
 /**
- * What belongs to a citizen, by `citizen_id`, and goes with the copy of a sample citizen: rows before those they refer to. Sessions come as early
- * as they can: without one, nobody works with the copy any more.
+ * Tables whose rows belong to a citizen, by `citizen_id`, and are deleted with a sample citizen's copy: referring rows before those they
+ * refer to. Sessions come as early as possible: without one, nobody can use the copy any more.
  */
 export const ofCitizens = [
   'card_readings',
@@ -54,20 +55,20 @@ export const ofCitizens = [
 ] as const;
 
 /**
- * Tables with a day that a screen has told the citizen, and when a row `kept` still has that day before it (`$2` now, `$3` today in Japan,
- * `YYYYMMDD`). As long as there is one, nothing of the citizen is forgotten.
+ * Tables with a date that a screen announced to the citizen, and the condition under which that date of a row `kept` is still to come (`$2`
+ * now, `$3` today in Japan, `YYYYMMDD`). While any such row exists, nothing of the citizen is deleted.
  */
 export const promised: { readonly [table in (typeof ofCitizens)[number]]?: string } = {
   // 「残しておく最後の日」
   nq_drafts: 'kept.expires_at > $2',
   // 「…まで、トップページから続けられます」
   kana_drafts: 'kept.expires_at > $2',
-  // 「直す期限」; without a day it can be corrected at any time, of which no day was told
+  // 「直す期限」; without a due date it can be corrected at any time, so no date was announced
   nq_applications: `kept.returned ->> 'dueDate' >= $3`,
   // 「訂正の期限」
   kana_documents: `kept.answered_at is null and kept.adjustment ->> 'dueDate' >= $3`,
   // 「使える最後の日」
   identification_codes: 'kept.valid_until >= $3',
-  // 「講習が認められる最後の日」, and until then what is finished of it
+  // 「講習が認められる最後の日」; until then the progress is retained
   licence_courses: `exists (select 1 from licences l where l.citizen_id = kept.citizen_id and l.licence ->> 'validUntil' >= $3)`,
 };

@@ -7,43 +7,43 @@ import type { Settings } from './settings.ts';
 
 /** One service on the home page. */
 export interface ServiceCard {
-  /** As in `/login?from=…`: who logs in there comes back to the service. */
+  /** As in `/login?from=…`: such a login returns to the service. */
   readonly name: string;
   readonly title: string;
-  /** One sentence: what one can do there. */
+  /** One sentence: what the service is for. */
   readonly says: string;
   readonly to: string;
-  /** Its place on the home page, the least first. */
+  /** Its position on the home page, lowest first. */
   readonly rank: number;
 }
 
-/** What a citizen signs, in words for the phone. */
+/** Signed content in words, shown on the phone. */
 export interface PlainWords {
   readonly title: string;
   readonly rows: readonly PlainRow[];
 }
 
-/** Words of one kind of content; null = it is not of this kind. */
+/** Words for one kind of content; null = another kind. */
 export type WordsOf = (target: { readonly [member: string]: unknown }) => PlainWords | null;
 
 export interface MailTemplate {
   readonly name: string;
-  /** When the portal sends it. */
+  /** When the mail is sent. */
   readonly when: string;
   readonly text: string;
 }
 
-/** When a sample person begins, and under which settings of the server. */
+/** When a sample person's copy is created, and the server's settings at that time. */
 export interface Begun {
   readonly now: Date;
   readonly settings: Settings;
 }
 
-/** What waits for a citizen; `now` is the time as the citizen's browser sees it. */
+/** Collects what is pending for a citizen; `now` is the time on the citizen's browser's clock. */
 export type WaitsFor = (db: Queries, citizen: Citizen, now: Date) => Promise<Partial<Waiting>>;
 
-/** Puts what a sample person has done before the login into the tables of a fresh copy. */
+/** Inserts a sample person's activity before the login into the tables of a fresh copy. */
 export type Seed = (db: Queries, citizenId: string, persona: Persona, begun: Begun) => Promise<void>;
 
-/** The mails that a service sends, with placeholders where the person's own data stand. */
+/** The mails sent by a service, with placeholders for personal data. */
 export type MailsOf = (settings: Settings) => readonly MailTemplate[];

@@ -1,15 +1,15 @@
-/** One thing that is signed, example 「連絡先の電話番号」: `03-0000-0001`. */
+/** One row of signed content, example 「連絡先の電話番号」: `03-0000-0001`. */
 export interface PlainRow {
   readonly name: string;
   readonly value: string;
 }
 
-/** A content comes from the browser: what is no object has no members. */
+/** Content comes from the browser: a value that is no object has no members. */
 export function recordOf(value: unknown): { readonly [member: string]: unknown } {
   return typeof value === 'object' && value !== null ? (value as { readonly [member: string]: unknown }) : {};
 }
 
-/** A member that is no text is shown as none. */
+/** A member that is not a text is shown as empty. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -7,23 +7,23 @@ import type { Session } from '../sessions/session.ts';
 import type { MailsOf, Seed, ServiceCard, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Settings } from './settings.ts';
 
-/** What every part of the server is given. Processes share only the database: what changes is on its way there (`callCounts`). */
+/** Shared by every part of the server. Processes share only the database: all mutable state is on its way there (`callCounts`). */
 export interface Portal {
   readonly database: Database;
   readonly sandbox: boolean;
-  /** Defaults of the catalogue with this server's overrides. */
+  /** The catalogue's defaults with this server's overrides. */
   readonly settings: Settings;
-  /** This server's overrides alone, for the file that the browser fetches. */
+  /** Only this server's overrides, for the file that the browser fetches. */
   readonly overrides: Settings;
-  /** The machine's time; a session may see another one. */
+  /** System time; a session's clock may differ. */
   now(): Date;
   readonly personas: Personas;
-  /** Known call paths, for the sandbox's checks. */
+  /** All call paths, for the sandbox's checks. */
   readonly callPaths: ReadonlySet<string>;
-  /** Calls that are answered. */
+  /** Calls with an endpoint. */
   readonly calls: readonly ServerCall[];
   readonly callCounts: CallCounts;
-  /** Of all services, in the order of the home page. */
+  /** Cards of all services, in home page order. */
   readonly cards: readonly ServiceCard[];
   readonly waiting: readonly WaitsFor[];
   readonly seeds: readonly Seed[];
@@ -33,7 +33,7 @@ export interface Portal {
   readonly siteFolder: URL;
 }
 
-/** Settings as a browser sees them. */
+/** Settings as seen by a browser. */
 export function settingsFor(portal: Portal, browser: Browser | Session | null): Settings {
   return { ...portal.settings, ...browser?.settings };
 }

@@ -11,13 +11,13 @@ export type Settings = { readonly [name: string]: unknown };
 /** Settings of `catalog/settings.yaml` by dotted name. */
 export type DeclaredSettings = { readonly [name: string]: Pick<Setting, 'type' | 'default'> };
 
-/** As written in `catalog/settings.yaml`, durations in seconds. A missing file has no settings. */
+/** As written in `catalog/settings.yaml`, durations in seconds. A missing file gives no settings. */
 export async function readDeclaredSettings(file: URL): Promise<DeclaredSettings> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  // The declared type decides what a value is: every scalar comes as it is written, `001` as well.
+  // Values are parsed by their declared type, so every scalar is read verbatim, `001` included.
   const written = parse(text, { schema: 'failsafe' }) as { settings?: DeclaredSettings } | null;
   return Object.fromEntries(
     Object.entries(written?.settings ?? {}).map(([name, { type, default: value }]) => [
@@ -45,7 +45,7 @@ const words: { readonly [type in Setting['type']]: string } = {
   list: 'a list of texts, for example ["001"]',
 };
 
-/** Throws with a sentence for each override that names no setting or is no value of its type. */
+/** Throws an error listing every override that names no setting or has the wrong type. */
 export function checkOverrides(declared: DeclaredSettings, overrides: Settings): void {
   const wrong = Object.entries(overrides).flatMap(([name, value]) => {
     const setting = Object.hasOwn(declared, name) ? declared[name] : undefined;
@@ -59,7 +59,7 @@ export function checkOverrides(declared: DeclaredSettings, overrides: Settings):
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
 
-/** Later ones win. */
+/** Later layers win. */
 export function mergeSettings(...layers: readonly Settings[]): Settings {
   return Object.assign({}, ...layers);
 }
@@ -87,7 +87,7 @@ export function listSetting(settings: Settings, name: ListSetting): readonly unk
   return value;
 }
 
-/** Its default stands in the catalogue and nowhere else: one that is not there was not read from there. */
+/** Defaults live in the catalogue only, so a missing value means that the setting is not declared. */
 function declaredValue(settings: Settings, name: string): unknown {
   if (!Object.hasOwn(settings, name)) throw new Error(`The setting ${name} is not declared`);
   return settings[name];

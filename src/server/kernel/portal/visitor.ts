@@ -5,7 +5,7 @@ import { type Browser, findBrowser, sessionOf } from '../sessions/browser.ts';
 import { tokenOf } from '../sessions/cookie.ts';
 import type { Portal } from './portal.ts';
 
-/** Who looks at a page. */
+/** The visitor of a page. */
 export interface Visitor {
   readonly browser: Browser | null;
   /** Null without a valid login. */

@@ -2,10 +2,10 @@ import { json, type Queries } from '../../db/database.ts';
 import type { Session } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** A browser that holds our cookie, logged in or not any more. */
+/** A browser with our cookie, whether or not still logged in. */
 export interface Browser {
   readonly id: string;
-  /** Null for a browser that only the sandbox knows. */
+  /** Null for a browser known only to the sandbox. */
   readonly citizenId: string | null;
   readonly clockOffsetMs: number;
   readonly expiresAt: Date;
@@ -22,7 +22,7 @@ interface Row {
   readonly settings: { readonly [name: string]: unknown };
 }
 
-/** Null for no cookie, a tampered one, or one whose row is gone. */
+/** Null for a missing or tampered cookie, or one whose row was deleted. */
 export async function findBrowser(db: Queries, token: string | undefined): Promise<Browser | null> {
   if (token === undefined || token.length > 100) return null;
   return findBrowserById(db, hashToken(token));
@@ -44,12 +44,12 @@ export async function findBrowserById(db: Queries, id: string): Promise<Browser 
   };
 }
 
-/** The server's time as this browser sees it. */
+/** Server time on this browser's clock. */
 export function timeOf(browser: Browser | null, now: Date): Date {
   return new Date(now.getTime() + (browser?.clockOffsetMs ?? 0));
 }
 
-/** The login of a browser; null when there is none, it was ended, or it has expired. */
+/** A browser's login; null when there is none, or it has ended or expired. */
 export function sessionOf(browser: Browser | null, now: Date): Session | null {
   if (browser === null || browser.citizenId === null || browser.ended) return null;
   if (browser.expiresAt <= timeOf(browser, now)) return null;
@@ -57,13 +57,13 @@ export function sessionOf(browser: Browser | null, now: Date): Session | null {
   return { id, citizenId, clockOffsetMs, expiresAt, settings };
 }
 
-/** A new browser with a new token; `like` hands on the clock and settings that the sandbox was told before the login. */
+/** A new browser with a new token; `like` carries over the clock and settings given to the sandbox before the login. */
 export async function createBrowser(
   db: Queries,
   options: {
     readonly citizenId: string | null;
     readonly like: Browser | null;
-    /** Settings for this browser alone; those of `like` win. */
+    /** Settings of this browser only; those of `like` win. */
     readonly settings: Browser['settings'];
     readonly now: Date;
     readonly limitSeconds: number;
@@ -85,7 +85,7 @@ export async function createBrowser(
   return { token, id };
 }
 
-/** Every answered call moves the end of the session `limitSeconds` into the future. */
+/** Every call answered extends the session to `limitSeconds` from now. */
 export async function extendSession(db: Queries, session: Session, now: Date, limitSeconds: number): Promise<void> {
   const expiresAt = new Date(now.getTime() + session.clockOffsetMs + limitSeconds * 1000);
   await db.query(`update sessions set expires_at = $2 where id = $1 and not ended`, [session.id, expiresAt]);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const cookieName = 'madoguchi_session';
 
-/** No maximum age: the browser forgets it when it closes, the database when the session expires. */
+/** A session cookie: the browser drops it on closing, the database when the session expires. */
 function attributes(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
 }
@@ -20,14 +20,14 @@ export function clearToken(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName, attributes(request));
 }
 
-/** Set for addresses below `path` alone; value null takes it away. */
+/** Sent only to addresses below `path`; value null deletes it. */
 export interface OwnCookie {
   readonly name: string;
   readonly value: string | null;
   readonly path: string;
 }
 
-/** The cookie of an area with people of its own: never sent to the rest of the site, nor with a request that another site made. */
+/** The cookie of an area with its own accounts: sent neither to the rest of the site nor with cross-site requests. */
 export function setOwnCookie(request: FastifyRequest, reply: FastifyReply, { name, value, path }: OwnCookie): void {
   const own = { ...attributes(request), path, sameSite: 'strict' } as const;
   if (value === null) reply.clearCookie(name, own);

@@ -1,4 +1,4 @@
-/** From one day `YYYYMMDD` to another; negative when it is earlier. */
+/** Days from one day (`YYYYMMDD`) to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (startOf(to) - startOf(from)) / 86_400_000;
 }

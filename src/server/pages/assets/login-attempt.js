@@ -1,4 +1,4 @@
-// Marks the start of a login for one hour, so that the page reached afterwards can say that it worked.
+// Marks the start of a login for one hour, so that the page reached afterwards can confirm its success.
 const key = 'madoguchi.login-attempt';
 const keepMs = 60 * 60 * 1000;
 
@@ -7,12 +7,12 @@ for (const element of document.querySelectorAll('[data-login]')) {
     try {
       localStorage.setItem(key, JSON.stringify({ value: true, expiresAt: Date.now() + keepMs }));
     } catch {
-      // A browser that stores nothing only goes without the message.
+      // Without storage only the message is missing.
     }
   });
 }
 
-// An address that names the service alone (/login?from=…): the screen of that service lies in this tab.
+// /login?from=… names only the service: return to that service's screen remembered in this tab.
 const form = document.querySelector('form[action="/login/landing"]');
 if (form !== null && form.elements.to.value === '' && form.elements.from.value !== '') {
   try {
@@ -20,7 +20,7 @@ if (form !== null && form.elements.to.value === '' && form.elements.from.value !
     const isOfService = `${value}`.split(/[/?]/u).slice(1, 3).join('/') === `svc/${form.elements.from.value}`;
     if (isOfService && expiresAt > Date.now()) form.elements.to.value = value;
   } catch {
-    // It leads to the beginning of the service instead.
+    // The login returns to the start of the service instead.
   }
 }
 
@@ -31,6 +31,6 @@ if (welcome !== null) {
     localStorage.removeItem(key);
     if (stored !== null && stored.expiresAt > Date.now()) welcome.textContent = 'ログインしました';
   } catch {
-    // As above.
+    // Without storage only the message is missing.
   }
 }

@@ -19,23 +19,23 @@ const notBuiltPage: Page = {
     <p><a class="button" href="/">トップページへ</a></p>`,
 };
 
-/** Paths that are files and never routes of the app. */
+/** Paths of files, never of app routes. */
 const filesOnly = /^(assets|data)\/|\.(js|css|map|json|svg|png|ico|txt|woff2)$/;
 
-/** Names that change with their content. */
+/** File names that contain a content hash. */
 const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
 
-/** Kept a day without asking: neither an icon nor the words may be missing when the connection is gone. */
+/** Cached for a day without revalidation: icons and wording must be available offline. */
 const lasting = ['assets/icons.svg', 'assets/start.js'];
 
 export interface Site {
   /** The built app. */
   readonly folder: URL;
-  /** Settings that depend on how the browser reaches the server; this server's overrides win. */
+  /** Settings that depend on how the browser reached the server; this server's overrides win. */
   publishedFor(request: FastifyRequest): Settings;
 }
 
-/** The built citizen app below `/svc/`: hashed assets for ever, data asked for each time, `index.html` for every route. */
+/** The built citizen app below `/svc/`: hashed assets cached for ever, data revalidated on each use, `index.html` for every route. */
 export async function registerSite(
   app: FastifyInstance,
   portal: Portal,
@@ -43,7 +43,7 @@ export async function registerSite(
 ): Promise<void> {
   const files = storedFiles(fileURLToPath(folder));
 
-  // The published settings with what this server, or the sandbox for this browser, changes in them.
+  // The published settings with this server's, or for this browser the sandbox's, overrides.
   app.get('/svc/data/settings.json', async (request, reply) => {
     const file = await files.open('data/settings.json');
     const browser = portal.sandbox ? await findBrowser(portal.database, tokenOf(request)) : null;

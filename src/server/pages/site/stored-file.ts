@@ -20,7 +20,7 @@ const incompressible = new Set(['.png', '.ico', '.woff2']);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file of the built app, as it stood on the disk at this moment. */
+/** A file of the built app, as read from disk at this moment. */
 export interface StoredFile {
   readonly type: string;
   readonly etag: string;
@@ -35,7 +35,7 @@ async function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? toGzip(content, { level: 9 }) : content;
 }
 
-/** What the browser accepts and is worth it for this type. */
+/** The best encoding the browser accepts; `identity` for types that do not compress. */
 export function chooseEncoding(accepted: string | undefined, path: string): Encoding {
   if (incompressible.has(extname(path))) return 'identity';
   const names = (accepted ?? '').split(',').map((part) => part.trim().split(';')[0]);
@@ -43,8 +43,8 @@ export function chooseEncoding(accepted: string | undefined, path: string): Enco
 }
 
 /**
- * Files of one folder, compressed when first asked for. A changed file is read again, so replacing one publishes it. `open` gives null for
- * what is not there or lies outside the folder.
+ * Files of one folder, compressed on first request. A changed file is reread, so replacing a file publishes it. `open` returns null for
+ * files that are missing or outside the folder.
  */
 export function storedFiles(root: string): { open(path: string): Promise<StoredFile | null> } {
   const known = new Map<string, { readonly changedMs: number; readonly size: number; readonly file: StoredFile }>();

@@ -10,10 +10,10 @@ import { siteOf } from '../../services/tax/sites.ts';
 import { closeVisit, type Outcome, openVisit, type Visit, visitOf } from '../../services/tax/visits.ts';
 import { overPage, questionPage, refusedPage, taxReturnPage, unknownPage } from './pages.ts';
 
-/** Paths of the stand-in, below its own origin. */
+/** Paths on the stand-in's own origin. */
 export const sitePaths = { link: '/link', taxReturn: '/e-tax' } as const;
 
-/** Cookies do not tell ports apart: not the name of the portal's own. */
+/** Cookies ignore ports, so the name must differ from the portal's cookie. */
 const cookieName = 'external-site';
 
 const outcomes: readonly string[] = ['linked', 'refused', 'abandoned'] satisfies readonly Outcome[];
@@ -24,13 +24,13 @@ interface Options {
 }
 
 /**
- * Stands in for the sites outside the portal (e-Tax, Nenkin-net …), on an origin of its own. What the real sites would tell the portal's
- * server by themselves is told by `visits.ts`; the browser carries nothing but tokens.
+ * Stands in for the sites outside the portal (e-Tax, Nenkin-net …), on its own origin. What the real sites would tell the portal server to
+ * server goes through `visits.ts`; the browser carries only tokens.
  */
 export async function createExternalSite({ database, now }: Options): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, forceCloseConnections: 'idle' });
   const style = await readFile(new URL('./assets/site.css', import.meta.url), 'utf8');
-  // Forms may lead back to the portal, whose address differs from visit to visit: that directive is set with the page.
+  // Forms may lead back to the portal, whose address differs per visit: that directive is set with each page.
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
   await app.register(cookie);
   acceptForms(app);

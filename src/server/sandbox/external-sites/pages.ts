@@ -23,7 +23,7 @@ function drawPage(title: string, siteName: string, main: Html): string {
 const backAction = (returnTo: string) =>
   html`<div class="actions"><a class="button" href="${returnTo}">まどぐちポータルに戻る</a></div>`;
 
-/** Asks the citizen, who is logged in at the site, whether to link the accounts. */
+/** Asks the citizen, who is logged in at the site, whether to link the two accounts. */
 export function questionPage({ name, operator, hands }: Site, citizenName: string): string {
   return drawPage(
     '連携の確認',
@@ -43,7 +43,7 @@ export function questionPage({ name, operator, hands }: Site, citizenName: strin
   );
 }
 
-/** The citizen has answered before, or the time is over. */
+/** Shown when the citizen has already answered or the visit has expired. */
 export function overPage({ name }: Site, returnTo: string, isAnswered: boolean): string {
   return drawPage(
     isAnswered ? '回答は終わっています' : '時間が過ぎました',
@@ -55,7 +55,7 @@ export function overPage({ name }: Site, returnTo: string, isAnswered: boolean):
   );
 }
 
-/** The link that led here is unknown, used before, or too old. */
+/** Shown when the link to this site is unknown, used, or expired. */
 export const refusedPage = drawPage(
   'このリンクは使えません',
   '外部サイトの見本',
@@ -70,7 +70,7 @@ export const unknownPage = drawPage(
   html`<h1>ページがありません</h1><p>まどぐちポータルから、もう一度開いてください。</p>`,
 );
 
-/** Where a tax return is made of what the portal handed over. */
+/** Where a tax return is prepared from the data the portal handed over. */
 export const taxReturnPage = drawPage(
   '確定申告書の作成',
   sites[0]?.name ?? '',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { sitePaths } from './create-external-site.ts';
 
-/** Addresses of the stand-in as this browser reaches it: under the host name it uses for the portal. Empty before it listens. */
+/** Addresses of the stand-in, under the host name with which this browser reaches the portal. Empty until it listens. */
 export function standInAddresses({ hostname }: FastifyRequest, standIn: FastifyInstance): Settings {
   const address = standIn.server.address();
   if (address === null || typeof address === 'string') return {};

@@ -3,7 +3,7 @@ import { json, type Queries } from '../../db/database.ts';
 import type { Persona } from '../../kernel/people/persona.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 
-/** A fresh copy of the persona, or the one that another device made under the same key. */
+/** A fresh copy of the persona, or the existing one that another device created under the same key. */
 export async function copyPersona(db: Queries, portal: Portal, persona: Persona, key: string | null): Promise<string> {
   const now = portal.now();
   const id = randomUUID();

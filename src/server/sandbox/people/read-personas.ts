@@ -13,7 +13,7 @@ function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Maps are merged key by key, everything else is replaced. */
+/** Merges maps key by key; everything else is replaced. */
 function merged(base: Entry, changes: Entry): Entry {
   const result: { [key: string]: unknown } = { ...base };
   for (const [key, value] of Object.entries(changes)) {
@@ -39,7 +39,7 @@ export async function readPersonas(modules: readonly Pick<ServiceModule, 'dated'
     groups.push({ title, people: people.map(({ id, name: full, purpose }) => ({ id, name: full, purpose })) });
     for (const person of people) {
       if (records.has(person.id)) throw new Error(`Two sample people are called ${person.id}.`);
-      // Twelve digits, different for every card.
+      // Twelve digits, unique per card.
       const combinationCode = String(400_100_000_001 + records.size);
       records.set(person.id, merged({ ...base, combinationCode }, person as unknown as Entry));
     }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 
-/** Whether changes go to the police by themselves, and since when (`YYYYMMDD`; null = never asked for). */
+/** Whether changes are forwarded to the police automatically, and since when (`YYYYMMDD`; null = never requested). */
 export interface AutoChange {
   readonly isOn: boolean;
   readonly changedOn: string | null;
@@ -15,7 +15,7 @@ export async function autoChangeOf(db: Queries, citizenId: string): Promise<Auto
   return { isOn: row?.isOn ?? false, changedOn: row === undefined ? null : japanDate(row.changedAt) };
 }
 
-/** Switching to what it is already keeps the day. */
+/** Setting the current value again keeps the day. */
 export async function switchAutoChange(db: Queries, citizenId: string, isOn: boolean, now: Date): Promise<void> {
   await db.query(
     `insert into licence_auto_changes (citizen_id, is_on, changed_at) values ($1, $2, $3)

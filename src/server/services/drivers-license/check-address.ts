@@ -1,11 +1,11 @@
 import { domicileProblem } from '../../common/register/check-domicile.ts';
 import type { Licence } from './licence.ts';
 
-/** What a citizen hands in, and signs. */
+/** The application as submitted and signed by the citizen. */
 export interface AddressApplication {
   readonly kind: 'licence-permanent-address';
   readonly licenceNumber: string;
-  /** With the prefecture in front. */
+  /** Starts with the prefecture. */
   readonly address: string;
 }
 

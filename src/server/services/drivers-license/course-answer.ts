@@ -4,10 +4,10 @@ import type { Hindrance } from './hindrance.ts';
 import type { Licence } from './licence.ts';
 import { office } from './office.ts';
 
-/** What a driver pays at the renewal for a course taken online, in yen. */
+/** Fee in yen for a course taken online, paid at the renewal. */
 const fee = 200;
 
-/** How a course stands, as the calls answer it. The right answers stay here. */
+/** State of a course as the calls return it. The correct answers never leave the server. */
 export function courseAnswer(
   licence: Licence | null,
   course: Course | null,

@@ -1,9 +1,9 @@
-/** One part of a course, with a statement that is right or wrong. */
+/** One part of a course, with a true-or-false statement. */
 export interface CourseSection {
   readonly id: string;
   readonly title: string;
   readonly minutes: number;
-  /** What is taught, one paragraph each. */
+  /** Teaching text, one entry per paragraph. */
   readonly texts: readonly string[];
   readonly statement: string;
   readonly isRight: boolean;
@@ -61,7 +61,7 @@ const drinking: Lesson = {
   explanation: '眠っても酒は早くは抜けません。体に残っている間は、運転できません。',
 };
 
-/** The sections of the excellent (`1`) and the ordinary (`2`) drivers' course. */
+/** Sections of the courses for excellent (`1`) and ordinary (`2`) drivers. */
 export function courseSections(category: '1' | '2'): readonly CourseSection[] {
   return category === '1'
     ? [accidents, rules, crossings].map((lesson) => ({ ...lesson, minutes: 10 }))

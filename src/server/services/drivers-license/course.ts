@@ -4,7 +4,7 @@ import { type CourseSection, courseSections } from './course-sections.ts';
 import { type Hindrance, licenceHindrance } from './hindrance.ts';
 import type { Licence } from './licence.ts';
 
-/** Whoever is as old or older at the end of the validity takes another course. */
+/** Drivers of this age or older when the licence expires take another course. */
 const elderlyFrom = 70;
 
 /** Courses that can be taken online, by driver category. */
@@ -26,7 +26,7 @@ export interface CourseProgress {
   readonly completedOn: string | null;
 }
 
-/** The course of a driver; null = it is not held online. */
+/** A driver's course; null = not held online. */
 export function courseOf({ category }: Licence): Course | null {
   if (category !== '1' && category !== '2') return null;
   return { ...courses[category], sections: courseSections(category) };
@@ -51,7 +51,7 @@ export async function courseProgress(db: Queries, citizenId: string): Promise<Co
   return { finished: row?.finished ?? [], completedOn: completedAt === null ? null : japanDate(completedAt) };
 }
 
-/** The first section that is not finished; undefined = all are. */
+/** The first unfinished section; undefined = none left. */
 export function nextSection({ sections }: Course, { finished }: CourseProgress): CourseSection | undefined {
   return sections.find(({ id }) => !finished.includes(id));
 }

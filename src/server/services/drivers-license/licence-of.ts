@@ -5,7 +5,7 @@ import { monthsLater } from '../../kernel/time/months-later.ts';
 import type { Licence } from './licence.ts';
 import { nextEnd, yearsOfValidity } from './licence-record.ts';
 
-/** The licence of a sample person as it stands at `now`; null = none. */
+/** A sample person's licence as of `now`; null = none. */
 export function licenceOf({ card, domicile, licence: record }: Persona, now: Date): Licence | null {
   if (record === undefined) return null;
   const today = japanDate(now);

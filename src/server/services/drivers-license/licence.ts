@@ -1,7 +1,7 @@
-/** 1 on the individual number card alone, 2 on it and as a licence card, 3 as a licence card alone. */
+/** 1 on the individual number card only, 2 both on it and as a licence card, 3 as a licence card only. */
 export type Ownership = '1' | '2' | '3';
 
-/** Which course stands before the renewal: 1 excellent (優良), 2 ordinary (一般), 3 with violations (違反), 4 the first renewal (初回). */
+/** Course required before the renewal: 1 excellent (優良), 2 ordinary (一般), 3 with violations (違反), 4 first renewal (初回). */
 export type DriverCategory = '1' | '2' | '3' | '4';
 
 /** Days are `YYYYMMDD`. */
@@ -18,7 +18,7 @@ export interface Disposition {
   readonly content: string;
 }
 
-/** A driving licence with its record. */
+/** A driving licence with its driving record. */
 export interface Licence {
   readonly ownership: Ownership;
   /** 12 digits. */
@@ -27,16 +27,16 @@ export interface Licence {
   readonly kinds: readonly { readonly name: string; readonly acquiredOn: string }[];
   readonly conditions: readonly string[];
   readonly deliveredOn: string;
-  /** First day on which it can be renewed: a month before the birthday. */
+  /** First day of the renewal period: a month before the birthday. */
   readonly renewalFrom: string;
-  /** Last day: a month after the birthday. */
+  /** Last day of validity: a month after the birthday. */
   readonly validUntil: string;
-  /** 本籍, with the prefecture in front. */
+  /** 本籍, starting with the prefecture. */
   readonly permanentAddress: string;
-  /** The latest first. */
+  /** Latest first. */
   readonly events: readonly DrivingEvent[];
   readonly dispositions: readonly Disposition[];
-  /** Points that count today. */
+  /** Points in effect today. */
   readonly points: number;
 }
 

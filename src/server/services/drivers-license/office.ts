@@ -1,4 +1,4 @@
-/** Where a driver goes for what is not done online; from the police of the prefecture, here invented. */
+/** Office for everything that is not done online; run by the prefectural police, invented here. */
 export const office = {
   name: '例示運転免許センター',
   phone: '03-0000-0100',

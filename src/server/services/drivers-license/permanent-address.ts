@@ -2,10 +2,10 @@ import type { Queries } from '../../db/database.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 
-/** Days that the police take to enter a new permanent address. */
+/** Days the police take to enter a new permanent address. */
 const daysToEnter = 3;
 
-/** A new permanent address that was handed in. */
+/** A submitted new permanent address. */
 export interface AddressChange {
   readonly receptionNumber: string;
   readonly address: string;
@@ -13,7 +13,7 @@ export interface AddressChange {
   readonly receptionDate: string;
 }
 
-/** The change that is being worked on; null = none. */
+/** The change in progress; null = none. */
 export async function pendingChange(db: Queries, citizenId: string, now: Date): Promise<AddressChange | null> {
   const [row] = await db.query<{ receptionNumber: string; address: string; receivedAt: Date }>(
     `select reception_number as "receptionNumber", address, received_at as "receivedAt"
@@ -25,7 +25,7 @@ export async function pendingChange(db: Queries, citizenId: string, now: Date): 
   return { ...change, receptionDate: japanDate(receivedAt) };
 }
 
-/** The last address that the police have entered since the login; null = none. */
+/** The last address entered by the police since the login; null = none. */
 export async function reflectedAddress(db: Queries, citizenId: string, now: Date): Promise<string | null> {
   const [row] = await db.query<{ address: string }>(
     'select address from permanent_address_changes where citizen_id = $1 and received_at <= $2 order by received_at desc limit 1',
@@ -34,7 +34,7 @@ export async function reflectedAddress(db: Queries, citizenId: string, now: Date
   return row?.address ?? null;
 }
 
-/** Keeps a change and gives it its number: the day and eight digits. */
+/** Stores a change under its reception number: the day and eight digits. */
 export async function storeChange(db: Queries, citizenId: string, address: string, now: Date): Promise<AddressChange> {
   const [row] = await db.query<{ number: string }>(`select nextval('permanent_address_receptions')::text as number`);
   const receptionDate = japanDate(now);

@@ -7,7 +7,7 @@ import { storeProgress } from './course.ts';
 import { licenceOf } from './licence-of.ts';
 import { storeChange } from './permanent-address.ts';
 
-/** Gives a fresh copy of a sample person their licence and what they did about it before the login. */
+/** Seeds a sample person's fresh copy with their licence and their activity before the login. */
 export async function seedLicence(db: Queries, citizenId: string, persona: Persona, { now }: Begun): Promise<void> {
   const licence = licenceOf(persona, now);
   const { autoChangeForDays, course, addressChange } = persona.licence ?? {};

@@ -1,14 +1,14 @@
 import { prefectures } from '../../common/register/prefectures.ts';
 
-/** A permanent address as the form has it. */
+/** A permanent address, split like the form's inputs. */
 export interface SplitAddress {
   /** Code 01 to 47. */
   readonly prefecture: string;
-  /** City, ward or county and what follows. */
+  /** Everything after the prefecture, from the city, ward or county on. */
   readonly address: string;
 }
 
-/** Null for an address without a prefecture in front. */
+/** Null when the address does not start with a prefecture. */
 export function splitAddress(whole: string): SplitAddress | null {
   const index = prefectures.findIndex((name) => whole.startsWith(name));
   const name = prefectures[index];

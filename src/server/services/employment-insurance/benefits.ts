@@ -1,7 +1,7 @@
 import { addMonths } from './days.ts';
 import type { EmploymentRecord, Entitlement } from './employment.ts';
 
-/** `catalog/calls/employment-insurance/employmentBenefits.yaml`; undefined: never insured. */
+/** Response of `catalog/calls/employment-insurance/employmentBenefits.yaml`; undefined: never insured. */
 export function benefits(record: EmploymentRecord | undefined) {
   const entitlement = record?.entitlement;
   return {
@@ -16,6 +16,6 @@ function entitlementOf({ periods, payments = [] }: EmploymentRecord, { period, d
   const paid = payments
     .filter(({ kind, from }) => kind === '1' && from > leftOn)
     .reduce((sum, payment) => sum + payment.days, 0);
-  // The basic allowance can be drawn within a year of the end of the employment.
+  // The basic allowance can be drawn within a year after leaving the employment.
   return { ...entitlement, leftOn, expiresOn: addMonths(leftOn, 12), days, daysLeft: days - paid };
 }

@@ -13,7 +13,7 @@ export function addDays(day: string, days: number): string {
   return dayOf(time);
 }
 
-/** The same day some months on; the last day of the month where that month is shorter. */
+/** The same day some months later; the last day of the month when that month is shorter. */
 export function addMonths(day: string, months: number): string {
   const time = timeOf(day);
   const wanted = time.getUTCDate();
@@ -24,7 +24,7 @@ export function addMonths(day: string, months: number): string {
   return dayOf(time);
 }
 
-/** Whole months from the first day to the last, both included. */
+/** Whole months from the first day to the last, both inclusive. */
 export function wholeMonths(from: string, to: string): number {
   const end = addDays(to, 1);
   const months =

@@ -1,42 +1,42 @@
 import type { ResponseOf } from '../../kernel/contract/call-types.ts';
-/** One stay in the insurance with one office. */
+/** One insured period with one employer's office. */
 export interface InsuredPeriod {
   readonly office: { readonly name: string; readonly number: string };
-  /** 1 general, 2 aged 65 and over, 3 seasonal, 4 by the day. */
+  /** 1 general, 2 aged 65 and over, 3 seasonal, 4 day labour. */
   readonly kind: '1' | '2' | '3' | '4';
   readonly acquiredOn: string;
-  /** Last day of the employment; absent = goes on. */
+  /** Last day of the employment; absent = ongoing. */
   readonly leftOn?: string;
 }
 
-/** A separation slip (離職票) as the Hello Work has issued it. */
+/** A separation slip (離職票) as issued by the Hello Work. */
 export interface SeparationSlip {
   readonly id: string;
   /** Index of the period that ended. */
   readonly period: number;
-  /** Code of the reason, example `4D`. */
+  /** Reason code, example `4D`. */
   readonly reason: ResponseOf<'employmentSlips'>['slips'][number]['reason'];
   readonly issuedOn: string;
   readonly helloWork: string;
-  /** Yen; the slip lists the last six months. */
+  /** Yen; the slip covers the last six months. */
   readonly monthlyWage: number;
-  /** Confirmed before the login. */
+  /** Set when receipt was confirmed before the login. */
   readonly receivedOn?: string;
 }
 
-/** The decision that the person can draw the basic allowance. */
+/** The decision granting the basic allowance. */
 export interface Entitlement {
   readonly number: string;
   /** Index of the period that ended. */
   readonly period: number;
   readonly decidedOn: string;
-  /** Last day of the seven days of waiting. */
+  /** Last day of the seven-day waiting period. */
   readonly waitingUntil: string;
-  /** Last day on which nothing is paid because of the reason for leaving; absent = no such time. */
+  /** Last day without payment because of the reason for leaving; absent = no restriction. */
   readonly restrictedUntil?: string;
   /** Yen per day. */
   readonly dailyAmount: number;
-  /** Days that can be drawn in all. */
+  /** Total days that can be drawn. */
   readonly days: number;
   readonly nextCertification: string;
   readonly helloWork: string;
@@ -48,21 +48,21 @@ export interface Payment {
   readonly paidOn: string;
   readonly from: string;
   readonly to: string;
-  /** Days paid for; 0 = not counted by days. */
+  /** Days paid for; 0 = not paid by the day. */
   readonly days: number;
   readonly amountYen: number;
 }
 
-/** What the employment insurance knows of a person. */
+/** A person's employment insurance record. */
 export interface EmploymentRecord {
   readonly insuredNumber: string;
-  /** The latest first. */
+  /** Latest first. */
   readonly periods: readonly InsuredPeriod[];
-  /** First day of the last course that was paid for; absent = none. */
+  /** First day of the last subsidised course; absent = none. */
   readonly trainingUsedOn?: string;
   readonly slips?: readonly SeparationSlip[];
   readonly entitlement?: Entitlement;
-  /** The latest first. */
+  /** Latest first. */
   readonly payments?: readonly Payment[];
 }
 

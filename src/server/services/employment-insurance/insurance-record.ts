@@ -4,7 +4,7 @@ import type { EmploymentRecord } from './employment.ts';
 import { countedMonths } from './insured-months.ts';
 import { trainingResults } from './training.ts';
 
-/** `catalog/calls/employment-insurance/employmentRecord.yaml`; undefined: never insured. */
+/** Response of `catalog/calls/employment-insurance/employmentRecord.yaml`; undefined: never insured. */
 export function insuranceRecord(record: EmploymentRecord | undefined, today: string): ResponseOf<'employmentRecord'> {
   const periods = record?.periods ?? [];
   const counted = countedMonths(periods, today);
@@ -18,7 +18,7 @@ export function insuranceRecord(record: EmploymentRecord | undefined, today: str
       officeNumber: period.office.number,
       kind: period.kind,
       acquiredOn: period.acquiredOn,
-      // The insurance ends on the day after the last day of the employment.
+      // Insurance ends the day after the last day of employment.
       ...(period.leftOn !== undefined && { leftOn: period.leftOn, lostOn: addDays(period.leftOn, 1) }),
     })),
     training: trainingResults(record, today),

@@ -2,8 +2,8 @@ import { addDays, addMonths, wholeMonths } from './days.ts';
 import type { InsuredPeriod } from './employment.ts';
 
 /**
- * Months that count together (算定基礎期間): those of the last period, and of each one before it that ended less than a year before the next
- * began. Periods with two offices at the same time count once. `periods`: the latest first.
+ * Months that count together (算定基礎期間): those of the last period, and of each earlier one that ended less than a year before the next
+ * began. Overlapping periods with two offices count once. `periods`: latest first.
  */
 export function countedMonths(periods: readonly InsuredPeriod[], today: string): number {
   let months = 0;

@@ -6,10 +6,10 @@ import { japanDate } from '../../kernel/time/japan-date.ts';
 import { addDays, addMonths } from './days.ts';
 import type { EmploymentRecord, SeparationSlip } from './employment.ts';
 
-/** EDE101 (assumed): this person has no slip of that id, whoever else has. */
+/** EDE101 (assumed): this person has no slip with that id, even if somebody else has. */
 export const noSlip: Answer = refusal('EDE101', '離職票が見つかりません。はじめの画面から、もう一度開いてください。');
 
-/** Months of wages on a slip. */
+/** Months of wages listed on a slip. */
 const wageMonths = 6;
 
 function wagesOf({ monthlyWage }: SeparationSlip, leftOn: string) {
@@ -40,7 +40,7 @@ function slipOf(record: EmploymentRecord, slip: SeparationSlip, name: string, re
   };
 }
 
-/** A citizen's slips (`catalog/calls/employment-insurance/employmentSlips.yaml`), as in the record. */
+/** A citizen's slips (`catalog/calls/employment-insurance/employmentSlips.yaml`), in the record's order. */
 export async function slipsOf(db: Queries, { id, persona }: Citizen) {
   const { employment } = persona;
   if (employment === undefined) return [];
@@ -55,7 +55,7 @@ export async function slipsOf(db: Queries, { id, persona }: Citizen) {
   });
 }
 
-/** Keeps that a slip was received; a second time changes nothing. False: there is no such slip. */
+/** Records the receipt of a slip; idempotent. False: no such slip. */
 export async function receiveSlip(db: Queries, { id, persona }: Citizen, slipId: string, now: Date): Promise<boolean> {
   const slip = persona.employment?.slips?.find((candidate) => candidate.id === slipId);
   if (slip === undefined) return false;

@@ -2,7 +2,7 @@ import { addMonths, wholeMonths } from './days.ts';
 import type { EmploymentRecord } from './employment.ts';
 import { countedMonths } from './insured-months.ts';
 
-/** Months of insurance that each kind of course asks for: at the first time, and after a course was paid for. */
+/** Insured months required per kind of course: for the first one, and after a subsidised one. */
 const courses = [
   // 1 general, 2 specified general, 3 specialist practice
   { kind: '1', first: 12, again: 36 },
@@ -12,13 +12,13 @@ const courses = [
 
 export interface TrainingResult {
   readonly kind: (typeof courses)[number]['kind'];
-  /** 1 can be paid, 2 not yet, 3 not: insured no longer for more than a year, or never. */
+  /** 1 eligible, 2 not yet, 3 not: uninsured for more than a year, or never insured. */
   readonly result: '1' | '2' | '3';
-  /** Months still missing; 0 but for result 2. */
+  /** Months still missing; 0 except for result 2. */
   readonly monthsLeft: number;
 }
 
-/** Whether a course that begins today could be paid for (教育訓練給付の支給要件). */
+/** Whether a course starting today would be subsidised (教育訓練給付の支給要件). */
 export function trainingResults(record: EmploymentRecord | undefined, today: string): readonly TrainingResult[] {
   const periods = record?.periods ?? [];
   const lastDay = periods

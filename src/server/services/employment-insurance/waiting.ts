@@ -4,7 +4,7 @@ import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { slipsOf } from './slips.ts';
 
-/** Separation slips that the citizen has not received yet. */
+/** Separation slips whose receipt the citizen has not confirmed yet. */
 export async function waitingEmployment(db: Queries, citizen: Citizen): Promise<Partial<Waiting>> {
   const slips = (await slipsOf(db, citizen)).filter(({ receivedOn }) => receivedOn === undefined);
   return {

@@ -1,10 +1,10 @@
 import { create } from 'xmlbuilder2';
 import type { FourInformation } from '../../kernel/people/persona.ts';
 
-/** Namespace of the submission; the XSD in `schemas/xsd/` has the same. */
+/** Namespace of the submission, as in the XSD in `schemas/xsd/`. */
 const namespace = 'urn:madoguchi:family-register-submission:1';
 
-/** What a family-register submission says. */
+/** Content of a family-register submission. */
 export interface Submission {
   readonly sinseiTetuzukiSyubetuCd: string;
   readonly register: {
@@ -16,7 +16,7 @@ export interface Submission {
   readonly submittedAt: Date;
 }
 
-/** Writes a submission as XML, elements in the order of the XSD. Characters XML cannot hold become U+FFFD. */
+/** Writes a submission as XML, with elements in XSD order. Characters not allowed in XML become U+FFFD. */
 export function writeSubmission({ sinseiTetuzukiSyubetuCd, register, applicant, submittedAt }: Submission): string {
   const root = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '\uFFFD' }).ele(
     namespace,

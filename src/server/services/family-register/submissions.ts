@@ -1,13 +1,13 @@
 import type { Queries } from '../../db/database.ts';
 
-/** What `domicileGet` showed under a key. */
+/** What `domicileGet` returned under a key. */
 export interface DomicileFetch {
   readonly key: string;
   readonly domicile: string;
   readonly headOfTheFamily: string;
 }
 
-/** What a citizen was shown under this key; null for an invented key and for another citizen's. Locked until the transaction ends. */
+/** What this citizen was shown under the key; null for an unknown key or another citizen's. Row lock until the transaction ends. */
 export async function findFetch(db: Queries, citizenId: string, key: string): Promise<DomicileFetch | null> {
   const [row] = await db.query<{ key: string; domicile: string; head_of_the_family: string }>(
     'select key, domicile, head_of_the_family from domicile_fetches where key = $1 and citizen_id = $2 for update',
@@ -16,7 +16,7 @@ export async function findFetch(db: Queries, citizenId: string, key: string): Pr
   return row === undefined ? null : { key: row.key, domicile: row.domicile, headOfTheFamily: row.head_of_the_family };
 }
 
-/** True when what was shown under this key, or anything of this person under this launch, has been submitted. */
+/** True when this key, or anything by this citizen under this launch, was already submitted. */
 export async function isSubmitted(
   db: Queries,
   citizenId: string,
@@ -30,7 +30,7 @@ export async function isSubmitted(
   return rows.length > 0;
 }
 
-/** Keeps a submission for the calling service; another one under the same launch, at the same moment, is left out. */
+/** Stores a submission for the calling service; a concurrent one under the same launch is dropped. */
 export async function storeSubmission(
   db: Queries,
   submission: {

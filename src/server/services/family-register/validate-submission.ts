@@ -5,7 +5,7 @@ const schemaFile = new URL('../../../../schemas/xsd/family-register-submission.x
 
 let schema: Promise<string> | undefined;
 
-/** One violation of the XSD, in the validator's words (for the developers' log, never for citizens). */
+/** One XSD violation in the validator's words (for the developers' log, never for citizens). */
 export interface XmlProblem {
   readonly line: number | null;
   readonly message: string;

@@ -2,7 +2,7 @@ import { json, type Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { Delivery, IssuerCode } from './issuers.ts';
 
-/** What a citizen filled in (`catalog/types/hpkiApplication.yaml`); what is not asked for is empty. */
+/** The citizen's input (`catalog/types/hpkiApplication.yaml`); members not asked for are empty. */
 export interface Application {
   readonly qualificationId: string;
   readonly issuer: IssuerCode;
@@ -11,7 +11,7 @@ export interface Application {
   readonly registrationDate: string;
   readonly romanFamilyName: string;
   readonly romanFirstName: string;
-  /** 1 member, 2 none; asked for by jma alone. */
+  /** 1 member, 2 not a member; asked only for jma. */
   readonly membership: '' | '1' | '2';
   readonly memberNumber: string;
   /** 1 yes, 2 no. */
@@ -24,19 +24,19 @@ export interface Application {
   readonly phone: string;
   readonly purposes: readonly string[];
   readonly delivery: Delivery | '';
-  /** Where the card is fetched (`desk`): code of `prefecture`. */
+  /** Where the card is collected (`desk`): code of `prefecture`. */
   readonly deskPrefecture: string;
-  /** Shown when the card is handed over: code of `hpkiIdentityDocument`. */
+  /** Document to show on collection: code of `hpkiIdentityDocument`. */
   readonly document: string;
 }
 
-/** 1 received, 2 being examined, 3 issued. */
+/** 1 received, 2 under examination, 3 issued. */
 export type ApplicationStatus = '1' | '2' | '3';
 
 export interface FiledApplication {
   readonly receptionNumber: string;
   readonly qualificationId: string;
-  /** As it was when the application was filed. */
+  /** Issuer at the time of filing. */
   readonly issuer: IssuerCode;
   readonly status: ApplicationStatus;
   readonly receivedAt: Date;
@@ -50,7 +50,7 @@ export async function applicationsOf(db: Queries, citizenId: string): Promise<re
   );
 }
 
-/** Keeps an application and numbers it: the day and eight digits. Null: there is one for this qualification already. */
+/** Stores an application under its number: the day and eight digits. Null: one exists for this qualification already. */
 export async function storeApplication(
   db: Queries,
   filed: {

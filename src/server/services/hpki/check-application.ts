@@ -9,7 +9,7 @@ import type { HeldQualification } from './qualifications.ts';
 const mostOfName = 100;
 const mostOfRomanName = 30;
 
-/** What is wrong with an application beside its registration, in words for the citizen; null: nothing. */
+/** What is wrong with an application, its registration aside, in words for the citizen; null: nothing. */
 export function applicationProblem(sent: Application, { issuer }: HeldQualification): string | null {
   if (sent.issuer !== issuer) return '申請先が、資格に合っていません。資格の選択からやり直してください。';
   if (![sent.romanFamilyName, sent.romanFirstName].every(isRomanName)) return 'ローマ字の氏名を確認してください。';
@@ -48,7 +48,7 @@ function deliveryProblem(sent: Application, issuer: HeldQualification['issuer'])
   return (delivery === 'phone') === (document === '') ? null : '本人確認書類を選んでください。';
 }
 
-/** The fee in yen; null: this issuer does not hand over that way. */
+/** The fee in yen; null: this issuer does not offer that delivery. */
 export function feeYenOf({
   issuer,
   delivery,

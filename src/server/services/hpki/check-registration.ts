@@ -5,7 +5,7 @@ import { dateDiffers, memberDiffers, numberDiffers } from './refusals.ts';
 
 export type Registration = Pick<Application, 'registrationNumber' | 'registrationDate' | 'membership' | 'memberNumber'>;
 
-/** Compares what was typed with the registers; null: all fits. */
+/** Compares the typed values with the registers; null: all match. */
 export function registrationRefusal(
   typed: Registration,
   record: Qualification,

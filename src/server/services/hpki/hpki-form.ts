@@ -2,7 +2,7 @@ import { isErrorNumber } from '../../../forms/error-number.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import { loginLink, type Page } from '../../kernel/page/page.ts';
 
-/** Stands for the external form of the medical-field e-signature; `code`: the error that led here, empty = none. */
+/** Stand-in for the external form of the medical-field e-signature; `code`: the error that led here, empty = none. */
 export function hpkiFormPage(code: string): Page {
   return {
     title: '医療分野の電子署名の申請フォーム',

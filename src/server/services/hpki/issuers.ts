@@ -3,16 +3,16 @@ import { listSetting, type Settings } from '../../kernel/portal/settings.ts';
 
 export type IssuerCode = 'jma' | 'jpa' | 'medis';
 
-/** phone: second certificate on the phone only; home, workplace: card by post; desk: card at an office of the issuer. */
+/** phone: second certificate on the phone only; home, workplace: card by post; desk: card at one of the issuer's offices. */
 export type Delivery = 'phone' | 'home' | 'workplace' | 'desk';
 
 export interface Issuer {
   readonly name: string;
   readonly phone: string;
   readonly hours: string;
-  /** From the application until the certificate can be used. */
+  /** Days from application until the certificate is usable. */
   readonly daysToIssue: number;
-  /** What may be chosen, with its fee. `membership`: 1 members, 2 others; empty = everybody. Sample amounts, tax included. */
+  /** Available deliveries with their fees. `membership`: 1 members, 2 others; empty = everybody. Sample amounts, tax included. */
   readonly fees: readonly {
     readonly delivery: Delivery;
     readonly membership: '' | '1' | '2';
@@ -63,7 +63,7 @@ export function issuerOf(code: IssuerCode): Issuer {
   return issuers[code];
 }
 
-/** Who issues for a qualification: the lists of the settings `hpki.issuer.jma` and `.jpa`, in that order; everything else is medis. */
+/** Issuer for a qualification: per the settings `hpki.issuer.jma` and `.jpa`, checked in that order; everything else is medis. */
 export function issuerCodeOf(qualificationType: string, settings: Settings): IssuerCode {
   const isIn = (name: ListSetting) => listSetting(settings, name).includes(qualificationType);
   if (isIn('hpki.issuer.jma')) return 'jma';

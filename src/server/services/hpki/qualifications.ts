@@ -5,11 +5,11 @@ import { applicationsOf, type FiledApplication } from './applications.ts';
 import { type IssuerCode, issuerCodeOf } from './issuers.ts';
 import type { Qualification } from './qualified.ts';
 
-/** A qualification with what has become of it in this service. */
+/** A qualification with its state in this service. */
 export interface HeldQualification {
   readonly record: Qualification;
   readonly issuer: IssuerCode;
-  /** Null: nothing has been applied for. */
+  /** Null: no application. */
   readonly application: FiledApplication | null;
 }
 
@@ -26,7 +26,7 @@ export async function qualificationsOf(
   });
 }
 
-/** The one to apply with: the named one, or with an empty id the first of this issuer; only one for which nothing has been applied for. */
+/** The qualification to apply for: the one named, or for an empty id the issuer's first; only one without an application. */
 export function openQualification(
   held: readonly HeldQualification[],
   { issuer, qualificationId }: { readonly issuer: string; readonly qualificationId: string },

@@ -1,4 +1,4 @@
-/** A medical qualification as the state's register has it. */
+/** A medical qualification as recorded in the state's register. */
 export interface Qualification {
   readonly id: string;
   /** Code of `hpkiQualification`: 01 doctor, 02 dentist, 03 pharmacist … */
@@ -6,23 +6,23 @@ export interface Qualification {
   readonly registrationNumber: string;
   /** `YYYY-MM-DD`. */
   readonly registrationDate: string;
-  /** False: number and date are not passed on to the portal yet; the person types them from the licence. Default true. */
+  /** False: number and date are not shared with the portal yet; the person copies them from the licence. Default true. */
   readonly isShared?: boolean;
   /** Filed before the login; absent = none. */
   readonly application?: {
     readonly issuer: 'jma' | 'jpa' | 'medis';
     readonly daysAgo: number;
-    /** 1 received, 2 being examined, 3 issued. */
+    /** 1 received, 2 under examination, 3 issued. */
     readonly status: '1' | '2' | '3';
   };
 }
 
-/** What the registers know of a person who may apply for the medical-field e-signature. */
+/** Register data of a person who may apply for the medical-field e-signature. */
 export interface QualifiedRecord {
   readonly qualifications: readonly Qualification[];
   /** As in the passport register; absent = unknown. */
   readonly romanName?: { readonly family: string; readonly first: string };
-  /** Number in the doctors' association; absent = no member. */
+  /** Membership number in the doctors' association; absent = not a member. */
   readonly memberNumber?: string;
   readonly workplace?: {
     readonly name: string;

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
 import type { FiledApplication } from './applications.ts';
 
-/** Text of the mail about an application that has been filed. */
+/** Text of the mail confirming an application. */
 export function receivedMail(
   { receptionNumber }: Pick<FiledApplication, 'receptionNumber'>,
   issuerName: string,

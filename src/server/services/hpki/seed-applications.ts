@@ -4,7 +4,7 @@ import type { Begun } from '../../kernel/portal/module-parts.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { storeApplication } from './applications.ts';
 
-/** Puts what a sample person has applied for before the login into the table of a fresh copy. */
+/** Seeds a sample person's fresh copy with the applications filed before the login. */
 export async function seedApplications(
   db: Queries,
   citizenId: string,

@@ -2,13 +2,13 @@ import type { Answer } from '../../kernel/calls/endpoint.ts';
 import { registerDiffers, registerInTransfer } from './refusals.ts';
 import type { CitizenRegister } from './registers.ts';
 
-/** What a citizen asks for, and signs. */
+/** The application as submitted and signed by the citizen. */
 export interface CodeApplication {
   readonly kind: 'identification-code';
   readonly registers: readonly Omit<CitizenRegister, 'isChanging'>[];
 }
 
-/** The registers asked for, as the portal has them; or the answer to give when the application does not fit them. */
+/** The requested registers as the portal has them, or the refusal when the application does not match them. */
 export function askedRegisters(
   { registers }: CodeApplication,
   own: readonly CitizenRegister[],

@@ -5,7 +5,7 @@ import { japanDate } from '../../kernel/time/japan-date.ts';
 import { monthsLater } from '../../kernel/time/months-later.ts';
 import type { CitizenRegister, RegisterType } from './registers.ts';
 
-/** A code with the register it stands for. Days are `YYYYMMDD`. */
+/** A code and the register it refers to. Days are `YYYYMMDD`. */
 export interface IdentificationCode {
   /** 16 digits. */
   readonly identificationCode: string;
@@ -14,16 +14,16 @@ export interface IdentificationCode {
   readonly domicile: string;
   readonly headOfTheFamily: string;
   readonly issueDate: string;
-  /** Last day on which it can be used. */
+  /** Last day of validity. */
   readonly validUntil: string;
 }
 
-/** How long a code can be used (setting `identificationCode.validMonths`, default 3). */
+/** Validity of a code in months (setting `identificationCode.validMonths`, default 3). */
 export function validMonths(settings: Settings): number {
   return numberSetting(settings, 'identificationCode.validMonths');
 }
 
-/** A citizen's codes that can still be used, the newest first. */
+/** A citizen's codes that are still valid, newest first. */
 export async function usableCodes(db: Queries, citizenId: string, now: Date): Promise<readonly IdentificationCode[]> {
   const rows = await db.query<Omit<IdentificationCode, 'issueDate'> & { issuedAt: Date }>(
     `select code as "identificationCode", register_id as "registerId", type, domicile, head_of_the_family as "headOfTheFamily",
@@ -34,7 +34,7 @@ export async function usableCodes(db: Queries, citizenId: string, now: Date): Pr
   return rows.map(({ issuedAt, ...code }) => ({ ...code, issueDate: japanDate(issuedAt) }));
 }
 
-/** Makes a code for a register and keeps it. */
+/** Creates and stores a code for a register. */
 export async function issueCode(
   db: Queries,
   asked: {
@@ -72,7 +72,7 @@ export async function issueCode(
   return code;
 }
 
-/** The number alone opens a register to an agency, so it must not be guessed. */
+/** The number alone opens a register to an agency, so it must be unguessable. */
 function sixteenDigits(): string {
   const eight = () => String(randomInt(100_000_000)).padStart(8, '0');
   return eight() + eight();

@@ -16,24 +16,24 @@ const tooYoung: Answer = refusal(
   '15歳未満の方は、識別符号を取得できません。お住まいの市区町村の窓口で手続きしてください。',
 );
 
-/** EDS102: a register that is asked for is being changed. */
+/** EDS102: a requested register is being changed. */
 export const registerInTransfer: Answer = refusal(
   'EDS102',
   '異動処理中の戸籍があるため、いまは取得できません。戸籍の手続きが終わってから、もう一度お試しください。',
 );
 
-/** EDS104: what is asked for is not what the register says. */
+/** EDS104: the request does not match the register. */
 export const registerDiffers: Answer = refusal(
   'EDS104',
   '選んだ戸籍の内容が、いまの戸籍の情報と違います。はじめの画面から選び直してください。',
 );
 
-/** The registers are the citizen's own affair: no agent sees them. Null = nobody stands between. */
+/** The registers are personal: agents may not see them. Null = no agent is logged in. */
 export function agentRefusal(citizen: Citizen): Answer | null {
   return citizen.persona.login.isAgent ? agentRefused : null;
 }
 
-/** Why this citizen cannot have a code at all; null = nothing stands against it. */
+/** Why this citizen cannot get any code; null = nothing prevents it. */
 export function citizenRefusal(citizen: Citizen, now: Date, settings: Settings): Answer | null {
   const isChild = isTooYoung(citizen.persona.card.birthdate, japanDate(now), settings);
   return agentRefusal(citizen) ?? (isChild ? tooYoung : null);

@@ -1,7 +1,7 @@
 import type { Persona } from '../../kernel/people/persona.ts';
 import type { CitizenRegister } from './registers.ts';
 
-/** The registers of a sample person, the one in force first. */
+/** A sample person's registers, the one in force first. */
 export function registersOf({ domicile, identificationCode }: Persona): readonly CitizenRegister[] {
   const closed = identificationCode?.closedRegisters ?? [];
   return [

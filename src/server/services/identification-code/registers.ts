@@ -1,22 +1,22 @@
-/** 1 the register in force (戸籍), 2 one that is closed (除籍): everybody in it has moved to another, or it was made anew. */
+/** 1 register in force (戸籍), 2 closed (除籍): everybody in it has moved to another one, or it was recreated. */
 export type RegisterType = '1' | '2';
 
-/** A family register in which a citizen is, or was, entered. */
+/** A family register that lists or used to list a citizen. */
 export interface CitizenRegister {
-  /** Stays the same at every answer for a citizen. */
+  /** Stable across all responses for a citizen. */
   readonly id: string;
   readonly type: RegisterType;
   readonly domicile: string;
   readonly headOfTheFamily: string;
-  /** A change of it is being processed. */
+  /** A change is being processed. */
   readonly isChanging: boolean;
 }
 
-/** What a persona file says of identification codes. */
+/** Identification code data of a persona file. */
 export interface IdentificationCodeRecord {
-  /** Registers in which the person was entered before. */
+  /** Registers that used to list the person. */
   readonly closedRegisters?: readonly { readonly domicile: string; readonly headOfTheFamily: string }[];
-  /** Codes that were issued before the login, for the register in force. */
+  /** Codes issued before the login, for the register in force. */
   readonly issued?: readonly { readonly daysAgo: number }[];
 }
 

@@ -5,7 +5,7 @@ import { daysLater } from '../../kernel/time/days-later.ts';
 import { issueCode } from './codes.ts';
 import { registersOf } from './registers-of.ts';
 
-/** Issues to a fresh copy of a sample person what they had before the login. */
+/** Seeds a sample person's fresh copy with the codes issued before the login. */
 export async function seedCodes(
   db: Queries,
   citizenId: string,

@@ -3,8 +3,8 @@ import type { KanaReport } from './report.ts';
 
 /**
  * Whether the informant's address is needed (specification section 2, "Navigation rules in the kana flow"): the informant lives abroad, or a
- * family name is reported with more than two reports, or a report is for somebody else. `kana.address.countsChecked` counts the chosen
- * reports only (AM-075); `kana.address.rule` switches the rule off (AM-076).
+ * family name is among more than two reports, or a report concerns somebody else. `kana.address.countsChecked` counts only the chosen
+ * reports (AM-075); `kana.address.rule` disables the rule (AM-076).
  */
 export function needsAddress(
   asked: { readonly isEmigrant: boolean; readonly reports: readonly KanaReport[] },

@@ -11,13 +11,13 @@ import { noContact, noWithdrawal, type ProcedureType } from './report.ts';
 
 export interface BeginDraft {
   readonly type: ProcedureType;
-  /** Request to be answered by a correction; a mere message of the municipality stands for the request that its procedure waits with. */
+  /** Request that a correction answers; the id of a plain message stands for the open request of its procedure. */
   readonly documentId?: string;
   /** Procedure to be corrected or withdrawn. */
   readonly procedureId?: string;
 }
 
-/** The first revision of a draft, or why it cannot be begun. */
+/** A draft's first revision, or why it cannot be started. */
 export function beginDraft(
   kana: CitizenKana,
   asked: BeginDraft,

@@ -9,7 +9,7 @@ import type { DraftContent } from './draft-content.ts';
 import type { KanaInformant, KanaReport, ProcedureType, Withdrawal } from './report.ts';
 import { isLocked } from './reports.ts';
 
-/** What is submitted; but for a withdrawal, what was signed. */
+/** The submitted content, which is also the signed content except for a withdrawal. */
 export interface Submission {
   readonly type: ProcedureType;
   readonly reports: readonly KanaReport[];
@@ -19,7 +19,7 @@ export interface Submission {
   readonly withdrawal?: Withdrawal;
 }
 
-/** Letters of a reading: those that the form takes (`allow: kana`, `catalog/characters.yaml`). */
+/** Characters of a reading, as accepted by the form (`allow: kana`, `catalog/characters.yaml`). */
 export const readingLetters = 'ァ-ヺーヽヾ';
 const mostOfReading = 50;
 const mostOfAddress = 100;
@@ -27,12 +27,12 @@ const mostOfDetail = 200;
 
 const registerDiffers = '画面の内容が、いまの戸籍の情報と違います。はじめの画面からやり直してください。';
 
-/** The reports of a submission that count. */
+/** The reports the citizen has chosen; only these are filed. */
 export function chosenReports({ reports }: Submission): readonly KanaReport[] {
   return reports.filter(({ isChecked }) => isChecked);
 }
 
-/** What is wrong with a submission, in words for the citizen; null: nothing. `draft` is the server's own copy, as it stands today. */
+/** What is wrong with a submission, in words for the citizen; null: nothing. `draft` is the server's own copy, as of today. */
 export function submissionProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
   const isOfDraft = sent.type === draft.type && (sent.procedureId ?? '') === draft.procedureId;
   if (!isOfDraft) return '途中の手続きと違う内容が送られました。はじめの画面からやり直してください。';
@@ -52,7 +52,7 @@ export function submissionProblem(sent: Submission, draft: DraftContent, setting
   return first ?? addressProblem(sent, draft, settings) ?? contactProblem(sent, draft) ?? unshown();
 }
 
-/** Everything but what a citizen may change is as the server has it, and a chosen report may be chosen. */
+/** Everything a citizen cannot change matches the server's copy, and every chosen report may be chosen. */
 function isOfRegister(sent: KanaReport, draft: DraftContent): boolean {
   const known = draft.reports.find(({ id }) => id === sent.id);
   if (known === undefined || (sent.isChecked && isLocked(known))) return false;
@@ -60,7 +60,7 @@ function isOfRegister(sent: KanaReport, draft: DraftContent): boolean {
   return Object.entries(fixed).every(([member, value]) => sent[member as keyof KanaReport] === value);
 }
 
-/** A correction changes what was asked for and nothing else, a withdrawal nothing at all; a new own address is the contact's as well. */
+/** A correction may change only what was requested, a withdrawal nothing; a corrected own address also becomes the contact's. */
 function changesUnasked(sent: Submission, draft: DraftContent): boolean {
   const asked = sent.type === '2' ? sent.reports : [];
   const moved = asked.find(({ isYourself, changeRequiredAddress }) => isYourself && changeRequiredAddress);
@@ -84,8 +84,8 @@ function keepsUnasked(sent: KanaReport, type: ProcedureType, { reports }: DraftC
 }
 
 /**
- * What the check screen does not show: reports that are not chosen, an address of its own for the own report, which carries the contact's,
- * and the contact's where the rule does not ask for it.
+ * Anything the check screen does not show: unchosen reports, an address on the citizen's own report (which uses the contact's), and a
+ * contact address where the rule does not ask for one.
  */
 function sendsMore(sent: Submission, draft: DraftContent, settings: Settings): boolean {
   const isUnshown = ({ isChecked, isYourself, address }: KanaReport) => !isChecked || (isYourself && address !== '');
@@ -112,7 +112,7 @@ function reportProblem(report: KanaReport): string | null {
   return hasAtMost(address, mostOfAddress) ? null : `住所は、${mostOfAddress}文字以下で入力してください。`;
 }
 
-/** The informant's address by the rule of the flow, with it that of everybody else whose name is reported; a corrected one always. */
+/** Requires the informant's address by the flow's rule, and with it that of everybody else whose name is reported; a corrected one always. */
 function addressProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
   const { address } = sent.informant;
   const chosen = chosenReports(sent);

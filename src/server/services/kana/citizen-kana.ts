@@ -5,12 +5,12 @@ import { documentsOf, type KanaDocument } from './documents.ts';
 import { type Procedure, proceduresOf } from './procedures.ts';
 import { type Register, registerOf } from './register.ts';
 
-/** What the portal knows of a citizen's family and their reports. */
+/** A citizen's family register, and the procedures and documents about it. */
 export interface CitizenKana {
   readonly register: Register;
-  /** The one submitted last first. */
+  /** Most recently submitted first. */
   readonly procedures: readonly Procedure[];
-  /** The newest first. */
+  /** Newest first. */
   readonly documents: readonly KanaDocument[];
 }
 

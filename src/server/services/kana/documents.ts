@@ -1,6 +1,6 @@
 import { json, type Queries } from '../../db/database.ts';
 
-/** What the municipality wants corrected of one report. */
+/** The corrections the municipality requests for one report. */
 export interface AdjustedReport {
   readonly id: string;
   readonly furigana: boolean;
@@ -10,12 +10,12 @@ export interface AdjustedReport {
 }
 
 export interface Adjustment {
-  /** Last day, `YYYYMMDD`. */
+  /** Due date, `YYYYMMDD`. */
   readonly dueDate: string;
   readonly reports: readonly AdjustedReport[];
 }
 
-/** A message of the municipality about a procedure. */
+/** A message from the municipality about a procedure. */
 export interface KanaDocument {
   readonly id: string;
   readonly procedureId: string;
@@ -23,15 +23,15 @@ export interface KanaDocument {
   readonly body: string;
   readonly sender: string;
   readonly sentAt: Date;
-  /** Null: only a message. */
+  /** Null: a plain message. */
   readonly adjustment: Adjustment | null;
   readonly isAnswered: boolean;
 }
 
-/** A request to correct that waits for an answer. */
+/** An unanswered request for correction. */
 export type AdjustRequest = KanaDocument & { readonly adjustment: Adjustment };
 
-/** A citizen's documents, the newest first. */
+/** A citizen's documents, newest first. */
 export async function documentsOf(db: Queries, citizenId: string): Promise<readonly KanaDocument[]> {
   return db.query<KanaDocument>(
     `select id, procedure_id as "procedureId", title, body, sender, sent_at as "sentAt", adjustment,
@@ -41,7 +41,7 @@ export async function documentsOf(db: Queries, citizenId: string): Promise<reado
   );
 }
 
-/** Requests that wait for a correction, of these documents. */
+/** The unanswered requests for correction among these documents. */
 export function openRequests(documents: readonly KanaDocument[]): readonly AdjustRequest[] {
   return documents.filter(
     (document): document is AdjustRequest => document.adjustment !== null && !document.isAnswered,
@@ -65,7 +65,7 @@ export async function storeDocument(db: Queries, citizenId: string, document: Ka
   );
 }
 
-/** A correction or withdrawal answers every request about the procedure. */
+/** A correction or withdrawal answers all requests about its procedure. */
 export async function answerRequests(db: Queries, procedureId: string, now: Date): Promise<void> {
   await db.query('update kana_documents set answered_at = $2 where procedure_id = $1 and answered_at is null', [
     procedureId,

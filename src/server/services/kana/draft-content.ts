@@ -6,7 +6,7 @@ import { findProcedure, isWithdrawable } from './procedures.ts';
 import type { KanaInformant, KanaReport, ProcedureType, Withdrawal } from './report.ts';
 import { correctionReports, notificationReports, procedureReports } from './reports.ts';
 
-/** A draft as the calls carry it (`catalog/types/kanaDraft.yaml`). */
+/** A draft as the calls transfer it (`catalog/types/kanaDraft.yaml`). */
 export interface DraftContent {
   readonly type: ProcedureType;
   readonly revision: number;
@@ -18,7 +18,7 @@ export interface DraftContent {
   readonly withdrawal: Withdrawal;
 }
 
-/** What the citizen typed, in the reports as they stand today. Null when the procedure it is about has moved on. */
+/** The citizen's input, merged into the current reports. Null when the draft's procedure has moved on. */
 export function draftContent(kana: CitizenKana, draft: Draft, verifiedEmail: string | null): DraftContent | null {
   const reports = draftReports(kana, draft);
   if (reports === null) return null;
@@ -47,7 +47,7 @@ function draftReports(kana: CitizenKana, draft: Draft): readonly KanaReport[] | 
   return request === undefined ? null : correctionReports(kana, procedure, request, draft.edits);
 }
 
-/** A correction and a withdrawal change no contact: it stays as it was filed, and the e-mail address counts as proved. */
+/** A correction or withdrawal cannot change the contact: it stays as filed, and its e-mail address counts as verified. */
 function informantOf({ register, procedures }: CitizenKana, draft: Draft, verifiedEmail: string | null): KanaInformant {
   const filed = findProcedure(procedures, draft.procedureId ?? '')?.informant;
   const { address, email, phone } = filed ?? draft.informant;

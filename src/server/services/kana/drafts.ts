@@ -1,13 +1,13 @@
 import { json, type Queries } from '../../db/database.ts';
 import type { Contact, ProcedureType, ReportEdit, Withdrawal } from './report.ts';
 
-/** What a citizen has typed in the procedure they are working on. */
+/** A citizen's input in their unfinished procedure. */
 export interface Draft {
   readonly type: ProcedureType;
   readonly revision: number;
-  /** Procedure to be corrected or withdrawn; null for a new notification. */
+  /** Procedure being corrected or withdrawn; null for a new notification. */
   readonly procedureId: string | null;
-  /** Request that is answered; null without one. */
+  /** Request being answered; null without one. */
   readonly documentId: string | null;
   readonly edits: { readonly [reportId: string]: ReportEdit };
   readonly informant: Contact;
@@ -15,7 +15,7 @@ export interface Draft {
   readonly expiresAt: Date;
 }
 
-/** The citizen's draft, locked until the transaction ends; null: none, or expired. */
+/** The citizen's draft, with a row lock until the transaction ends; null: none, or expired. */
 export async function findDraft(db: Queries, citizenId: string, now: Date): Promise<Draft | null> {
   const [row] = await db.query<Draft>(
     `select type, revision, procedure_id as "procedureId", document_id as "documentId", edits, informant, withdrawal,
@@ -26,7 +26,7 @@ export async function findDraft(db: Queries, citizenId: string, now: Date): Prom
   return row ?? null;
 }
 
-/** Keeps a draft in place of the one before. */
+/** Stores a draft, replacing the previous one. */
 export async function storeDraft(db: Queries, citizenId: string, draft: Draft): Promise<void> {
   await db.query(
     `insert into kana_drafts (citizen_id, type, revision, procedure_id, document_id, edits, informant, withdrawal, expires_at)

@@ -1,7 +1,7 @@
 import { birthdateOf } from '../../kernel/people/birthdate.ts';
 import type { Persona } from '../../kernel/people/persona.ts';
 
-/** Ages of the family are counted from the day of the login, as the person's own is. */
+/** Ages of family members are relative to the day of the login, like the person's own. */
 export function familyAt({ family }: Persona, now: Date): Partial<Persona> {
   if (family?.members === undefined) return {};
   const members = family.members.map((member) =>

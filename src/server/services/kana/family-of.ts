@@ -3,7 +3,7 @@ import type { Family, RegisterName } from './family.ts';
 
 const selfId = '1';
 
-/** The family of a sample person: as written in the persona file, otherwise the person alone, head of the own register. */
+/** A sample person's family: as given in the persona file, otherwise the person alone, heading their own register. */
 export function familyOf({ card, family = {} }: Pick<Persona, 'card' | 'family'>): Family {
   const [familyName, firstName] = namesOf(card);
   const members = family.members ?? [{}];
@@ -33,13 +33,13 @@ function nameOf(name: Partial<RegisterName> | undefined, fromCard: string): Regi
   return { origin, furigana: name?.furigana ?? readingOf(origin), isUndetermined: name?.isUndetermined ?? false };
 }
 
-/** Family and first name of a card: they stand apart there. */
+/** Family and first name on a card, which separates them with a full-width space. */
 function namesOf({ kanjiName }: FourInformation): readonly [string, string] {
   const [familyName = kanjiName, ...others] = kanjiName.split('　');
   return [familyName, others.join('　') || familyName];
 }
 
-/** Of a name in hiragana or katakana; a name in other characters has no reading on the card. */
+/** Reading of a name in hiragana or katakana; for other characters the card has none. */
 function readingOf(name: string): string {
   if (!/^[ぁ-ゖァ-ヺー]+$/u.test(name)) return '';
   return name.replace(/[ぁ-ゖ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60));

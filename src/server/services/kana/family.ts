@@ -1,13 +1,13 @@
-/** A family or first name as the register has it. */
+/** A family or first name as recorded in the register. */
 export interface RegisterName {
   readonly origin: string;
-  /** Katakana; empty: the register has none that can be shown. */
+  /** Katakana; empty: the register has none to show. */
   readonly furigana: string;
-  /** The municipality is still looking into the reading. */
+  /** The municipality is still determining the reading. */
   readonly isUndetermined: boolean;
 }
 
-/** Kinship as the logged-in person sees it: 1 self, 2 spouse, 3 child, 4 parent, 5 others. */
+/** Relationship to the logged-in person: 1 self, 2 spouse, 3 child, 4 parent, 5 others. */
 export type MemberType = '1' | '2' | '3' | '4' | '5';
 
 export interface FamilyMember {
@@ -18,21 +18,21 @@ export interface FamilyMember {
   readonly sex: string;
   /** Eight characters. */
   readonly birthdate: string;
-  /** Empty: the register does not know it. */
+  /** Empty: unknown to the register. */
   readonly address: string;
-  /** The address may be an old one and has to be given anew. */
+  /** The address may be outdated and has to be entered again. */
   readonly hasOldAddress: boolean;
-  /** Of a child: how the logged-in person is its parent; `unknown`: the register does not tell. */
+  /** For a child: how the logged-in person is its parent; `unknown`: not recorded in the register. */
   readonly parentage: 'born' | 'adopted' | 'unknown';
 }
 
-/** A document that the municipality has sent about a filed procedure. */
+/** A document sent by the municipality about a filed procedure. */
 export interface FiledDocument {
   readonly daysAgo: number;
   readonly title: string;
   readonly text: string;
   readonly sender: string;
-  /** A request to correct these reports; absent: only a message. */
+  /** Request to correct these reports; absent: a plain message. */
   readonly adjustment?: {
     readonly dueInDays: number;
     readonly reports: readonly {
@@ -48,7 +48,7 @@ export interface FiledDocument {
 /** A procedure that was filed before the login. */
 export interface FiledProcedure {
   readonly daysAgo: number;
-  /** 1 filed, 2 correction asked for, 4 entered in the register. */
+  /** 1 filed, 2 correction requested, 4 entered in the register. */
   readonly status: '1' | '2' | '4';
   readonly informant: { readonly address: string; readonly email: string; readonly phone: string };
   readonly reports: readonly {
@@ -60,7 +60,7 @@ export interface FiledProcedure {
   readonly documents: readonly FiledDocument[];
 }
 
-/** A notification begun before the login, on another device: its card has been read and its e-mail address proved. */
+/** A notification begun before the login, on another device: the card was read and the e-mail address verified. */
 export interface BegunNotification extends Pick<FiledProcedure, 'informant' | 'reports'> {
   readonly daysAgo: number;
 }
@@ -68,20 +68,20 @@ export interface BegunNotification extends Pick<FiledProcedure, 'informant' | 'r
 /** A family register (戸籍): everybody in it has the same family name. */
 export interface Family {
   readonly familyName: RegisterName;
-  /** Member who heads the register (筆頭者). */
+  /** Id of the member heading the register (筆頭者). */
   readonly headId: string;
   /** The logged-in person lives abroad. */
   readonly isEmigrant: boolean;
   /** A change of the register is being processed. */
   readonly isInTransfer: boolean;
-  /** The logged-in person first. */
+  /** Logged-in person first. */
   readonly members: readonly FamilyMember[];
   readonly filed: readonly FiledProcedure[];
   /** null: none. */
   readonly begun: BegunNotification | null;
 }
 
-/** What a persona file says of a family; the rest is taken from the logged-in person's card. */
+/** Family data of a persona file; the rest comes from the logged-in person's card. */
 export interface FamilyRecord extends Partial<Omit<Family, 'familyName' | 'members'>> {
   readonly familyName?: Partial<RegisterName>;
   readonly members?: readonly (Partial<Omit<FamilyMember, 'firstName'>> & {
@@ -91,7 +91,7 @@ export interface FamilyRecord extends Partial<Omit<Family, 'familyName' | 'membe
 
 declare module '../../kernel/people/persona.ts' {
   interface Persona {
-    /** The family register; read it with `familyOf`. Absent: the person is alone in it. */
+    /** The family register; read it through `familyOf`. Absent: the person is alone in it. */
     readonly family?: FamilyRecord;
   }
 }

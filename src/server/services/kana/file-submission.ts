@@ -6,11 +6,11 @@ import { deleteDraft } from './drafts.ts';
 import { type FiledReport, type History, type Procedure, storeHistory, storeProcedure } from './procedures.ts';
 import type { Contact, KanaReport } from './report.ts';
 
-/** Files a checked submission and ends the draft; answers the entry in the history and the procedure's id. */
+/** Files a checked submission and ends the draft; returns the history entry and the procedure's id. */
 export async function fileSubmission(
   { db, citizen, now }: Pick<CitizenRequest, 'db' | 'citizen' | 'now'>,
   sent: Submission,
-  /** The procedure that is corrected or withdrawn; undefined for a notification. */
+  /** The procedure being corrected or withdrawn; undefined for a notification. */
   about: Procedure | undefined,
 ): Promise<{ readonly history: History; readonly procedureId: string }> {
   const id = randomUUID();
@@ -29,7 +29,7 @@ export async function fileSubmission(
   return { history, procedureId };
 }
 
-/** What was sent, as it was sent: `submissionProblem` has seen to it that nothing else can be in it. */
+/** Taken from the submission as sent: `submissionProblem` has ruled out anything else in it. */
 function changeOf(sent: Submission, about: Procedure | undefined): Omit<Procedure, 'id' | 'histories'> {
   const { address, email, phone } = sent.informant;
   const informant: Contact = { address, email, phone };

@@ -2,7 +2,7 @@ import { textImage } from '../../common/images/text-image.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import { isAdjustable, isWithdrawable } from './procedures.ts';
 
-/** Every submission (`catalog/types/kanaProcedure.yaml`), the newest first. Only the last one of a procedure can be acted on. */
+/** Every submission (`catalog/types/kanaProcedure.yaml`), newest first. Only a procedure's last one can be acted on. */
 export function historyList({ register, procedures, documents }: CitizenKana) {
   const entries = procedures.flatMap((procedure) => {
     const filed = register.subjects.filter(({ id }) => procedure.reports.some((report) => report.id === id));

@@ -2,7 +2,7 @@ import { fourOf } from '../../common/cards/card.ts';
 import { json, type Queries } from '../../db/database.ts';
 import type { FourInformation } from '../../kernel/people/persona.ts';
 
-/** Keeps what was read from the card for a report, until the temporary data is given up. */
+/** Stores what was read from the card for a report, until the temporary data is deleted. */
 export async function keepKanaCard(db: Queries, citizenId: string, four: FourInformation, now: Date): Promise<void> {
   await db.query(
     `insert into kana_cards (citizen_id, four, read_at) values ($1, $2::text::jsonb, $3)
@@ -11,7 +11,7 @@ export async function keepKanaCard(db: Queries, citizenId: string, four: FourInf
   );
 }
 
-/** What was read from the card for the report; null = nothing yet. */
+/** What was read from the card for the report; null = nothing. */
 export async function kanaCardOf(db: Queries, citizenId: string): Promise<FourInformation | null> {
   const [row] = await db.query<{ four: FourInformation }>('select four from kana_cards where citizen_id = $1', [
     citizenId,

@@ -3,7 +3,7 @@ import type { CitizenKana } from './citizen-kana.ts';
 import { openRequests } from './documents.ts';
 import type { RegisterName } from './family.ts';
 
-/** The people of the family register as `kanaGet` answers them. */
+/** The people in the family register, as `kanaGet` returns them. */
 export function membersOf({ register, procedures, documents }: CitizenKana) {
   const entered = procedures.filter(({ status }) => status === '4').flatMap(({ reports }) => reports);
   const shown = (id: string, { origin, furigana, isUndetermined }: RegisterName) => ({

@@ -11,13 +11,13 @@ import { findDraft } from './drafts.ts';
 import { changeStatus, findProcedure, type Procedure, type ProcedureStatus } from './procedures.ts';
 import { procedureReports } from './reports.ts';
 
-/** A citizen's filed procedures as the municipality finds them. `db` is a transaction. */
+/** A citizen's filed procedures as seen by the municipality. `db` is a transaction. */
 export type Desk = Pick<CitizenRequest, 'db' | 'citizen' | 'now' | 'settings'>;
 
 export interface CorrectionRequest {
-  /** Last day, as it was typed. */
+  /** Due date as typed. */
   readonly dueDate: string;
-  /** What is to be corrected; a report of which nothing is asked is left out. */
+  /** Requested corrections; reports without one are omitted. */
   readonly reports: readonly AdjustedReport[];
 }
 
@@ -32,19 +32,19 @@ const mostOfTitle = 50;
 const mostOfText = 500;
 const movedOn = '届出の状態が変わりました。一覧を確かめて、もう一度選んでください。';
 
-/** Last day of a request when the municipality names no other: 30 days from now, `YYYYMMDD`. */
+/** Default due date of a request: 30 days from now, `YYYYMMDD`. */
 export function usualDueDate(now: Date): string {
   return japanDate(daysLater(now, 30));
 }
 
-/** Why nothing can be done about this submission (any more), in words for who acts as the municipality; null: something can. */
+/** Why this submission cannot be acted on (any more), in words for the person playing the municipality; null: it can. */
 export function newestProblem(procedure: Procedure | undefined, submissionId: string): string | null {
   if (procedure === undefined) return '届出が見つかりません。一覧から選び直してください。';
   if (procedure.histories[0]?.id === submissionId) return null;
   return 'このあとに、訂正か取り下げが届いています。いちばん新しいものを選んでください。';
 }
 
-/** Why a correction cannot be asked for, nor the readings entered in the register. */
+/** Why a correction can no longer be requested, nor the readings entered in the register. */
 const decided: { readonly [status in ProcedureStatus]: string | null } = {
   '1': null,
   '2': '訂正を依頼しています。訂正が届くまで、次の依頼と戸籍への記載はできません。',
@@ -56,7 +56,7 @@ export function decisionProblem({ status }: Procedure): string | null {
   return decided[status];
 }
 
-/** Asks for a correction of the newest submission of a procedure. Null: done; otherwise why not. */
+/** Requests a correction of a procedure's newest submission. Null on success, otherwise the reason for failure. */
 export async function requestCorrection(desk: Desk, id: string, asked: CorrectionRequest): Promise<string | null> {
   return onNewest(desk, id, async (procedure, kana) => {
     const problem = decisionProblem(procedure) ?? correctionProblem(asked, procedure, kana, desk.now);
@@ -70,7 +70,7 @@ export async function requestCorrection(desk: Desk, id: string, asked: Correctio
   });
 }
 
-/** Sends a message about a procedure; whatever has become of it. Null: done; otherwise why not. */
+/** Sends a message about a procedure in any state. Null on success, otherwise the reason for failure. */
 export async function sendNotice(desk: Desk, id: string, { title, text }: Notice): Promise<string | null> {
   return onNewest(desk, id, async (procedure) => {
     if (title.trim() === '') return '件名を入力してください。';
@@ -82,7 +82,7 @@ export async function sendNotice(desk: Desk, id: string, { title, text }: Notice
   });
 }
 
-/** Enters the filed readings in the family register: the procedure ends. Null: done; otherwise why not. */
+/** Enters the filed readings in the family register, which ends the procedure. Null on success, otherwise the reason for failure. */
 export async function enterInRegister(desk: Desk, id: string): Promise<string | null> {
   return onNewest(
     desk,
@@ -96,7 +96,7 @@ async function onNewest(
   id: string,
   act: (procedure: Procedure, kana: CitizenKana) => Promise<string | null>,
 ): Promise<string | null> {
-  // A submission holds the draft until it is filed: it comes wholly before this or wholly after.
+  // Takes the draft's row lock, which a submission holds while filing: the two are serialised.
   await findDraft(desk.db, desk.citizen.id, desk.now);
   const kana = await citizenKana(desk.db, desk);
   const procedure = findProcedure(kana.procedures, id);

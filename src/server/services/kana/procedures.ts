@@ -2,12 +2,12 @@ import { json, type Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { Contact, ProcedureType, ReportEdit } from './report.ts';
 
-/** A report within a procedure, as filed or corrected last. */
+/** A report within a procedure, as last filed or corrected. */
 export interface FiledReport extends Omit<ReportEdit, 'isChecked'> {
   readonly id: string;
 }
 
-/** 1 filed, 2 correction asked for, 3 withdrawn, 4 entered in the register. */
+/** 1 filed, 2 correction requested, 3 withdrawn, 4 entered in the register. */
 export type ProcedureStatus = '1' | '2' | '3' | '4';
 
 export interface Procedure {
@@ -15,7 +15,7 @@ export interface Procedure {
   readonly status: ProcedureStatus;
   readonly reports: readonly FiledReport[];
   readonly informant: Contact;
-  /** Its submissions, the newest first; never empty. */
+  /** Its submissions, newest first; never empty. */
   readonly histories: readonly History[];
 }
 
@@ -28,7 +28,7 @@ export interface History {
   readonly applicationNumber: string;
 }
 
-/** A citizen's procedures, the one submitted last first. */
+/** A citizen's procedures, most recently submitted first. */
 export async function proceduresOf(db: Queries, citizenId: string): Promise<readonly Procedure[]> {
   const procedures = await db.query<Omit<Procedure, 'histories'>>(
     'select id, status, reports, informant from kana_procedures where citizen_id = $1',
@@ -49,17 +49,17 @@ export async function proceduresOf(db: Queries, citizenId: string): Promise<read
     .sort((one, other) => submittedLast.indexOf(one.id) - submittedLast.indexOf(other.id));
 }
 
-/** A citizen's procedure by its id or that of one of its submissions; undefined for anything else, another citizen's too. */
+/** A citizen's procedure by the id of one of its submissions; undefined for anything else, including another citizen's. */
 export function findProcedure(procedures: readonly Procedure[], id: string): Procedure | undefined {
   return procedures.find((procedure) => procedure.histories.some((history) => history.id === id));
 }
 
-/** The municipality has asked for a correction and waits for it. */
+/** The municipality has requested a correction and not received it yet. */
 export function isAdjustable({ status }: Procedure): boolean {
   return status === '2';
 }
 
-/** Until it is entered in the register. */
+/** Possible until entered in the register. */
 export function isWithdrawable({ status }: Procedure): boolean {
   return status === '1' || status === '2';
 }
@@ -78,7 +78,7 @@ export async function storeProcedure(
   );
 }
 
-/** Moves a procedure on from the status with which it was read; false: it has moved on meanwhile. */
+/** Changes a procedure's status if it is still the one read; false: it was changed meanwhile. */
 export async function changeStatus(db: Queries, { id, status }: Procedure, to: ProcedureStatus): Promise<boolean> {
   const changed = await db.query('update kana_procedures set status = $3 where id = $1 and status = $2 returning id', [
     id,
@@ -88,7 +88,7 @@ export async function changeStatus(db: Queries, { id, status }: Procedure, to: P
   return changed.length > 0;
 }
 
-/** Keeps a submission and gives it its numbers: the arrival number is the day and eight digits. */
+/** Stores a submission under its numbers: the arrival number is the day and eight digits. */
 export async function storeHistory(
   db: Queries,
   submission: {

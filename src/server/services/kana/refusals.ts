@@ -3,7 +3,7 @@ import type { Citizen } from '../../kernel/people/citizen.ts';
 import { type Settings, textSetting } from '../../kernel/portal/settings.ts';
 import { familyOf } from './family-of.ts';
 
-/** EDV101: the procedure cannot be done. */
+/** EDV101: the procedure is not available. */
 function impossible(errorMessage: string): Answer {
   return refusal('EDV101', errorMessage);
 }
@@ -17,45 +17,45 @@ const inTransfer: Answer = refusal(
   '異動処理中のため、いまは届け出られません。戸籍の手続きが終わってから、もう一度お試しください。',
 );
 
-/** EDV103: outside the days on which notifications are accepted. */
+/** EDV103: outside the acceptance period. */
 const notAccepting: Answer = refusal('EDV103', '振り仮名の届出の受付期間外です。');
 
-/** EDV104: what was sent does not fit what the portal has, or is not complete. */
+/** EDV104: the submitted data is incomplete or does not match the portal's. */
 export function inputDiffers(errorMessage: string): Answer {
   return refusal('EDV104', errorMessage);
 }
 
-/** EDV104 for a procedure or document that is not there, or belongs to somebody else. */
+/** EDV104 for a procedure or document that does not exist or belongs to somebody else. */
 export const unknownProcedure = inputDiffers('手続きが見つかりません。はじめの画面からやり直してください。');
 
-/** EDV104 for a procedure that cannot be corrected (any more). */
+/** EDV104 for a procedure that cannot (or can no longer) be corrected. */
 export const notAdjustable = inputDiffers('この届出は、いまは訂正できません。');
 
-/** EDV104 for a procedure that cannot be withdrawn (any more). */
+/** EDV104 for a procedure that cannot (or can no longer) be withdrawn. */
 export const notWithdrawable = inputDiffers('この届出は、取り下げられません。');
 
-/** EDV105: there is no draft, or it is older than the time for which drafts are kept. */
+/** EDV105: there is no draft, or its retention period is over. */
 export const noDraft: Answer = refusal('EDV105', '一時保存した届出がありません。はじめの画面からやり直してください。');
 
-/** EDV106: the draft has been saved elsewhere since this browser loaded it. */
+/** EDV106: the draft was saved elsewhere after this browser loaded it. */
 export const staleDraft: Answer = refusal(
   'EDV106',
   'ほかの画面で、この届出の内容が変わりました。最新の内容を読み込み直してください。',
 );
 
-/** EDV901: the draft belongs to a procedure that has moved on, so that it can be used no longer. */
+/** EDV901: the draft's procedure has moved on, so the draft is unusable. */
 export const draftOutdated: Answer = refusal(
   'EDV901',
   '一時保存した届出は、いまは使えません。はじめの画面からやり直してください。',
 );
 
-/** Why this citizen cannot use the register at all now; null: nothing stands against it. */
+/** Why this citizen cannot use the register now; null: nothing prevents it. */
 export function registerRefusal(citizen: Citizen): Answer | null {
   if (citizen.persona.login.isAgent) return agentRefused;
   return familyOf(citizen.persona).isInTransfer ? inTransfer : null;
 }
 
-/** EDV103 outside the acceptance period (settings `kana.acceptance.from` and `.to`, both days included; empty: open). */
+/** EDV103 outside the acceptance period (settings `kana.acceptance.from` and `.to`, both days inclusive; empty: open-ended). */
 export function acceptanceRefusal(today: string, settings: Settings): Answer | null {
   const from = textSetting(settings, 'kana.acceptance.from') || '00000000';
   const to = textSetting(settings, 'kana.acceptance.to') || '99999999';

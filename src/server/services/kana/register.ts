@@ -6,30 +6,30 @@ import type { Family, FamilyMember, RegisterName } from './family.ts';
 import { familyOf } from './family-of.ts';
 import type { AgeGroup, DisabledReason, QualificationType } from './report.ts';
 
-/** One thing that can be filed: the family name, once for everybody, or a person's first name. */
+/** A reportable name: the family name, once for the whole family, or a person's first name. */
 export interface Subject {
-  /** `family-name` or `first-name-` and the member's id. */
+  /** `family-name`, or `first-name-` plus the member's id. */
   readonly id: string;
   readonly type: '1' | '2';
   readonly member: FamilyMember;
   readonly name: RegisterName;
   readonly ageGroup: AgeGroup;
-  /** Why the logged-in person may not file it; empty: they may. */
+  /** Why the logged-in person may not report it; empty: they may. */
   readonly refusal: Exclude<DisabledReason, '2'>;
-  /** As what the logged-in person files it; empty for themself and where the register does not tell. */
+  /** In what capacity the logged-in person reports it; empty for themself and when the register does not say. */
   readonly qualificationType: QualificationType;
 }
 
-/** A citizen's family register on a day. */
+/** A citizen's family register as of a day. */
 export interface Register {
   readonly family: Family;
   /** The logged-in person. */
   readonly self: FamilyMember;
-  /** The family name, then everybody's first name, the logged-in person's own first. */
+  /** The family name, then everybody's first name, with the logged-in person's own first. */
   readonly subjects: readonly Subject[];
 }
 
-/** Reads the family register of a citizen. */
+/** A citizen's family register as of `now`, by the age limit in `settings`. */
 export function registerOf(citizen: Citizen, now: Date, settings: Settings): Register {
   const family = familyOf(citizen.persona);
   const [self] = family.members;
@@ -47,7 +47,7 @@ export function registerOf(citizen: Citizen, now: Date, settings: Settings): Reg
     refusal: refusalOf(type, member),
     qualificationType: member === self ? '' : qualificationOf(self, member),
   });
-  /** The head of the register files the family name, everybody the own first name, a parent that of a child. */
+  /** The family name is reported by the register's head, a first name by its bearer, a child's by a parent. */
   const refusalOf = (type: '1' | '2', member: FamilyMember): Subject['refusal'] => {
     if (type === '1' && member !== self) return '3';
     if (isChild(member)) return member !== self && member.type === '3' && !isChild(self) ? '' : '4';
@@ -60,7 +60,7 @@ export function registerOf(citizen: Citizen, now: Date, settings: Settings): Reg
   };
 }
 
-/** By the age limit of the setting `age.limit`; who has a birthdate that is not fully known is not under it. */
+/** Judged by the setting `age.limit`; an incompletely known birthdate counts as not under it. */
 export function ageGroupOf(birthdate: string, today: string, settings: Settings): AgeGroup {
   return /^\d{8}$/.test(birthdate) && isTooYoung(birthdate, today, settings) ? '1' : '2';
 }

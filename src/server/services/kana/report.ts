@@ -9,10 +9,10 @@ export type AgeGroup = '1' | '2';
 /** Father, mother, adoptive father, adoptive mother; empty: none, or not known yet. */
 export type QualificationType = '' | '016' | '017' | '019' | '020';
 
-/** 1 the person files it, 2 filed, 3 the head of the register files it, 4 a parent files it; empty: it can be filed. */
+/** 1 only the person may report it, 2 filed, 3 only the register's head may, 4 only a parent may; empty: it can be reported. */
 export type DisabledReason = '' | '1' | '2' | '3' | '4';
 
-/** What a citizen may change of a report. */
+/** The parts of a report a citizen may change. */
 export interface ReportEdit {
   readonly isChecked: boolean;
   readonly furigana: string;
@@ -20,12 +20,12 @@ export interface ReportEdit {
   readonly address: string;
 }
 
-/** A kana report as the calls carry it (`catalog/types/kanaReport.yaml`). */
+/** A kana report as the calls transfer it (`catalog/types/kanaReport.yaml`). */
 export interface KanaReport extends ReportEdit {
   readonly id: string;
   /** 1 family name, 2 first name. */
   readonly type: '1' | '2';
-  /** 0 draft, 1 filed, 2 correction asked for, 3 withdrawn. */
+  /** 0 draft, 1 filed, 2 correction requested, 3 withdrawn. */
   readonly status: '0' | '1' | '2' | '3';
   readonly memberId: string;
   readonly memberType: MemberType;
@@ -54,7 +54,7 @@ export interface KanaReport extends ReportEdit {
   readonly submissionDate: string;
 }
 
-/** Contact of the person who files; what a citizen may change of the informant. */
+/** Contact of the reporting person; the informant data a citizen may change. */
 export interface Contact {
   readonly address: string;
   readonly email: string;

@@ -6,7 +6,7 @@ import { type FiledReport, isAdjustable, isWithdrawable, type Procedure } from '
 import type { Register, Subject } from './register.ts';
 import type { KanaReport, ReportEdit } from './report.ts';
 
-/** Every report of the family as it stands: to be filed, filed, or open again after a withdrawal. */
+/** Current state of every report of the family: open, filed, or open again after a withdrawal. */
 export function currentReports(kana: CitizenKana): readonly KanaReport[] {
   return kana.register.subjects.map((subject) => {
     const [last] = kana.procedures.flatMap((procedure) => filedOf(procedure, subject.id));
@@ -18,7 +18,7 @@ export function currentReports(kana: CitizenKana): readonly KanaReport[] {
   });
 }
 
-/** Reports of a new notification: as they stand, with what the citizen has typed in those that can be filed. */
+/** Reports of a new notification: their current state, with the citizen's input in those that can be reported. */
 export function notificationReports(
   kana: CitizenKana,
   edits: { readonly [id: string]: ReportEdit },
@@ -26,15 +26,15 @@ export function notificationReports(
   return currentReports(kana).map((report) => {
     const fresh: KanaReport = report.status === '3' ? { ...report, status: '0' } : report;
     const edit = edits[report.id];
-    // The own report carries the informant's address.
+    // The citizen's own report uses the informant's address.
     const own = report.isYourself ? { address: '' } : {};
     return edit === undefined || isLocked(fresh) ? fresh : { ...fresh, ...edit, ...own };
   });
 }
 
 /**
- * Reports of a correction: those the municipality asks about, with its remarks. A qualification or an address to be corrected has to be
- * given anew and starts empty; a reading to be corrected starts as it was filed. What is not asked for stays as it was filed, whatever was typed.
+ * Reports of a correction: those in the municipality's request, with its remarks. A qualification or address to be corrected must be
+ * re-entered and starts empty; a reading starts as filed. Everything not requested stays as filed, whatever was typed.
  */
 export function correctionReports(
   kana: CitizenKana,
@@ -58,7 +58,7 @@ export function correctionReports(
     });
 }
 
-/** Reports of a filed procedure, all of them chosen. */
+/** Reports of a filed procedure, all chosen. */
 export function procedureReports(
   { register }: CitizenKana,
   procedure: Procedure,
@@ -120,7 +120,7 @@ function openReport({ self }: Register, subject: Subject): KanaReport {
   };
 }
 
-/** The same report after it was filed; the reading the municipality now knows is the one that was filed. */
+/** The same report after filing; its registered reading is now the filed one. */
 function filedReport(open: KanaReport, procedure: Procedure, filed: FiledReport, request?: AdjustRequest): KanaReport {
   const asked = request?.adjustment.reports.find(({ id }) => id === open.id);
   const [latest] = procedure.histories;

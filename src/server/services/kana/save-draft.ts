@@ -10,8 +10,8 @@ import { noDraft, staleDraft } from './refusals.ts';
 type SavedDraft = ResponseOf<'kanaTempInputSave'>;
 
 /**
- * Saves a change of the citizen's draft and answers its new revision. EDV105 without a draft; EDV106 when it was saved elsewhere since
- * `revision` was loaded, unless this changes nothing (the answer of a save was lost, and it is sent again).
+ * Saves a change to the citizen's draft and returns the new revision. EDV105 without a draft; EDV106 when it was saved elsewhere after
+ * `revision` was loaded, unless this changes nothing (a retry whose first response was lost).
  */
 export async function saveDraft(
   request: CitizenRequest,

@@ -14,7 +14,7 @@ import { familyOf } from './family-of.ts';
 import { storeHistory, storeProcedure } from './procedures.ts';
 import { noWithdrawal, type ReportEdit } from './report.ts';
 
-/** Puts what a sample person has filed and begun before the login into the tables of a fresh copy. */
+/** Seeds a sample person's fresh copy with what they filed and began before the login. */
 export async function seedProcedures(
   db: Queries,
   citizenId: string,

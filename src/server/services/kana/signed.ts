@@ -22,7 +22,7 @@ const contactRows = [
   ['phone', '連絡先の電話番号'],
 ] as const;
 
-/** A report of name readings, or its correction: everything that a citizen can type in it, as the check screen shows it. */
+/** A name reading report, or its correction: everything a citizen can type in it, as on the check screen. */
 export const wordsOf: WordsOf = ({ type, reports, informant }) => {
   const title = procedures[textOf(type)];
   if (title === undefined || !Array.isArray(reports)) return null;

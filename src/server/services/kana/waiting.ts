@@ -7,7 +7,7 @@ import { dayText } from '../../kernel/time/day-text.ts';
 import { documentsOf, openRequests } from './documents.ts';
 import { findDraft } from './drafts.ts';
 
-/** The check screen of each procedure leads on to the first screen that is not complete. */
+/** Each procedure resumes at its check screen, which redirects to the first incomplete screen. */
 const procedures = {
   '1': { name: '戸籍の振り仮名の届出', resume: '/svc/kana/confirm-report-details' },
   '2': { name: '戸籍の振り仮名の訂正', resume: '/svc/kana/confirm-correction' },
@@ -15,8 +15,8 @@ const procedures = {
 } as const;
 
 /**
- * 「続きから再開」 with the last day, and corrections the municipality asks for, none of them begun.
- * Beginning anew, as taking up something else, deletes a draft, which is said beforehand.
+ * 「続きから再開」 with the draft's last day, and correction requests not yet begun.
+ * Starting over or starting anything else deletes the draft, so the texts warn of it.
  */
 export async function waitingKana(db: Queries, { id }: Citizen, now: Date): Promise<Partial<Waiting>> {
   const draft = await findDraft(db, id, now);

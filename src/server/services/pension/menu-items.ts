@@ -1,12 +1,12 @@
 import type { InsuredRecord } from './insured.ts';
 
-/** open: can be done; due: should be done soon; underWay: being examined; inUse: set up, can be changed. */
+/** open: available; due: should be done soon; underWay: under examination; inUse: set up, can be changed. */
 export type ItemState = 'open' | 'due' | 'underWay' | 'inUse';
 
-/** Pension matters by the name of the menu (`catalog/calls/nenkin/pensionMenu.yaml`); what a person has nothing to do with is left out. */
+/** Pension matters by menu name (`catalog/calls/nenkin/pensionMenu.yaml`); those irrelevant to the person are omitted. */
 export type MenuItems = { readonly [item: string]: ItemState };
 
-/** What this person can do. Nothing while the pension number is not linked: the records cannot be found then. */
+/** Matters available to this person. None until the pension number is linked, as the records cannot be found before. */
 export function menuItemsOf(insured: InsuredRecord): MenuItems {
   if (insured.isLinked === false) return {};
   const general: MenuItems = { record: 'open', regularNotice: 'open' };
@@ -21,7 +21,7 @@ export function menuItemsOf(insured: InsuredRecord): MenuItems {
   };
 }
 
-/** Of those who pay the contributions themselves. */
+/** Matters of people who pay their own contributions. */
 function contributionItemsOf(insured: InsuredRecord): MenuItems {
   const { isStudent, isExemptionUnderWay, unpaidMonths = 0, paysByAccount, paysAdditional } = insured;
   const relief = isExemptionUnderWay === true ? 'underWay' : unpaidMonths > 0 ? 'due' : 'open';

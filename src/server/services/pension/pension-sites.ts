@@ -22,7 +22,7 @@ const sites: { readonly [site: string]: { readonly [matter: string]: string } } 
 
 export const pensionSites: readonly string[] = Object.keys(sites);
 
-/** Stands for a page of the pension service's own sites; null: there is no such matter. */
+/** Stand-in for a page of the pension service's own sites; null: no such matter. */
 export function pensionSitePage(site: string, matter: string): Page | null {
   const matters = sites[site] ?? {};
   const title = Object.hasOwn(matters, matter) ? matters[matter] : undefined;

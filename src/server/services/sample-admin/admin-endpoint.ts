@@ -9,14 +9,14 @@ import { notLoggedIn, sessionOver, switchedOff } from './refusals.ts';
 import { seedSample } from './seed.ts';
 import { cookieName, findSession, noCookie, prolongSession } from './sessions.ts';
 
-/** A call of an administrator, in one transaction with its stored answer. */
+/** A call by an administrator, handled in one transaction with its stored response. */
 export interface AdminRequest<Body> extends Pick<OwnRequest, 'portal' | 'request' | 'now' | 'settings'> {
   readonly body: Body;
   readonly db: Queries;
   readonly administrator: Administrator;
 }
 
-/** Declares a call for administrators alone. */
+/** Declares a call that requires an administrator's session. */
 export function defineAdminEndpoint<Name extends CallName>(
   call: Name,
   handle: (request: AdminRequest<RequestOf<Name>>) => Promise<Answer<ResponseOf<Name>>>,
@@ -38,7 +38,7 @@ export function defineAdminEndpoint<Name extends CallName>(
   });
 }
 
-/** Declares a call for whoever comes, as long as the area is switched on. It opens its own transactions. */
+/** Declares a call open to everybody while the area is enabled. It manages its own transactions. */
 export function defineOpenEndpoint<Name extends CallName>(
   call: Name,
   answer: (request: OwnRequest<RequestOf<Name>>) => Promise<OwnAnswer<ResponseOf<Name>>>,

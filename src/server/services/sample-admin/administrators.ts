@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../db/database.ts';
 
-/** Someone who may enter the sample area. */
+/** An account with access to the sample area. */
 export interface Administrator {
   readonly id: string;
   /** Lower case. */
@@ -23,7 +23,7 @@ export async function findAdministrator(
   return row ?? null;
 }
 
-/** Null: somebody has this e-mail address. */
+/** Null: the e-mail address is taken. */
 export async function addAdministrator(
   db: Queries,
   { email, passwordHash, now }: { readonly email: string; readonly passwordHash: string; readonly now: Date },

@@ -8,13 +8,13 @@ export interface CallFigure {
   readonly path: string;
   readonly today: number;
   readonly month: number;
-  /** Of the month: answered with another result code than 0000. */
+  /** In the month: responses with a result code other than 0000. */
   readonly failures: number;
 }
 
 const daysOfMonth = 30;
 
-/** Every call that is answered, with how often it was. What this process has counted is written first. */
+/** Every call with an endpoint, and its counts. This process's pending counts are flushed first. */
 export async function callFigures(db: Queries, portal: Portal, now: Date): Promise<readonly CallFigure[]> {
   await portal.callCounts.write(db);
   const counted = await db.query<{ path: string; today: number; month: number; failures: number }>(

@@ -11,10 +11,10 @@ import type { SentUser } from './user.ts';
 const mostOfName = 50;
 const mostOfDetail = 500;
 
-/** Days for which a user is valid at least. */
+/** Shortest validity of a user, in days. */
 const leastDays = 7;
 
-/** What is wrong with a user, in words for the administrator; null = nothing. Days are those of Japan. */
+/** What is wrong with a user, in words for the administrator; null = nothing. Days are Japanese calendar days. */
 export function userProblem(sent: SentUser, now: Date): string | null {
   return textProblem(sent) ?? dateProblem(sent, japanDate(now));
 }

@@ -3,10 +3,10 @@ import { flagSetting, type Settings } from '../../kernel/portal/settings.ts';
 
 const name = 'admin.enabled';
 
-/** Without the sandbox the sample area is there only where a server's settings ask for it. */
+/** Without the sandbox, the sample area is off unless the server's settings turn it on. */
 export const withoutSampleArea: Settings = { [name]: false };
 
-/** What the server switches off, no browser's own setting switches on. */
+/** Per-browser settings cannot enable what the server has disabled. */
 export function isEnabled(portal: Portal, settings: Settings): boolean {
   return flagSetting(portal.settings, name) && flagSetting(settings, name);
 }

@@ -5,11 +5,11 @@ import { test as isMixed } from '../../../forms/constraints/password.ts';
 const leastLength = 8;
 const mostLength = 128;
 
-/** 16 MB and some 100 ms for each guess. What is stored names its own parameters, so these may change. */
+/** 16 MB and some 100 ms per guess. Stored hashes name their own parameters, so these may change. */
 const cost = { N: 16_384, r: 8, p: 5 };
 const hashBytes = 32;
 
-/** Hash of no password: a login with an unknown e-mail address takes as long as any other. */
+/** Matches no password: makes a login with an unknown e-mail address take as long as any other. */
 const decoy = `scrypt:${cost.N}:${cost.r}:${cost.p}:${'A'.repeat(22)}:${'A'.repeat(43)}`;
 
 export function isAcceptable(password: string): boolean {
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(':');
 }
 
-/** Takes the same time whether `stored` is a hash or null (nobody has this e-mail address). */
+/** Takes the same time whether `stored` is a hash or null (unknown e-mail address). */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (stored ?? decoy).split(':');
   const expected = Buffer.from(hash, 'base64url');
@@ -39,7 +39,7 @@ const scryptOf = promisify(scrypt) as (
   options: ScryptOptions,
 ) => Promise<Buffer>;
 
-/** The same letters typed on another keyboard are the same password. */
+/** Normalised, so that the same characters typed on another keyboard are the same password. */
 function derive(password: string, salt: Buffer, bytes: number, parameters: ScryptOptions): Promise<Buffer> {
   return scryptOf(password.normalize('NFKC'), salt, bytes, { ...parameters, maxmem: 64 * 1024 * 1024 });
 }

@@ -4,7 +4,7 @@ import type { UserContent } from './user.ts';
 
 type WrittenName = readonly [kanji: string, letters: string];
 
-/** Invented people: names in kanji with the letters of their e-mail addresses. */
+/** Invented people: names in kanji, and their spelling in e-mail addresses. */
 const families: readonly [WrittenName, ...WrittenName[]] = [
   ['見本', 'mihon'],
   ['例示', 'reiji'],
@@ -28,7 +28,7 @@ const givenNames: readonly [WrittenName, ...WrittenName[]] = [
   ['蓮', 'ren'],
 ];
 
-/** The `number`th sample user, from 1: always the same one for the same day (`YYYYMMDD`). Valid, as the rules ask, unless its year ends. */
+/** The `number`th sample user, from 1: always the same for a given day (`YYYYMMDD`). Meets the form's rules until its fiscal year ends. */
 export function sampleUser(number: number, today: string): UserContent {
   const [familyName, family] = pick(families, number - 1);
   const [givenName, given] = pick(givenNames, number * 3);

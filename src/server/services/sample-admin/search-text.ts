@@ -1,9 +1,9 @@
-/** What a search compares: half-width, lower case, without the blanks within each part. */
+/** Text that searches are matched against: half-width, lower case, without blanks inside each part. */
 export function searchText(parts: readonly string[]): string {
   return parts.map((part) => plain(part).replace(/\s/gu, '')).join('\n');
 }
 
-/** The words of a search as patterns for `like`; every one must be found. At most ten. */
+/** The words of a search as `like` patterns, all of which must match. At most ten. */
 export function searchPatterns(typed: string): readonly string[] {
   const words = plain(typed).split(/\s+/u);
   return words

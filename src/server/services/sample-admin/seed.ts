@@ -8,15 +8,15 @@ import { sampleUser } from './sample-users.ts';
 import { searchText } from './search-text.ts';
 import { userId } from './users.ts';
 
-/** The first administrator of the sandbox, whom the login page names. */
+/** The sandbox's first administrator, shown on the login page. */
 export const sampleLogin = { email: 'admin@example.jp', password: 'sample-admin-1' } as const;
 
-/** Any number: only one process at a time fills the empty tables. */
+/** Arbitrary advisory lock number: only one process at a time seeds the empty tables. */
 const lockNumber = 20260412;
 
 const seeded = new WeakMap<Database, Promise<void>>();
 
-/** The first call of the area brings the sandbox its first administrator and sample users; the rest of the portal does not wait for them. */
+/** Seeds the sandbox with its first administrator and sample users on the area's first call, so that nothing else waits for it. */
 export function seedSample(portal: Portal, now: Date): Promise<void> {
   const known = seeded.get(portal.database);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import type { Administrator } from './administrators.ts';
 
 export const cookieName = 'madoguchi_admin';
 
-/** The cookie goes to the calls of this area and nowhere else. */
+/** The cookie is sent to this area's calls only. */
 const path = '/api/sample-admin';
 
 export interface AdminSession {
@@ -19,7 +19,7 @@ function endOf(now: Date, settings: Settings): Date {
   return new Date(now.getTime() + numberSetting(settings, 'admin.session.limit') * 1000);
 }
 
-/** `none`: no cookie, or one that says nothing. `over`: it has ended or expired. */
+/** `none`: no cookie, or an unknown one. `over`: the session has ended or expired. */
 export async function findSession(
   db: Queries,
   token: string | undefined,
@@ -37,7 +37,7 @@ export async function findSession(
   return { id, administrator: { id: row.administratorId, email: row.email } };
 }
 
-/** A new session with a new token, for the answer's cookie. */
+/** Creates a session and returns its cookie, with a new token. */
 export async function beginSession(
   db: Queries,
   administrator: Administrator,

@@ -3,12 +3,12 @@ import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface SiteFile {
-  /** Below the site's folder, with `/`. */
+  /** Relative to the site's folder, with `/`. */
   readonly path: string;
   readonly bytes: number;
 }
 
-/** The files that the site serves; none where it has not been built. Hidden ones are for the build and not counted. */
+/** The files the site serves; none before it is built. Hidden files belong to the build and are not counted. */
 export async function siteFiles(folder: URL): Promise<readonly SiteFile[]> {
   const root = fileURLToPath(folder);
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 export interface SiteService {
-  /** Address of its first screen's folder, example `/svc/hpki`. */
+  /** Address of the service, example `/svc/hpki`. */
   readonly path: string;
   readonly title: string;
   readonly screens: number;
@@ -13,7 +13,7 @@ interface Manifest {
   readonly services: readonly { readonly name: string; readonly base: string }[];
 }
 
-/** What the built site offers; null where it has not been built. */
+/** The services of the built site; null before it is built. */
 export async function siteServices(
   folder: URL,
 ): Promise<{ readonly buildId: string; readonly services: readonly SiteService[] } | null> {

@@ -5,7 +5,7 @@ export interface TableCount {
   readonly rows: number;
 }
 
-/** How many rows each table of the portal has. Counts only: no row is read. */
+/** Row count of each of the portal's tables. Only counts: no row contents are read. */
 export async function tableCounts(db: Queries): Promise<readonly TableCount[]> {
   const tables = await db.query<{ name: string; quoted: string }>(
     `select table_name::text as name, quote_ident(table_name) as quoted from information_schema.tables

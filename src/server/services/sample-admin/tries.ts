@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Database, Queries } from '../../db/database.ts';
 import { numberSetting, type Settings } from '../../kernel/portal/settings.ts';
 
-/** Who tries to log in, and from where. */
+/** A login attempt: the account and where it came from. */
 export interface Try {
   readonly email: string;
-  /** Of the network. */
+  /** Network address. */
   readonly address: string;
   readonly now: Date;
 }
@@ -19,14 +19,14 @@ function subjectOf(scope: Scope, tried: Try): string {
 }
 
 /**
- * Clocks of servers differ, and of two tries the one that read the clock first may be counted last. A browser of the sandbox whose clock was
- * moved ahead by more must not lock the others out.
+ * Tolerated clock difference between servers; of two attempts, the one that read its clock first may be counted last. A sandbox browser
+ * whose clock was moved further ahead must not lock the others out.
  */
 const clocksDifferMs = 60_000;
 
 /**
- * Counts this try, also when it is refused, and says whether it may go on: tries at the same moment wait for each other, so that never more than
- * the settings allow come through in the time that one is remembered.
+ * Counts this attempt, even if refused, and returns whether it may proceed. Concurrent attempts are serialised, so that no more than the
+ * settings allow ever get through while earlier ones are remembered.
  */
 export async function takeTry(database: Database, tried: Try, settings: Settings): Promise<boolean> {
   const most = {
@@ -38,7 +38,7 @@ export async function takeTry(database: Database, tried: Try, settings: Settings
   const until = new Date(now + clocksDifferMs);
   return database.transaction(async (db) => {
     let isAllowed = true;
-    // In one order, so that two never wait for each other crosswise.
+    // In a fixed order, to avoid deadlocks.
     for (const scope of scopes) {
       const subject = subjectOf(scope, tried);
       await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
@@ -53,7 +53,7 @@ export async function takeTry(database: Database, tried: Try, settings: Settings
   });
 }
 
-/** A login that succeeded: the tries of its e-mail address are forgotten; of those from its place, this one. */
+/** After a successful login: forgets all attempts for its e-mail address and, of those from its network address, only this one. */
 export async function forgetTries(db: Queries, tried: Try): Promise<void> {
   await db.query('delete from admin_tries where scope = $1 and subject = $2', ['email', subjectOf('email', tried)]);
   await db.query('delete from admin_tries where scope = $1 and subject = $2 and at = $3', [

@@ -8,13 +8,13 @@ interface Counted {
   readonly count: number;
 }
 
-/** Figures of the sample area: people and logins, counts only. */
+/** Figures of the sample area: counts of people and logins only. */
 export interface Usage {
   readonly administrators: number;
-  /** Sessions that are open now. */
+  /** Sessions currently open. */
   readonly openSessions: number;
   readonly users: number;
-  /** Of the users: may use today, from a later day, no more. */
+  /** Users valid today, from a later day on, and no longer. */
   readonly current: number;
   readonly coming: number;
   readonly over: number;

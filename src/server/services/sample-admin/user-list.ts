@@ -4,10 +4,10 @@ import { where } from '../../common/lists/where.ts';
 import type { Queries } from '../../db/database.ts';
 import { searchPatterns } from './search-text.ts';
 
-/** What an address says of a list; whatever cannot be used counts as not said. */
+/** List parameters of an address; unusable values are ignored. */
 export interface Asked {
   readonly q: string;
-  /** `id`, `name`, `email`, with `-` in front from the end. */
+  /** `id`, `name` or `email`; a leading `-` reverses the order. */
   readonly sort: string;
   /** From 1. */
   readonly page: string;
@@ -20,14 +20,14 @@ export interface UserPage {
   readonly page: number;
 }
 
-/** Users of one name, or without a wish, stand in the order of their ids. */
+/** Ties are ordered by id, which is also the default order. */
 const orders = {
   id: 'id collate "C" $dir',
   name: 'name collate "C" $dir, id collate "C"',
   email: 'email collate "C" $dir, id collate "C"',
 };
 
-/** Letters in the order of their codes, which is the same on every database. A page beyond the last is the last. */
+/** Collates by code point, which is the same on every database. A page beyond the last gives the last. */
 export async function listUsers(db: Queries, { q, sort, page, pageSize }: Asked): Promise<UserPage> {
   const patterns = searchPatterns(q);
   const matching = where(patterns.map((_, at) => `search like $${at + 1}`));

@@ -2,7 +2,7 @@ import type { RequestOf } from '../../kernel/contract/call-types.ts';
 import { writtenEmail } from './administrators.ts';
 import type { AccountType, Branch } from './codes.ts';
 
-/** What is filled in of a sample user. Days are `YYYY-MM-DD`. */
+/** The form content of a sample user. Days are `YYYY-MM-DD`. */
 export interface UserContent {
   readonly name: string;
   readonly email: string;
@@ -16,14 +16,14 @@ export interface UserContent {
 export interface User extends UserContent {
   /** Example `U000001`. */
   readonly id: string;
-  /** Goes up with every change. */
+  /** Incremented by every change. */
   readonly revision: number;
 }
 
-/** As it comes: whether its codes are known is checked first (`userProblem`). */
+/** As received: `userProblem` must check first that its codes are known. */
 export type SentUser = RequestOf<'adminUserAdd'>;
 
-/** As it is stored: no blanks around, the e-mail address in lower case. Give it what has been checked. */
+/** As stored: trimmed, with the e-mail address in lower case. Expects a checked user. */
 export function writtenUser(sent: SentUser): UserContent {
   const { branch, accountType } = sent as UserContent;
   const written = { name: sent.name.trim(), email: writtenEmail(sent.email), detail: sent.detail.trim() };

@@ -23,7 +23,7 @@ function userOf({ start, end, ...row }: Row): User {
   return { ...row, expireDate: { start, end } };
 }
 
-/** Null: no such user. `lock` keeps others from changing it until this transaction ends. */
+/** Null: no such user. `lock` takes a row lock until this transaction ends. */
 export async function findUser(db: Queries, id: string, lock = false): Promise<User | null> {
   const [row] = await db.query<Row>(`select ${columns} from admin_users where id = $1${lock ? ' for update' : ''}`, [
     id,
@@ -36,12 +36,12 @@ function valuesOf(id: string, { name, email, detail, birthday, expireDate, branc
   return [id, name, email, detail, birthday, start, end, branch, accountType, searchText([id, name, email])];
 }
 
-/** Until the transaction ends, whoever else gives this e-mail address to a user waits. */
+/** Serialises the assignment of an e-mail address until the transaction ends. */
 async function claimEmail(db: Queries, email: string): Promise<void> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`admin_users ${email}`]);
 }
 
-/** Null: another user has the e-mail address. */
+/** Null: the e-mail address is another user's. */
 export async function addUser(db: Queries, content: UserContent, now: Date): Promise<User | null> {
   await claimEmail(db, content.email);
   const [row] = await db.query<{ number: string }>(`select nextval('admin_user_numbers')::text as number`);
@@ -55,7 +55,7 @@ export async function addUser(db: Queries, content: UserContent, now: Date): Pro
   return made.length === 0 ? null : findUser(db, id);
 }
 
-/** The user must be locked. Null: another user has the e-mail address. */
+/** The user must be locked. Null: the e-mail address is another user's. */
 export async function changeUser(db: Queries, id: string, content: UserContent, now: Date): Promise<User | null> {
   await claimEmail(db, content.email);
   const [other] = await db.query('select id from admin_users where email = $1 and id <> $2', [content.email, id]);

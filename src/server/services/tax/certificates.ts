@@ -5,16 +5,16 @@ import { procedureRules, type TaxProcedure } from './procedures.ts';
 import { type SiteId, siteOf } from './sites.ts';
 import type { CertificateKind, IssuedCertificate } from './tax-record.ts';
 
-/** A certificate as the portal has it, in the words of the call. */
+/** A certificate as the portal has it, in the form the call uses. */
 export interface Certificate {
-  /** The same at every fetch. */
+  /** Stable across fetches. */
   readonly id: string;
   readonly kind: CertificateKind;
   readonly issuer: string;
   readonly site: SiteId;
   readonly siteName: string;
   readonly amountYen: number;
-  /** The amount was paid in the year (and is no balance and no income), so that it may be added up with others. */
+  /** The amount was paid during the year (not a balance or an income), so that it counts towards the total. */
   readonly isPaid: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Fetched {
 
 const unpaid: ReadonlySet<CertificateKind> = new Set(['06', '07', '08', '09']);
 
-/** Fetches what the linked sites hold for the procedure and year, in the order of the kinds. */
+/** Fetches what the linked sites hold for the procedure and year, sorted by kind. */
 export async function fetchCertificates(
   db: Queries,
   citizen: Citizen,

@@ -1,7 +1,7 @@
 import { json, type Queries } from '../../db/database.ts';
 import type { TaxProcedure } from './procedures.ts';
 
-/** Whose choice of certificates, for what. */
+/** Identifies a choice of certificates. */
 export interface ChoiceKey {
   readonly citizenId: string;
   readonly procedure: TaxProcedure;

@@ -6,7 +6,7 @@ import { medicalExpensesOf } from './medical-expenses.ts';
 import { preparedYear } from './preparations.ts';
 import { type TaxProcedure, yearsOf } from './procedures.ts';
 
-/** Everything a citizen can hand over in a procedure, and what of it is chosen. */
+/** Everything a citizen could hand over in a procedure, each item marked as chosen or not. */
 export interface Offer {
   readonly key: ChoiceKey;
   readonly certificates: readonly (Awaited<ReturnType<typeof fetchCertificates>>['certificates'][number] & Chosen)[];
@@ -18,7 +18,7 @@ interface Chosen {
   readonly isChosen: boolean;
 }
 
-/** Null: the prior preparation is not done. What is chosen at a site that is not linked (any more), or silent, is not among it. */
+/** Null: the prior preparation is not done. Choices at sites that are silent, or not (or no longer) linked, are left out. */
 export async function offerOf(
   request: Pick<CitizenRequest, 'db' | 'citizen' | 'now'>,
   procedure: TaxProcedure,
@@ -40,7 +40,7 @@ export async function offerOf(
   };
 }
 
-/** What is chosen of an offer. */
+/** The chosen items of an offer, and their total paid. */
 export function chosenOf({ certificates, medical }: Offer) {
   const chosen = [...certificates, ...medical].filter(({ isChosen }) => isChosen);
   const paid = chosen.filter((item) => !('isPaid' in item) || item.isPaid);

@@ -8,10 +8,10 @@ export interface Handover {
   readonly count: number;
 }
 
-/** What is handed over: certificates and medical expenses as they are now. */
+/** A snapshot of the certificates and medical expenses handed over. */
 export type Contents = readonly { readonly id: string }[];
 
-/** The newest; null: nothing was handed over for the year. */
+/** The latest; null: nothing was handed over for the year. */
 export async function lastHandover(db: Queries, key: ChoiceKey): Promise<Handover | null> {
   const [row] = await db.query<Handover>(
     `select receipt_number as "receiptNumber", handed_over_at as "handedOverAt", jsonb_array_length(certificates) as count
@@ -21,7 +21,7 @@ export async function lastHandover(db: Queries, key: ChoiceKey): Promise<Handove
   return row ?? null;
 }
 
-/** The receipt number is the day and eight digits. */
+/** Stores a handover under its receipt number: the day and eight digits. */
 export async function storeHandover(db: Queries, key: ChoiceKey, contents: Contents, now: Date): Promise<Handover> {
   const [next] = await db.query<{ number: string }>(`select nextval('tax_receipts')::text as number`);
   const receiptNumber = `${japanDate(now)}${(next?.number ?? '').padStart(8, '0')}`;

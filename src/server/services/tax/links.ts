@@ -7,11 +7,11 @@ export type LinkState = 'notLinked' | 'unfinished' | 'refused' | 'linked';
 
 export interface SiteLink {
   readonly state: LinkState;
-  /** Null: as it was before the portal knew the citizen. */
+  /** Null: linked before the portal knew the citizen. */
   readonly changedAt: Date | null;
 }
 
-/** How a citizen stands with every site they have touched, and those of their record; any other is not linked. */
+/** Link state of the sites in the citizen's record and of those they have visited; any other site is not linked. */
 export async function linksOf(db: Queries, citizen: Citizen): Promise<ReadonlyMap<SiteId, SiteLink>> {
   const rows = await db.query<{ site: SiteId; state: LinkState; changed_at: Date }>(
     'select site, state, changed_at from site_links where citizen_id = $1',

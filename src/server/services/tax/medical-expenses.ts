@@ -7,12 +7,12 @@ export interface MedicalExpense extends MedicalRecord {
   readonly id: string;
 }
 
-/** Medical expenses of a year by person. */
+/** Medical expenses of a year, per person. */
 export function medicalExpensesOf({ persona }: Citizen, year: string): readonly MedicalExpense[] {
   return (persona.tax?.medical ?? []).map((record, index) => ({ ...record, id: `${year}-medical-${index + 1}` }));
 }
 
-/** What the health insurance says when it is asked once more: a failure, that it is still collecting, or that it has everything. */
+/** Polls the health insurance: a failure, still collecting, or ready. */
 export async function askMedical(
   db: Queries,
   { id, persona }: Citizen,

@@ -3,7 +3,7 @@ import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type TaxProcedure, yearsOf } from './procedures.ts';
 
-/** The year a citizen prepares for; null: nothing prepared, or for a year that is over. */
+/** The year a citizen has prepared; null: none, or one that can no longer be chosen. */
 export async function preparedYear(
   { db, citizen, now }: Pick<CitizenRequest, 'db' | 'citizen' | 'now'>,
   procedure: TaxProcedure,

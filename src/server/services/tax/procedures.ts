@@ -6,11 +6,11 @@ export type TaxProcedure = 'taxReturn' | 'yearEnd';
 interface Rules {
   readonly sites: readonly SiteId[];
   readonly kinds: readonly CertificateKind[];
-  /** Screen to which an external site sends the browser back. */
+  /** Screen to which external sites return the browser. */
   readonly returnPath: string;
 }
 
-/** What differs between the procedures. An employer deducts no donations and no medical expenses, and knows the wages itself. */
+/** Differences between the procedures. An employer deducts neither donations nor medical expenses, and knows the wages already. */
 export const procedureRules: { readonly [procedure in TaxProcedure]: Rules } = {
   taxReturn: {
     sites: ['eTax', 'nenkinNet', 'eShishobako', 'delivery', 'furusato'],
@@ -25,8 +25,8 @@ export const procedureRules: { readonly [procedure in TaxProcedure]: Rules } = {
 };
 
 /**
- * Years that can be chosen, the usual one first. `today`: `YYYYMMDD`. A tax return is prepared from October of its year on, and the year
- * before can still be filed; the adjustment of a year ends with January after it.
+ * Years to choose from, the usual one first. `today`: `YYYYMMDD`. A tax return can be prepared from October of its year, and the previous
+ * year's can still be filed; the adjustment of a year ends in the following January.
  */
 export function yearsOf(procedure: TaxProcedure, today: string): readonly string[] {
   const year = Number(today.slice(0, 4));

@@ -2,7 +2,7 @@ import type { Queries } from '../../db/database.ts';
 import { chosenOf, type Offer } from './chosen.ts';
 import { lastHandover } from './handovers.ts';
 
-/** How far a citizen is, in the words of the calls: what is chosen, and what was handed over last. */
+/** A citizen's progress in the form the calls use: what is chosen, and the latest handover. */
 export async function progressOf(db: Queries, offer: Offer) {
   const { items, paidYen } = chosenOf(offer);
   const handover = await lastHandover(db, offer.key);

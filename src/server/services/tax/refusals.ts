@@ -1,18 +1,18 @@
 import { refusal } from '../../kernel/calls/endpoint.ts';
 
-/** ETX101: the prior preparation is not done, or its year can no longer be chosen. */
+/** ETX101: the prior preparation is missing, or its year can no longer be chosen. */
 export const notPrepared = refusal('ETX101', '事前準備が終わっていません。はじめの画面から始めてください。');
 
-/** ETX102: a year that cannot be chosen, or no consent. */
+/** ETX102: the year cannot be chosen, or consent is missing. */
 export const cannotPrepare = refusal('ETX102', '対象の年と同意を確認して、もう一度お試しください。');
 
-/** ETX103: a certificate that is not (or no longer) there. */
+/** ETX103: the certificate does not (or no longer) exist. */
 export const unknownCertificate = refusal('ETX103', '選んだ証明書が見つかりません。画面を読み込み直してください。');
 
-/** ETX104: a site that does not belong to the procedure. */
+/** ETX104: the site does not belong to the procedure. */
 export const unknownSite = refusal('ETX104', '連携先が見つかりません。連携先の一覧から選び直してください。');
 
-/** ETX105: the way back from a site is unknown, was used before, or belongs to somebody else. */
+/** ETX105: the return from a site is unknown, was used, or belongs to somebody else. */
 export const unknownResult = refusal(
   'ETX105',
   '連携の結果を確認できませんでした。いまの状態は、連携先の一覧で確認できます。',

@@ -4,7 +4,7 @@ import { linksOf } from './links.ts';
 import { procedureRules, type TaxProcedure } from './procedures.ts';
 import { siteOf } from './sites.ts';
 
-/** The sites of a procedure with how the citizen stands with them, in the words of the calls. */
+/** The sites of a procedure with the citizen's link state, in the form the calls use. */
 export async function siteList(db: Queries, citizen: Citizen, procedure: TaxProcedure) {
   const links = await linksOf(db, citizen);
   return procedureRules[procedure].sites.map((id) => {

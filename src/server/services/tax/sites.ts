@@ -1,17 +1,17 @@
-/** A site outside the portal at which citizens have an account of their own. */
+/** A site outside the portal where citizens have accounts of their own. */
 export type SiteId = 'eTax' | 'nenkinNet' | 'eShishobako' | 'delivery' | 'furusato';
 
 export interface Site {
   readonly id: SiteId;
   readonly name: string;
   readonly operator: string;
-  /** What a link with it is good for, one sentence. */
+  /** Benefit of linking it, one sentence. */
   readonly says: string;
-  /** What the site hands to the portal once it is linked. */
+  /** What the site hands to the portal once linked. */
   readonly hands: readonly string[];
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const sites: readonly Site[] = [
   {
     id: 'eTax',

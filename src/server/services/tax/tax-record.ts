@@ -10,7 +10,7 @@ export interface IssuedCertificate {
   readonly issuer: string;
   readonly site: SiteId;
   readonly amountYen: number;
-  /** The amount a year before; absent: nothing was issued then. */
+  /** The previous year's amount; absent: nothing was issued then. */
   readonly lastYearYen?: number;
 }
 
@@ -22,17 +22,17 @@ export interface MedicalRecord {
   readonly amountYen: number;
 }
 
-/** What a sample person has for the tax procedures. */
+/** A sample person's data for the tax procedures. */
 export interface TaxRecord {
-  /** Sites that are linked at the first login. */
+  /** Sites already linked at the first login. */
   readonly linkedSites?: readonly SiteId[];
   readonly certificates?: readonly IssuedCertificate[];
   readonly medical?: readonly MedicalRecord[];
   /** The fetch of the medical expenses fails. */
   readonly medicalFailure?: StateFailure;
-  /** How often the portal is asked before the medical expenses are there; null = they never come. Absent = they are there at once. */
+  /** Number of polls before the medical expenses are ready; null = never. Absent = ready at once. */
   readonly medicalWaits?: number | null;
-  /** Linked sites that do not answer at present. */
+  /** Linked sites that currently do not respond. */
   readonly silentSites?: readonly SiteId[];
 }
 

@@ -3,10 +3,10 @@ import { hashToken, newToken } from '../../kernel/sessions/token.ts';
 import { changeLink } from './links.ts';
 import type { SiteId } from './sites.ts';
 
-/** What a citizen answered at the site. `abandoned`: went back without an answer. */
+/** The citizen's answer at the site. `abandoned`: returned without answering. */
 export type Outcome = 'linked' | 'refused' | 'abandoned';
 
-/** Minutes in which the citizen must have answered at the site. */
+/** Minutes within which the citizen must answer at the site. */
 const visitMinutes = 15;
 
 export interface Visit {
@@ -20,7 +20,7 @@ export interface Visit {
 
 const columns = `id, citizen_id as "citizenId", site, return_to as "returnTo", expires_at as "expiresAt", outcome`;
 
-/** Begins a visit and answers the token for the site's address. An earlier visit to the site that is still open ends with it. */
+/** Starts a visit and returns the token for the site's address. A visit to the site that is still open ends. */
 export async function beginVisit(
   db: Queries,
   visit: { readonly citizenId: string; readonly site: SiteId; readonly returnTo: string; readonly now: Date },
@@ -39,7 +39,7 @@ export async function beginVisit(
   return token;
 }
 
-/** The browser arrives at the site: its token becomes the site's own session. Null: unknown, used before, or too old. */
+/** The browser arrives at the site, where its token is exchanged for a session. Null: unknown, used, or expired. */
 export async function openVisit(db: Queries, token: string, now: Date): Promise<string | null> {
   const session = newToken();
   const opened = await db.query(
@@ -50,7 +50,7 @@ export async function openVisit(db: Queries, token: string, now: Date): Promise<
   return opened.length === 0 ? null : session;
 }
 
-/** The visit of a site's session, answered or not; null: there is none. */
+/** The visit of a site session, answered or not; null: none. */
 export async function visitOf(db: Queries, siteSession: string): Promise<Visit | null> {
   const [visit] = await db.query<Visit>(`select ${columns} from site_visits where site_session = $1`, [
     hashToken(siteSession),
@@ -59,8 +59,8 @@ export async function visitOf(db: Queries, siteSession: string): Promise<Visit |
 }
 
 /**
- * The site tells the portal what the citizen answered (between the two servers; the browser carries no answer). Answers the token with
- * which the browser comes back; null: the visit is over.
+ * The site reports the citizen's answer, server to server; the browser does not carry it. Returns the token with which the browser returns;
+ * null: the visit has expired or was already answered.
  */
 export async function closeVisit(db: Queries, visit: Visit, outcome: Outcome, now: Date): Promise<string | null> {
   const token = newToken();
@@ -74,7 +74,7 @@ export async function closeVisit(db: Queries, visit: Visit, outcome: Outcome, no
   return token;
 }
 
-/** What came of the visit with which the browser came back. Null: unknown, read before, or another citizen's. */
+/** Outcome of the visit from which the browser returned. Null: unknown, already read, or another citizen's. */
 export async function readOutcome(
   db: Queries,
   citizenId: string,

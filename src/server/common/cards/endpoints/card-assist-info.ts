@@ -3,7 +3,7 @@ import { readAgain } from '../../cards/refusals.ts';
 import { fourOf } from '../card.ts';
 import { lastTakenCard } from '../taken-reading.ts';
 
-/** Compares the combination code of an intent return with the card that was read (the response is assumed). */
+/** Compares the combination code from an intent return with that of the card that was read (the response is assumed). */
 export const endpoint = defineEndpoint('cardAssistInfo', {
   login: 'required',
   async handle({ body, db, session }) {

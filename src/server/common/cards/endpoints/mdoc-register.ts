@@ -3,10 +3,10 @@ import { defineEndpoint, failure, ok } from '../../../kernel/calls/endpoint.ts';
 import { textSetting } from '../../../kernel/portal/settings.ts';
 import { randomKey } from '../../../kernel/sessions/random-key.ts';
 
-/** Certificate types that live on a phone (specification section 4). */
+/** Certificate types stored on a phone (specification section 4). */
 const phoneCertificates = ['4', '5'];
 
-/** Opens a reading with a phone certificate. Only for a citizen who has one that is registered; others get result 9000. */
+/** Opens a reading with a phone certificate. Requires a registered one; otherwise the result is 9000. */
 export const endpoint = defineEndpoint('mdocRegister', {
   login: 'required',
   async handle({ body, citizen, db, now, settings }) {

@@ -5,7 +5,7 @@ import { qrImage } from '../../images/qr-image.ts';
 import { phoneAddress } from '../phone-address.ts';
 import { issueQrReading, replaceQrReading } from '../qr-reading.ts';
 
-/** Shows a QR code with which a phone reads the citizen's card. A renewed code ends the one before. */
+/** Issues a QR code with which a phone reads the citizen's card. Renewing it invalidates the previous code. */
 export const endpoint = defineEndpoint('qrCardAssistInfo', {
   login: 'required',
   async handle({ body, citizen, session, db, now, settings, origin }) {

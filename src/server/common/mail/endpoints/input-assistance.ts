@@ -1,7 +1,7 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { registeredEmailOf } from '../registered-email.ts';
 
-/** What the portal knows of the citizen and can fill in for them; what it does not know is left out. */
+/** What the portal can prefill for the citizen; unknown values are omitted. */
 export const endpoint = defineEndpoint('inputAssistance', {
   login: 'required',
   async handle({ citizen, db }) {

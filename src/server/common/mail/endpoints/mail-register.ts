@@ -3,7 +3,7 @@ import { addressNotVerified } from '../refusals.ts';
 import { registerEmail } from '../registered-email.ts';
 import { verifiedEmailOf } from '../verified-email.ts';
 
-/** Registers the address that was proved with a code (assumed); ED2118 for another one. */
+/** Registers the address verified with a code (assumed); ED2118 for any other. */
 export const endpoint = defineEndpoint('mailRegister', {
   login: 'required',
   async handle({ body: { email }, citizen, db, now }) {

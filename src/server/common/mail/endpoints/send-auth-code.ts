@@ -4,7 +4,7 @@ import { codeMail } from '../code-mail.ts';
 import { deliveryTo } from '../delivery.ts';
 import { addressRefused, tooManySends, undeliverable } from '../refusals.ts';
 
-/** Mails a verification code; the one before ends. ED0014 address refused, ED2117 undeliverable, ED2107 too many. */
+/** Mails a verification code, invalidating the previous one. ED0014 address refused, ED2117 undeliverable, ED2107 too many. */
 export const endpoint = defineEndpoint('sendAuthCode', {
   login: 'required',
   async handle({ body: { email }, citizen, db, now, settings, send }) {

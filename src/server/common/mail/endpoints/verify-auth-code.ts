@@ -3,7 +3,7 @@ import { tryCode } from '../auth-codes.ts';
 import { codeExpired, tooManyTries, wrongCode } from '../refusals.ts';
 import { keepVerifiedEmail } from '../verified-email.ts';
 
-/** Proves an address with the code that was mailed to it (assumed). */
+/** Verifies an address with the code mailed to it (assumed). */
 export const endpoint = defineEndpoint('verifyAuthCode', {
   login: 'required',
   async handle({ body: { email, code }, citizen, db, now, settings }) {

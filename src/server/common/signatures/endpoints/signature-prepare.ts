@@ -2,7 +2,7 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { numberSetting } from '../../../kernel/portal/settings.ts';
 import { issueSignatureRequest } from '../signature-request.ts';
 
-/** Keeps what an app is to sign, and hands out the number with which the app is started (assumed). */
+/** Stores what an app is to sign and returns the number with which the app is started (assumed). */
 export const endpoint = defineEndpoint('signaturePrepare', {
   login: 'required',
   async handle({ body, citizen, session, db, now, settings }) {

@@ -4,7 +4,7 @@ import { signingAddress } from '../../cards/phone-address.ts';
 import { qrImage } from '../../images/qr-image.ts';
 import { issueSignatureRequest, replaceSignatureRequest } from '../signature-request.ts';
 
-/** Shows a QR code with which a phone signs the content with the citizen's card (assumed). A renewed code ends the one before. */
+/** Issues a QR code for signing the content with the citizen's card on a phone (assumed). Renewing it invalidates the previous code. */
 export const endpoint = defineEndpoint('signatureQrInfo', {
   login: 'required',
   async handle({ body, citizen, session, db, now, settings, origin }) {

@@ -2,7 +2,7 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { qrCodeExpired } from '../../cards/refusals.ts';
 import { signatureStatusFor } from '../signature-request.ts';
 
-/** Whether the phone has signed: 0 signed, 1 waiting, 2 given up. ED1517 when the code is of no use any more. */
+/** Whether the phone has signed: 0 signed, 1 waiting, 2 given up. ED1517 when the code is no longer valid. */
 export const endpoint = defineEndpoint('signatureStatusCheck', {
   login: 'required',
   async handle({ body, citizen, db, now }) {

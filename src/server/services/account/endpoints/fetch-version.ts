@@ -1,6 +1,6 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 
-/** Versions of the native app, compared with the installed one before it is launched. */
+/** Versions of the native app, which the client compares with the installed one before launching it. */
 export const endpoint = defineEndpoint('fetchVersion', {
   login: 'required',
   async handle({ citizen }) {

@@ -1,7 +1,7 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 
-/** Who is logged in. Nobody: `isLogin` false and empty texts. */
+/** Who is logged in. When nobody is: `isLogin` false and empty texts. */
 export const endpoint = defineEndpoint('isLogin', {
   login: 'optional',
   async handle({ citizen, now }) {

@@ -1,6 +1,6 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 
-/** Keeps a line of the app's operation log, with or without a login. */
+/** Stores a line of the app's operation log, with or without a login. */
 export const endpoint = defineEndpoint('loggingCreate', {
   login: 'optional',
   async handle({ body, db, session, screenId, now }) {

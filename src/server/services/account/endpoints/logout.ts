@@ -1,6 +1,6 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 
-/** Ends the login. Succeeds without one too, so that a second press does no harm. */
+/** Ends the login. Idempotent: succeeds without one too. */
 export const endpoint = defineEndpoint('logout', {
   login: 'optional',
   async handle({ endSession }) {

@@ -1,6 +1,6 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 
-/** The citizen's own information (assumed): as many of the newest are unread as `is-login` counts. */
+/** The citizen's own information (assumed); the newest entries are unread, as many as `is-login` counts. */
 export const endpoint = defineEndpoint('selfInfo', {
   login: 'required',
   async handle({ citizen }) {

@@ -5,7 +5,7 @@ import { findLicence } from '../find-licence.ts';
 import { changeHindrance } from '../hindrance.ts';
 import { notUsable } from '../refusals.ts';
 
-/** Switches the sending of changes on or off (assumed). Off is always possible. */
+/** Turns automatic forwarding of changes on or off (assumed). Turning it off is always possible. */
 export const endpoint = defineEndpoint('licenceAutoChangeSet', {
   login: 'required',
   async handle({ body, citizen, db, now }) {

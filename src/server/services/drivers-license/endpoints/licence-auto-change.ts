@@ -5,7 +5,7 @@ import { findLicence } from '../find-licence.ts';
 import { changeHindrance } from '../hindrance.ts';
 import { office } from '../office.ts';
 
-/** Whether changes of name, address and birthdate go to the police by themselves, and what is sent now (assumed). */
+/** Whether changes of name, address and birthdate are forwarded to the police automatically, and what would be sent now (assumed). */
 export const endpoint = defineEndpoint('licenceAutoChange', {
   login: 'required',
   async handle({ citizen, db, now }) {

@@ -5,7 +5,7 @@ import { courseAnswer } from '../course-answer.ts';
 import { findLicence } from '../find-licence.ts';
 import { notUsable, sectionDiffers } from '../refusals.ts';
 
-/** Takes the answer to the statement of the next section; a right one finishes the section (assumed). */
+/** Checks the answer to the next section's statement; a correct one finishes the section (assumed). */
 export const endpoint = defineEndpoint('licenceCourseAnswer', {
   login: 'required',
   async handle({ body, citizen, db, now }) {

@@ -4,7 +4,7 @@ import { courseHindrance, courseOf, courseProgress } from '../course.ts';
 import { courseAnswer } from '../course-answer.ts';
 import { findLicence } from '../find-licence.ts';
 
-/** The course before the renewal: whether it can be taken, how far it is, and what comes next (assumed). */
+/** The course before the renewal: whether it is available, the progress, and the next section (assumed). */
 export const endpoint = defineEndpoint('licenceCourse', {
   login: 'required',
   async handle({ citizen, db, now }) {

@@ -3,7 +3,7 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { findLicence } from '../find-licence.ts';
 import { notUsable } from '../refusals.ts';
 
-/** Violations, accidents, dispositions and the points that count today (assumed). */
+/** Violations, accidents, administrative dispositions and the points in effect today (assumed). */
 export const endpoint = defineEndpoint('licenceHistory', {
   login: 'required',
   async handle({ citizen, db, now }) {

@@ -4,7 +4,7 @@ import { findLicence } from '../find-licence.ts';
 import { licenceHindrance } from '../hindrance.ts';
 import { office } from '../office.ts';
 
-/** The citizen's licence (assumed). One that is on a licence card alone is not told: the portal does not know whose it is. */
+/** The citizen's licence (assumed). One held only as a licence card is not shown: the portal cannot tell whose it is. */
 export const endpoint = defineEndpoint('licenceInformation', {
   login: 'required',
   async handle({ citizen, db, now }) {

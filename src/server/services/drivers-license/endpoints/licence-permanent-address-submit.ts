@@ -7,7 +7,7 @@ import { changeHindrance } from '../hindrance.ts';
 import { pendingChange, storeChange } from '../permanent-address.ts';
 import { changePending, contentProblem, notUsable } from '../refusals.ts';
 
-/** Hands a new permanent address in: content and signature are checked, then the police have it (assumed). */
+/** Submits a new permanent address to the police, after checking content and signature (assumed). */
 export const endpoint = defineEndpoint('licencePermanentAddressSubmit', {
   login: 'required',
   async handle({ body, citizen, db, now }) {

@@ -6,7 +6,7 @@ import { office } from '../office.ts';
 import { pendingChange } from '../permanent-address.ts';
 import { splitAddress } from '../split-address.ts';
 
-/** The permanent address on the licence, that of the family register where the portal can read it, and what stands against a change (assumed). */
+/** The licence's permanent address, the family register's where the portal can read it, and what prevents a change (assumed). */
 export const endpoint = defineEndpoint('licencePermanentAddress', {
   login: 'required',
   async handle({ citizen, db, now }) {

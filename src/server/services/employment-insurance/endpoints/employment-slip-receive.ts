@@ -1,7 +1,7 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { noSlip, receiveSlip } from '../slips.ts';
 
-/** Confirms that a separation slip was received (assumed). */
+/** Confirms the receipt of a separation slip (assumed). */
 export const endpoint = defineEndpoint('employmentSlipReceive', {
   login: 'required',
   async handle({ citizen, db, body, now }) {

@@ -7,7 +7,7 @@ import { writeSubmission } from '../submission.ts';
 import { findFetch, isSubmitted, storeSubmission } from '../submissions.ts';
 import { validateSubmission } from '../validate-submission.ts';
 
-/** Submits what `domicileGet` showed. The same key, and the same launch, submits once, however often it is asked for. */
+/** Submits what `domicileGet` showed. Idempotent per key and per launch. */
 export const endpoint = defineEndpoint('createXml', {
   login: 'required',
   async handle({ body, citizen, session, db, now, launchKey }) {
@@ -23,7 +23,7 @@ export const endpoint = defineEndpoint('createXml', {
     const xml = writeSubmission({
       sinseiTetuzukiSyubetuCd: body.sinseiTetuzukiSyubetuCd,
       register: { hnskHttshSkbtKey: fetched.key, hnsk: fetched.domicile, headOfTheFamily: fetched.headOfTheFamily },
-      // With a pseudonym from before, the portal knows the person without a reading in this session.
+      // With a pseudonym linked earlier, the portal knows the person without a reading in this session.
       applicant: (await knownFour(db, citizen, session)) ?? citizen.persona.card,
       submittedAt: now,
     });

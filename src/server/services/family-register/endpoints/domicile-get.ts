@@ -5,7 +5,7 @@ import { registerFailure } from '../../../common/register/register-failure.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { randomKey } from '../../../kernel/sessions/random-key.ts';
 
-/** Domicile and head of the family from the register, with a key under which exactly this can be submitted. */
+/** Domicile and head of the family from the register, with a key under which exactly these values can be submitted. */
 export const endpoint = defineEndpoint('domicileGet', {
   login: 'required',
   async handle({ citizen, db, now }) {

@@ -2,7 +2,7 @@ import { domicileProblem } from '../../../common/register/check-domicile.ts';
 import { invalidRequest } from '../../../kernel/calls/answers.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 
-/** Keeps the domicile that a citizen who submits at a counter has typed in; the last one counts. */
+/** Stores the domicile typed by a citizen who submits at a counter; the last one counts. */
 export const endpoint = defineEndpoint('domicileSet', {
   login: 'required',
   async handle({ body, citizen, db, now }) {

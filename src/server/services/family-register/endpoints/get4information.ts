@@ -4,7 +4,7 @@ import { takeReading } from '../../../common/cards/taken-reading.ts';
 import { invalidRequest } from '../../../kernel/calls/answers.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 
-/** Hands out what was read from the card, once and only to its owner. By QR code the accessKey stands for both members. */
+/** Returns what was read from the card, once and only to its owner. For QR codes the accessKey serves as both members. */
 export const endpoint = defineEndpoint('get4information', {
   login: 'required',
   async handle({ body, citizen, session, db, now }) {

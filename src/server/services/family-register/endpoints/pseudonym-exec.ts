@@ -5,7 +5,7 @@ import { isTooYoung } from '../../../common/register/too-young.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 
-/** Links the pseudonym to the person on the card, and so to the register. Not for people under the age limit. */
+/** Links the pseudonym to the person on the card, and thereby to the register. Refused to people under the age limit. */
 export const endpoint = defineEndpoint('pseudonymExec', {
   login: 'required',
   async handle({ body, citizen, session, db, now, settings }) {

@@ -1,7 +1,7 @@
 import { storedFour } from '../../../common/cards/taken-reading.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 
-/** Whether the online user id has been obtained; each question brings a slow citizen one step closer. */
+/** Whether the online user id has been obtained. A slow citizen's takes a number of polls. */
 export const endpoint = defineEndpoint('pseudonymStatusCheck', {
   login: 'required',
   async handle({ citizen, db }) {

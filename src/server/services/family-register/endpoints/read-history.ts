@@ -2,7 +2,7 @@ import { invalidRequest } from '../../../kernel/calls/answers.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { textSetting } from '../../../kernel/portal/settings.ts';
 
-/** Counts one reading. The name of the member that says how it was read begins with the product (setting `statistics.product`). */
+/** Counts one reading. The member stating the reading method is prefixed with the product name (setting `statistics.product`). */
 export const endpoint = defineEndpoint('readHistory', {
   login: 'required',
   async handle({ body, citizen, db, now, settings }) {

@@ -2,7 +2,7 @@ import { noFourInformation } from '../../../common/cards/refusals.ts';
 import { knownFour } from '../../../common/cards/taken-reading.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 
-/** The four information again, as last read in this session or as the portal has kept it. */
+/** The four information as last read in this session, otherwise as stored by the portal. */
 export const endpoint = defineEndpoint('reget4information', {
   login: 'required',
   async handle({ citizen, session, db }) {

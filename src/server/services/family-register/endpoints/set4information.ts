@@ -4,7 +4,7 @@ import { knownFour } from '../../../common/cards/taken-reading.ts';
 import { json } from '../../../db/database.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 
-/** Takes over what the citizen has confirmed. Only what was really read is taken: other values answer false. */
+/** Stores what the citizen has confirmed. Only values that were really read are accepted; others return false. */
 export const endpoint = defineEndpoint('set4information', {
   login: 'required',
   async handle({ body, citizen, session, db, now }) {

@@ -3,7 +3,7 @@ import { issuerOf } from '../issuers.ts';
 import { qualificationAnswer } from '../qualification-answer.ts';
 import { openQualification, qualificationsOf } from '../qualifications.ts';
 
-/** What the registers know of the applicant, for one issuer. Without a qualification to apply with, that member is left out. */
+/** Register data of the applicant, for one issuer. Without a qualification to apply for, that member is omitted. */
 export const endpoint = defineEndpoint('hpkiApplicant', {
   login: 'required',
   async handle(request) {

@@ -2,7 +2,7 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { qualificationAnswer } from '../qualification-answer.ts';
 import { qualificationsOf } from '../qualifications.ts';
 
-/** The citizen's medical qualifications, each with who issues for it and what has been applied for. */
+/** The citizen's medical qualifications, each with its issuer and any application. */
 export const endpoint = defineEndpoint('hpkiQualifications', {
   login: 'required',
   async handle(request) {

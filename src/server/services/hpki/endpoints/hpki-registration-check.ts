@@ -3,7 +3,7 @@ import { registrationRefusal } from '../check-registration.ts';
 import { qualificationsOf } from '../qualifications.ts';
 import { noQualification } from '../refusals.ts';
 
-/** Compares number and day of the registration, and the membership, with the registers. EDH201, EDH202, EDH203 say which differs. */
+/** Compares registration number, date and membership with the registers. EDH201, EDH202, EDH203 say which differs. */
 export const endpoint = defineEndpoint('hpkiRegistrationCheck', {
   login: 'required',
   async handle(request) {

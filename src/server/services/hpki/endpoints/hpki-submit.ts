@@ -8,7 +8,7 @@ import { qualificationsOf } from '../qualifications.ts';
 import { receivedMail } from '../received-mail.ts';
 import { alreadyFiled, inputDiffers, noQualification } from '../refusals.ts';
 
-/** Files an application: everything is checked again, then it is numbered and the applicant gets a mail. */
+/** Files an application: rechecks everything, assigns a number and mails the applicant. */
 export const endpoint = defineEndpoint('hpkiSubmit', {
   login: 'required',
   async handle(request) {

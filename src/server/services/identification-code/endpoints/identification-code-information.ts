@@ -6,7 +6,7 @@ import { usableCodes, validMonths } from '../codes.ts';
 import { agentRefusal } from '../refusals.ts';
 import { registersOf } from '../registers-of.ts';
 
-/** The registers a code can be had for, the codes that can still be used, and the terms (assumed). EDS101 to EDS104 as for `domicileGet`. */
+/** Registers for which codes are available, codes still valid, and the terms (assumed). EDS101 to EDS104 as for `domicileGet`. */
 export const endpoint = defineEndpoint('identificationCodeInformation', {
   login: 'required',
   async handle({ citizen, db, now, settings }) {

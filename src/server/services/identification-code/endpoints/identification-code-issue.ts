@@ -5,7 +5,7 @@ import { issueCode } from '../codes.ts';
 import { citizenRefusal } from '../refusals.ts';
 import { registersOf } from '../registers-of.ts';
 
-/** Issues a code for every register that was asked for and signed (assumed). */
+/** Issues a code for every register that was requested and signed (assumed). */
 export const endpoint = defineEndpoint('identificationCodeIssue', {
   login: 'required',
   async handle({ body, citizen, db, now, settings }) {

@@ -5,7 +5,7 @@ import { findProcedure } from '../procedures.ts';
 import { unknownProcedure } from '../refusals.ts';
 import { correctionReports } from '../reports.ts';
 
-/** What the municipality wants corrected. EDV104 for anything but a request to this citizen that waits for its answer. */
+/** What the municipality wants corrected. EDV104 for anything but an unanswered request to this citizen. */
 export const endpoint = defineEndpoint('kanaAdjustRequest', {
   login: 'required',
   async handle(request) {

@@ -4,7 +4,7 @@ import { takeReading } from '../../../common/cards/taken-reading.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { kanaCardOf, keepKanaCard } from '../kana-card.ts';
 
-/** Hands out what was read from the card, once and only to its owner, and keeps it for the report. WL1506: there is no reading. */
+/** Returns what was read from the card, once and only to its owner, and stores it for the report. WL1506: no such reading. */
 export const endpoint = defineEndpoint('kanaCardAssistInfo', {
   login: 'required',
   async handle({ body, citizen, session, db, now }) {

@@ -6,7 +6,7 @@ import { draftContent } from '../draft-content.ts';
 import { storeDraft } from '../drafts.ts';
 import { draftOutdated, registerRefusal } from '../refusals.ts';
 
-/** Begins a notification, correction or withdrawal, in place of whatever the citizen was working on. */
+/** Starts a notification, correction or withdrawal, replacing the citizen's existing draft. */
 export const endpoint = defineEndpoint('kanaCreate', {
   login: 'required',
   async handle(request) {

@@ -6,7 +6,7 @@ import { registerRefusal } from '../refusals.ts';
 import { noContact } from '../report.ts';
 import { currentReports } from '../reports.ts';
 
-/** The citizen's family register, with every report as it stands. EDV102 while the register is being changed. */
+/** The citizen's family register, with every report in its current state. EDV102 while the register is being changed. */
 export const endpoint = defineEndpoint('kanaGet', {
   login: 'required',
   async handle(request) {

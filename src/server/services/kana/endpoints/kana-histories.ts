@@ -4,7 +4,7 @@ import { citizenKana } from '../citizen-kana.ts';
 import { findDraft } from '../drafts.ts';
 import { historyList } from '../history-list.ts';
 
-/** Everything the citizen has submitted, and the draft they can go on with. */
+/** Everything the citizen has submitted, and the draft they can resume. */
 export const endpoint = defineEndpoint('kanaHistories', {
   login: 'required',
   async handle(request) {

@@ -2,7 +2,7 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { documentsOf } from '../documents.ts';
 import { unknownProcedure } from '../refusals.ts';
 
-/** A message of the municipality. EDV104 for an unknown one, another citizen's too. */
+/** A message from the municipality. EDV104 when it is unknown or another citizen's. */
 export const endpoint = defineEndpoint('kanaHistoryMessage', {
   login: 'required',
   async handle({ body, citizen, db }) {

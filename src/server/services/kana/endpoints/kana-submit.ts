@@ -11,7 +11,7 @@ import { fileSubmission } from '../file-submission.ts';
 import { findProcedure } from '../procedures.ts';
 import { acceptanceRefusal, draftOutdated, inputDiffers, noDraft, registerRefusal } from '../refusals.ts';
 
-/** Submits the draft: everything is checked again, then the signature (a withdrawal needs none), then it is filed and the draft ends. */
+/** Submits the draft: rechecks everything, then the signature (a withdrawal needs none), files it and deletes the draft. */
 export const endpoint = defineEndpoint('kanaSubmit', {
   login: 'required',
   async handle(request) {

@@ -3,7 +3,7 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { deleteDraft } from '../drafts.ts';
 import { forgetKanaCard } from '../kana-card.ts';
 
-/** Gives up the temporary data: the draft, the proved mail address and what was read from the card. Nothing there is no failure. */
+/** Deletes the temporary data: the draft, the verified mail address and what was read from the card. Idempotent. */
 export const endpoint = defineEndpoint('kanaTempDelete', {
   login: 'required',
   async handle({ citizen, db }) {

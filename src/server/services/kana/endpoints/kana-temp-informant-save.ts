@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../../kernel/calls/endpoint.ts';
 import { saveDraft } from '../save-draft.ts';
 
-/** Keeps how the citizen can be reached and, in a withdrawal, its reason; everything else of the informant is the server's. */
+/** Saves the contact and, for a withdrawal, its reason; all other informant data is the server's. */
 export const endpoint = defineEndpoint('kanaTempInformantSave', {
   login: 'required',
   handle: (request) =>

@@ -5,7 +5,7 @@ import { draftContent } from '../draft-content.ts';
 import { findDraft } from '../drafts.ts';
 import { draftOutdated, noDraft } from '../refusals.ts';
 
-/** The citizen's draft: what was typed, in the reports as they stand today. EDV105 without one. */
+/** The citizen's draft: their input, merged into the current reports. EDV105 without one. */
 export const endpoint = defineEndpoint('kanaTempInputGet', {
   login: 'required',
   async handle(request) {

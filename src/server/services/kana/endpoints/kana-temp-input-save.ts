@@ -6,7 +6,7 @@ import type { KanaReport } from '../report.ts';
 import { isLocked } from '../reports.ts';
 import { saveDraft } from '../save-draft.ts';
 
-/** Keeps what the citizen changed in the reports; everything else in them is the server's, and a locked report stays as it is. */
+/** Saves the citizen's changes to the reports; everything else in them is the server's, and locked reports stay unchanged. */
 export const endpoint = defineEndpoint('kanaTempInputSave', {
   login: 'required',
   handle: (request) =>

@@ -5,7 +5,7 @@ import { numberSetting, type Settings } from '../../../kernel/portal/settings.ts
 import { attachmentsOf } from './attachments.ts';
 import { fileMissing, tooManyFiles } from './refusals.ts';
 
-/** Every file that answers name, wherever it stands in them. */
+/** Every file referenced in answers, at any depth. */
 export function filesIn(values: unknown): readonly { readonly attachmentId: string; readonly value: object }[] {
   if (Array.isArray(values)) return values.flatMap(filesIn);
   if (typeof values !== 'object' || values === null) return [];
@@ -14,8 +14,8 @@ export function filesIn(values: unknown): readonly { readonly attachmentId: stri
 }
 
 /**
- * The ids of the files in answers, once each, when all are the citizen's, told as they are kept, and belong to nothing else than this draft or
- * application; otherwise why the answers are refused.
+ * The distinct ids of the files in answers, if all are the citizen's, described as stored, and attached to nothing but this draft or
+ * application; otherwise the refusal of the answers.
  */
 export async function filesOfAnswers(
   db: Queries,

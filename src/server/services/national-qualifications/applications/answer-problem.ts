@@ -2,7 +2,7 @@ import type { DataForm } from '../../../../forms/data-form/definition.ts';
 import { type AnswerMode, failuresOfAnswers } from '../../../../forms/data-form/failures-of-answers.ts';
 import { formConstraints } from './form-constraints.ts';
 
-/** What is wrong with answers to a form, in words for the citizen; null: nothing. The browser checks by the same rules. */
+/** What is wrong with answers to a form, in words for the citizen; null: nothing. The browser applies the same rules. */
 export async function answerProblem(form: DataForm, values: unknown, mode: AnswerMode): Promise<string | null> {
   const [failure] = failuresOfAnswers(form, values, await formConstraints(), mode);
   if (failure === undefined) return null;
@@ -12,7 +12,7 @@ export async function answerProblem(form: DataForm, values: unknown, mode: Answe
     : `「${label}」の内容を確認してください。`;
 }
 
-/** Is everything there that the form asks for? */
+/** Whether the answers contain everything the form requires. */
 export async function isComplete(form: DataForm, values: unknown): Promise<boolean> {
   return failuresOfAnswers(form, values, await formConstraints(), 'all').length === 0;
 }

@@ -12,7 +12,7 @@ export function applicationEntry({ applyingId, applicationNumber, procedure, sta
   };
 }
 
-/** How long the agency takes, in words. */
+/** The agency's processing time in words. */
 export function daysText(days: number): string {
   return days > 0 ? `およそ${days}日` : '';
 }

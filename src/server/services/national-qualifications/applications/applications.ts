@@ -5,10 +5,10 @@ import { json, type Queries } from '../../../db/database.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
-/** 1 received, 2 being examined, 3 returned, 5 finished, 6 refused (code list nqApplicationState). */
+/** 1 received, 2 under examination, 3 returned, 5 finished, 6 rejected (code list nqApplicationState). */
 export type ApplicationStatus = '1' | '2' | '3' | '5' | '6';
 
-/** As the statuses; 8: received again after a correction (code list nqApplicationEvent). */
+/** Same as the statuses; 8: received again after a correction (code list nqApplicationEvent). */
 export type ApplicationEvent = ApplicationStatus | '8';
 
 export interface HistoryEntry {
@@ -19,7 +19,7 @@ export interface HistoryEntry {
   readonly note: string;
 }
 
-/** What the procedure said when the application was sent. */
+/** The procedure's details at the time of application. */
 export interface AppliedProcedure {
   readonly qualificationName: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface Application {
   readonly procedure: AppliedProcedure;
   readonly status: ApplicationStatus;
   readonly receivedAt: Date;
-  /** Why it was returned, and until when it can be corrected (`YYYYMMDD`, empty = any time); null = it is not returned. */
+  /** Reason for the return and due date for the correction (`YYYYMMDD`, empty = any time); null = not returned. */
   readonly returned: { readonly reason: string; readonly dueDate: string } | null;
   /** Oldest first. */
   readonly history: readonly HistoryEntry[];
@@ -49,7 +49,7 @@ export interface Application {
 const columns = `id as "applyingId", number as "applicationNumber", path, hierarchy, procedure, status, received_at as "receivedAt",
   returned, history, form, answers`;
 
-/** The citizen's applications, the newest first. */
+/** The citizen's applications, newest first. */
 export async function applicationsOf(db: Queries, citizenId: string): Promise<readonly Application[]> {
   return db.query<Application>(
     `select ${columns} from nq_applications where citizen_id = $1 order by received_at desc, number desc`,
@@ -66,7 +66,7 @@ export async function findApplication(db: Queries, citizenId: string, applyingId
   return application ?? null;
 }
 
-/** What is under way for a procedure, locked until the transaction ends: received, being examined or returned. */
+/** The open application for a procedure (received, under examination or returned), with a row lock until the transaction ends. */
 export async function openApplication(
   db: Queries,
   citizenId: string,
@@ -80,7 +80,7 @@ export async function openApplication(
   return application ?? null;
 }
 
-/** Keeps a new application and numbers it: the day and eight digits. Null: there is an open one for this procedure already. */
+/** Stores a new application under its number: the day and eight digits. Null: an open one exists for this procedure already. */
 export async function storeApplication(
   db: Queries,
   citizenId: string,
@@ -113,7 +113,7 @@ export async function storeApplication(
   return stored ?? null;
 }
 
-/** A returned application was corrected and is received again, under its number. */
+/** Receives a returned application again after its correction, under the same number. */
 export async function correctApplication(
   db: Queries,
   { applyingId, history }: Application,

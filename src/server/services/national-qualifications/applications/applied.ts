@@ -1,20 +1,20 @@
-/** Where a procedure stands: qualification, business, unit, procedure and receiving agency, joined by '/'. */
+/** Identifies a procedure: qualification, business, unit, procedure and receiving agency, joined by '/'. */
 type ProcedureKey = string;
 
 type Values = { readonly [name: string]: unknown };
 
-/** What a person has applied for at the agencies of national qualifications, or begun to, before the login. */
+/** A person's applications to the agencies of national qualifications, submitted or begun before the login. */
 export interface AppliedRecord {
   readonly applications?: readonly {
     readonly procedure: ProcedureKey;
     /** Serial numbers of the chosen levels; default none. */
     readonly hierarchy?: readonly string[];
-    /** 1 received, 2 being examined, 3 returned, 5 finished, 6 refused. */
+    /** 1 received, 2 under examination, 3 returned, 5 finished, 6 rejected. */
     readonly status: '1' | '2' | '3' | '5' | '6';
     readonly daysAgo: number;
-    /** The agency's words with its last step. */
+    /** The agency's comment on its last step. */
     readonly note?: string;
-    /** Days from the login in which what was returned can be corrected; absent = any time. */
+    /** Days from the login until a returned application must be corrected; absent = any time. */
     readonly dueInDays?: number;
     readonly values: Values;
   }[];
@@ -22,7 +22,7 @@ export interface AppliedRecord {
     readonly procedure: ProcedureKey;
     readonly hierarchy?: readonly string[];
     readonly daysAgo: number;
-    /** Of the form that was answered; default the newest. */
+    /** Version of the form that was answered; default the newest. */
     readonly formVersion?: string;
     readonly values: Values;
   }[];
@@ -30,7 +30,7 @@ export interface AppliedRecord {
 
 declare module '../../../kernel/people/persona.ts' {
   interface Persona {
-    /** Applications for national qualifications, and those begun. Absent: none. */
+    /** Applications for national qualifications, submitted or begun. Absent: none. */
     readonly applied?: AppliedRecord;
   }
 }

@@ -1,13 +1,13 @@
 import { type AttachmentType, attachmentTypes } from '../../../../forms/attachment.ts';
 
-/** Letters of a name that are kept, its ending not counted. */
+/** Longest name kept, excluding its extension. */
 const mostLetters = 80;
 
-/** Control and direction characters, and those that file systems or headers give a meaning. */
+/** Control and direction characters, and those with a meaning in file systems or headers. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}"*/:<>?\\|%;]+/gu;
 
 /**
- * A name under which a file can be kept, shown and downloaded anywhere: no folders, no characters with a meaning, the ending of what the file is.
+ * A file name that is safe to store, show and download anywhere: no folders, no special characters, and the extension of the actual type.
  * Example: `../写し.exe` that is a PDF becomes `写し.pdf`.
  */
 export function attachmentName(given: string, type: AttachmentType): string {

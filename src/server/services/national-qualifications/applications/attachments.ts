@@ -3,7 +3,7 @@ import type { Attachment, AttachmentType } from '../../../../forms/attachment.ts
 import type { Queries } from '../../../db/database.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
-/** A file as it is kept. */
+/** A file as stored. */
 export interface StoredAttachment extends Attachment {
   readonly draftId: string | null;
   readonly applicationId: string | null;
@@ -11,7 +11,7 @@ export interface StoredAttachment extends Attachment {
 
 const columns = `id as "attachmentId", name, type, bytes, draft_id as "draftId", application_id as "applicationId"`;
 
-/** Keeps a file that belongs to nothing yet, sent for a procedure. `content` in Base64. */
+/** Stores a file sent for a procedure, not attached to anything yet. `content` in Base64. */
 export async function storeAttachment(
   db: Queries,
   citizenId: string,
@@ -28,7 +28,7 @@ export async function storeAttachment(
   return { attachmentId, name: file.name, bytes: file.bytes, type: file.type };
 }
 
-/** The citizen's files among these ids. */
+/** Those of these files that belong to the citizen. */
 export async function attachmentsOf(
   db: Queries,
   citizenId: string,
@@ -42,7 +42,7 @@ export async function attachmentsOf(
   );
 }
 
-/** A file of the citizen with its bytes, in Base64; null: none with this id. */
+/** A citizen's file with its content in Base64; null: none with this id. */
 export async function readAttachment(
   db: Queries,
   citizenId: string,
@@ -55,7 +55,7 @@ export async function readAttachment(
   return file ?? null;
 }
 
-/** How many files the citizen has sent for a procedure and not taken away again, in its draft or in nothing yet. */
+/** Number of files the citizen has sent for a procedure and not removed, whether attached to its draft or to nothing. */
 export async function countAttachments(db: Queries, citizenId: string, path: ProcedurePath): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from nq_attachments
@@ -65,7 +65,7 @@ export async function countAttachments(db: Queries, citizenId: string, path: Pro
   return row?.count ?? 0;
 }
 
-/** Forgets a file that belongs to nothing; one that is part of a draft goes when the draft is saved without it. */
+/** Deletes an unattached file; an attached one is marked unwanted and deleted when its draft is saved without it. */
 export async function dropAttachment(db: Queries, citizenId: string, id: string): Promise<void> {
   await db.query(
     'delete from nq_attachments where citizen_id = $1 and id = $2 and draft_id is null and application_id is null',
@@ -75,8 +75,8 @@ export async function dropAttachment(db: Queries, citizenId: string, id: string)
 }
 
 /**
- * Ties exactly these files to a draft. Others that belonged to it are deleted when they are not wanted any longer; else they belong to nothing
- * from `now` on, since a question that is not asked for the moment may be asked again. Files of an application stay with it.
+ * Attaches exactly these files to a draft. Its other files are deleted if marked unwanted, otherwise detached as of `now`, since a question
+ * hidden at the moment may be shown again. Files of an application stay with it.
  */
 export async function tieToDraft(
   db: Queries,
@@ -100,7 +100,7 @@ export async function tieToDraft(
   );
 }
 
-/** Ties exactly these files to an application, and to no draft any longer; others that belonged to it are deleted. */
+/** Attaches exactly these files to an application and detaches them from any draft; its other files are deleted. */
 export async function tieToApplication(
   db: Queries,
   citizenId: string,

@@ -3,7 +3,7 @@ import { lastDayOf } from '../../../common/drafts/draft-end.ts';
 import type { Draft } from './drafts.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
-/** A draft as the calls carry it (`catalog/types/nqDraft.yaml`). */
+/** A draft as the calls transfer it (`catalog/types/nqDraft.yaml`). */
 export interface DraftContent {
   readonly key: string;
   readonly revision: number;
@@ -15,7 +15,7 @@ export interface DraftContent {
   readonly answers: Answers;
 }
 
-/** `begun`: what a draft that is not saved yet begins with. */
+/** `begun`: initial content when no draft was saved yet. */
 export function draftContent(
   path: ProcedurePath,
   draft: Draft | null,

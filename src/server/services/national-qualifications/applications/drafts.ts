@@ -3,7 +3,7 @@ import type { Answers } from '../../../../forms/data-form/answers.ts';
 import { json, type Queries } from '../../../db/database.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
-/** An application in the making. */
+/** An unfinished application. */
 export interface Draft {
   readonly id: string;
   readonly path: ProcedurePath;
@@ -18,7 +18,7 @@ export interface Draft {
 
 const columns = `id, path, hierarchy, procedure_name as "procedureName", revision, answers, saved_at as "savedAt", expires_at as "expiresAt"`;
 
-/** The citizen's draft for a procedure, locked until the transaction ends; null: none, or expired. */
+/** The citizen's draft for a procedure, with a row lock until the transaction ends; null: none, or expired. */
 export async function findDraft(db: Queries, citizenId: string, path: ProcedurePath, now: Date): Promise<Draft | null> {
   const [draft] = await db.query<Draft>(
     `select ${columns} from nq_drafts where citizen_id = $1 and procedure_key = $2 and expires_at > $3 for update`,
@@ -27,7 +27,7 @@ export async function findDraft(db: Queries, citizenId: string, path: ProcedureP
   return draft ?? null;
 }
 
-/** The citizen's drafts, the one saved last first. */
+/** The citizen's drafts, most recently saved first. */
 export async function draftsOf(db: Queries, citizenId: string, now: Date): Promise<readonly Draft[]> {
   return db.query<Draft>(
     `select ${columns} from nq_drafts where citizen_id = $1 and expires_at > $2 order by saved_at desc, id`,
@@ -35,7 +35,7 @@ export async function draftsOf(db: Queries, citizenId: string, now: Date): Promi
   );
 }
 
-/** Keeps a draft in place of the one before, also of one that has expired. Answers its id. */
+/** Stores a draft, replacing the previous one even if expired. Returns its id. */
 export async function storeDraft(db: Queries, citizenId: string, draft: Omit<Draft, 'id'>): Promise<string> {
   const [row] = await db.query<{ id: string }>(
     `insert into nq_drafts (id, citizen_id, procedure_key, path, hierarchy, procedure_name, revision, answers, saved_at, expires_at)
@@ -60,7 +60,7 @@ export async function storeDraft(db: Queries, citizenId: string, draft: Omit<Dra
   return row?.id ?? '';
 }
 
-/** Deletes a draft with its files, those too that were sent for it and never saved. False: the citizen has none with this id. */
+/** Deletes a draft with its files, including those sent for it and never saved. False: the citizen has none with this id. */
 export async function deleteDraft(db: Queries, citizenId: string, draftId: string): Promise<boolean> {
   const [deleted] = await db.query<{ key: string }>(
     'delete from nq_drafts where citizen_id = $1 and id = $2 returning procedure_key as key',

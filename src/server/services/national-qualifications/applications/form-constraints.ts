@@ -14,7 +14,7 @@ async function read(): Promise<DataConstraints> {
 
 let known: Promise<DataConstraints> | null = null;
 
-/** Every constraint of the field language, as the browser checks them. Read once. */
+/** Every constraint of the field language, as checked in the browser. Loaded once. */
 export function formConstraints(): Promise<DataConstraints> {
   known ??= read();
   return known;

@@ -6,21 +6,21 @@ const members = [
   'receptionAgencyCode',
 ] as const;
 
-/** The path parameters that name a procedure at the agency that receives it. */
+/** Path parameters that identify a procedure at its receiving agency. */
 export type ProcedurePath = { readonly [Member in (typeof members)[number]]: string };
 
-/** Without what else stands in the address of the screen. */
+/** Drops all other parameters of the screen's address. */
 export function procedurePath(path: ProcedurePath): ProcedurePath {
   return pathOf((member) => path[member]);
 }
 
-/** As it stands in the address of a screen. Example `care-worker/reissue/00/reissue/sssc`. */
+/** Parses the form used in screen addresses. Example `care-worker/reissue/00/reissue/sssc`. */
 export function writtenProcedurePath(text: string): ProcedurePath {
   const parts = text.split('/');
   return pathOf((_, index) => parts[index] ?? '');
 }
 
-/** One text for one procedure. */
+/** A unique key of the procedure. */
 export function keyOf(path: ProcedurePath): string {
   return members.map((member) => encodeURIComponent(path[member])).join('/');
 }

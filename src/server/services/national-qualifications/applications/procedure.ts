@@ -11,17 +11,17 @@ import type { AppliedProcedure } from './applications.ts';
 import { formConstraints } from './form-constraints.ts';
 import type { ProcedurePath } from './procedure-path.ts';
 
-/** A procedure as someone applies for it: with the form of the chosen levels. */
+/** A procedure as offered to an applicant: with the form for the chosen levels. */
 export interface OfferedProcedure extends AppliedProcedure {
   readonly form: DataForm;
   readonly formVersion: string;
-  /** Why it takes no application of the person now; null: it does. */
+  /** Why this person cannot apply now; null: they can. */
   readonly closed: Closed | null;
-  /** Also false while not all levels are chosen. */
+  /** Also false until all levels are chosen. */
   readonly acceptsApplication: boolean;
 }
 
-/** EDQ101: there is no such procedure or level; EDQ102: its form is broken. */
+/** EDQ101: no such procedure or level; EDQ102: its form is invalid. */
 export async function procedureOf(
   { db, now, citizen }: { readonly db: Queries; readonly now: Date; readonly citizen: { readonly persona: Persona } },
   path: ProcedurePath,
@@ -44,7 +44,7 @@ export async function procedureOf(
   };
 }
 
-/** What an application keeps of its procedure. */
+/** The procedure details stored with an application. */
 export function appliedProcedure({
   qualificationName,
   name,
@@ -57,7 +57,7 @@ export function appliedProcedure({
   return { qualificationName, name, agencyName, agencyPhone, agencyHours, days, fee };
 }
 
-/** Empty: there is no such qualification. */
+/** Empty: no such qualification. */
 export async function qualificationName(db: Queries, qualificationId: string): Promise<string> {
   const [row] = await db.query<{ name: string }>('select name from nq_qualifications where id = $1', [qualificationId]);
   return row?.name ?? '';

@@ -1,6 +1,6 @@
 import type { AppliedProcedure } from './applications.ts';
 
-/** What the citizen is told by mail when an application was received. */
+/** Text of the mail confirming an application. */
 export function receivedMail(
   applicationNumber: string,
   { qualificationName, name, agencyName }: AppliedProcedure,

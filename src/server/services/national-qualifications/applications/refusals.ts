@@ -1,35 +1,35 @@
 import { type Answer, refusal } from '../../../kernel/calls/endpoint.ts';
 import type { Closed } from '../catalogue/closed.ts';
 
-/** EDQ301, EDQ311 to EDQ313: the procedure takes no application of the person now. Null: not all levels are chosen. */
+/** EDQ301, EDQ311 to EDQ313: this person cannot apply for the procedure now. Null: not all levels are chosen. */
 export function notAccepted(closed: Closed | null): Answer {
   const { code, reason } = closed ?? { code: 'EDQ301', reason: 'この手続きは、いま申請を受け付けていません。' };
   return refusal(code, `${reason}入力した内容は、残っています。`);
 }
 
-/** EDQ302: saved, deleted or submitted elsewhere since it was loaded. */
+/** EDQ302: saved, deleted or submitted elsewhere after it was loaded. */
 export const staleDraft: Answer = refusal(
   'EDQ302',
   '別の画面か別の端末で、この申請の内容が変更されています。何も保存していません。',
 );
 
-/** EDQ303: what was sent does not fit the form. */
+/** EDQ303: the submission does not fit the form. */
 export function inputDiffers(errorMessage: string): Answer {
   return refusal('EDQ303', errorMessage);
 }
 
-/** EDQ304: an application for this procedure is being examined. */
+/** EDQ304: an application for this procedure is under examination. */
 export function alreadyApplied(number: string): Answer {
   return refusal('EDQ304', `この手続きは、もう申請しています（申請の番号：${number}）。申請の状況を確認してください。`);
 }
 
-/** EDQ305: no such draft, application or file; those of others are answered in the same way. */
+/** EDQ305: no such draft, application or file; other people's get the same response. */
 export const notFound: Answer = refusal(
   'EDQ305',
   '見つかりません。消したか、保存しておく期間が過ぎました。一覧から選び直してください。',
 );
 
-/** EDQ306: neither a PDF nor a JPEG nor a PNG, whatever its name says. */
+/** EDQ306: not a PDF, JPEG or PNG by content, whatever its name. */
 export const typeNotAccepted: Answer = refusal(
   'EDQ306',
   'このファイルは送れません。PDF、JPEG、PNG のどれかのファイルを選んでください。',
@@ -45,18 +45,18 @@ export function sizeNotAccepted(bytes: number, mostBytes: number): Answer {
   );
 }
 
-/** EDQ308: more than the setting `nq.attachment.most`. */
+/** EDQ308: exceeds the setting `nq.attachment.most`. */
 export function tooManyFiles(most: number): Answer {
   return refusal('EDQ308', `添付できる書類は、一つの申請に${most}個までです。いらない書類を取り消してください。`);
 }
 
-/** EDQ309: the answers are to an older version of the form. */
+/** EDQ309: the answers are for an older version of the form. */
 export const formRenewed: Answer = refusal(
   'EDQ309',
   '申請の様式が新しくなりました。新しい様式で、内容を確認してください。入力した内容は、残っています。',
 );
 
-/** EDQ310: a file that the answers name is not there. */
+/** EDQ310: a file referenced by the answers does not exist. */
 export const fileMissing: Answer = refusal(
   'EDQ310',
   '添付した書類が見つかりません。取り消してから、もう一度添付してください。',

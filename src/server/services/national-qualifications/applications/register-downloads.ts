@@ -7,8 +7,8 @@ import { visitorOf } from '../../../kernel/portal/visitor.ts';
 import { readAttachment } from './attachments.ts';
 
 /**
- * The citizen's own files, as they were sent. Whatever is in them, a browser only ever saves them: nothing is drawn or run from this site. Files of
- * others, and those that are not there, are not found.
+ * The citizen's own files, as sent. Their content is untrusted, so browsers may only save them: nothing is displayed or run from this site.
+ * Missing files and those of others give "not found".
  */
 export function registerDownloads(app: FastifyInstance, portal: Portal): void {
   app.get<{ Params: { id: string } }>('/national-qualifications/attachments/:id', async (request, reply) => {
@@ -27,7 +27,7 @@ export function registerDownloads(app: FastifyInstance, portal: Portal): void {
   });
 }
 
-/** As RFC 8187 has it. */
+/** Percent-encoding of RFC 8187. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }

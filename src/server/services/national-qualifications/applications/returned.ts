@@ -2,13 +2,13 @@ import type { Queries } from '../../../db/database.ts';
 import { type Application, applicationsOf } from './applications.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
-/** An application that the agency has sent back to be corrected. */
+/** An application returned by the agency for correction. */
 export interface ReturnedApplication extends Pick<Application, 'applyingId' | 'procedure' | 'hierarchy'> {
   readonly returnedAt: Date;
   readonly reason: string;
 }
 
-/** The citizen's returned application of a procedure; null: none. */
+/** The citizen's returned application for a procedure; null: none. */
 export async function returnedApplication(
   db: Queries,
   citizenId: string,

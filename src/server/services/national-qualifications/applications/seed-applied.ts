@@ -18,7 +18,7 @@ type FiledApplication = NonNullable<AppliedRecord['applications']>[number];
 type Applicant = Pick<Citizen, 'id' | 'persona'>;
 type BegunApplication = NonNullable<AppliedRecord['drafts']>[number];
 
-/** Puts what a sample person has applied for and begun before the login into the tables of a fresh copy. */
+/** Seeds a sample person's fresh copy with the applications submitted and begun before the login. */
 export async function seedApplied(
   db: Queries,
   citizenId: string,
@@ -68,7 +68,7 @@ async function seedApplication(db: Queries, citizen: Applicant, filed: FiledAppl
   if (application !== null) await tieToApplication(db, citizen.id, application.applyingId, idsIn(answered));
 }
 
-/** Received, examined from the next day, and yesterday what came out of it. */
+/** Received, under examination from the next day, decided yesterday. */
 function historyOf({ status }: FiledApplication, receivedAt: Date, now: Date, note: string): readonly HistoryEntry[] {
   const entry = (at: Date, event: ApplicationEvent, words = ''): HistoryEntry => ({
     at: at.toISOString(),
@@ -81,7 +81,7 @@ function historyOf({ status }: FiledApplication, receivedAt: Date, now: Date, no
   return status === '2' ? [received, examined] : [received, examined, entry(daysLater(now, -1), status, note)];
 }
 
-/** What somebody answered so many days ago, and the procedure it is for. */
+/** A sample person's answers given that many days ago, and the procedure they are for. */
 async function answeredProcedure(
   db: Queries,
   citizen: Applicant,
@@ -96,13 +96,13 @@ async function answeredProcedure(
   return { path, offered: found.procedure, at, answered };
 }
 
-/** A page without anything on it. */
+/** An empty page. */
 const samplePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** `{file: 合格証書.pdf}` stands for a file that the person has sent. */
+/** Replaces `{file: 合格証書.pdf}` by a stored sample file of that name. */
 async function withSampleFiles(
   db: Queries,
   citizenId: string,

@@ -6,29 +6,29 @@ import { type OfferedProcedure, procedureOf } from './procedure.ts';
 import { type ProcedurePath, procedurePath } from './procedure-path.ts';
 import { alreadyApplied, notAccepted } from './refusals.ts';
 
-/** What is sent to be kept as a draft, or to be filed. */
+/** A submission, to be saved as a draft or filed. */
 export interface SentApplication {
   readonly path: ProcedurePath;
   readonly hierarchy: readonly string[];
   readonly answers: Answers;
-  /** Of the draft it was made from; 0 = there was none. */
+  /** Revision of the draft it was based on; 0 = none. */
   readonly revision: number;
 }
 
-/** What is there already for the procedure. */
+/** What already exists for the procedure. */
 interface Begun {
   readonly path: ProcedurePath;
   readonly procedure: OfferedProcedure;
   readonly draft: Draft | null;
-  /** What was returned and may be sent again. */
+  /** A returned application, which may be resubmitted. */
   readonly open: Application | null;
-  /** Where its files may be tied to. */
+  /** What its files may already be attached to. */
   readonly belongsTo: { readonly draftId: string | null; readonly applicationId: string | null };
 }
 
 /**
- * Draft and application are locked until the transaction ends. As `procedureOf`; EDQ304 while an application is being examined; EDQ301, EDQ311 to
- * EDQ313 when the person cannot file here. What was returned may be corrected all the same.
+ * Row locks draft and application until the transaction ends. Refusals as in `procedureOf`; EDQ304 while an application is under examination;
+ * EDQ301, EDQ311 and EDQ313 when the person cannot file here. A returned application may be corrected regardless.
  */
 export async function begunApplication(
   request: CitizenRequest<SentApplication>,
@@ -41,7 +41,7 @@ export async function begunApplication(
   const open = await openApplication(db, citizen.id, path);
   if (open !== null && open.returned === null) return { refused: alreadyApplied(open.applicationNumber) };
   const { closed } = found.procedure;
-  // While the register does not answer nothing is filed, but what is typed is still kept.
+  // While the register is unreachable (EDQ312), nothing can be filed, but drafts are still saved.
   if (open === null && closed !== null && closed.code !== 'EDQ312') return { refused: notAccepted(closed) };
   const belongsTo = { draftId: draft?.id ?? null, applicationId: open?.applyingId ?? null };
   return { path, procedure: found.procedure, draft, open, belongsTo };

@@ -21,7 +21,7 @@ function statusLink({ applyingId }: Application, words: string): Html {
 
 const underWay = { '1': '受け付けました', '2': '審査しています' } as const;
 
-/** 「続きから再開」 for every saved application, what was returned to be corrected, and what the agencies have in hand. */
+/** 「続きから再開」 for every draft, returned applications to correct, and those the agencies are processing. */
 export async function waitingQualifications(db: Queries, { id }: Citizen, now: Date): Promise<Partial<Waiting>> {
   const applications = await applicationsOf(db, id);
   const begun: Html[] = [];

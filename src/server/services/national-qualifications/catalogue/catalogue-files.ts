@@ -32,12 +32,12 @@ export interface BusinessEntry {
   readonly type: string;
   readonly name: string;
   readonly summary: string;
-  /** Where the qualification says what it costs; absent: registrations and examinations say it themselves. */
+  /** Where the qualification states the fee; absent: registrations and examinations state it themselves. */
   readonly fee?: 'change' | 'reissue' | 'certificate' | 'free';
   readonly procedures: readonly ProcedureEntry[];
 }
 
-/** Of `hierarchies.yaml`: the number of a choice is its place. */
+/** An entry of `hierarchies.yaml`: a choice is numbered by its position. */
 export interface LevelEntry {
   readonly question: string;
   readonly choices: readonly {
@@ -50,12 +50,12 @@ export interface LevelEntry {
 }
 
 export interface ExamEntry {
-  /** Agency. */
+  /** Code of the agency. */
   readonly by: string;
   readonly name: string;
-  /** Each time in a year: month, which (`1` … `4`, `last`) and day of the week, example `2 1 日`. */
+  /** Dates in each year: month, which one (`1` … `4`, `last`) and day of the week, example `2 1 日`. */
   readonly on: readonly string[];
-  /** Days before the examination on which applications begin and end, and after it until the results. */
+  /** Days before the examination on which the application period begins and ends, and days after it until the results. */
   readonly days: { readonly from: number; readonly until: number; readonly result: number };
   readonly feeYen: number;
   readonly subjects: readonly string[];
@@ -72,9 +72,9 @@ export interface QualificationEntry {
   readonly ministry?: string;
   readonly kind: string;
   readonly description: string;
-  /** What is handed out: 登録証, 免許証 … */
+  /** The document issued: 登録証, 免許証 … */
   readonly card: string;
-  /** Agency, or `prefectures`. */
+  /** Code of the agency, or `prefectures`. */
   readonly registrar: string;
   readonly registration: {
     readonly feeYen: number;
@@ -88,7 +88,7 @@ export interface QualificationEntry {
   readonly exam?: ExamEntry;
 }
 
-/** What `catalogue/` says, as it is written there. */
+/** Content of `catalogue/`, as written. */
 export interface CatalogueFiles {
   readonly hours: string;
   readonly agencies: readonly AgencyEntry[];
@@ -102,9 +102,9 @@ export interface CatalogueFiles {
 }
 
 interface CatalogueTexts {
-  /** Different when any of the files is. */
+  /** Changes when any of the files does. */
   readonly hash: string;
-  /** By path below `catalogue/`. */
+  /** Keyed by the path below `catalogue/`. */
   readonly texts: ReadonlyMap<string, string>;
 }
 

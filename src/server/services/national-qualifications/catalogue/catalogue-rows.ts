@@ -11,7 +11,7 @@ import { fillIn } from './fill-in.ts';
 import type { HierarchyLevel } from './hierarchy.ts';
 import type { Row } from './row.ts';
 
-/** Rows of every table, in an order in which they can be inserted. */
+/** Rows of every table, in a valid insertion order. */
 export interface CatalogueRows {
   readonly nq_agencies: readonly Row[];
   readonly nq_qualifications: readonly Row[];
@@ -32,7 +32,7 @@ const prefectureKana = (
   'えひめけん こうちけん ふくおかけん さがけん ながさきけん くまもとけん おおいたけん みやざきけん かごしまけん おきなわけん'
 ).split(' ');
 
-/** Unit of the whole country, and of a body that only examines. */
+/** Unit codes of the whole country, and of a body that only holds examinations. */
 const wholeCountry = '00';
 const examiners = '90';
 
@@ -106,7 +106,7 @@ function wordsOf(files: CatalogueFiles, entry: QualificationEntry) {
   return { name, card, law, agency, exam: exam?.name ?? '' };
 }
 
-/** As `wordsOf`, but what is told about the examination is told by who examines. */
+/** Like `wordsOf`, but with the examiner as the agency, for texts about the examination. */
 function examinerWords(files: CatalogueFiles, entry: QualificationEntry) {
   const examiner = files.agencies.find(({ code }) => code === entry.exam?.by);
   return { ...wordsOf(files, entry), agency: examiner?.name ?? '' };

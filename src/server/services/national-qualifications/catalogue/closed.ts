@@ -7,18 +7,18 @@ import type { HandledBusiness, UnitPath } from './find-unit.ts';
 import { heldQualifications } from './held-qualifications.ts';
 import { answers } from './inquiry.ts';
 
-/** Why somebody cannot file now. */
+/** Why a person cannot file now. */
 export interface Closed {
   /**
-   * EDQ301: outside the period; EDQ311: only for those who are registered, and no record was found; EDQ312: whether one is registered cannot be
-   * found out now; EDQ313: only for those who are not registered yet.
+   * EDQ301: outside the period; EDQ311: only for registered people, and no record was found; EDQ312: the registration cannot be looked up
+   * now; EDQ313: only for people not registered yet.
    */
   readonly code: 'EDQ301' | 'EDQ311' | 'EDQ312' | 'EDQ313';
-  /** In words for the citizen, with what to do. */
+  /** In words for the citizen, including what to do. */
   readonly reason: string;
 }
 
-/** Why a procedure takes no application of a person at this time; null: it does. */
+/** Why a procedure accepts no application from a person now; null: it does. */
 export async function closedTo(
   db: Queries,
   persona: Persona,
@@ -29,7 +29,7 @@ export async function closedTo(
   return closedPeriod(procedure, now) ?? (await closedBusiness(db, persona, path, procedure));
 }
 
-/** What closes a whole business to a person: what holders do is for those in the register of its unit, a first registration for all others. */
+/** Why a whole business is closed to a person: holders' procedures require an entry in the unit's register, a first registration the opposite. */
 export async function closedBusiness(
   db: Queries,
   persona: Persona,
@@ -64,7 +64,7 @@ function notRegistered(qualificationName: string, agencyName: string, elsewhere:
     : `${found}あなたの登録は、${elsewhere}にあります。そちらの手続きを選んでください。`;
 }
 
-/** Only applications for examinations have a period. */
+/** Only examinations have an application period. */
 function closedPeriod({ acceptance }: Procedure, now: Date): Closed | null {
   if (acceptance === null) return null;
   const today = japanDate(now);

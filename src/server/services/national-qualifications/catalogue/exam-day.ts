@@ -2,7 +2,7 @@ import { daysLater } from '../../../kernel/time/days-later.ts';
 
 const weekdays = '日月火水木金土';
 
-/** The day on which a rule such as `2 1 日` (first Sunday of February) or `1 last 日` falls in a year, at midnight UTC. */
+/** Date of a rule such as `2 1 日` (first Sunday of February) or `1 last 日` in a year, at midnight UTC. */
 export function examDay(rule: string, year: number): Date {
   const [month = '', which = '', weekday = ''] = rule.split(' ');
   const wanted = weekdays.indexOf(weekday);

@@ -3,7 +3,7 @@ import type { Persona } from '../../../kernel/people/persona.ts';
 import { type Exam, pastExams } from './find-exam.ts';
 import { answers } from './inquiry.ts';
 
-/** A time at which a person sat, or should have sat, an examination. */
+/** An examination date on which a person sat, or was due to sit. */
 export interface SatExam {
   readonly exam: Exam;
   readonly examineeNumber: string;
@@ -13,10 +13,10 @@ export interface SatExam {
 
 const waiting = '3';
 
-/** How far back the records of the sample people go. */
+/** How many dates back the sample people's records go. */
 const mostTimesAgo = 10;
 
-/** What the agencies that answer have of a person's examinations, the latest first. */
+/** A person's examination records at the agencies that respond, latest first. */
 export async function satExams(db: Queries, persona: Persona, today: string): Promise<readonly SatExam[]> {
   const records = persona.nationalQualifications?.exams ?? [];
   const past = new Map<string, readonly Exam[]>();

@@ -3,7 +3,7 @@ import type { QualificationEntry } from './catalogue-files.ts';
 import { compactDay, examDay } from './exam-day.ts';
 import type { Row } from './row.ts';
 
-/** The catalogue has the examinations of these years. */
+/** First and last year of examinations in the catalogue. */
 const firstYear = 2023;
 const lastYear = 2032;
 
@@ -17,7 +17,7 @@ const places = [
   { area: '福岡県', name: '見本九州会場', address: '福岡県例示市見本台六丁目6番地' },
 ];
 
-/** What is said of every examination, for each `displayType`. */
+/** Texts common to all examinations, per `displayType`. */
 const sections = [
   {
     displayType: '1',
@@ -51,7 +51,7 @@ const sections = [
   },
 ];
 
-/** One row for each time the examination is held, `unit` the unit that holds it. */
+/** One row per date of the examination; `unit` is the unit that holds it. */
 export function examRows({ id, name, kana, exam }: QualificationEntry, unit: string): readonly Row[] {
   if (exam === undefined) return [];
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);

@@ -6,10 +6,10 @@ export interface ExamDays {
   readonly resultOn: string;
 }
 
-/** Code of nqExamState: 1 before applications, 2 accepting, 3 closed, 4 waiting for the results, 5 results are out. */
+/** Code of nqExamState: 1 before applications, 2 accepting, 3 closed, 4 awaiting results, 5 results published. */
 export type ExamState = '1' | '2' | '3' | '4' | '5';
 
-/** Code of nqDisplayType: 1 how to apply, 2 day and venues, 3 results. */
+/** Code of nqDisplayType: 1 how to apply, 2 date and venues, 3 results. */
 export type DisplayType = '1' | '2' | '3';
 
 export function examState({ examinationDate, applyFrom, applyUntil, resultOn }: ExamDays, today: string): ExamState {
@@ -19,13 +19,13 @@ export function examState({ examinationDate, applyFrom, applyUntil, resultOn }: 
   return today < applyFrom ? '1' : '2';
 }
 
-/** What is worth looking at first. */
+/** The view to open first in a given state. */
 export function displayTypeOf(state: ExamState): DisplayType {
   if (state === '5') return '3';
   return state === '3' || state === '4' ? '2' : '1';
 }
 
-/** What the portal shows of a time at which an examination is held. */
+/** A date of an examination as shown to citizens, with its current state. */
 export function examAnswer<Days extends ExamDays>(days: Days, today: string) {
   const state = examState(days, today);
   return { ...days, state, displayType: displayTypeOf(state) };

@@ -3,10 +3,10 @@ import { parseCatalogue, readCatalogueTexts } from './catalogue-files.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import type { Row } from './row.ts';
 
-/** Any number: only one process at a time may fill the tables. */
+/** Arbitrary advisory lock number: only one process at a time may fill the tables. */
 const lockNumber = 20261120;
 
-/** What the catalogue fills; the other columns are made of these. */
+/** Columns filled from the catalogue; the database derives the others. */
 const tables = {
   nq_agencies: ['code', 'name', 'authority_type', 'phone', 'hours'],
   nq_qualifications: ['id', 'name', 'kana', 'law', 'law_number', 'ministry', 'kind', 'description', 'agency_name'],
@@ -50,8 +50,8 @@ const types: { readonly [column: string]: string } = {
 type Table = keyof typeof tables;
 
 /**
- * Puts the catalogue into its tables when it is not the one they were filled from last: its own rows are added or brought up to date, those
- * that came into the database in another way stay as they are.
+ * Loads the catalogue into its tables if it changed since the last time: its rows are inserted or updated, rows from other sources stay
+ * untouched.
  */
 export async function fillCatalogue(database: Database): Promise<void> {
   const { hash, texts } = await readCatalogueTexts();
@@ -68,7 +68,7 @@ export async function fillCatalogue(database: Database): Promise<void> {
   });
 }
 
-/** Adds rows in one statement; those whose key is there already are replaced. */
+/** Upserts rows in one statement. */
 export async function put(db: Queries, table: Table, rows: readonly Row[]): Promise<void> {
   const columns = tables[table];
   const key: readonly string[] = keys[table];

@@ -5,7 +5,7 @@ import { compactDay } from './exam-day.ts';
 import { put } from './fill-catalogue.ts';
 import type { Row } from './row.ts';
 
-/** What the names of made-up qualifications are put together of, each with its reading: 20 x 20 x 14 = 5,600. */
+/** Name parts of made-up qualifications, each with its reading: 20 x 20 x 14 = 5,600. */
 const places = words(
   '月面げつめん 雲上うんじょう 海底かいてい 砂丘さきゅう 氷原ひょうげん 湖畔こはん 孤島ことう 洞窟どうくつ 高原こうげん 渓谷けいこく ' +
     '湿原しつげん 岬角こうかく 火口かこう 干潟ひがた 滝壺たきつぼ 樹上じゅじょう 峡谷きょうこく 星空ほしぞら 深海しんかい 極地きょくち',
@@ -23,7 +23,7 @@ const laws = ['架空資格法', '架空技能者法', '架空業務管理法', 
 const ministries = ['架空産業省', '架空文化省', '架空環境省'];
 const agency = 'made-up';
 const dayMs = 86_400_000;
-/** Examinations lie within so many days before and after. */
+/** Examinations are spread over this many days before and after today. */
 const spreadDays = 350;
 
 interface Word {
@@ -31,7 +31,7 @@ interface Word {
   readonly read: string;
 }
 
-/** `灯台とうだい` -> 灯台, read とうだい. */
+/** `灯台とうだい` -> 灯台, with the reading とうだい. */
 function words(list: string): readonly Word[] {
   return list.split(' ').map((word) => {
     const [, written = '', read = ''] = /^([^ぁ-ん]+)([ぁ-ん]+)$/u.exec(word) ?? [];
@@ -52,8 +52,8 @@ function nameAt(index: number): Word {
 }
 
 /**
- * Makes as many made-up qualifications, each with one examination, stand in the catalogue: to try lists as long as those of a real portal. 0
- * removes them all. Done again only when the number differs.
+ * Makes the catalogue contain `count` made-up qualifications with one examination each, for trying lists as long as a real portal's; 0
+ * removes them all. A no-op when the number is unchanged.
  */
 export async function fillGenerated(database: Database, count: number, now: Date): Promise<void> {
   const wanted = Math.min(count, mostMadeUp);

@@ -1,4 +1,4 @@
-/** Puts words in the place of `{names}`. Throws for a name that is not known. */
+/** Replaces `{names}` by words. Throws for an unknown name. */
 export function fillIn(text: string, words: { readonly [name: string]: string }): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const word = words[name];

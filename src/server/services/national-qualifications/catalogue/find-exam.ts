@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../../kernel/contract/call-types.ts';
 import type { AuthorityType } from './business-types.ts';
 import type { DisplayType, ExamDays } from './exam-state.ts';
 
-/** An examination at one of its times. */
+/** One date of an examination. */
 export interface Exam extends ExamDays {
   readonly qualificationId: string;
   readonly qualificationHandleUnitCode: string;
@@ -14,7 +14,7 @@ export interface Exam extends ExamDays {
   readonly agencyPhone: string;
   readonly agencyHours: string;
   readonly handlingAuthorityTypeCode: AuthorityType;
-  /** Of the application for it. */
+  /** Business under which to apply for it. */
   readonly businessId: string;
   readonly feeYen: number;
   readonly subjects: readonly string[];
@@ -46,7 +46,7 @@ export async function findExam(
   return row ?? null;
 }
 
-/** Those of a unit before a day, the latest first; at most as many as asked for. */
+/** A unit's examinations before a day, latest first; at most as many as requested. */
 export async function pastExams(
   db: Queries,
   qualificationId: string,
@@ -61,7 +61,7 @@ export async function pastExams(
   );
 }
 
-/** Those of a qualification, or of one of its units, from a day on, the soonest first. */
+/** Examinations of a qualification, or of one of its units, from a day on, soonest first. */
 export async function comingExams(
   db: Queries,
   qualificationId: string,
@@ -76,7 +76,7 @@ export async function comingExams(
   );
 }
 
-/** The last of a qualification whose results are out. */
+/** A qualification's latest examination with published results. */
 export async function lastResult(db: Queries, qualificationId: string, today: string): Promise<Exam | null> {
   const [row] = await db.query<Exam>(
     `select ${columns} ${source} where e.qualification_id = $1 and e.result_on <= $2 order by e.examination_date desc limit 1`,

@@ -1,14 +1,14 @@
 import type { Queries } from '../../../db/database.ts';
 
-/** The newest version of a form, as it stands in the database. */
+/** The newest version of a form, as stored in the database. */
 export interface StoredForm {
-  /** `<form>:<version>`, different for every definition. */
+  /** `<form>:<version>`, unique per definition. */
   readonly version: string;
-  /** Nobody has checked it yet: a form can come into the database in any way. */
+  /** Not validated yet: a form may have entered the database in any way. */
   readonly definition: unknown;
 }
 
-/** Null: there is no form of that name. */
+/** Null: no form with that name. */
 export async function findForm(db: Queries, formId: string): Promise<StoredForm | null> {
   const [row] = await db.query<{ version: number; definition: unknown }>(
     `select version, definition from nq_forms where id = $1 order by version desc limit 1`,

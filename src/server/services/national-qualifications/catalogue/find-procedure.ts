@@ -4,28 +4,28 @@ import { type HierarchyLevel, type HierarchyWalk, levelsOf, type NeededDocument,
 
 /** Path parameters of the screens about one procedure. */
 export interface ProcedurePath extends UnitPath {
-  /** Of an application for an examination: the day of the examination, `YYYYMMDD`. */
+  /** For an examination: its date, `YYYYMMDD`. */
   readonly qualificationProcedureCode: string;
   readonly receptionAgencyCode: string;
 }
 
-/** A procedure where it is handled. */
+/** A procedure at the place that handles it. */
 export interface Procedure extends HandledBusiness {
   readonly name: string;
   readonly summary: string;
   readonly feeYen: number;
   readonly fee: string;
-  /** From the reception to the end, about. */
+  /** Approximate days from reception to completion. */
   readonly days: number;
   readonly sections: readonly { readonly title: string; readonly body: string }[];
-  /** With those of the chosen levels. */
+  /** Includes those of the chosen levels. */
   readonly documents: readonly NeededDocument[];
   readonly agreement: string;
-  /** Of the chosen level, else of the procedure. */
+  /** The chosen level's form, otherwise the procedure's. */
   readonly formId: string;
   readonly walk: HierarchyWalk;
   readonly levels: number;
-  /** First and last day of applications, `YYYYMMDD`; null = always. */
+  /** First and last day of the application period, `YYYYMMDD`; null = always open. */
   readonly acceptance: { readonly from: string; readonly until: string } | null;
 }
 
@@ -41,11 +41,11 @@ interface Examination {
   readonly until: string;
 }
 
-/** Business type of applications for examinations, and the code of the one procedure that stands for all of them. */
+/** Business type of examinations, and the code of the one procedure that represents them all. */
 const examinationType = '5';
 export const examinationProcedure = 'examination';
 
-/** Null: there is no such procedure, the unit or the agency does not handle it, or the chosen levels are not there. */
+/** Null: no such procedure, the unit or the agency does not handle it, or the chosen levels do not exist. */
 export async function findProcedure(
   db: Queries,
   path: ProcedurePath,

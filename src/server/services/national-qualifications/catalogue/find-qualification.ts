@@ -22,8 +22,8 @@ const prefecture = '2';
 const examination = '5';
 
 /**
- * A qualification in words, with its agencies (those of all prefectures as one) and businesses. With a type of agency, only what such agencies
- * handle. Null: there is no such qualification, or no such agency handles it.
+ * A qualification in words, with its agencies (those of all prefectures combined) and businesses. An agency type limits it to what such
+ * agencies handle. Null: no such qualification, or no such agency handles it.
  */
 export async function findQualification(db: Queries, id: string, authorityType: string | null) {
   const [qualification] = await db.query<QualificationWords>(

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/database.ts';
 import type { AuthorityType, BusinessType } from './business-types.ts';
 
-/** A business where it is handled, in words. */
+/** A business at the place that handles it, in words. */
 export interface HandledBusiness {
   readonly qualificationName: string;
   readonly businessName: string;
@@ -15,16 +15,16 @@ export interface HandledBusiness {
   readonly handlingAuthorityTypeCode: AuthorityType;
 }
 
-/** Path parameters of screens about one unit. */
+/** Path parameters of the screens about one unit. */
 export interface UnitPath {
   readonly qualificationId: string;
   readonly businessId: string;
   readonly qualificationHandleUnitCode: string;
-  /** Absent: whichever handles it. */
+  /** Absent: any type of agency. */
   readonly handlingAuthorityTypeCode?: string;
 }
 
-/** Null: there is none of that name, or the unit, or that type of agency, does not handle the business. */
+/** Null: it does not exist, or the unit or that type of agency does not handle the business. */
 export async function findUnit(db: Queries, path: UnitPath): Promise<HandledBusiness | null> {
   const [row] = await db.query<HandledBusiness>(
     `select q.name as "qualificationName", b.name as "businessName", b.type_code as "businessTypeCode", b.summary as "businessSummary",

@@ -6,20 +6,20 @@ import type { AuthorityType } from './business-types.ts';
 import { answers } from './inquiry.ts';
 import type { HeldRecord } from './national-qualifications.ts';
 
-/** A qualification that a person holds, with where it is registered. */
+/** A qualification held by a person, with the place of its registration. */
 export interface HeldQualification extends HeldRecord {
   readonly name: string;
   readonly ministry: string;
   readonly agencyCode: string;
   readonly agencyName: string;
   readonly handlingAuthorityTypeCode: AuthorityType;
-  /** What holders can do there. */
+  /** Procedures offered to holders there. */
   readonly businesses: RowOf<'nqPossessionList'>['businesses'];
 }
 
 type Registered = Omit<HeldQualification, keyof HeldRecord>;
 
-/** Types of businesses that are not for holders: registration and examination. */
+/** Business types not meant for holders: registration and examination. */
 const forOthers = "'1', '5'";
 
 async function registeredWhere(db: Queries, record: HeldRecord): Promise<Registered | null> {
@@ -35,7 +35,7 @@ async function registeredWhere(db: Queries, record: HeldRecord): Promise<Registe
   return row ?? null;
 }
 
-/** What the agencies that answer have registered for a person. */
+/** A person's registrations at the agencies that respond. */
 export async function heldQualifications(db: Queries, persona: Persona): Promise<readonly HeldQualification[]> {
   const found: HeldQualification[] = [];
   for (const record of persona.nationalQualifications?.held ?? []) {
@@ -47,7 +47,7 @@ export async function heldQualifications(db: Queries, persona: Persona): Promise
 
 const warningDays = 90;
 
-/** Code of nqRegistrationState: 1 valid, 2 ends soon, 3 has ended. */
+/** Code of nqRegistrationState: 1 valid, 2 expires soon, 3 expired. */
 export function registrationState({ validUntil }: HeldRecord, today: string): '1' | '2' | '3' {
   if (validUntil === undefined) return '1';
   if (validUntil < today) return '3';

@@ -1,17 +1,17 @@
-/** One question before an application, example 受験資格の区分; `next` asks on. At most four levels in all. */
+/** One question before an application, example 受験資格の区分; `next` is the follow-up question. At most four levels in all. */
 export interface HierarchyLevel {
   readonly question: string;
   readonly choices: readonly HierarchyChoice[];
 }
 
 interface HierarchyChoice {
-  /** As in the address. */
+  /** As used in the address. */
   readonly serialNumber: string;
   readonly name: string;
   readonly hint?: string;
-  /** Form of those who choose this, instead of the procedure's. */
+  /** Form for this choice, replacing the procedure's. */
   readonly form?: string;
-  /** Needed beside the procedure's documents. */
+  /** Required in addition to the procedure's documents. */
   readonly documents?: readonly NeededDocument[];
   readonly next?: HierarchyLevel;
 }
@@ -21,7 +21,7 @@ export interface NeededDocument {
   readonly note: string;
 }
 
-/** How far someone has chosen. */
+/** The choices made so far. */
 export interface HierarchyWalk {
   readonly chosen: readonly {
     readonly level: number;
@@ -29,13 +29,13 @@ export interface HierarchyWalk {
     readonly serialNumber: string;
     readonly name: string;
   }[];
-  /** What is asked next; null = all is chosen. */
+  /** The next question; null = all levels are chosen. */
   readonly next: HierarchyLevel | null;
   readonly formId: string | null;
   readonly documents: readonly NeededDocument[];
 }
 
-/** Follows serial numbers down from the first level. Null: one of them is not there, or there are too many. */
+/** Follows serial numbers down from the first level. Null: one does not exist, or there are too many. */
 export function walkHierarchy(first: HierarchyLevel | null, serialNumbers: readonly string[]): HierarchyWalk | null {
   let walk: HierarchyWalk = { chosen: [], next: first, formId: null, documents: [] };
   for (const serialNumber of serialNumbers) {
@@ -53,7 +53,7 @@ export function walkHierarchy(first: HierarchyLevel | null, serialNumbers: reado
   return walk;
 }
 
-/** The most levels that any way through has, 0 to 4. */
+/** Number of levels on the longest path, 0 to 4. */
 export function levelsOf(first: HierarchyLevel | null): number {
   return first === null ? 0 : 1 + Math.max(0, ...first.choices.map(({ next = null }) => levelsOf(next)));
 }

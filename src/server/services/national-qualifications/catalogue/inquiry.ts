@@ -3,7 +3,7 @@ import { type Answer, ok } from '../../../kernel/calls/endpoint.ts';
 import type { Persona } from '../../../kernel/people/persona.ts';
 import { noAnswer, noRecord } from './refusals.ts';
 
-/** Names of the agencies whose systems do not answer about a person. */
+/** Names of the agencies whose systems do not respond for a person. */
 export async function silentAgencies(db: Queries, { nationalQualifications }: Persona): Promise<readonly string[]> {
   const codes = nationalQualifications?.silent ?? [];
   if (codes.length === 0) return [];
@@ -14,12 +14,12 @@ export async function silentAgencies(db: Queries, { nationalQualifications }: Pe
   return rows.map(({ name }) => name);
 }
 
-/** True when an agency answers about a person. */
+/** True when an agency responds for a person. */
 export function answers({ nationalQualifications }: Persona, agencyCode: string): boolean {
   return nationalQualifications?.silent?.includes(agencyCode) !== true;
 }
 
-/** The answer of an inquiry to all agencies: 0002 when they have no record, 9002 when those that could have one do not answer. */
+/** Response to an inquiry to all agencies: 0002 when they have no record, 9002 when there is none but some agencies did not respond. */
 export function inquired<Body extends object>(
   records: readonly unknown[],
   unanswered: readonly string[],

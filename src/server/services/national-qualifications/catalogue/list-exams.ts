@@ -8,7 +8,7 @@ import type { ListWish } from './list-qualifications.ts';
 import { pageSize } from './page-size.ts';
 import { searchConditions } from './search-words.ts';
 
-/** Parameters of the neighbouring screens; all may be absent (AM-097). */
+/** Parameters of the neighbouring screens; all optional (AM-097). */
 export interface ExamListPath {
   readonly qualificationId?: string;
   readonly qualificationHandleUnitCode?: string;
@@ -23,7 +23,7 @@ const orders = {
   apply: 'e.apply_until $dir, e.examination_date $dir, e.qualification_id $dir',
 };
 
-/** What the path names, else the examinations of the year before and after today. */
+/** What the path specifies, otherwise examinations within one year before and after today. */
 function bounds(path: ExamListPath, today: string): { conditions: readonly string[]; values: readonly string[] } {
   const given = (
     [
@@ -45,13 +45,13 @@ function bounds(path: ExamListPath, today: string): { conditions: readonly strin
   };
 }
 
-/** Those still to come first, the soonest first; then the past, the latest first. */
+/** Future examinations first, soonest first; then past ones, latest first. */
 function soonestFirst(todayPlace: string): string {
   const day = 'e.examination_date';
   return `${day} < ${todayPlace}, case when ${day} < ${todayPlace} then -${day}::integer else ${day}::integer end, e.name_key, e.qualification_id`;
 }
 
-/** One page of the examinations that hold every word of the search. */
+/** One page of the examinations that match every search word. */
 export async function listExams(db: Queries, wish: ListWish & { readonly path?: ExamListPath }, today: string) {
   const bound = bounds(wish.path ?? {}, today);
   const search = searchConditions(wish.q, 'e.search_key', bound.values.length + 1);

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/database.ts';
 import type { HandledBusiness, UnitPath } from './find-unit.ts';
 
-/** A procedure to choose. */
+/** A procedure to choose from. */
 export interface ProcedureChoice {
   readonly choiceId: string;
   readonly qualificationProcedureCode: string;
@@ -12,7 +12,7 @@ export interface ProcedureChoice {
   readonly reapplicationAvailabilityFlag: '0' | '1';
 }
 
-/** The procedures of a business, to be sent to the agency of the unit. */
+/** A business's procedures, with the unit's agency as the receiver. */
 export async function listProcedures(
   db: Queries,
   { qualificationId, businessId }: UnitPath,

@@ -18,7 +18,7 @@ const orders = {
   law: 'law_key $dir, name_key $dir, id $dir',
 };
 
-/** One page of the qualifications that hold every word of the search. */
+/** One page of the qualifications that match every search word. */
 export async function listQualifications(db: Queries, { q, sort, page: asked }: ListWish) {
   const { conditions, values } = searchConditions(q, 'search_key', 1);
   const [counted] = await db.query<{ total: number }>(

@@ -8,7 +8,7 @@ import { searchConditions } from './search-words.ts';
 
 type BusinessWords = Pick<ResponseOf<'nqInstitutionList'>, 'qualificationName' | 'businessName' | 'businessSummary'>;
 
-/** One page of the units that handle a business, with what it is called. Null: there is no such business. */
+/** One page of the units that handle a business, with the business's name. Null: no such business. */
 export async function listUnits(
   db: Queries,
   { qualificationId, businessId }: { readonly qualificationId: string; readonly businessId: string },

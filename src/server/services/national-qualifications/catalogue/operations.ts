@@ -12,7 +12,7 @@ interface Sent {
   readonly returned: object | null;
 }
 
-/** One thing to do, in words, and what its screen is told. */
+/** One available action, in words, and the parameters for its screen. */
 interface Operation {
   readonly operationId: string;
   readonly kind: SubmissionKind | 'again' | 'resume' | 'status';
@@ -31,13 +31,13 @@ const beginning: { readonly [kind in SubmissionKind]: Pick<Operation, 'name' | '
   exam: { name: '受験を申し込む', summary: 'これからの試験を選んで申し込みます。' },
 };
 
-/** Received, being examined, returned. */
+/** Received, under examination, returned. */
 const openStatuses = ['1', '2', '3'];
 
 /**
- * Correct what was returned, go on with what was begun, begin, look at what was sent: the urgent first. While a first registration is under way,
- * there is no other to begin; nor is anything where the business is closed to the person, which is told. A register that does not answer is asked
- * again on the way.
+ * Correct a return, resume a draft, start, view what was sent: most urgent first. A first registration cannot be started while another is in
+ * progress. Nothing can be started where the business is closed to the person, who is told why; an unreachable register does not count, since
+ * it is queried again later in the flow.
  */
 export function operations(
   { businessTypeCode }: HandledBusiness,

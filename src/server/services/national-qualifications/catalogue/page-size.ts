@@ -1,2 +1,2 @@
-/** Rows on a page of every list of this service. */
+/** Rows per page, for every list of this service. */
 export const pageSize = 20;

@@ -1,2 +1,2 @@
-/** A row of a table of migration 010, by column. */
+/** A row of a table of migration 010, keyed by column. */
 export type Row = { readonly [column: string]: unknown };

@@ -1,6 +1,6 @@
 const mostWords = 8;
 
-/** Conditions that a column holds every word of a search, and their values; `first` is the number of the first placeholder. */
+/** Conditions requiring a column to contain every search word, with their values; `first` is the number of the first placeholder. */
 export function searchConditions(
   q: string | undefined,
   column: string,

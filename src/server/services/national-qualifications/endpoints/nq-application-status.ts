@@ -4,7 +4,7 @@ import { findApplication } from '../applications/applications.ts';
 import { findDraft } from '../applications/drafts.ts';
 import { notFound } from '../applications/refusals.ts';
 
-/** How an application stands, what has happened to it, and what was sent. */
+/** An application's status, its history, and what was sent. */
 export const endpoint = defineEndpoint('nqApplicationStatus', {
   login: 'required',
   async handle({ citizen, db, now, body }) {

@@ -13,9 +13,9 @@ import { alreadyApplied, formRenewed, inputDiffers, notAccepted, staleDraft } fr
 import { begunApplication } from '../applications/sent-application.ts';
 
 /**
- * Files an application: everything is checked again, it is numbered, the draft goes, its files stay with the application. One that was returned is
- * received again under its number. EDQ304 while one is being examined; EDQ302 when the draft was changed elsewhere; EDQ301, EDQ311 to EDQ313 when
- * the person cannot file here.
+ * Files an application: rechecks everything, assigns a number, deletes the draft and attaches its files to the application. A returned
+ * application is received again under its number. EDQ304 while one is under examination; EDQ302 when the draft was changed elsewhere; EDQ301,
+ * EDQ311 to EDQ313 when the person cannot file here.
  */
 export const endpoint = defineEndpoint('nqApplicationSubmit', {
   login: 'required',
@@ -28,7 +28,7 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
     const { form, formVersion, acceptsApplication, closed } = offered;
 
     if ((draft?.revision ?? 0) !== revision) return staleDraft;
-    // What was returned may be corrected after the period; levels that are not chosen keep everybody out.
+    // A returned application may be corrected even after the period; unchosen levels always prevent filing.
     if (!acceptsApplication && (open === null || closed === null)) return notAccepted(closed);
     if (answers.version !== formVersion) return formRenewed;
     const problem = await answerProblem(form, answers.values, 'all');

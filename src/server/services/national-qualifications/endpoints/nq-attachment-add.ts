@@ -6,7 +6,7 @@ import { countAttachments, storeAttachment } from '../applications/attachments.t
 import { procedurePath } from '../applications/procedure-path.ts';
 import { sizeNotAccepted, tooManyFiles, typeNotAccepted } from '../applications/refusals.ts';
 
-/** Keeps a file until a draft names it. What it is, its bytes say; its name says nothing. EDQ308: as many were sent for this procedure already. */
+/** Stores a file until a draft references it. Its type is taken from its bytes, never its name. EDQ308: too many for this procedure already. */
 export const endpoint = defineEndpoint('nqAttachmentAdd', {
   login: 'required',
   async handle({ citizen, db, now, settings, body }) {

@@ -3,8 +3,8 @@ import { attachmentsOf, dropAttachment } from '../applications/attachments.ts';
 import { notFound } from '../applications/refusals.ts';
 
 /**
- * The citizen no longer wants a file. One that nothing saved names goes at once; one that a draft or an application names goes when that is saved
- * or sent again without it, so that what is saved stays whole.
+ * Removes a file at the citizen's request. An unattached one is deleted at once; one attached to a draft or an application only when that is
+ * saved or sent again without it, so that the saved state stays intact.
  */
 export const endpoint = defineEndpoint('nqAttachmentRemove', {
   login: 'required',

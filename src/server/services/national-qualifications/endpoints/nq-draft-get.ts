@@ -8,8 +8,8 @@ import { procedurePath } from '../applications/procedure-path.ts';
 import { notAccepted } from '../applications/refusals.ts';
 
 /**
- * What the citizen has saved for a procedure; else what was returned, to be corrected; else nothing yet. EDQ301, EDQ311 to EDQ313 where the person
- * cannot file: there is nothing to go on with.
+ * The citizen's draft for a procedure; otherwise a returned application to correct; otherwise an empty one. EDQ301, EDQ311 to EDQ313 where
+ * the person cannot file, as there is nothing to continue.
  */
 export const endpoint = defineEndpoint('nqDraftGet', {
   login: 'required',
@@ -22,7 +22,7 @@ export const endpoint = defineEndpoint('nqDraftGet', {
     const begun = open?.status === '3' ? { hierarchy: open.hierarchy, answers: open.answers } : nothing;
     const saved = draftContent(path, draft, begun);
     const asSaved = await procedureOf(request, path, saved.hierarchy);
-    // A level that is not offered any longer is chosen anew.
+    // A level that is no longer offered has to be chosen again.
     const [content, found] =
       'refused' in asSaved ? [{ ...saved, hierarchy: [] }, await procedureOf(request, path, [])] : [saved, asSaved];
     if ('refused' in found) return found.refused;

@@ -6,7 +6,7 @@ import { draftsOf } from '../applications/drafts.ts';
 import { procedureOf, qualificationName } from '../applications/procedure.ts';
 import { keyOf, type ProcedurePath } from '../applications/procedure-path.ts';
 
-/** What the citizen has saved and sent for a qualification. */
+/** The citizen's drafts and applications for a qualification. */
 export const endpoint = defineEndpoint('nqDraftList', {
   login: 'required',
   async handle(request) {
@@ -21,7 +21,7 @@ export const endpoint = defineEndpoint('nqDraftList', {
     const entries = [];
     for (const draft of drafts) {
       const asSaved = await procedureOf(request, draft.path, draft.hierarchy);
-      // A level that is not offered any longer is chosen anew.
+      // A level that is no longer offered has to be chosen again.
       const found = 'refused' in asSaved ? await procedureOf(request, draft.path, []) : asSaved;
       const procedure = 'refused' in found ? null : found.procedure;
       entries.push({
@@ -42,7 +42,7 @@ export const endpoint = defineEndpoint('nqDraftList', {
   },
 });
 
-/** Empty: the draft can be gone on with. */
+/** Empty: the draft can be resumed. */
 function closedReason(found: Awaited<ReturnType<typeof procedureOf>>): string {
   return 'refused' in found ? 'この手続きは、いま申請を受け付けていません。' : (found.procedure.closed?.reason ?? '');
 }

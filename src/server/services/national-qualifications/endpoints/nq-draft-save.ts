@@ -9,8 +9,9 @@ import { formRenewed, inputDiffers, staleDraft } from '../applications/refusals.
 import { begunApplication } from '../applications/sent-application.ts';
 
 /**
- * Keeps an application in the making as it is typed: what is missing or has a wrong format may stay so, and it is told whether anything is. EDQ302 when it was saved, deleted or submitted elsewhere since `revision` was loaded, unless this changes
- * nothing (the answer of a save was lost, and it is sent again). EDQ301, EDQ311 and EDQ313 where the person cannot file.
+ * Saves an unfinished application as typed: input may be missing or malformed, and the response says whether it is complete. EDQ302 when it
+ * was saved, deleted or submitted elsewhere after `revision` was loaded, unless this changes nothing (a retry whose first response was lost).
+ * EDQ301, EDQ311 and EDQ313 where the person cannot file.
  */
 export const endpoint = defineEndpoint('nqDraftSave', {
   login: 'required',

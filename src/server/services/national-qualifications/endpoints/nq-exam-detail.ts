@@ -9,7 +9,7 @@ const displayTypes = ['1', '2', '3'] as const;
 const accepting = '2';
 const published = '5';
 
-/** One side of an examination: how to apply, day and venues, or results, with the citizen's own record. */
+/** One view of an examination: how to apply, date and venues, or results, with the citizen's own record. */
 export const endpoint = defineEndpoint('nqExamDetail', {
   login: 'required',
   async handle({ body: { path }, citizen, db, now }) {

@@ -7,7 +7,7 @@ import { inquired, silentAgencies } from '../catalogue/inquiry.ts';
 import { openUnits } from '../catalogue/open-units.ts';
 import { pageSize } from '../catalogue/page-size.ts';
 
-/** The citizen's examinations, asked from the agencies: 0002 without a record, 9002 without an answer. */
+/** The citizen's examinations, queried from the agencies: 0002 without a record, 9002 without a response. */
 export const endpoint = defineEndpoint('nqExamHistory', {
   login: 'required',
   async handle({ body: { path = {}, page: asked }, citizen: { persona }, db, now }) {

@@ -7,10 +7,10 @@ import { notOffered } from '../catalogue/refusals.ts';
 
 const examination = '5';
 const accepting = '2';
-/** The next ones are enough: those of the years after them open later. */
+/** The next few suffice: later years are not open for applications yet. */
 const most = 3;
 
-/** The coming examinations of a unit; each is a procedure whose code is its day. */
+/** A unit's coming examinations; each is a procedure whose code is its date. */
 export const endpoint = defineEndpoint('nqExamSubmitChoices', {
   login: 'required',
   async handle({ body: { path }, db, now }) {

@@ -6,7 +6,7 @@ import { findUnit, type UnitPath } from '../catalogue/find-unit.ts';
 import { operations } from '../catalogue/operations.ts';
 import { notOffered } from '../catalogue/refusals.ts';
 
-/** What the citizen can do about a business at a unit: begin, go on, correct, look. */
+/** The citizen's available actions for a business at a unit: start, resume, correct, view. */
 export const endpoint = defineEndpoint('nqOperationList', {
   login: 'required',
   async handle({ body: { path }, citizen, db, now }) {

@@ -3,7 +3,7 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { heldQualifications, registrationState } from '../catalogue/held-qualifications.ts';
 import { inquired, silentAgencies } from '../catalogue/inquiry.ts';
 
-/** The qualifications that the citizen holds, asked from the agencies: 0002 without a record, 9002 without an answer. */
+/** The citizen's qualifications, queried from the agencies: 0002 without a record, 9002 without a response. */
 export const endpoint = defineEndpoint('nqPossessionList', {
   login: 'required',
   async handle({ citizen: { persona }, db, now }) {

@@ -16,7 +16,7 @@ interface Body {
 
 const again = '1';
 
-/** Serial numbers in the address, from the first level on; in their place those that the screen sends. */
+/** Serial numbers from the address, first level first; those sent by the screen take precedence. */
 function serialNumbers({ path, hierarchy }: Body): readonly string[] {
   if (hierarchy !== undefined) return hierarchy;
   const inPath = [1, 2, 3, 4].map((level) => path[`hierarchyInfo${level}SerialNumber`] ?? '');
@@ -24,7 +24,7 @@ function serialNumbers({ path, hierarchy }: Body): readonly string[] {
   return end === -1 ? inPath : inPath.slice(0, end);
 }
 
-/** What a procedure is, the choice of the next level, and its form. What was returned keeps its levels and may be corrected at any time. */
+/** A procedure, the choices at its next level, and its form. A returned application keeps its levels and may be corrected at any time. */
 export const endpoint = defineEndpoint('nqProcedureGet', {
   login: 'required',
   async handle({ body, citizen, db, now }) {

@@ -7,7 +7,7 @@ import { notOffered } from '../catalogue/refusals.ts';
 
 const mostComing = 3;
 
-/** A qualification, who handles it, what can be done, and its next examinations. */
+/** A qualification, who handles it, its businesses, and its next examinations. */
 export const endpoint = defineEndpoint('nqQualificationDetail', {
   login: 'required',
   async handle({ body, db, now }) {

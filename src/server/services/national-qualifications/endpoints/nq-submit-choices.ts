@@ -27,7 +27,7 @@ interface Asked {
 
 type Choices = ResponseOf<'nqSubmitChoices'>;
 
-/** What can be applied for: first registrations, what holders do (asked from the register: 0002, 9002), or what has been returned. */
+/** Procedures to apply for: first registrations, those for holders (register queried: 0002, 9002), or a returned application. */
 export const endpoint = defineEndpoint('nqSubmitChoices', {
   login: 'required',
   async handle({ body: { kind, path }, citizen, db }) {

@@ -1,7 +1,7 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { menuItemsOf } from '../menu-items.ts';
 
-/** Which pension matters concern this person. Who is in no pension insurance has no `insured`. */
+/** Pension matters relevant to this person. `insured` is omitted for a person without pension insurance. */
 export const endpoint = defineEndpoint('pensionMenu', {
   login: 'required',
   async handle({ citizen }) {

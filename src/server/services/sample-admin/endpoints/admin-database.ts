@@ -3,7 +3,7 @@ import { ok } from '../../../kernel/calls/endpoint.ts';
 import { defineAdminEndpoint } from '../admin-endpoint.ts';
 import { tableCounts } from '../table-counts.ts';
 
-/** The tables of the portal with their numbers of rows. */
+/** The portal's tables with their row counts. */
 export const endpoint = defineAdminEndpoint('adminDatabase', async ({ db, body, portal }) => {
   const tables = await tableCounts(db);
   const { rows } = sortedPage({ rows: tables, by: ['name', 'rows'], asked: body, pageSize: tables.length });

@@ -4,7 +4,7 @@ import { numberSetting } from '../../../kernel/portal/settings.ts';
 import { defineAdminEndpoint } from '../admin-endpoint.ts';
 import { callFigures } from '../call-figures.ts';
 
-/** The calls that the portal answers, with how often it did. */
+/** The portal's calls, with how often each was answered. */
 export const endpoint = defineAdminEndpoint('adminFunctions', async ({ db, body, portal, now, settings }) => {
   const calls = await callFigures(db, portal, now);
   const pageSize = numberSetting(settings, 'admin.pageSize');

@@ -3,7 +3,7 @@ import { originOf } from '../../../kernel/portal/origin.ts';
 import { defineAdminEndpoint } from '../admin-endpoint.ts';
 import { siteServices } from '../site-services.ts';
 
-/** Where the portal is reached and what it offers there. Of the settings only names: the values of some are nobody's business. */
+/** The portal's address and services. Settings by name only, as some values are confidential. */
 export const endpoint = defineAdminEndpoint('adminHosting', async ({ portal, request }) => {
   const built = await siteServices(portal.siteFolder);
   return ok({

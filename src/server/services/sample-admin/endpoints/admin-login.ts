@@ -6,7 +6,7 @@ import { loginDiffers, tooManyTries } from '../refusals.ts';
 import { beginSession } from '../sessions.ts';
 import { forgetTries, takeTry } from '../tries.ts';
 
-/** Logs in. An unknown e-mail address is answered like a wrong password, and as late. No transaction is open while the hash is made. */
+/** Logs in. Unknown e-mail addresses and wrong passwords get the same response in the same time. Hashing runs outside any transaction. */
 export const endpoint = defineOpenEndpoint('adminLogin', async ({ portal, request, body, now, settings }) => {
   const { email: typed, password } = body as { readonly email: string; readonly password: string };
   const email = writtenEmail(typed);

@@ -2,7 +2,7 @@ import { ok } from '../../../kernel/calls/endpoint.ts';
 import { defineOpenEndpoint, tokenOf } from '../admin-endpoint.ts';
 import { endSession, findSession, noCookie } from '../sessions.ts';
 
-/** Ends the session; without one there is nothing to do. */
+/** Ends the session; a no-op without one. */
 export const endpoint = defineOpenEndpoint('adminLogout', async (request) => {
   const { portal, now } = request;
   const session = await findSession(portal.database, tokenOf(request), now);

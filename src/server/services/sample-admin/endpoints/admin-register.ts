@@ -8,7 +8,7 @@ import { registrationIsOpen } from '../registration.ts';
 import { beginSession } from '../sessions.ts';
 import { takeTry } from '../tries.ts';
 
-/** Registers an administrator and logs in. Counts as a try of its place, so that nobody lists who is registered. */
+/** Registers an administrator and logs in. Rate-limited like a login attempt, so that nobody can enumerate who is registered. */
 export const endpoint = defineOpenEndpoint('adminRegister', async ({ portal, request, body, now, settings }) => {
   const { email: typed, password } = body as { readonly email: string; readonly password: string };
   const email = writtenEmail(typed);

@@ -4,7 +4,7 @@ import { registrationIsOpen } from '../registration.ts';
 import { sampleLogin } from '../seed.ts';
 import { findSession } from '../sessions.ts';
 
-/** Who is logged in, if anybody; in the sandbox also with what one may log in. Asking does not prolong a session. */
+/** The logged-in administrator, if any; in the sandbox also the sample credentials. Does not extend the session. */
 export const endpoint = defineOpenEndpoint('adminSession', async (request) => {
   const { portal, now, settings } = request;
   const session = await findSession(portal.database, tokenOf(request), now);

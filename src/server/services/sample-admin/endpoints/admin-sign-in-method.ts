@@ -3,7 +3,7 @@ import { numberSetting } from '../../../kernel/portal/settings.ts';
 import { defineAdminEndpoint } from '../admin-endpoint.ts';
 import { registrationIsOpen } from '../registration.ts';
 
-/** How one logs in here, and what keeps others out. */
+/** The sign-in method and its protections. */
 export const endpoint = defineAdminEndpoint('adminSignInMethod', async ({ db, settings }) => {
   const [row] = await db.query<{ count: number }>('select count(*)::integer as count from admin_administrators');
   return ok({

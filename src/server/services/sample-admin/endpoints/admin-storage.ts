@@ -4,7 +4,7 @@ import { numberSetting } from '../../../kernel/portal/settings.ts';
 import { defineAdminEndpoint } from '../admin-endpoint.ts';
 import { kindOf, siteFiles } from '../site-files.ts';
 
-/** The files of the built site with their sizes. */
+/** The built site's files with their sizes. */
 export const endpoint = defineAdminEndpoint('adminStorage', async ({ body, portal, settings }) => {
   const files = (await siteFiles(portal.siteFolder)).map((file) => ({ ...file, kind: kindOf(file) }));
   const pageSize = numberSetting(settings, 'admin.pageSize');

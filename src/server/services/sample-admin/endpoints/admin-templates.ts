@@ -1,7 +1,7 @@
 import { ok } from '../../../kernel/calls/endpoint.ts';
 import { defineAdminEndpoint } from '../admin-endpoint.ts';
 
-/** The mails of the portal, made by what sends them, with placeholders. */
+/** The portal's mails, rendered by their senders with placeholders. */
 export const endpoint = defineAdminEndpoint('adminTemplates', async ({ portal, settings }) =>
   ok({ templates: portal.mails.flatMap((mails) => mails(settings)) }),
 );

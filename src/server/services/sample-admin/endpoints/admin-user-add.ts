@@ -5,7 +5,7 @@ import { emailUsed, inputDiffers } from '../refusals.ts';
 import { writtenUser } from '../user.ts';
 import { addUser } from '../users.ts';
 
-/** Adds a user and numbers it. EDA204: the rules of the form are not kept; EDA202: the e-mail address is another user's. */
+/** Adds a user and assigns an id. EDA204: violates the form's rules; EDA202: the e-mail address is another user's. */
 export const endpoint = defineAdminEndpoint('adminUserAdd', async ({ db, body, now }) => {
   const problem = userProblem(body, now);
   if (problem !== null) return inputDiffers(problem);

@@ -5,7 +5,7 @@ import { changedMeanwhile, emailUsed, inputDiffers, noUser } from '../refusals.t
 import { writtenUser } from '../user.ts';
 import { changeUser, findUser } from '../users.ts';
 
-/** Changes a user that nobody else has changed since it was read (EDA203). EDA201: it is gone. */
+/** Changes a user unless somebody else has changed it since it was read (EDA203). EDA201: it no longer exists. */
 export const endpoint = defineAdminEndpoint('adminUserChange', async ({ db, body, now }) => {
   const { userId, revision, ...content } = body;
   const problem = userProblem(content, now);

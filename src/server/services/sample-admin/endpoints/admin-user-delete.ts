@@ -3,7 +3,7 @@ import { defineAdminEndpoint } from '../admin-endpoint.ts';
 import { changedMeanwhile, noUser } from '../refusals.ts';
 import { deleteUser, findUser } from '../users.ts';
 
-/** Deletes a user that is still as it was shown (EDA203). EDA201: it is gone already. */
+/** Deletes a user unless it changed since it was shown (EDA203). EDA201: it no longer exists. */
 export const endpoint = defineAdminEndpoint('adminUserDelete', async ({ db, body }) => {
   const stored = await findUser(db, body.userId, true);
   if (stored === null) return noUser;

@@ -4,7 +4,7 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { defineAdminEndpoint } from '../admin-endpoint.ts';
 import { listUsers } from '../user-list.ts';
 
-/** One page of the users, searched and sorted, and the day in Japan that the rules of the form compare with. */
+/** One page of the users, searched and sorted, and today's date in Japan for the form's rules. */
 export const endpoint = defineAdminEndpoint('adminUserList', async ({ db, body, now, settings }) => {
   const { q = '', sort = '', page = '' } = body ?? {};
   const pageSize = numberSetting(settings, 'admin.pageSize');

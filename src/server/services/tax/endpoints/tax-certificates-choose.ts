@@ -5,7 +5,7 @@ import { offerOf } from '../chosen.ts';
 import { progressOf } from '../progress.ts';
 import { notPrepared, unknownCertificate } from '../refusals.ts';
 
-/** Keeps the choice. What the citizen did not see (a silent site, medical expenses that could not be fetched) stays as it was. */
+/** Saves the choice. Choices the citizen could not see (a silent site, medical expenses that failed to load) stay unchanged. */
 export const endpoint = defineEndpoint('taxCertificatesChoose', {
   login: 'required',
   async handle(request) {

@@ -2,7 +2,7 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { offerOf } from '../chosen.ts';
 import { notPrepared } from '../refusals.ts';
 
-/** The certificates that the linked sites hand over, with the citizen's choice. */
+/** The certificates held by the linked sites, with the citizen's choice. */
 export const endpoint = defineEndpoint('taxCertificates', {
   login: 'required',
   async handle(request) {

@@ -4,7 +4,7 @@ import { storeHandover } from '../handovers.ts';
 import { linkedSites } from '../links.ts';
 import { eTaxNotLinked, nothingChosen, notPrepared } from '../refusals.ts';
 
-/** Hands over what is chosen: to the linked e-Tax, or for the employer's software under the receipt number. */
+/** Hands over the chosen items: to the linked e-Tax, or to the employer's software under the receipt number. */
 export const endpoint = defineEndpoint('taxHandover', {
   login: 'required',
   async handle(request) {

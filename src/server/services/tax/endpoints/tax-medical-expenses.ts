@@ -3,7 +3,7 @@ import { offerOf } from '../chosen.ts';
 import { askMedical } from '../medical-expenses.ts';
 import { notPrepared } from '../refusals.ts';
 
-/** The medical expenses of the year, which the health insurance collects without any link: asked until they are ready. Fails on its own: EDE226. */
+/** The year's medical expenses, which the health insurance collects without a link: polled until ready. Has a failure of its own: EDE226. */
 export const endpoint = defineEndpoint('taxMedicalExpenses', {
   login: 'required',
   async handle(request) {

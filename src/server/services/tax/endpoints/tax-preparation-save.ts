@@ -4,7 +4,7 @@ import { storePreparation } from '../preparations.ts';
 import { yearsOf } from '../procedures.ts';
 import { cannotPrepare } from '../refusals.ts';
 
-/** Keeps the year and the consent. */
+/** Saves the year and the consent. */
 export const endpoint = defineEndpoint('taxPreparationSave', {
   login: 'required',
   async handle({ body, citizen, db, now }) {

@@ -5,7 +5,7 @@ import { yearsOf } from '../procedures.ts';
 import { progressOf } from '../progress.ts';
 import { siteList } from '../site-list.ts';
 
-/** How far the citizen is with a procedure, and what they need to begin it. */
+/** The citizen's progress with a procedure, and what they need to start it. */
 export const endpoint = defineEndpoint('taxPreparation', {
   login: 'required',
   async handle(request) {

@@ -3,7 +3,7 @@ import { unknownResult } from '../refusals.ts';
 import { siteOf } from '../sites.ts';
 import { readOutcome } from '../visits.ts';
 
-/** What came of the visit from which the browser came back. Only the citizen who began it can ask, and once. */
+/** Outcome of the visit from which the browser returned. Readable once, and only by the citizen who began it. */
 export const endpoint = defineEndpoint('taxSiteLinkResult', {
   login: 'required',
   async handle({ body, citizen, db, now }) {

@@ -5,13 +5,13 @@ import { procedureRules } from '../procedures.ts';
 import { alreadyLinked, unknownSite } from '../refusals.ts';
 import { beginVisit } from '../visits.ts';
 
-/** Begins the linking of a site: a token with which this citizen goes there, once. */
+/** Starts linking a site: returns a single-use token for this citizen's visit. */
 export const endpoint = defineEndpoint('taxSiteLink', {
   login: 'required',
   async handle({ body, citizen, db, now, origin }) {
     const { sites, returnPath } = procedureRules[body.procedure];
     if (!sites.includes(body.site)) return unknownSite;
-    // Of two ways asked for at once, the later one ends the earlier.
+    // Concurrent requests are serialised, so that the later one ends the earlier one's visit.
     await lockCitizen(db, citizen.id);
     if ((await linkedSites(db, citizen)).has(body.site)) return alreadyLinked;
     const returnTo = `${origin}${returnPath}`;

@@ -3,7 +3,7 @@ import { changeLink } from '../links.ts';
 import { procedureRules } from '../procedures.ts';
 import { unknownSite } from '../refusals.ts';
 
-/** Ends a link. What the site handed over is no longer offered; the choice comes back with the link. */
+/** Removes a link. The site's data is no longer offered; the choice is kept and applies again once relinked. */
 export const endpoint = defineEndpoint('taxSiteUnlink', {
   login: 'required',
   async handle({ body, citizen, db, now }) {

@@ -4,7 +4,7 @@ import { progressOf } from '../progress.ts';
 import { notPrepared } from '../refusals.ts';
 import { siteList } from '../site-list.ts';
 
-/** The sites of a procedure, and what is ready to be handed over. */
+/** The sites of a procedure, and what is ready to hand over. */
 export const endpoint = defineEndpoint('taxSites', {
   login: 'required',
   async handle(request) {
