@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import type { Audience, DataClass } from '../src/model/contract.ts';
 import type { JsonSchema } from '../src/model/json-schema.ts';
+import { type NamedSchemas, namedSchema } from '../src/model/named-schema.ts';
 import { readContracts, type WrittenCall } from '../src/server/kernel/contract/contracts.ts';
 
 const root = new URL('../', import.meta.url);
@@ -93,17 +94,15 @@ export async function apiDocument(): Promise<string> {
   ].join('\n');
 }
 
-type Types = { readonly [name: string]: JsonSchema };
-
 /** Inlines every reference to a named type; members beside the reference take precedence. Throws for an unknown type. */
-function inlined(part: unknown, types: Types): unknown {
+function inlined(part: unknown, types: NamedSchemas): unknown {
   if (Array.isArray(part)) return part.map((item) => inlined(item, types));
   if (typeof part !== 'object' || part === null) return part;
   const members = Object.entries(part).map(([key, value]) => [key, inlined(value, types)] as const);
   const { $ref, ...own } = Object.fromEntries(members) as JsonSchema;
   if ($ref === undefined) return own;
-  const type = types[$ref];
-  if (type === undefined) throw new Error(`Unknown type ${$ref}`);
+  const type = namedSchema({ $ref }, types);
+  if (type === null) throw new Error(`Unknown type ${$ref}`);
   return { ...(inlined(type, types) as JsonSchema), ...own };
 }
 
@@ -120,7 +119,7 @@ const intentions = {
   procedure: '同じ手続きなら、一回です',
 } as const;
 
-function describeCall({ entry, ...bodies }: WrittenCall, types: Types): string {
+function describeCall({ entry, ...bodies }: WrittenCall, types: NamedSchemas): string {
   const isAssumed = entry.source.startsWith('想定');
   const request = inlined(bodies.request ?? undefined, types) as JsonSchema | undefined;
   const response = inlined(bodies.response ?? undefined, types) as JsonSchema | undefined;

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../model/json-schema.ts';
+import { type NamedSchemas, namedSchema } from '../model/named-schema.ts';
 import type { Member, Type } from '../model/type.ts';
 
 const any: Type = { kind: 'any' };
@@ -9,7 +10,7 @@ const any: Type = { kind: 'any' };
  * named type (`fourInformation`). Objects without declared properties, mixed unions and circular references are `any`.
  * @param namedTypes by name, as in `Project.types`.
  */
-export function typeOfSchema(schema: JsonSchema, namedTypes: { readonly [name: string]: JsonSchema }): Type {
+export function typeOfSchema(schema: JsonSchema, namedTypes: NamedSchemas): Type {
   const known = found.get(namedTypes) ?? new WeakMap<JsonSchema, Type>();
   found.set(namedTypes, known);
   const type = known.get(schema) ?? typeWithin(schema, schema, namedTypes, new Set());
@@ -20,9 +21,7 @@ export function typeOfSchema(schema: JsonSchema, namedTypes: { readonly [name: s
 /** Cached: every screen of a service asks for the types of the same state. */
 const found = new WeakMap<object, WeakMap<JsonSchema, Type>>();
 
-type Named = { readonly [name: string]: JsonSchema };
-
-function typeWithin(schema: JsonSchema, root: JsonSchema, named: Named, open: ReadonlySet<JsonSchema>): Type {
+function typeWithin(schema: JsonSchema, root: JsonSchema, named: NamedSchemas, open: ReadonlySet<JsonSchema>): Type {
   if (open.has(schema)) return any;
   const inside = new Set(open).add(schema);
   if (schema.$ref !== undefined) {
@@ -56,7 +55,7 @@ function typeWithin(schema: JsonSchema, root: JsonSchema, named: Named, open: Re
   }
 }
 
-function typeOfObject(schema: JsonSchema, root: JsonSchema, named: Named, open: ReadonlySet<JsonSchema>): Type {
+function typeOfObject(schema: JsonSchema, root: JsonSchema, named: NamedSchemas, open: ReadonlySet<JsonSchema>): Type {
   if (schema.properties === undefined || schema.patternProperties !== undefined) return any;
   const members: { [name: string]: Member } = {};
   for (const [name, member] of Object.entries(schema.properties)) {
@@ -67,10 +66,14 @@ function typeOfObject(schema: JsonSchema, root: JsonSchema, named: Named, open: 
   return { kind: 'record', members };
 }
 
-function resolve(reference: string, root: JsonSchema, named: Named): { schema: JsonSchema; root: JsonSchema } | null {
+function resolve(
+  reference: string,
+  root: JsonSchema,
+  named: NamedSchemas,
+): { schema: JsonSchema; root: JsonSchema } | null {
   const [file = '', pointer = ''] = reference.split('#');
-  const home = file === '' ? root : named[file];
-  if (home === undefined) return null;
+  const home = file === '' ? root : namedSchema({ $ref: file }, named);
+  if (home === null) return null;
   if (pointer === '') return { schema: home, root: home };
   const name = /^\/\$defs\/([^/]+)$/.exec(pointer)?.[1];
   const schema = name === undefined ? undefined : home.$defs?.[name];
@@ -84,7 +87,7 @@ function baseType(schema: JsonSchema): string | undefined {
   return kinds.length === 1 ? kinds[0] : undefined;
 }
 
-function allowsNull(schema: JsonSchema, root: JsonSchema, named: Named, depth = 0): boolean {
+function allowsNull(schema: JsonSchema, root: JsonSchema, named: NamedSchemas, depth = 0): boolean {
   if (depth > 20) return false;
   if (schema.$ref !== undefined) {
     const target = resolve(schema.$ref, root, named);

@@ -4,6 +4,7 @@ import { Ajv, type KeywordCxt } from 'ajv';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../model/json-schema.ts';
+import type { NamedSchemas } from '../model/named-schema.ts';
 import { formAjv } from './ajv.ts';
 import { formats } from './formats.ts';
 import type { FormVocabulary } from './schema-of-fields.ts';
@@ -60,7 +61,7 @@ function withTests(
  */
 export function responseValidatorModule(
   schema: JsonSchema,
-  types: { readonly [name: string]: JsonSchema },
+  types: NamedSchemas,
   options: PrecompileOptions = {},
 ): string {
   const folder = options.formsFolder ?? defaultFolder;

@@ -1,5 +1,5 @@
 import type { CallSchemas, Catalog } from './catalog.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { NamedSchemas } from './named-schema.ts';
 import type { Screen } from './screen.ts';
 import type { Service } from './service.ts';
 
@@ -11,5 +11,5 @@ export interface Project {
   readonly catalogs: readonly Catalog[];
   readonly callSchemas: readonly CallSchemas[];
   /** Named types of `catalog/types`. */
-  readonly types: { readonly [name: string]: JsonSchema };
+  readonly types: NamedSchemas;
 }

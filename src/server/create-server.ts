@@ -19,7 +19,7 @@ import {
   type Settings,
 } from './kernel/portal/settings.ts';
 import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
-import { findModules, membersOf } from './modules.ts';
+import { findModules, inOrderOfCards, membersOf } from './modules.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSite } from './pages/site/register-site.ts';
 import { callObserver } from './sandbox/call-observer.ts';
@@ -71,6 +71,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const answered = await discoverEndpoints(folders, calls);
   const sandbox = options.sandbox ?? false;
   const routes = sandbox ? [...answered, ...answeredByExample(calls, answered)] : answered;
+  const byCard = inOrderOfCards(modules);
   const ownSettings = Object.assign({}, ...modules.map(({ withoutSandbox }) => withoutSandbox)) as Settings;
   const overrides = { ...(sandbox ? {} : ownSettings), ...options.settings };
   const settings = mergeSettings(defaultsOf(declared), overrides);
@@ -84,8 +85,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     callPaths: new Set(routes.map((route) => route.call.path)),
     calls: routes.map((route) => route.call),
     callCounts: createCallCounts(options.database),
-    cards: modules.flatMap(({ cards = [] }) => cards).sort((one, other) => one.rank - other.rank),
-    waiting: membersOf(modules, 'waiting'),
+    cards: byCard.flatMap(({ cards = [] }) => cards).sort((one, other) => one.rank - other.rank),
+    waiting: membersOf(byCard, 'waiting'),
     seeds: membersOf(modules, 'seed'),
     signed: membersOf(modules, 'signed'),
     mails: membersOf(modules, 'mails'),

@@ -28,6 +28,12 @@ async function inFolder(folder: URL): Promise<readonly FoundModule[]> {
   );
 }
 
+/** In the order in which the home page shows their services; what shows none comes last. */
+export function inOrderOfCards(modules: readonly FoundModule[]): readonly FoundModule[] {
+  const rank = ({ cards = [] }: FoundModule) => Math.min(...cards.map((card) => card.rank));
+  return modules.toSorted((one, other) => Number(rank(one) > rank(other)) - Number(rank(one) < rank(other)));
+}
+
 /** One kind of contribution from all modules, in module order. */
 export function membersOf<Key extends keyof ServiceModule>(
   modules: readonly ServiceModule[],

@@ -37,6 +37,7 @@ describe('a condition in Japanese', () => {
       '「本人の情報」がある、かつ「年齢」が 15 以上',
       '「本人の情報」がない、または「年齢」が 15 より小さい',
     ],
+    ['has(state.person) && state.person.home.isRented', '「借りているか」が「はい」', '「借りているか」が「いいえ」'],
     [
       'state.sent && (facts.byPost || facts.needsAddress)',
       'state.sentが「はい」、かつ（「郵送で受け取る」、または「住所の入力が必要」）',

@@ -32,14 +32,16 @@ path: /api/sample/status
 source: 想定
 codes: [ELU205, ELU206, ELU207, EDX001]
 response: { properties: { done: { type: boolean }, note: { type: string }, picture: { type: string } } }
+example: { done: true, note: 済み, picture: x }
 `,
     'catalog/types/person.yaml': typeFile({
       title: '本人の情報',
       type: 'object',
-      required: ['age', 'way', 'families'],
+      required: ['age', 'way', 'families', 'home'],
       properties: {
         age: { type: 'number', description: '年齢。' },
         way: { type: 'string', description: '受け取り方。1 は郵送、2 と 3 は窓口。' },
+        home: { $ref: 'home', description: '住まい。' },
         families: {
           type: 'array',
           description: '家族。',
@@ -53,6 +55,12 @@ response: { properties: { done: { type: boolean }, note: { type: string }, pictu
           },
         },
       },
+    }),
+    'catalog/types/home.yaml': typeFile({
+      title: '住まい',
+      type: 'object',
+      required: ['isRented'],
+      properties: { isRented: { type: 'boolean', description: '借りているか。' } },
     }),
     'screens/desk/service.yaml': `service: desk
 title: 窓口の手続き

@@ -42,6 +42,14 @@ describe('wording only: exit code 0', () => {
     });
   });
 
+  it.each([
+    ['the example of a call', 'catalog/calls/status.yaml', 'note: 済み', 'note: 終わり'],
+    ['the description of a member', 'catalog/types/home.yaml', '借りているか', '借家か'],
+  ])('%s does not concern the screens', (_what, file, from, to) => {
+    const { code, text } = changed(edited(file, from, to));
+    expect({ code, sections: sections(text) }).toEqual({ code: 0, sections: ['画面に関係しない変更'] });
+  });
+
   it('shows old and new at its line', () => {
     const { text } = changed(edited(screen('01-004'), '送信しました。', '送信が終わりました。'));
     expect(text).toBe(`${WORDING}
@@ -81,6 +89,14 @@ describe('more than wording: exit code 1', () => {
     ],
     ['a setting', 'catalog/settings.yaml', 'default: 5 minutes', 'default: 3 minutes', ['設定']],
     ['a call', 'catalog/calls/status.yaml', ', EDX001]', ', EDX001, EDX002]', ['呼び出しと型']],
+    [
+      'a member of an answer',
+      'catalog/calls/status.yaml',
+      'note: { type: string }',
+      'note: { type: integer }',
+      ['呼び出しと型'],
+    ],
+    ['a type', 'catalog/types/home.yaml', '"boolean"', '"string"', ['呼び出しと型']],
     [
       'an address of a screen',
       screen('01-004'),

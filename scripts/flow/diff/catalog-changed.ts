@@ -1,5 +1,5 @@
 import type { Setting } from '../../../src/model/catalog.ts';
-import { textOf } from '../source-line.ts';
+import type { JsonSchema } from '../../../src/model/json-schema.ts';
 import type { Tree } from './tree.ts';
 
 /** Sentences about changed settings, and about calls and types with their schemas. Wording and formatting do not count. */
@@ -14,33 +14,26 @@ export function callChanges(before: Tree, after: Tree): readonly string[] {
   const calls = ({ loaded }: Tree) =>
     new Map((loaded.project.catalogs[0]?.calls ?? []).map((call) => [call.name, call]));
   const defined = ({ at: _at, ...call }: { readonly at?: unknown }) => JSON.stringify(call);
+  const bodies = ({ loaded }: Tree, body: 'request' | 'response') =>
+    new Map(loaded.project.callSchemas.map((schemas) => [schemas.name, schemas[body]]));
+  const types = ({ loaded }: Tree) => new Map(Object.entries(loaded.project.types));
+  const changedBodies = (body: 'request' | 'response', word: string) =>
+    differences(bodies(before, body), bodies(after, body), `呼び出しの${word}`, withoutWords, '変わりました').filter(
+      (line) => line.endsWith('変わりました'),
+    );
   return [
     ...differences(calls(before), calls(after), '呼び出し', defined, '定義が変わりました'),
-    ...schemaChanges(before, after, /^schemas\/calls\/(.+)\.schema\.json$/, '呼び出しの送る内容・返る内容'),
-    ...schemaChanges(before, after, /^schemas\/types\/(.+)\.schema\.json$/, '型'),
+    ...changedBodies('request', '送る内容'),
+    ...changedBodies('response', '返る内容'),
+    ...differences(types(before), types(after), '型', withoutWords, '変わりました'),
   ];
 }
 
-function schemaChanges(before: Tree, after: Tree, path: RegExp, word: string): readonly string[] {
-  const schemas = ({ files }: Tree) =>
-    new Map(
-      [...files.keys()].flatMap((file) => {
-        const name = path.exec(file)?.[1];
-        return name === undefined ? [] : [[name, withoutWords(textOf(files, file))] as const];
-      }),
-    );
-  return differences(schemas(before), schemas(after), word, (schema) => schema, '変わりました');
-}
-
-/** A JSON Schema without the texts meant for people. */
-function withoutWords(json: string): string {
-  try {
-    return JSON.stringify(JSON.parse(json), (key, value) =>
-      (key === 'description' || key === 'title') && typeof value === 'string' ? undefined : value,
-    );
-  } catch {
-    return json;
-  }
+/** A schema as text, without the texts meant for people. */
+function withoutWords(schema: JsonSchema | null): string {
+  return JSON.stringify(schema, (key, value) =>
+    (key === 'description' || key === 'title') && typeof value === 'string' ? undefined : value,
+  );
 }
 
 function differences<Value>(

@@ -57,7 +57,7 @@ function verdict(any: boolean, more: boolean): string {
 }
 
 /** Reported by name in sections of their own. */
-const TOLD_APART = /^catalog\/(?:settings|calls\/.+)\.yaml$/;
+const TOLD_APART = /^catalog\/(?:settings|(?:calls|types)\/.+)\.yaml$/;
 
 function documentChanges(before: Tree, after: Tree): readonly Change[] {
   return [...after.loaded.documents].flatMap(([file, document]) => {
@@ -68,8 +68,7 @@ function documentChanges(before: Tree, after: Tree): readonly Change[] {
 
 /** Added and removed files that no section above reports. */
 function fileChanges(before: Tree, after: Tree): readonly string[] {
-  const isTold = (file: string) => TOLD_APART.test(file) || /^schemas\/(?:calls|types)\//.test(file);
-  const names = (tree: Tree) => new Set([...tree.files.keys()].filter((file) => !isTold(file)));
+  const names = (tree: Tree) => new Set([...tree.files.keys()].filter((file) => !TOLD_APART.test(file)));
   const [old, now] = [names(before), names(after)];
   return [
     ...[...now].filter((file) => !old.has(file)).map((file) => `＋ ${file}`),

@@ -19,7 +19,7 @@ export interface Sides {
 export function kindOfChange(change: Change, sides: Sides): ChangeKind {
   const { path, before, after, at } = change;
   if (path.includes('keep') && path.at(-1) === 'keep' && at.file.startsWith('catalog/')) return 'internal';
-  if (at.file === 'catalog/words.yaml') return 'internal';
+  if (at.file === 'catalog/words.yaml' || isAboutContract(change)) return 'internal';
   const isWord = (node: Node | null) =>
     node === null || isText(node, path, at.file, sides) || (isInView(path) && isWordsBlock(node, sides));
   if (isWord(before) && isWord(after)) {
@@ -30,6 +30,13 @@ export function kindOfChange(change: Change, sides: Sides): ChangeKind {
   }
   const key = path.findLast((part) => part !== '[]') ?? '';
   return sides.conditionKeys.has(key) ? 'condition' : 'other';
+}
+
+/** What a call's or a type's file says for its readers, or shows as an example. */
+function isAboutContract({ path, before, after, at }: Change): boolean {
+  if (!/^catalog\/(?:calls|types)\//.test(at.file)) return false;
+  const isScalar = (before ?? after)?.kind === 'scalar';
+  return path[0] === 'example' || (isScalar && /^(?:title|description|source)$/.test(path.at(-1) ?? ''));
 }
 
 /** A text for people: read as such by the loader, or a plain string in a file that contains only texts. */

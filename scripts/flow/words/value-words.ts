@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../src/model/json-schema.ts';
+import { namedSchema } from '../../../src/model/named-schema.ts';
 import type { Project } from '../../../src/model/project.ts';
 import type { Screen } from '../../../src/model/screen.ts';
 import type { Service } from '../../../src/model/service.ts';
@@ -133,9 +134,9 @@ function callNamed(name: string, screen: unknown): string | undefined {
 }
 
 function followed(schema: JsonSchema | null, project: Project): JsonSchema | null {
-  const type = /([^/]+)\.schema\.json$/.exec(schema?.$ref ?? '')?.[1];
-  if (schema === null || type === undefined) return schema;
-  return { ...project.types[type], ...(schema.description === undefined ? {} : { description: schema.description }) };
+  if (schema?.$ref === undefined) return schema;
+  const { description } = schema;
+  return { ...namedSchema(schema, project.types), ...(description === undefined ? {} : { description }) };
 }
 
 /** A value's name: the first sentence of its description. Example: `手続きの種類。1 は届出、2 は訂正。` gives `手続きの種類`. */

@@ -1,5 +1,6 @@
 import type { CallDefinition, CallSchemas } from '../../model/catalog.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
+import type { NamedSchemas } from '../../model/named-schema.ts';
 import type { Place } from '../../model/place.ts';
 import type { Problem } from '../../model/problem.ts';
 import { buildCall, buildType, type Contract } from '../shape/call.ts';
@@ -13,7 +14,7 @@ export interface LoadedContracts {
   readonly calls: readonly CallDefinition[];
   readonly schemas: readonly CallSchemas[];
   /** `catalog/types` by name. */
-  readonly types: { readonly [name: string]: JsonSchema };
+  readonly types: NamedSchemas;
   readonly problems: readonly Problem[];
 }
 

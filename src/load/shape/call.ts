@@ -1,7 +1,6 @@
 import { schemaOfRequest, schemaOfShape } from '../../forms/schema-of-shape.ts';
 import type { CallDefinition, CallSchemas } from '../../model/catalog.ts';
 import type { Shape } from '../../model/contract.ts';
-import type { TextValue, Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import { tell, type Walk } from '../walk/context.ts';
 import { plainValue } from '../walk/plain-value.ts';
@@ -17,19 +16,11 @@ export interface Contract {
   readonly example: Node | null;
 }
 
-interface RawCall {
+/** As the walk reads it. The server alone reads `title` and `mostBytes`. */
+interface RawCall extends Omit<CallDefinition, 'name' | 'at'> {
   readonly call: string;
-  readonly path: string;
-  readonly background: boolean;
-  readonly keepsScreen: boolean;
-  readonly sendOnce: boolean;
-  readonly effect: CallDefinition['effect'];
-  readonly intention: CallDefinition['intention'];
-  readonly timeout: Value;
-  readonly clientCode: string;
-  readonly rename: { readonly [member: string]: TextValue };
-  readonly codes: readonly string[];
-  readonly source: string;
+  readonly title: string;
+  readonly mostBytes: number | null;
 }
 
 const shapes = ['request', 'response', 'example'] as const;
@@ -44,25 +35,9 @@ export function buildCall(walk: Walk, node: MapNode, name: string): Contract {
     const message = `呼び出しの名前は、ファイルの名前と同じ「${name}」にしてください。`;
     tell(walk, 'file/name', placeIn(node, 'call'), message, name);
   }
-  const { path, background, keepsScreen, sendOnce, effect, intention, timeout, clientCode, rename, codes, source } =
-    raw;
-  const at = node.at;
+  const { call: _call, title: _title, mostBytes: _mostBytes, ...definition } = raw;
   return {
-    call: {
-      name,
-      path,
-      background,
-      keepsScreen,
-      sendOnce,
-      effect,
-      intention,
-      timeout,
-      clientCode,
-      rename,
-      codes,
-      source,
-      at,
-    },
+    call: { ...definition, name, at: node.at },
     schemas: {
       name,
       request: schemaIn(walk, node, 'request', schemaOfRequest),

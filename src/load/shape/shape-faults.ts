@@ -1,3 +1,5 @@
+import { patternProblem } from '../../forms/safe-pattern.ts';
+import type { Place } from '../../model/place.ts';
 import { tell, type Walk } from '../walk/context.ts';
 import { type MapNode, member, type Node, textMember } from '../yaml/located.ts';
 
@@ -5,7 +7,8 @@ import { type MapNode, member, type Node, textMember } from '../yaml/located.ts'
 export function checkShape(walk: Walk, node: Node): void {
   if (node.kind !== 'map') return;
   checkType(walk, node);
-  checkPattern(walk, member(node, 'pattern'));
+  const pattern = member(node, 'pattern');
+  if (pattern?.kind === 'scalar') checkPattern(walk, pattern.text, pattern.at);
   checkCodes(walk, node);
   for (const { key, keyAt, value } of membersIn(node, 'properties')) {
     if (!/^[A-Za-z_]\w*$/.test(key))
@@ -13,7 +16,7 @@ export function checkShape(walk: Walk, node: Node): void {
     checkShape(walk, value);
   }
   for (const { key, keyAt, value } of membersIn(node, 'patternProperties')) {
-    if (!isPattern(key)) tell(walk, 'call/shape', keyAt, patternFault(key));
+    checkPattern(walk, key, keyAt);
     checkShape(walk, value);
   }
   const items = member(node, 'items');
@@ -36,9 +39,10 @@ function checkType(walk: Walk, node: MapNode): void {
     tell(walk, 'call/shape', node.at, '並び（items）か、項目（properties）か、どちらか一つを書いてください。');
 }
 
-function checkPattern(walk: Walk, pattern: Node | undefined): void {
-  if (pattern?.kind === 'scalar' && !isPattern(pattern.text))
-    tell(walk, 'call/shape', pattern.at, patternFault(pattern.text));
+/** The server runs it on whatever it is sent. */
+function checkPattern(walk: Walk, pattern: string, at: Place): void {
+  const problem = patternProblem(pattern);
+  if (problem !== null) tell(walk, 'call/shape', at, problem);
 }
 
 /** A text is none of the numbers 1, 2, 3. */
@@ -56,17 +60,4 @@ function checkCodes(walk: Walk, node: MapNode): void {
         : 'ほかの値と種類が違います。文字か数か、どちらかにそろえてください。';
     tell(walk, 'call/shape', code.at, message);
   }
-}
-
-function isPattern(source: string): boolean {
-  try {
-    new RegExp(source, 'u');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function patternFault(source: string): string {
-  return `「${source}」は、正規表現として読めません。括弧や「\\」を確かめてください。`;
 }

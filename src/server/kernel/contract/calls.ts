@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { withTypes } from '../../../forms/schema-with-types.ts';
 import type { JsonSchema } from '../../../model/json-schema.ts';
+import { namedSchema } from '../../../model/named-schema.ts';
 import type { Contracts } from './contracts.ts';
 
 /** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
@@ -77,7 +78,7 @@ export function serverCalls({ calls, types }: Contracts): ReadonlyMap<string, Se
 
 /** Whoever has nothing to send leaves `reqBody` out (specification section 7). */
 function needsBody(request: JsonSchema | null, types: Contracts['types']): boolean {
-  const schema = request?.$ref === undefined ? request : types[request.$ref];
+  const schema = request === null ? null : namedSchema(request, types);
   return (schema?.required ?? []).length > 0;
 }
 

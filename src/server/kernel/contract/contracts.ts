@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { schemaOfRequest, schemaOfShape } from '../../../forms/schema-of-shape.ts';
 import type { CallEffect, Intention, Shape } from '../../../model/contract.ts';
 import type { JsonSchema } from '../../../model/json-schema.ts';
+import type { NamedSchemas } from '../../../model/named-schema.ts';
 
 /** A file of `catalog/calls` as written: optional members may be absent. */
 export interface CallEntry {
@@ -35,7 +36,7 @@ export interface WrittenCall {
 export interface Contracts {
   /** Sorted by file name. */
   readonly calls: readonly WrittenCall[];
-  readonly types: { readonly [name: string]: JsonSchema };
+  readonly types: NamedSchemas;
 }
 
 /** Reads `calls/` and `types/` of a catalogue as they are; validating them is the checker's job. A missing folder counts as empty. */

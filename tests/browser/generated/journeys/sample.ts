@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../../src/model/json-schema.ts';
+import { namedSchema } from '../../../../src/model/named-schema.ts';
 import type { Project } from '../../../../src/model/project.ts';
 
 const texts = [
@@ -43,6 +44,5 @@ export function schemaAt(call: string, member: string, project: Project): JsonSc
 }
 
 function resolved(schema: JsonSchema | undefined, project: Project): JsonSchema | undefined {
-  const name = /([\w-]+)\.schema\.json$/u.exec(schema?.$ref ?? '')?.[1];
-  return name === undefined ? schema : project.types[name];
+  return schema === undefined ? undefined : (namedSchema(schema, project.types) ?? undefined);
 }
