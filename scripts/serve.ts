@@ -2,7 +2,7 @@
 
 import { createServer } from '../src/server/create-server.ts';
 import { readConfig } from '../src/server/kernel/portal/config.ts';
-import { forgetOld } from '../src/server/kernel/portal/forget-old.ts';
+import { forgetOldRecords } from '../src/server/forget-old-records.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
 import { fillGenerated } from '../src/server/services/national-qualifications/catalogue/fill-generated.ts';
 
@@ -49,7 +49,7 @@ async function serve(): Promise<void> {
   }
 
   const forget = async () => {
-    const failures = await forgetOld(database, { now: new Date(), sandbox: config.sandbox });
+    const failures = await forgetOldRecords(database, { now: new Date(), sandbox: config.sandbox });
     for (const { table, code } of failures) server.log.error({ table, code }, 'forget old');
   };
   setInterval(forget, hourMs).unref();

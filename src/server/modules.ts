@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import type { ServiceModule } from './kernel/portal/module.ts';
 
-/** A module of a service, or one shared by several, with its endpoints folder. */
+/** A module of a service, or one shared by several, with its folders. */
 export interface FoundModule extends ServiceModule {
   readonly endpoints: URL;
+  /** null = no tables of its own. */
+  readonly migrations: URL | null;
 }
 
 /** `common/<name>/module.ts` and `services/<name>/module.ts`, in that order, each sorted by name. A folder without one has only endpoints. */
@@ -20,10 +22,12 @@ async function inFolder(folder: URL): Promise<readonly FoundModule[]> {
   return Promise.all(
     names.sort().map(async (name) => {
       const home = new URL(`${name}/`, folder);
-      const hasModule = (await readdir(home)).includes('module.ts');
+      const inside = await readdir(home);
+      const hasModule = inside.includes('module.ts');
       const loaded = hasModule ? ((await import(new URL('module.ts', home).href)) as { module?: ServiceModule }) : {};
       if (hasModule && loaded.module === undefined) throw new Error(`${name}/module.ts must export module.`);
-      return { ...loaded.module, endpoints: new URL('endpoints/', home) };
+      const migrations = inside.includes('migrations') ? new URL('migrations/', home) : null;
+      return { ...loaded.module, endpoints: new URL('endpoints/', home), migrations };
     }),
   );
 }

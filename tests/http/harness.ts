@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -7,6 +7,7 @@ import { createServer, type ServerOptions } from '../../src/server/create-server
 import type { Database } from '../../src/server/db/database.ts';
 import { readContracts } from '../../src/server/kernel/contract/contracts.ts';
 import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
+import { portalMigrations } from '../../src/server/portal-migrations.ts';
 import { readCatalogueTexts } from '../../src/server/services/national-qualifications/catalogue/catalogue-files.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 
@@ -37,10 +38,9 @@ const startLimitMs = 120_000;
  * a name that changes with the migrations, the catalogue and the versions of the packages.
  */
 async function emptyDatabase(): Promise<string> {
-  const migrations = new URL('../../src/server/db/migrations/', import.meta.url);
   const versions = readFileSync(new URL('../../package.json', import.meta.url));
   const hash = createHash('sha256').update(versions);
-  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(new URL(name, migrations)));
+  for (const { name, sql } of await portalMigrations()) hash.update(name).update(sql);
   hash.update((await readCatalogueTexts()).hash);
   const folder = join(tmpdir(), `madoguchi-empty-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(folder)) return folder;

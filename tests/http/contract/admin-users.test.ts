@@ -139,6 +139,7 @@ describe.each(databases)('sample users on %s', (kind) => {
       '探索みつる',
       '探索 みつる',
       'みつる　探索',
+      'ミツル',
       'ＭＩＴＳＵＲＵ',
       '50%',
       'u_5',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { forgetOld } from '../../../src/server/kernel/portal/forget-old.ts';
+import { forgetOldRecords } from '../../../src/server/forget-old-records.ts';
 import { databases, portalOn } from '../harness.ts';
 import { type Client, logIn, type Reply, stranger } from './client.ts';
 import { bodyOf } from './kana-journey.ts';
@@ -398,12 +398,12 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       await attach(client);
       const records = () => Promise.all(['nq_attachments', 'nq_drafts'].map((table) => count(table, citizen)));
       const day = 24 * 60 * 60 * 1000;
-      await forgetOld(portal.database, { now: new Date(Date.now() + day / 2), sandbox: true });
+      await forgetOldRecords(portal.database, { now: new Date(Date.now() + day / 2), sandbox: true });
       expect(await records()).toEqual([2, 1]);
-      await forgetOld(portal.database, { now: new Date(Date.now() + 2 * day), sandbox: true });
+      await forgetOldRecords(portal.database, { now: new Date(Date.now() + 2 * day), sandbox: true });
       expect(await records()).toEqual([1, 1]);
       await portal.database.query(`update nq_drafts set expires_at = now() where citizen_id = $1`, [citizen]);
-      await forgetOld(portal.database, { now: new Date(Date.now() + day), sandbox: true });
+      await forgetOldRecords(portal.database, { now: new Date(Date.now() + day), sandbox: true });
       expect(await records()).toEqual([0, 0]);
     });
   });

@@ -1,8 +1,10 @@
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { codeMinutes } from './auth-codes.ts';
 import { codeMail } from './code-mail.ts';
+import { retention } from './retention.ts';
 
 export const module: ServiceModule = {
+  retention,
   mails: (settings) => [
     {
       name: '確認コードのお知らせ',

@@ -1,5 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { endedSessions, outdated, type Step, unusedCopies } from './forget-steps.ts';
+import { japanDate } from '../time/japan-date.ts';
+import { ownRetention } from './own-retention.ts';
+import { type Expiry, inTimeOf, type Retention, unusedBefore } from './retention.ts';
 
 /** Arbitrary advisory lock number: only one process at a time clears a table. */
 const lockNumber = 20260402;
@@ -11,28 +13,93 @@ export interface ForgetFailure {
   readonly code: string;
 }
 
+export interface ForgetOptions {
+  readonly now: Date;
+  readonly sandbox: boolean;
+  readonly retentions: readonly Retention[];
+}
+
 /**
  * Deletes expired data: sessions that ended a week ago, drafts past their last day, with their files, and files that belong to nothing. With
  * the sandbox also copies of sample citizens that no session uses, once every date announced to them has passed; without it no citizen's
- * record is deleted, nor anything that was filed. Tables are cleared independently: returns those that could not be.
- * Safe to run in several processes at once.
+ * record is deleted, nor anything that was filed. Tables are cleared independently, and whoever cannot be deleted keeps everything and
+ * stops nobody else: returns the tables concerned. Safe to run in several processes at once.
  */
-export async function forgetOld(
-  database: Database,
-  { now, sandbox }: { readonly now: Date; readonly sandbox: boolean },
-): Promise<readonly ForgetFailure[]> {
+export async function forgetOld(database: Database, options: ForgetOptions): Promise<readonly ForgetFailure[]> {
+  const { now, sandbox } = options;
+  const retentions = [ownRetention, ...options.retentions];
   const failures: ForgetFailure[] = [];
-  for (const step of [...outdated(now), ...endedSessions(now), ...(sandbox ? unusedCopies(now) : [])]) {
+  const attempt = async (table: string, work: () => Promise<void>): Promise<boolean> => {
     try {
-      await forget(database, step);
+      await work();
+      return true;
     } catch (error) {
-      failures.push({ table: step.table, code: codeOf(error) });
+      const code = codeOf(error);
+      if (!failures.some((failure) => failure.table === table && failure.code === code)) failures.push({ table, code });
+      return false;
     }
-  }
+  };
+  for (const step of retentions.flatMap(({ expired }) => expired?.(now) ?? []))
+    await attempt(step.table, () => forget(database, step));
+  for (const owners of [endedSessions(now), ...(sandbox ? [unusedCopies(now, retentions)] : [])])
+    await forgetOwners(database, owners, attempt);
   return failures;
 }
 
-async function forget(database: Database, { sql, values }: Step): Promise<void> {
+/** Ended sessions. What was signed and filed in one belongs to the citizen and stays. */
+function endedSessions(now: Date): Owners {
+  return {
+    table: 'sessions',
+    old: `select o.id from sessions o where o.expires_at < ${inTimeOf('o')}`,
+    values: [unusedBefore(now)],
+  };
+}
+
+/** Sample citizens' copies without a live session and without an announced date still to come. */
+function unusedCopies(now: Date, retentions: readonly Retention[]): Owners {
+  const promised = retentions.flatMap(({ promised: dates = {} }) => Object.entries(dates));
+  const isKept = promised.map(
+    ([table, holds]) => `and not exists (select 1 from ${table} kept where kept.citizen_id = c.id and ${holds})`,
+  );
+  return {
+    table: 'citizens',
+    // Both dates are named once, in case that no condition does.
+    old: `select c.id from citizens c where c.created_at < $1 and ($2::timestamptz, $3::text) is not null
+      and not exists (select 1 from sessions s where s.citizen_id = c.id and s.expires_at >= ${inTimeOf('s')})
+      ${isKept.join('\n      ')}`,
+    values: [unusedBefore(now), now, japanDate(now)],
+  };
+}
+
+/** Rows to which others belong by foreign keys. */
+interface Owners {
+  readonly table: 'sessions' | 'citizens';
+  /** Selects their ids. */
+  readonly old: string;
+  readonly values: readonly unknown[];
+}
+
+/** All at once; if that fails, one by one, so that only those stay that cannot be deleted. */
+async function forgetOwners(
+  database: Database,
+  { table, old, values }: Owners,
+  attempt: (table: string, work: () => Promise<void>) => Promise<boolean>,
+): Promise<void> {
+  const sql = `delete from ${table} where id in (${old})`;
+  try {
+    return await forget(database, { table, sql, values });
+  } catch {
+    // Which one it is shows below.
+  }
+  const ids: string[] = [];
+  await attempt(table, async () => {
+    ids.push(...(await database.query<{ id: string }>(old, values)).map(({ id }) => id));
+  });
+  const one = `${sql} and id = $${values.length + 1}`;
+  for (const id of ids) await attempt(table, () => forget(database, { table, sql: one, values: [...values, id] }));
+}
+
+async function forget(database: Database, { sql, values }: Expiry): Promise<void> {
   await database.transaction(async (db) => {
     // Two processes deleting the same rows in different orders would deadlock.
     await db.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber]);

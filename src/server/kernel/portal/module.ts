@@ -3,11 +3,12 @@ import type { Database } from '../../db/database.ts';
 import type { Persona } from '../people/persona.ts';
 import type { MailsOf, Seed, ServiceCard, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Portal } from './portal.ts';
+import type { Retention } from './retention.ts';
 import type { Settings } from './settings.ts';
 
 /**
  * What a service contributes to the portal; `<service>/module.ts` exports it as `module`. Its endpoints are discovered in
- * `<service>/endpoints/`. Every member is optional.
+ * `<service>/endpoints/`, its tables in `<service>/migrations/`, numbered through all services. Every member is optional.
  */
 export interface ServiceModule {
   readonly cards?: readonly ServiceCard[];
@@ -17,6 +18,7 @@ export interface ServiceModule {
   readonly seed?: Seed;
   /** Brings rows shipped with the program up to date when the database is opened. */
   readonly fill?: (database: Database) => Promise<void>;
+  readonly retention?: Retention;
   readonly signed?: WordsOf;
   readonly mails?: MailsOf;
   /** The service's own pages outside the citizen app. */

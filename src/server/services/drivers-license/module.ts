@@ -1,8 +1,10 @@
 import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { retention } from './retention.ts';
 import { seedLicence } from './seed-licence.ts';
 import { wordsOf } from './signed.ts';
 
 export const module: ServiceModule = {
+  retention,
   cards: [
     {
       name: 'drivers-license',

@@ -1,8 +1,10 @@
 import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { retention } from './retention.ts';
 import { seedCodes } from './seed-codes.ts';
 import { wordsOf } from './signed.ts';
 
 export const module: ServiceModule = {
+  retention,
   cards: [
     {
       name: 'familyregister-identification-code',

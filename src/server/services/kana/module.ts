@@ -1,11 +1,13 @@
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { arrivalMails } from './arrival-mail.ts';
 import { familyAt } from './family-at.ts';
+import { retention } from './retention.ts';
 import { seedProcedures } from './seed-procedures.ts';
 import { wordsOf } from './signed.ts';
 import { waitingKana } from './waiting.ts';
 
 export const module: ServiceModule = {
+  retention,
   cards: [
     {
       name: 'kana',

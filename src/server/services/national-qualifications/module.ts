@@ -4,8 +4,10 @@ import { registerDownloads } from './applications/register-downloads.ts';
 import { seedApplied } from './applications/seed-applied.ts';
 import { waitingQualifications } from './applications/waiting.ts';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';
+import { retention } from './retention.ts';
 
 export const module: ServiceModule = {
+  retention,
   cards: [
     {
       name: 'nq',

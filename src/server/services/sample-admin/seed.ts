@@ -5,7 +5,6 @@ import { japanDate } from '../../kernel/time/japan-date.ts';
 import { addAdministrator } from './administrators.ts';
 import { hashPassword } from './password.ts';
 import { sampleUser } from './sample-users.ts';
-import { searchText } from './search-text.ts';
 import { userId } from './users.ts';
 
 /** The sandbox's first administrator, shown on the login page. */
@@ -45,14 +44,14 @@ async function addSampleUsers(db: Queries, count: number, now: Date): Promise<vo
   const users = Array.from({ length: count }, (_, index) => {
     const { expireDate, ...user } = sampleUser(index + 1, today);
     const id = userId(index + 1);
-    return { id, ...user, ...expireDate, search: searchText([id, user.name, user.email]) };
+    return { id, ...user, ...expireDate };
   });
   if (users.length === 0) return;
   await db.query(
-    `insert into admin_users (id, name, email, detail, birthday, valid_from, valid_until, branch, account_type, search, changed_at)
-     select id, name, email, detail, birthday, start, "end", branch, "accountType", search, $2::timestamptz
+    `insert into admin_users (id, name, email, detail, birthday, valid_from, valid_until, branch, account_type, changed_at)
+     select id, name, email, detail, birthday, start, "end", branch, "accountType", $2::timestamptz
        from jsonb_to_recordset($1::text::jsonb) as given
-         (id text, name text, email text, detail text, birthday date, start date, "end" date, branch text, "accountType" text, search text)`,
+         (id text, name text, email text, detail text, birthday date, start date, "end" date, branch text, "accountType" text)`,
     [json(users), now.toISOString()],
   );
   await db.query(`select setval('admin_user_numbers', $1::bigint)`, [String(users.length)]);

@@ -1,8 +1,8 @@
-import { pageOf } from '../../common/lists/paging.ts';
+import { countedPage } from '../../common/lists/counted-page.ts';
+import { searchConditions } from '../../common/lists/search-conditions.ts';
 import { orderBy } from '../../common/lists/sort-order.ts';
 import { where } from '../../common/lists/where.ts';
 import type { Queries } from '../../db/database.ts';
-import { searchPatterns } from './search-text.ts';
 
 /** List parameters of an address; unusable values are ignored. */
 export interface Asked {
@@ -29,17 +29,12 @@ const orders = {
 
 /** Collates by code point, which is the same on every database. A page beyond the last gives the last. */
 export async function listUsers(db: Queries, { q, sort, page, pageSize }: Asked): Promise<UserPage> {
-  const patterns = searchPatterns(q);
-  const matching = where(patterns.map((_, at) => `search like $${at + 1}`));
-  const [counted] = await db.query<{ total: number }>(
-    `select count(*)::integer as total from admin_users ${matching}`,
-    patterns,
-  );
-  const total = counted?.total ?? 0;
-  const shown = pageOf(page, total, pageSize);
+  const { conditions, values } = searchConditions(q, 'search', 1);
+  const source = `from admin_users ${where(conditions)}`;
+  const shown = await countedPage(db, source, values, { page, pageSize });
   const rows = await db.query<UserPage['rows'][number]>(
-    `select id, name, email from admin_users ${matching} ${orderBy(sort, orders, 'id collate "C"')} limit ${pageSize} offset ${shown.offset}`,
-    patterns,
+    `select id, name, email ${source} ${orderBy(sort, orders, 'id collate "C"')} limit ${pageSize} offset ${shown.offset}`,
+    values,
   );
-  return { rows, total, page: shown.page };
+  return { rows, total: shown.total, page: shown.page };
 }

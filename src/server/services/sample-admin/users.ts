@@ -1,6 +1,5 @@
 import type { Queries } from '../../db/database.ts';
 import type { AccountType, Branch } from './codes.ts';
-import { searchText } from './search-text.ts';
 import type { User, UserContent } from './user.ts';
 
 interface Row {
@@ -33,7 +32,7 @@ export async function findUser(db: Queries, id: string, lock = false): Promise<U
 
 function valuesOf(id: string, { name, email, detail, birthday, expireDate, branch, accountType }: UserContent) {
   const { start, end } = expireDate;
-  return [id, name, email, detail, birthday, start, end, branch, accountType, searchText([id, name, email])];
+  return [id, name, email, detail, birthday, start, end, branch, accountType];
 }
 
 /** Serialises the assignment of an e-mail address until the transaction ends. */
@@ -47,8 +46,8 @@ export async function addUser(db: Queries, content: UserContent, now: Date): Pro
   const [row] = await db.query<{ number: string }>(`select nextval('admin_user_numbers')::text as number`);
   const id = userId(Number(row?.number));
   const made = await db.query(
-    `insert into admin_users (id, name, email, detail, birthday, valid_from, valid_until, branch, account_type, search, changed_at)
-     values ($1, $2, $3, $4, $5::text::date, $6::text::date, $7::text::date, $8, $9, $10, $11)
+    `insert into admin_users (id, name, email, detail, birthday, valid_from, valid_until, branch, account_type, changed_at)
+     values ($1, $2, $3, $4, $5::text::date, $6::text::date, $7::text::date, $8, $9, $10)
      on conflict (email) do nothing returning id`,
     [...valuesOf(id, content), now],
   );
@@ -62,7 +61,7 @@ export async function changeUser(db: Queries, id: string, content: UserContent, 
   if (other !== undefined) return null;
   await db.query(
     `update admin_users set name = $2, email = $3, detail = $4, birthday = $5::text::date, valid_from = $6::text::date,
-       valid_until = $7::text::date, branch = $8, account_type = $9, search = $10, changed_at = $11, revision = revision + 1
+       valid_until = $7::text::date, branch = $8, account_type = $9, changed_at = $10, revision = revision + 1
      where id = $1`,
     [...valuesOf(id, content), now],
   );

@@ -1,4 +1,5 @@
-import { pageOf } from '../../../common/lists/paging.ts';
+import { countedPage } from '../../../common/lists/counted-page.ts';
+import { searchConditions } from '../../../common/lists/search-conditions.ts';
 import { orderBy } from '../../../common/lists/sort-order.ts';
 import { where } from '../../../common/lists/where.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -6,7 +7,6 @@ import type { RowOf } from '../../../kernel/contract/call-types.ts';
 import { examAnswer } from './exam-state.ts';
 import type { ListWish } from './list-qualifications.ts';
 import { pageSize } from './page-size.ts';
-import { searchConditions } from './search-words.ts';
 
 /** Parameters of the neighbouring screens; all optional (AM-097). */
 export interface ExamListPath {
@@ -57,11 +57,7 @@ export async function listExams(db: Queries, wish: ListWish & { readonly path?: 
   const search = searchConditions(wish.q, 'e.search_key', bound.values.length + 1);
   const conditions = where([...bound.conditions, ...search.conditions]);
   const values = [...bound.values, ...search.values];
-  const [counted] = await db.query<{ total: number }>(
-    `select count(*)::int as total from nq_exams e ${conditions}`,
-    values,
-  );
-  const page = pageOf(wish.page, counted?.total ?? 0, pageSize);
+  const page = await countedPage(db, `from nq_exams e ${conditions}`, values, { page: wish.page, pageSize });
   const todayPlace = `$${values.length + 1}::text`;
   const order = `${orderBy(wish.sort, orders, soonestFirst(todayPlace))}, ${todayPlace}`;
   const rows = await db.query<ExamRow>(

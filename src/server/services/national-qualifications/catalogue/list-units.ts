@@ -1,10 +1,10 @@
-import { pageOf } from '../../../common/lists/paging.ts';
+import { countedPage } from '../../../common/lists/counted-page.ts';
+import { searchConditions } from '../../../common/lists/search-conditions.ts';
 import { where } from '../../../common/lists/where.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { ResponseOf, RowOf } from '../../../kernel/contract/call-types.ts';
 import type { ListWish } from './list-qualifications.ts';
 import { pageSize } from './page-size.ts';
-import { searchConditions } from './search-words.ts';
 
 type BusinessWords = Pick<ResponseOf<'nqInstitutionList'>, 'qualificationName' | 'businessName' | 'businessSummary'>;
 
@@ -20,12 +20,11 @@ export async function listUnits(
     [qualificationId, businessId],
   );
   if (business === undefined) return null;
-  const search = searchConditions(wish.q, "(u.search_key || '|' || nq_search_key(a.name))", 3);
+  const search = searchConditions(wish.q, "(u.search_key || '|' || search_key(a.name))", 3);
   const conditions = where(['u.qualification_id = $1', '$2 = any (u.business_ids)', ...search.conditions]);
   const source = `from nq_units u join nq_agencies a on a.code = u.agency_code ${conditions}`;
   const values = [qualificationId, businessId, ...search.values];
-  const [counted] = await db.query<{ total: number }>(`select count(*)::int as total ${source}`, values);
-  const page = pageOf(wish.page, counted?.total ?? 0, pageSize);
+  const page = await countedPage(db, source, values, { page: wish.page, pageSize });
   const rows = await db.query<RowOf<'nqInstitutionList'>>(
     `select u.code as "qualificationHandleUnitCode", u.name as "unitName", a.name as "agencyName",
             a.authority_type as "handlingAuthorityTypeCode", a.phone as "agencyPhone"

@@ -1,0 +1,8 @@
+import { expiry, type Retention, unusedBefore } from '../../kernel/portal/retention.ts';
+
+export const retention: Retention = {
+  expired: (now) => [
+    expiry('admin_sessions', 'expires_at < $1', unusedBefore(now)),
+    expiry('admin_tries', 'at < $1', unusedBefore(now)),
+  ],
+};
