@@ -1,8 +1,8 @@
 /** The reference portal on `PORT`, serving the built app: the last step of `npm start`. Run directly, it has a sandbox only with `SANDBOX=on`. */
 
 import { createServer } from '../src/server/create-server.ts';
-import { readConfig } from '../src/server/kernel/portal/config.ts';
 import { forgetOldRecords } from '../src/server/forget-old-records.ts';
+import { readConfig } from '../src/server/kernel/portal/config.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
 import { fillGenerated } from '../src/server/services/national-qualifications/catalogue/fill-generated.ts';
 

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { busyPage, errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
 import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
@@ -13,6 +12,8 @@ import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 import { endSession, timeOf } from '../kernel/sessions/browser.ts';
 import { clearToken } from '../kernel/sessions/cookie.ts';
 import { aboutPage } from './about.ts';
+import { sendFile } from './files/send-file.ts';
+import { storedFiles } from './files/stored-file.ts';
 import { homePage } from './home.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
@@ -28,13 +29,10 @@ export async function registerPages(
   pages: readonly NonNullable<ServiceModule['pages']>[],
 ): Promise<void> {
   acceptForms(app);
-  await app.register(fastifyStatic, {
-    root: fileURLToPath(new URL('./assets/', import.meta.url)),
-    prefix: '/assets/',
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
-    index: false,
-    decorateReply: false,
+  const assets = storedFiles(fileURLToPath(new URL('./assets/', import.meta.url)));
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const file = await assets.open(request.params['*']);
+    return file === null ? reply.callNotFound() : sendFile(request, reply, file, 'no-cache');
   });
 
   const visited = (path: string, draw: (visitor: Visitor, query: unknown) => Page | Promise<Page>) =>

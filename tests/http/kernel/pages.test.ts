@@ -185,7 +185,7 @@ describe('pages around the app', () => {
   it('style, script and icon are files of this site', async () => {
     for (const [path, type] of [
       ['/assets/portal.css', 'text/css'],
-      ['/assets/login-attempt.js', 'application/javascript'],
+      ['/assets/login-attempt.js', 'text/javascript'],
       ['/assets/icon.svg', 'image/svg+xml'],
     ] as const) {
       const reply = await get(path);

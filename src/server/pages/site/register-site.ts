@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFoundPage } from '../../kernel/page/error-pages.ts';
 import { html } from '../../kernel/page/html.ts';
 import { ownAddress, redirectHere } from '../../kernel/page/local-address.ts';
@@ -10,7 +10,8 @@ import type { Settings } from '../../kernel/portal/settings.ts';
 import { withoutStandIns } from '../../kernel/portal/without-stand-ins.ts';
 import { findBrowser } from '../../kernel/sessions/browser.ts';
 import { tokenOf } from '../../kernel/sessions/cookie.ts';
-import { chooseEncoding, type StoredFile, storedFiles } from './stored-file.ts';
+import { sendFile } from '../files/send-file.ts';
+import { storedFiles } from '../files/stored-file.ts';
 
 const notBuiltPage: Page = {
   title: '準備ができていません',
@@ -56,24 +57,13 @@ export async function registerSite(
   app.get<{ Params: { '*': string } }>('/svc/*', async (request, reply) => {
     const path = request.params['*'];
     const file = await files.open(path);
-    if (file !== null) return sendFile(request, reply, path, file);
+    if (file !== null) return sendFile(request, reply, file, cacheControl(path));
     if (filesOnly.test(path)) return sendPage(reply, notFoundPage, 404);
     const index = await files.open('index.html');
-    return index === null ? sendPage(reply, notBuiltPage, 503) : sendFile(request, reply, 'index.html', index);
+    return index === null
+      ? sendPage(reply, notBuiltPage, 503)
+      : sendFile(request, reply, index, cacheControl('index.html'));
   });
-}
-
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  path: string,
-  file: StoredFile,
-): Promise<FastifyReply> {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], path);
-  reply.header('cache-control', cacheControl(path)).header('vary', 'accept-encoding').header('etag', file.etag);
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(file.type).send(await file.body(encoding));
 }
 
 function cacheControl(path: string): string {

@@ -20,10 +20,11 @@ const incompressible = new Set(['.png', '.ico', '.woff2']);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file of the built app, as read from disk at this moment. */
+/** A file of a folder, as read from disk at this moment. */
 export interface StoredFile {
   readonly type: string;
   readonly etag: string;
+  readonly isCompressible: boolean;
   body(encoding: Encoding): Promise<Buffer>;
 }
 
@@ -36,8 +37,8 @@ async function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** The best encoding the browser accepts; `identity` for types that do not compress. */
-export function chooseEncoding(accepted: string | undefined, path: string): Encoding {
-  if (incompressible.has(extname(path))) return 'identity';
+export function chooseEncoding(accepted: string | undefined, { isCompressible }: StoredFile): Encoding {
+  if (!isCompressible) return 'identity';
   const names = (accepted ?? '').split(',').map((part) => part.trim().split(';')[0]);
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }
@@ -61,6 +62,7 @@ export function storedFiles(root: string): { open(path: string): Promise<StoredF
       const file: StoredFile = {
         type: types[extname(path)] ?? 'application/octet-stream',
         etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+        isCompressible: !incompressible.has(extname(path)),
         body(encoding) {
           const done = encoded.get(encoding) ?? encode(content, encoding);
           encoded.set(encoding, done);

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type StoredFile } from './stored-file.ts';
+
+/** Sends a file compressed as the browser accepts it, or 304 when the browser has it. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', file.etag);
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding'], file);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(await file.body(encoding));
+}
