@@ -10,3 +10,10 @@ export function namedSchema(schema: JsonSchema, types: NamedSchemas): JsonSchema
   if (schema.$ref === undefined) return schema;
   return Object.hasOwn(types, schema.$ref) ? (types[schema.$ref] ?? null) : null;
 }
+
+/** Names of the types that schemas refer to, anywhere in a value; a name occurs as often as it is referred to. */
+export function typeNamesIn(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { $ref } = part as JsonSchema;
+  return [...(typeof $ref === 'string' ? [$ref] : []), ...Object.values(part).flatMap(typeNamesIn)];
+}

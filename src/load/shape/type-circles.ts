@@ -1,10 +1,8 @@
-import type { JsonSchema } from '../../model/json-schema.ts';
-
-type Types = { readonly [name: string]: JsonSchema };
+import { type NamedSchemas, typeNamesIn } from '../../model/named-schema.ts';
 
 /** Names of types that contain themselves. Nothing of ours follows them: documents and types are written out. */
-export function circularTypes(types: Types): readonly string[] {
-  const leads = new Map(Object.entries(types).map(([name, schema]) => [name, namedIn(schema)]));
+export function circularTypes(types: NamedSchemas): readonly string[] {
+  const leads = new Map(Object.entries(types).map(([name, schema]) => [name, typeNamesIn(schema)]));
   return Object.keys(types).filter((name) => reach(name, leads).has(name));
 }
 
@@ -12,10 +10,4 @@ function reach(from: string, leads: ReadonlyMap<string, readonly string[]>): Rea
   const reached = new Set(leads.get(from));
   for (const name of reached) for (const next of leads.get(name) ?? []) reached.add(next);
   return reached;
-}
-
-function namedIn(part: unknown): readonly string[] {
-  if (typeof part !== 'object' || part === null) return [];
-  const { $ref } = part as JsonSchema;
-  return [...(typeof $ref === 'string' ? [$ref] : []), ...Object.values(part).flatMap(namedIn)];
 }
