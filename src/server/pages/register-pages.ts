@@ -16,6 +16,7 @@ import { aboutPage } from './about.ts';
 import { homePage } from './home.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
+import { registerStyle } from './portal-style.ts';
 import { noticesPage, todoPage } from './services.ts';
 import { waitingFor } from './waiting-areas.ts';
 
@@ -28,6 +29,7 @@ export async function registerPages(
   pages: readonly NonNullable<ServiceModule['pages']>[],
 ): Promise<void> {
   acceptForms(app);
+  await registerStyle(app);
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('./assets/', import.meta.url)),
     prefix: '/assets/',
