@@ -1,82 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../../src/app/app.tsx';
-import type { Crumb } from '../../src/model/screen.ts';
-import { expression, text } from '../render/expressions.ts';
-import { aField } from '../render/fake-screen.ts';
-import { registry } from '../render/registry.ts';
-import { type FakePage, fakePortal, loggedIn, type RecordingPortal } from './fake-portal.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { expression } from '../render/expressions.ts';
+import { type FakePage, fakePortal, loggedIn } from './fake-portal.ts';
+import { freshDocument, go, nextTask, open, pages } from './open-page.tsx';
 
-const crumb = (name: string, url: string, leaves: boolean, prefix = ''): Crumb => ({
-  breadcrumbName: name,
-  breadcrumbUrl: url,
-  breadcrumbPrefix: prefix,
-  leaveVueFlag: leaves,
-});
-
-const pages: { readonly [path: string]: FakePage } = {
-  first: { title: '最初の画面', view: [{ kind: 'text', text: '一つ目', shownWhen: null }] },
-  second: { title: '次の画面', view: [{ kind: 'text', text: '二つ目', shownWhen: null }], subtitle: '副題' },
-  form: {
-    title: '入力の画面',
-    view: [
-      { kind: 'field', field: 'name', shownWhen: null },
-      { kind: 'field', field: 'email', shownWhen: null },
-    ],
-    fields: [aField('name'), aField('email')],
-  },
-  grey: { title: '灰色の画面', themeColor: '#F1F1F4', view: [] },
-  trail: {
-    title: '道のある画面',
-    view: [],
-    breadcrumb: {
-      breadcrumbName: '今いる画面',
-      parents: [crumb('ホーム', 'portalTop', true), crumb('前の画面', 'first', false)],
-    },
-  },
-  prefixed: {
-    title: '接頭辞のある道',
-    view: [],
-    breadcrumb: { breadcrumbName: '今いる画面', parents: [crumb('介護福祉士', 'first', false, '資格：')] },
-  },
-  apart: { title: '管理の画面', view: [] },
-  named: { title: text('${launch.name}さんの画面'), view: [], scope: { launch: { name: '花子' } } },
-};
-
-const router = { navigate: (_url: string, _options: { readonly replace: boolean }) => {} };
-
-async function open(path: string, portal: RecordingPortal, leave = vi.fn()) {
-  window.history.pushState({}, '', `/svc/${path}`);
-  await act(async () => {
-    render(<App portal={portal} registry={registry} router={router} host={{ leave, report: () => {} }} />);
-    await nextTask();
-  });
-  return { portal, leave };
-}
-
-async function go(path: string, control = ''): Promise<void> {
-  await act(async () => {
-    router.navigate(`/samples/${path}/${control}`, { replace: false });
-    await nextTask();
-  });
-}
-
-/** By then every promise that waits for nothing has gone on. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
-let errors: ReturnType<typeof vi.spyOn>;
-beforeEach(() => {
-  document.head.innerHTML = '<meta name="theme-color" content="#FFFFFF">';
-  errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  window.scrollTo = vi.fn();
-});
-afterEach(() => {
-  cleanup();
-  expect(errors.mock.calls).toEqual([]);
-});
+const errors = freshDocument();
 
 describe('the document around a screen', () => {
   it.each([
@@ -249,69 +178,6 @@ describe('addresses', () => {
   });
 });
 
-describe('navigation', () => {
-  it('each visit is opened, told once, started, and ended by the next', async () => {
-    const { portal } = await open('samples/first/', fakePortal(pages));
-    await go('second');
-    expect(portal.asked).toEqual([
-      'openScreen first',
-      'navigated 最初の画面',
-      'start first',
-      'dispose first',
-      'openScreen second',
-      'navigated 次の画面',
-      'start second',
-    ]);
-  });
-
-  it('forward: scrolls to the top, focuses the heading, announces the title', async () => {
-    await open('samples/first/', fakePortal(pages));
-    expect(document.activeElement?.id).not.toBe('screen-heading');
-    await go('second');
-    expect(document.activeElement?.id).toBe('screen-heading');
-    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-    expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain('次の画面 | 見本のサービス');
-  });
-
-  it.each([
-    ['#field-email', 'field-email'],
-    ['#field-gone', 'screen-heading'],
-  ])('forward to %s focuses %s', async (control, focused) => {
-    await open('samples/first/', fakePortal(pages));
-    await go('form', control);
-    await screen.findByRole('heading', { level: 1, name: '入力の画面' });
-    expect(document.activeElement?.id).toBe(focused);
-  });
-
-  it('back: the position is restored at once, the focus left alone [CO-057]', async () => {
-    await open('samples/first/', fakePortal(pages));
-    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
-    await go('second');
-    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-    await act(async () => {
-      const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-      window.history.back();
-      window.dispatchEvent(new PopStateEvent('popstate'));
-      await arrived;
-      await nextTask();
-    });
-    expect(document.title).toBe('最初の画面 | 見本のサービス');
-    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
-  });
-
-  it('rewriting the query of the same address is not a new visit', async () => {
-    const { portal } = await open('samples/first/?returnUrl=x', fakePortal(pages));
-    await act(async () => router.navigate('/samples/first/', { replace: true }));
-    expect(portal.asked.filter((line) => line === 'openScreen first')).toHaveLength(1);
-  });
-
-  it('a page out of the page cache is told to its screen', async () => {
-    const { portal } = await open('samples/first/', fakePortal(pages));
-    act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    expect(portal.asked).toContain('restored first');
-  });
-});
-
 describe('notices and crashes', () => {
   it('offline and update notices [ER-162 ER-165 ER-166 AM-110]', async () => {
     const { portal } = await open('samples/first/', fakePortal(pages));
@@ -368,67 +234,5 @@ describe('a frame of its own', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringContaining('使い方')]);
-  });
-});
-
-describe('where only a part of the page changes', () => {
-  const part = (id: string, listed: boolean) => {
-    const element = document.createElement('p');
-    element.id = id;
-    element.tabIndex = -1;
-    if (listed) element.dataset.list = '';
-    document.getElementById('main')?.append(element);
-    return element;
-  };
-
-  it.each<[what: string, query: string, control: string | undefined, focused: string]>([
-    ['another page of a list', '?page=2', 'list-page', 'list-page'],
-    ['a search', '?q=a', undefined, 'list-page'],
-    ['a tab', '?view=month', 'tab-1', 'tab-1'],
-  ])('%s: the page stays in place, the focus goes to it', async (_what, query, control, focused) => {
-    await open('samples/first/', fakePortal(pages));
-    part('list-page', true);
-    part('tab-1', false);
-    vi.mocked(window.scrollTo).mockClear();
-    await act(async () => {
-      router.navigate(`/samples/first/${query}`, { replace: false, ...(control !== undefined && { control }) });
-      await nextTask();
-    });
-    expect(document.activeElement?.id).toBe(focused);
-    expect(window.scrollTo).not.toHaveBeenCalled();
-  });
-
-  it('with nothing to go to the focus goes to the heading, at the top', async () => {
-    await open('samples/first/', fakePortal(pages));
-    vi.mocked(window.scrollTo).mockClear();
-    await act(async () => {
-      router.navigate('/samples/first/?view=history', { replace: false });
-      await nextTask();
-    });
-    expect(document.activeElement?.id).toBe('screen-heading');
-    expect(window.scrollTo).toHaveBeenCalledOnce();
-  });
-
-  it('what is shown stays, greyed out, until what follows is known', async () => {
-    const portal = fakePortal(pages);
-    await open('samples/first/', portal);
-    let known = () => {};
-    const openScreen = portal.openScreen.bind(portal);
-    portal.openScreen = async (...given) => {
-      const runtime = await openScreen(...given);
-      return { ...runtime, start: () => new Promise<void>((resolve) => (known = resolve)) };
-    };
-    await act(async () => {
-      router.navigate('/samples/first/?page=2', { replace: false });
-      await nextTask();
-    });
-    const main = screen.getByRole('main', { hidden: true });
-    expect(main.getAttribute('aria-busy')).toBe('true');
-    expect(main.querySelector('h1')?.textContent).toBe('最初の画面');
-    await act(async () => {
-      known();
-      await nextTask();
-    });
-    expect(main.hasAttribute('aria-busy')).toBe(false);
   });
 });

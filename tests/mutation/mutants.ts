@@ -1,7 +1,8 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import type { Shape } from '../../src/model/contract.ts';
-import { operators, type Placed, type ProjectFacts } from './operators.ts';
+import type { Placed, ProjectFacts } from './operator.ts';
+import { operators } from './operators.ts';
 
 /** A file with one change. Text is made when it is asked for: there are thousands. */
 export interface Mutant {

@@ -1,9 +1,4 @@
-import { makeManifest } from '../../scripts/build/manifest.ts';
 import type { TextBlock } from '../../src/blocks/text/block.ts';
-import { formAjv } from '../../src/forms/ajv.ts';
-import type { FormValidator } from '../../src/forms/failures-of-form.ts';
-import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
-import type { Manifest } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
 // The run-time loads them when they are first needed; here they are there, so that `settle` has nothing to wait for but promises.
 import '../../src/runtime/portal/bare.ts';
@@ -12,11 +7,11 @@ import '../../src/runtime/screen/open-launch.ts';
 import '../../src/runtime/portal/resume-intent.ts';
 import '../../src/runtime/run/run-poll.ts';
 import '../../src/steps/launchApp/launch-app.ts';
-import type { CompiledForm, CompiledValidator, Host, InsightTag } from '../../src/runtime/contract/host.ts';
+import type { CompiledValidator, Host, InsightTag } from '../../src/runtime/contract/host.ts';
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { createPortal } from '../../src/runtime/portal/portal.ts';
 import { formVocabulary } from '../forms/vocabulary.ts';
-import { vocabulary } from '../load/vocabulary.ts';
+import { formOf, found, manifestOf } from './built-project.ts';
 import { functions, runners } from './project.ts';
 
 /** What the portal answers to a call; a function decides by the number of the request, counted from 1. */
@@ -260,41 +255,7 @@ export function openBrowser(options: BrowserOptions) {
   }
 }
 
-const manifests = new WeakMap<Project, Manifest>();
-
-/** Made once per project: every tab of a test file is of the same build. */
-function manifestOf(project: Project): Manifest {
-  const manifest = manifests.get(project) ?? makeManifest(project, vocabulary, 'build-1');
-  manifests.set(project, manifest);
-  return manifest;
-}
-
-const compiled = new WeakMap<Project, Map<string, CompiledForm>>();
-
-/** Compiled once per project: every tab of a test file draws the same forms. */
-function formOf(project: Project, hash: string): CompiledForm {
-  const forms = compiled.get(project) ?? new Map<string, CompiledForm>();
-  compiled.set(project, forms);
-  const known = forms.get(hash);
-  if (known !== undefined) return known;
-  const schemas = project.screens.map((candidate) => schemasOfScreen(candidate, vocabulary));
-  const schema = schemas.flatMap(({ own, groups }) => [own, ...groups]).find((each) => each?.$id === hash);
-  if (!schema) throw new Error(`No form has the hash ${hash}`);
-  const dynamic = (schema['x-dynamic'] ?? []) as readonly string[];
-  const tests = Object.fromEntries(dynamic.map((name) => [name, vocabulary.constraints[name]]));
-  const validate = Object.assign(formAjv(vocabulary).compile(schema), dynamic.length > 0 ? { tests } : {});
-  const form = { schema, validate: validate as FormValidator };
-  forms.set(hash, form);
-  return form;
-}
-
 const setImmediateReal = globalThis.setImmediate;
-
-function found<T extends { readonly name: string }>(all: readonly T[], name: string): T {
-  const one = all.find((candidate) => candidate.name === name);
-  if (one === undefined) throw new Error(`Nothing of the name ${name}`);
-  return one;
-}
 
 /** The launch query of a calling service; null leaves a parameter out. */
 export function launchQuery(change: { readonly [name: string]: string | null } = {}): string {

@@ -17,6 +17,7 @@ import { storedFiles } from './files/stored-file.ts';
 import { homePage } from './home.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
+import { registerStyle } from './portal-style.ts';
 import { noticesPage, todoPage } from './services.ts';
 import { waitingFor } from './waiting-areas.ts';
 
@@ -29,6 +30,7 @@ export async function registerPages(
   pages: readonly NonNullable<ServiceModule['pages']>[],
 ): Promise<void> {
   acceptForms(app);
+  await registerStyle(app);
   const assets = storedFiles(fileURLToPath(new URL('./assets/', import.meta.url)));
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const file = await assets.open(request.params['*']);

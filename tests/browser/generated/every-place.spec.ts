@@ -1,13 +1,15 @@
 import { test } from '../harness/test.ts';
 import { adminDialogPlaces, adminScreenPlaces } from '../look/admin-places.ts';
 import { codePlaces } from '../look/code-places.ts';
+import { dialogs } from '../look/dialog-places.ts';
 import { employmentPlaces } from '../look/employment-places.ts';
 import { hpkiDialogPlaces, hpkiScreenPlaces } from '../look/hpki-places.ts';
 import { expectInOrder, type PlaceKind } from '../look/in-order.ts';
 import { kanaDialogPlaces, kanaScreenPlaces } from '../look/kana-places.ts';
 import { licencePlaces } from '../look/licence-places.ts';
 import { nqPlaces } from '../look/nq-places.ts';
-import { dialogs, frame, type Place, portalPages, screens } from '../look/places.ts';
+import { frame, portalPages } from '../look/page-places.ts';
+import { type Place, screens } from '../look/places.ts';
 import { taxPlaces } from '../look/tax-places.ts';
 
 const all: { readonly [kind in PlaceKind]: readonly Place[] } = {

@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/test.ts';
-import { dialogs, type Place, screens } from './places.ts';
+import { dialogs } from './dialog-places.ts';
+import { type Place, screens } from './places.ts';
 
 const pictures = 'build/screenshots';
 

@@ -1,7 +1,9 @@
 import { test } from '../harness/test.ts';
+import { dialogs } from './dialog-places.ts';
 import { expectInOrder, type PlaceKind } from './in-order.ts';
 import { kanaDialogPlaces, kanaScreenPlaces } from './kana-places.ts';
-import { dialogs, frame, type Place, portalPages, screens } from './places.ts';
+import { frame, portalPages } from './page-places.ts';
+import { type Place, screens } from './places.ts';
 
 /** One of each make; `tests/browser/generated` looks at every place. */
 const samples: { readonly [kind in PlaceKind]: readonly [all: readonly Place[], names: readonly string[]] } = {

@@ -20,7 +20,7 @@ const incompressible = new Set(['.png', '.ico', '.woff2']);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file of a folder, as read from disk at this moment. */
+/** A file as it was read. */
 export interface StoredFile {
   readonly type: string;
   readonly etag: string;
@@ -43,6 +43,21 @@ export function chooseEncoding(accepted: string | undefined, { isCompressible }:
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }
 
+/** `path` tells the type. */
+export function storedFile(path: string, content: Buffer): StoredFile {
+  const encoded = new Map<Encoding, Promise<Buffer>>();
+  return {
+    type: types[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+    isCompressible: !incompressible.has(extname(path)),
+    body(encoding) {
+      const done = encoded.get(encoding) ?? encode(content, encoding);
+      encoded.set(encoding, done);
+      return done;
+    },
+  };
+}
+
 /**
  * Files of one folder, compressed on first request. A changed file is reread, so replacing a file publishes it. `open` returns null for
  * files that are missing or outside the folder.
@@ -57,18 +72,7 @@ export function storedFiles(root: string): { open(path: string): Promise<StoredF
       if (status === null || !status.isFile()) return null;
       const before = known.get(full);
       if (before?.changedMs === status.mtimeMs && before.size === status.size) return before.file;
-      const content = await readFile(full);
-      const encoded = new Map<Encoding, Promise<Buffer>>();
-      const file: StoredFile = {
-        type: types[extname(path)] ?? 'application/octet-stream',
-        etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
-        isCompressible: !incompressible.has(extname(path)),
-        body(encoding) {
-          const done = encoded.get(encoding) ?? encode(content, encoding);
-          encoded.set(encoding, done);
-          return done;
-        },
-      };
+      const file = storedFile(path, await readFile(full));
       known.set(full, { changedMs: status.mtimeMs, size: status.size, file });
       return file;
     },

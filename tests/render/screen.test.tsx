@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ScreenView } from '../../src/render/screen-view.tsx';
+import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
+import { draw, portal } from './draw.tsx';
+import { always } from './drawn-blocks.ts';
+import { text } from './expressions.ts';
+import { fakeScreen } from './fake-screen.ts';
+
+describe('a screen', () => {
+  it.each([
+    ['#ffffff', 'ui-flow'],
+    ['#F1F1F4', 'ui-flow ui-card'],
+  ])('on a page of colour %s stands in %s', async (themeColor, className) => {
+    await draw(fakeScreen({ view: [{ kind: 'text', text: '案内', ...always }], themeColor }));
+    expect(screen.getByText('案内').parentElement?.className).toBe(className);
+  });
+
+  it('waits with its heading, and shows no half-known texts', async () => {
+    const runtime = fakeScreen({
+      title: text('${procedure.name}'),
+      view: [{ kind: 'text', text: text('${procedure.name}の案内'), ...always }],
+      shows: { phase: 'loading' },
+    });
+    await draw(runtime);
+    expect(document.querySelector('main')?.textContent).toBe('読み込んでいます');
+    await act(async () => runtime.show({ phase: 'ready', scope: { procedure: { name: '登録' } } }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('登録');
+    expect(screen.getByText('登録の案内').className).toBe('ui-text');
+  });
+
+  it('that was stopped gives its place to the stop page', async () => {
+    await draw(fakeScreen({ view: [{ kind: 'text', text: '案内', ...always }], shows: { phase: 'stopped' } }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('止まりました');
+    expect(screen.queryByText('案内')).toBe(null);
+  });
+
+  it('keeps its h1 for screen readers where the service shows no heading', async () => {
+    await draw(fakeScreen({ view: [], layout: { heading: false } }));
+    expect(screen.getByRole('heading', { level: 1 }).className).toBe('ui-hidden');
+  });
+});
+
+describe('an expression that fails while the screen is drawn', () => {
+  const failing = fakeScreen({
+    view: [{ kind: 'text', text: text('${state.unset}'), ...always }],
+    scope: { state: {} },
+  });
+  /** Ends the screen right after the failure, as the runtime does. */
+  const stopping: ScreenRuntime = {
+    ...failing,
+    text(given, more) {
+      try {
+        return failing.text(given, more);
+      } catch (error) {
+        queueMicrotask(() => failing.show({ phase: 'stopped' }));
+        throw error;
+      }
+    },
+  };
+  class AppBoundary extends Component<{ readonly children: ReactNode }, { readonly caught: string }> {
+    override state = { caught: '' };
+    static getDerivedStateFromError = (error: unknown) => ({ caught: String(error) });
+    override render() {
+      return this.state.caught === '' ? this.props.children : <p>{this.state.caught}</p>;
+    }
+  }
+  const drawQuietly = async (runtime: ScreenRuntime) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    failing.show({ phase: 'ready' });
+    await act(async () =>
+      render(
+        <AppBoundary>
+          <ScreenView portal={portal} runtime={runtime} stopPage={<h1>止まりました</h1>} />
+        </AppBoundary>,
+      ),
+    );
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    log.mockRestore();
+  };
+
+  it('leads to the stop page, once the runtime has stopped the screen', async () => {
+    await drawQuietly(stopping);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('止まりました');
+  });
+
+  it('is left to the app when the runtime did not stop the screen', async () => {
+    await drawQuietly(failing);
+    expect(document.body.textContent).toContain('state.unset');
+    expect(screen.queryByRole('heading', { level: 1 })).toBe(null);
+  });
+});
+
+it('keeps what was known while the screen loads again', async () => {
+  const runtime = fakeScreen({
+    view: [{ kind: 'text', text: text('${domicile.name}'), ...always }],
+    scope: { domicile: { name: '本籍' } },
+  });
+  await draw(runtime);
+  await act(async () => runtime.show({ phase: 'loading', scope: {} }));
+  expect(screen.getByText('読み込んでいます').className).toBe('ui-wait');
+  await act(async () => runtime.show({ phase: 'ready', scope: { domicile: { name: '新しい本籍' } } }));
+  expect(screen.getByText('新しい本籍').className).toBe('ui-text');
+});
