@@ -1,9 +1,9 @@
 import { type Fault, fault } from './fault.ts';
 import { faultsOfRepeatedFields } from './faults-of-repeated-fields.ts';
 
-const CHOOSE = 'screens/desk/SCK0001-01-001.yaml';
-const CHECK = 'screens/desk/SCK0001-01-002.yaml';
-const JMA = 'screens/desk/SCK0001-02-001.yaml';
+const CHOOSE = 'screens/desk/SCK0001-01-001.desk-choose.yaml';
+const CHECK = 'screens/desk/SCK0001-01-002.desk-check.yaml';
+const JMA = 'screens/desk/SCK0001-02-001.desk-jma.yaml';
 const APPLY = 'screens/desk/templates/apply.yaml';
 const SERVICE = 'screens/desk/service.yaml';
 
@@ -36,6 +36,14 @@ export const faults: readonly Fault[] = [
     'id: ⟦SCK0001-01-009',
     'file/name',
     'SCK0001-01-001',
+  ),
+  fault(
+    'screen name that is not the file name',
+    'screens/desk/SCK0001-02-002.desk-jpa.yaml',
+    'name: desk-jpa',
+    'name: ⟦desk-japan',
+    'file/name',
+    'desk-jpa',
   ),
   fault(
     'neither path nor routes',
