@@ -105,7 +105,7 @@ function childrensSeconds(times: string): number {
 
 function all(): void {
   const copy = copied();
-  const edited = join(copy, 'screens/kana/SCK3003-01-001.yaml');
+  const edited = join(copy, 'screens/kana/SCK3003-01-001.kana-top.yaml');
   checkReal(copy, []);
   tellReal(copy, 'nothing kept', ['--fresh'], () => {});
   tellReal(copy, 'one screen edited', [], (nth) => appendFileSync(edited, `# ${nth}\n`));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Rule } from '../../src/lint/rule.ts';
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
@@ -28,13 +28,16 @@ export async function createScreen(
   if (missing.length > 0)
     return refused(`足りないものがあります。\n${missing.map(({ name, ask }) => `  --${name}  ${ask}`).join('\n')}`);
   const answer = (name: string) => answers.get(name) ?? '';
-  const file = fileOf(answer('service'), answer('id'));
+  const screen = { id: answer('id'), name: answer('name'), path: answer('path'), title: answer('title') };
+  const file = fileOf(answer('service'), screen);
   if (!existsSync(join(root, 'screens', answer('service'), 'service.yaml')))
     return refused(
       `サービス「${answer('service')}」がありません。先に screens/${answer('service')}/service.yaml を作ってください。`,
     );
-  if (existsSync(join(root, file))) return refused(`画面ID「${answer('id')}」のファイルは、もうあります: ${file}`);
-  const yaml = screenYaml({ id: answer('id'), name: answer('name'), path: answer('path'), title: answer('title') });
+  const same = readdirSync(join(root, 'screens', answer('service'))).find((other) => other.startsWith(`${screen.id}.`));
+  if (same !== undefined)
+    return refused(`画面ID「${screen.id}」のファイルは、もうあります: screens/${answer('service')}/${same}`);
+  const yaml = screenYaml(screen);
   const { vocabulary, rules } = await partsOf();
   const { problems } = checkProject(new Map([...readProjectFiles(root), [file, yaml]]), vocabulary, rules);
   const own = problems.filter(({ severity, place }) => severity === 'error' && place.file === file);

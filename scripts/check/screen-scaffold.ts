@@ -1,3 +1,5 @@
+import { screenFileName } from '../../src/load/files/screen-file.ts';
+
 export interface NewScreen {
   readonly id: string;
   readonly name: string;
@@ -42,8 +44,8 @@ export function readAnswers(words: readonly string[]): ReadonlyMap<string, strin
   return answers;
 }
 
-export function fileOf(service: string, id: string): string {
-  return `screens/${service}/${id}.yaml`;
+export function fileOf(service: string, { id, name }: Pick<NewScreen, 'id' | 'name'>): string {
+  return `screens/${service}/${screenFileName(id, name)}`;
 }
 
 export function screenYaml({ id, name, path, title }: NewScreen): string {

@@ -45,7 +45,7 @@ function more(nth: number): readonly [file: string, text: string] {
   const id = `SDK0001-03-${String(nth + 1).padStart(3, '0')}`;
   const condition = nth % 3 === 0 ? 'shownWhen: facts.byPost\n' : '';
   return [
-    `screens/desk/${id}.yaml`,
+    `screens/desk/${id}.desk-more${nth}.yaml`,
     `id: ${id}
 name: desk-more${nth}
 path: more${nth}/

@@ -14,12 +14,12 @@ export function generatedService(): ReadonlyMap<string, string> {
       many: { screens: [...names, 'bench-many-done'], startsAt: names.slice(0, 1) },
     },
   });
-  write('SBN0001-00-001', sixty());
-  write('SBN0001-00-002', done('SBN0001-00-002', 'sixty'));
-  write('SBN0001-01-101', done('SBN0001-01-101', 'many'));
+  write('SBN0001-00-001.bench-sixty', sixty());
+  write('SBN0001-00-002.bench-sixty-done', done('SBN0001-00-002', 'sixty'));
+  write('SBN0001-01-101.bench-many-done', done('SBN0001-01-101', 'many'));
   for (let number = 1; number <= screenCount; number += 1) {
     const id = `SBN0001-01-${String(number).padStart(3, '0')}`;
-    write(id, many(id, number));
+    write(`${id}.bench-many-${number}`, many(id, number));
   }
 
   return files;

@@ -93,7 +93,7 @@ export function removed(copy: string): void {
   rmSync(copy, { recursive: true, force: true });
 }
 
-export const FILE = 'screens/sample/SMP0001-01-001.yaml';
+export const FILE = 'screens/sample/SMP0001-01-001.sample-first.yaml';
 export const at = (line: number, column: number) => `${FILE}:${line}:${column}`;
 const screenOf = (view: string, more: string) =>
   `id: SMP0001-01-001\nname: sample-first\npath: first/\ntitle: 見本の画面\ndata:\n  card: { call: status }\nview:\n${view}\n${more}`;

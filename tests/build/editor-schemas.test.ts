@@ -29,12 +29,12 @@ describe('schemas for editors', () => {
   });
 
   it.each([
-    ['screen', 'screens/familyregister/SCK2301-01-001.yaml'],
-    ['screen', 'screens/familyregister/SCK2301-01-002.yaml'],
-    ['screen', 'screens/familyregister/SCK2301-01-003.yaml'],
-    ['screen', 'screens/familyregister/SCK2301-03-001.yaml'],
-    ['screen', 'screens/familyregister/SCK2301-03-002.yaml'],
-    ['screen', 'screens/familyregister/SCK2301-03-003.yaml'],
+    ['screen', 'screens/familyregister/SCK2301-01-001.familyregister-select.yaml'],
+    ['screen', 'screens/familyregister/SCK2301-01-002.familyregister-counter-input.yaml'],
+    ['screen', 'screens/familyregister/SCK2301-01-003.familyregister-confirm.yaml'],
+    ['screen', 'screens/familyregister/SCK2301-03-001.familyregister-personal-information.yaml'],
+    ['screen', 'screens/familyregister/SCK2301-03-002.familyregister-personal-information-confirm.yaml'],
+    ['screen', 'screens/familyregister/SCK2301-03-003.familyregister-personal-information-qr.yaml'],
     ['service', 'screens/familyregister/service.yaml'],
     ['catalog-addresses', 'catalog/addresses.yaml'],
     ['catalog-apps', 'catalog/apps.yaml'],

@@ -15,7 +15,7 @@ function outputOf(files = readProjectFiles(process.cwd()), code = 'code') {
 }
 
 const output = outputOf();
-const select = 'screens/familyregister/SCK2301-01-001.yaml';
+const select = 'screens/familyregister/SCK2301-01-001.familyregister-select.yaml';
 
 function manifestOf(files: ReadonlyMap<string, string>): Manifest {
   return JSON.parse(files.get('data/manifest.json') ?? '{}') as Manifest;

@@ -5,7 +5,7 @@ import type { Reach } from '../../scripts/flow/words/value-words.ts';
 import type { Expression } from '../../src/model/expression.ts';
 import { edited, tree } from './desk.ts';
 
-const SCREEN = 'screens/desk/SMP0001-01-004.yaml';
+const SCREEN = 'screens/desk/SMP0001-01-004.desk-done.yaml';
 
 /** The condition, compiled where it may read the service's state and settings. */
 function compiled(source: string): { readonly expression: Expression; readonly reach: Reach } {

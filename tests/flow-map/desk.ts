@@ -82,7 +82,7 @@ flows:
 errors:
   - { codes: [ELU205-ELU207], go: desk-error }
 `,
-    [screen('SMP0001-01-001')]: `id: SMP0001-01-001
+    [screen('SMP0001-01-001.desk-choose')]: `id: SMP0001-01-001
 name: desk-choose
 path: choose/
 title: 受け取り方の選択
@@ -112,7 +112,7 @@ dialogs:
     view: [{ text: 郵送のときは、住所をたずねます。 }]
     buttons: [{ id: close, label: とじる, escape: true }]
 `,
-    [screen('SMP0001-01-002')]: `id: SMP0001-01-002
+    [screen('SMP0001-01-002.desk-address')]: `id: SMP0001-01-002
 name: desk-address
 path: address/
 title: 住所の入力
@@ -129,7 +129,7 @@ fields:
     required: true
     messages: { required: "\${state.sent ? '新しい' : ''}住所を入力してください。" }
 `,
-    [screen('SMP0001-01-003')]: `id: SMP0001-01-003
+    [screen('SMP0001-01-003.desk-check')]: `id: SMP0001-01-003
 name: desk-check
 path: check/
 title: 内容の確認
@@ -149,7 +149,7 @@ actions:
     - set: { state.sent: true }
     - go: forward
 `,
-    [screen('SMP0001-01-004')]: `id: SMP0001-01-004
+    [screen('SMP0001-01-004.desk-done')]: `id: SMP0001-01-004
 name: desk-done
 path: done/
 title: 完了
@@ -159,7 +159,7 @@ view:
 actions:
   home: [{ leave: portalTop }]
 `,
-    [screen('SMP0001-04-001')]: `id: SMP0001-04-001
+    [screen('SMP0001-04-001.desk-error')]: `id: SMP0001-04-001
 name: desk-error
 path: error/
 title: 手続きを続けられません

@@ -20,19 +20,24 @@ const WORDING =
 
 describe('wording only: exit code 0', () => {
   it.each([
-    ['a text of a view', screen('01-004'), '送信しました。', '送信が終わりました。'],
-    ['a title', screen('01-004'), 'title: 完了', 'title: 送信の完了'],
-    ['a label', screen('01-002'), 'label: 住所', 'label: 現住所'],
-    ['a message of an input', screen('01-001'), '受け取り方を選択してください。', '受け取り方を選んでください。'],
-    ['words around a placeholder', screen('01-001'), '、受け取り方を選んで', '、受け取る方法を選んで'],
-    ['words inside an expression', screen('01-001'), "'はじめに'", "'まず'"],
-    ['a dialog', screen('01-001'), 'title: くわしい説明', 'title: 説明'],
-    ['the words of a button', screen('01-004'), 'button: トップページへ', 'button: ポータルへ'],
+    ['a text of a view', screen('01-004.desk-done'), '送信しました。', '送信が終わりました。'],
+    ['a title', screen('01-004.desk-done'), 'title: 完了', 'title: 送信の完了'],
+    ['a label', screen('01-002.desk-address'), 'label: 住所', 'label: 現住所'],
+    [
+      'a message of an input',
+      screen('01-001.desk-choose'),
+      '受け取り方を選択してください。',
+      '受け取り方を選んでください。',
+    ],
+    ['words around a placeholder', screen('01-001.desk-choose'), '、受け取り方を選んで', '、受け取る方法を選んで'],
+    ['words inside an expression', screen('01-001.desk-choose'), "'はじめに'", "'まず'"],
+    ['a dialog', screen('01-001.desk-choose'), 'title: くわしい説明', 'title: 説明'],
+    ['the words of a button', screen('01-004.desk-done'), 'button: トップページへ', 'button: ポータルへ'],
     ['the label of a code', 'catalog/codes.yaml', 'label: 郵送', 'label: 郵便'],
     ['a shared message', 'catalog/messages.ja.yaml', 'ありがとうございました。', 'ご利用ありがとうございました。'],
     ['what a fact says', 'screens/desk/service.yaml', 'says: 郵送で受け取る', 'says: 郵送を選んだ'],
-    ['one more text', screen('01-004'), 'view:\n', 'view:\n  - text: お疲れさまでした。\n'],
-    ['one text less', screen('01-004'), '  - text: 送信しました。\n', ''],
+    ['one more text', screen('01-004.desk-done'), 'view:\n', 'view:\n  - text: お疲れさまでした。\n'],
+    ['one text less', screen('01-004.desk-done'), '  - text: 送信しました。\n', ''],
   ])('%s', (_what, file, from, to) => {
     const { code, text } = changed(edited(file, from, to));
     expect({ code, verdict: text.split('\n')[0], sections: sections(text) }).toEqual({
@@ -51,18 +56,21 @@ describe('wording only: exit code 0', () => {
   });
 
   it('shows old and new at its line', () => {
-    const { text } = changed(edited(screen('01-004'), '送信しました。', '送信が終わりました。'));
+    const { text } = changed(edited(screen('01-004.desk-done'), '送信しました。', '送信が終わりました。'));
     expect(text).toBe(`${WORDING}
 
 ■ 文言（1 件）
-screens/desk/SMP0001-01-004.yaml:6:11 view[].text
+screens/desk/SMP0001-01-004.desk-done.yaml:6:11 view[].text
   旧: 送信しました。
   新: 送信が終わりました。`);
   });
 
   it.each([
     ['nothing', deskFiles],
-    ['comments and the way of writing', edited(screen('01-004'), 'title: 完了', '# 終わりの画面\ntitle:   "完了"')],
+    [
+      'comments and the way of writing',
+      edited(screen('01-004.desk-done'), 'title: 完了', '# 終わりの画面\ntitle:   "完了"'),
+    ],
   ])('%s has not changed', (_what, files) => {
     expect(changed(files)).toEqual({ code: 0, text: '変わっていません。' });
   });
@@ -72,17 +80,23 @@ describe('more than wording: exit code 1', () => {
   it.each([
     [
       'the expression of a placeholder',
-      screen('01-001'),
+      screen('01-001.desk-choose'),
       'state.sent ?',
       '!state.sent ?',
       ['そのほか（手順、部品、行き先など）'],
     ],
     ['a fact', 'screens/desk/service.yaml', "way == '1'", "way == '2'", ['条件']],
-    ['when a screen is shown', screen('01-002'), 'shownWhen: facts.needsAddress', 'shownWhen: facts.byPost', ['条件']],
-    ['when a step is done', screen('01-001'), "form.way == 'desk'", "form.way == 'post'", ['条件']],
+    [
+      'when a screen is shown',
+      screen('01-002.desk-address'),
+      'shownWhen: facts.needsAddress',
+      'shownWhen: facts.byPost',
+      ['条件'],
+    ],
+    ['when a step is done', screen('01-001.desk-choose'), "form.way == 'desk'", "form.way == 'post'", ['条件']],
     [
       'a validator',
-      screen('01-002'),
+      screen('01-002.desk-address'),
       'maxLength: 100',
       'maxLength: 50',
       ['入力の確認（schema の番号）', 'そのほか（手順、部品、行き先など）'],
@@ -99,15 +113,21 @@ describe('more than wording: exit code 1', () => {
     ['a type', 'catalog/types/home.yaml', '"boolean"', '"string"', ['呼び出しと型']],
     [
       'an address of a screen',
-      screen('01-004'),
+      screen('01-004.desk-done'),
       'path: done/',
       'path: finished/',
       ['画面と住所', 'そのほか（手順、部品、行き先など）'],
     ],
-    ['a target', screen('01-004'), 'leave: portalTop', 'go: desk-choose', ['そのほか（手順、部品、行き先など）']],
+    [
+      'a target',
+      screen('01-004.desk-done'),
+      'leave: portalTop',
+      'go: desk-choose',
+      ['そのほか（手順、部品、行き先など）'],
+    ],
     [
       'a block with a condition',
-      screen('01-004'),
+      screen('01-004.desk-done'),
       'view:\n',
       'view:\n  - { text: お疲れさまでした。, shownWhen: state.sent }\n',
       ['そのほか（手順、部品、行き先など）'],
@@ -118,21 +138,23 @@ describe('more than wording: exit code 1', () => {
   });
 
   it('says in Japanese what a condition was and is', () => {
-    const { text } = changed(edited(screen('01-002'), 'shownWhen: facts.needsAddress', 'shownWhen: "!facts.byPost"'));
+    const { text } = changed(
+      edited(screen('01-002.desk-address'), 'shownWhen: facts.needsAddress', 'shownWhen: "!facts.byPost"'),
+    );
     expect(text).toContain(`■ 条件（1 件）
-screens/desk/SMP0001-01-002.yaml:5:12 shownWhen
+screens/desk/SMP0001-01-002.desk-address.yaml:5:12 shownWhen
   旧: facts.needsAddress（住所の入力が必要）
   新: !facts.byPost（「郵送で受け取る」ではない）`);
   });
 
   it('screens that came, went, or cannot be reached any more', () => {
-    const files = new Map(edited(screen('01-001'), '    - go: forward\n', '    - leave: portalTop\n'));
-    files.delete(screen('04-001'));
+    const files = new Map(edited(screen('01-001.desk-choose'), '    - go: forward\n', '    - leave: portalTop\n'));
+    files.delete(screen('04-001.desk-error'));
     const service = String(files.get('screens/desk/service.yaml')).replace('go: desk-error', 'go: desk-help');
     const { text } = changed(
       withFiles(files, {
         'screens/desk/service.yaml': service,
-        [screen('04-002')]:
+        [screen('04-002.desk-help')]:
           'id: SMP0001-04-002\nname: desk-help\npath: help/\ntitle: 困ったとき\nview: [{ text: 窓口へどうぞ。 }]\n',
       }),
     );
@@ -146,12 +168,12 @@ screens/desk/SMP0001-01-002.yaml:5:12 shownWhen
 
   it('a screen whose condition can no longer hold', () => {
     const never = 'shownWhen: "facts.needsAddress && !facts.needsAddress"';
-    const { text } = changed(edited(screen('01-002'), 'shownWhen: facts.needsAddress', never));
+    const { text } = changed(edited(screen('01-002.desk-address'), 'shownWhen: facts.needsAddress', never));
     expect(text).toContain('■ 行けなくなった画面（1 件）\n「住所の入力」（desk-address、SMP0001-01-002）');
   });
 
   it('tells what of the old files this program cannot read', () => {
-    const old = tree(edited(screen('01-004'), 'title: 完了', 'titel: 完了'));
+    const old = tree(edited(screen('01-004.desk-done'), 'title: 完了', 'titel: 完了'));
     expect(diff(old, before, vocabulary).text).toContain(
       '前の版には、いまのプログラムで読めないところが 1 件あります。',
     );

@@ -23,40 +23,53 @@ describe('where a name is used', () => {
     [
       'address',
       [
-        '入力欄: SMP0001-01-002.yaml:11:3* SMP0001-01-002.yaml:7:12',
+        '入力欄: SMP0001-01-002.desk-address.yaml:11:3* SMP0001-01-002.desk-address.yaml:7:12',
         '設定: catalog/settings.yaml:6:3* catalog/addresses.yaml:2:21',
       ],
     ],
-    ['form.way', ['入力欄: SMP0001-01-001.yaml:13:3* SMP0001-01-001.yaml:7:12 SMP0001-01-001.yaml:21:13']],
+    [
+      'form.way',
+      [
+        '入力欄: SMP0001-01-001.desk-choose.yaml:13:3* SMP0001-01-001.desk-choose.yaml:7:12 SMP0001-01-001.desk-choose.yaml:21:13',
+      ],
+    ],
     ['settings.desk.asksAddress', ['設定: catalog/settings.yaml:5:3* service.yaml:11:9']],
-    ['poll.limit', ['設定: catalog/settings.yaml:3:3* SMP0001-01-003.yaml:14:21']],
+    ['poll.limit', ['設定: catalog/settings.yaml:3:3* SMP0001-01-003.desk-check.yaml:14:21']],
     ['thanks', ['共通の文言: catalog/messages.en.yaml:2:3* catalog/messages.ja.yaml:2:3*']],
     ['ELU206', ['エラーコード: catalog/calls/status.yaml:4:17 service.yaml:19:15']],
-    ['EDX001', ['エラーコード: catalog/calls/status.yaml:4:33 SMP0001-01-003.yaml:17:27']],
-    ['status', ['呼び出し: catalog/calls/status.yaml:1:7* SMP0001-01-003.yaml:12:13 SMP0001-01-003.yaml:15:14']],
+    ['EDX001', ['エラーコード: catalog/calls/status.yaml:4:33 SMP0001-01-003.desk-check.yaml:17:27']],
+    [
+      'status',
+      [
+        '呼び出し: catalog/calls/status.yaml:1:7* SMP0001-01-003.desk-check.yaml:12:13 SMP0001-01-003.desk-check.yaml:15:14',
+      ],
+    ],
     ['byPost', ['名前を付けた条件: service.yaml:8:3* service.yaml:11:38']],
     ['state.person', ['state: service.yaml:5:3* service.yaml:8:36 service.yaml:8:53']],
     [
       'sent',
       [
-        'state: service.yaml:6:3* SMP0001-01-001.yaml:6:14 SMP0001-01-002.yaml:16:30 SMP0001-01-003.yaml:7:35 SMP0001-01-003.yaml:18:14',
+        'state: service.yaml:6:3* SMP0001-01-001.desk-choose.yaml:6:14 SMP0001-01-002.desk-address.yaml:16:30 SMP0001-01-003.desk-check.yaml:7:35 SMP0001-01-003.desk-check.yaml:18:14',
       ],
     ],
-    ['tooSlow', ['ダイアログ: catalog/dialogs.yaml:6:3* SMP0001-01-003.yaml:16:29']],
+    ['tooSlow', ['ダイアログ: catalog/dialogs.yaml:6:3* SMP0001-01-003.desk-check.yaml:16:29']],
     [
       'portalTop',
       [
-        '行き先: catalog/addresses.yaml:2:3* catalog/shell.yaml:2:33 catalog/shell.yaml:4:38 SMP0001-01-001.yaml:22:14 SMP0001-01-001.yaml:24:19 SMP0001-01-004.yaml:9:19',
+        '行き先: catalog/addresses.yaml:2:3* catalog/shell.yaml:2:33 catalog/shell.yaml:4:38 SMP0001-01-001.desk-choose.yaml:22:14 SMP0001-01-001.desk-choose.yaml:24:19 SMP0001-01-004.desk-done.yaml:9:19',
       ],
     ],
-    ['radio', ['部品: SMP0001-01-001.yaml:15:13']],
+    ['radio', ['部品: SMP0001-01-001.desk-choose.yaml:15:13']],
     [
       'desk-choose',
       [
-        '画面: SMP0001-01-001.yaml:2:7* SMP0001-01-003.yaml:7:76 SMP0001-01-003.yaml:16:57 SMP0001-04-001.yaml:8:17 service.yaml:3:14 service.yaml:14:16 service.yaml:15:15',
+        '画面: SMP0001-01-001.desk-choose.yaml:2:7* SMP0001-01-003.desk-check.yaml:7:76 SMP0001-01-003.desk-check.yaml:16:57 SMP0001-04-001.desk-error.yaml:8:17 service.yaml:3:14 service.yaml:14:16 service.yaml:15:15',
       ],
     ],
-    ['maxLength', ['共通の文言: SMP0001-01-002.yaml:14:5', '入力の条件: SMP0001-01-002.yaml:14:5']],
+    [
+      'maxLength',
+      ['共通の文言: SMP0001-01-002.desk-address.yaml:14:5', '入力の条件: SMP0001-01-002.desk-address.yaml:14:5'],
+    ],
   ])('%s', (name, expected) => {
     const { code, text } = asked(name);
     expect({ code, places: places(text) }).toEqual({ code: 0, places: expected });
@@ -85,17 +98,17 @@ describe('where a sentence of a screen is written', () => {
       code: 1,
       places: [
         '「送信を終えました。」を使っているところも、その文も見つかりません。: ',
-        '似ている文: SMP0001-01-004.yaml:6:11',
+        '似ている文: SMP0001-01-004.desk-done.yaml:6:11',
       ],
     });
   });
 
   it.each([
-    ['郵送のときは、住所をたずねます。', ['文: SMP0001-01-001.yaml:28:20']],
-    ['住所をたずねます', ['文: SMP0001-01-001.yaml:28:27']],
-    ['新しい住所を入力してください。', ['文: SMP0001-01-002.yaml:16:28']],
-    ['住所を入力 してください。', ['文: SMP0001-01-002.yaml:16:54']],
-    ['もう一度、受け取り方を選んでください。', ['文: SMP0001-01-001.yaml:6:12']],
+    ['郵送のときは、住所をたずねます。', ['文: SMP0001-01-001.desk-choose.yaml:28:20']],
+    ['住所をたずねます', ['文: SMP0001-01-001.desk-choose.yaml:28:27']],
+    ['新しい住所を入力してください。', ['文: SMP0001-01-002.desk-address.yaml:16:28']],
+    ['住所を入力 してください。', ['文: SMP0001-01-002.desk-address.yaml:16:54']],
+    ['もう一度、受け取り方を選んでください。', ['文: SMP0001-01-001.desk-choose.yaml:6:12']],
     ['必須', ['プログラムの中の文: src/ui/field-shell.tsx:3:5']],
   ])('%s', (sentence, expected) => {
     expect(places(asked(sentence).text)).toEqual(expected);

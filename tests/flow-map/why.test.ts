@@ -10,7 +10,7 @@ describe('why a screen is shown', () => {
   it('says when, from where, the shortest way, onward, back and errors', () => {
     expect(asked('desk-address').text).toMatchInlineSnapshot(`
       "■ 住所の入力（desk-address、SMP0001-01-002）
-        screens/desk/SMP0001-01-002.yaml  住所: /svc/desk/address/
+        screens/desk/SMP0001-01-002.desk-address.yaml  住所: /svc/desk/address/
         画面の並び「report」の 2 番目（全 4 画面）
 
       【表示されるとき】
@@ -41,7 +41,7 @@ describe('why a screen is shown', () => {
     `);
     expect(asked('desk-check').text).toMatchInlineSnapshot(`
       "■ 内容の確認（desk-check、SMP0001-01-003）
-        screens/desk/SMP0001-01-003.yaml  住所: /svc/desk/check/
+        screens/desk/SMP0001-01-003.desk-check.yaml  住所: /svc/desk/check/
         画面の並び「report」の 3 番目（全 4 画面）
 
       【表示されるとき】

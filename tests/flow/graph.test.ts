@@ -173,7 +173,7 @@ describe('the graph of the real screens', () => {
   });
 
   it('has no way for what a button saves only where the dialog was opened for something else', () => {
-    const add = 'dialog:admin-users/userForm@admin-users@screens/admin/DEMO-USERS.yaml:116:7';
+    const add = 'dialog:admin-users/userForm@admin-users@screens/admin/DEMO-USERS.admin-users.yaml:116:7';
     const calls = graph.edges.filter(({ from }) => from === add).flatMap(({ call }) => call ?? []);
     expect(new Set(calls)).toEqual(new Set(['adminUserAdd', 'adminUserList']));
   });

@@ -7,7 +7,7 @@ import { ship } from '../../src/load/ship.ts';
 import { baseFiles, check, withFiles } from '../lint/project.ts';
 
 const files = withFiles(baseFiles, {
-  'screens/sample/SMP0001-01-001.yaml': `id: SMP0001-01-001
+  'screens/sample/SMP0001-01-001.sample-first.yaml': `id: SMP0001-01-001
 name: sample-first
 path: first/
 title: 見本の画面
@@ -105,10 +105,10 @@ it('the manifest names what draws them, and the screens one step away', () => {
 
 describe('where they use a name', () => {
   it.each([
-    ['sample-second', 'screens/sample/SMP0001-01-001.yaml:14:44'],
-    ['portalTop', 'screens/sample/SMP0001-01-001.yaml:15:28'],
-    ['end', 'screens/sample/SMP0001-01-001.yaml:16:31'],
-    ['選んでください。', 'screens/sample/SMP0001-01-001.yaml:14:30'],
+    ['sample-second', 'screens/sample/SMP0001-01-001.sample-first.yaml:14:44'],
+    ['portalTop', 'screens/sample/SMP0001-01-001.sample-first.yaml:15:28'],
+    ['end', 'screens/sample/SMP0001-01-001.sample-first.yaml:16:31'],
+    ['選んでください。', 'screens/sample/SMP0001-01-001.sample-first.yaml:14:30'],
   ])('%s', (name, place) => {
     expect(uses(name, { loaded, files, vocabulary, inProgram: () => [] }).text).toContain(place);
   });

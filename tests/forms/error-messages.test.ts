@@ -33,7 +33,10 @@ function shown(
 }
 
 describe('the address form of the family register', () => {
-  const file = join(import.meta.dirname, '../../screens/familyregister/SCK2301-01-002.yaml');
+  const file = join(
+    import.meta.dirname,
+    '../../screens/familyregister/SCK2301-01-002.familyregister-counter-input.yaml',
+  );
   const written = (parse(readFileSync(file, 'utf8')) as { fields: { [name: string]: { [key: string]: unknown } } })
     .fields;
   const wording = (field: string, constraint: string) =>

@@ -66,7 +66,7 @@ function placed(target: string, yaml: string): { file: string; text: string } {
     const path = /^pathParams:\n {2}(\w+):/m.exec(yaml)?.[1];
     const address = path === undefined ? 'guide/' : `guide/{${path}}`;
     const head = `id: SCK2301-09-001\nname: familyregister-guide\npath: ${address}\ntitle: 手引きの例\n`;
-    return { file: 'screens/familyregister/SCK2301-09-001.yaml', text: head + yaml };
+    return { file: 'screens/familyregister/SCK2301-09-001.familyregister-guide.yaml', text: head + yaml };
   }
   if (isTemplate({ target }) || isNewCall(target)) return { file: target, text: yaml };
   const content = realFiles.get(target);

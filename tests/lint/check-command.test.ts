@@ -14,7 +14,7 @@ import { root, rules } from './project.ts';
 const problem: Problem = {
   rule: 'name/address',
   severity: 'error',
-  place: { file: 'screens/familyregister/SCK2301-01-001.yaml', line: 5, column: 8 },
+  place: { file: 'screens/familyregister/SCK2301-01-001.familyregister-select.yaml', line: 5, column: 8 },
   message: '題名を直してください。100%',
   suggestion: '題名',
 };
@@ -36,7 +36,7 @@ describe('the command line', () => {
 describe('the report', () => {
   it('shows place, rule, severity, the line, a marker under the word, the sentence', () => {
     expect(report(root, [problem], 'text').split('\n')).toEqual([
-      'screens/familyregister/SCK2301-01-001.yaml:5:8 name/address エラー',
+      'screens/familyregister/SCK2301-01-001.familyregister-select.yaml:5:8 name/address エラー',
       '  | title: 提出方法の選択',
       '  |        ^^',
       '  題名を直してください。100%',
@@ -54,7 +54,7 @@ describe('the report', () => {
       {
         rule: 'name/address',
         severity: 'error',
-        file: 'screens/familyregister/SCK2301-01-001.yaml',
+        file: 'screens/familyregister/SCK2301-01-001.familyregister-select.yaml',
         line: 5,
         column: 8,
         message: '題名を直してください。100%',
@@ -65,7 +65,7 @@ describe('the report', () => {
 
   it('escapes what annotations need escaped', () => {
     expect(report(root, [problem], 'github')).toBe(
-      '::error file=screens/familyregister/SCK2301-01-001.yaml,line=5,col=8,title=name/address::題名を直してください。100%25',
+      '::error file=screens/familyregister/SCK2301-01-001.familyregister-select.yaml,line=5,col=8,title=name/address::題名を直してください。100%25',
     );
   });
 });
@@ -87,7 +87,7 @@ describe('the flags for V8', () => {
 });
 
 describe('npm run check', () => {
-  const screen = 'screens/sample/SMP0001-01-001.yaml';
+  const screen = 'screens/sample/SMP0001-01-001.sample-first.yaml';
   const right =
     'id: SMP0001-01-001\nname: sample-first\npath: first/\ntitle: 見本の画面\nview:\n  - text: 見本の文です。\n';
   let folder = '';

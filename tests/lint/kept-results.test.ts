@@ -106,7 +106,7 @@ describe('what is kept from run to run', () => {
 });
 
 describe('services are analysed by themselves', () => {
-  const sample = 'screens/sample/SMP0001-01-001.yaml';
+  const sample = 'screens/sample/SMP0001-01-001.sample-first.yaml';
   const parts = (files: ProjectFiles) => {
     const { project, gathered, problems } = loadProject(files, vocabulary);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);

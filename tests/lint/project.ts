@@ -31,7 +31,7 @@ export function withFiles(files: ProjectFiles, changed: { readonly [file: string
   return new Map([...files, ...Object.entries(changed)]);
 }
 
-const SCREEN = 'screens/sample/SMP0001-01-001.yaml';
+const SCREEN = 'screens/sample/SMP0001-01-001.sample-first.yaml';
 const HEAD = 'id: SMP0001-01-001\nname: sample-first\npath: first/\ntitle: 見本の画面\n';
 
 /** An example as a file of the base project. `line` and `column` are the marked place. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { typeFile } from '../load/shape-of.ts';
 import { baseFiles, brief, check, withFiles } from './project.ts';
 
-const SCREEN = 'screens/sample/SMP0001-01-009.yaml';
+const SCREEN = 'screens/sample/SMP0001-01-009.sample-people.yaml';
 
 const screen = `id: SMP0001-01-009
 name: sample-people

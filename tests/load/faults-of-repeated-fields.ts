@@ -1,6 +1,6 @@
 import { type Fault, fault } from './fault.ts';
 
-const KANA = 'screens/desk/SCK0001-03-001.yaml';
+const KANA = 'screens/desk/SCK0001-03-001.desk-kana.yaml';
 
 const INSIDE = `    fields:
       kana:

@@ -33,6 +33,14 @@ export const faultsOfShape: readonly Fault[] = [
     'SCK0001-01-001',
   ),
   fault(
+    'screen name that is not the file name',
+    'screens/desk/SCK0001-02-002.desk-jpa.yaml',
+    'name: desk-jpa',
+    'name: ⟦desk-japan',
+    'file/name',
+    'desk-jpa',
+  ),
+  fault(
     'neither path nor routes',
     CHOOSE,
     'id: SCK0001-01-001\nname: desk-choose\npath: choose/',

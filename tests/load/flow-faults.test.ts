@@ -3,8 +3,8 @@ import { bodies, typeFile } from './shape-of.ts';
 import { loadSmall, textOf } from './small-project.ts';
 
 const SERVICE = 'screens/desk/service.yaml';
-const CHOOSE = 'screens/desk/SCK0001-01-001.yaml';
-const CHECK = 'screens/desk/SCK0001-01-002.yaml';
+const CHOOSE = 'screens/desk/SCK0001-01-001.desk-choose.yaml';
+const CHECK = 'screens/desk/SCK0001-01-002.desk-check.yaml';
 
 /** The small project with a saved draft, a process, filled fields and an action that runs another one. */
 const right: { readonly [file: string]: string } = {

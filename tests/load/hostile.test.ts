@@ -76,7 +76,7 @@ describe('hostile YAML', () => {
   });
 
   it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('%s is no key of a screen', (key) => {
-    const file = 'screens/desk/SCK0001-01-001.yaml';
+    const file = 'screens/desk/SCK0001-01-001.desk-choose.yaml';
     const { problems } = loadSmall({ [file]: `${textOf(file)}${key}: { a: 1 }\n` });
     expect(problems.map(({ rule }) => rule)).toEqual(['schema/unknown-key']);
   });
@@ -107,7 +107,7 @@ describe('hostile folders', () => {
       for (const folder of ['screens/desk/x.yaml', 'catalog', 'schemas'])
         mkdirSync(join(project, folder), { recursive: true });
       writeFileSync(join(project, 'screens/desk/service.yaml'), `a: ${'x'.repeat(40 * MEGABYTE)}`);
-      writeFileSync(join(project, 'screens/desk/SCK0001-01-001.yaml'), laughs(40));
+      writeFileSync(join(project, 'screens/desk/SCK0001-01-001.desk-choose.yaml'), laughs(40));
       const program = `
         import { readProjectFiles } from ${JSON.stringify(pathToFileURL(join(root, 'src/load/files/project-files.ts')).href)};
         import { readYaml } from ${JSON.stringify(pathToFileURL(join(root, 'src/load/yaml/read-yaml.ts')).href)};
@@ -119,7 +119,7 @@ describe('hostile folders', () => {
         { cwd: root, encoding: 'utf8' },
       );
       expect(stdout.trim()).toBe(
-        'screens/desk/SCK0001-01-001.yaml yaml/alias,screens/desk/service.yaml yaml/too-large',
+        'screens/desk/SCK0001-01-001.desk-choose.yaml yaml/alias,screens/desk/service.yaml yaml/too-large',
       );
       expect(status).toBe(0);
     } finally {

@@ -4,7 +4,7 @@ import { loadProject } from '../../src/load/load-project.ts';
 import { loadSmall, textOf } from './small-project.ts';
 import { vocabulary } from './vocabulary.ts';
 
-const CHOOSE = 'screens/desk/SCK0001-01-001.yaml';
+const CHOOSE = 'screens/desk/SCK0001-01-001.desk-choose.yaml';
 const SERVICE = 'screens/desk/service.yaml';
 
 const short = ({ problems }: ReturnType<typeof loadSmall>) =>
@@ -42,7 +42,7 @@ describe('loadProject', () => {
   });
 
   it('tells of two screens with one id, one name and one address', () => {
-    const copy = 'screens/desk/SCK0001-01-003.yaml';
+    const copy = 'screens/desk/SCK0001-01-003.desk-choose.yaml';
     const loaded = loadSmall({ [copy]: textOf(CHOOSE) });
     expect(short(loaded)).toEqual([
       `${copy}:1:1 screen/unique`,
@@ -104,7 +104,7 @@ calls:
 
   it('demands of the screens what it leaves to them', () => {
     const loaded = loadSmall({ [SERVICE]: service, 'screens/desk/errors.yaml': table });
-    expect(short(loaded)).toEqual(['screens/desk/SCK0001-01-002.yaml:10:3 call/left-to-screen']);
+    expect(short(loaded)).toEqual(['screens/desk/SCK0001-01-002.desk-check.yaml:10:3 call/left-to-screen']);
   });
 
   it('must exist', () => {

@@ -8,10 +8,10 @@ import { screen } from './small-screen.ts';
 
 describe('a screen, normalised', () => {
   it('a change that names a template is there once for each of its screens, with the condition under which that is shown', () => {
-    const check = 'screens/desk/SCK0001-01-002.yaml';
+    const check = 'screens/desk/SCK0001-01-002.desk-check.yaml';
     const variants = Object.fromEntries(
-      ['SCK0001-02-001', 'SCK0001-02-002'].map((id, index) => {
-        const file = `screens/desk/${id}.yaml`;
+      ['SCK0001-02-001.desk-jma', 'SCK0001-02-002.desk-jpa'].map((screen, index) => {
+        const file = `screens/desk/${screen}.yaml`;
         return [file, `${textOf(file)}shownWhen: has(state.note) && state.note == 'v${index}'\n`];
       }),
     );
@@ -36,7 +36,7 @@ describe('a screen, normalised', () => {
   });
 
   it('has its inputs in the order of the view, also those that the screen adds to its template', () => {
-    const jma = 'screens/desk/SCK0001-02-001.yaml';
+    const jma = 'screens/desk/SCK0001-02-001.desk-jma.yaml';
     const text = textOf(jma)
       .replace('[{ text: 会員番号も入力してください。 }]', '[{ field: member }, { field: reading }]')
       .concat('fields: { member: { label: 会員番号, widget: text } }\n');
@@ -47,7 +47,7 @@ describe('a screen, normalised', () => {
   });
 
   it('a field that no screen of the template has is told once', () => {
-    const check = 'screens/desk/SCK0001-01-002.yaml';
+    const check = 'screens/desk/SCK0001-01-002.desk-check.yaml';
     const { problems } = loadSmall({
       [check]: textOf(check).replace('change: desk-choose#name', 'change: apply#cod'),
     });
@@ -66,8 +66,8 @@ describe('a screen, normalised', () => {
   it('takes over a shared template: adds names, asks its own error rows first, fills slots among steps and rows at any depth', () => {
     const { project, problems } = loadSmall({
       'screens/templates/closing.yaml': CLOSING,
-      'screens/desk/SCK0001-04-001.yaml': CLOSED,
-      'screens/desk/SCK0001-04-002.yaml': LEFT,
+      'screens/desk/SCK0001-04-001.desk-closed.yaml': CLOSED,
+      'screens/desk/SCK0001-04-002.desk-left.yaml': LEFT,
     });
     expect(problems.map(({ rule, place, message }) => `${rule} ${place.file}:${place.line} ${message}`)).toEqual([]);
     const of = (name: string) => project.screens.find((one) => one.name === name);
@@ -90,7 +90,7 @@ describe('a screen, normalised', () => {
     const { project, problems } = loadSmall({
       'screens/templates/closing.yaml': CLOSING,
       'screens/desk/templates/desk-closing.yaml': DESK_CLOSING,
-      'screens/desk/SCK0001-04-001.yaml': LAST,
+      'screens/desk/SCK0001-04-001.desk-last.yaml': LAST,
     });
     expect(problems.map(({ rule, place, message }) => `${rule} ${place.file}:${place.line} ${message}`)).toEqual([]);
     const last = project.screens.find(({ name }) => name === 'desk-last');

@@ -4,7 +4,7 @@ import type { Screen } from '../../src/model/screen.ts';
 import { loadSmall, textOf } from './small-project.ts';
 import { screen } from './small-screen.ts';
 
-const CHOOSE = 'screens/desk/SCK0001-01-001.yaml';
+const CHOOSE = 'screens/desk/SCK0001-01-001.desk-choose.yaml';
 
 /** The screen `desk-choose` after one replacement in its YAML. */
 function edited(from: string, to: string): Screen {

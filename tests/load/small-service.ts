@@ -26,7 +26,7 @@ flows:
 errors:
   - { codes: [EDX001], dialog: broken, then: { ok: [{ leave: return }] } }
 `,
-  'screens/desk/SCK0001-01-001.yaml': `id: SCK0001-01-001
+  'screens/desk/SCK0001-01-001.desk-choose.yaml': `id: SCK0001-01-001
 name: desk-choose
 path: choose/
 title: 選択
@@ -80,7 +80,7 @@ dialogs:
     view: [{ text: 説明です。 }]
     buttons: [{ id: close, label: とじる, escape: true }]
 `,
-  'screens/desk/SCK0001-01-002.yaml': `id: SCK0001-01-002
+  'screens/desk/SCK0001-01-002.desk-check.yaml': `id: SCK0001-01-002
 name: desk-check
 path: check/{kind}/{page?}
 pathParams: { kind: { codes: way } }
@@ -125,7 +125,7 @@ view:
 actions:
   pick: [{ set: { state.note: =item.kana } }]
 `,
-  'screens/desk/SCK0001-03-001.yaml': `id: SCK0001-03-001
+  'screens/desk/SCK0001-03-001.desk-kana.yaml': `id: SCK0001-03-001
 name: desk-kana
 path: kana/
 title: 振り仮名
@@ -176,7 +176,7 @@ fields:
     lockedWhen: item.id == 1
     atLeast: { count: 1, where: comes }
 `,
-  'screens/desk/SCK0001-02-001.yaml': `id: SCK0001-02-001
+  'screens/desk/SCK0001-02-001.desk-jma.yaml': `id: SCK0001-02-001
 name: desk-jma
 path: jma/apply
 extends: apply
@@ -184,7 +184,7 @@ params: { issuer: jma, needsNumber: true }
 slots:
   extra: [{ text: 会員番号も入力してください。 }]
 `,
-  'screens/desk/SCK0001-02-002.yaml': `id: SCK0001-02-002
+  'screens/desk/SCK0001-02-002.desk-jpa.yaml': `id: SCK0001-02-002
 name: desk-jpa
 path: jpa/apply
 extends: apply

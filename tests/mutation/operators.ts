@@ -153,7 +153,7 @@ export const operators: readonly Operator[] = [
   ),
   mistake('duplicate', (place) => {
     const { key, value, path, file } = place;
-    if (path.length !== 1 || !isScalar(value) || !/^screens\/.*\d\.yaml$/.test(file)) return [];
+    if (path.length !== 1 || !isScalar(value) || !/^screens\/[^/]+\/S[^/]+\.yaml$/.test(file)) return [];
     if (key !== 'id' && key !== 'name' && key !== 'path') return [];
     const other = place.facts.other(file, key);
     return other === null || other === textOf(value) ? [] : [written(value, other)];

@@ -28,7 +28,7 @@ const examples = kinds.flatMap((kind) =>
   ),
 );
 
-const FILE = 'screens/example/SEX0001-01-001.yaml';
+const FILE = 'screens/example/SEX0001-01-001.example.yaml';
 const files = new Map([
   ...[...realFiles].filter(([file]) => !file.startsWith('screens/')),
   [
@@ -36,7 +36,7 @@ const files = new Map([
     'service: example\ntitle: 見本\nbare: [{ leave: portalTop }]\nflows:\n  main: { screens: [example-input, example], startsAt: [example-input, example] }\nerrors: [{ leave: portalTop }]\n',
   ],
   [
-    'screens/example/SEX0001-01-002.yaml',
+    'screens/example/SEX0001-01-002.example-input.yaml',
     'id: SEX0001-01-002\nname: example-input\npath: input/\ntitle: 入力\nview:\n  - field: kana\n  - { button: 次へ, action: next }\nfields:\n  kana: { label: 振り仮名, widget: text, maxLength: 50 }\n',
   ],
 ] as [string, string][]);

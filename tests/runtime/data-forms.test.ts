@@ -23,7 +23,7 @@ state:
 flows:
   only: { screens: [trial-form, trial-check], check: trial-check }
 `,
-  'screens/trial/SZZ0001-01-001.yaml': `id: SZZ0001-01-001
+  'screens/trial/SZZ0001-01-001.trial-form.yaml': `id: SZZ0001-01-001
 name: trial-form
 path: form
 title: 申請
@@ -48,7 +48,7 @@ actions:
   save: { validate: formats, steps: [{ stop: true }] }
   keep: { validate: asTyped, steps: [{ toast: 保存しました。 }] }
 `,
-  'screens/trial/SZZ0001-01-002.yaml': `id: SZZ0001-01-002
+  'screens/trial/SZZ0001-01-002.trial-check.yaml': `id: SZZ0001-01-002
 name: trial-check
 path: check
 title: 確認

@@ -8,7 +8,7 @@ standStill();
 /** A screen that adds and changes a person in one dialog. */
 const project = projectOf({
   'screens/trial/service.yaml': 'service: trial\ntitle: 試しの管理\nbase: trial\n',
-  'screens/trial/SZZ0001-01-001.yaml': `id: SZZ0001-01-001
+  'screens/trial/SZZ0001-01-001.trial-people.yaml': `id: SZZ0001-01-001
 name: trial-people
 path: people
 title: 人の一覧

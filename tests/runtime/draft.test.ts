@@ -24,7 +24,7 @@ draft:
 flows:
   only: { screens: [trial-one, trial-two] }
 `,
-  'screens/trial/SZZ0001-01-001.yaml': `id: SZZ0001-01-001
+  'screens/trial/SZZ0001-01-001.trial-one.yaml': `id: SZZ0001-01-001
 name: trial-one
 path: one
 title: 一つ目
@@ -32,7 +32,7 @@ view: [{ field: domicile }]
 fields:
   domicile: { label: 本籍, widget: text, required: true, bind: state.draft.domicile }
 `,
-  'screens/trial/SZZ0001-01-002.yaml': `id: SZZ0001-01-002
+  'screens/trial/SZZ0001-01-002.trial-two.yaml': `id: SZZ0001-01-002
 name: trial-two
 path: two
 title: 二つ目

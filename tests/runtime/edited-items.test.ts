@@ -22,7 +22,7 @@ state:
 flows:
   only: { screens: [trial-pick, trial-done] }
 `,
-  'screens/trial/SZZ0001-01-001.yaml': `id: SZZ0001-01-001
+  'screens/trial/SZZ0001-01-001.trial-pick.yaml': `id: SZZ0001-01-001
 name: trial-pick
 path: pick
 title: 選ぶ
@@ -42,7 +42,7 @@ actions:
   arrive: { set: { state.guests: [{ id: a, reading: ア, comes: false }, { id: b, reading: イ, comes: false }] } }
   change: { set: { state.guests: [{ id: c, reading: ウ, comes: false }, { id: b, reading: 別, comes: false }] } }
 `,
-  'screens/trial/SZZ0001-01-002.yaml': `id: SZZ0001-01-002
+  'screens/trial/SZZ0001-01-002.trial-done.yaml': `id: SZZ0001-01-002
 name: trial-done
 path: done
 title: 済み

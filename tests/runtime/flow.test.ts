@@ -13,7 +13,7 @@ const field = (name: string, more = '') =>
 function screen(number: number, name: string, ...lines: string[]): readonly [string, string] {
   const id = `SZZ0001-01-${String(number).padStart(3, '0')}`;
   const head = [`id: ${id}`, `name: trial-${name}`, `path: ${name}`, `title: ${name}`];
-  return [`screens/trial/${id}.yaml`, [...head, ...lines].join('\n')];
+  return [`screens/trial/${id}.trial-${name}.yaml`, [...head, ...lines].join('\n')];
 }
 
 const type = (properties: JsonSchema['properties'], required: readonly string[]) =>

@@ -10,7 +10,7 @@ state:
   draft: { type: kanaDraft, keep: session }
   chosen: { type: text, keep: session }
 `,
-  'screens/trial/SZZ0001-01-001.yaml': `id: SZZ0001-01-001
+  'screens/trial/SZZ0001-01-001.trial-list.yaml': `id: SZZ0001-01-001
 name: trial-list
 path: list
 title: 一覧

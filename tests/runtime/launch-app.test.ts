@@ -7,7 +7,7 @@ standStill();
 
 const project = projectOf({
   'screens/trial/service.yaml': 'service: trial\ntitle: 試しの手続き\n',
-  'screens/trial/SZZ0001-01-001.yaml': `id: SZZ0001-01-001
+  'screens/trial/SZZ0001-01-001.trial-one.yaml': `id: SZZ0001-01-001
 name: trial-one
 path: one
 title: 一つ目

@@ -5,7 +5,7 @@ import { projectOf } from './project.ts';
 /** A screen whose address ends in parameters that may be missing, and one that two addresses lead to. */
 const project = projectOf({
   'screens/trial/service.yaml': 'service: trial\ntitle: 試しの一覧\nthemeColor: "#F1F1F4"\n',
-  'screens/trial/SZZ0001-01-001.yaml': `id: SZZ0001-01-001
+  'screens/trial/SZZ0001-01-001.trial-levels.yaml': `id: SZZ0001-01-001
 name: trial-levels
 path: "levels/{kind}/{first?}/{second?}"
 title: 段のある画面
@@ -17,7 +17,7 @@ actions:
   upper: [{ go: trial-levels, with: { first: "1" } }]
   gap: [{ go: trial-levels, with: { first: "", second: "2" } }]
 `,
-  'screens/trial/SZZ0001-01-002.yaml': `id: SZZ0001-01-002
+  'screens/trial/SZZ0001-01-002.trial-choice.yaml': `id: SZZ0001-01-002
 name: trial-choice
 routes:
   - { name: trial-all, path: choice, kind: all }

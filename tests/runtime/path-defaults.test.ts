@@ -21,7 +21,7 @@ state:
 flows:
   all: { screens: [trial-top, trial-name, trial-check], check: trial-check }
 `,
-  'screens/trial/SZZ0001-01-001.yaml': `${head(1, 'top', 'top')}view:
+  'screens/trial/SZZ0001-01-001.trial-top.yaml': `${head(1, 'top', 'top')}view:
   - { button: 左, action: left }
   - { link: 名前を直す, change: trial-name#name }
 actions:
@@ -29,11 +29,11 @@ actions:
   named: [{ go: trial-name, with: { side: left, page: 2 } }]
   open: [{ launchApp: intent, returnTo: trial-name }]
 `,
-  'screens/trial/SZZ0001-01-002.yaml': `${head(2, 'name', '{side}/name')}${ofSide}view: [{ field: name }]
+  'screens/trial/SZZ0001-01-002.trial-name.yaml': `${head(2, 'name', '{side}/name')}${ofSide}view: [{ field: name }]
 fields:
   name: { label: 名前, widget: text, messages: {} }
 `,
-  'screens/trial/SZZ0001-01-003.yaml': `${head(3, 'check', '{side}/check')}${ofSide}breadcrumb: { parents: [trial-name] }
+  'screens/trial/SZZ0001-01-003.trial-check.yaml': `${head(3, 'check', '{side}/check')}${ofSide}breadcrumb: { parents: [trial-name] }
 view: [{ text: 確かめます。 }]
 `,
 });

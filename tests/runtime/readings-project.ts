@@ -35,12 +35,12 @@ state:
 flows:
   only: { screens: [trial-start, trial-readings, trial-check], check: trial-check }
 `,
-  'screens/trial/SZZ0001-01-001.yaml': `id: SZZ0001-01-001
+  'screens/trial/SZZ0001-01-001.trial-start.yaml': `id: SZZ0001-01-001
 name: trial-start
 path: start
 title: はじめ
 `,
-  'screens/trial/SZZ0001-01-002.yaml': `id: SZZ0001-01-002
+  'screens/trial/SZZ0001-01-002.trial-readings.yaml': `id: SZZ0001-01-002
 name: trial-readings
 path: readings
 title: 振り仮名
@@ -78,7 +78,7 @@ fields:
 actions:
   save: { validate: formats, steps: [{ stop: true }] }
 `,
-  'screens/trial/SZZ0001-02-001.yaml': `id: SZZ0001-02-001
+  'screens/trial/SZZ0001-02-001.trial-bound.yaml': `id: SZZ0001-02-001
 name: trial-bound
 path: bound
 title: 振り仮名だけ
@@ -93,7 +93,7 @@ fields:
       kana: { label: 振り仮名, widget: text, required: true, notEqual: =item.name, bind: item.kana }
   note: { label: メモ, widget: text, required: true, maxLength: 5, bind: state.family.note }
 `,
-  'screens/trial/SZZ0001-01-003.yaml': `id: SZZ0001-01-003
+  'screens/trial/SZZ0001-01-003.trial-check.yaml': `id: SZZ0001-01-003
 name: trial-check
 path: check
 title: 確認

@@ -30,9 +30,9 @@ shell: trial
 enabled: settings.log.output
 bare: [{ go: trial-first }]
 `,
-  'screens/trial/SZZ0001-01-001.yaml': screenOf('trial-first', 'SZZ0001-01-001'),
+  'screens/trial/SZZ0001-01-001.trial-first.yaml': screenOf('trial-first', 'SZZ0001-01-001'),
   'screens/plain/service.yaml': 'service: plain\ntitle: 試しのサービス\n',
-  'screens/plain/SZZ0002-01-001.yaml': screenOf('plain-first', 'SZZ0002-01-001'),
+  'screens/plain/SZZ0002-01-001.plain-first.yaml': screenOf('plain-first', 'SZZ0002-01-001'),
 });
 
 const replies = {

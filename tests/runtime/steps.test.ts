@@ -25,7 +25,7 @@ state:
 errors:
   - { codes: [B00103], set: { state.count: 103 } }
 `,
-    'screens/trial/SZZ0001-01-001.yaml': `id: SZZ0001-01-001
+    'screens/trial/SZZ0001-01-001.trial-one.yaml': `id: SZZ0001-01-001
 name: trial-one
 path: one/{place}
 title: 一つ目
@@ -35,7 +35,7 @@ fields:
 actions:
 ${actions.map((line) => `  ${line}`).join('\n')}
 `,
-    'screens/trial/SZZ0001-01-002.yaml': `id: SZZ0001-01-002
+    'screens/trial/SZZ0001-01-002.trial-two.yaml': `id: SZZ0001-01-002
 name: trial-two
 path: two/{place}
 title: 二つ目

@@ -143,7 +143,7 @@ function screens(...all: readonly (readonly [string, ...string[]])[]): { [file: 
     all.map(([name, ...lines], index) => {
       const id = `SZZ0001-01-${String(index + 1).padStart(3, '0')}`;
       const head = [`id: ${id}`, `name: trial-${name}`, `path: ${name}`, `title: ${name}`];
-      return [`screens/trial/${id}.yaml`, [...head, ...lines].join('\n')];
+      return [`screens/trial/${id}.trial-${name}.yaml`, [...head, ...lines].join('\n')];
     }),
   );
 }

@@ -7,7 +7,7 @@ export const rule: Rule = {
   summary: '「変更」の行き先は、同じ流れの前の画面です。変更したあと、元の画面に戻れるようにします。',
   scope: 'project',
   good: {
-    file: 'screens/sample/SMP0001-01-002.yaml',
+    file: 'screens/sample/SMP0001-01-002.sample-second.yaml',
     yaml: `id: SMP0001-01-002
 name: sample-second
 path: second/

@@ -18,7 +18,7 @@ export const rule: Rule = {
     '画面に表示している state は、その画面で消しません（clear）。次の画面に移るまで今の画面が表示されているので、値がなくなると止まります。次の画面の enter で消します。',
   scope: 'project',
   good: {
-    file: 'screens/record/SRC0001-01-003.yaml',
+    file: 'screens/record/SRC0001-01-003.record-done.yaml',
     yaml: `id: SRC0001-01-003
 name: record-done
 path: done/
@@ -31,7 +31,7 @@ actions:
 `,
   },
   bad: {
-    file: 'screens/record/SRC0001-01-003.yaml',
+    file: 'screens/record/SRC0001-01-003.record-done.yaml',
     yaml: `id: SRC0001-01-003
 name: record-done
 path: done/

@@ -8,7 +8,7 @@ export const rule: Rule = {
     'どの画面にも、いつでも使える出口（ボタンかリンク）があります。次の画面がないところで forward は使いません。',
   scope: 'project',
   good: {
-    file: 'screens/record/SRC0001-01-003.yaml',
+    file: 'screens/record/SRC0001-01-003.record-done.yaml',
     yaml: `id: SRC0001-01-003
 name: record-done
 path: done/
@@ -21,7 +21,7 @@ actions:
 `,
   },
   bad: {
-    file: 'screens/record/SRC0001-01-003.yaml',
+    file: 'screens/record/SRC0001-01-003.record-done.yaml',
     yaml: `▶id: SRC0001-01-003
 name: record-done
 path: done/

@@ -7,7 +7,7 @@ export const rule: Rule = {
   summary: '並び（flows）の途中の画面には、先の画面に進むボタンがあります。',
   scope: 'project',
   good: {
-    file: 'screens/record/SRC0001-01-002.yaml',
+    file: 'screens/record/SRC0001-01-002.record-mail.yaml',
     yaml: `id: SRC0001-01-002
 name: record-mail
 path: mail/
@@ -24,7 +24,7 @@ actions:
 `,
   },
   bad: {
-    file: 'screens/record/SRC0001-01-002.yaml',
+    file: 'screens/record/SRC0001-01-002.record-mail.yaml',
     yaml: `▶id: SRC0001-01-002
 name: record-mail
 path: mail/

@@ -14,7 +14,7 @@ export const rule: Rule = {
     '{名前} のある住所の画面へ移るときは、go の with でその値を渡すか、その画面の pathParams に default を書きます（今の画面にも同じ名前があれば、引き継がれます）。',
   scope: 'project',
   good: {
-    file: 'screens/sample/SMP0001-01-001.yaml',
+    file: 'screens/sample/SMP0001-01-001.sample-first.yaml',
     yaml: `id: SMP0001-01-001
 name: sample-first
 routes:
@@ -30,7 +30,7 @@ actions:
 `,
   },
   bad: {
-    file: 'screens/sample/SMP0001-01-001.yaml',
+    file: 'screens/sample/SMP0001-01-001.sample-first.yaml',
     yaml: `id: SMP0001-01-001
 name: sample-first
 routes:

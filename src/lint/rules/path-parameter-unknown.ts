@@ -8,7 +8,7 @@ export const rule: Rule = {
   severity: 'error',
   summary: 'pathParams には、path の {名前} の決まりだけを書きます。省略できる {名前?} に default は書けません。',
   good: {
-    file: 'screens/sample/SMP0001-01-001.yaml',
+    file: 'screens/sample/SMP0001-01-001.sample-first.yaml',
     yaml: `id: SMP0001-01-001
 name: sample-first
 path: way/{kind}

@@ -9,7 +9,7 @@ export const rule: Rule = {
   summary: 'path の {名前} は、そのサービスのどこかの式で path.名前（全部なら、その画面の =path）として読みます。',
   scope: 'project',
   good: {
-    file: 'screens/sample/SMP0001-01-001.yaml',
+    file: 'screens/sample/SMP0001-01-001.sample-first.yaml',
     yaml: `id: SMP0001-01-001
 name: sample-first
 path: page/{number}
@@ -19,7 +19,7 @@ view:
 `,
   },
   bad: {
-    file: 'screens/sample/SMP0001-01-001.yaml',
+    file: 'screens/sample/SMP0001-01-001.sample-first.yaml',
     yaml: `id: SMP0001-01-001
 name: sample-first
 path: ▶page/{number}

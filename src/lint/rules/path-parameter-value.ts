@@ -6,7 +6,7 @@ export const rule: Rule = {
   severity: 'error',
   summary: 'go の with で渡す値は、行き先の画面の pathParams に書かれた一覧（codes）の中の値にします。',
   good: {
-    file: 'screens/sample/SMP0001-01-001.yaml',
+    file: 'screens/sample/SMP0001-01-001.sample-first.yaml',
     yaml: `id: SMP0001-01-001
 name: sample-first
 path: way/{kind}
@@ -21,7 +21,7 @@ actions:
 `,
   },
   bad: {
-    file: 'screens/sample/SMP0001-01-001.yaml',
+    file: 'screens/sample/SMP0001-01-001.sample-first.yaml',
     yaml: `id: SMP0001-01-001
 name: sample-first
 path: way/{kind}

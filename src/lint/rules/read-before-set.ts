@@ -7,7 +7,7 @@ export const rule: Rule = {
   summary: 'state の値は、その画面に来るまでのどこかで入れてから使います。',
   scope: 'project',
   good: {
-    file: 'screens/record/SRC0001-01-003.yaml',
+    file: 'screens/record/SRC0001-01-003.record-done.yaml',
     yaml: `id: SRC0001-01-003
 name: record-done
 path: done/
@@ -20,7 +20,7 @@ actions:
 `,
   },
   bad: {
-    file: 'screens/record/SRC0001-01-001.yaml',
+    file: 'screens/record/SRC0001-01-001.record-ask.yaml',
     yaml: `id: SRC0001-01-001
 name: record-ask
 path: ask/

@@ -25,7 +25,7 @@ actions:
 `,
   },
   bad: {
-    file: 'screens/sample/SMP0001-01-001.yaml',
+    file: 'screens/sample/SMP0001-01-001.sample-first.yaml',
     yaml: `id: SMP0001-01-001
 name: sample-first
 path: first/

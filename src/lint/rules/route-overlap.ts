@@ -7,7 +7,7 @@ export const rule: Rule = {
   summary:
     '一つの住所は、一つの画面だけに当てはまるようにします（「a/{x}」と「a/b」は、どちらも「a/b」に当てはまります）。一つの画面の routes では、決まった言葉のある住所を先に書けば、重なってもかまいません。',
   good: {
-    file: 'screens/sample/SMP0001-01-002.yaml',
+    file: 'screens/sample/SMP0001-01-002.sample-second.yaml',
     yaml: `id: SMP0001-01-002
 name: sample-second
 path: "page/{page}/"
@@ -17,7 +17,7 @@ view:
 `,
   },
   bad: {
-    file: 'screens/sample/SMP0001-01-002.yaml',
+    file: 'screens/sample/SMP0001-01-002.sample-second.yaml',
     yaml: `id: SMP0001-01-002
 name: sample-second
 path: ▶"{page}/"

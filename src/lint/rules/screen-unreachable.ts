@@ -14,7 +14,7 @@ actions:
 `,
   },
   bad: {
-    file: 'screens/sample/SMP0001-01-003.yaml',
+    file: 'screens/sample/SMP0001-01-003.sample-third.yaml',
     yaml: `▶id: SMP0001-01-003
 name: sample-third
 path: third/

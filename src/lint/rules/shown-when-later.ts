@@ -7,7 +7,7 @@ export const rule: Rule = {
   summary: '画面を表示するかどうか（shownWhen）は、前の画面で決まることで書きます。',
   scope: 'project',
   good: {
-    file: 'screens/record/SRC0001-01-002.yaml',
+    file: 'screens/record/SRC0001-01-002.record-mail.yaml',
     yaml: `id: SRC0001-01-002
 name: record-mail
 path: mail/
@@ -24,7 +24,7 @@ actions:
 `,
   },
   bad: {
-    file: 'screens/record/SRC0001-01-001.yaml',
+    file: 'screens/record/SRC0001-01-001.record-ask.yaml',
     yaml: `id: SRC0001-01-001
 name: record-ask
 path: ask/

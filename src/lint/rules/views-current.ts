@@ -7,7 +7,7 @@ export const rule: Rule = {
   summary:
     'views や tabs に同じ画面への行き先がいくつもあるときは、それぞれに current（今の表示であるときの条件）を書きます。',
   good: {
-    file: 'screens/sample/SMP0001-01-001.yaml',
+    file: 'screens/sample/SMP0001-01-001.sample-first.yaml',
     yaml: `id: SMP0001-01-001
 name: sample-first
 path: first/
@@ -23,7 +23,7 @@ actions:
 `,
   },
   bad: {
-    file: 'screens/sample/SMP0001-01-001.yaml',
+    file: 'screens/sample/SMP0001-01-001.sample-first.yaml',
     yaml: `id: SMP0001-01-001
 name: sample-first
 path: first/

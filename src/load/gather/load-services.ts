@@ -15,6 +15,7 @@ import { type LocatedDocument, type MapNode, member, textMember } from '../yaml/
 import { placeIn } from '../yaml/place-in.ts';
 import { anyRow } from './any-row.ts';
 import { type LeftToScreens, readErrorTable } from './error-table.ts';
+import { checkFileName, isScreenFile } from './screen-file-name.ts';
 
 export interface ServiceFile {
   readonly file: string;
@@ -89,8 +90,7 @@ export function loadServices(
     const around = { name: folder, base: own?.service.base ?? folder, themeColor: own?.themeColor ?? '#ffffff' };
     const variants = variantsOf(maps.values());
     for (const [file, node] of maps) {
-      const id = /^screens\/[^/]+\/([^/]+)\.yaml$/.exec(file)?.[1];
-      if (id === undefined || id === 'service' || id === 'errors') continue;
+      if (!isScreenFile(file)) continue;
       const walk = start();
       const merged = applyTemplate(walk, node, templates);
       if (merged === null) {
@@ -99,15 +99,7 @@ export function loadServices(
         continue;
       }
       const screen = buildScreen(walk, withVariants(merged.node, variants), around);
-      if (screen.id !== '' && screen.id !== id && textMember(node, 'id') !== undefined) {
-        tell(
-          walk,
-          'file/name',
-          placeIn(node, 'id'),
-          `画面IDとファイルの名前が違います。ファイルの名前を「${screen.id}.yaml」にするか、id を直してください。`,
-          id,
-        );
-      }
+      checkFileName(walk, node, screen, file);
       // A reference to this screen cannot be told from a reference to a nonexistent one.
       if (screen.routes.length === 0 || screen.routes.some(({ name }) => name === '')) unread = true;
       screens.push({ file, walk, screen, params: merged.params, template: merged.template });

@@ -3,7 +3,7 @@ import { Portal } from '../harness/portal.ts';
 import { startPortal } from '../harness/start-portal.ts';
 import { expect, test } from '../harness/test.ts';
 
-const screenFile = 'screens/familyregister/SCK2301-01-002.yaml';
+const screenFile = 'screens/familyregister/SCK2301-01-002.familyregister-counter-input.yaml';
 const typed = '千代田区霞が関一丁目1番';
 
 // Starts a server of its own.
