@@ -1,13 +1,19 @@
 /**
  * `npm run bench`: times what users wait for, against a hand-written React page with the same content, validation and calls. Medians of
  * interleaved runs in fresh profiles with 4x CPU and slow-4G throttling. Asserts nothing. `--rounds=7` sets the runs per side,
- * `--only=load,sixty,heap,admin` selects parts. `admin` queries lists of 5,000 rows from the server, on both databases, without a browser.
+ * `--only=load,sixty,data,heap,admin` selects parts. `admin` queries lists of 5,000 rows from the server, on both databases, without a browser.
  */
 import { cpus } from 'node:os';
 import { chromium } from 'playwright';
 import { measureAdminLists } from '../tests/bench/admin-lists.ts';
 import { figures, table } from '../tests/bench/figures.ts';
-import { measureHeap, measureLoadAndChanges, measureSixtyFields, type Values } from '../tests/bench/measures.ts';
+import {
+  measureDataForm,
+  measureHeap,
+  measureLoadAndChanges,
+  measureSixtyFields,
+  type Values,
+} from '../tests/bench/measures.ts';
 import { openSites } from '../tests/bench/sites.ts';
 import { chromiumArguments, chromiumPath, japaneseFontConfig } from '../tests/browser/harness/chromium.ts';
 
@@ -17,7 +23,7 @@ function option(name: string, otherwise: string): string {
 }
 
 const rounds = Number(option('rounds', '7'));
-const only = option('only', 'load,sixty,heap,admin').split(',');
+const only = option('only', 'load,sixty,data,heap,admin').split(',');
 const ours: Values[] = [];
 const byHand: Values[] = [];
 
@@ -33,6 +39,7 @@ async function measureInBrowser(): Promise<void> {
     const parts = [
       { name: 'load', measure: measureLoadAndChanges, origin: sites.ours, rounds },
       { name: 'sixty', measure: measureSixtyFields, origin: sites.oursLarge, rounds },
+      { name: 'data', measure: measureDataForm, origin: sites.oursLarge, rounds },
       { name: 'heap', measure: measureHeap, origin: sites.oursLarge, rounds: 1 },
     ].filter(({ name }) => only.includes(name));
     for (const part of parts) {

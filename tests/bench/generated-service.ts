@@ -1,7 +1,8 @@
 import { stringify } from 'yaml';
+import { dataFormPath } from './data-form.ts';
 import { choices, digitCount, manyScreen, maxLength, screenCount, sixtyFields, ways } from './sixty-fields.ts';
 
-/** Texts of the service `bench` by file (below the project): one screen of 60 fields and 100 screens of three. */
+/** Texts of the service `bench` by file (below the project): one screen of 60 fields, one of a form that comes as data, and 100 screens of three. */
 export function generatedService(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const names = Array.from({ length: screenCount }, (_, index) => `bench-many-${index + 1}`);
@@ -11,11 +12,15 @@ export function generatedService(): ReadonlyMap<string, string> {
     layout: { heading: true },
     flows: {
       sixty: { screens: ['bench-sixty', 'bench-sixty-done'], startsAt: ['bench-sixty'] },
+      data: { screens: ['bench-data', 'bench-data-done'], startsAt: ['bench-data'] },
       many: { screens: [...names, 'bench-many-done'], startsAt: names.slice(0, 1) },
     },
   });
   write('SBN0001-00-001.bench-sixty', sixty());
   write('SBN0001-00-002.bench-sixty-done', done('SBN0001-00-002', 'sixty'));
+  write('SBN0001-00-003.bench-data', data());
+  write('SBN0001-00-004.bench-data-done', done('SBN0001-00-004', 'data'));
+  files.set('catalog/calls/benchDataForm.yaml', stringify(dataCall));
   write('SBN0001-01-101.bench-many-done', done('SBN0001-01-101', 'many'));
   for (let number = 1; number <= screenCount; number += 1) {
     const id = `SBN0001-01-${String(number).padStart(3, '0')}`;
@@ -78,6 +83,28 @@ function sixty(): object {
       ...buttons,
     ],
     fields: Object.fromEntries(fields),
+  };
+}
+
+const dataCall = {
+  call: 'benchDataForm',
+  title: '測定',
+  path: dataFormPath,
+  source: '想定',
+  response: { properties: { form: { type: 'dataForm' } } },
+};
+
+function data(): object {
+  return {
+    id: 'SBN0001-00-003',
+    name: 'bench-data',
+    path: 'data/',
+    title: 'データとして届く入力欄',
+    data: { procedure: { call: 'benchDataForm', onError: [{ codes: ['malformed'], do: [{ leave: 'portalTop' }] }] } },
+    view: [{ field: 'answers' }, ...buttons],
+    fields: {
+      answers: { label: '申請の内容', widget: 'data-form', definition: '=procedure.form', version: '1' },
+    },
   };
 }
 

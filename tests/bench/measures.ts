@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { dataForm, dataFormPath } from './data-form.ts';
 import { heapKilobytes } from './heap.ts';
 import { goodValue, screenCount, sixtyFields } from './sixty-fields.ts';
 import { launchAddress, type MeasuredPage, openMeasuredPage } from './throttled-page.ts';
@@ -39,11 +40,7 @@ export async function measureSixtyFields(browser: Browser, origin: string): Prom
     await page.goto(`${origin}/svc/bench/sixty/`);
     await page.waitForFunction(usable);
     await page.waitForLoadState('networkidle');
-    await page.locator('#field-text20').focus();
-    const keys: number[] = [];
-    for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-      keys.push(await spanOf(page, 'keydown', 'body', () => page.keyboard.press(letter)));
-    }
+    const keyPress = await typed(page, '#field-text20');
     await page.locator('input[name="way"][value="post"]').check({ force: true });
     await fill(page, (name) => !emptied.includes(name));
     const submits: number[] = [];
@@ -55,8 +52,23 @@ export async function measureSixtyFields(browser: Browser, origin: string): Prom
       await fill(page, (name) => emptied.includes(name));
       await fill(page, () => false, emptied);
     }
-    // The first three presses warm up the compiler on both sides.
-    return { keyPress: keys.slice(3), submit: submits };
+    return { keyPress, submit: submits };
+  });
+}
+
+/** Types in the middle of a form of 60 inputs that came as data, and in a row that repeats. */
+export async function measureDataForm(browser: Browser, origin: string): Promise<Values> {
+  return onPage(browser, origin, { network: false, cpu: true }, async ({ page }) => {
+    await page.route(`**${dataFormPath}`, (route) =>
+      route.fulfill({ json: { resultCode: '0000', resBody: { form: dataForm } } }),
+    );
+    await page.goto(`${origin}/svc/bench/data/`);
+    await page.waitForFunction(usable);
+    await page.waitForLoadState('networkidle');
+    return {
+      dataKeyPress: await typed(page, '#field-answers\\.second6'),
+      rowKeyPress: await typed(page, '#field-answers\\.career\\.1\\.part2'),
+    };
   });
 }
 
@@ -89,6 +101,17 @@ async function onPage(
   } finally {
     await measured.close();
   }
+}
+
+/** Each key press until it is painted. */
+async function typed(page: Page, selector: string): Promise<number[]> {
+  await page.locator(selector).focus();
+  const keys: number[] = [];
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+    keys.push(await spanOf(page, 'keydown', 'body', () => page.keyboard.press(letter)));
+  }
+  // The first three presses warm up the compiler on every side.
+  return keys.slice(3);
 }
 
 async function spanOf(

@@ -96,6 +96,30 @@ describe('inputs that come as data', () => {
   });
 });
 
+it('what Enter tidies inside is the runtime’s before the action runs', async () => {
+  const field = aField('answers', {
+    widget: 'data-form',
+    type: 'record',
+    widgetOptions: {
+      definition: { sections: [{ heading: 'あなた', items: [{ name: 'kana', label: 'カナ', widget: 'kana' }] }] },
+      version: '1',
+    },
+  });
+  const runtime = fakeScreen({
+    view: [
+      { kind: 'field', field: 'answers', shownWhen: null },
+      { kind: 'button', text: '次へ', action: 'next', look: 'primary', lockFor: 2, shownWhen: null },
+    ],
+    fields: [field],
+  });
+  await draw(runtime);
+  const input = screen.getByLabelText<HTMLInputElement>(/カナ/);
+  await act(async () => fireEvent.change(input, { target: { value: 'やまだ' } }));
+  await act(async () => fireEvent.submit(input.form as HTMLFormElement));
+  expect(runtime.asked.map((asked) => asked.split(' ')[0])).toEqual(['typed', 'typed', 'act']);
+  expect(runtime.view.getState().form.answers).toEqual({ version: '1', values: { kana: 'ヤマダ' } });
+});
+
 describe('groups', () => {
   it('grow by a button: the focus goes to the new row, which is announced; at the bound the button is gone', async () => {
     const runtime = formScreen({ version: '1', values: { careers: rows('甲') } });

@@ -15,16 +15,10 @@ import { Section } from './section.tsx';
 /** The widgets it may draw, loaded together with it. */
 export const draws = Object.keys(innerWidgets);
 
-interface FileCalls {
-  readonly upload: string;
-  readonly remove: string;
-  readonly uploadWith?: object;
-}
-
 /** Expects a validated definition and a value opened with it: see the data forms of the runtime. */
 export default function DataFormWidget(props: FieldWidgetProps) {
   const { name, texts, value, widgetOptions, innerErrors, onChange, drawInner } = props;
-  const { version, upload, remove, uploadWith = {} } = widgetOptions as unknown as { version: string } & FileCalls;
+  const { version, upload, remove, uploadWith = {} } = widgetOptions as { version: string; [option: string]: unknown };
   const form = widgetOptions.definition as DataForm;
   const answers = readAnswers(value) ?? { version, values: {} };
   const latest = useRef(answers);
@@ -42,11 +36,8 @@ export default function DataFormWidget(props: FieldWidgetProps) {
     [change, name],
   );
   // `uploadWith` is re-evaluated on every render; comparing by content keeps the fields stable.
-  const beside = JSON.stringify(uploadWith);
-  const fieldOf = useMemo(
-    () => fieldsOnce({ upload, remove, uploadWith: JSON.parse(beside) }),
-    [upload, remove, beside],
-  );
+  const calls = JSON.stringify({ upload, remove, uploadWith });
+  const fieldOf = useMemo(() => fieldsOnce(JSON.parse(calls)), [calls]);
   const again = new Set(answers.again);
   const errorOf = (inner: string) =>
     innerErrors[`${name}.${inner}`] ?? (again.has(inner) ? fieldWording.enterAgain : '');
@@ -77,7 +68,7 @@ export default function DataFormWidget(props: FieldWidgetProps) {
 }
 
 /** Creates each field once: an input re-renders when its field's identity changes. */
-function fieldsOnce(calls: FileCalls): (data: DataField) => Field {
+function fieldsOnce(calls: object): (data: DataField) => Field {
   const made = new WeakMap<DataField, Field>();
   return (data) => {
     const known = made.get(data);

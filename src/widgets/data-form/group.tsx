@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { numbered } from '../../forms/data-form/answer-summary.ts';
-import { type AnswerValues, rowsOf, shownItems } from '../../forms/data-form/answers.ts';
-import { keyOfNewRow, withoutRow, withRow } from '../../forms/data-form/change-answers.ts';
+import { type AnswerValues, freeKey, rowsOf, shownItems } from '../../forms/data-form/answers.ts';
+import { withRows } from '../../forms/data-form/change-answers.ts';
 import { type DataGroup, mostRows } from '../../forms/data-form/definition.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,14 +33,16 @@ export function Group({ group, drawing }: { readonly group: DataGroup; readonly 
     focusNext.current = '';
   });
 
+  const change = (next: (now: typeof rows) => typeof rows) =>
+    drawing.change((answers) => withRows(answers, group.group, next));
   const put = (key: string, index: number, row: AnswerValues, told: string) => {
     setRemoved(null);
     setSays(told);
     focusNext.current = rowId(key);
-    drawing.change((answers) => withRow(answers, group.group, key, index, row));
+    change((now) => now.toSpliced(index, 0, { key, row }));
   };
   const add = () => {
-    const key = keyOfNewRow(drawing.answers, group.group, gone.current);
+    const key = freeKey([...rows.map((one) => one.key), ...gone.current]);
     put(key, rows.length, {}, fieldWording.rowAdded(numbered(legend, rows.length)));
   };
   const remove = (index: number) => {
@@ -50,7 +52,7 @@ export function Group({ group, drawing }: { readonly group: DataGroup; readonly 
     setRemoved({ ...one, index });
     setSays(fieldWording.rowRemoved(numbered(legend, index)));
     focusNext.current = `${id}-back`;
-    drawing.change((answers) => withoutRow(answers, group.group, one.key));
+    change((now) => now.filter(({ key }) => key !== one.key));
   };
   const bringBack = removed && (
     <p className="ui-rows-gone" key={`gone ${removed.key}`}>

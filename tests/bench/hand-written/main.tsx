@@ -5,6 +5,7 @@ import { readLaunch } from './launch.ts';
 import { CounterPage, SelectPage } from './register-pages.tsx';
 
 const SixtyPage = lazy(() => import('./sixty-page.tsx'));
+const DataPage = lazy(() => import('./data-page.tsx'));
 const ManyPage = lazy(() => import('./many-page.tsx'));
 const base = '/svc/';
 
@@ -24,6 +25,7 @@ function App() {
 
 function pageOf(path: string, go: (to: string) => void) {
   if (path === 'bench/sixty/') return <SixtyPage go={go} />;
+  if (path === 'bench/data/') return <DataPage />;
   const number = /^bench\/many-(\d+)\/$/.exec(path)?.[1];
   if (number !== undefined) return <ManyPage key={number} number={Number(number)} go={go} />;
   const launch = readLaunch();
