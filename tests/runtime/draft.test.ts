@@ -63,7 +63,7 @@ describe('draft', () => {
 
   it('is saved with what was accepted, before the next screen', async () => {
     const browser = await open({ domicileSet: {} });
-    browser.screen.typed('domicile', '千代田区');
+    browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     expect(browser.sent('domicileSet').map(({ body }) => body.reqBody)).toEqual([{ domicile: '千代田区' }]);
     expect(browser.at).toBe('trial-two');
@@ -84,7 +84,7 @@ describe('draft', () => {
     'network',
   ])('a failure to save never blocks, and says what is kept: %o', async (reply) => {
     const browser = await open({ domicileSet: reply });
-    browser.screen.typed('domicile', '千代田区');
+    browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     expect([browser.at, browser.left]).toEqual(['trial-two', []]);
     expect(browser.portal.toasts.getState().shown.map(({ text }) => text)).toEqual([
@@ -97,7 +97,7 @@ describe('draft', () => {
     ['the login has ended', { status: 401 }, 'loginAgain'],
   ])('%s: handled as of any call, and the screen stays [ER-088 AM-092]', async (_name, reply, dialog) => {
     const browser = await open({ domicileSet: reply });
-    browser.screen.typed('domicile', '千代田区');
+    browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     expect([browser.at, browser.dialog?.name]).toEqual(['trial-one', dialog]);
     expect(browser.portal.toasts.getState().shown).toEqual([]);
@@ -105,7 +105,7 @@ describe('draft', () => {
 
   it('the portal sends to the site root: the same as of any call [ER-014]', async () => {
     const browser = await open({ domicileSet: { resultCode: '9003' } });
-    browser.screen.typed('domicile', '千代田区');
+    browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     expect([browser.at, browser.left]).toEqual(['trial-one', ['/']]);
     expect(browser.portal.toasts.getState().shown).toEqual([]);
@@ -121,7 +121,7 @@ describe('draft.saved', () => {
   const typed = async (reply: Replies[string]) => {
     const browser = await open({ domicileSet: reply });
     expect(isSaved(browser)).toBe(true);
-    browser.screen.typed('domicile', '千代田区');
+    browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     return browser;
   };

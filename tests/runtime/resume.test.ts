@@ -187,7 +187,7 @@ const stateOf = (browser: Browser) =>
 const toasts = (browser: Browser) => browser.portal.toasts.getState().shown.map(({ text: said }) => said);
 
 async function fill(browser: Browser, field: string, value: unknown) {
-  browser.screen.typed(field, value);
+  browser.screen.recordInput(field, value);
   await pass(1);
   await browser.press('next');
   await arrived(browser);

@@ -266,7 +266,7 @@ describe('pressed', () => {
     );
     await change(browser, 'select-target-report');
     const { reports } = draftOf({ ...own, othersFirstName: true, isLongList: true, lacksQualification: true });
-    browser.screen.typed('reports', reports);
+    browser.screen.recordInput('reports', reports);
     await browser.press('next');
     expect(browser.at).toBe(on);
   });
@@ -274,10 +274,10 @@ describe('pressed', () => {
   it('a changed e-mail address is verified, then the confirm screen comes [AM-074]', async () => {
     const browser = await open('confirm-report-details', own);
     await change(browser, 'input-contact-information');
-    browser.screen.typed('email', 'taro@example.jp');
+    browser.screen.recordInput('email', 'taro@example.jp');
     await browser.press('next');
     expect(browser.at).toBe('kana-input-verification-code');
-    browser.screen.typed('code', '123456');
+    browser.screen.recordInput('code', '123456');
     await pass(1);
     await browser.press('next');
     expect(browser.at).toBe(check);
