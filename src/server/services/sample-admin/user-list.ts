@@ -1,6 +1,6 @@
 import { pageOf } from '../../common/lists/paging.ts';
-import { orderBy } from '../../common/lists/sort-order.ts';
-import { where } from '../../common/lists/where.ts';
+import { orderByClause } from '../../common/lists/sort-order.ts';
+import { whereClause } from '../../common/lists/where.ts';
 import type { Queries } from '../../db/database.ts';
 import { searchPatterns } from './search-text.ts';
 
@@ -30,7 +30,7 @@ const orders = {
 /** Collates by code point, which is the same on every database. A page beyond the last gives the last. */
 export async function listUsers(db: Queries, { q, sort, page, pageSize }: Asked): Promise<UserPage> {
   const patterns = searchPatterns(q);
-  const matching = where(patterns.map((_, at) => `search like $${at + 1}`));
+  const matching = whereClause(patterns.map((_, at) => `search like $${at + 1}`));
   const [counted] = await db.query<{ total: number }>(
     `select count(*)::integer as total from admin_users ${matching}`,
     patterns,
@@ -38,7 +38,7 @@ export async function listUsers(db: Queries, { q, sort, page, pageSize }: Asked)
   const total = counted?.total ?? 0;
   const shown = pageOf(page, total, pageSize);
   const rows = await db.query<UserPage['rows'][number]>(
-    `select id, name, email from admin_users ${matching} ${orderBy(sort, orders, 'id collate "C"')} limit ${pageSize} offset ${shown.offset}`,
+    `select id, name, email from admin_users ${matching} ${orderByClause(sort, orders, 'id collate "C"')} limit ${pageSize} offset ${shown.offset}`,
     patterns,
   );
   return { rows, total, page: shown.page };

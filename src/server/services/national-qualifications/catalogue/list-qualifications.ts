@@ -1,6 +1,6 @@
 import { type Page, pageOf } from '../../../common/lists/paging.ts';
-import { orderBy } from '../../../common/lists/sort-order.ts';
-import { where } from '../../../common/lists/where.ts';
+import { orderByClause } from '../../../common/lists/sort-order.ts';
+import { whereClause } from '../../../common/lists/where.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { RowOf } from '../../../kernel/contract/call-types.ts';
 import { pageSize } from './page-size.ts';
@@ -22,13 +22,13 @@ const orders = {
 export async function listQualifications(db: Queries, { q, sort, page: asked }: ListWish) {
   const { conditions, values } = searchConditions(q, 'search_key', 1);
   const [counted] = await db.query<{ total: number }>(
-    `select count(*)::int as total from nq_qualifications ${where(conditions)}`,
+    `select count(*)::int as total from nq_qualifications ${whereClause(conditions)}`,
     values,
   );
   const page: Page = pageOf(asked, counted?.total ?? 0, pageSize);
   const rows = await db.query<RowOf<'nqQualificationList'>>(
     `select id as "qualificationId", name, kana, law, ministry, agency_name as "agencyName" from nq_qualifications
-     ${where(conditions)} ${orderBy(sort, orders, orders.name.replaceAll('$dir', 'asc'))} limit ${page.pageSize} offset ${page.offset}`,
+     ${whereClause(conditions)} ${orderByClause(sort, orders, orders.name.replaceAll('$dir', 'asc'))} limit ${page.pageSize} offset ${page.offset}`,
     values,
   );
   return { rows, ...page };
