@@ -123,7 +123,7 @@ function recording(page: FakePage, name: string, ask: (...words: readonly unknow
         : { href: `/svc/samples/${to.screen}/`, inApp: `samples/${to.screen}/` },
     start: async () => ask('start', name),
     dispose: () => ask('dispose', name),
-    handleRestore: async () => ask('handleRestore', name),
+    handleRestore: async () => ask('restored', name),
   };
   return { ...runtime, ...told };
 }

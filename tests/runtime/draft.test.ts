@@ -118,7 +118,7 @@ describe('draft.saved', () => {
     (screen.view.getState().scope.draft as { saved: boolean }).saved;
   const toasts = ({ portal }: Awaited<ReturnType<typeof open>>) =>
     portal.toasts.getState().shown.map(({ text }) => text);
-  const typed = async (reply: Replies[string]) => {
+  const openWithInput = async (reply: Replies[string]) => {
     const browser = await open({ domicileSet: reply });
     expect(isSaved(browser)).toBe(true);
     browser.screen.recordInput('domicile', '千代田区');
@@ -127,7 +127,7 @@ describe('draft.saved', () => {
   };
 
   it('holds after a save, and on a screen that is loaded anew [AM-102]', async () => {
-    const browser = await typed({});
+    const browser = await openWithInput({});
     expect(isSaved(browser)).toBe(true);
     await browser.open('trial/two');
     expect(isSaved(browser)).toBe(true);
@@ -136,7 +136,7 @@ describe('draft.saved', () => {
   it.each<Reply>([{ status: 500 }, { resultCode: '9000' }, 'network'])(
     'does not hold after a save that failed, until one has been done: %o',
     async (reply) => {
-      const browser = await typed((nth) => (nth === 1 ? reply : {}));
+      const browser = await openWithInput((nth) => (nth === 1 ? reply : {}));
       expect([browser.at, isSaved(browser)]).toEqual(['trial-two', false]);
       await browser.open('trial/two');
       expect(isSaved(browser)).toBe(false);
@@ -150,14 +150,14 @@ describe('draft.saved', () => {
     ['is refused', { code: 'EDV999', resultCode: '1000' }],
     ['comes after the end of the login', { status: 401 }],
   ])('a save from a button that %s is told, and leads nowhere', async (_what, reply) => {
-    const browser = await typed((nth) => (nth === 1 ? 'network' : reply));
+    const browser = await openWithInput((nth) => (nth === 1 ? 'network' : reply));
     await browser.press('saveAgain');
     expect([browser.at, browser.dialog, isSaved(browser)]).toEqual(['trial-two', null, false]);
     expect(toasts(browser)).toEqual([lost, lost]);
   });
 
   it('holds again where the draft is given up: there is nothing to be saved', async () => {
-    const browser = await typed('network');
+    const browser = await openWithInput('network');
     const { state } = browser.screen.view.getState().scope;
     expect(state).toMatchObject({ draft: { domicile: '千代田区' } });
     await browser.press('giveUp');

@@ -78,7 +78,7 @@ function named(screen: Inner | 'top' | null): string | null {
   return screen === null ? null : `kana-${screen}`;
 }
 
-interface Press {
+interface PressCase {
   readonly title: string;
   readonly on: Inner;
   readonly facts: DraftFacts;
@@ -94,7 +94,7 @@ const family = { ...own, ownFamilyName: true, isLongList: true };
 const noAddress = { 'kana.address.rule': false };
 const counted = { 'kana.address.countsChecked': true };
 
-const presses: readonly Press[] = [
+const presses: readonly PressCase[] = [
   {
     title: "KN-058 KN-064 another's report",
     on: 'input-kana',
@@ -205,7 +205,7 @@ const presses: readonly Press[] = [
   },
 ];
 
-const changes: readonly Press[] = [
+const changes: readonly PressCase[] = [
   { title: 'KN-077 input-kana', on: 'input-kana', facts: own, press: 'next', to: 'confirm-report-details' },
   {
     title: 'KN-078 select-qualification',
@@ -231,7 +231,7 @@ const changes: readonly Press[] = [
   },
 ];
 
-async function open(screen: Inner, facts: DraftFacts, settings: Press['settings'] = {}) {
+async function open(screen: Inner, facts: DraftFacts, settings: PressCase['settings'] = {}) {
   const storages = tabWith({ process: 'new', draft: draftOf(facts) });
   const browser = openBrowser({ project, storages, replies: answers, settings });
   await browser.open(`kana/${screen}`);
