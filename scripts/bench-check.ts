@@ -31,7 +31,7 @@ const RUNS = 5;
 const one = /^--screens=(\d+)$/.exec(process.argv[2] ?? '');
 
 if (one) console.log(JSON.stringify(await measure(Number(one[1]))));
-else all();
+else runAll();
 
 async function measure(screens: number): Promise<Figures> {
   const schemas = [...readProjectFiles(root)].filter(([file]) => /^schemas\/[^/]+$/.test(file));
@@ -67,7 +67,7 @@ function secondsOf(since: NodeJS.CpuUsage): number {
 }
 
 /** A copy of the project: descriptors that may be edited, with links to the program itself. */
-function copied(): string {
+function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   for (const name of ['screens', 'catalog', 'schemas'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
@@ -103,8 +103,8 @@ function childrensSeconds(times: string): number {
   );
 }
 
-function all(): void {
-  const copy = copied();
+function runAll(): void {
+  const copy = copyProject();
   const edited = join(copy, 'screens/kana/SCK3003-01-001.kana-top.yaml');
   checkReal(copy, []);
   tellReal(copy, 'nothing kept', ['--fresh'], () => {});

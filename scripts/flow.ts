@@ -1,6 +1,6 @@
 /** `npm run flow`: the map of the screens and questions about it. `--help` explains usage and exit codes. */
 
-import { buildGraph } from '../src/flow/analysis/possible-ways.ts';
+import { buildGraph } from '../src/flow/analysis/possible-flow.ts';
 import { readProjectFiles } from '../src/load/files/project-files.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import { collectVocabulary } from './build/vocabulary.ts';

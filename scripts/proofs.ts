@@ -15,7 +15,7 @@ if (asked.length === 0) {
 }
 const outcomes = [];
 for (const proof of asked) outcomes.push(...(await proof.prove(words)));
-for (const { what, came, why } of outcomes)
-  console.log(`${came.padEnd(8)} ${what}${why === undefined ? '' : ` (${why})`}`);
-const cames = outcomes.map(({ came }) => came);
-process.exitCode = cames.includes('FAILS') ? 1 : cames.includes('not run') ? 2 : 0;
+for (const { what, result, why } of outcomes)
+  console.log(`${result.padEnd(8)} ${what}${why === undefined ? '' : ` (${why})`}`);
+const results = outcomes.map(({ result }) => result);
+process.exitCode = results.includes('FAILS') ? 1 : results.includes('not run') ? 2 : 0;

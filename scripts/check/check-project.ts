@@ -1,8 +1,8 @@
 import type { FlowFinding } from '../../src/flow/analysis/results.ts';
 import { lint, withFlow } from '../../src/lint/lint.ts';
 import type { Rule } from '../../src/lint/rule.ts';
-import { type Kept, nothingKept } from '../../src/load/files/kept.ts';
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
+import { noCache, type ResultCache } from '../../src/load/files/result-cache.ts';
 import type { LoadedProject } from '../../src/load/gather/loaded.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
@@ -12,15 +12,15 @@ export interface CheckedProject extends LoadedProject {
   undecided(): readonly FlowFinding[];
 }
 
-/** Loads a project and collects the Problems of the loader and of every rule. `kept`: cache that spares unchanged parts. */
+/** Loads a project and collects the Problems of the loader and of every rule. `results`: cache that spares unchanged parts. */
 export function checkProject(
   files: ProjectFiles,
   vocabulary: Vocabulary,
   rules: readonly Rule[],
-  kept: Kept = nothingKept,
+  results: ResultCache = noCache,
 ): CheckedProject {
-  const loaded = loadProject(files, vocabulary, kept);
-  const input = withFlow({ ...loaded, vocabulary }, kept === nothingKept ? null : { kept, files });
+  const loaded = loadProject(files, vocabulary, results);
+  const input = withFlow({ ...loaded, vocabulary }, results === noCache ? null : { results, files });
   const isWhole = !loaded.problems.some(({ severity }) => severity === 'error');
   return { ...loaded, problems: lint(input, rules), undecided: () => (isWhole ? input.flow().undecided : []) };
 }

@@ -1,7 +1,7 @@
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { checkProject } from './check-project.ts';
 import type { CheckParts } from './create-screen.ts';
-import { keptResults } from './kept-results.ts';
+import { openFileCache } from './file-cache.ts';
 import { HELP, readOptions } from './options.ts';
 import { report } from './report.ts';
 import { watchDescriptors } from './watch-descriptors.ts';
@@ -16,7 +16,7 @@ interface Surroundings {
   print(text: string): void;
   complain(text: string): void;
   /** In watch mode: the outcome after each change. */
-  checkedAgain(code: ExitCode): void;
+  onRecheck(code: ExitCode): void;
   /** Ends watch mode; without it, watching lasts as long as the process. */
   readonly until?: AbortSignal;
 }
@@ -34,11 +34,11 @@ export async function runCheck(root: string, words: readonly string[], around: S
   }
   try {
     const { vocabulary, rules } = await around.partsOf();
-    const kept = keptResults(root, around.code, options.fresh);
+    const cache = openFileCache(root, around.code, options.fresh);
     const check = (): ExitCode => {
-      const { problems, undecided } = checkProject(readProjectFiles(root), vocabulary, rules, kept);
+      const { problems, undecided } = checkProject(readProjectFiles(root), vocabulary, rules, cache);
       around.print(report(root, problems, options.format, options.undecided ? undecided() : null));
-      kept.save();
+      cache.save();
       return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
     };
     const code = check();
@@ -47,7 +47,7 @@ export async function runCheck(root: string, words: readonly string[], around: S
         root,
         () => {
           if (options.format === 'text') around.print(`\n── ${new Date().toLocaleTimeString('ja-JP')} ──`);
-          around.checkedAgain(attempt(check, around));
+          around.onRecheck(attempt(check, around));
         },
         around.until,
       );

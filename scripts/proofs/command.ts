@@ -7,7 +7,7 @@ export function environmentWith(folder: string): NodeJS.ProcessEnv {
 }
 
 /** Runs a program with its output on this terminal. True when it exited with 0. */
-export function runs(program: string, words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): boolean {
+export function runSucceeds(program: string, words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): boolean {
   return spawnSync(program, words, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 }
 

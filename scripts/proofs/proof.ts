@@ -1,7 +1,7 @@
 /** `not run`: inconclusive; `why` says what was missing. */
 export interface Outcome {
   readonly what: string;
-  readonly came: 'holds' | 'FAILS' | 'not run';
+  readonly result: 'holds' | 'FAILS' | 'not run';
   readonly why?: string;
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environmentWith, outputOf, runs } from './command.ts';
+import { environmentWith, outputOf, runSucceeds } from './command.ts';
 import { nodePackage, readWords } from './node-package.ts';
 import type { Outcome, Proof } from './proof.ts';
 
@@ -28,19 +28,21 @@ function onNode(version: string, parts: readonly string[], folder: string): Omit
   mkdirSync(tools);
   const wanted = `${nodePackage(process.platform, process.arch)}@${version}`;
   const install = ['install', '--prefix', tools, '--no-save', '--no-audit', '--no-fund', wanted];
-  if (!runs('npm', install, tools, process.env)) return notRun(`the package ${wanted} could not be installed`);
+  if (!runSucceeds('npm', install, tools, process.env)) return notRun(`the package ${wanted} could not be installed`);
   const env = environmentWith(join(tools, 'node_modules/.bin'));
   const running = outputOf('node', ['-p', 'process.versions.node'], tools, env);
   if (running === null) return notRun(`the Node of ${wanted} does not start on this machine`);
-  if (!runs('git', ['clone', '--quiet', process.cwd(), copy], folder, process.env)) return notRun('no git clone of it');
+  if (!runSucceeds('git', ['clone', '--quiet', process.cwd(), copy], folder, process.env))
+    return notRun('no git clone of it');
   const commit = outputOf('git', ['log', '-1', '--format=%h %s'], copy);
   const isWhole = outputOf('git', ['status', '--porcelain'], process.cwd()) === '';
   console.log(`\nNode ${running}: ${commit}${isWhole ? '' : ' (without what is not committed)'}`);
   const why = `Node ${running}`;
-  if (!runs('npm', ['ci', '--no-audit', '--no-fund'], copy, env)) return { came: 'FAILS', why: `${why}, npm ci` };
-  return { came: runs('npm', ['test', '--', ...parts], copy, env) ? 'holds' : 'FAILS', why };
+  if (!runSucceeds('npm', ['ci', '--no-audit', '--no-fund'], copy, env))
+    return { result: 'FAILS', why: `${why}, npm ci` };
+  return { result: runSucceeds('npm', ['test', '--', ...parts], copy, env) ? 'holds' : 'FAILS', why };
 }
 
 function notRun(why: string): Omit<Outcome, 'what'> {
-  return { came: 'not run', why };
+  return { result: 'not run', why };
 }

@@ -32,13 +32,13 @@ export function useCurrentScreen(
 
   const loadRest = useEffectEvent(() => loadLate(host.report));
 
-  const cannotOpen = useEffectEvent((error: unknown) => {
+  const handleOpenFailure = useEffectEvent((error: unknown) => {
     host.report('the screen could not be opened', error);
     setFailedVisit(visit);
   });
 
   useEffect(() => {
-    let over = false;
+    let isOver = false;
     let runtime: ScreenRuntime | null = null;
     let forget = () => {};
     const open = async () => {
@@ -52,35 +52,35 @@ export function useCurrentScreen(
       // Asks for the login in parallel with loading the screen.
       void portal.visit();
       const opened = await portal.openScreen(found.screen, found.route, found.path, visit.isSeen);
-      if (over) return opened.dispose();
+      if (isOver) return opened.dispose();
       runtime = opened;
-      portal.navigated(plainTitle(opened));
+      portal.handleNavigation(plainTitle(opened));
       const started = opened.start();
       await prepareScreen(registry, opened.screen);
       // On a partial change, wait until the screen is ready, so that its content does not disappear and come back.
       if (visit.isStay) await started;
-      if (over) return;
+      if (isOver) return;
       startTransition(() => setShown({ visit, runtime: opened }));
       await started;
-      if (!over)
+      if (!isOver)
         forget = whenIdle(() => {
           portal.prefetch(found.screen);
           loadRest();
         });
     };
     open().catch((error: unknown) => {
-      if (over) return;
-      cannotOpen(error);
+      if (isOver) return;
+      handleOpenFailure(error);
     });
-    const restored = (event: PageTransitionEvent) => {
-      if (event.persisted) void runtime?.restored();
+    const handlePageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void runtime?.handleRestore();
     };
-    window.addEventListener('pageshow', restored);
+    window.addEventListener('pageshow', handlePageShow);
     return () => {
-      over = true;
+      isOver = true;
       // A busy page may never become idle; a pending callback would keep the disposed screen alive.
       forget();
-      window.removeEventListener('pageshow', restored);
+      window.removeEventListener('pageshow', handlePageShow);
       runtime?.dispose();
     };
   }, [portal, registry, visit]);

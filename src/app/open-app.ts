@@ -13,23 +13,23 @@ export function openApp(url: string): Promise<Opened> {
   return new Promise((resolve) => {
     const settle = (outcome: Opened) => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', gone);
-      window.removeEventListener(extensionEvent, failed);
+      document.removeEventListener('visibilitychange', handleVisibilityChange);
+      window.removeEventListener('pagehide', settleOpened);
+      window.removeEventListener(extensionEvent, handleExtensionError);
       resolve(outcome);
     };
-    const gone = () => settle({ kind: 'opened' });
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') gone();
+    const settleOpened = () => settle({ kind: 'opened' });
+    const handleVisibilityChange = () => {
+      if (document.visibilityState === 'hidden') settleOpened();
     };
-    const failed = (event: Event) => {
+    const handleExtensionError = (event: Event) => {
       const { code } = (event as CustomEvent<{ readonly code?: unknown } | null>).detail ?? {};
       settle({ kind: 'failed', code: typeof code === 'string' ? code : 'extension-unexpected' });
     };
     const timer = setTimeout(() => settle({ kind: isPage ? 'opened' : 'missing' }), answerMilliseconds);
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', gone);
-    window.addEventListener(extensionEvent, failed);
+    document.addEventListener('visibilitychange', handleVisibilityChange);
+    window.addEventListener('pagehide', settleOpened);
+    window.addEventListener(extensionEvent, handleExtensionError);
     window.location.assign(url);
   });
 }

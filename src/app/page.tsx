@@ -126,7 +126,7 @@ function PageContent({ portal, current, title, shell }: PageContentProps) {
     <CrashBoundary
       key={`${current.shown.visit.key} ${drawn}`}
       fallback={fatal}
-      onCrash={(error) => portal.crashed(error)}
+      onCrash={(error) => portal.handleCrash(error)}
     >
       <ScreenView portal={portal} runtime={current.shown.runtime} stopPage={fatal} />
       <Arrival shown={current.shown} title={title} />

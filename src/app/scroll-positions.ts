@@ -10,11 +10,11 @@ const positions = new Map<string, number>();
 export function useScrollPositions(visit: Visit): void {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const leaving = () => {
+    const handlePageHide = () => {
       window.history.scrollRestoration = 'auto';
     };
-    window.addEventListener('pagehide', leaving);
-    return () => window.removeEventListener('pagehide', leaving);
+    window.addEventListener('pagehide', handlePageHide);
+    return () => window.removeEventListener('pagehide', handlePageHide);
   }, []);
   useLayoutEffect(
     () => () => {

@@ -20,37 +20,37 @@ export function SessionWarning({
 }) {
   const endsAt = useStore(portal.shell, (shell) => shell.sessionEndsAt);
   const warnBeforeSeconds = Number(portal.settings['session.warnBefore'] ?? 0);
-  const near = useReached(endsAt === null ? null : endsAt - warnBeforeSeconds * 1000);
-  const over = useReached(endsAt);
+  const isNearEnd = useIsPast(endsAt === null ? null : endsAt - warnBeforeSeconds * 1000);
+  const isOver = useIsPast(endsAt);
   // Offline, the page already says so and the load is retried; otherwise only a page reload can help.
-  const missing = useCallback(
+  const reportMissing = useCallback(
     (what: string, error: unknown) => {
       host.report(what, error);
-      if (navigator.onLine) portal.crashed(error);
+      if (navigator.onLine) portal.handleCrash(error);
     },
     [portal, host],
   );
-  const dialogs = useLate(sessionDialogs, near || over, missing);
+  const dialogs = useLate(sessionDialogs, isNearEnd || isOver, reportMissing);
   if (endsAt === null || dialogs === null) return null;
-  return over ? <dialogs.SessionOver portal={portal} /> : <dialogs.SessionNearEnd portal={portal} endsAt={endsAt} />;
+  return isOver ? <dialogs.SessionOver portal={portal} /> : <dialogs.SessionNearEnd portal={portal} endsAt={endsAt} />;
 }
 
 /**
  * True once the clock has passed `at` (milliseconds since 1970). Also checked when the page becomes visible: timers are suspended on a sleeping
  * phone.
  */
-function useReached(at: number | null): boolean {
+function useIsPast(at: number | null): boolean {
   const [reachedAt, setReachedAt] = useState<number | null>(null);
   useEffect(() => {
     if (at === null) return undefined;
-    const look = () => {
+    const checkClock = () => {
       if (Date.now() >= at) setReachedAt(at);
     };
-    const timer = setTimeout(look, Math.min(Math.max(0, at - Date.now()), longestTimerMilliseconds));
-    document.addEventListener('visibilitychange', look);
+    const timer = setTimeout(checkClock, Math.min(Math.max(0, at - Date.now()), longestTimerMilliseconds));
+    document.addEventListener('visibilitychange', checkClock);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', checkClock);
     };
   }, [at]);
   return at !== null && reachedAt === at;

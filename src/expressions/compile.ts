@@ -41,10 +41,15 @@ export function compileExpression(
   const known = new Set(options.known?.flatMap(withParents));
   const implied = options.implied ?? {};
   const checked = typeOfTree(tree, { source, spans, functions, unset: new Set(options.unset), implied }, names, known);
-  return { tree, ...checked, knownWhenTrue: told(tree, true, implied), knownWhenFalse: told(tree, false, implied) };
+  return {
+    tree,
+    ...checked,
+    knownWhenTrue: knownPaths(tree, true, implied),
+    knownWhenFalse: knownPaths(tree, false, implied),
+  };
 }
 
-function told(tree: Tree, outcome: boolean, implied: Implied): readonly string[] {
+function knownPaths(tree: Tree, outcome: boolean, implied: Implied): readonly string[] {
   const known = knownWhen(tree, outcome, implied);
   return known === 'everything' ? [] : [...known];
 }

@@ -5,10 +5,12 @@ import { ExpressionError } from './expression-error.ts';
 /** The functions in scope, by name. */
 export type FunctionRuns = { readonly [name: string]: ExpressionFunction['run'] };
 
-interface Reach {
+interface EvaluationContext {
   readonly scope: Scope;
   /** Variables of the enclosing loops, innermost first. Kept beside the scope: copying it would run the getters of names that nothing reads. */
-  readonly loop?: { readonly name: string; readonly item: unknown; readonly around: Reach['loop'] } | undefined;
+  readonly loop?:
+    | { readonly name: string; readonly item: unknown; readonly around: EvaluationContext['loop'] }
+    | undefined;
   readonly functions: FunctionRuns;
   readonly environment: FunctionEnvironment;
 }
@@ -24,103 +26,109 @@ export function evaluate(tree: Tree, scope: Scope, functions: FunctionRuns, envi
   return run(tree, { scope, functions, environment });
 }
 
-function run(tree: Tree, reach: Reach): unknown {
+function run(tree: Tree, context: EvaluationContext): unknown {
   switch (tree[0]) {
     case 'value':
       return tree[1];
     case 'name':
-      return present(named(tree[1], reach), tree);
+      return requirePresent(lookUp(tree[1], context), tree);
     case 'get':
-      return present(own(run(tree[1], reach), tree[2]), tree);
+      return requirePresent(ownMember(run(tree[1], context), tree[2]), tree);
     case 'at':
-      return present(at(run(tree[1], reach), run(tree[2], reach)), tree);
+      return requirePresent(entryAt(run(tree[1], context), run(tree[2], context)), tree);
     case 'has':
-      return own(run(tree[1], reach), tree[2]) !== undefined;
+      return ownMember(run(tree[1], context), tree[2]) !== undefined;
     case 'missing':
-      return ifThere(tree[1], reach) === undefined;
+      return evaluateIfPresent(tree[1], context) === undefined;
     case 'call':
-      return call(tree, tree[1], all(tree.slice(2) as Tree[], reach), reach);
+      return callFunction(tree, tree[1], evaluateAll(tree.slice(2) as Tree[], context), context);
     case 'not':
-      return !flag(tree[1], reach);
+      return !evaluateFlag(tree[1], context);
     case 'negate':
-      return calculate(tree, 0, run(tree[1], reach));
+      return calculate(tree, 0, run(tree[1], context));
     case '&&':
-      return flag(tree[1], reach) && flag(tree[2], reach);
+      return evaluateFlag(tree[1], context) && evaluateFlag(tree[2], context);
     case '||':
-      return flag(tree[1], reach) || flag(tree[2], reach);
+      return evaluateFlag(tree[1], context) || evaluateFlag(tree[2], context);
     case '?':
-      return run(flag(tree[1], reach) ? tree[2] : tree[3], reach);
+      return run(evaluateFlag(tree[1], context) ? tree[2] : tree[3], context);
     case 'list':
-      return all(tree.slice(1) as Tree[], reach);
+      return evaluateAll(tree.slice(1) as Tree[], context);
     case 'each':
-      return each(tree[1], list(tree[2], reach), tree[3], tree[4], reach);
+      return evaluateLoop(tree[1], evaluateList(tree[2], context), tree[3], tree[4], context);
     case 'in': {
-      const wanted = run(tree[1], reach);
-      return list(tree[2], reach).some((item) => equal(item, wanted));
+      const wanted = run(tree[1], context);
+      return evaluateList(tree[2], context).some((item) => equal(item, wanted));
     }
     case '==':
-      return equal(run(tree[1], reach), run(tree[2], reach));
+      return equal(run(tree[1], context), run(tree[2], context));
     case '!=':
-      return !equal(run(tree[1], reach), run(tree[2], reach));
+      return !equal(run(tree[1], context), run(tree[2], context));
     default:
-      return calculate(tree, run(tree[1], reach), run(tree[2], reach));
+      return calculate(tree, run(tree[1], context), run(tree[2], context));
   }
 }
 
-function all(trees: readonly Tree[], reach: Reach): readonly unknown[] {
-  return trees.map((tree) => run(tree, reach));
+function evaluateAll(trees: readonly Tree[], context: EvaluationContext): readonly unknown[] {
+  return trees.map((tree) => run(tree, context));
 }
 
-function flag(tree: Tree, reach: Reach): boolean {
-  const value = run(tree, reach);
+function evaluateFlag(tree: Tree, context: EvaluationContext): boolean {
+  const value = run(tree, context);
   return typeof value === 'boolean' ? value : fail('not a flag', tree);
 }
 
-function list(tree: Tree, reach: Reach): readonly unknown[] {
-  const value = run(tree, reach);
+function evaluateList(tree: Tree, context: EvaluationContext): readonly unknown[] {
+  const value = run(tree, context);
   return Array.isArray(value) ? value : fail('not a list', tree);
 }
 
-function present(value: unknown, tree: Tree): unknown {
+function requirePresent(value: unknown, tree: Tree): unknown {
   return value === undefined ? fail('absent', tree) : value;
 }
 
-function named(name: string, reach: Reach): unknown {
-  for (let loop = reach.loop; loop !== undefined; loop = loop.around) {
+function lookUp(name: string, context: EvaluationContext): unknown {
+  for (let loop = context.loop; loop !== undefined; loop = loop.around) {
     if (loop.name === name) return loop.item ?? undefined;
   }
-  return own(reach.scope, name);
+  return ownMember(context.scope, name);
 }
 
 /** The value of a chain of members; undefined when any part of it is absent. */
-function ifThere(tree: Tree, reach: Reach): unknown {
-  if (tree[0] === 'name') return named(tree[1], reach);
-  return tree[0] === 'get' ? own(ifThere(tree[1], reach), tree[2]) : run(tree, reach);
+function evaluateIfPresent(tree: Tree, context: EvaluationContext): unknown {
+  if (tree[0] === 'name') return lookUp(tree[1], context);
+  return tree[0] === 'get' ? ownMember(evaluateIfPresent(tree[1], context), tree[2]) : run(tree, context);
 }
 
 /** An own member of a plain record; undefined when absent or null, so that nothing of a prototype is ever reached. */
-function own(container: unknown, key: unknown): unknown {
+function ownMember(container: unknown, key: unknown): unknown {
   if (typeof container !== 'object' || container === null || Array.isArray(container) || typeof key !== 'string')
     return undefined;
   return Object.hasOwn(container, key) ? ((container as Values)[key] ?? undefined) : undefined;
 }
 
-function at(container: unknown, key: unknown): unknown {
-  if (!Array.isArray(container)) return own(container, key);
+function entryAt(container: unknown, key: unknown): unknown {
+  if (!Array.isArray(container)) return ownMember(container, key);
   return typeof key === 'number' ? (container[key] ?? undefined) : undefined;
 }
 
-function each(kind: string, items: readonly unknown[], name: string, body: Tree, reach: Reach): unknown {
-  const around = (item: unknown): Reach => ({ ...reach, loop: { name, item, around: reach.loop } });
+function evaluateLoop(
+  kind: string,
+  items: readonly unknown[],
+  name: string,
+  body: Tree,
+  context: EvaluationContext,
+): unknown {
+  const around = (item: unknown): EvaluationContext => ({ ...context, loop: { name, item, around: context.loop } });
   if (kind === 'map') return items.map((item) => run(body, around(item)));
-  const holds = (item: unknown) => flag(body, around(item));
+  const holds = (item: unknown) => evaluateFlag(body, around(item));
   if (kind === 'all') return items.every(holds);
   if (kind === 'exists') return items.some(holds);
   const kept = items.filter(holds);
   return kind === 'filter' ? kept : kept.length === 1;
 }
 
-function call(tree: Tree, name: string, args: readonly unknown[], reach: Reach): unknown {
+function callFunction(tree: Tree, name: string, args: readonly unknown[], context: EvaluationContext): unknown {
   const [subject, part] = args;
   switch (name) {
     case 'size':
@@ -133,9 +141,9 @@ function call(tree: Tree, name: string, args: readonly unknown[], reach: Reach):
       if (typeof subject !== 'string' || typeof part !== 'string') return fail('not a text', tree);
       return name === 'contains' ? subject.includes(part) : subject[name](part);
     default:
-      if (!Object.hasOwn(reach.functions, name)) return fail('no such function', tree);
+      if (!Object.hasOwn(context.functions, name)) return fail('no such function', tree);
       try {
-        return (reach.functions[name] as FunctionRuns[string])(args, reach.environment);
+        return (context.functions[name] as FunctionRuns[string])(args, context.environment);
       } catch (error) {
         throw error instanceof ExpressionError && error.reading === ''
           ? new ExpressionError(error.message, reading(tree))

@@ -1,4 +1,4 @@
-import { analyseFlow, type FlowAnalysis, type KeptFlow } from '../flow/analysis/analyse.ts';
+import { analyseFlow, type FlowAnalysis, type FlowCache } from '../flow/analysis/analyse.ts';
 import { sortedOnce } from '../load/files/sorted-once.ts';
 import type { Problem } from '../model/problem.ts';
 import type { LintInput, Rule } from './rule.ts';
@@ -21,12 +21,12 @@ function isWithFlow(given: WithoutFlow & Partial<LintInput>): given is LintInput
 }
 
 /** Adds the flow analysis, run when a rule first asks for it, unless its results are cached. */
-export function withFlow(given: WithoutFlow, kept: KeptFlow | null = null): LintInput {
+export function withFlow(given: WithoutFlow, cache: FlowCache | null = null): LintInput {
   let flow: FlowAnalysis | undefined;
   return {
     ...given,
     flow() {
-      flow ??= analyseFlow(given, given.vocabulary, kept);
+      flow ??= analyseFlow(given, given.vocabulary, cache);
       return flow;
     },
   };

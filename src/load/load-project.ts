@@ -4,8 +4,8 @@ import type { Problem } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { type Kept, nothingKept } from './files/kept.ts';
 import type { ProjectFiles } from './files/project-files.ts';
+import { noCache, type ResultCache } from './files/result-cache.ts';
 import { sortedOnce } from './files/sorted-once.ts';
 import { loadCatalog } from './gather/load-catalog.ts';
 import { loadServices, type ScreenFile } from './gather/load-services.ts';
@@ -31,13 +31,13 @@ export interface ReadProject {
   readonly ofFiles: readonly Problem[];
 }
 
-/** YAML text -> located documents -> walked by the schemas -> names resolved. With `kept`, unchanged files are not parsed again. */
-export function readProject(files: ProjectFiles, vocabulary: Vocabulary, kept: Kept = nothingKept): ReadProject {
+/** YAML text -> located documents -> walked by the schemas -> names resolved. With `cache`, unchanged files are not parsed again. */
+export function readProject(files: ProjectFiles, vocabulary: Vocabulary, cache: ResultCache = noCache): ReadProject {
   const ofFiles: Problem[] = [];
   const documents = new Map<string, LocatedDocument | null>();
   for (const [file, content] of files) {
     if (!/^(?:screens|catalog)\/.+\.ya?ml$/.test(file)) continue;
-    const read = readYaml(file, content, kept);
+    const read = readYaml(file, content, cache);
     ofFiles.push(...read.problems);
     documents.set(file, read.document);
     if (file.endsWith('.yml')) ofFiles.push(wrongEnding(file));
@@ -70,12 +70,12 @@ export function problemsSoFar({ ofFiles, sources: { catalog, loaded } }: ReadPro
  *     files ─ readYaml ─ loadCatalog ─ loadServices ─ checkReferences ─ checkTypes ─ Project + Problems
  *            └──────────────────── readProject ────────────────────┘
  */
-export function loadProject(files: ProjectFiles, vocabulary: Vocabulary, kept: Kept = nothingKept): LoadedProject {
-  return typed(readProject(files, vocabulary, kept));
+export function loadProject(files: ProjectFiles, vocabulary: Vocabulary, cache: ResultCache = noCache): LoadedProject {
+  return typeCheck(readProject(files, vocabulary, cache));
 }
 
 /** The second half of `loadProject`. Call it once per read project, since it compiles the expressions in place. */
-export function typed(read: ReadProject): LoadedProject {
+export function typeCheck(read: ReadProject): LoadedProject {
   const { documents, sources } = read;
   const { catalog, loaded, schemas, vocabulary } = sources;
   checkTypes(sources);

@@ -16,7 +16,7 @@ import { Waiting } from './waiting.tsx';
 export function DialogContainer({
   portal,
 }: {
-  readonly portal: Pick<PortalRuntime, 'address' | 'dialogs' | 'crashed'>;
+  readonly portal: Pick<PortalRuntime, 'address' | 'dialogs' | 'handleCrash'>;
 }) {
   const open = useStore(portal.dialogs, (dialogs) => dialogs.open);
   const loading = useStore(portal.dialogs, (dialogs) => dialogs.loading);
@@ -27,7 +27,7 @@ export function DialogContainer({
         <LoadingDialog text={loading.text} cancel={cancel && { label: cancel.label, onPress: cancel.press }} />
       )}
       {open.map((dialog) => (
-        <DialogBoundary key={dialog.id} onCrash={portal.crashed}>
+        <DialogBoundary key={dialog.id} onCrash={portal.handleCrash}>
           <ShownDialog open={dialog} portal={portal} />
         </DialogBoundary>
       ))}

@@ -37,7 +37,11 @@ export function ErrorSummary({
             {controlId === null ? (
               message
             ) : (
-              <a className="ui-link ui-link-error" href={`#${controlId}`} onClick={(event) => goTo(event, controlId)}>
+              <a
+                className="ui-link ui-link-error"
+                href={`#${controlId}`}
+                onClick={(event) => focusError(event, controlId)}
+              >
                 {message}
               </a>
             )}
@@ -49,6 +53,6 @@ export function ErrorSummary({
 }
 
 /** Focuses the control without changing the address or the history. */
-function goTo(event: MouseEvent, controlId: string): void {
+function focusError(event: MouseEvent, controlId: string): void {
   if (focusControl(controlId)) event.preventDefault();
 }

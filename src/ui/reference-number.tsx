@@ -13,7 +13,7 @@ export function ReferenceNumber({ label, value }: ReferenceNumberProps) {
   const labelId = useId();
   const copy = () => {
     setSaid('');
-    void copied(value).then((done) => setSaid(done ? fieldWording.copied : fieldWording.notCopied));
+    void copyToClipboard(value).then((done) => setSaid(done ? fieldWording.copied : fieldWording.notCopied));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a number with its buttons is no set of form controls.
@@ -41,7 +41,7 @@ export function groupsOfFour(value: string): string {
 }
 
 /** False if the browser has no clipboard API (http, old browser) or refuses access. */
-async function copied(text: string): Promise<boolean> {
+async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

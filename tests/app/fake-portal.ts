@@ -96,7 +96,7 @@ export function fakePortal(
     prefetch: () => {},
     dismissToast: (id) => ask('dismissToast', id),
     address: (name) => `https://portal.example/${name}`,
-    navigated: (title) => ask('navigated', title),
+    handleNavigation: (title) => ask('navigated', title),
     visit: async () => {},
     shellAt: (pathname) => (/^.samples.apart/.test(pathname) ? apart : null),
     returnFromApp: async (search) => ask('returnFromApp', search),
@@ -107,7 +107,7 @@ export function fakePortal(
     extendSession: async () => ask('extendSession'),
     logout: async () => ask('logout'),
     setOffline: (offline) => shell.setState({ offline }),
-    crashed: (error) => ask('crashed', error),
+    handleCrash: (error) => ask('crashed', error),
   };
   return portal as RecordingPortal;
 }
@@ -115,7 +115,7 @@ export function fakePortal(
 function recording(page: FakePage, name: string, ask: (...words: readonly unknown[]) => void): RecordingRuntime {
   const runtime = fakeScreen(page);
   const screen: Screen = { ...runtime.screen, subtitle: page.subtitle ?? '', breadcrumb: page.breadcrumb ?? null };
-  const told: Pick<ScreenRuntime, 'screen' | 'start' | 'dispose' | 'restored' | 'destination'> = {
+  const told: Pick<ScreenRuntime, 'screen' | 'start' | 'dispose' | 'handleRestore' | 'destination'> = {
     screen,
     destination: (to) =>
       'address' in to
@@ -123,7 +123,7 @@ function recording(page: FakePage, name: string, ask: (...words: readonly unknow
         : { href: `/svc/samples/${to.screen}/`, inApp: `samples/${to.screen}/` },
     start: async () => ask('start', name),
     dispose: () => ask('dispose', name),
-    restored: async () => ask('restored', name),
+    handleRestore: async () => ask('restored', name),
   };
   return { ...runtime, ...told };
 }

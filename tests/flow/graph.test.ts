@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
-import { buildGraph, readPossibleFlow } from '../../src/flow/analysis/possible-ways.ts';
+import { buildGraph, readPossibleFlow } from '../../src/flow/analysis/possible-flow.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import { realFiles } from '../lint/project.ts';
 

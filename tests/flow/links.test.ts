@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { makeManifest } from '../../scripts/build/manifest.ts';
 import { uses } from '../../scripts/flow/uses/uses.ts';
-import { buildGraph } from '../../src/flow/analysis/possible-ways.ts';
+import { buildGraph } from '../../src/flow/analysis/possible-flow.ts';
 import { ship } from '../../src/load/ship.ts';
 import { baseFiles, check, withFiles } from '../lint/project.ts';
 

@@ -119,7 +119,7 @@ describe('npm run check', () => {
       code: 'the code',
       print: (text) => printed.push(text),
       complain: (text) => complained.push(text),
-      checkedAgain: (code) => again(code),
+      onRecheck: (code) => again(code),
       until: ending.signal,
     });
 

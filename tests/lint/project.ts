@@ -3,8 +3,8 @@ import { vocabulary } from '../../build/vocabulary.ts';
 import { checkProject } from '../../scripts/check/check-project.ts';
 import { collectRules } from '../../scripts/check/collect-rules.ts';
 import type { Example } from '../../src/lint/rule.ts';
-import { keptInMemory } from '../../src/load/files/kept.ts';
 import { type ProjectFiles, readProjectFiles } from '../../src/load/files/project-files.ts';
+import { memoryCache } from '../../src/load/files/result-cache.ts';
 import type { LoadedProject } from '../../src/load/gather/loaded.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { filesBelow } from './files-below.ts';
@@ -20,7 +20,7 @@ export const baseFiles: ProjectFiles = new Map([
 ]);
 
 /** Hundreds of checks of almost the same project: what did not change is not analysed again. */
-const kept = keptInMemory();
+const kept = memoryCache();
 
 export function check(files: ProjectFiles): LoadedProject {
   return checkProject(files, vocabulary, rules, kept);

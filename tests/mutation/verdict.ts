@@ -1,9 +1,9 @@
 import { withFlow } from '../../src/lint/lint.ts';
 import type { LintInput, Rule } from '../../src/lint/rule.ts';
-import { digestOf, type Kept, keptInMemory } from '../../src/load/files/kept.ts';
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
+import { digestOf, memoryCache, type ResultCache } from '../../src/load/files/result-cache.ts';
 import type { LoadedProject } from '../../src/load/gather/loaded.ts';
-import { loadProject, problemsSoFar, readProject, typed } from '../../src/load/load-project.ts';
+import { loadProject, problemsSoFar, readProject, typeCheck } from '../../src/load/load-project.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
@@ -32,9 +32,10 @@ export function createJudge(files: ProjectFiles, vocabulary: Vocabulary, rules: 
   const written = new Map(
     [...files].map(([file, content]) => [file, isDescriptor(file) ? encoder.encode(rewritten(content)) : content]),
   );
-  const kept = frozenAfter();
+  const results = frozenAfter();
   const load = (of: ProjectFiles) => loadProject(of, vocabulary);
-  const inputOf = (loaded: LoadedProject, of: ProjectFiles) => withFlow({ ...loaded, vocabulary }, { kept, files: of });
+  const inputOf = (loaded: LoadedProject, of: ProjectFiles) =>
+    withFlow({ ...loaded, vocabulary }, { results, files: of });
 
   const whole = load(written);
   const original = normalised(whole.project);
@@ -45,7 +46,7 @@ export function createJudge(files: ProjectFiles, vocabulary: Vocabulary, rules: 
   const smallest = [...parts.values()]
     .filter((part) => part !== null)
     .sort((one, other) => one.files.size - other.files.size)[0];
-  kept.freeze();
+  results.freeze();
 
   /** A service by itself; null when it cannot be read without the others. */
   function partOf(name: string): Scope | null {
@@ -75,7 +76,7 @@ export function createJudge(files: ProjectFiles, vocabulary: Vocabulary, rules: 
     const read = readProject(mutated, vocabulary);
     // Expressions are half of the work, and most slips show before.
     if (problemsSoFar(read).length > 0) return 'caught';
-    const loaded = typed(read);
+    const loaded = typeCheck(read);
     if (loaded.problems.length > 0) return 'caught';
     if (!withRules) return null;
     if (normalised(loaded.project) === scope.normalised) return 'equivalent';
@@ -112,8 +113,8 @@ function keysOf(
 }
 
 /** What was found out for the files as they are is kept; what was for a mutant would only fill the memory. */
-function frozenAfter(): Kept & { freeze(): void } {
-  const memory = keptInMemory();
+function frozenAfter(): ResultCache & { freeze(): void } {
+  const memory = memoryCache();
   let isFrozen = false;
   return {
     get: memory.get,

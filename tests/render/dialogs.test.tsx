@@ -52,7 +52,7 @@ beforeEach(() => {
   render(
     <>
       <button type="button">次へ</button>
-      <DialogContainer portal={{ ...portal, dialogs, crashed: (error) => void crashes.push(error) }} />
+      <DialogContainer portal={{ ...portal, dialogs, handleCrash: (error) => void crashes.push(error) }} />
     </>,
   );
 });

@@ -66,7 +66,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     },
     follow: (inApp, control) => ask('follow', inApp, ...(control === undefined ? [] : [control])),
     items: () => [],
-    typed(field, typed) {
+    recordInput(field, typed) {
       ask('typed', field, typed);
       view.setState((now) => ({ form: { ...now.form, [field]: typed } }));
     },
@@ -78,7 +78,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
       ask('openDialog', name, ...idOf(item));
       return 'closed';
     },
-    restored: async () => {},
+    handleRestore: async () => {},
     dispose: () => {},
   };
 }

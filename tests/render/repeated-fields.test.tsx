@@ -72,7 +72,7 @@ describe('fields that repeat for every item', () => {
     fireEvent.change(before, { target: { value: 'デンチュウ' } });
     await act(async () => {
       setPeople(browser, [...people].reverse());
-      browser.screen.typed('note', 'あ');
+      browser.screen.recordInput('note', 'あ');
     });
     expect(screen.getAllByRole('group')[0]?.textContent).toContain('田中');
     expect(input(/田中/, /振り仮名/)).toBe(before);

@@ -103,7 +103,7 @@ describe('submitting', () => {
       aField('reading', { label: '振り仮名', widget: 'kana' }),
       aField('other', { widget: 'kana' }),
     );
-    runtime.typed('reading', 'はなこ');
+    runtime.recordInput('reading', 'はなこ');
     await draw(runtime);
     const input = screen.getByLabelText<HTMLInputElement>(/振り仮名/);
     fireEvent.submit(input.form as HTMLFormElement);

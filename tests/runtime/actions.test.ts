@@ -98,7 +98,7 @@ describe('a screen', () => {
   it('coming back from the page cache loads the domicile again, then runs enter again [FR-117]', async () => {
     const changing = { body: { ...domicile.body, isChangingFamilyRegister: true } };
     const browser = await confirm({ domicileGet: (nth) => (nth === 1 ? domicile : changing) });
-    void browser.screen.restored();
+    void browser.screen.handleRestore();
     await browser.settle();
     expect(browser.sent('domicileGet')).toHaveLength(2);
     expect(browser.dialog?.name).toBe('transferInProgress');
@@ -170,8 +170,8 @@ describe('a screen', () => {
   it('a bug in an action shows the fatal message and keeps what is typed', async () => {
     const browser = openBrowser({ project, replies: { domicileSet: 'network' } });
     await browser.open(`familyregister/counter-input/${launchQuery()}`);
-    browser.screen.typed('prefecture', '13');
-    browser.screen.typed('address', '千代田区');
+    browser.screen.recordInput('prefecture', '13');
+    browser.screen.recordInput('address', '千代田区');
     Object.assign(browser.host, { loadResponseValidator: () => Promise.reject(new Error('chunk gone')) });
     browser.replies.domicileSet = {};
     await browser.press('next');

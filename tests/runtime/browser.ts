@@ -184,7 +184,7 @@ export function openBrowser(options: BrowserOptions) {
     if (match === null || 'bare' in match) return match === null ? undefined : portal.openBare(match.bare);
     const opened = await portal.openScreen(match.screen, match.route, match.path, isSeen);
     screen = opened;
-    portal.navigated(match.screen);
+    portal.handleNavigation(match.screen);
     void opened.start();
   }
 

@@ -97,7 +97,7 @@ type Browser = Awaited<ReturnType<typeof opened>>;
 const errorsOf = ({ screen }: Browser) =>
   screen.view.getState().errors.map(({ field, message }) => `${field}: ${message}`);
 const shown = ({ screen }: Browser) => screen.view.getState().form.answers;
-const type = ({ screen }: Browser, values: object) => screen.typed('answers', { version: '2', values });
+const type = ({ screen }: Browser, values: object) => screen.recordInput('answers', { version: '2', values });
 const accepted = ({ storages }: Browser) =>
   JSON.parse(storages.session.getItem('madoguchi.state.trial.application') ?? 'null')?.value?.value?.answers;
 const bound = (browser: Browser, answers: object) =>
@@ -167,7 +167,7 @@ describe('inputs that come as data', () => {
       careers: [{ _key: '1', company: '甲' }],
       gone: 1,
     });
-    browser.screen.typed('note', 'メモ');
+    browser.screen.recordInput('note', 'メモ');
     await browser.press('next');
     expect(browser.at).toBe('trial-check');
     expect(accepted(browser)).toEqual({

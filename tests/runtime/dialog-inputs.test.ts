@@ -85,7 +85,7 @@ describe('a dialog with inputs', () => {
 
   it('what is wrong is said in it, in its order; it stays open and keeps what was typed', async () => {
     const browser = await opened('add');
-    browser.screen.typed('nickname', 'とても長い呼び名');
+    browser.screen.recordInput('nickname', 'とても長い呼び名');
     await browser.answerDialog('save');
     expect(browser.dialog?.name).toBe('person');
     expect(view(browser)).toMatchObject({
@@ -104,8 +104,8 @@ describe('a dialog with inputs', () => {
 
   it('stays open while its steps run, presses count once, and closes when they have run', async () => {
     const browser = await opened('add', { sendAuthCode: { body: {}, delaySeconds: 2 } });
-    browser.screen.typed('email', 'taro@example.jp');
-    browser.screen.typed('nickname', '太郎');
+    browser.screen.recordInput('email', 'taro@example.jp');
+    browser.screen.recordInput('nickname', '太郎');
     for (const button of ['save', 'save', 'cancel']) await browser.answerDialog(button);
     expect(browser.portal.dialogs.getState().open[0]?.working).toBe('save');
     await pass(2.1);
@@ -118,7 +118,7 @@ describe('a dialog with inputs', () => {
   it('what the portal refuses is said in it, and the same inputs are sent again', async () => {
     const refused = { code: 'ELU999', message: 'このメールアドレスは使えません。', status: 400 };
     const browser = await opened('add', { sendAuthCode: (nth) => (nth === 1 ? refused : { body: {} }) });
-    browser.screen.typed('email', 'taro@example.jp');
+    browser.screen.recordInput('email', 'taro@example.jp');
     await browser.answerDialog('save');
     expect(view(browser).dialogErrors).toEqual([{ field: 'email', message: 'このメールアドレスは使えません。' }]);
     expect(view(browser).errors).toEqual([]);
@@ -130,7 +130,7 @@ describe('a dialog with inputs', () => {
 
   it('its steps know the item it was opened for; opened again it begins anew', async () => {
     const browser = await opened('edit');
-    browser.screen.typed('nickname', 'はな');
+    browser.screen.recordInput('nickname', 'はな');
     await browser.answerDialog('save');
     expect(toasts(browser)).toEqual(['花子をはなに変えました。']);
     await pass(2);
@@ -145,7 +145,7 @@ describe('a dialog with inputs', () => {
       pseudonymCheck: (nth) => (nth === 1 ? failed : { body }),
       sendAuthCode: { body: {} },
     });
-    browser.screen.typed('email', 'taro@example.jp');
+    browser.screen.recordInput('email', 'taro@example.jp');
     await browser.answerDialog('save');
     expect(browser.dialog).toBeNull();
     expect(browser.sent('pseudonymCheck')).toHaveLength(2);
@@ -154,7 +154,7 @@ describe('a dialog with inputs', () => {
 
   it('a button that does not look at them closes it, whatever is typed', async () => {
     const browser = await opened('edit');
-    browser.screen.typed('email', '');
+    browser.screen.recordInput('email', '');
     await browser.answerDialog('cancel');
     expect(browser.dialog).toBeNull();
     expect(toasts(browser)).toEqual(['やめました。']);
@@ -167,7 +167,7 @@ describe('a dialog with inputs', () => {
     await pass(2);
     await browser.press('next');
     expect(view(browser).errors).toEqual([{ field: 'memo', message: 'メモを入力してください。' }]);
-    browser.screen.typed('memo', 'あ');
+    browser.screen.recordInput('memo', 'あ');
     await pass(2);
     await browser.press('next');
     expect(browser.left).toEqual(['/']);
@@ -175,7 +175,7 @@ describe('a dialog with inputs', () => {
 
   it('nothing of it is kept beyond the screen', async () => {
     const browser = await opened('edit');
-    browser.screen.typed('memo', 'のこる');
+    browser.screen.recordInput('memo', 'のこる');
     expect(
       JSON.stringify(
         [...Array(browser.storages.session.length).keys()].map((index) =>
@@ -189,7 +189,7 @@ describe('a dialog with inputs', () => {
     const refused = { code: 'ELU999', status: 400 };
     const browser = await opened('send', { sendAuthCode: (nth) => (nth === 1 ? refused : { body: {} }) });
     expect(browser.dialog?.name).toBe('person');
-    browser.screen.typed('email', 'taro@example.jp');
+    browser.screen.recordInput('email', 'taro@example.jp');
     await browser.answerDialog('save');
     expect(browser.dialog).toBeNull();
     expect(browser.sent('sendAuthCode')).toHaveLength(2);

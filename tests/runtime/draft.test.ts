@@ -63,7 +63,7 @@ describe('draft', () => {
 
   it('is saved with what was accepted, before the next screen', async () => {
     const browser = await open({ domicileSet: {} });
-    browser.screen.typed('domicile', '千代田区');
+    browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     expect(browser.sent('domicileSet').map(({ body }) => body.reqBody)).toEqual([{ domicile: '千代田区' }]);
     expect(browser.at).toBe('trial-two');
@@ -84,7 +84,7 @@ describe('draft', () => {
     'network',
   ])('a failure to save never blocks, and says what is kept: %o', async (reply) => {
     const browser = await open({ domicileSet: reply });
-    browser.screen.typed('domicile', '千代田区');
+    browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     expect([browser.at, browser.left]).toEqual(['trial-two', []]);
     expect(browser.portal.toasts.getState().shown.map(({ text }) => text)).toEqual([
@@ -97,7 +97,7 @@ describe('draft', () => {
     ['the login has ended', { status: 401 }, 'loginAgain'],
   ])('%s: handled as of any call, and the screen stays [ER-088 AM-092]', async (_name, reply, dialog) => {
     const browser = await open({ domicileSet: reply });
-    browser.screen.typed('domicile', '千代田区');
+    browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     expect([browser.at, browser.dialog?.name]).toEqual(['trial-one', dialog]);
     expect(browser.portal.toasts.getState().shown).toEqual([]);
@@ -105,7 +105,7 @@ describe('draft', () => {
 
   it('the portal sends to the site root: the same as of any call [ER-014]', async () => {
     const browser = await open({ domicileSet: { resultCode: '9003' } });
-    browser.screen.typed('domicile', '千代田区');
+    browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     expect([browser.at, browser.left]).toEqual(['trial-one', ['/']]);
     expect(browser.portal.toasts.getState().shown).toEqual([]);
@@ -118,16 +118,16 @@ describe('draft.saved', () => {
     (screen.view.getState().scope.draft as { saved: boolean }).saved;
   const toasts = ({ portal }: Awaited<ReturnType<typeof open>>) =>
     portal.toasts.getState().shown.map(({ text }) => text);
-  const typed = async (reply: Replies[string]) => {
+  const openWithInput = async (reply: Replies[string]) => {
     const browser = await open({ domicileSet: reply });
     expect(isSaved(browser)).toBe(true);
-    browser.screen.typed('domicile', '千代田区');
+    browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     return browser;
   };
 
   it('holds after a save, and on a screen that is loaded anew [AM-102]', async () => {
-    const browser = await typed({});
+    const browser = await openWithInput({});
     expect(isSaved(browser)).toBe(true);
     await browser.open('trial/two');
     expect(isSaved(browser)).toBe(true);
@@ -136,7 +136,7 @@ describe('draft.saved', () => {
   it.each<Reply>([{ status: 500 }, { resultCode: '9000' }, 'network'])(
     'does not hold after a save that failed, until one has been done: %o',
     async (reply) => {
-      const browser = await typed((nth) => (nth === 1 ? reply : {}));
+      const browser = await openWithInput((nth) => (nth === 1 ? reply : {}));
       expect([browser.at, isSaved(browser)]).toEqual(['trial-two', false]);
       await browser.open('trial/two');
       expect(isSaved(browser)).toBe(false);
@@ -150,14 +150,14 @@ describe('draft.saved', () => {
     ['is refused', { code: 'EDV999', resultCode: '1000' }],
     ['comes after the end of the login', { status: 401 }],
   ])('a save from a button that %s is told, and leads nowhere', async (_what, reply) => {
-    const browser = await typed((nth) => (nth === 1 ? 'network' : reply));
+    const browser = await openWithInput((nth) => (nth === 1 ? 'network' : reply));
     await browser.press('saveAgain');
     expect([browser.at, browser.dialog, isSaved(browser)]).toEqual(['trial-two', null, false]);
     expect(toasts(browser)).toEqual([lost, lost]);
   });
 
   it('holds again where the draft is given up: there is nothing to be saved', async () => {
-    const browser = await typed('network');
+    const browser = await openWithInput('network');
     const { state } = browser.screen.view.getState().scope;
     expect(state).toMatchObject({ draft: { domicile: '千代田区' } });
     await browser.press('giveUp');

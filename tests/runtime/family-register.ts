@@ -90,6 +90,6 @@ export function open(at: Case, replies: Replies, more: Partial<BrowserOptions> =
 
 export async function reach({ browser }: ReturnType<typeof open>, { path, query = {}, action, typed = {} }: Case) {
   await browser.open(`familyregister/${path}${launchQuery(query)}`);
-  for (const [field, value] of Object.entries(typed)) browser.screen.typed(field, value);
+  for (const [field, value] of Object.entries(typed)) browser.screen.recordInput(field, value);
   if (action !== undefined) await browser.press(action);
 }

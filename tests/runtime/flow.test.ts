@@ -86,7 +86,7 @@ type Browser = ReturnType<typeof openBrowser>;
 
 async function fill(browser: Browser, value: string): Promise<void> {
   const [only] = browser.screen.screen.fields;
-  if (only !== undefined) browser.screen.typed(only.name, value);
+  if (only !== undefined) browser.screen.recordInput(only.name, value);
   await next(browser);
 }
 
@@ -155,7 +155,7 @@ describe('forward and back follow from the order and what was accepted', () => {
     const browser = await start();
     await fill(browser, 'self');
     await fill(browser, 'a@example.jp');
-    browser.screen.typed('code', '123456');
+    browser.screen.recordInput('code', '123456');
     const again = openBrowser({ project, storages: browser.storages });
     await again.open('trial/code');
     expect(again.screen.view.getState().form).toEqual({});

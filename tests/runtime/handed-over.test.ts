@@ -48,7 +48,7 @@ async function launched() {
     storages: { session: new MemoryStorage(), local },
   });
   await tab.open(`${service}/information`);
-  tab.screen.typed('registers', [
+  tab.screen.recordInput('registers', [
     { register, isChanging: false, isChosen: true, domicileImage: '', headOfTheFamilyImage: '' },
   ]);
   await tab.press('next');

@@ -205,7 +205,7 @@ describe('the frame', () => {
     expect(off.sent('loggingCreate')).toEqual([]);
     const on = openBrowser({ project, replies, settings: { 'log.output': true } });
     await on.open(`familyregister/select/${query}`);
-    on.screen.typed('turnIn', 'offline');
+    on.screen.recordInput('turnIn', 'offline');
     await on.press('next');
     const lines = on.sent('loggingCreate').map(({ body }) => body.reqBody);
     expect(lines).toContainEqual({ outputTrigger: 'screen', logLevel: '0', logDetail: 'familyregister-select' });

@@ -19,7 +19,7 @@ function lead(way: Progress, ...screens: readonly string[]): void {
   for (const screen of screens) {
     const name = screen.replace(/[()]/g, '');
     way.enter(name);
-    way.leads(screen === name ? null : name);
+    way.markPortalNavigation(screen === name ? null : name);
   }
 }
 
@@ -57,7 +57,7 @@ describe('the way that a person took', () => {
     const seen: string[] = [];
     for (let at = way.seenBefore(); at !== null && seen.length < 9; at = way.seenBefore()) {
       seen.push(at);
-      way.leads(null);
+      way.markPortalNavigation(null);
       way.enter(at);
     }
     expect(seen.length).toBeLessThan(3);

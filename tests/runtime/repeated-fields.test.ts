@@ -25,8 +25,8 @@ describe('what is typed into repeated fields', () => {
 
   it('form.<group> lists the values of each item in item order: typed, accepted before, or "absent"', async () => {
     const browser = await openReadings();
-    browser.screen.typed('readingOf.p1.kana', 'サトウ');
-    browser.screen.typed('readingOf.p3.reason', '古い読み方');
+    browser.screen.recordInput('readingOf.p1.kana', 'サトウ');
+    browser.screen.recordInput('readingOf.p3.reason', '古い読み方');
     expect(form(browser)).toEqual({
       readingOf: [
         { kana: 'サトウ', reason: 'なし' },
@@ -37,9 +37,9 @@ describe('what is typed into repeated fields', () => {
 
   it('follows the item’s key, not its position, and survives a reload; what is kept never is gone', async () => {
     const first = await openReadings();
-    first.screen.typed('readingOf.p1.kana', 'サトウ');
-    first.screen.typed('readingOf.p3.kana', '');
-    first.screen.typed('readingOf.p3.code', '123456');
+    first.screen.recordInput('readingOf.p1.kana', 'サトウ');
+    first.screen.recordInput('readingOf.p3.kana', '');
+    first.screen.recordInput('readingOf.p3.code', '123456');
     setPeople(first, [...people].reverse());
     const again = await openReadings(people, first.storages);
     expect(form(again)).toEqual({
@@ -49,7 +49,7 @@ describe('what is typed into repeated fields', () => {
 
   it('an emptied value stays empty although the item holds one', async () => {
     const first = await openReadings();
-    first.screen.typed('readingOf.p3.kana', undefined);
+    first.screen.recordInput('readingOf.p3.kana', undefined);
     expect(view(first).form['readingOf.p3.kana']).toBeUndefined();
     const again = await openReadings(people, first.storages);
     expect(view(again).form['readingOf.p3.kana']).toBeUndefined();
@@ -94,7 +94,7 @@ describe('what is typed into repeated fields', () => {
   it('a list that comes later brings its values', async () => {
     const browser = await openReadings([]);
     setPeople(browser, people);
-    browser.screen.typed('note', 'あ');
+    browser.screen.recordInput('note', 'あ');
     expect(form(browser)).toMatchObject({ note: 'あ', readingOf: [{}, { kana: 'タナカ' }] });
   });
 });
@@ -108,7 +108,7 @@ describe('what is accepted', () => {
       ['readingOf.p3.kana', 'デンチュウ'],
       ['readingOf.p3.reason', '変えた'],
     ] as const)
-      browser.screen.typed(name, value);
+      browser.screen.recordInput(name, value);
     return browser;
   };
 
@@ -132,14 +132,14 @@ describe('what is accepted', () => {
       browser,
       people.map((person) => (person.id === 'p1' ? { ...person, asked: false } : person)),
     );
-    browser.screen.typed('note', 'め');
+    browser.screen.recordInput('note', 'め');
     await browser.press('next');
     expect(familyOf(browser).people[0]).toEqual({ id: 'p1', name: '佐藤', asked: false });
   });
 
   it('one refused item keeps the whole page back', async () => {
     const browser = await fill();
-    browser.screen.typed('readingOf.p1.kana', '');
+    browser.screen.recordInput('readingOf.p1.kana', '');
     await browser.press('next');
     expect([browser.at, familyOf(browser).people[2]?.kana]).toEqual(['trial-readings', 'タナカ']);
   });
@@ -158,8 +158,8 @@ describe('errors of repeated fields', () => {
 
   it('compare with a value of the item itself', async () => {
     const browser = await openReadings();
-    browser.screen.typed('readingOf.p1.kana', '佐藤');
-    browser.screen.typed('readingOf.p3.kana', '佐藤');
+    browser.screen.recordInput('readingOf.p1.kana', '佐藤');
+    browser.screen.recordInput('readingOf.p3.kana', '佐藤');
     await browser.press('next');
     expect(view(browser).errors[0]).toEqual({
       field: 'readingOf.p1.kana',
@@ -170,7 +170,7 @@ describe('errors of repeated fields', () => {
 
   it('"formats" refuses what is wrong, not what is missing', async () => {
     const browser = await openReadings();
-    browser.screen.typed('readingOf.p3.kana', '田中');
+    browser.screen.recordInput('readingOf.p3.kana', '田中');
     await browser.press('save');
     expect(view(browser).errors.map(({ field }) => field)).toEqual(['readingOf.p3.kana']);
   });

@@ -20,7 +20,7 @@ async function atSelect(replies: Replies, more: Partial<BrowserOptions> = {}, qu
 describe('Next on the selection screen', () => {
   it('offline leads to the counter [FR-075]', async () => {
     const browser = await atSelect({}, {}, launchQuery({ processId: '000' }));
-    browser.screen.typed('turnIn', 'offline');
+    browser.screen.recordInput('turnIn', 'offline');
     await browser.press('next');
     expect(browser.at).toBe('familyregister-counter-input');
     expect(browser.sent('pseudonymCheck')).toEqual([]);
@@ -33,14 +33,14 @@ describe('Next on the selection screen', () => {
       errors: [{ field: 'turnIn', message: '提出方法を選択してください。' }],
       refusals: 1,
     });
-    browser.screen.typed('turnIn', 'online');
+    browser.screen.recordInput('turnIn', 'online');
     expect(browser.screen.view.getState().errors).toHaveLength(1);
     expect(browser.calls.map(({ call }) => call)).toEqual(['isLogin']);
   });
 
   it('the hidden group counts as online, whatever was typed before [AM-018]', async () => {
     const browser = await atSelect({ pseudonymCheck: { body: { pseudonymExists: true } } });
-    browser.screen.typed('turnIn', 'offline');
+    browser.screen.recordInput('turnIn', 'offline');
     await browser.press('next');
     expect(browser.at).toBe('familyregister-confirm');
   });

@@ -69,7 +69,7 @@ describe('a service with a frame of its own', () => {
   it('a bug offers its way out, not the portal’s', () => {
     const browser = browserWith(true);
     browser.location.pathname = '/svc/trial/first';
-    browser.portal.crashed(new Error('a bug'));
+    browser.portal.handleCrash(new Error('a bug'));
     const [open] = browser.portal.dialogs.getState().open;
     expect(open?.dialog.buttons.map(({ label }) => label)).toContain('管理のはじめへ');
   });

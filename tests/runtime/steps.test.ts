@@ -101,7 +101,7 @@ describe('steps', () => {
     await browser.press('onward');
     expect(state(browser)).toEqual({ count: 2, here: false, onward: false, brief: 'x' });
     await pass(3600);
-    browser.screen.typed('mail', '');
+    browser.screen.recordInput('mail', '');
     expect(state(browser)).toEqual({ count: 2, here: false, onward: false });
   });
 

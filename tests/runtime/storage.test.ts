@@ -140,7 +140,7 @@ describe('launch data', () => {
     const query = launchQuery({ processId: '000' });
     const first = openBrowser({ project, storages: kept });
     await first.open(select + query);
-    first.screen.typed('turnIn', 'offline');
+    first.screen.recordInput('turnIn', 'offline');
     const same = openBrowser({ project, storages: kept });
     await same.open(select + query);
     expect(same.screen.view.getState().form).toEqual({ turnIn: 'offline' });
@@ -155,8 +155,8 @@ describe('typed values', () => {
     const kept = storages();
     const first = openBrowser({ project, storages: kept });
     await first.open(`familyregister/counter-input/${launchQuery()}`);
-    first.screen.typed('prefecture', '13');
-    first.screen.typed('address', '千代田区');
+    first.screen.recordInput('prefecture', '13');
+    first.screen.recordInput('address', '千代田区');
     const reloaded = openBrowser({ project, storages: kept });
     await reloaded.open('familyregister/counter-input/');
     expect(reloaded.screen.view.getState().form).toEqual({ prefecture: '13', address: '千代田区' });
@@ -179,8 +179,8 @@ describe('typed values', () => {
       { field: 'address', message: '市区郡以下は入力必須です。' },
     ]);
     await pass(1);
-    browser.screen.typed('prefecture', '13');
-    browser.screen.typed('address', 'あ'.repeat(101));
+    browser.screen.recordInput('prefecture', '13');
+    browser.screen.recordInput('address', 'あ'.repeat(101));
     await browser.press('next');
     expect(browser.screen.view.getState()).toMatchObject({
       errors: [{ field: 'address', message: '市区郡以下は100文字以下で入力してください。' }],
@@ -188,7 +188,7 @@ describe('typed values', () => {
       form: { prefecture: '13', address: 'あ'.repeat(101) },
     });
     await pass(1);
-    browser.screen.typed('address', '千代田区');
+    browser.screen.recordInput('address', '千代田区');
     await browser.press('next');
     expect(browser.sent('domicileSet')[0]?.body.reqBody).toEqual({ domicile: '東京都千代田区' });
   });

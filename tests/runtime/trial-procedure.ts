@@ -182,7 +182,7 @@ export const stateOf = (browser: Browser) =>
 export const toasts = (browser: Browser) => browser.portal.toasts.getState().shown.map(({ text: said }) => said);
 
 export async function fill(browser: Browser, field: string, value: unknown) {
-  browser.screen.typed(field, value);
+  browser.screen.recordInput(field, value);
   await pass(1);
   await browser.press('next');
   await arrived(browser);

@@ -1,5 +1,5 @@
-import { digestOf, type Kept } from '../../load/files/kept.ts';
 import type { ProjectFiles } from '../../load/files/project-files.ts';
+import { digestOf, type ResultCache } from '../../load/files/result-cache.ts';
 import type { LoadedProject } from '../../load/gather/loaded.ts';
 import type { Project } from '../../model/project.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
@@ -18,7 +18,7 @@ import { findLoops } from './loops.ts';
 import { findMissingParameters } from './missing-parameters.ts';
 import { findMissingValues } from './missing-values.ts';
 import { partsOf } from './parts.ts';
-import { reach } from './reach.ts';
+import { findReached } from './reached.ts';
 import type { FlowFinding, PartResults, Results } from './results.ts';
 import { findUnreachable } from './unreachable.ts';
 import { findUnsetReads } from './unset-reads.ts';
@@ -30,8 +30,8 @@ export interface FlowAnalysis {
 }
 
 /** The cache of earlier results, and the files the project was read from. */
-export interface KeptFlow {
-  readonly kept: Kept;
+export interface FlowCache {
+  readonly results: ResultCache;
   readonly files: ProjectFiles;
 }
 
@@ -39,14 +39,14 @@ export interface KeptFlow {
 export function analyseFlow(
   { project, gathered }: Pick<LoadedProject, 'project' | 'gathered'>,
   vocabulary: Vocabulary,
-  from: KeptFlow | null = null,
+  cache: FlowCache | null = null,
 ): FlowAnalysis {
   const results: Results = { findings: [], undecided: [] };
   const all = partsOf(project, gathered).map((part) => {
-    const key = from === null ? '' : keyOf(part, from.files);
-    const known = from?.kept.get(key) as PartResults | undefined;
+    const key = cache === null ? '' : keyOf(part, cache.files);
+    const known = cache?.results.get(key) as PartResults | undefined;
     const found = known ?? analysePart(part, vocabulary);
-    if (known === undefined) from?.kept.set(key, found);
+    if (known === undefined) cache?.results.set(key, found);
     return found;
   });
   for (const { findings, undecided } of all) {
@@ -64,7 +64,7 @@ function analysePart(project: Project, vocabulary: Vocabulary): PartResults {
   const { graph, collector } = readFlow(project, vocabulary);
   const results: PartResults = { findings: [], undecided: [], judgements: [] };
   const analysis = createAnalysis(graph, collector, results);
-  const reached = reach(analysis);
+  const reached = findReached(analysis);
   findUnreachable(analysis, reached);
   findConstants(analysis, reached);
   findMissedCases(analysis, reached);

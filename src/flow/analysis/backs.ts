@@ -2,10 +2,10 @@ import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Flow, Service } from '../../model/service.ts';
 import type { Condition, GraphEdge } from '../graph/graph.ts';
-import { pressesOf } from '../parts/presses.ts';
+import { pressTargetsOf } from '../parts/press-targets.ts';
 import type { Analysis } from './context.ts';
 import { exampleInWords } from './example.ts';
-import type { Reached } from './reach.ts';
+import type { Reached } from './reached.ts';
 
 const RULE = 'back-not-inverse';
 
@@ -21,12 +21,12 @@ export function findBacks(analysis: Analysis, reached: Reached): void {
         judge(analysis, reached, screen, service, target, edge);
     }
   }
-  for (const { site, path, way, at } of collector.notes.noWays) {
+  for (const { site, path, way, at } of collector.notes.noTargets) {
     const { screen, service } = site;
     if (way !== 'back' || screen === null || !reached.has(path.from)) continue;
     const isEnd = service.flows.some(({ noWayBackFrom }) => noWayBackFrom.includes(screen.name));
     if (!isEnd) continue;
-    const press = pressesOf(screen, collector.vocabulary).find(
+    const press = pressTargetsOf(screen, collector.vocabulary).find(
       ({ kind, name }) => kind === 'action' && name === 'back',
     );
     analysis.find(

@@ -1,9 +1,9 @@
 import { goingOf } from '../../load/steps/effects-of.ts';
 import type { Screen } from '../../model/screen.ts';
 import { stepsIn } from '../parts/steps-in.ts';
-import { goes } from '../paths/change.ts';
+import { goesAlong } from '../paths/change.ts';
 import type { Analysis } from './context.ts';
-import type { Reached } from './reach.ts';
+import type { Reached } from './reached.ts';
 
 const RULE = 'change-no-return';
 
@@ -33,7 +33,7 @@ export function findChanges(analysis: Analysis, reached: Reached): void {
         at,
         `${there}は、${here}より後の画面なので、変更する先にはできません${way}。前の画面を書いてください。`,
       );
-    } else if (!goes(target, 'forward', vocabulary) && !told.has(target)) {
+    } else if (!goesAlong(target, 'forward', vocabulary) && !told.has(target)) {
       told.add(target);
       const elsewhere = target.actions.flatMap(({ name, steps }) =>
         name === 'next' ? stepsIn(steps, vocabulary).filter((step) => goingOf(step, vocabulary) !== null) : [],

@@ -1,7 +1,7 @@
 import type { Condition } from '../graph/graph.ts';
 import type { Analysis } from './context.ts';
 import { exampleInWords } from './example.ts';
-import type { Reached } from './reach.ts';
+import type { Reached } from './reached.ts';
 
 const RULE = 'choose-incomplete';
 

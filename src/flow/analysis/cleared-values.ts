@@ -5,7 +5,7 @@ import { isWithin } from '../conditions/reads.ts';
 import type { Condition } from '../graph/graph.ts';
 import type { Analysis } from './context.ts';
 import { expressionsIn } from './missing-values.ts';
-import type { Reached } from './reach.ts';
+import type { Reached } from './reached.ts';
 
 /** Finds state that a call needs but that the screen itself may have cleared while the user stayed on it. */
 export function findClearedValues(analysis: Analysis, reached: Reached): void {

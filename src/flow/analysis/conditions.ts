@@ -8,7 +8,7 @@ import type { Condition } from '../graph/graph.ts';
 import type { Decision } from '../paths/notes.ts';
 import { isPassed } from '../paths/path.ts';
 import type { Analysis } from './context.ts';
-import type { Reached } from './reach.ts';
+import type { Reached } from './reached.ts';
 import type { Judgement } from './results.ts';
 
 /** Finds conditions that are always or never true, and `choose` cases shadowed by an earlier one. */
@@ -29,7 +29,7 @@ export function findConstants(analysis: Analysis, reached: Reached): void {
     const { expression, service } = decisions[0] as Decision;
     if (factsRead(expression).some((name) => constant.has(`${service.name}.${name}`))) continue;
     const judgement = judge(analysis, reached, decisions);
-    if (judgement) analysis.judged(judgement);
+    if (judgement) analysis.noteJudgement(judgement);
   }
 }
 
@@ -143,7 +143,7 @@ function ofScreen(
     return [...known, { expression, holds: true }];
   };
   const inBlocks = (blocks: readonly Block[], known: readonly Condition[]): void =>
-    visitBlocks(blocks, vocabulary, { guard: (condition, around) => ask(condition, around) }, known);
+    visitBlocks(blocks, vocabulary, { onGuard: (condition, around) => ask(condition, around) }, known);
   ask(screen.shownWhen, [], 'shown');
   ask(screen.doneWhen, [], 'shown');
   ask(screen.loading?.when ?? null, []);

@@ -25,7 +25,7 @@ export interface Analysis {
   /** Records a question that is too large, or that the descriptors cannot answer; never reported as a finding. */
   leaveOpen(rule: string, place: Place | undefined, message: string): void;
   /** Records a condition that other parts of the project may judge as well. */
-  judged(judgement: Judgement): void;
+  noteJudgement(judgement: Judgement): void;
 }
 
 const FIRST_LINE: Place = { file: '', line: 1, column: 1 };
@@ -41,8 +41,8 @@ export function createAnalysis(graph: FlowGraph, collector: Collector, results: 
   const possible = new Map<string, boolean>();
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
 
-  const ask = keptAnswers(solve);
-  const isConsistent = keptAnswers((known, of) => groupsOf(known, of).every((group) => ask(group, of).can !== 'no'));
+  const ask = memoized(solve);
+  const isConsistent = memoized((known, of) => groupsOf(known, of).every((group) => ask(group, of).can !== 'no'));
   const analysis: Analysis = {
     graph,
     collector,
@@ -71,14 +71,14 @@ export function createAnalysis(graph: FlowGraph, collector: Collector, results: 
     leaveOpen(rule, place, message) {
       results.undecided.push({ rule, place: place ?? FIRST_LINE, message });
     },
-    judged(judgement) {
+    noteJudgement(judgement) {
       results.judgements.push(judgement);
     },
   };
   return analysis;
 }
 
-function keptAnswers<Answer>(
+function memoized<Answer>(
   find: (conditions: readonly Condition[], names: Names) => Answer,
 ): (conditions: readonly Condition[], names: Names) => Answer {
   const answers = new WeakMap<Names, Map<string, Answer>>();

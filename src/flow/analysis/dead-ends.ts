@@ -2,10 +2,10 @@ import type { Expression, Tree } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Condition, GraphEdge } from '../graph/graph.ts';
-import { type Press, pressesOf, triggerOf } from '../parts/presses.ts';
+import { type PressTarget, pressTargetsOf, triggerOf } from '../parts/press-targets.ts';
 import type { Analysis } from './context.ts';
 import { exampleInWords } from './example.ts';
-import type { Reached } from './reach.ts';
+import type { Reached } from './reached.ts';
 
 /** Finds screens that can leave the user with no way to continue. */
 export function findDeadEnds(analysis: Analysis, reached: Reached): void {
@@ -15,12 +15,12 @@ export function findDeadEnds(analysis: Analysis, reached: Reached): void {
     const node = `screen:${screen.name}`;
     const service = collector.service(screen.service);
     if (service === undefined || !reached.has(node)) continue;
-    const presses = pressesOf(screen, collector.vocabulary);
+    const presses = pressTargetsOf(screen, collector.vocabulary);
     // An informational page that is opened from outside needs no exit.
     if (!entered.has(node) && presses.every(({ kind }) => kind === 'dialog')) continue;
     judge(analysis, reached, screen, service, presses);
   }
-  for (const { site, path, way, at } of collector.notes.noWays) {
+  for (const { site, path, way, at } of collector.notes.noTargets) {
     if (way !== 'forward' || site.screen === null || !reached.has(path.from)) continue;
     const names = analysis.names(site.service, site.screen);
     const verdict = analysis.ask(path.known, names);
@@ -37,7 +37,7 @@ function judge(
   reached: Reached,
   screen: Screen,
   service: Service,
-  presses: readonly Press[],
+  presses: readonly PressTarget[],
 ): void {
   const node = `screen:${screen.name}`;
   const edges = analysis.edgesFrom(node).filter((edge) => analysis.isPossible(edge));

@@ -2,7 +2,7 @@ import type { Screen } from '../../model/screen.ts';
 import type { Flow } from '../../model/service.ts';
 import type { GraphEdge, NodeId } from '../graph/graph.ts';
 import type { Analysis } from './context.ts';
-import type { Reached } from './reach.ts';
+import type { Reached } from './reached.ts';
 
 /**
  * Finds screens of a flow from which nothing drawn leads forward, or back. Forward: by `next`, or to a later screen by a press, a watch or

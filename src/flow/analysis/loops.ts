@@ -4,7 +4,7 @@ import { overlaps, readsOf } from '../conditions/reads.ts';
 import type { Condition, GraphEdge, NodeId } from '../graph/graph.ts';
 import type { Analysis } from './context.ts';
 import { exampleInWords } from './example.ts';
-import type { Reached } from './reach.ts';
+import type { Reached } from './reached.ts';
 
 /** Triggers that fire without a press. */
 const BY_ITSELF = /^(?:external|guard:|login|process|draft|due|data:|enter|watch:)/;
@@ -36,7 +36,7 @@ export function findLoops(analysis: Analysis, reached: Reached): void {
       break;
     }
   }
-  for (const { site, path, at } of collector.notes.agains) {
+  for (const { site, path, at } of collector.notes.repeats) {
     if (!reached.has(path.from)) continue;
     const where = site.screen === null ? '' : `（${reached.way(path.from)}）`;
     analysis.find(

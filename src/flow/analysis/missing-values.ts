@@ -2,7 +2,7 @@ import type { Expression, Tree } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
 import type { Request } from '../paths/notes.ts';
 import type { Analysis } from './context.ts';
-import type { Reached } from './reach.ts';
+import type { Reached } from './reached.ts';
 
 /** Finds inputs that a call needs although nothing ensures that they are filled in. */
 export function findMissingValues(analysis: Analysis, reached: Reached): void {

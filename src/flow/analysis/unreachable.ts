@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { NodeId } from '../graph/graph.ts';
 import { stepsIn } from '../parts/steps-in.ts';
 import type { Analysis } from './context.ts';
-import type { Reached } from './reach.ts';
+import type { Reached } from './reached.ts';
 
 /** Finds screens and dialogs that cannot be reached from outside. */
 export function findUnreachable(analysis: Analysis, reached: Reached): void {

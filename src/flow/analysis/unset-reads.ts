@@ -6,7 +6,7 @@ import type { NodeId } from '../graph/graph.ts';
 import { stateWritesIn } from '../parts/state-writes.ts';
 import type { Analysis } from './context.ts';
 import { writesOf } from './later-answers.ts';
-import type { Reached } from './reach.ts';
+import type { Reached } from './reached.ts';
 
 const RULE = 'read-before-set';
 

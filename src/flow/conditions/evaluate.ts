@@ -71,7 +71,7 @@ function run(tree: Tree, values: Lookup, variables: Variables): unknown {
     case 'list':
       return listOf(tree.slice(1).map((part) => run(part as Tree, values, variables)));
     case 'each':
-      return each(tree, values, variables);
+      return evaluateLoop(tree, values, variables);
     case 'in': {
       const wanted = run(tree[1], values, variables);
       const list = run(tree[2], values, variables);
@@ -79,7 +79,7 @@ function run(tree: Tree, values: Lookup, variables: Variables): unknown {
       return wanted === UNKNOWN || !Array.isArray(list) ? UNKNOWN : list.includes(wanted);
     }
     case 'call':
-      return called(tree, values, variables);
+      return callFunction(tree, values, variables);
     case 'negate': {
       const value = run(tree[1], values, variables);
       return typeof value === 'number' ? -value : value === ERROR ? ERROR : UNKNOWN;
@@ -128,7 +128,11 @@ function listOf(items: readonly unknown[]): unknown {
   return items.includes(UNKNOWN) ? UNKNOWN : items;
 }
 
-function each(tree: Extract<Tree, readonly ['each', ...unknown[]]>, values: Lookup, variables: Variables): unknown {
+function evaluateLoop(
+  tree: Extract<Tree, readonly ['each', ...unknown[]]>,
+  values: Lookup,
+  variables: Variables,
+): unknown {
   const [, kind, over, name, body] = tree;
   const list = run(over, values, variables);
   if (!Array.isArray(list)) return list === ERROR ? ERROR : UNKNOWN;
@@ -143,7 +147,11 @@ function each(tree: Extract<Tree, readonly ['each', ...unknown[]]>, values: Look
   return kind === 'exists' ? false : kind === 'all' ? true : count === 1;
 }
 
-function called(tree: Extract<Tree, readonly ['call', ...unknown[]]>, values: Lookup, variables: Variables): unknown {
+function callFunction(
+  tree: Extract<Tree, readonly ['call', ...unknown[]]>,
+  values: Lookup,
+  variables: Variables,
+): unknown {
   const [, name, first] = tree;
   if (name === 'size' && first !== undefined) {
     const value = run(first, values, variables);
@@ -158,18 +166,18 @@ function calculate(operator: string, a: unknown, b: unknown): unknown {
   if (typeof a === 'symbol' || typeof b === 'symbol') return UNKNOWN;
   if (operator === '==') return isPlain(a) && isPlain(b) ? a === b : UNKNOWN;
   if (operator === '!=') return isPlain(a) && isPlain(b) ? a !== b : UNKNOWN;
-  if (typeof a === 'string' && typeof b === 'string') return operator === '+' ? a + b : compared(operator, a, b);
+  if (typeof a === 'string' && typeof b === 'string') return operator === '+' ? a + b : compare(operator, a, b);
   if (typeof a !== 'number' || typeof b !== 'number') return UNKNOWN;
   if (operator === '+') return a + b;
   if (operator === '-') return a - b;
-  return operator === '*' ? a * b : compared(operator, a, b);
+  return operator === '*' ? a * b : compare(operator, a, b);
 }
 
 function isPlain(value: unknown): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-function compared<T extends number | string>(operator: string, a: T, b: T): unknown {
+function compare<T extends number | string>(operator: string, a: T, b: T): unknown {
   if (operator === '<') return a < b;
   if (operator === '<=') return a <= b;
   if (operator === '>') return a > b;

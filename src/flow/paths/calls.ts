@@ -2,20 +2,20 @@ import { callOf, type StepCall } from '../../load/steps/effects-of.ts';
 import type { Place } from '../../model/place.ts';
 import type { Step } from '../../model/step.ts';
 import { followCode, followFailures } from './failures.ts';
-import { type Path, under } from './path.ts';
-import { arrive, type Site, stay, written } from './site.ts';
+import { type Path, withCondition } from './path.ts';
+import { arrive, type Site, stay, withWrite } from './site.ts';
 
 /** Follows the failures of a call; returns the path on which the action continues: answered, ignored, or in the background. */
 export function followCall(site: Site, made: StepCall, path: Path, at: Place | undefined): readonly Path[] {
   const { call: name, result, rows, isRepeated } = made;
   const call = site.collector.call(name);
   const isBackground = made.background ?? call?.background ?? false;
-  site.collector.request({ site, path, call: name, result, with: made.with, at });
+  site.collector.noteRequest({ site, path, call: name, result, with: made.with, at });
   if (call && !isBackground) followFailures(site, path, call, rows);
-  const fresh = written(site, path, result);
+  const fresh = withWrite(site, path, result);
   const into = [...Object.values(made.keep), ...(made.into === null ? [] : [made.into])];
   const isSure = !isBackground && !isRepeated;
-  const after = into.reduce((so, target) => written(site, so, target, isSure ? {} : undefined), fresh);
+  const after = into.reduce((so, target) => withWrite(site, so, target, isSure ? {} : undefined), fresh);
   return [{ ...after, writes: [...path.writes, ...into], answered: [...(path.answered ?? []), name] }];
 }
 
@@ -42,10 +42,10 @@ export function followRestart(site: Site, { at }: Step, name: string, path: Path
     stay(site, [path], at);
     return [];
   }
-  const loading = under({ ...path, within: [...path.within, within] }, entry.when);
+  const loading = withCondition({ ...path, within: [...path.within, within] }, entry.when);
   if (!call.background) followFailures(site, loading, call, entry.onError);
-  const fresh = written(site, path, name);
+  const fresh = withWrite(site, path, name);
   return [
-    Object.values(entry.keep).reduce((so, target) => written(site, so, target), { ...fresh, writes: path.writes }),
+    Object.values(entry.keep).reduce((so, target) => withWrite(site, so, target), { ...fresh, writes: path.writes }),
   ];
 }

@@ -4,25 +4,26 @@ import type { Flow } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import { overlaps, readsOf } from '../conditions/reads.ts';
 import { answersOf } from '../parts/answers.ts';
-import { type Press, pressesOf } from '../parts/presses.ts';
+import { type PressTarget, pressTargetsOf } from '../parts/press-targets.ts';
 import { stepsIn } from '../parts/steps-in.ts';
-import { type Path, pathFrom, under } from './path.ts';
+import { type Path, pathFrom, withCondition } from './path.ts';
 import { arrive, type Site } from './site.ts';
 
 /** A 「変更」 link leads to a screen while that is shown; continuing there returns here, or to a screen that the change made necessary. */
-export function addChange(site: Site, screen: Screen, { change, at }: Press, path: Path): void {
+export function addChange(site: Site, screen: Screen, { change, at }: PressTarget, path: Path): void {
   const { collector, service } = site;
   const target = change && collector.screen(change.screen);
   if (!change || !target) return;
   const { trigger } = path;
-  const going = under(path, change.shownWhen);
+  const going = withCondition(path, change.shownWhen);
   arrive(site, going, collector.screenNode(target.name), 'step', at);
-  collector.change({ site, screen, target, trigger, at: change.at ?? at });
+  collector.noteChange({ site, screen, target, trigger, at: change.at ?? at });
   const flow = service.flows.find(({ screens }) => screens.includes(screen.name) && screens.includes(target.name));
   if (flow === undefined || target.name === screen.name) return;
   for (const way of ['forward', 'back'] as const) {
     const action = way === 'forward' ? 'next' : 'back';
-    if (!goes(target, way, collector.vocabulary) || (way === 'back' && !isDrawn(target, action, collector))) continue;
+    if (!goesAlong(target, way, collector.vocabulary) || (way === 'back' && !isDrawn(target, action, collector)))
+      continue;
     const back: Path = {
       ...pathFrom(collector.screenNode(target.name), `action:${action}`, '変更を終えて戻る'),
       writes: way === 'forward' ? answersOf(target) : [],
@@ -45,7 +46,7 @@ function addOpened(
   const answers = answersOf(target);
   for (const name of flow.screens.slice(0, flow.screens.indexOf(screen.name))) {
     const other = collector.screen(name);
-    if (other === undefined || other === target || !asks(other)) continue;
+    if (other === undefined || other === target || !asksForInput(other)) continue;
     const conditions = [other.shownWhen, other.doneWhen, ...other.groups.map(({ where }) => where)];
     const reads = conditions.flatMap((condition) => (condition ? readsOf(condition.tree, service) : []));
     const lists = other.groups.flatMap(({ each, where }) =>
@@ -57,7 +58,7 @@ function addOpened(
     );
     if (!isTouched([...reads, ...lists], answers)) continue;
     const open = { ...back, label: '変更で必要になった画面へ' };
-    arrive(site, under(open, other.shownWhen), collector.screenNode(name), 'forward', other.at);
+    arrive(site, withCondition(open, other.shownWhen), collector.screenNode(name), 'forward', other.at);
   }
 }
 
@@ -70,16 +71,16 @@ function isTouched(reads: readonly string[], answers: readonly string[]): boolea
 }
 
 /** Does the screen itself ask for input, or define when it is done? */
-export function asks({ fields, groups, doneWhen }: Screen): boolean {
+export function asksForInput({ fields, groups, doneWhen }: Screen): boolean {
   return fields.length + groups.length > 0 || doneWhen !== null;
 }
 
 /** Does one of the screen's actions navigate that way along the flow? */
-export function goes({ actions }: Screen, way: 'forward' | 'back', vocabulary: Vocabulary): boolean {
+export function goesAlong({ actions }: Screen, way: 'forward' | 'back', vocabulary: Vocabulary): boolean {
   return actions.some(({ steps }) => stepsIn(steps, vocabulary).some((step) => goingOf(step, vocabulary)?.way === way));
 }
 
 /** Every screen has an action that goes back, but it can be used only if something drawn triggers it. */
 function isDrawn(screen: Screen, action: string, { vocabulary }: Site['collector']): boolean {
-  return pressesOf(screen, vocabulary).some(({ kind, name }) => kind === 'action' && name === action);
+  return pressTargetsOf(screen, vocabulary).some(({ kind, name }) => kind === 'action' && name === action);
 }

@@ -14,9 +14,9 @@ import {
   type Decision,
   type EdgeNote,
   emptyNotes,
-  merged,
+  mergeNotes,
   type Notes,
-  type OpenWay,
+  type PendingBack,
   type Request,
 } from './notes.ts';
 import { type Path, union, type Where } from './path.ts';
@@ -42,15 +42,26 @@ export interface Collector {
   /** Returns the edge's id. */
   add(edge: Omit<GraphEdge, 'id'>, note: EdgeNote): GraphEdge['id'];
   /** Adds an edge to every screen that leads to this one, once all are known; `otherwise`: the fallback. */
-  previous(where: Where, path: Path, at: Place | undefined, otherwise: string | null, way: OpenWay['way']): void;
+  notePendingBack(
+    where: Where,
+    path: Path,
+    at: Place | undefined,
+    otherwise: string | null,
+    way: PendingBack['way'],
+  ): void;
   /** Those pending ways; each is returned only once. */
-  openWays(): readonly OpenWay[];
-  decide(where: Where, path: Path, expression: Expression | null | undefined, role: Decision['role']): void;
-  branch(where: Where, conditions: readonly (Expression | null)[], paths: readonly Path[], at: Place | undefined): void;
-  request(request: Request): void;
-  again(where: Where, path: Path, at: Place | undefined): void;
-  noWay(where: Where, path: Path, way: 'forward' | 'back', at: Place | undefined): void;
-  change(note: ChangeNote): void;
+  takePendingBacks(): readonly PendingBack[];
+  noteDecision(where: Where, path: Path, expression: Expression | null | undefined, role: Decision['role']): void;
+  noteBranching(
+    where: Where,
+    conditions: readonly (Expression | null)[],
+    paths: readonly Path[],
+    at: Place | undefined,
+  ): void;
+  noteRequest(request: Request): void;
+  noteRepeat(where: Where, path: Path, at: Place | undefined): void;
+  noteNoTarget(where: Where, path: Path, way: 'forward' | 'back', at: Place | undefined): void;
+  noteChange(note: ChangeNote): void;
   nodes(): readonly GraphNode[];
   edges(): readonly GraphEdge[];
 }
@@ -70,7 +81,7 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
   const nodes = new Map<NodeId, GraphNode>();
   const edges = new Map<string, GraphEdge>();
   const counts = new Map<string, number>();
-  const open: OpenWay[] = [];
+  const open: PendingBack[] = [];
   const notes = emptyNotes();
   const node = (found: GraphNode): NodeId => {
     if (!nodes.has(found.id)) nodes.set(found.id, found);
@@ -136,34 +147,34 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
         notes.edges.set(id, note);
         return id;
       }
-      notes.edges.set(known.id, merged(notes.edges.get(known.id), note));
+      notes.edges.set(known.id, mergeNotes(notes.edges.get(known.id), note));
       const codes = union(known.codes, edge.codes);
       if (codes.length > known.codes.length) edges.set(key, { ...known, codes, label: codesInWords(codes) });
       return known.id;
     },
-    previous(site, path, at, otherwise, way) {
+    notePendingBack(site, path, at, otherwise, way) {
       open.push({ site, path, at, otherwise, way });
     },
-    decide({ service, screen }, { known, from }, expression, role) {
+    noteDecision({ service, screen }, { known, from }, expression, role) {
       if (expression) notes.decisions.push({ expression, known, service, screen, from, role });
     },
-    branch({ service, screen }, conditions, paths, at) {
+    noteBranching({ service, screen }, conditions, paths, at) {
       for (const { known, from } of paths) notes.branchings.push({ conditions, known, service, screen, from, at });
     },
-    request(request) {
+    noteRequest(request) {
       notes.requests.push(request);
     },
-    again(site, path, at) {
-      notes.agains.push({ site, path, at });
+    noteRepeat(site, path, at) {
+      notes.repeats.push({ site, path, at });
     },
-    noWay(site, path, way, at) {
-      notes.noWays.push({ site, path, way, at });
+    noteNoTarget(site, path, way, at) {
+      notes.noTargets.push({ site, path, way, at });
     },
-    change(note) {
+    noteChange(note) {
       notes.changes.push(note);
     },
     nodes: () => [...nodes.values()],
-    openWays: () => open.splice(0),
+    takePendingBacks: () => open.splice(0),
     edges: () => [...edges.values()],
   };
   return collector;

@@ -1,6 +1,6 @@
 import type { Place } from '../../model/place.ts';
 import type { Handlers } from '../../model/step.ts';
-import { type Path, passing } from './path.ts';
+import { type Path, withPassed } from './path.ts';
 import { arrive, type Site, stay } from './site.ts';
 
 interface Opening {
@@ -26,7 +26,7 @@ export function followDialog(site: Site, { dialog: name, handlers, at }: Opening
       call: null,
       answered: [],
     };
-    const shown = passing(pressed, button.shownWhen, true);
+    const shown = withPassed(pressed, button.shownWhen, true);
     const next = Object.hasOwn(handlers, button.id) ? handlers[button.id] : undefined;
     if (next !== undefined) return site.follow(site, next, [shown]);
     stay(site, [shown], at);

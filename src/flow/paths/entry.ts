@@ -5,10 +5,10 @@ import { overlaps, readsOf } from '../conditions/reads.ts';
 import type { Condition } from '../graph/graph.ts';
 import { answersOf } from '../parts/answers.ts';
 import { stayingWritesIn } from '../parts/state-writes.ts';
-import { asks } from './change.ts';
+import { asksForInput } from './change.ts';
 import { followFailures } from './failures.ts';
-import { common, type Path, pathFrom, under } from './path.ts';
-import { arrive, type Site, stay, written } from './site.ts';
+import { common, type Path, pathFrom, withCondition } from './path.ts';
+import { arrive, type Site, stay, withWrite } from './site.ts';
 
 /** The frame's own call, made before the first guard that is a condition. */
 const LOGIN_CALL = 'isLogin';
@@ -41,7 +41,7 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
   );
   for (const { name, poll, after, at } of screen.watch) {
     const data = screen.data.find((entry) => entry.name === after);
-    const start = under(pathFrom(here, `watch:${name}`, '待っている間に', usable), data?.when);
+    const start = withCondition(pathFrom(here, `watch:${name}`, '待っている間に', usable), data?.when);
     const place = poll.at ?? at;
     stay(site, site.follow(site, [{ ...poll, ...(place && { at: place }) }], [start]), place);
   }
@@ -67,7 +67,7 @@ function addExternal(site: Site, { externalAddress, at }: Screen, here: string):
   if (externalAddress === null) return;
   const { collector } = site;
   const is = collector.catalog?.addresses.find(({ name }) => name === externalAddress)?.is;
-  const path = under(pathFrom(here, 'external', '外のページに替わる'), isNotEmpty(is));
+  const path = withCondition(pathFrom(here, 'external', '外のページに替わる'), isNotEmpty(is));
   arrive(site, path, collector.addressNode(externalAddress), 'step', at);
 }
 
@@ -83,7 +83,7 @@ function addGuard(
   if (guard === undefined) return known;
   const own = guard.is === 'launch' && service.launch?.onFailure.length ? service.launch.onFailure : guard.onFailure;
   const start: Path = { ...pathFrom(here, `guard:${guard.name}`, `「${guard.says}」ではない`, known), via: 'error' };
-  const failed = guard.is === 'launch' ? start : under(start, guard.is, false);
+  const failed = guard.is === 'launch' ? start : withCondition(start, guard.is, false);
   stay(site, site.follow(site, use.onFailure.length > 0 ? use.onFailure : own, [failed]), use.onFailure[0]?.at);
   return guard.is === 'launch' ? known : [...known, { expression: guard.is, holds: true }];
 }
@@ -96,7 +96,10 @@ function addProcess(site: Site, { name }: Screen, here: string, known: readonly 
   });
   if (own.length === 0) return;
   const start: Path = { ...pathFrom(here, 'process', 'ほかの手続きの途中', known), via: 'error' };
-  const wrong = own.reduce((path, flow) => under(path, isProcess(flow), false), under(start, isSet('state.process')));
+  const wrong = own.reduce(
+    (path, flow) => withCondition(path, isProcess(flow), false),
+    withCondition(start, isSet('state.process')),
+  );
   stay(site, site.follow(site, service.onWrongProcess, [wrong]), service.onWrongProcess[0]?.at);
 }
 
@@ -105,7 +108,11 @@ function addDraft(site: Site, { name }: Screen, here: string, known: readonly Co
   if (draft === null || !draft.screens.includes(name)) return known;
   const kept = state.filter(({ lifetime }) => lifetime.keep === 'draft').map((entry) => isSet(`state.${entry.name}`));
   const [first] = kept;
-  const start = under(pathFrom(here, 'draft', '一時保存を読み込む', known), kept.length === 1 ? first : null, false);
+  const start = withCondition(
+    pathFrom(here, 'draft', '一時保存を読み込む', known),
+    kept.length === 1 ? first : null,
+    false,
+  );
   site.follow(site, [draft.load], [start]);
   return [...known, ...kept.map((expression) => ({ expression, holds: true }))];
 }
@@ -118,9 +125,9 @@ function addDue(site: Site, { name }: Screen, here: string, known: readonly Cond
     if (screens.indexOf(name) < screens.indexOf(check)) continue;
     for (const earlier of screens.slice(0, screens.indexOf(name))) {
       const target = collector.screen(earlier);
-      if (target === undefined || !asks(target)) continue;
-      const path = under(pathFrom(here, 'due', 'まだ済んでいない', known), target.shownWhen);
-      arrive(site, under(path, target.doneWhen, false), collector.screenNode(earlier), 'step', target.at);
+      if (target === undefined || !asksForInput(target)) continue;
+      const path = withCondition(pathFrom(here, 'due', 'まだ済んでいない', known), target.shownWhen);
+      arrive(site, withCondition(path, target.doneWhen, false), collector.screenNode(earlier), 'step', target.at);
     }
   }
 }
@@ -130,9 +137,9 @@ function addData(site: Site, screen: Screen, start: Path): Path {
   let path = start;
   for (const entry of screen.data) {
     const call = site.collector.call(entry.call);
-    site.collector.decide(site, path, entry.when, 'data');
-    const loading = under({ ...path, trigger: `data:${entry.name}`, label: '読み込むとき' }, entry.when);
-    site.collector.request({
+    site.collector.noteDecision(site, path, entry.when, 'data');
+    const loading = withCondition({ ...path, trigger: `data:${entry.name}`, label: '読み込むとき' }, entry.when);
+    site.collector.noteRequest({
       site,
       path: loading,
       call: entry.call,
@@ -142,7 +149,7 @@ function addData(site: Site, screen: Screen, start: Path): Path {
     });
     if (call && !call.background) followFailures(site, loading, call, entry.onError);
     const isSure = entry.when === null && call?.background === false;
-    for (const target of Object.values(entry.keep)) path = written(site, path, target, isSure ? {} : undefined);
+    for (const target of Object.values(entry.keep)) path = withWrite(site, path, target, isSure ? {} : undefined);
   }
   return path;
 }

@@ -11,7 +11,7 @@ const ALWAYS = ['network', 'timeout', 'malformed'];
 /** Sends every documented code of a call, and the client's own, through the error order; codes that match the same row share one edge. */
 export function followFailures(site: Site, path: Path, call: CallDefinition, stepRows: readonly ErrorRow[]): void {
   const lists = errorOrder(site, stepRows);
-  const met = kept(lists, call.name, () => {
+  const met = metOnce(lists, call.name, () => {
     return metBy(site, lists, new Set([...call.codes, ...ALWAYS, ...askedIn(lists)]), call);
   });
   followRows(site, path, met, call);
@@ -45,7 +45,7 @@ export function followCode(site: Site, code: string, path: Path, stepRows: reado
   followRows(
     site,
     path,
-    kept(lists, `code ${code}`, () => metBy(site, lists, new Set([code]), null)),
+    metOnce(lists, `code ${code}`, () => metBy(site, lists, new Set([code]), null)),
     null,
   );
 }
@@ -56,7 +56,7 @@ type Met = ReadonlyMap<ErrorRow, readonly string[]>;
 const metBefore = new WeakMap<readonly ErrorRow[], Map<string, Met>>();
 
 /** Cached: the same lists match the same failures in the same way. */
-function kept(lists: readonly ErrorRow[], key: string, make: () => Met): Met {
+function metOnce(lists: readonly ErrorRow[], key: string, make: () => Met): Met {
   const own = metBefore.get(lists) ?? new Map<string, Met>();
   metBefore.set(lists, own);
   const known = own.get(key) ?? make();
@@ -135,8 +135,8 @@ function meeting(site: Site, row: ErrorRow, code: string, call: CallDefinition |
   if (row.calls.length > 0 && (call === null || !row.calls.includes(call.name))) return 'no';
   if (row.keepsScreen && call?.keepsScreen !== true) return 'no';
   const groups = site.collector.catalog?.errors.groups ?? {};
-  if (row.codes.length > 0 && !means(row.codes, code, call, groups)) return 'no';
-  if (row.except.length > 0 && means(row.except, code, call, groups)) return 'no';
+  if (row.codes.length > 0 && !isMeantBy(row.codes, code, call, groups)) return 'no';
+  if (row.except.length > 0 && isMeantBy(row.except, code, call, groups)) return 'no';
   if (row.status !== null) return code === `http-${row.status}` ? 'yes' : 'no';
   if (row.resultCode === null) return 'yes';
   if (code.startsWith('result-')) return code === `result-${row.resultCode}` ? 'yes' : 'no';
@@ -146,7 +146,7 @@ function meeting(site: Site, row: ErrorRow, code: string, call: CallDefinition |
 
 type Groups = { readonly [name: string]: readonly string[] };
 
-function means(words: readonly string[], code: string, call: CallDefinition | null, groups: Groups): boolean {
+function isMeantBy(words: readonly string[], code: string, call: CallDefinition | null, groups: Groups): boolean {
   if (meansCode(words, code, groups)) return true;
   if (call === null) return false;
   return meansCode(words, call.clientCode, groups) || (isUnknown(code, call) && meansCode(words, 'unknown', groups));

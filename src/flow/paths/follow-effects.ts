@@ -2,13 +2,13 @@ import { callBy, goingBy, isSet } from '../../load/steps/effects-of.ts';
 import type { Effect } from '../../model/effect.ts';
 import type { Expression, Value } from '../../model/expression.ts';
 import type { Handlers, Step } from '../../model/step.ts';
+import { followAlongFlow } from './along-flow.ts';
 import { followApp } from './app-return.ts';
 import { followCall, followFailedAnswer, followRestart } from './calls.ts';
 import { followDialog } from './dialog.ts';
 import { followCode } from './failures.ts';
-import { joined, type Path, passing, under } from './path.ts';
-import { arrive, attemptedSave, cleared, type Site, stay, written } from './site.ts';
-import { followWay } from './way.ts';
+import { joinPaths, type Path, withCondition, withPassed } from './path.ts';
+import { arrive, type Site, stay, withAttemptedSave, withCleared, withWrite } from './site.ts';
 
 /** A step being followed. */
 interface Course {
@@ -32,12 +32,14 @@ export const FOLLOWS: Follows = {
   write: ({ site, step: { options } }, { values }, live) =>
     live.map((path) =>
       Object.entries((options[values] ?? {}) as { readonly [path: string]: Value }).reduce(
-        (so, [target, value]) => written(site, so, target, value),
+        (so, [target, value]) => withWrite(site, so, target, value),
         path,
       ),
     ),
   reset: ({ site, step: { options } }, { paths }, live) =>
-    live.map((path) => [options[paths]].flat().reduce<Path>((so, target) => cleared(site, so, String(target)), path)),
+    live.map((path) =>
+      [options[paths]].flat().reduce<Path>((so, target) => withCleared(site, so, String(target)), path),
+    ),
   call: ({ site, step }, effect, live) => live.flatMap((path) => followCall(site, callBy(effect, step), path, step.at)),
   ask: followAsk,
   run: followRun,
@@ -54,14 +56,14 @@ export const FOLLOWS: Follows = {
     ),
   load: ({ site, step }, { data }, live) =>
     live.flatMap((path) => followRestart(site, step, String(step.options[data]), path)),
-  saveDraft: ({ site }, _effect, live) => live.map((path) => attemptedSave(site, path)),
+  saveDraft: ({ site }, _effect, live) => live.map((path) => withAttemptedSave(site, path)),
   raise: ({ site, step: { options } }, { code }, live) => {
     for (const path of live) followCode(site, String(options[code]), path, []);
     return live;
   },
   repeat: ({ site, step: { at } }, _effect, live) => {
     // Without a dialog in between, the failed call is repeated without any user action, which is reported.
-    for (const path of live) if (path.from.startsWith('screen:')) site.collector.again(site, path, at);
+    for (const path of live) if (path.from.startsWith('screen:')) site.collector.noteRepeat(site, path, at);
     return live;
   },
   launch: ({ site, step }, { app, returnTo }, live) => {
@@ -73,7 +75,7 @@ export const FOLLOWS: Follows = {
     const going = goingBy(effect, step);
     const targets = [going.to, ...(going.otherwise === null ? [] : [going.otherwise])];
     for (const path of live) {
-      if (going.way !== null) followWay(site, { ...going, way: going.way }, path, step.at);
+      if (going.way !== null) followAlongFlow(site, { ...going, way: going.way }, path, step.at);
       else for (const to of targets) arrive(site, path, site.collector.screenNode(to), 'step', step.at);
     }
     return live;
@@ -102,14 +104,14 @@ function followAsk(
 ): readonly Path[] {
   const asked = step.options[condition] as Expression | null | undefined;
   if (!asked) return live;
-  for (const path of live) site.collector.decide(site, path, asked, 'poll');
-  const holding = live.map((path) => under(path, asked));
+  for (const path of live) site.collector.noteDecision(site, path, asked, 'poll');
+  const holding = live.map((path) => withCondition(path, asked));
   const steps = stepsOf(step, name);
   const after = site.follow(site, steps, holding);
   if (isAwaited === true) return after;
   if (steps.length > 0) stay(site, after, step.at);
   else if (fails === true) followFailedAnswer(site, step, holding);
-  return live.map((path) => under(path, asked, false));
+  return live.map((path) => withCondition(path, asked, false));
 }
 
 function followRun(
@@ -121,7 +123,7 @@ function followRun(
   if (effect.how === 'here') return site.follow(site, steps, live);
   const named: Path = { ...before, label: effect.words, via: effect.via ?? before.via };
   const after = site.follow(site, steps, [named]);
-  if (effect.how === 'beside') return joined([...live, ...after.map((path) => unnamed(path, before))]);
+  if (effect.how === 'beside') return joinPaths([...live, ...after.map((path) => unnamed(path, before))]);
   if (steps.length > 0) stay(site, after, step.at);
   return live;
 }
@@ -146,13 +148,13 @@ function followBranches(
   const conditions = branches.map(({ when }) => when ?? null);
   const ends: Path[] = [];
   let rest = live;
-  site.collector.branch(site, conditions, live, at);
+  site.collector.noteBranching(site, conditions, live, at);
   for (const { when, do: steps } of branches) {
-    for (const path of rest) site.collector.decide(site, path, when, 'branch');
-    const inside = rest.map((path) => under(path, when));
+    for (const path of rest) site.collector.noteDecision(site, path, when, 'branch');
+    const inside = rest.map((path) => withCondition(path, when));
     ends.push(...site.follow(site, steps, inside));
     if (!when) return ends;
-    rest = rest.map((path) => passing(path, when, false));
+    rest = rest.map((path) => withPassed(path, when, false));
   }
   // There is no `otherwise`: when no branch matches, the steps after it run.
   return [...ends, ...rest];

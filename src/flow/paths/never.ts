@@ -6,7 +6,7 @@ import { stateWritesIn } from '../parts/state-writes.ts';
 import type { Collector } from './collector.ts';
 
 /** The nodes and edges of a graph. */
-interface Ways {
+interface GraphParts {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
@@ -16,7 +16,7 @@ interface Ways {
  * nothing writes, or only with its start value, is constant. So is whatever a template's parameter has fixed. Dialogs and apps that are then no
  * longer opened are dropped as well.
  */
-export function withoutNever({ nodes, edges }: Ways, collector: Collector): Ways {
+export function withoutNever({ nodes, edges }: GraphParts, collector: Collector): GraphParts {
   const lookups = new Map<string, Lookup>();
   for (const service of collector.project.services)
     for (const [screen, constants] of constantsOf(service, collector))
@@ -35,7 +35,7 @@ export function withoutNever({ nodes, edges }: Ways, collector: Collector): Ways
 }
 
 /** Drops dialogs and apps that no edge leads to, and the edges that start there. */
-export function withoutUnopened(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): Ways {
+export function withoutUnopened(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): GraphParts {
   const opened = new Set(edges.map(({ to }) => to));
   const isLeft = ({ id, kind }: GraphNode) => (kind !== 'dialog' && kind !== 'app') || opened.has(id);
   const left = nodes.filter(isLeft);

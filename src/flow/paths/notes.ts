@@ -62,7 +62,7 @@ export interface ChangeNote {
   readonly at: Place | undefined;
 }
 
-export interface WayNote {
+export interface NoTargetNote {
   readonly site: Where;
   readonly path: Path;
   readonly way: 'forward' | 'back';
@@ -79,9 +79,9 @@ export interface Notes {
   readonly requests: Request[];
   readonly changes: ChangeNote[];
   /** Ways that end without a screen to navigate to. */
-  readonly noWays: WayNote[];
+  readonly noTargets: NoTargetNote[];
   /** Calls repeated without any user action. */
-  readonly agains: { readonly site: Where; readonly path: Path; readonly at: Place | undefined }[];
+  readonly repeats: { readonly site: Where; readonly path: Path; readonly at: Place | undefined }[];
 }
 
 export function emptyNotes(): Notes {
@@ -92,13 +92,13 @@ export function emptyNotes(): Notes {
     branchings: [],
     requests: [],
     changes: [],
-    noWays: [],
-    agains: [],
+    noTargets: [],
+    repeats: [],
   };
 }
 
 /** The same edge found twice: known is what both know, writes are those of either. */
-export function merged(one: EdgeNote | undefined, other: EdgeNote): EdgeNote {
+export function mergeNotes(one: EdgeNote | undefined, other: EdgeNote): EdgeNote {
   if (one === undefined) return other;
   const rows = new Map(one.rows);
   for (const [row, codes] of other.rows) rows.set(row, union(rows.get(row) ?? [], codes));
@@ -114,7 +114,7 @@ export function merged(one: EdgeNote | undefined, other: EdgeNote): EdgeNote {
 }
 
 /** A way back to wherever the user came from. */
-export interface OpenWay {
+export interface PendingBack {
   readonly site: Where;
   readonly path: Path;
   readonly at: Place | undefined;

@@ -65,7 +65,7 @@ export function pathFrom(from: NodeId, trigger: string, label: string, known: re
 }
 
 /** The path on which a condition had this outcome. */
-export function under(path: Path, expression: Expression | null | undefined, holds = true): Path {
+export function withCondition(path: Path, expression: Expression | null | undefined, holds = true): Path {
   if (!expression) return path;
   const condition = { expression, holds };
   return { ...path, conditions: [...path.conditions, condition], known: [...path.known, condition] };
@@ -79,8 +79,8 @@ export function isOtherwise({ known }: Path, expression: Expression | null | und
 const passed = new WeakSet<Condition>();
 
 /** The path on which steps under that condition were skipped, or on which a button was drawn. */
-export function passing(path: Path, expression: Expression | null | undefined, holds: boolean): Path {
-  const after = under(path, expression, holds);
+export function withPassed(path: Path, expression: Expression | null | undefined, holds: boolean): Path {
+  const after = withCondition(path, expression, holds);
   const told = after.known.at(-1);
   if (after !== path && told) passed.add(told);
   return after;
@@ -92,18 +92,18 @@ export function isPassed(condition: Condition): boolean {
 }
 
 /** Merges paths that continue from the same place by the same press; only what all of them know remains known. */
-export function joined(paths: readonly Path[]): readonly Path[] {
+export function joinPaths(paths: readonly Path[]): readonly Path[] {
   if (paths.length < 2) return paths;
   const found = new Map<string, Path>();
   for (const path of paths) {
     const key = `${path.from}|${path.trigger}|${path.codes.join()}|${path.call}`;
     const other = found.get(key);
-    found.set(key, other === undefined ? path : join(other, path));
+    found.set(key, other === undefined ? path : joinTwo(other, path));
   }
   return [...found.values()];
 }
 
-function join(one: Path, other: Path): Path {
+function joinTwo(one: Path, other: Path): Path {
   return {
     ...other,
     conditions: common(one.conditions, other.conditions),

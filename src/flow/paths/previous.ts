@@ -1,6 +1,6 @@
 import type { GraphEdge, NodeId } from '../graph/graph.ts';
 import type { Collector } from './collector.ts';
-import type { OpenWay } from './notes.ts';
+import type { PendingBack } from './notes.ts';
 import { arrive } from './site.ts';
 
 /** Does the user see the screen before it leads on? */
@@ -13,7 +13,7 @@ const opening = /^(?:external|guard:.*|login|process|draft|due|data:.*|enter)$/;
  * `previous` leads to every screen of the service that leads here, directly or through dialogs and apps. `back` skips those that lead here while they
  * open, since users never see them.
  */
-export function resolvePrevious(collector: Collector, edges: readonly GraphEdge[], open: readonly OpenWay[]): void {
+export function resolvePrevious(collector: Collector, edges: readonly GraphEdge[], open: readonly PendingBack[]): void {
   if (open.length === 0) return;
   const before = new Map<NodeId, Map<NodeId, Seen>>();
   for (const { from, to, trigger } of edges) {

@@ -18,7 +18,7 @@ export interface Site extends Where {
 }
 
 /** A write invalidates what was known of the old value. */
-export function written(site: Site, path: Path, target: string, value?: Value): Path {
+export function withWrite(site: Site, path: Path, target: string, value?: Value): Path {
   const known = path.known.filter(
     ({ expression }) => !readsOf(expression.tree, site.service).some((read) => overlaps(read, target)),
   );
@@ -31,18 +31,18 @@ export function written(site: Site, path: Path, target: string, value?: Value): 
 }
 
 /** Resets to the start value, which is then known, or to nothing. */
-export function cleared(site: Site, path: Path, target: string): Path {
-  const after = written(site, path, target);
+export function withCleared(site: Site, path: Path, target: string): Path {
+  const after = withWrite(site, path, target);
   const starts = site.service.state.find(({ name }) => `state.${name}` === target)?.starts;
   const isLiteral = typeof starts === 'string' || typeof starts === 'number' || typeof starts === 'boolean';
-  const reset = isLiteral ? written(site, path, target, starts) : after;
+  const reset = isLiteral ? withWrite(site, path, target, starts) : after;
   const isGone = starts === undefined;
   return { ...reset, writes: path.writes, cleared: isGone ? [...after.cleared, target] : after.cleared };
 }
 
 /** After an attempt to save the draft, its success is unknown. */
-export function attemptedSave(site: Site, path: Path): Path {
-  return { ...written(site, path, 'draft.saved'), writes: path.writes };
+export function withAttemptedSave(site: Site, path: Path): Path {
+  return { ...withWrite(site, path, 'draft.saved'), writes: path.writes };
 }
 
 /** Adds the edge that a path ends with. */

@@ -1,28 +1,28 @@
 import { effectsOf } from '../../load/steps/effects-of.ts';
 import type { Step } from '../../model/step.ts';
 import { FOLLOWS } from './follow-effects.ts';
-import { isOtherwise, joined, type Path, passing, under } from './path.ts';
+import { isOtherwise, joinPaths, type Path, withCondition, withPassed } from './path.ts';
 import type { Site } from './site.ts';
 
 /** Follows steps in order from every path that reaches them; returns the paths on which the action continues. */
 export function walkSteps(site: Site, steps: readonly Step[], paths: readonly Path[]): readonly Path[] {
   let live = paths;
-  for (const step of steps) live = joined(live.flatMap((path) => walkStep(site, step, path)));
+  for (const step of steps) live = joinPaths(live.flatMap((path) => walkStep(site, step, path)));
   return live;
 }
 
 function walkStep(site: Site, step: Step, path: Path): readonly Path[] {
   const { when, unless } = step;
-  site.collector.decide(site, path, when, 'step');
-  const asked = under(path, when);
-  site.collector.decide(site, asked, unless, 'step');
+  site.collector.noteDecision(site, path, when, 'step');
+  const asked = withCondition(path, when);
+  site.collector.noteDecision(site, asked, unless, 'step');
   const isNever = isOtherwise(path, when, true) || isOtherwise(asked, unless, false);
-  const after = isNever ? [] : runStep(site, step, under(asked, unless, false));
+  const after = isNever ? [] : runStep(site, step, withCondition(asked, unless, false));
   // The outcome is already known, so these steps are never skipped.
   const isAlways = (!when || isOtherwise(path, when, false)) && (!unless || isOtherwise(path, unless, true));
   if (isAlways) return after;
   // With both conditions, skipping tells nothing about either.
-  const skipped = when && unless ? path : passing(passing(path, when, false), unless, true);
+  const skipped = when && unless ? path : withPassed(withPassed(path, when, false), unless, true);
   return [skipped, ...after];
 }
 

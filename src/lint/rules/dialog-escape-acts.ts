@@ -59,13 +59,13 @@ dialogs:
           ),
         );
         const run = [pressed.value, ...(goesOn(pressed, vocabulary) ? stepsAfter(root, map) : [])];
-        const harm = does(run, (step) =>
+        const harm = hasStep(run, (step) =>
           effectsIn(step, vocabulary).some(
             (effect) =>
               effect.do === 'reset' || (effect.do === 'call' && sends.has(textMember(step, effect.call) ?? '')),
           ),
         );
-        if (!harm && !(canStay && does(run, (step) => isWay(step, vocabulary)))) return [];
+        if (!harm && !(canStay && hasStep(run, (step) => leavesScreen(step, vocabulary)))) return [];
         return [
           {
             place: pressed.value.at,
@@ -104,7 +104,7 @@ function goesOn({ value }: MapEntry, vocabulary: Vocabulary): boolean {
 }
 
 /** Does it take the user away from the screen? */
-function isWay(step: MapNode, vocabulary: Vocabulary): boolean {
+function leavesScreen(step: MapNode, vocabulary: Vocabulary): boolean {
   return effectsIn(step, vocabulary).some(({ do: what }) => what === 'go' || what === 'leave' || what === 'launch');
 }
 
@@ -119,6 +119,6 @@ function effectsIn(step: Node, vocabulary: Vocabulary): readonly Effect[] {
   return kind === undefined ? [] : effectsOf({ kind }, vocabulary);
 }
 
-function does(steps: readonly Node[], sought: (step: MapNode) => boolean): boolean {
+function hasStep(steps: readonly Node[], sought: (step: MapNode) => boolean): boolean {
   return steps.flatMap(mapsIn).some(sought);
 }

@@ -39,14 +39,14 @@ function unhandled({ project }: LintInput, item: Node): readonly Finding[] {
   const rows = [...(errors?.first ?? []), ...(errors?.otherwise ?? [])];
   return itemsOf(item, 'codes')
     .flatMap(scalarsIn)
-    .filter(({ text }) => !rows.some((row) => names(row, text)))
+    .filter(({ text }) => !rows.some((row) => isHandledBy(row, text)))
     .map(({ text, at }) => ({
       place: at,
       message: `「${text}」の扱いが決まっていません。errors.yaml の otherwise に行を書いてください。`,
     }));
 }
 
-function names({ codes, status, resultCode }: ErrorRow, code: string): boolean {
+function isHandledBy({ codes, status, resultCode }: ErrorRow, code: string): boolean {
   return codes.includes(code) || code === `http-${status}` || code === `result-${resultCode}`;
 }
 

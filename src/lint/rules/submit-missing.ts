@@ -1,4 +1,4 @@
-import { pressesOf } from '../../flow/parts/presses.ts';
+import { pressTargetsOf } from '../../flow/parts/press-targets.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Rule } from '../rule.ts';
 
@@ -33,7 +33,7 @@ actions:
       const [first] = [...screen.fields, ...screen.groups].filter(({ name }) => !inDialogs.has(name));
       if (
         first?.at === undefined ||
-        pressesOf(screen, vocabulary).some(({ kind, name }) => kind === 'action' && submits(screen, name))
+        pressTargetsOf(screen, vocabulary).some(({ kind, name }) => kind === 'action' && submits(screen, name))
       )
         return [];
       const message =

@@ -6,7 +6,7 @@ import { type Lead, visitBlocks } from './visit-blocks.ts';
 /** What can be pressed in the block itself, nested blocks excluded. */
 export function leadsOf(block: Block, vocabulary: Vocabulary): readonly Lead[] {
   const leads: Lead[] = [];
-  visitBlocks([{ ...block, blocks: [] }], vocabulary, { lead: (lead) => leads.push(lead) }, null);
+  visitBlocks([{ ...block, blocks: [] }], vocabulary, { onLead: (lead) => leads.push(lead) }, null);
   return leads;
 }
 

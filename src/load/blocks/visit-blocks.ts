@@ -26,14 +26,14 @@ export interface Lead {
 /** Callbacks for the parts of blocks. `Scope` is what the visitor knows at a part. */
 export interface BlockVisitor<Scope> {
   /** A condition under which what follows is drawn. Returns the scope inside it. */
-  guard?(condition: Expression, scope: Scope): Scope;
+  onGuard?(condition: Expression, scope: Scope): Scope;
   /** What follows is drawn for every item of the list. */
   items?(list: Expression, scope: Scope): Scope;
   /** Identifies the items. */
   key?(key: Expression, scope: Scope): void;
   /** Text, value, expression: anything evaluated that does not decide what is drawn. */
   value?(value: unknown, scope: Scope): void;
-  lead?(lead: Lead, scope: Scope): void;
+  onLead?(lead: Lead, scope: Scope): void;
 }
 
 /** Visits blocks and those nested in them, in drawing order, guided by the annotations of their kinds. */
@@ -44,7 +44,7 @@ export function visitBlocks<Scope>(
   scope: Scope,
 ): void {
   for (const block of blocks) {
-    const inside = block.shownWhen && visitor.guard ? visitor.guard(block.shownWhen, scope) : scope;
+    const inside = block.shownWhen && visitor.onGuard ? visitor.onGuard(block.shownWhen, scope) : scope;
     const found = partsOf(block, vocabulary);
     if (found) visitObject(found.value, found.schema, { outer: inside, item: inside });
   }
@@ -65,16 +65,16 @@ export function visitBlocks<Scope>(
       const own = part['x-item'] === true ? { outer: item, item } : { outer, item };
       if (value !== undefined && value !== null) visitPart(value, part, own);
     }
-    const lead = visitor.lead && leadOf(object, schema);
-    if (lead) visitor.lead?.(lead, item);
+    const lead = visitor.onLead && leadOf(object, schema);
+    if (lead) visitor.onLead?.(lead, item);
   }
 
   function guards(object: AnyRecord, members: readonly Member[], ofItem: boolean, scope: Scope): Scope | null {
     let inside: Scope | null = null;
     for (const [key, part] of members) {
       const condition = object[nameInModel(key, part)];
-      if (part['x-guard'] !== true || (part['x-item'] === true) !== ofItem || !condition || !visitor.guard) continue;
-      inside = visitor.guard(condition as Expression, inside ?? scope);
+      if (part['x-guard'] !== true || (part['x-item'] === true) !== ofItem || !condition || !visitor.onGuard) continue;
+      inside = visitor.onGuard(condition as Expression, inside ?? scope);
     }
     return inside;
   }

@@ -58,7 +58,7 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary }: CheckSour
       screen.routes.map(({ name }) => [name, walk.lost.has('fields') ? null : changeTargets(screen)] as const),
     ),
   );
-  return reach(names, shared.dialogs, (screen) => fields.get(screen) ?? null);
+  return namesInReach(names, shared.dialogs, (screen) => fields.get(screen) ?? null);
 }
 
 export function serviceNames(
@@ -68,7 +68,7 @@ export function serviceNames(
 ): NamesInReach {
   const own = loaded.screens.filter(({ screen }) => screen.service === service.name);
   const dialogs = [...service.dialogs, ...catalog.shared.dialogs];
-  return reach(
+  return namesInReach(
     {
       dialog: setOf(dialogs),
       state: setOf(service.state),
@@ -94,7 +94,7 @@ export function screenNames(
   const service = loaded.services.find((entry) => entry.service.name === screen.service)?.service;
   const dialogs = [...screen.dialogs, ...(service?.dialogs ?? []), ...catalog.shared.dialogs];
   const cancel = service?.layout.cancel ? ['cancel'] : [];
-  return reach(
+  return namesInReach(
     {
       dialog: service ? setOf(dialogs) : null,
       state: service ? setOf(service.state) : null,
@@ -112,7 +112,7 @@ export function screenNames(
   );
 }
 
-function reach(
+function namesInReach(
   names: Names,
   dialogs: readonly Dialog[],
   fieldsOf: NamesInReach['fieldsOf'],

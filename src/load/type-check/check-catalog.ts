@@ -4,15 +4,15 @@ import type { CatalogFile } from '../gather/load-catalog.ts';
 import { checkRows } from './check-steps.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, compile } from './checker.ts';
-import { type Reach, reachOf } from './reach.ts';
+import { type TypeScope, typeScopeOf } from './type-scope.ts';
 import { responseType, sharedNames, typeOfError, typeOfLaunch } from './types-of-names.ts';
 
 /** Checks the part of the catalogue that one file holds. Dialogs are checked elsewhere, once all their openings are known. */
 export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void {
   const { shared, messages } = checker.sources.catalog;
   const names = sharedNames(checker.sources);
-  const inside = reachOf(names);
-  const launched = reachOf({ ...names, launch: everyLaunch(checker) });
+  const inside = typeScopeOf(names);
+  const launched = typeScopeOf({ ...names, launch: everyLaunch(checker) });
   const locale = /messages\.([a-z]{2})\.yaml$/.exec(file)?.[1];
   if (locale !== undefined) checkMessages(checker, Object.values(messages.get(locale) ?? {}), inside);
   const definition = shared.calls.find(({ at }) => at?.file === file);
@@ -39,16 +39,16 @@ export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void 
   }
 }
 
-function checkMessages(checker: Checker, messages: readonly unknown[], inside: Reach): void {
+function checkMessages(checker: Checker, messages: readonly unknown[], inside: TypeScope): void {
   const names = { ...inside.names, n: { kind: 'any' }, label: { kind: 'text' }, error: typeOfError(true) } as const;
-  checkValue(checker, messages, reachOf(names));
+  checkValue(checker, messages, typeScopeOf(names));
 }
 
 /** An app's versions may come from any call made before. */
-function checkApps(checker: Checker, launched: Reach): void {
+function checkApps(checker: Checker, launched: TypeScope): void {
   const { apps, calls } = checker.sources.catalog.shared;
   const results = Object.fromEntries(calls.map(({ name }) => [name, responseType(name, checker.sources)]));
-  const reach = reachOf({ ...results, ...launched.names, returnTo: { kind: 'text' } });
+  const reach = typeScopeOf({ ...results, ...launched.names, returnTo: { kind: 'text' } });
   for (const app of apps) {
     checkValue(checker, app.installed, reach);
     for (const expression of [app.latest, app.available]) if (expression) compile(checker, expression, reach);

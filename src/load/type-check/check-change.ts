@@ -2,10 +2,10 @@ import { compileExpression } from '../../expressions/compile.ts';
 import type { ChangeTarget } from '../../model/link.ts';
 import type { Type } from '../../model/type.ts';
 import { type Checker, tellType } from './checker.ts';
-import type { Reach } from './reach.ts';
+import type { TypeScope } from './type-scope.ts';
 
 /** A change of a repeated field finds the control of the current item by its key, so the item must provide that key. */
-export function checkChange(checker: Checker, { screen, group, at }: ChangeTarget, reach: Reach): void {
+export function checkChange(checker: Checker, { screen, group, at }: ChangeTarget, reach: TypeScope): void {
   if (group === null || at === undefined) return;
   const { loaded, vocabulary } = checker.sources;
   const leadsTo = loaded.screens.find((entry) => entry.screen.routes.some(({ name }) => name === screen));
@@ -51,7 +51,7 @@ export function checkAnswersChange(checker: Checker, { screen, field, at }: Chan
 }
 
 /** The type of item that the fields repeat for, as far as it is known here. */
-function itemOf(each: string, reach: Reach): Type {
+function itemOf(each: string, reach: TypeScope): Type {
   const [root = '', ...path] = each.split('.');
   const list = path.reduce<Type | undefined>(
     (type, name) =>

@@ -7,7 +7,7 @@ import { placeIn } from '../yaml/place-in.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, compile, type Opening, tellType } from './checker.ts';
-import { meet, type Reach, withName } from './reach.ts';
+import { meet, type TypeScope, withName } from './type-scope.ts';
 import { typeOfError } from './types-of-names.ts';
 
 /**
@@ -18,7 +18,7 @@ export function checkDialogs(
   checker: Checker,
   dialogs: readonly Dialog[],
   openings: readonly Opening[],
-  fallback: Reach,
+  fallback: TypeScope,
   screen: Screen | null = null,
 ): void {
   for (const dialog of dialogs) {
@@ -79,7 +79,7 @@ function checkInputs(checker: Checker, { fields: names = [], buttons, at }: Dial
 }
 
 /** The members of `error` can always be tested with `has(…)`; they are certain only if every opening follows a failure. */
-function withError(reach: Reach): Reach {
+function withError(reach: TypeScope): TypeScope {
   const certain = Object.hasOwn(reach.names, 'error') && !reach.unset.has('error');
   return withName(reach, 'error', typeOfError(certain));
 }

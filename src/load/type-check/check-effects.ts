@@ -9,7 +9,7 @@ import { checkFill } from './check-fill.ts';
 import { checkInto, checkKeep, typeOfStatePath } from './check-state.ts';
 import { checkAssigned, checkRequest } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
-import { meet, type Reach, withKnown, withName, withoutKnown } from './reach.ts';
+import { meet, type TypeScope, withKnown, withName, withoutKnown } from './type-scope.ts';
 import { responseType } from './types-of-names.ts';
 
 /** A step being checked. */
@@ -18,23 +18,23 @@ export interface StepSite {
   readonly step: Step;
   readonly at: Place;
   /** What was in scope before its first effect. */
-  readonly before: Reach;
-  follow(checker: Checker, steps: readonly Step[], reach: Reach): Reach | null;
-  rows(checker: Checker, rows: readonly ErrorRow[], reach: Reach): void;
+  readonly before: TypeScope;
+  follow(checker: Checker, steps: readonly Step[], reach: TypeScope): TypeScope | null;
+  rows(checker: Checker, rows: readonly ErrorRow[], reach: TypeScope): void;
 }
 
 type Of<Do extends Effect['do']> = Extract<Effect, { readonly do: Do }>;
 
 type Checks = {
   /** Returns what is in scope after it; null = the action has ended. */
-  readonly [Do in Effect['do']]: (site: StepSite, effect: Of<Do>, reach: Reach) => Reach | null;
+  readonly [Do in Effect['do']]: (site: StepSite, effect: Of<Do>, reach: TypeScope) => TypeScope | null;
 };
 
 /** How each effect changes what is in scope. */
 export const CHECKS: Checks = {
   write: ({ checker, step: { options }, at }, { values }, reach) =>
     checkWrite(checker, options[values] as Values, reach, at),
-  reset: ({ step: { options } }, { paths }, reach) => pathsIn(options[paths]).reduce<Reach>(withoutKnown, reach),
+  reset: ({ step: { options } }, { paths }, reach) => pathsIn(options[paths]).reduce<TypeScope>(withoutKnown, reach),
   call: (site, effect, reach) => checkCall(site, callBy(effect, site.step), reach),
   ask: checkAsk,
   run: (site, { steps, how }, reach) => {
@@ -68,7 +68,7 @@ function pathsIn(value: unknown): readonly string[] {
   return [value].flat().map(String);
 }
 
-function checkWrite(checker: Checker, values: Values, reach: Reach, at: Place): Reach {
+function checkWrite(checker: Checker, values: Values, reach: TypeScope, at: Place): TypeScope {
   const node = checker.walk.origins.get(values);
   for (const [path, value] of Object.entries(values)) {
     const place = node ? placeIn(node, path) : at;
@@ -78,7 +78,7 @@ function checkWrite(checker: Checker, values: Values, reach: Reach, at: Place): 
   return withKnown(reach, Object.keys(values));
 }
 
-function checkCall({ checker, at, before, rows }: StepSite, step: StepCall, reach: Reach): Reach {
+function checkCall({ checker, at, before, rows }: StepSite, step: StepCall, reach: TypeScope): TypeScope {
   const { call, result, into, keep } = step;
   const definition = checker.sources.catalog.shared.calls.find(({ name }) => name === call);
   rows(checker, step.rows, before);
@@ -99,7 +99,7 @@ function checkCall({ checker, at, before, rows }: StepSite, step: StepCall, reac
 }
 
 /** Declares the result of an unknown call, also under the name that was probably meant, so that the misspelt call is the only mistake reported. */
-function withUnknownResult(checker: Checker, reach: Reach, name: string, call: string): Reach {
+function withUnknownResult(checker: Checker, reach: TypeScope, name: string, call: string): TypeScope {
   const meant = nearest(
     call,
     checker.sources.catalog.shared.calls.map((known) => known.name),
@@ -109,7 +109,7 @@ function withUnknownResult(checker: Checker, reach: Reach, name: string, call: s
 }
 
 /** Narrows by the condition, both in its steps and for what follows. */
-function checkAsk(site: StepSite, { condition, steps, isAwaited }: Of<'ask'>, reach: Reach): Reach {
+function checkAsk(site: StepSite, { condition, steps, isAwaited }: Of<'ask'>, reach: TypeScope): TypeScope {
   const asked = site.step.options[condition] as Expression | undefined;
   const told = asked && compile(site.checker, asked, reach);
   site.follow(site.checker, stepsOf(site, steps), withKnown(reach, told?.knownWhenTrue ?? []));
@@ -125,9 +125,9 @@ interface Branch {
 function checkBranches(
   { checker, step: { options }, follow }: StepSite,
   { cases }: Of<'branch'>,
-  start: Reach,
-): Reach | null {
-  const ends: Reach[] = [];
+  start: TypeScope,
+): TypeScope | null {
+  const ends: TypeScope[] = [];
   let reach = start;
   for (const branch of options[cases] as readonly Branch[]) {
     const compiled = branch.when && compile(checker, branch.when, reach);
@@ -142,8 +142,8 @@ function checkBranches(
 function checkAct(
   { checker, step: { options }, at, follow }: StepSite,
   { action }: Of<'act'>,
-  reach: Reach,
-): Reach | null {
+  reach: TypeScope,
+): TypeScope | null {
   const name = String(options[action]);
   const { actions } = checker;
   if (actions === null) {
@@ -168,7 +168,11 @@ function checkAct(
 }
 
 /** A button continues after the dialog unless its steps end the action; a button without a handler ends it, and is reported. */
-function checkOpen({ checker, step: { options }, follow }: StepSite, effect: Of<'open'>, reach: Reach): Reach | null {
+function checkOpen(
+  { checker, step: { options }, follow }: StepSite,
+  effect: Of<'open'>,
+  reach: TypeScope,
+): TypeScope | null {
   const dialog = checker.findDialog(String(options[effect.dialog]));
   if (dialog) checker.openings.push({ dialog, reach });
   checkFill(checker, dialog, (options[effect.fill] ?? {}) as Values, reach);

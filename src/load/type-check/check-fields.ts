@@ -10,7 +10,7 @@ import { checkSending } from './check-sending.ts';
 import { typeOfStatePath } from './check-state.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
-import { type Reach, withKnown, withName } from './reach.ts';
+import { type TypeScope, withKnown, withName } from './type-scope.ts';
 
 const FIRST_LINE: Place = { file: '', line: 1, column: 1 };
 
@@ -29,7 +29,7 @@ export function inputType({ type, dataForm }: Pick<Field, 'type' | 'dataForm'>):
   return dataForm === undefined ? inputTypes[type] : { kind: 'opaque', name: 'dataFormAnswers' };
 }
 
-export function checkField(checker: Checker, field: Field, reach: Reach): void {
+export function checkField(checker: Checker, field: Field, reach: TypeScope): void {
   const told = field.shownWhen ? compile(checker, field.shownWhen, reach).knownWhenTrue : [];
   const shown = withKnown(reach, told);
   checkValue(checker, [field.label, field.hint], shown);
@@ -49,7 +49,7 @@ export function checkField(checker: Checker, field: Field, reach: Reach): void {
 }
 
 /** Returns the type of the items of the list it is bound to; null = not known. */
-function checkBind(checker: Checker, field: Field, path: string, reach: Reach): Type | null {
+function checkBind(checker: Checker, field: Field, path: string, reach: TypeScope): Type | null {
   const node = checker.walk.origins.get(field);
   const at = node ? placeIn(node, 'bind') : (field.at ?? FIRST_LINE);
   const wanted = typeOfStatePath(checker, path, reach, at);
@@ -67,7 +67,7 @@ function checkBind(checker: Checker, field: Field, path: string, reach: Reach): 
 }
 
 /** Repeated inputs: everything inside knows `item`, and that `where` holds for it. */
-export function checkRepeated(checker: Checker, group: RepeatedFields, reach: Reach): void {
+export function checkRepeated(checker: Checker, group: RepeatedFields, reach: TypeScope): void {
   const item = typeOfItem(checker, group, reach);
   const inside = withName(reach, 'item', item);
   checkKey(checker, group.key, item);
@@ -86,7 +86,7 @@ export function checkRepeated(checker: Checker, group: RepeatedFields, reach: Re
   checkBoundTwice(checker, group);
 }
 
-function typeOfItem(checker: Checker, group: RepeatedFields, reach: Reach): Type {
+function typeOfItem(checker: Checker, group: RepeatedFields, reach: TypeScope): Type {
   const { each } = group;
   const node = checker.walk.origins.get(group);
   const place = node ? placeIn(node, 'each') : (group.at ?? FIRST_LINE);

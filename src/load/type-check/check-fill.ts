@@ -4,14 +4,14 @@ import { keyPlaceIn, placeIn } from '../yaml/place-in.ts';
 import { inputType } from './check-fields.ts';
 import { checkAssigned } from './check-value.ts';
 import { type Checker, tellType } from './checker.ts';
-import type { Reach } from './reach.ts';
+import type { TypeScope } from './type-scope.ts';
 
 /** Checks the initial values of a dialog's inputs. */
 export function checkFill(
   checker: Checker,
   dialog: Dialog | undefined,
   given: { readonly [field: string]: Value },
-  reach: Reach,
+  reach: TypeScope,
 ): void {
   const node = checker.walk.origins.get(given);
   for (const [name, value] of Object.entries(given)) {

@@ -4,14 +4,14 @@ import { placeIn } from '../yaml/place-in.ts';
 import { inputType } from './check-fields.ts';
 import { checkAssigned } from './check-value.ts';
 import { type Checker, tellType } from './checker.ts';
-import { type Reach, withName } from './reach.ts';
+import { type TypeScope, withName } from './type-scope.ts';
 
 /** Checks what data puts into the screen's inputs. An absent optional member fills nothing, so it may be named without a test. */
 export function checkFills(
   checker: Checker,
   { name: data, fills, at: written }: DataEntry,
   response: Type,
-  reach: Reach,
+  reach: TypeScope,
   { fields, groups }: Screen,
 ): void {
   const loaded = withName(reach, data, certain(response));

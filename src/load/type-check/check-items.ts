@@ -7,10 +7,10 @@ import { placeIn } from '../yaml/place-in.ts';
 import { checkKey } from './check-key.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, tellType } from './checker.ts';
-import { type Reach, withName } from './reach.ts';
+import { type TypeScope, withName } from './type-scope.ts';
 
 /** Checks what a list's widget shows of each item: its options with `item` in scope, and the member it edits. `item` null = unknown type. */
-export function checkItems(checker: Checker, field: Field, item: Type | null, reach: Reach): void {
+export function checkItems(checker: Checker, field: Field, item: Type | null, reach: TypeScope): void {
   if (field.items === undefined) return;
   const { edits, options } = field.items;
   const { key: _key, ...others } = options;

@@ -3,12 +3,12 @@ import { typeInWords } from '../../expressions/type-fit.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Type } from '../../model/type.ts';
 import { type Checker, compile, tellType } from './checker.ts';
-import { reachOf } from './reach.ts';
+import { typeScopeOf } from './type-scope.ts';
 
 /** Typed values are found again by the key wherever the item moves, so the key must depend on nothing but the item. */
 export function checkKey(checker: Checker, key: Expression, item: Type): void {
   const at = key.at ?? { file: '', line: 1, column: 1 };
-  const compiled = compile(checker, key, reachOf({ item }));
+  const compiled = compile(checker, key, typeScopeOf({ item }));
   if (compiled.problems.length > 0 || key.source === '') return;
   if (!['text', 'number', 'any'].includes(compiled.type.kind)) {
     tellType(checker, 'field/key', at, `key は文字列か数にしてください。いまは${typeInWords(compiled.type)}です。`);

@@ -9,9 +9,9 @@ import { checkKeep } from './check-state.ts';
 import { checkRows, checkSteps } from './check-steps.ts';
 import { checkAssigned, checkRequest, checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
-import { draftStates, draftThere } from './draft-reach.ts';
+import { draftStates, draftThere } from './draft-scope.ts';
 import { withPressedItem } from './pressed-item.ts';
-import { type Reach, reachOf, withKnown, withName } from './reach.ts';
+import { type TypeScope, typeScopeOf, withKnown, withName } from './type-scope.ts';
 import { isLaunched, responseType, screenScope, serviceScope } from './types-of-names.ts';
 
 /** Checks every expression of a screen in the order in which the runtime evaluates them: data, enter, view, fields, actions, watch. */
@@ -20,11 +20,11 @@ export function checkScreen(file: Checker, screen: Screen, service: Service): vo
   const checker: Checker = { ...file, fields: screen.fields, actions: { known: screen.actions, within: [], acted } };
   const params = paramNames(checker);
   const form = file.walk.lost.has('fields') ? { form: { kind: 'any' } as const } : {};
-  const inReach = reachOf({ ...screenScope(screen, service, checker.sources), ...form, ...params });
+  const inReach = typeScopeOf({ ...screenScope(screen, service, checker.sources), ...form, ...params });
   const start = withKnown(inReach, draftThere(service, screen.name));
   // Also evaluated on other screens, where this screen's address, inputs and data do not exist.
   const around = { ...serviceScope(service, checker.sources, isLaunched(screen, service, checker.sources)), ...params };
-  const flow = withKnown(reachOf(around), draftStates(service));
+  const flow = withKnown(typeScopeOf(around), draftStates(service));
   checkPathDefaults(checker, screen, service, params);
   for (const condition of [screen.shownWhen, screen.doneWhen]) if (condition) compile(checker, condition, flow);
   if (screen.loading?.when) compile(checker, screen.loading.when, start);
@@ -50,7 +50,7 @@ export function checkScreen(file: Checker, screen: Screen, service: Service): vo
     checkSteps({ ...checker, actions: within }, steps, withPressedItem(checker, screen, name, entered));
   };
   const isPressed = ({ name }: Action) =>
-    name === 'next' || name === 'back' || checker.presses.some(({ action }) => action === name);
+    name === 'next' || name === 'back' || checker.actionUses.some(({ action }) => action === name);
   for (const action of screen.actions) if (isPressed(action)) checkAction(action);
   for (const { after, poll, at } of screen.watch) {
     // It runs only while the data it follows is present.
@@ -86,7 +86,7 @@ function checkPathDefaults(
       checker,
       parameter.default,
       wanted,
-      reachOf({ ...names, ...params }),
+      typeScopeOf({ ...names, ...params }),
       placeIn(node, 'default'),
       'default ',
     );
@@ -103,7 +103,7 @@ function checkReserved(checker: Checker, data: readonly DataEntry[]): void {
   }
 }
 
-function checkData(checker: Checker, entry: DataEntry, reach: Reach, screen: Screen): Reach {
+function checkData(checker: Checker, entry: DataEntry, reach: TypeScope, screen: Screen): TypeScope {
   const at = entry.at ?? { file: '', line: 1, column: 1 };
   const told = entry.when ? compile(checker, entry.when, reach).knownWhenTrue : [];
   const definition = checker.sources.catalog.shared.calls.find(({ name }) => name === entry.call);

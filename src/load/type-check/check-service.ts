@@ -9,8 +9,8 @@ import { typeOfStatePath } from './check-state.ts';
 import { checkRows, checkSteps } from './check-steps.ts';
 import { checkAssigned, checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
-import { draftStates } from './draft-reach.ts';
-import { type Reach, reachOf, withKnown, withName } from './reach.ts';
+import { draftStates } from './draft-scope.ts';
+import { type TypeScope, typeScopeOf, withKnown, withName } from './type-scope.ts';
 import { layoutScope, serviceScope, sharedNames, typeOfUrl } from './types-of-names.ts';
 import { tellUnknownMembers } from './unknown-members.ts';
 
@@ -20,9 +20,9 @@ import { tellUnknownMembers } from './unknown-members.ts';
  */
 export function checkService(checker: Checker, service: Service): Implied {
   const { sources } = checker;
-  const inside = reachOf(serviceScope(service, sources, true));
+  const inside = typeScopeOf(serviceScope(service, sources, true));
   checkValue(checker, service.title, inside);
-  if (service.enabled) compile(checker, service.enabled, reachOf(settingsAlone(sources)));
+  if (service.enabled) compile(checker, service.enabled, typeScopeOf(settingsAlone(sources)));
   const implied = checkFacts(checker, service.facts, withKnown(inside, draftStates(service)));
   checkFactCycles(
     checker,
@@ -32,7 +32,7 @@ export function checkService(checker: Checker, service: Service): Implied {
   const { stepIndicator, cancel, loading, toast } = service.layout;
   checkValue(checker, [toast.seconds, toast.most], inside);
   if (stepIndicator) {
-    const around = reachOf(layoutScope(service, sources));
+    const around = typeScopeOf(layoutScope(service, sources));
     checkValue(checker, [stepIndicator.total, stepIndicator.current], around, undefined);
   }
   if (loading !== null) checkValue(checker, loading, inside);
@@ -49,7 +49,7 @@ export function checkService(checker: Checker, service: Service): Implied {
     checkRows(checker, [anyRow(service.launch.onFailure)], inside);
   }
   // Outside the screens nothing is known about the draft.
-  checkSteps(checker, service.bare, reachOf(serviceScope({ ...service, draft: null }, sources, false)));
+  checkSteps(checker, service.bare, typeScopeOf(serviceScope({ ...service, draft: null }, sources, false)));
   for (const guard of service.guards) checkRows(checker, [anyRow(guard.onFailure)], inside);
   for (const flow of service.flows) checkFlow(checker, flow, service, inside);
   checkSteps(checker, service.onWrongProcess, inside);
@@ -64,11 +64,11 @@ function settingsAlone(sources: Checker['sources']) {
   return settings === undefined ? {} : { settings };
 }
 
-function checkFlow(checker: Checker, flow: Flow, service: Service, inside: Reach): void {
+function checkFlow(checker: Checker, flow: Flow, service: Service, inside: TypeScope): void {
   const { sources } = checker;
   const at = flow.at ?? FIRST_LINE;
   // Evaluated before anything of a screen is known.
-  checkAssigned(checker, flow.process, { kind: 'text' }, reachOf(sharedNames(sources)), at, 'process');
+  checkAssigned(checker, flow.process, { kind: 'text' }, typeScopeOf(sharedNames(sources)), at, 'process');
   if (flow.process !== '' && !service.state.some(({ name }) => name === 'process')) {
     const message = `流れ「${flow.name}」に process がありますが、それを残す state がありません。state に process（keep: session）を書いてください。`;
     tellType(checker, 'flow/process-state', at, message);
@@ -79,7 +79,7 @@ function checkFlow(checker: Checker, flow: Flow, service: Service, inside: Reach
   }
 }
 
-function checkDraft(checker: Checker, draft: DraftRules, inside: Reach): void {
+function checkDraft(checker: Checker, draft: DraftRules, inside: TypeScope): void {
   const loaded = checkSteps(checker, [draft.load], inside) ?? inside;
   const at = draft.load.at ?? FIRST_LINE;
   checkAssigned(checker, draft.process, { kind: 'text' }, loaded, at, 'draft の process');
@@ -96,13 +96,13 @@ function checkDraft(checker: Checker, draft: DraftRules, inside: Reach): void {
 export function checkSharedFacts(checker: Checker, facts: readonly Fact[]): Implied {
   const flags = facts.map(({ name }) => [name, { type: { kind: 'flag' }, optional: false }] as const);
   const names = { facts: { kind: 'record', members: Object.fromEntries(flags) } } as const;
-  const implied = checkFacts(checker, facts, reachOf({ ...sharedNames(checker.sources), ...names }));
+  const implied = checkFacts(checker, facts, typeScopeOf({ ...sharedNames(checker.sources), ...names }));
   checkFactCycles(checker, facts);
   return implied;
 }
 
 /** What each fact implies about other values, for everything that tests it. */
-function checkFacts(checker: Checker, facts: readonly Fact[], inside: Reach): Implied {
+function checkFacts(checker: Checker, facts: readonly Fact[], inside: TypeScope): Implied {
   const implied: { [path: string]: Implied[string] } = { ...checker.implied };
   for (const { name, is } of facts) {
     // Facts of the catalogue have been checked there.
@@ -113,7 +113,7 @@ function checkFacts(checker: Checker, facts: readonly Fact[], inside: Reach): Im
   return implied;
 }
 
-function checkStarts(checker: Checker, service: Service, reach: Reach): void {
+function checkStarts(checker: Checker, service: Service, reach: TypeScope): void {
   for (const { name, starts, at } of service.state) {
     if (starts === undefined) continue;
     const place = at ?? FIRST_LINE;

@@ -3,13 +3,13 @@ import { fits, typeInWords } from '../../expressions/type-fit.ts';
 import type { Place } from '../../model/place.ts';
 import type { Member, Type } from '../../model/type.ts';
 import { type Checker, tellType } from './checker.ts';
-import type { Reach } from './reach.ts';
+import type { TypeScope } from './type-scope.ts';
 
 /**
  * Type of a state path (`state.four.sex`) or, inside repeated fields, of a path of the item (`item.furigana`). null after reporting that there is
  * none, or when the path is malformed or its first name is unknown in the state (reported elsewhere).
  */
-export function typeOfStatePath(checker: Checker, path: string, reach: Reach, at: Place): Type | null {
+export function typeOfStatePath(checker: Checker, path: string, reach: TypeScope, at: Place): Type | null {
   const [root = '', ...names] = path.split('.');
   if ((root !== 'state' && root !== 'item') || names.length === 0) return null;
   let type = reach.names[root];
@@ -31,7 +31,7 @@ export function typeOfStatePath(checker: Checker, path: string, reach: Reach, at
 }
 
 /** Checks that what a call returns (or one member of it) fits the state it is stored in. */
-export function checkInto(checker: Checker, given: Type, path: string, reach: Reach, at: Place): void {
+export function checkInto(checker: Checker, given: Type, path: string, reach: TypeScope, at: Place): void {
   const wanted = typeOfStatePath(checker, path, reach, at);
   if (wanted === null || fits(given, wanted)) return;
   tellType(
@@ -47,7 +47,7 @@ export function checkKeep(
   checker: Checker,
   response: Type,
   keep: { readonly [member: string]: string },
-  reach: Reach,
+  reach: TypeScope,
   at: Place,
 ): void {
   for (const [name, path] of Object.entries(keep)) {

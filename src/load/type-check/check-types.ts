@@ -11,7 +11,7 @@ import { checkScreen } from './check-screen.ts';
 import { checkService, checkSharedFacts } from './check-service.ts';
 import type { Checker, Opening } from './checker.ts';
 import { checkCoverage, listNames } from './coverage.ts';
-import { reachOf } from './reach.ts';
+import { typeScopeOf } from './type-scope.ts';
 import { screenScope, serviceScope, sharedNames } from './types-of-names.ts';
 
 /**
@@ -34,7 +34,7 @@ export function checkTypes(sources: CheckSources): void {
       fields: [],
       actions: null,
       calls: [],
-      presses: [],
+      actionUses: [],
       implied: implied.get(service) ?? {},
     };
   };
@@ -63,7 +63,7 @@ export function checkTypes(sources: CheckSources): void {
   for (const { walk, screen, params } of loaded.screens) {
     const service = serviceOf(screen.service);
     if (service === undefined) continue;
-    const fallback = reachOf(screenScope(screen, service, sources));
+    const fallback = typeScopeOf(screenScope(screen, service, sources));
     checkDialogs(start(walk, [], screen.service, params), screen.dialogs, openings, fallback, screen);
   }
   for (const { walk, service } of loaded.services) {
@@ -71,11 +71,11 @@ export function checkTypes(sources: CheckSources): void {
       start(walk, [], service.name),
       service.dialogs,
       openings,
-      reachOf(serviceScope(service, sources, true)),
+      typeScopeOf(serviceScope(service, sources, true)),
     );
   }
   const dialogFile = catalog.files.find(({ file }) => file === 'catalog/dialogs.yaml');
-  if (dialogFile) checkDialogs(start(dialogFile.walk, []), shared, openings, reachOf(sharedNames(sources)));
+  if (dialogFile) checkDialogs(start(dialogFile.walk, []), shared, openings, typeScopeOf(sharedNames(sources)));
 }
 
 /** Codes that a service's error table leaves to the screens (`here: true`) must be named by every screen that makes the call. */

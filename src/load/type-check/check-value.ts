@@ -7,7 +7,7 @@ import type { Place } from '../../model/place.ts';
 import type { Type } from '../../model/type.ts';
 import { keyPlaceIn, placeIn } from '../yaml/place-in.ts';
 import { type Checker, compile, tellType } from './checker.ts';
-import type { Reach } from './reach.ts';
+import type { TypeScope } from './type-scope.ts';
 import { tellUnknownMembers } from './unknown-members.ts';
 
 export function isExpression(value: unknown): value is Expression {
@@ -15,7 +15,7 @@ export function isExpression(value: unknown): value is Expression {
 }
 
 /** Compiles every expression in a normalised value (texts, lists and maps included) and returns the value's type. */
-export function checkValue(checker: Checker, value: unknown, reach: Reach, expected?: Type): Type {
+export function checkValue(checker: Checker, value: unknown, reach: TypeScope, expected?: Type): Type {
   if (isExpression(value)) return compile(checker, value, reach, expected).type;
   if (Array.isArray(value)) {
     const types = value.map((item) => checkValue(checker, item, reach));
@@ -54,7 +54,7 @@ export function checkAssigned(
   checker: Checker,
   value: Value,
   wanted: Type,
-  reach: Reach,
+  reach: TypeScope,
   at: Place,
   what: string,
 ): void {
@@ -80,7 +80,7 @@ export function checkRequest(
   checker: Checker,
   call: string,
   given: { readonly [key: string]: Value },
-  reach: Reach,
+  reach: TypeScope,
   at: Place,
 ): void {
   const { calls, types } = checker.sources.schemas;

@@ -15,16 +15,16 @@ import type { Params } from '../template/params.ts';
 import type { ExpressionUse, Walk, Wanted } from '../walk/context.ts';
 import { placeInScalar } from '../yaml/source.ts';
 import { foldParams } from './fold-params.ts';
-import type { Reach } from './reach.ts';
+import type { TypeScope } from './type-scope.ts';
 
 /** A place from which a dialog is opened. */
 export interface Opening {
   readonly dialog: Dialog;
-  readonly reach: Reach;
+  readonly reach: TypeScope;
 }
 
 /** A button or link that runs an action. */
-export interface Press {
+export interface ActionUse {
   readonly action: string;
   /** The `item` it passes; null = it is outside every `each`. */
   readonly item: Type | null;
@@ -51,7 +51,7 @@ export interface Checker {
   /** Dialogs opened, with the names in scope there; their texts are checked last. */
   readonly openings: Opening[];
   /** Buttons and links seen so far; complete before the actions are checked. */
-  readonly presses: Press[];
+  readonly actionUses: ActionUse[];
   /** What each fact of the service implies when it holds and when it does not. */
   readonly implied: Implied;
   /** Calls made, for the coverage of their error codes. */
@@ -84,7 +84,12 @@ const NOTHING: CompiledExpression = {
 };
 
 /** Compiles an expression, sets its tree and reports its problems. `expected`: a type required beyond the schema's. */
-export function compile(checker: Checker, expression: Expression, reach: Reach, expected?: Type): CompiledExpression {
+export function compile(
+  checker: Checker,
+  expression: Expression,
+  reach: TypeScope,
+  expected?: Type,
+): CompiledExpression {
   const use = checker.walk.expressions.get(expression);
   if (use === undefined) return NOTHING;
   const { functions } = checker.sources.vocabulary;

@@ -1,6 +1,6 @@
 import { type Document, parseAllDocuments } from 'yaml';
 import type { Problem } from '../../model/problem.ts';
-import { digestOf, type Kept, nothingKept } from '../files/kept.ts';
+import { digestOf, noCache, type ResultCache } from '../files/result-cache.ts';
 import { type Compact, compact, located } from './compact.ts';
 import { decode } from './decode.ts';
 import { locate } from './locate.ts';
@@ -26,11 +26,11 @@ export interface ReadYaml {
  * (the rest of the file is no longer what its author sees). Rules: `yaml/syntax`, `yaml/encoding`, `yaml/bom`, `yaml/too-large`,
  * `yaml/duplicate-key`, `yaml/key`, `yaml/tab`, `yaml/alias`, `yaml/tag`, `yaml/empty`, `yaml/many-documents`, `yaml/too-deep`.
  */
-export function readYaml(file: string, content: string | Uint8Array, kept: Kept = nothingKept): ReadYaml {
-  if (typeof content === 'string') return readOnce(file, content, kept);
+export function readYaml(file: string, content: string | Uint8Array, cache: ResultCache = noCache): ReadYaml {
+  if (typeof content === 'string') return readOnce(file, content, cache);
   const known = already.get(content);
   if (known?.file === file) return known.result;
-  const result = readOnce(file, content, kept);
+  const result = readOnce(file, content, cache);
   already.set(content, { file, result });
   return result;
 }
@@ -39,10 +39,10 @@ export function readYaml(file: string, content: string | Uint8Array, kept: Kept 
 const already = new WeakMap<Uint8Array, { readonly file: string; readonly result: ReadYaml }>();
 
 /** Only documents without problems are cached. */
-function readOnce(file: string, content: string | Uint8Array, kept: Kept): ReadYaml {
-  if (kept === nothingKept) return read(file, content);
+function readOnce(file: string, content: string | Uint8Array, cache: ResultCache): ReadYaml {
+  if (cache === noCache) return read(file, content);
   const key = `yaml ${digestOf([content])}`;
-  const known = kept.get(key) as Compact | undefined;
+  const known = cache.get(key) as Compact | undefined;
   const decoded = known === undefined ? null : decode(content);
   if (known !== undefined && decoded !== null && 'text' in decoded) {
     const source = sourceOf(file, decoded.text);
@@ -51,7 +51,7 @@ function readOnce(file: string, content: string | Uint8Array, kept: Kept): ReadY
   const result = read(file, content);
   const { document, problems } = result;
   const small = document === null || problems.length > 0 ? null : compact(document.root, document.source);
-  if (small !== null) kept.set(key, small);
+  if (small !== null) cache.set(key, small);
   return result;
 }
 

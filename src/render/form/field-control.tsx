@@ -61,7 +61,7 @@ function ShownField({ field, name }: FieldControlProps) {
         .map((error) => [error.field, error.message]),
     ),
   );
-  const change = useCallback((next: unknown) => screen.typed(name, next), [screen, name]);
+  const change = useCallback((next: unknown) => screen.recordInput(name, next), [screen, name]);
   return (
     <Widget
       name={name}

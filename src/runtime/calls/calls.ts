@@ -39,7 +39,7 @@ export interface CallingLaunch {
   /** null = no key: its data were stored by an older build. */
   key(): string | null;
   /** Marks the launch's purpose as fulfilled. */
-  done(): void;
+  markDone(): void;
 }
 
 /** Response header: seconds until the login expires. */
@@ -54,9 +54,9 @@ export function createCalls(
   catalog: Catalog,
   evaluator: Evaluator,
   session: ExpiringStorage,
-  sessionEndsIn: (seconds: number) => void,
+  setSessionEnd: (seconds: number) => void,
   /** True: the page is being left because somebody else is logged in; the answer is never delivered. */
-  answered: (person: string) => boolean,
+  leaveIfOtherPerson: (person: string) => boolean,
   launch: () => CallingLaunch | null,
 ): Calls {
   const keys = createIdempotencyKeys(session);
@@ -90,9 +90,9 @@ export function createCalls(
     if (posted.kind !== 'answer') return fail(posted.kind, { detail: `${name}: ${posted.detail}` });
     const { status } = posted;
     const endsIn = Number(posted.headers.get(sessionHeader) ?? Number.NaN);
-    if (Number.isFinite(endsIn)) sessionEndsIn(endsIn);
+    if (Number.isFinite(endsIn)) setSessionEnd(endsIn);
     const person = posted.headers.get(personHeader);
-    if (person !== null && answered(person)) return new Promise(() => {});
+    if (person !== null && leaveIfOtherPerson(person)) return new Promise(() => {});
     const answer = parsed(posted.text);
     const resultCode = isRecord(answer) && typeof answer.resultCode === 'string' ? answer.resultCode : null;
     const isSuccess = status >= 200 && status <= 299;
@@ -148,9 +148,9 @@ export function createCalls(
       const answer = await judge(posted, known, validator);
       if (!once) return answer;
       if (isAnswerToWrite(answer, known)) {
-        keys.answered(call);
+        keys.forgetAnswered(call);
         lost.delete(call);
-        if (answer.kind === 'ok') calling?.done();
+        if (answer.kind === 'ok') calling?.markDone();
         return answer;
       }
       lost.set(call, request);

@@ -8,20 +8,23 @@ import { storageKeys } from '../storage/storage-keys.ts';
  */
 export interface IdempotencyKeys {
   keyFor(call: string, body: unknown): string;
-  answered(call: string): void;
+  forgetAnswered(call: string): void;
 }
 
 export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys {
   return {
     keyFor(call, body) {
       const content = fingerprint(JSON.stringify(body) ?? '');
-      const kept = session.get(storageKeys.once(call), (value) => isRecord(value) && typeof value.key === 'string');
+      const kept = session.get(
+        storageKeys.idempotencyKey(call),
+        (value) => isRecord(value) && typeof value.key === 'string',
+      );
       if (isRecord(kept) && kept.content === content) return String(kept.key);
       const key = randomKey();
-      session.set(storageKeys.once(call), { key, content }, null);
+      session.set(storageKeys.idempotencyKey(call), { key, content }, null);
       return key;
     },
-    answered: (call) => session.remove(storageKeys.once(call)),
+    forgetAnswered: (call) => session.remove(storageKeys.idempotencyKey(call)),
   };
 }
 

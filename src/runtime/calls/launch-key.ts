@@ -20,12 +20,12 @@ export interface ArrivedLaunch {
  */
 export interface LaunchKey extends CallingLaunch {
   /** True: a different launch from the one this tab was used for before. */
-  arrived(launch: ArrivedLaunch): boolean;
+  adoptArrival(launch: ArrivedLaunch): boolean;
   /** Adopts another tab's launch if this tab has none. */
   takeShared(): void;
 }
 
-interface Kept {
+interface StoredLaunch {
   readonly query: string;
   readonly key: string;
   readonly isDone: boolean;
@@ -33,12 +33,12 @@ interface Kept {
 
 export function launchKeyOf(service: string, { session, local }: LaunchStores): LaunchKey {
   const name = storageKeys.lastLaunch(service);
-  const own = () => session.get(name, isKept) as Kept | undefined;
-  const shared = () => local.get(name, isKept) as Kept | undefined;
+  const own = () => session.get(name, isStoredLaunch) as StoredLaunch | undefined;
+  const shared = () => local.get(name, isStoredLaunch) as StoredLaunch | undefined;
   return {
-    arrived({ query, isSeen, sharedFor }) {
+    adoptArrival({ query, isSeen, sharedFor }) {
       const [mine, theirs] = [own(), sharedFor === null ? undefined : shared()];
-      const isDone = (kept: Kept) => kept.isDone || (theirs?.key === kept.key && theirs.isDone);
+      const isDone = (kept: StoredLaunch) => kept.isDone || (theirs?.key === kept.key && theirs.isDone);
       const same = [mine, theirs].find((kept) => kept?.query === query && ((kept === mine && isSeen) || !isDone(kept)));
       const kept = same ?? { query, key: randomKey(), isDone: false };
       session.set(name, kept, null);
@@ -50,7 +50,7 @@ export function launchKeyOf(service: string, { session, local }: LaunchStores): 
       if (own() === undefined && theirs !== undefined) session.set(name, theirs, null);
     },
     key: () => own()?.key ?? null,
-    done() {
+    markDone() {
       const mine = own();
       if (mine === undefined) return;
       session.set(name, { ...mine, isDone: true }, null);
@@ -59,7 +59,7 @@ export function launchKeyOf(service: string, { session, local }: LaunchStores): 
   };
 }
 
-function isKept(value: unknown): boolean {
+function isStoredLaunch(value: unknown): boolean {
   return (
     isRecord(value) &&
     typeof value.query === 'string' &&

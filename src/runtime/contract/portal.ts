@@ -61,7 +61,7 @@ export interface PortalRuntime {
   /** Current URL of a catalogue address. */
   address(name: string): string;
   /** Closes dialogs, checks the build id, records the user-insight tag. Call it once per navigation. */
-  navigated(title: string): void;
+  handleNavigation(title: string): void;
   /** Evaluates the frame's texts with the names available outside a screen (`settings`, `login`, `device`, `launch`). */
   readonly evaluator: Evaluator;
   /**
@@ -82,7 +82,7 @@ export interface PortalRuntime {
   extendSession(): Promise<void>;
   logout(): Promise<void>;
   /** Handles an uncaught exception: shows the fatal message, keeps what was typed. */
-  crashed(error: unknown): void;
+  handleCrash(error: unknown): void;
 }
 
 /** Input of a page load. */

@@ -87,13 +87,13 @@ export interface ScreenRuntime extends Evaluator {
   /** The items for which the fields of that group are currently repeated. */
   items(group: string): readonly RepeatedItem[];
   /** Records typed input immediately; errors stay until the next submit. In repeated fields `field` is a `repeatedName`. */
-  typed(field: string, value: unknown): void;
+  recordInput(field: string, value: unknown): void;
   /** Makes a call for a field while the screen is being filled in; actions that validate the fields wait for it. */
   send(call: string, body: Promise<Scope>): Promise<Sent>;
   /** Opens a dialog by name; resolves with the pressed button's id, or `closed` (route change). `item`: as for `act`. */
   openDialog(name: string, item?: unknown): Promise<string>;
   /** To be called when the page was restored from the browser's back/forward cache. */
-  restored(): Promise<void>;
+  handleRestore(): Promise<void>;
   /** Ends polls and watches, closes dialogs, clears state that lives as long as the screen. */
   dispose(): void;
 }

@@ -47,7 +47,7 @@ export interface Core {
   log(line: LogLine): void;
   /** Sets the login-attempt flag; returns the address to come back to. */
   beginLogin(): string;
-  crashed(error: unknown): void;
+  handleCrash(error: unknown): void;
 }
 
 export interface LogLine {

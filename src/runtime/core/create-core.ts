@@ -38,7 +38,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
     now: host.now,
   };
   const listeners = new Set<() => void>();
-  const changed = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   const baseScope = (): Scope => {
@@ -64,7 +64,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
     () => core.callingLaunch,
   );
   const states = new Map<string, ServiceState>();
-  const ways = new Map<string, Progress>();
+  const progresses = new Map<string, Progress>();
   const isSessionOver = () => {
     const { sessionEndsAt } = shell.getState();
     return sessionEndsAt !== null && sessionEndsAt <= host.now();
@@ -84,7 +84,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
     login: createLogin(calls, isSessionOver, (login) => {
       shell.setState(login.isLogin ? { login } : { login, sessionEndsAt: null });
       if (login.isLogin) greetAfterLogin(core);
-      changed();
+      notifyListeners();
     }),
     launch: {},
     callingLaunch: null,
@@ -93,8 +93,10 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stateOf: (service) => remembered(states, service.name, () => createServiceState(service, session, changed)),
-    progressOf: (service) => remembered(ways, service.name, () => createProgress(service.name, session, changed)),
+    stateOf: (service) =>
+      getOrCreate(states, service.name, () => createServiceState(service, session, notifyListeners)),
+    progressOf: (service) =>
+      getOrCreate(progresses, service.name, () => createProgress(service.name, session, notifyListeners)),
     dialog(name, nearer) {
       const found = [...nearer, ...catalog.dialogs].find((dialog) => dialog.name === name);
       if (found === undefined) throw new Error(`No dialog of the name ${name}`);
@@ -114,12 +116,12 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
       ]),
     log: (line) => sendLog(core, line),
     beginLogin: () => beginLogin(core),
-    crashed: (error) => showFatal(core, error),
+    handleCrash: (error) => showFatal(core, error),
   };
   return core;
 }
 
-function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
+function getOrCreate<T>(known: Map<string, T>, key: string, make: () => T): T {
   const found = known.get(key) ?? make();
   known.set(key, found);
   return found;

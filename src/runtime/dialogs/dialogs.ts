@@ -63,20 +63,20 @@ export function createDialogs(): Dialogs {
           close(id);
           resolve(button);
         };
-        const work = (working: string | null) => {
+        const setWorking = (working: string | null) => {
           entry.shown = { ...entry.shown, working };
           publish();
         };
-        const answered = async (button: string) => {
+        const answerPress = async (button: string) => {
           if (inputs === undefined || button === 'closed') return leave(button);
           if (entry.shown.working !== null) return;
-          work(button);
+          setWorking(button);
           const isDone = await inputs.answer(button);
-          work(null);
+          setWorking(null);
           if (isDone) leave(button);
         };
         const press = (button: string) => {
-          answered(button).catch((error: unknown) => {
+          answerPress(button).catch((error: unknown) => {
             close(id);
             reject(error);
           });

@@ -2,8 +2,8 @@ import type { Dialog } from '../../model/dialog.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
 import type { ScreenRuntime } from '../contract/screen.ts';
-import { pressed } from '../run/pressed.ts';
 import type { AskOptions, Outcome, Run } from '../run/run.ts';
+import { runButtonSteps } from '../run/run-button-steps.ts';
 import { checkFields } from './check-fields.ts';
 import type { FormScreen } from './form-screen.ts';
 
@@ -25,7 +25,7 @@ export async function askInDialog(
   const answer = async (id: string): Promise<boolean> => {
     const validate = dialog.buttons.find((button) => button.id === id)?.validate;
     if (validate !== undefined && !checkInputs(screen, dialog, inputs, validate)) return false;
-    outcome = await pressed(run, then, id);
+    outcome = await runButtonSteps(run, then, id);
     // `again` closes it too: the failed call is about to be repeated.
     return validate === undefined || outcome !== 'end';
   };
@@ -49,7 +49,7 @@ function inputsOf({ screen }: FormScreen, { fields = [] }: Dialog): readonly Fie
 /** Free text without a start value becomes the empty string, as if cleared by hand, since steps may read it. */
 function begin({ fields, update }: FormScreen, inputs: readonly Field[], start: Scope): void {
   for (const { name, type, options } of inputs) {
-    fields.type(name, start[name] ?? (type === 'text' && options.length === 0 ? '' : undefined));
+    fields.recordInput(name, start[name] ?? (type === 'text' && options.length === 0 ? '' : undefined));
   }
   update({ dialogErrors: [] });
 }

@@ -18,7 +18,7 @@ export interface FieldValues {
   readonly typed: AnyRecord;
   /** `typed` as it is drawn: inputs defined by data are opened with their current definition. */
   shown(evaluator: Evaluator): AnyRecord;
-  type(field: string, value: unknown): void;
+  recordInput(field: string, value: unknown): void;
   /** Drops typed and previously accepted values. */
   forget(): void;
   /** Effective values: typed ones of shown fields, `absent` ones of the others; for repeated fields a list in item order. */
@@ -58,7 +58,7 @@ export function createFieldValues(
         }
       }
     }
-    return present({ ...accepted, ...typed, ...edited() });
+    return withoutUndefined({ ...accepted, ...typed, ...edited() });
   };
   /** Fields that edit list items are kept in sync with the list. */
   const edited = (): AnyRecord =>
@@ -70,7 +70,7 @@ export function createFieldValues(
   const withDataForms = (all: AnyRecord, change: (field: Field, value: unknown) => unknown): AnyRecord => {
     const inner = fields.filter(({ dataForm }) => dataForms !== null && dataForm !== undefined);
     if (inner.length === 0) return all;
-    return present({
+    return withoutUndefined({
       ...all,
       ...Object.fromEntries(inner.map((field) => [field.name, change(field, all[field.name])])),
     });
@@ -79,7 +79,9 @@ export function createFieldValues(
     if (value !== undefined) accepted[name] = value;
   };
   const row = (group: RepeatedFields, key: string, all: AnyRecord): AnyRecord =>
-    present(Object.fromEntries(group.fields.map(({ name }) => [name, all[repeatedName(group.name, key, name)]])));
+    withoutUndefined(
+      Object.fromEntries(group.fields.map(({ name }) => [name, all[repeatedName(group.name, key, name)]])),
+    );
 
   return {
     get typed() {
@@ -89,14 +91,14 @@ export function createFieldValues(
     forget() {
       for (const values of [typed, accepted]) for (const name of Object.keys(values)) delete values[name];
     },
-    type(name, value) {
+    recordInput(name, value) {
       typed[name] = value;
       const lasting = Object.entries(typed).filter(([own]) => fieldNamed(own, fields, groups)?.keep === 'screen');
       store.write(Object.fromEntries(lasting.map(([own, entry]) => [own, entry ?? null])));
     },
     effective(evaluator) {
       const all = values();
-      const form = present(Object.fromEntries(fields.map(({ name }) => [name, all[name]])));
+      const form = withoutUndefined(Object.fromEntries(fields.map(({ name }) => [name, all[name]])));
       const asked = groups.map((group) => askedFor(group, everyItem(group), evaluator));
       const rows = groups.map((group, index) => (asked[index] ?? []).map(({ key }) => row(group, key, all)));
       for (const [index, group] of groups.entries()) form[group.name] = rows[index];
@@ -151,7 +153,7 @@ function settle(
 }
 
 /** Drops undefined members. */
-function present(values: AnyRecord): Record<string, unknown> {
+function withoutUndefined(values: AnyRecord): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 

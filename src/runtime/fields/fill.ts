@@ -9,7 +9,7 @@ export function fill(fields: FieldValues, fills: DataEntry['fills'], run: Run): 
     const typed = fields.typed[field];
     if (typed !== undefined && typed !== '') continue;
     try {
-      fields.type(field, run.value(value));
+      fields.recordInput(field, run.value(value));
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
     }

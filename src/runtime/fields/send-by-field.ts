@@ -16,7 +16,7 @@ export interface SendByField {
  */
 export function createSendByField(screen: Pick<FormScreen, 'core' | 'stage' | 'run'>): SendByField {
   const { core, stage } = screen;
-  const under = new Set<Promise<Sent>>();
+  const pending = new Set<Promise<Sent>>();
   let before: Promise<unknown> = Promise.resolve();
 
   const perform = async (call: string, making: Promise<Scope>): Promise<Sent> => {
@@ -33,17 +33,17 @@ export function createSendByField(screen: Pick<FormScreen, 'core' | 'stage' | 'r
   return {
     send(call, body) {
       const sending = perform(call, body);
-      const over = () => void under.delete(sending);
-      under.add(sending);
-      before = sending.then(over, over);
+      const settle = () => void pending.delete(sending);
+      pending.add(sending);
+      before = sending.then(settle, settle);
       return sending;
     },
-    settled: () => (under.size === 0 ? null : allSent(under)),
+    settled: () => (pending.size === 0 ? null : areAllSent(pending)),
   };
 }
 
-async function allSent(under: Iterable<Promise<Sent>>): Promise<boolean> {
-  const sent = await Promise.allSettled(under);
+async function areAllSent(pending: Iterable<Promise<Sent>>): Promise<boolean> {
+  const sent = await Promise.allSettled(pending);
   // Lets the fields take over their results before anything is validated.
   await Promise.resolve();
   return sent.every((one) => one.status === 'fulfilled' && one.value.kind === 'ok');

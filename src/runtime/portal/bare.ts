@@ -44,13 +44,13 @@ export function createBare(core: Core, runners: Runners, service: Service = fram
     path: {},
     scope: () => ({ ...core.baseScope(), state: state.scope() }),
     isEntering: () => true,
-    moving: () => {},
+    onLeave: () => {},
     forgetTyped: () => {},
     restart: (data) => Promise.reject(new Error(`No data of the name ${data} outside a screen`)),
     showErrors: (errors) => core.host.report('errors without a screen', errors),
     ask: (dialog) => Promise.reject(new Error(`No inputs for the dialog ${dialog.name} outside a screen`)),
     isFilled: (screen) => isFilled(stage, screen),
-    deadlinesChanged: () => {},
+    onDeadlinesChange: () => {},
   });
   return createRun({ ...stage, screenId }, { interruptible: false, signal, interrupt: () => {} });
 }

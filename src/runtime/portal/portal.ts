@@ -44,7 +44,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       const { sessionActs } = await import('./session-acts.ts');
       await sessionActs[name](core, parts.runners, screenIdHere());
     } catch (error) {
-      core.crashed(error);
+      core.handleCrash(error);
     }
   };
   let visited: Promise<void> | null = null;
@@ -113,14 +113,14 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         if (service.bare.length === 0) run.stage.leave(frameAddresses.notFound);
         await run.steps(service.bare);
       } catch (error) {
-        core.crashed(error);
+        core.handleCrash(error);
       }
     },
     prefetch: (screen) => prefetchAround(host, manifest, screen),
     dismissToast: core.toasts.dismiss,
     setOffline: (offline) => shell.setState({ offline }),
     address: core.address,
-    navigated(title) {
+    handleNavigation(title) {
       core.dialogs.closeOf(null);
       insight.record(title);
       host.loadBuildId().then(
@@ -140,10 +140,10 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     beginLogin: core.beginLogin,
     extendSession: () => act('extendSession'),
     logout: () => act('logout'),
-    crashed(error) {
+    handleCrash(error) {
       // A failed expression already has its stop page.
       if (error instanceof ExpressionError) host.report('crashed', error);
-      else core.crashed(error);
+      else core.handleCrash(error);
     },
   };
 }

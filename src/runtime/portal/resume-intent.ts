@@ -17,7 +17,7 @@ export function resumeIntent(core: Core, search: string, isSignature: boolean): 
   const errCode = given.get('errCode') || given.get('err_code') || null;
   if (isSignature) {
     const answerExpiry = host.now() + core.settings.number('intent.keep', 3600) * 1000;
-    writeIntent(host.localStorage, present({ nonce, sessionId, errCode, answerExpiry }));
+    writeIntent(host.localStorage, withoutUndefined({ nonce, sessionId, errCode, answerExpiry }));
   }
   if (redirect === undefined || !core.isPortalAddress(redirect.targetUrl)) {
     host.leave(core.address(frameAddresses.privateMode));
@@ -33,7 +33,7 @@ export function resumeIntent(core: Core, search: string, isSignature: boolean): 
     ? { session_id: sessionId, nonce, err_code: errCode }
     : { sessionId, nonce, combinationCode: given.get('combinationCode'), errCode };
   const target = new URL(to, origin);
-  for (const [name, value] of Object.entries(present(handedOver))) target.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(withoutUndefined(handedOver))) target.searchParams.set(name, value);
   const isRouted = target.origin === origin && target.pathname.startsWith(host.base);
   // Replaced, so that "back" does not reopen this address, whose target is consumed.
   if (isRouted) host.navigate(target.pathname.slice(host.base.length) + target.search, { replace: true });
@@ -41,6 +41,6 @@ export function resumeIntent(core: Core, search: string, isSignature: boolean): 
 }
 
 /** Drops null members. */
-function present<T>(record: { readonly [name: string]: T | null }): { [name: string]: T } {
+function withoutUndefined<T>(record: { readonly [name: string]: T | null }): { [name: string]: T } {
   return Object.fromEntries(Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== null));
 }

@@ -20,20 +20,20 @@ export interface StageParts {
   /** True until the screen is shown: a redirect then replaces this history entry, or "back" would run into it again. */
   isEntering(): boolean;
   /** Called when a step navigates away. */
-  moving(): void;
+  onLeave(): void;
   restart(data: string, run: Run): Promise<Outcome>;
   forgetTyped(): void;
   showErrors(errors: readonly FieldError[]): void;
   readonly ask: Stage['ask'];
   readonly isFilled: Stage['isFilled'];
-  deadlinesChanged(deadlines: { readonly [name: string]: number }): void;
+  onDeadlinesChange(deadlines: { readonly [name: string]: number }): void;
 }
 
 export function createStage(core: Core, parts: StageParts): Stage {
   const { service, screen, path, signal } = parts;
   const deadlines = new Map<object, { readonly name: string; readonly endsAt: number }>();
   const publish = () =>
-    parts.deadlinesChanged(Object.fromEntries([...deadlines.values()].map(({ name, endsAt }) => [name, endsAt])));
+    parts.onDeadlinesChange(Object.fromEntries([...deadlines.values()].map(({ name, endsAt }) => [name, endsAt])));
   const evaluator = createEvaluator(parts.scope, core.parts.functions, core.environment);
   const addressOf = (name: string, values: Scope) => addressFrom(core, { path, evaluator }, name, values);
   return {
@@ -49,15 +49,15 @@ export function createStage(core: Core, parts: StageParts): Stage {
     goTo(name, values) {
       const url = addressOf(name, values);
       if (signal.aborted) return;
-      parts.moving();
+      parts.onLeave();
       const isEntering = parts.isEntering();
-      core.progressOf(service).leads(isEntering && screen !== null ? screen.name : null);
+      core.progressOf(service).markPortalNavigation(isEntering && screen !== null ? screen.name : null);
       core.host.navigate(url, { replace: isEntering });
     },
     leave(address, query = {}) {
       const url = outsideAddress(core, address, query);
       if (startsLogin(core, address)) core.beginLogin();
-      parts.moving();
+      parts.onLeave();
       core.host.leave(url);
     },
     restart: parts.restart,

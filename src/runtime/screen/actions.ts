@@ -15,7 +15,7 @@ interface Running extends Task {
 }
 
 /** Actions that may interrupt a poll. Nothing interrupts a write. */
-const waysOut = ['back', 'cancel'];
+const interruptingActions = ['back', 'cancel'];
 
 export function createActions(screen: ScreenCore): Actions {
   const { core, stage, view, update, fieldParts } = screen;
@@ -40,7 +40,7 @@ export function createActions(screen: ScreenCore): Actions {
       if (fieldParts !== null && (await fieldParts.saveDraft(run, action.validate)) !== 'next') return;
       await run.steps(action.steps);
     } catch (error) {
-      screen.caught(error);
+      screen.handleError(error);
     } finally {
       if (view().working === working) update({ working: null });
     }
@@ -49,7 +49,7 @@ export function createActions(screen: ScreenCore): Actions {
     async act(name, lockSeconds, item) {
       if (view().locked.includes(name)) return;
       if (running !== null) {
-        if (!running.interruptible || !waysOut.includes(name)) return;
+        if (!running.interruptible || !interruptingActions.includes(name)) return;
         const { interrupt, finished } = running;
         interrupt();
         await finished;

@@ -4,14 +4,14 @@ import { type Failure, madeFailure } from '../calls/failure.ts';
 import { fill } from '../fields/fill.ts';
 import { forgetDraft, isDraftMissing } from '../flow/draft.ts';
 import {
-  acceptBefore,
-  endBefore,
+  acceptEarlierScreens,
+  endOfFinishedFlow,
+  firstOpenBefore,
   isEnd,
   isEnteredAside,
   isWrongProcess,
-  openBefore,
   processStartedAt,
-} from '../flow/ways.ts';
+} from '../flow/flow-navigation.ts';
 import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
 import { handleFailure } from '../run/handle-failure.ts';
@@ -25,7 +25,7 @@ import type { Watches } from './watches.ts';
 export interface Entry {
   start(): Promise<void>;
   restart(data: string, run: Run): Promise<Outcome>;
-  restored(): Promise<void>;
+  handleRestore(): Promise<void>;
 }
 
 /**
@@ -40,8 +40,8 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   const { host } = core;
 
   const start = async (run: Run): Promise<void> => {
-    const way = core.progressOf(service);
-    if (way.enter(screen.name)) stage.state.screenChanged();
+    const progress = core.progressOf(service);
+    if (progress.enter(screen.name)) stage.state.screenChanged();
     update();
     const external = screen.externalAddress === null ? '' : core.address(screen.externalAddress);
     if (external !== '') return stage.leave(screen.externalAddress ?? '');
@@ -55,10 +55,10 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       const isIn =
         (await passGuards(run)) &&
         (await askLogin(run)) &&
-        leadToEnd() &&
+        redirectToEnd() &&
         (await enterProcess(run)) &&
-        (await leadToWhatIsOpen(run));
-      if (isIn && way.returnTo() === screen.name) way.setReturnTo(null);
+        (await redirectToFirstOpen(run));
+      if (isIn && progress.returnTo() === screen.name) progress.setReturnTo(null);
       const isReady = isIn && (await loadAll(run)) && (await runEnterSteps(run));
       if (stage.signal.aborted || shared.hasLeft()) return;
       if (!isReady) return stop('the screen could not be entered');
@@ -66,7 +66,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       endLoading();
     }
     update({ phase: 'ready', errors: shared.fieldParts?.errorsOfKept(shared) ?? [] });
-    if (isEnd(service, screen.name)) way.setEndedAt(screen.name);
+    if (isEnd(service, screen.name)) progress.setEndedAt(screen.name);
     const loaded = screen.data.filter(({ name }) => data[name] !== undefined);
     for (const after of [null, ...loaded.map(({ name }) => name)]) watches.startAfter(after);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
@@ -105,8 +105,8 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   };
 
   /** Returning to a finished flow (reload, history) redirects to its end screen; a fresh visit starts over. */
-  const leadToEnd = (): boolean => {
-    const end = endBefore(stage, screen.name);
+  const redirectToEnd = (): boolean => {
+    const end = endOfFinishedFlow(stage, screen.name);
     if (end === null) return true;
     if (shared.isSeen) stage.goTo(end, {});
     else core.progressOf(service).setEndedAt(null);
@@ -136,11 +136,11 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   };
 
   /** Redirects from a screen too far ahead to the first one not done; so a saved draft resumes where it was left, on any device. */
-  const leadToWhatIsOpen = async (run: Run): Promise<boolean> => {
+  const redirectToFirstOpen = async (run: Run): Promise<boolean> => {
     const isReturn = shared.fromApp !== null || isEnteredAside(run, screen.name);
-    const open = await openBefore(run, screen.name, isReturn);
+    const open = await firstOpenBefore(run, screen.name, isReturn);
     if (open !== null) stage.goTo(open, {});
-    else if (isReturn) acceptBefore(stage, screen.name);
+    else if (isReturn) acceptEarlierScreens(stage, screen.name);
     return open === null;
   };
 
@@ -198,7 +198,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       if (outcome === 'next' && shared.view().phase === 'ready') watches.startAfter(name);
       return outcome;
     },
-    async restored() {
+    async handleRestore() {
       const again = screen.data.filter((entry) => entry.again.includes('restore'));
       if (again.length === 0 || shared.view().phase !== 'ready') return;
       try {
@@ -206,7 +206,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
         for (const entry of again) if ((await load(entry, run)) !== 'next') return;
         await run.steps(screen.enter);
       } catch (error) {
-        shared.caught(error);
+        shared.handleError(error);
       }
     },
   };

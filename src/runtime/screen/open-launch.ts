@@ -35,7 +35,7 @@ export function openLaunch(
   const seconds = numberOf(core.evaluator, launch.keepSeconds);
   keepLaunch(launch, service.name, query, seconds, stores);
   const sharedFor = isShared ? seconds : null;
-  const isOther = own.arrived({ query: JSON.stringify(query), isSeen, sharedFor });
+  const isOther = own.adoptArrival({ query: JSON.stringify(query), isSeen, sharedFor });
   if (!isOther) return result;
   // A different application starts: data of the previous one must not be sent with it.
   core.stateOf(service).reset();

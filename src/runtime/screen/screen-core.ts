@@ -36,5 +36,5 @@ export interface ScreenCore extends ScreenParts, FormScreen {
   /** True once a step has navigated away. */
   hasLeft(): boolean;
   /** Handles a bug: the stop page for a failed expression, the fatal message for anything else. */
-  caught(error: unknown): void;
+  handleError(error: unknown): void;
 }

@@ -23,7 +23,7 @@ import { createWatches } from './watches.ts';
 const noFields: FieldValues = {
   typed: {},
   shown: () => ({}),
-  type: () => {},
+  recordInput: () => {},
   forget: () => {},
   effective: () => ({}),
   items: () => [],
@@ -95,7 +95,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     scope: () => view.getState().scope,
     path,
     isEntering: () => view.getState().phase === 'loading',
-    moving: () => {
+    onLeave: () => {
       hasLeft = true;
     },
     restart: (name, run) => entry.restart(name, run),
@@ -115,7 +115,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       return fieldParts.askInDialog(shared, runtime, dialog, options, run);
     },
     isFilled: (other) => isFilled(stage, other),
-    deadlinesChanged: (deadlines) => update({ deadlines }),
+    onDeadlinesChange: (deadlines) => update({ deadlines }),
   });
   const evaluator = evaluatorOf(stage.scope);
   const stop = (error: unknown) => {
@@ -140,7 +140,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     update,
     hasLeft: () => hasLeft,
     run,
-    caught: (error) => (error instanceof ExpressionError ? stop(error) : core.crashed(error)),
+    handleError: (error) => (error instanceof ExpressionError ? stop(error) : core.handleCrash(error)),
   };
   const watches = createWatches(shared);
   const entry = createEntry(shared, watches, stop);
@@ -186,18 +186,18 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       const key = group && guarded(() => evaluator.evaluate(group.key, itemScope(item)));
       const control = group ? groupControlId(group.name, key, field) : controlId(field);
       core.progressOf(service).setReturnTo(screen.name);
-      core.progressOf(service).leads(null);
+      core.progressOf(service).markPortalNavigation(null);
       const to = guarded(() => stage.addressOf(name, {}));
       host.navigate(field === '' ? to : `${to}#${control}`, { replace: false });
     },
     destination: (to, parameters) => guarded(() => destinationOf(stage, to, parameters)),
     follow(inApp, control) {
-      core.progressOf(service).leads(null);
+      core.progressOf(service).markPortalNavigation(null);
       follow(core, inApp, control);
     },
     items: (group) => guarded(() => fields.items(group, evaluator)),
-    typed(field, value) {
-      fields.type(field, value);
+    recordInput(field, value) {
+      fields.recordInput(field, value);
       // Errors stay until the next submit: a list that shrinks while typing would shift the page under the finger.
       update();
     },
@@ -210,7 +210,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
         owner: stage,
         skipStacking: true,
       }),
-    restored: entry.restored,
+    handleRestore: entry.handleRestore,
     evaluate: (expression, more) => guarded(() => evaluator.evaluate(expression, more)),
     value: (value, more) => guarded(() => evaluator.value(value, more)),
     text: (text, more) => guarded(() => evaluator.text(text, more)),

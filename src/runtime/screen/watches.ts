@@ -12,8 +12,8 @@ export function createWatches({
   screen,
   stage,
   run,
-  caught,
-}: Pick<ScreenCore, 'screen' | 'stage' | 'run' | 'caught'>): Watches {
+  handleError,
+}: Pick<ScreenCore, 'screen' | 'stage' | 'run' | 'handleError'>): Watches {
   const running = new Map<string, AbortController>();
   return {
     startAfter(data) {
@@ -26,7 +26,7 @@ export function createWatches({
         const signal = AbortSignal.any([stage.signal, asking.signal]);
         import('../run/run-poll.ts')
           .then(({ runPoll }) => runPoll(run(), poll.options as unknown as PollStepOptions, name, signal))
-          .catch(caught);
+          .catch(handleError);
       }
     },
     endAll() {

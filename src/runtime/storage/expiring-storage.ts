@@ -12,7 +12,7 @@ export interface ExpiringStorage {
 }
 
 /** Stored as JSON `{ value, expiresAt }`; `expiresAt` in milliseconds since 1970, null = never. */
-interface Kept {
+interface StoredEntry {
   readonly value: unknown;
   readonly expiresAt: number | null;
 }
@@ -44,7 +44,7 @@ export function createExpiringStorage(
     memory.delete(key);
     attempt(() => storage.removeItem(key));
   };
-  const read = (key: string): Kept | undefined => {
+  const read = (key: string): StoredEntry | undefined => {
     const text = memory.get(key) ?? attempt(() => storage.getItem(key));
     if (text === null || text === undefined) return undefined;
     const kept = parsed(text);
@@ -78,7 +78,7 @@ export function createExpiringStorage(
   };
 }
 
-function parsed(text: string): Kept | undefined {
+function parsed(text: string): StoredEntry | undefined {
   try {
     const kept: unknown = JSON.parse(text);
     if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('expiresAt' in kept)) return undefined;

@@ -43,7 +43,7 @@ export function takeHandedOver(
   const kept = local.get(storageKeys.handedOver(service), isRecord);
   if (kept === undefined) return;
   local.remove(storageKeys.handedOver(service));
-  if (session.get(storageKeys.way(service)) !== undefined) return;
+  if (session.get(storageKeys.progress(service)) !== undefined) return;
   try {
     for (const [key, text] of Object.entries(kept as { readonly [key: string]: unknown }))
       if (isOfTab(key, service)) host.sessionStorage.setItem(key, String(text));
@@ -53,7 +53,7 @@ export function takeHandedOver(
 }
 
 function isOfTab(key: string, service: string): boolean {
-  const { stateOf, typedOf, way, person } = storageKeys;
+  const { stateOf, typedOf, progress, person } = storageKeys;
   const isKept = key.startsWith(stateOf(service)) || key.startsWith(typedOf(service));
-  return isKept || key === way(service) || key === person;
+  return isKept || key === progress(service) || key === person;
 }

@@ -10,7 +10,7 @@ export interface Progress {
    * Marks the next navigation as made by the portal rather than by the browser's own buttons. `passed`: a screen that redirects while opening and is
    * never seen.
    */
-  leads(passed: string | null): void;
+  markPortalNavigation(passed: string | null): void;
   /** The screen that led here, seen or not; null = entered directly. The browser's own buttons do not change it. */
   previous(): string | null;
   /** The last screen seen before this one, skipping those that redirect, which would lead here again. Null = none. */
@@ -32,7 +32,7 @@ export interface Progress {
   reset(): void;
 }
 
-interface Kept {
+interface StoredProgress {
   readonly last: string | null;
   /** The screen that led to each. Acyclic, since returning to a screen on the path changes nothing. */
   readonly before: { readonly [screen: string]: string | null };
@@ -45,18 +45,18 @@ interface Kept {
   readonly unsaved?: boolean;
 }
 
-const nothing: Kept = { last: null, before: {}, accepted: [], returnTo: null };
+const nothing: StoredProgress = { last: null, before: {}, accepted: [], returnTo: null };
 
-export function createProgress(service: string, session: ExpiringStorage, changed: () => void): Progress {
-  const key = storageKeys.way(service);
-  const read = () => (session.get(key, isKept) as Kept | undefined) ?? nothing;
-  const write = (change: Partial<Kept>) => session.set(key, { ...read(), ...change }, null);
-  let isLed = false;
+export function createProgress(service: string, session: ExpiringStorage, onChange: () => void): Progress {
+  const key = storageKeys.progress(service);
+  const read = () => (session.get(key, isStoredProgress) as StoredProgress | undefined) ?? nothing;
+  const write = (change: Partial<StoredProgress>) => session.set(key, { ...read(), ...change }, null);
+  let isPortalNavigation = false;
   return {
     enter(screen) {
       const { last, before, passed = [] } = read();
-      const isNew = !wayTo(last, before).includes(screen) && (isLed || !(screen in before));
-      isLed = false;
+      const isNew = !wayTo(last, before).includes(screen) && (isPortalNavigation || !(screen in before));
+      isPortalNavigation = false;
       write({
         last: screen,
         before: isNew ? { ...before, [screen]: last } : before,
@@ -64,8 +64,8 @@ export function createProgress(service: string, session: ExpiringStorage, change
       });
       return last !== screen;
     },
-    leads(passed) {
-      isLed = true;
+    markPortalNavigation(passed) {
+      isPortalNavigation = true;
       if (passed !== null) write({ passed: [...new Set([...(read().passed ?? []), passed])] });
     },
     previous: () => wayTo(read().last, read().before)[1] ?? null,
@@ -83,7 +83,7 @@ export function createProgress(service: string, session: ExpiringStorage, change
     isSaved: () => read().unsaved !== true,
     setSaved(saved) {
       write({ unsaved: !saved });
-      changed();
+      onChange();
     },
     returnTo: () => read().returnTo,
     setReturnTo: (returnTo) => write({ returnTo }),
@@ -94,11 +94,11 @@ export function createProgress(service: string, session: ExpiringStorage, change
 }
 
 /** The screen and those that led to it, latest first. */
-function wayTo(screen: string | null, before: Kept['before']): readonly string[] {
+function wayTo(screen: string | null, before: StoredProgress['before']): readonly string[] {
   return screen === null ? [] : [screen, ...wayTo(before[screen] ?? null, before)];
 }
 
-function isKept(value: unknown): boolean {
+function isStoredProgress(value: unknown): boolean {
   return (
     isRecord(value) &&
     isRecord(value.before) &&

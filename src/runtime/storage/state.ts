@@ -22,7 +22,7 @@ export interface ServiceState {
 }
 
 /** `changes`: screen changes since it was set. */
-interface Kept {
+interface StoredState {
   readonly value: unknown;
   readonly changes: number;
 }
@@ -30,10 +30,12 @@ interface Kept {
 /** Screen changes a value survives. */
 const survives = { screen: 0, 'screen change': 1, session: Number.POSITIVE_INFINITY, draft: Number.POSITIVE_INFINITY };
 
-export function createServiceState(service: Service, session: ExpiringStorage, changed: () => void): ServiceState {
+export function createServiceState(service: Service, session: ExpiringStorage, onChange: () => void): ServiceState {
   const key = (name: string) => storageKeys.state(service.name, name);
-  const kept = (entry: StateEntry): Kept | undefined =>
-    session.get(key(entry.name), (found) => isKept(found) && isOfType(found.value, entry.type)) as Kept | undefined;
+  const kept = (entry: StateEntry): StoredState | undefined =>
+    session.get(key(entry.name), (found) => isStoredState(found) && isOfType(found.value, entry.type)) as
+      | StoredState
+      | undefined;
   const entryOf = (path: string): [entry: StateEntry, members: readonly string[]] => {
     const [root, name, ...members] = path.split('.');
     const entry = service.state.find((candidate) => candidate.name === name);
@@ -45,7 +47,7 @@ export function createServiceState(service: Service, session: ExpiringStorage, c
     const whole = withMember(kept(entry)?.value ?? entry.starts, members, value);
     if (whole === undefined) session.remove(key(entry.name));
     else session.set(key(entry.name), { value: whole, changes: 0 }, entry.lifetime.seconds);
-    changed();
+    onChange();
   };
   return {
     scope() {
@@ -57,7 +59,7 @@ export function createServiceState(service: Service, session: ExpiringStorage, c
       const [entry, members] = entryOf(path);
       if (members.length > 0) return write(path, undefined);
       session.remove(key(entry.name));
-      changed();
+      onChange();
     },
     screenChanged() {
       for (const entry of service.state) {
@@ -68,19 +70,19 @@ export function createServiceState(service: Service, session: ExpiringStorage, c
         else
           session.set(key(entry.name), { ...found, changes: found.changes + 1 }, session.secondsLeft(key(entry.name)));
       }
-      changed();
+      onChange();
     },
     screenLeft() {
       for (const { name, lifetime } of service.state) if (lifetime.keep === 'screen') session.remove(key(name));
     },
     reset() {
       session.removeAll(storageKeys.stateOf(service.name));
-      changed();
+      onChange();
     },
   };
 }
 
-function isKept(found: unknown): found is Kept {
+function isStoredState(found: unknown): found is StoredState {
   return isRecord(found) && typeof found.changes === 'number' && 'value' in found;
 }
 

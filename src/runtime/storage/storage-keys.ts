@@ -12,9 +12,9 @@ export const storageKeys = {
   typed: (service: string, screen: string) => `${ownKeys}typed.${service}.${screen}`,
   typedOf: (service: string) => `${ownKeys}typed.${service}.`,
   /** Visited screens, accepted screens, the check page to return to. */
-  way: (service: string) => `${ownKeys}way.${service}`,
+  progress: (service: string) => `${ownKeys}way.${service}`,
   /** Idempotency key of an unanswered write. */
-  once: (call: string) => `${ownKeys}once.${call}`,
+  idempotencyKey: (call: string) => `${ownKeys}once.${call}`,
   webview: `${ownKeys}webview`,
   /** The person the portal last answered in this tab. */
   person: `${ownKeys}person`,

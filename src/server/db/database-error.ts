@@ -1,7 +1,7 @@
 import { LoggableError } from './loggable-error.ts';
 
 /** The fields of a driver error that may be logged. `detail`, `where`, `params` and often the message may not: they hold values. */
-interface Told extends Error {
+interface DriverError extends Error {
   readonly severity: string;
   readonly code?: string;
   readonly table?: string;
@@ -27,7 +27,7 @@ export class DatabaseError extends LoggableError {
   /** The PostgreSQL function that raised the error, example `pg_strtoint32`. */
   readonly routine: string | undefined;
 
-  constructor({ code = '', message, table, column, constraint, position, routine }: Told) {
+  constructor({ code = '', message, table, column, constraint, position, routine }: DriverError) {
     super(`the database refused with ${code}${ofTheServer.test(code) ? `: ${message}` : ''}`);
     this.code = code;
     this.table = table;
@@ -38,15 +38,15 @@ export class DatabaseError extends LoggableError {
   }
 }
 
-function isTold(error: unknown): error is Told {
+function isDriverError(error: unknown): error is DriverError {
   return error instanceof Error && 'severity' in error && typeof error.severity === 'string';
 }
 
 /** Runs `work`, rethrowing driver errors as {@link DatabaseError}. Other errors (a lost connection, bugs) pass through. */
-export async function refusing<T>(work: () => Promise<T>): Promise<T> {
+export async function wrapDriverErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw isTold(error) ? new DatabaseError(error) : error;
+    throw isDriverError(error) ? new DatabaseError(error) : error;
   }
 }

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { Database, Queries } from './database.ts';
-import { refusing } from './database-error.ts';
+import { wrapDriverErrors } from './database-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { makePgliteFolder } from './make-pglite-folder.ts';
 
@@ -13,11 +13,11 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 function queriesOn(client: PGlite | Transaction): Queries {
   return {
     async query<Row extends object>(sql: string, values: readonly unknown[] = []) {
-      const { rows } = await refusing(() => client.query<Row>(sql, [...values]));
+      const { rows } = await wrapDriverErrors(() => client.query<Row>(sql, [...values]));
       return rows;
     },
     async script(sql) {
-      await refusing(() => client.exec(sql));
+      await wrapDriverErrors(() => client.exec(sql));
     },
   };
 }
@@ -32,7 +32,7 @@ export async function openPglite(dataFolder: string): Promise<Database> {
   return {
     kind: 'pglite',
     ...queriesOn(client),
-    transaction: (work) => refusing(() => client.transaction((transaction) => work(queriesOn(transaction)))),
+    transaction: (work) => wrapDriverErrors(() => client.transaction((transaction) => work(queriesOn(transaction)))),
     async close() {
       await client.close();
       await unlock();

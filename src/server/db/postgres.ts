@@ -1,15 +1,15 @@
 import pg from 'pg';
 import type { Database, Queries } from './database.ts';
-import { refusing } from './database-error.ts';
+import { wrapDriverErrors } from './database-error.ts';
 
 function queriesOn(client: pg.Pool | pg.PoolClient): Queries {
   return {
     async query<Row extends object>(sql: string, values: readonly unknown[] = []) {
-      const { rows } = await refusing(() => client.query<Row>(sql, [...values]));
+      const { rows } = await wrapDriverErrors(() => client.query<Row>(sql, [...values]));
       return rows;
     },
     async script(sql) {
-      await refusing(() => client.query(sql));
+      await wrapDriverErrors(() => client.query(sql));
     },
   };
 }
@@ -23,7 +23,7 @@ export async function openPostgres(url: string): Promise<Database> {
     kind: 'postgresql',
     ...queriesOn(pool),
     transaction: (work) =>
-      refusing(async () => {
+      wrapDriverErrors(async () => {
         const client = await pool.connect();
         try {
           await client.query('begin');

@@ -1,8 +1,8 @@
 import type { Value } from '../../model/expression.ts';
 import type { Handlers } from '../../model/step.ts';
 import { businessError } from '../../runtime/calls/business-error.ts';
-import { pressed } from '../../runtime/run/pressed.ts';
 import type { Outcome, RunStep } from '../../runtime/run/run.ts';
+import { runButtonSteps } from '../../runtime/run/run-button-steps.ts';
 
 interface Options {
   readonly dialog: string;
@@ -14,7 +14,7 @@ export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
   const { core, screen, service } = run.stage;
   const dialog = core.dialog(options.dialog, [...(screen?.dialogs ?? []), ...service.dialogs]);
   if (dialog.fields !== undefined) return run.stage.ask(dialog, options, run);
-  const after = (button: string): Promise<Outcome> => pressed(run, options.then, button);
+  const after = (button: string): Promise<Outcome> => runButtonSteps(run, options.then, button);
   const error = run.failure === null ? null : businessError(run.failure, run.text(dialog.title), after);
   if (error?.validation?.showDialog === false) return 'end';
   const button = await core.dialogs.open({

@@ -1,6 +1,6 @@
 import type { Scope, Value } from '../../model/expression.ts';
 import { noteRefusal } from '../../runtime/core/login-return.ts';
-import { back, flowOf, forward } from '../../runtime/flow/ways.ts';
+import { backTarget, flowOf, forwardTarget } from '../../runtime/flow/flow-navigation.ts';
 import { frameAddresses } from '../../runtime/navigation/frame-addresses.ts';
 import type { Outcome, Run, RunStep } from '../../runtime/run/run.ts';
 
@@ -31,9 +31,9 @@ async function targetOf({ go, from }: Options, run: Run): Promise<string | null>
   const here = from ?? screen?.name ?? '';
   if (go === 'previous') return core.progressOf(service).previous();
   if (go === 'back')
-    return (await back(run, here)) ?? (isEndOfFlow(run) ? null : core.progressOf(service).seenBefore());
+    return (await backTarget(run, here)) ?? (isEndOfFlow(run) ? null : core.progressOf(service).seenBefore());
   if (go !== 'forward') return go;
-  const next = await forward(run, here);
+  const next = await forwardTarget(run, here);
   if (next === null) throw new Error(`No screen after ${here}`);
   return next;
 }

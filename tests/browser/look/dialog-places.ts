@@ -1,8 +1,8 @@
 import type { Fault } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
-import { api, inForm, type Place, qrCall, readCard, type Way, way } from './places.ts';
+import { api, inForm, type Place, type PlaceOptions, qrCall, readCard, way } from './places.ts';
 
-const failed = (fault: Omit<Fault, 'path'>, more: Way = {}) =>
+const failed = (fault: Omit<Fault, 'path'>, more: PlaceOptions = {}) =>
   way({ faults: [{ path: `${api}pseudonymCheck`, ...fault }], press: ['次へ'], ...more });
 
 export const dialogs: readonly Place[] = [

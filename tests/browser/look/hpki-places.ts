@@ -12,7 +12,7 @@ import { nenkin, openNenkin } from '../harness/nenkin.ts';
 import { button } from '../harness/parts.ts';
 import type { Place } from './places.ts';
 
-interface Way {
+interface PlaceOptions {
   readonly persona?: string;
   /** Pressed there. */
   readonly press?: string;
@@ -20,7 +20,7 @@ interface Way {
 }
 
 /** Logs in with an application under way and opens a screen. */
-function at(screen: HpkiScreen, issuer: Issuer, { press, ...begun }: Way = {}): Place['reach'] {
+function at(screen: HpkiScreen, issuer: Issuer, { press, ...begun }: PlaceOptions = {}): Place['reach'] {
   return async (portal, page) => {
     await begunHpki(portal, issuer, begun);
     await openHpki(portal, screen);

@@ -17,7 +17,7 @@ import type { Place } from './places.ts';
 
 export type Step = (page: Page, portal: Portal) => Promise<unknown>;
 
-export interface Way {
+export interface PlaceOptions {
   /** Default `kana-couple`; null: nobody is logged in. */
   readonly persona?: string | null;
   /** A notification that is under way; absent: nothing has been begun. */
@@ -46,13 +46,13 @@ export const chosen: DraftFilling = {
 export const begun: DraftFilling = { reports: {}, contact: null };
 export const ownName: DraftFilling = { reports: { 'first-name-1': { furigana: 'タダシ' } } };
 /** Two children whose qualification or address the register does not tell. */
-export const adopted: Way = {
+export const adopted: PlaceOptions = {
   persona: 'kana-adoptive',
   draft: { reports: { 'first-name-2': {}, 'first-name-3': {} }, contact: null },
 };
 
 /** Logs in, begins what is under way, opens the screen and presses. */
-export function way(screen: KanaScreen, options: Way = {}): Place['reach'] {
+export function way(screen: KanaScreen, options: PlaceOptions = {}): Place['reach'] {
   const { persona = 'kana-couple', draft, settings, faults = [], press = [], last } = options;
   return async (portal, page) => {
     if (persona !== null) await portal.login(persona);
@@ -89,7 +89,7 @@ export const withdrawing = (last?: Step) =>
   });
 
 /** From the agreement on, with one's own name alone. */
-export const signing = (last?: Step, more: Way = {}) =>
+export const signing = (last?: Step, more: PlaceOptions = {}) =>
   way('agreement', { draft: ownName, ...more, last: inOrder(toSigning, last) });
 
 export function inOrder(...steps: readonly (Step | undefined)[]): Step {

@@ -15,7 +15,7 @@ export interface Place {
   reach(portal: Portal, page: Page): Promise<unknown>;
 }
 
-export interface Way {
+export interface PlaceOptions {
   readonly persona?: string;
   readonly faults?: readonly Fault[];
   readonly settings?: Record<string, unknown>;
@@ -27,7 +27,7 @@ export interface Way {
 }
 
 /** Logs in, plans faults and settings, is launched, and presses. */
-export function way({ persona = 'qr', faults = [], settings, launch, path, press = [] }: Way): Place['reach'] {
+export function way({ persona = 'qr', faults = [], settings, launch, path, press = [] }: PlaceOptions): Place['reach'] {
   return async (portal, page) => {
     await portal.login(persona);
     if (settings !== undefined) await portal.settings(settings);
@@ -42,7 +42,7 @@ export const api = '/api/familyregister/';
 export const qrCall = '/api/common/qr-code/card-assist-info';
 
 /** Reads a card with the app's stand-in and comes back to the screen that shows what was read. */
-export function readCard(options: Way & { readonly card?: string }): Place['reach'] {
+export function readCard(options: PlaceOptions & { readonly card?: string }): Place['reach'] {
   return async (portal, page) => {
     await portal.login(options.persona ?? 'qr');
     for (const fault of options.faults ?? []) await portal.fault(fault);

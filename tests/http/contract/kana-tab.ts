@@ -49,13 +49,13 @@ export function openTab(client: Client) {
     const { screen } = browser;
     for (const { name, bind } of screen.screen.fields) {
       const value = ownValue(name, typing, screen.view.getState().form[name]);
-      if (bind !== null || name === 'agreed') screen.typed(name, value);
+      if (bind !== null || name === 'agreed') screen.recordInput(name, value);
     }
     for (const group of screen.screen.groups)
       for (const { item, key } of screen.items(group.name))
         for (const { name, shownWhen } of group.fields)
           if (shownWhen === null || screen.evaluate(shownWhen, { item }))
-            screen.typed(repeatedName(group.name, key, name), repeatedValue(name, typing, String(key)));
+            screen.recordInput(repeatedName(group.name, key, name), repeatedValue(name, typing, String(key)));
   };
   return {
     browser,

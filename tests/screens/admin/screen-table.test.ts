@@ -71,8 +71,8 @@ describe('screens of the sample administration area', () => {
       adminUserList: () => (isIn ? { body: list } : loggedOut),
     });
     expect(browser.at).toBe('admin-login');
-    browser.screen.typed('email', email);
-    browser.screen.typed('password', 'sample-admin-1');
+    browser.screen.recordInput('email', email);
+    browser.screen.recordInput('password', 'sample-admin-1');
     await browser.press('next');
     await browser.settle();
     expect(browser.at).toBe('admin-database');

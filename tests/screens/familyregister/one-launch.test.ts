@@ -123,7 +123,7 @@ describe('「戻る」 of the counter form leads out of it', () => {
       replies: { pseudonymCheck: { body: { pseudonymExists: true } }, domicileGet, loggingCreate: {} },
     });
     await tab.open(counter);
-    tab.screen.typed('turnIn', 'online');
+    tab.screen.recordInput('turnIn', 'online');
     await tab.press('next');
     if (tab.dialog !== null) await tab.answerDialog('next');
     expect(tab.at).toBe('familyregister-counter-input');

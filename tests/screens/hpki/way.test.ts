@@ -44,7 +44,7 @@ describe('the order of an application [HP-037]', () => {
   it.each(issuers)('%s: the application is sent with the variant and completed under its address', async (issuer) => {
     const application = applicationTo(issuer);
     const browser = await open('hpki/consent', { issuer, state: { application } });
-    browser.screen.typed('agreed', true);
+    browser.screen.recordInput('agreed', true);
     await browser.press('next');
     expect([browser.at, browser.location.pathname]).toEqual(['hpki-completion', `/svc/hpki/${issuer}/completion`]);
     expect(browser.sent('hpkiSubmit')[0]?.body.reqBody).toEqual({ application });
@@ -129,7 +129,7 @@ describe('errors of the calls lead to the external form [ER-139 AM-112]', () => 
       state: { application },
       replies: { hpkiSubmit: { code: 'EDH103', message: '合いません。' } },
     });
-    browser.screen.typed('agreed', true);
+    browser.screen.recordInput('agreed', true);
     await browser.press('next');
     expect(browser.left).toEqual(['/hpki-form?code=EDH103']);
     expect(browser.screen.view.getState().scope.state).toMatchObject({ application });
@@ -140,7 +140,7 @@ describe('errors of the calls lead to the external form [ER-139 AM-112]', () => 
       state: { application: applicationTo('jma') },
       replies: { hpkiSubmit: { raw: 'oops' } },
     });
-    browser.screen.typed('agreed', true);
+    browser.screen.recordInput('agreed', true);
     await browser.press('next');
     expect([browser.left, browser.dialog?.name]).toEqual([[], 'outcomeUnknownWithStatus']);
     await browser.answerDialog('status');
@@ -152,7 +152,7 @@ describe('errors of the calls lead to the external form [ER-139 AM-112]', () => 
       state: { application: applicationTo('jma') },
       replies: { hpkiSubmit: { code: 'EDH102', resultCode: '1000' } },
     });
-    browser.screen.typed('agreed', true);
+    browser.screen.recordInput('agreed', true);
     await browser.press('next');
     expect([browser.left, browser.dialog?.name]).toEqual([[], 'alreadyApplied']);
     await browser.answerDialog('status');

@@ -36,7 +36,7 @@ it('what was chosen is there on the way back and after a reload, and gone once t
   };
   await tab.open(`${service}/information`);
   expect(chosen()).toEqual([false]);
-  tab.screen.typed('registers', [{ ...card, isChosen: true }]);
+  tab.screen.recordInput('registers', [{ ...card, isChosen: true }]);
   await tab.press('next');
   expect(tab.at).toBe(`${service}-digital-signature`);
   await tab.open(`${service}/information`);

@@ -260,7 +260,7 @@ describe('codes of the verification code have words of their own, and what was t
     ['ER-091', 'ED2117'],
   ])('%s %s on sending it', async (_, code) => {
     const browser = await open('input-contact-information', { sendAuthCode: { code } }, contact());
-    browser.screen.typed('email', 'jiro@example.jp');
+    browser.screen.recordInput('email', 'jiro@example.jp');
     await browser.press('next');
     const { errors, form } = browser.screen.view.getState();
     expect([browser.at, browser.dialog]).toEqual(['kana-input-contact-information', null]);

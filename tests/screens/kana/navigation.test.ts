@@ -3,7 +3,7 @@ import { openBrowser } from '../../runtime/browser.ts';
 import { pass, standStill } from '../../runtime/clock.ts';
 import { projectOf } from '../../runtime/project.ts';
 import { answers, type DraftFacts, draftOf, tabWith } from './draft.ts';
-import { changes, own, type Press, presses } from './presses.ts';
+import { changes, own, type PressCase, presses } from './presses.ts';
 import { wayOf } from './way.ts';
 import { backFrom, changeable, forwardFrom, type Inner, inner, type WayFacts } from './way-sentences.ts';
 
@@ -79,7 +79,7 @@ function named(screen: Inner | 'top' | null): string | null {
   return screen === null ? null : `kana-${screen}`;
 }
 
-async function open(screen: Inner, facts: DraftFacts, settings: Press['settings'] = {}) {
+async function open(screen: Inner, facts: DraftFacts, settings: PressCase['settings'] = {}) {
   const storages = tabWith({ process: 'new', draft: draftOf(facts) });
   const browser = openBrowser({ project, storages, replies: answers, settings });
   await browser.open(`kana/${screen}`);
@@ -114,7 +114,7 @@ describe('pressed', () => {
     );
     await change(browser, 'select-target-report');
     const { reports } = draftOf({ ...own, othersFirstName: true, isLongList: true, lacksQualification: true });
-    browser.screen.typed('reports', reports);
+    browser.screen.recordInput('reports', reports);
     await browser.press('next');
     expect(browser.at).toBe(on);
   });
@@ -122,10 +122,10 @@ describe('pressed', () => {
   it('a changed e-mail address is verified, then the confirm screen comes [AM-074]', async () => {
     const browser = await open('confirm-report-details', own);
     await change(browser, 'input-contact-information');
-    browser.screen.typed('email', 'taro@example.jp');
+    browser.screen.recordInput('email', 'taro@example.jp');
     await browser.press('next');
     expect(browser.at).toBe('kana-input-verification-code');
-    browser.screen.typed('code', '123456');
+    browser.screen.recordInput('code', '123456');
     await pass(1);
     await browser.press('next');
     expect(browser.at).toBe(check);

@@ -1,7 +1,7 @@
 import type { DraftFacts } from './draft.ts';
 import type { Inner } from './way-sentences.ts';
 
-export interface Press {
+export interface PressCase {
   readonly title: string;
   readonly on: Inner;
   readonly facts: DraftFacts;
@@ -17,7 +17,7 @@ const family = { ...own, ownFamilyName: true, isLongList: true };
 const noAddress = { 'kana.address.rule': false };
 const counted = { 'kana.address.countsChecked': true };
 
-export const presses: readonly Press[] = [
+export const presses: readonly PressCase[] = [
   {
     title: "KN-058 KN-064 another's report",
     on: 'input-kana',
@@ -128,7 +128,7 @@ export const presses: readonly Press[] = [
   },
 ];
 
-export const changes: readonly Press[] = [
+export const changes: readonly PressCase[] = [
   { title: 'KN-077 input-kana', on: 'input-kana', facts: own, press: 'next', to: 'confirm-report-details' },
   {
     title: 'KN-078 select-qualification',

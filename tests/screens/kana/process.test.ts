@@ -242,12 +242,12 @@ describe('the top of the service', () => {
     async (path, state) => {
       const storages = tabOf('new');
       const browser = await open('agreement', storages);
-      browser.screen.typed('agreed', true);
+      browser.screen.recordInput('agreed', true);
       await browser.press('next');
       await browser.open('kana/confirm-report-details');
       browser.screen.change({ screen: 'kana-input-kana', field: '', group: null, shownWhen: null });
       await browser.settle();
-      browser.screen.typed('furiganaOf.own.furigana', 'マエノ');
+      browser.screen.recordInput('furiganaOf.own.furigana', 'マエノ');
       for (const [name, value] of Object.entries(state)) keepState(storages, name, value);
       await browser.open(`kana/${path}`);
       const next = draftOf({ ownFirstName: true, isVerified: true });

@@ -4,7 +4,7 @@ import type { Project } from '../../../src/model/project.ts';
 import type { ShellView } from '../../../src/runtime/contract/portal.ts';
 import { createCore } from '../../../src/runtime/core/create-core.ts';
 import { isFilled } from '../../../src/runtime/fields/load-parts.ts';
-import { back, forward } from '../../../src/runtime/flow/ways.ts';
+import { backTarget, forwardTarget } from '../../../src/runtime/flow/flow-navigation.ts';
 import { createRun, type Stage } from '../../../src/runtime/run/run.ts';
 import { createStage } from '../../../src/runtime/run/stage.ts';
 import { createEvaluator } from '../../../src/runtime/values/evaluator.ts';
@@ -58,16 +58,16 @@ export function wayOf(project: Project, serviceName: string, settings: { readonl
         path: {},
         scope: () => scope,
         isEntering: () => false,
-        moving: () => {},
+        onLeave: () => {},
         restart: async () => 'next',
         forgetTyped: () => {},
         showErrors: () => {},
         ask: async () => 'end',
         isFilled: (screen): Promise<boolean | null> => isFilled(stage, screen),
-        deadlinesChanged: () => {},
+        onDeadlinesChange: () => {},
       });
       const run = createRun(stage, { interruptible: false, signal, interrupt: () => {} });
-      return { forward: (from: string) => forward(run, from), back: (from: string) => back(run, from) };
+      return { forward: (from: string) => forwardTarget(run, from), back: (from: string) => backTarget(run, from) };
     },
   };
 }

@@ -1,4 +1,4 @@
 /** `where …` joining all conditions, or nothing. */
-export function where(conditions: readonly string[]): string {
+export function whereClause(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
 }

@@ -9,12 +9,12 @@ import type { Session } from '../sessions/session.ts';
 import { hashToken } from '../sessions/token.ts';
 import { brokenServer, invalidRequest, sendAnswer, sessionEnded } from './answers.ts';
 import type { CallObserver, Fault } from './call-observer.ts';
-import { checked } from './checked.ts';
 import type { Route } from './discover-endpoints.ts';
 import type { AnyAnswer, AnyoneRequest, CitizenRequest, OwnAnswer } from './endpoint.ts';
 import { answerCallOnce } from './idempotency.ts';
 import { breakOff, sendBroken, wait } from './misbehave.ts';
 import { isStorable } from './storable.ts';
+import { requireValidAnswer } from './valid-answer.ts';
 
 const noFault: Fault = {};
 
@@ -140,10 +140,10 @@ async function answerCall(
       },
     };
     const handle = async () => {
-      if (endpoint.login !== 'required') return checked(call, await endpoint.handle(input));
+      if (endpoint.login !== 'required') return requireValidAnswer(call, await endpoint.handle(input));
       // Serialises one person's writes across devices.
       if (call.sendOnce && citizen !== null) await lockCitizen(db, citizen.id);
-      return checked(call, await endpoint.handle(input as CitizenRequest));
+      return requireValidAnswer(call, await endpoint.handle(input as CitizenRequest));
     };
     const write = { owner: citizen?.id ?? '', call, key: idempotencyKey, body: reqBody, now };
     return answerCallOnce(db, write, handle);

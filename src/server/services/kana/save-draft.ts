@@ -25,13 +25,13 @@ export async function saveDraft(
   if ('refused' in changed) return changed.refused;
   const next: Draft = { ...draft, ...changed };
   if (revision !== undefined && revision !== draft.revision) {
-    return isDeepStrictEqual(next, draft) ? answered(draft) : staleDraft;
+    return isDeepStrictEqual(next, draft) ? savedAnswer(draft) : staleDraft;
   }
   const saved: Draft = { ...next, revision: draft.revision + 1, expiresAt: draftEnd(now, settings) };
   await storeDraft(db, citizen.id, saved);
-  return answered(saved);
+  return savedAnswer(saved);
 }
 
-function answered(draft: Draft): Answer<SavedDraft> {
+function savedAnswer(draft: Draft): Answer<SavedDraft> {
   return ok({ revision: draft.revision, lastDay: lastDayOf(draft) });
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
-import { checked } from '../../kernel/calls/checked.ts';
 import type { Answer, Endpoint, OwnAnswer, OwnRequest } from '../../kernel/calls/endpoint.ts';
 import { answerCallOnce } from '../../kernel/calls/idempotency.ts';
+import { requireValidAnswer } from '../../kernel/calls/valid-answer.ts';
 import type { CallName, RequestOf, ResponseOf } from '../../kernel/contract/call-types.ts';
 import type { Administrator } from './administrators.ts';
 import { isEnabled } from './enabled.ts';
@@ -32,7 +32,7 @@ export function defineAdminEndpoint<Name extends CallName>(
       const request = { ...own, body: own.body as RequestOf<Name>, db, administrator };
       const { call: of, idempotencyKey: key, body } = own;
       const write = { owner: `admin:${administrator.id}`, call: of, key, body, now };
-      return answerCallOnce(db, write, async () => checked(of, await handle(request)));
+      return answerCallOnce(db, write, async () => requireValidAnswer(of, await handle(request)));
     });
     return { answer: answer as Answer<ResponseOf<Name>> };
   });

@@ -26,7 +26,7 @@ export interface Usage {
 
 const shownDays = 7;
 
-export async function usage(db: Queries, now: Date): Promise<Usage> {
+export async function readUsage(db: Queries, now: Date): Promise<Usage> {
   const today = japanDate(now);
   const [people] = await db.query<
     Pick<Usage, 'administrators' | 'openSessions' | 'users' | 'current' | 'coming' | 'over'>

@@ -1,7 +1,7 @@
 import { countedPage } from '../../common/lists/counted-page.ts';
 import { searchConditions } from '../../common/lists/search-conditions.ts';
-import { orderBy } from '../../common/lists/sort-order.ts';
-import { where } from '../../common/lists/where.ts';
+import { orderByClause } from '../../common/lists/sort-order.ts';
+import { whereClause } from '../../common/lists/where.ts';
 import type { Queries } from '../../db/database.ts';
 
 /** List parameters of an address; unusable values are ignored. */
@@ -30,10 +30,10 @@ const orders = {
 /** Collates by code point, which is the same on every database. A page beyond the last gives the last. */
 export async function listUsers(db: Queries, { q, sort, page, pageSize }: Asked): Promise<UserPage> {
   const { conditions, values } = searchConditions(q, 'search', 1);
-  const source = `from admin_users ${where(conditions)}`;
+  const source = `from admin_users ${whereClause(conditions)}`;
   const shown = await countedPage(db, source, values, { page, pageSize });
   const rows = await db.query<UserPage['rows'][number]>(
-    `select id, name, email ${source} ${orderBy(sort, orders, 'id collate "C"')} limit ${pageSize} offset ${shown.offset}`,
+    `select id, name, email ${source} ${orderByClause(sort, orders, 'id collate "C"')} limit ${pageSize} offset ${shown.offset}`,
     values,
   );
   return { rows, total: shown.total, page: shown.page };

@@ -60,7 +60,7 @@ export class Attempts {
     if (!coverage.taken.has(edge.id) && !plan.isFirst) {
       // Back leads to where one came from: who came another way may take it.
       if (sight !== null && !(edge.via === 'back' && edge.conditions.length === 0))
-        coverage.tried(edge, visit.traveller.id, `came to ${shown(sight)}`, !this.isPast(edge, sight));
+        coverage.noteTry(edge, visit.traveller.id, `came to ${shown(sight)}`, !this.isPast(edge, sight));
       this.scene.report(`    not ${edge.id} ${edge.codes[0] ?? ''}: ${sight === null ? '-' : shown(sight)}`);
     }
     let end = sight;

@@ -63,7 +63,7 @@ export class Coverage {
     if (this.own.has(edge.id) && !this.taken.has(edge.id)) this.taken.set(edge.id, by);
   }
 
-  surprise(surprise: Surprise): void {
+  noteSurprise(surprise: Surprise): void {
     const isSame = (one: Surprise) => JSON.stringify(one) === JSON.stringify(surprise);
     if (!this.surprises.some(isSame)) this.surprises.push(surprise);
   }
@@ -74,7 +74,7 @@ export class Coverage {
   }
 
   /** `counts`: one try less is left. */
-  tried(edge: JourneyEdge, by: string, why: string, counts = true): void {
+  noteTry(edge: JourneyEdge, by: string, why: string, counts = true): void {
     this.triedNow.add(edge.id);
     this.why.set(edge.id, `${why} (${by})`);
     if (!counts) return;

@@ -21,7 +21,7 @@ export class Doors {
   }
 
   /** Guards: nobody is logged in, somebody else is, or nobody sent one here. */
-  async refused(edge: JourneyEdge, station: Station): Promise<Sight | null> {
+  async openRefused(edge: JourneyEdge, station: Station): Promise<Sight | null> {
     const { visit, page, portal, reasoner, model } = this.scene;
     const isLaunch = edge.conditions.length === 0;
     this.cookies ??= await page.context().cookies();
@@ -70,7 +70,7 @@ export class Doors {
   }
 
   /** The person has opened where the edge leads back to, and has come from there, having been nowhere before. */
-  async comeFrom({ from, to }: JourneyEdge): Promise<boolean> {
+  async arriveFrom({ from, to }: JourneyEdge): Promise<boolean> {
     const { visit, model } = this.scene;
     const here = from.slice('screen:'.length);
     const before = to.slice('screen:'.length);

@@ -8,7 +8,7 @@ import type { Knowledge } from './knowledge.ts';
 import { wordsOfAccount } from './own-login.ts';
 import type { PortalModel, Traveller } from './portal-model.ts';
 import type { Choices } from './pressing.ts';
-import { Reasoner } from './what-holds.ts';
+import { Reasoner } from './reasoner.ts';
 
 /** Fills in what a screen or a dialog asks, each time a little otherwise. */
 export class Filling {

@@ -20,6 +20,27 @@ export async function writeKept(page: Page, stored: Stored): Promise<void> {
   }, stored);
 }
 
+/** On a page of the portal. */
+export async function removeState(page: Page, service: string, names: readonly string[]): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) sessionStorage.removeItem(key);
+    },
+    names.map((name) => `madoguchi.state.${service}.${name}`),
+  );
+}
+
+/** On a page of the portal: the draft has been saved, or a save has failed. */
+export async function writeSaved(page: Page, service: string, saved: boolean): Promise<void> {
+  await page.evaluate(
+    ({ key, unsaved }) => {
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+      if (kept !== null) sessionStorage.setItem(key, JSON.stringify({ ...kept, value: { ...kept.value, unsaved } }));
+    },
+    { key: `madoguchi.way.${service}`, unsaved: !saved },
+  );
+}
+
 /** State of a service by name. */
 export function stateIn({ session }: Stored, service: string): { readonly [name: string]: unknown } {
   const beginning = `madoguchi.state.${service}.`;

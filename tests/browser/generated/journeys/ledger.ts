@@ -69,7 +69,7 @@ export class Ledger {
     if (sight.isWaiting || (isHere && node.kind === 'screen')) return;
     if (trigger.startsWith('button:') && this.goesOn(node, ways, sight)) return;
     if (this.failedMeanwhile(node, sight)) return;
-    this.scene.coverage.surprise({
+    this.scene.coverage.noteSurprise({
       from,
       trigger:
         target === undefined || codeOf(target) === null ? trigger : `${trigger} (${target.call} ${codeOf(target)})`,

@@ -1,5 +1,5 @@
 import { vocabulary } from '../../../../build/vocabulary.ts';
-import { pressesOf, triggerOf } from '../../../../src/flow/parts/presses.ts';
+import { pressTargetsOf, triggerOf } from '../../../../src/flow/parts/press-targets.ts';
 import type { Manifest } from '../../../../src/model/manifest.ts';
 import type { Project } from '../../../../src/model/project.ts';
 import type { Screen } from '../../../../src/model/screen.ts';
@@ -34,7 +34,7 @@ export class LinkWays {
     const own = leadingOf(trigger);
     if (own === null || !this.names.has(own.to)) return null;
     // What another link of the screen hands over by its very words is that link's.
-    const closer = pressesOf(screen, vocabulary)
+    const closer = pressTargetsOf(screen, vocabulary)
       .map((press) => leadingOf(triggerOf(press)))
       .filter((other) => other !== null && other.to === own.to && other.literals.length > own.literals.length);
     return (href) => this.fits(href, own) && !closer.some((other) => other !== null && this.fits(href, other));

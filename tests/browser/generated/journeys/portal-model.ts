@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { vocabulary } from '../../../../build/vocabulary.ts';
-import { readPossibleFlow } from '../../../../src/flow/analysis/possible-ways.ts';
+import { readPossibleFlow } from '../../../../src/flow/analysis/possible-flow.ts';
 import type { Condition, GraphEdge, GraphNode } from '../../../../src/flow/graph/graph.ts';
-import { pressesOf, triggerOf } from '../../../../src/flow/parts/presses.ts';
+import { pressTargetsOf, triggerOf } from '../../../../src/flow/parts/press-targets.ts';
 import type { Failure } from '../../../../src/flow/paths/path.ts';
 import { readProjectFiles } from '../../../../src/load/files/project-files.ts';
 import { loadProject } from '../../../../src/load/load-project.ts';
@@ -132,11 +132,13 @@ export function readPortalModel(root = process.cwd()): PortalModel {
     words(screen, trigger) {
       const [kind, name] = [trigger.slice(0, trigger.indexOf(':')), trigger.slice(trigger.indexOf(':') + 1)];
       if (kind === 'action' && name === 'cancel') {
-        const own = pressesOf(screen, vocabulary).find((press) => press.kind === 'action' && press.name === 'cancel');
+        const own = pressTargetsOf(screen, vocabulary).find(
+          (press) => press.kind === 'action' && press.name === 'cancel',
+        );
         if (own !== undefined) return readingsOf(own.label as string);
         return readingsOf(services.get(screen.service)?.layout.cancel?.label ?? '');
       }
-      const press = pressesOf(screen, vocabulary).find((candidate) => triggerOf(candidate) === trigger);
+      const press = pressTargetsOf(screen, vocabulary).find((candidate) => triggerOf(candidate) === trigger);
       if (press !== undefined) return readingsOf(press.label as string);
       const crumb = screen.breadcrumb?.parents.find(({ breadcrumbUrl }) => trigger === `link:${breadcrumbUrl}`);
       return crumb === undefined ? [] : readingsOf(crumb.breadcrumbName);

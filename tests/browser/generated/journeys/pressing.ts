@@ -34,7 +34,7 @@ export function changing(page: Page, words: readonly string[]): Locator {
 }
 
 /** Of several that read the same, another one each time. False: it is not there, or cannot be pressed however long one waits. */
-export async function clicked(target: Locator, time: number): Promise<boolean> {
+export async function tryClick(target: Locator, time: number): Promise<boolean> {
   const count = await target.count();
   if (count === 0) return false;
   return target

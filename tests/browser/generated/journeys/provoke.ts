@@ -3,8 +3,8 @@ import type { ErrorRow } from '../../../../src/model/step.ts';
 import type { Fault } from '../../harness/portal.ts';
 import { ABSENT, type Bends, type Knowledge, put } from './knowledge.ts';
 import { type JourneyEdge, type PortalModel, stepsWithin } from './portal-model.ts';
+import type { Reasoner } from './reasoner.ts';
 import { sampleOf, schemaAt } from './sample.ts';
-import type { Reasoner } from './what-holds.ts';
 
 /** Codes that a descriptor itself gives (`fail`), which no answer can bring. */
 export const isMade = (code: string) => /^[FB]\d{5}$/u.test(code);

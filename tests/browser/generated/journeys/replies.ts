@@ -117,19 +117,19 @@ export class Replies {
 
   private missed(edge: JourneyEdge, sight: Sight | null): void {
     const what = sight === null ? 'the button is not there' : `came to ${shown(sight)}`;
-    this.scene.coverage.tried(edge, this.scene.visit.traveller.id, what);
+    this.scene.coverage.noteTry(edge, this.scene.visit.traveller.id, what);
     this.scene.report(`    not ${edge.id} ${edge.codes[0] ?? ''}: ${what}`);
   }
 
   /** The dialog is still there: on a busy machine, the call of what was pressed may only be about to be made. */
   private async onceAsked(call: string, sight: Sight): Promise<Sight | null> {
     const { watcher } = this.scene.visit;
-    return !watcher.hasAsked(call) && (await watcher.asks(call, 2)) ? watcher.settle() : sight;
+    return !watcher.hasAsked(call) && (await watcher.waitForCall(call, 2)) ? watcher.settle() : sight;
   }
 
   private async afterLongTime(call: string, before: Sight | null): Promise<Sight | null> {
     const { watcher } = this.scene.visit;
-    await watcher.asks(call);
+    await watcher.waitForCall(call);
     await this.scene.page.clock.fastForward(11_000);
     // A dialog in which something was typed stays open under the one that tells of it.
     const isTold = ({ dialog, isWaiting }: Sight) => dialog !== null && dialog !== before?.dialog && !isWaiting;

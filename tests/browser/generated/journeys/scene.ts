@@ -4,9 +4,9 @@ import type { Coverage } from './coverage.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { JourneyEdge, PortalModel } from './portal-model.ts';
 import { faultsBefore, withoutEffect } from './provoke.ts';
+import { Reasoner } from './reasoner.ts';
 import type { Sight } from './sight.ts';
 import { Visit } from './traveller.ts';
-import { Reasoner } from './what-holds.ts';
 
 /** What is walked through, and with what. */
 export interface Ground {

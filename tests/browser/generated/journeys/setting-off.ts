@@ -43,8 +43,8 @@ export class SettingOff {
   ): Promise<Sight | null> {
     const { visit, portal, model } = this.scene;
     const settings = { ...arrangement.settings, ...appVersions(edge, model) };
-    const isBent = !visit.runsWith(settings);
-    if (isBent) await visit.settings(settings);
+    const isBent = !visit.isRunningWith(settings);
+    if (isBent) await visit.overrideSettings(settings);
     const isOnOpening = happensOnOpening(edge.trigger) && !model.isByPhone(edge);
     const needsLoad = isBent || [...arrangement.calls].some((call) => model.callsOnOpening(station.screen).has(call));
     if (arrangement.forgets.length > 0) await visit.forget(arrangement.forgets);
@@ -62,7 +62,7 @@ export class SettingOff {
       return null;
     // What depends on state that lives as long as the screen is opened from there.
     const isBrief = isOnOpening && station.then.length > 0 && this.scene.reasoner.readsBriefState(edge, visit.service);
-    if (isBrief && !(await visit.standsAt(station)) && !(await visit.returnTo(station))) return null;
+    if (isBrief && !(await visit.isAt(station)) && !(await visit.returnTo(station))) return null;
     if (model.isByPhone(edge)) {
       // Opened as it was at first, it may not show the code yet.
       if ((await visit.watcher.look())?.phone == null) {
@@ -80,11 +80,11 @@ export class SettingOff {
   /** Stands there, and what the edge waits for is still asked for. */
   private async standsWaiting(edge: JourneyEdge, station: Station): Promise<boolean> {
     const { visit, model } = this.scene;
-    if (!(await visit.standsAt(station))) return false;
+    if (!(await visit.isAt(station))) return false;
     if (!model.isByPhone(edge)) return true;
     const watch = model.screen(station.screen).watch.find(({ name }) => edge.trigger === `watch:${name}`);
     visit.watcher.begin();
-    return visit.watcher.asks(String(watch?.poll.options.poll), 1.5);
+    return visit.watcher.waitForCall(String(watch?.poll.options.poll), 1.5);
   }
 
   /** Stands where a call has just failed. */
@@ -108,7 +108,7 @@ export class SettingOff {
   async undo(station: Station, { settings, calls, forgets, saved, query }: Arrangement): Promise<boolean> {
     const { visit } = this.scene;
     const isBent = visit.hasBentSettings();
-    if (isBent) await visit.settings({});
+    if (isBent) await visit.overrideSettings({});
     const wasElsewhere = await this.doors.leave(station);
     return (
       isBent ||
@@ -150,13 +150,13 @@ export class SettingOff {
     const { visit, model } = this.scene;
     const { trigger } = edge;
     const code = codeOf(edge);
-    if (isGuard(edge)) return this.doors.refused(edge, station);
+    if (isGuard(edge)) return this.doors.openRefused(edge, station);
     if (trigger === 'due') return this.openLater(edge, station);
     if (trigger === 'process') return this.doors.inAnotherProcess(edge, station);
     if (model.isByPhone(edge)) return this.whileWaiting(edge, code, arrangement);
     if (trigger === 'cancel') return this.cancelWaiting(edge);
     if (happensOnOpening(trigger)) return this.open(edge, station, arrangement);
-    if (isWayBack(edge) && !(await this.doors.comeFrom(edge))) return null;
+    if (isWayBack(edge) && !(await this.doors.arriveFrom(edge))) return null;
     const isLong = code === 'timeout' || edge.via === 'timeout' || isAppMissing(edge);
     const pressed = await visit.press(trigger, { settle: !isLong, choices: arrangement.choices });
     return pressed === null ? null : this.afterTime(edge, code, pressed);
@@ -205,7 +205,7 @@ export class SettingOff {
     const { watcher } = this.scene.visit;
     const { clock } = this.scene.page;
     if (code === 'timeout') {
-      if (!(await watcher.asks(edge.call ?? '', 4))) return watcher.settle();
+      if (!(await watcher.waitForCall(edge.call ?? '', 4))) return watcher.settle();
       return this.until(isTold, pastCall);
     }
     if (edge.via === 'timeout') {
@@ -256,7 +256,7 @@ export class SettingOff {
     if (!isAnswered && !(await this.holdCard(edge))) return null;
     if (code === 'timeout') return this.afterTime(edge, code, null);
     // What was waited for has come: the code is gone before the next call is made.
-    if (code !== null) await watcher.asks(edge.call ?? '', 5);
+    if (code !== null) await watcher.waitForCall(edge.call ?? '', 5);
     const isEnd = (now: Sight) => now.dialog !== null || now.screen === null || now.phone === null;
     return watcher.settle({ isEnough: isEnd, mostSeconds: 5 });
   }

@@ -122,8 +122,8 @@ export class Watcher {
   }
 
   /** Resolves once a call has been sent; false after the time. */
-  async asks(call: string, mostSeconds = 3): Promise<boolean> {
-    return this.until(() => this.hasAsked(call), mostSeconds);
+  async waitForCall(call: string, mostSeconds = 3): Promise<boolean> {
+    return this.waitUntil(() => this.hasAsked(call), mostSeconds);
   }
 
   async look(): Promise<Sight | null> {
@@ -162,7 +162,7 @@ export class Watcher {
     let last = '';
     let sight: Sight | null = null;
     let same = 0;
-    await this.until(async () => {
+    await this.waitUntil(async () => {
       sight = this.underWay.size > 0 ? null : await this.look();
       const key = JSON.stringify(sight);
       same = sight !== null && key === last ? same + 1 : 0;
@@ -173,7 +173,7 @@ export class Watcher {
     return sight ?? (await this.look());
   }
 
-  private async until(done: () => boolean | Promise<boolean>, mostSeconds: number): Promise<boolean> {
+  private async waitUntil(done: () => boolean | Promise<boolean>, mostSeconds: number): Promise<boolean> {
     const end = Date.now() + mostSeconds * 1000;
     for (;;) {
       if (await done()) return true;

@@ -5,13 +5,14 @@ import { Addresses } from './addresses.ts';
 import { begunOn } from './begun.ts';
 import { enterAgain } from './entering.ts';
 import { Filling } from './filling.ts';
-import { isSavedIn, readKept, returnToIn, type Stored, stateIn, writeKept } from './kept.ts';
+import { journeySettings } from './journey-settings.ts';
+import { isSavedIn, readKept, removeState, returnToIn, type Stored, stateIn, writeKept, writeSaved } from './kept.ts';
 import type { Knowledge } from './knowledge.ts';
 import { OwnLinks } from './own-links.ts';
 import { logIn } from './own-login.ts';
 import { Places } from './places.ts';
 import { nobody, type PortalModel, type Traveller } from './portal-model.ts';
-import { changing, clicked, linked, type Pressing, pattern, pressable } from './pressing.ts';
+import { changing, linked, type Pressing, pattern, pressable, tryClick } from './pressing.ts';
 import { readingsOf } from './readings.ts';
 import { type Sight, Watcher } from './sight.ts';
 import { type Typed, typedOn } from './typed.ts';
@@ -24,15 +25,6 @@ export interface Station {
   readonly then: readonly string[];
   readonly stored: Stored;
 }
-
-/** Settings of every journey: nobody waits for locks, and what is kept outlives the times that are skipped. */
-export const journeySettings = {
-  'button.lock': 0.05,
-  'button.readLock': 0.05,
-  'http.timeout': 10,
-  'launch.keep': 36_000,
-  'poll.every': 0.3,
-};
 
 /** One person with a browser: looks, fills in, presses, comes back. Knows nothing of what is to be covered. */
 export class Visit {
@@ -96,7 +88,7 @@ export class Visit {
     this.watcher.answers.clear();
     this.defaults = await this.portal.defaultSettings();
     await this.logIn();
-    await this.settings({});
+    await this.overrideSettings({});
     return this.openStart(round);
   }
 
@@ -144,7 +136,7 @@ export class Visit {
   }
 
   /** Overrides settings from the next page load on; those of every journey stay, those overridden before are as they were. */
-  async settings(values: Record<string, unknown>): Promise<void> {
+  async overrideSettings(values: Record<string, unknown>): Promise<void> {
     const before = Object.fromEntries(Object.keys(this.overrides).map((name) => [name, this.defaults[name]]));
     this.overrides = values;
     await this.portal.settings({ ...before, ...journeySettings, ...values });
@@ -174,14 +166,14 @@ export class Visit {
     return false;
   }
 
-  async standsAt({ screen, href, then }: Station): Promise<boolean> {
+  async isAt({ screen, href, then }: Station): Promise<boolean> {
     const sight = await this.watcher.look();
     if (sight === null || sight.screen !== screen || sight.dialog !== null || sight.href !== href) return false;
     return then.length === 0 || sight.phone !== null;
   }
 
   /** No other settings are overridden, and these as they are given. */
-  runsWith(values: Record<string, unknown>): boolean {
+  isRunningWith(values: Record<string, unknown>): boolean {
     const names = Object.keys(this.overrides);
     return names.length === Object.keys(values).length && names.every((name) => this.overrides[name] === values[name]);
   }
@@ -193,24 +185,13 @@ export class Visit {
   /** State of the service that is gone when the next page is opened. */
   async forget(names: readonly string[]): Promise<void> {
     await this.page.goto(`${this.portal.origin}/healthz`).catch(() => null);
-    await this.page.evaluate(
-      (keys) => {
-        for (const key of keys) sessionStorage.removeItem(key);
-      },
-      names.map((name) => `madoguchi.state.${this.service}.${name}`),
-    );
+    await removeState(this.page, this.service, names);
   }
 
   /** As after a save of the draft that failed, or was done. */
   async setSaved(saved: boolean): Promise<void> {
     await this.page.goto(`${this.portal.origin}/healthz`).catch(() => null);
-    await this.page.evaluate(
-      ({ key, unsaved }) => {
-        const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-        if (kept !== null) sessionStorage.setItem(key, JSON.stringify({ ...kept, value: { ...kept.value, unsaved } }));
-      },
-      { key: `madoguchi.way.${this.service}`, unsaved: !saved },
-    );
+    await writeSaved(this.page, this.service, saved);
   }
 
   /** What is kept is as it was then. */
@@ -235,16 +216,16 @@ export class Visit {
     this.typedOn.set(screen.name, await this.typed().catch(() => ({})));
     this.atPress = await readKept(this.page).catch(() => null);
     const key = `${screen.name} ${trigger}`;
-    const target = await this.pressedFor(trigger, words, leads, key);
+    const target = await this.targetOf(trigger, words, leads, key);
     const time = trigger.startsWith('change:') ? this.round : (this.times.get(key) ?? this.round);
     this.times.set(key, time + 1);
     this.watcher.begin();
-    const pressed = await clicked(target, time);
+    const pressed = await tryClick(target, time);
     if (!pressed) return null;
     return settle ? this.watcher.settle() : sight;
   }
 
-  private async pressedFor(
+  private async targetOf(
     trigger: string,
     words: readonly string[],
     leads: ((href: string) => boolean) | null,
@@ -267,7 +248,7 @@ export class Visit {
       .last()
       .locator('button')
       .filter({ hasText: pattern(...readingsOf(pressed.label)) });
-    if (!(await clicked(target, 0))) return null;
+    if (!(await tryClick(target, 0))) return null;
     return settle ? this.watcher.settle() : ((await this.watcher.look()) ?? before);
   }
 

@@ -93,7 +93,7 @@ export class Trips {
     const open = own.filter((trip) => this.leadsOn(trip, known));
     for (const trip of open) {
       if (this.scene.isOver()) break;
-      if (!(await this.scene.visit.standsAt(station)) && !(await this.scene.visit.returnTo(station))) return false;
+      if (!(await this.scene.visit.isAt(station)) && !(await this.scene.visit.returnTo(station))) return false;
       await this.change(trip);
     }
     return open.length > 0;

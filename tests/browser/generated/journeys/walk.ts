@@ -127,10 +127,12 @@ export class Walk {
       if (!coverage.isOpen(edge, visit.traveller.id)) continue;
       await visit.begin(0);
       const known = await visit.knowledge(model.service(visit.service).screens[0] ?? '');
-      await visit.settings(arrange(reasoner.bendFor(edge, known) ?? new Map(), known, model, reasoner).settings);
+      await visit.overrideSettings(
+        arrange(reasoner.bendFor(edge, known) ?? new Map(), known, model, reasoner).settings,
+      );
       const sight = await visit.open(`/svc/${model.service(visit.service).base}/`);
       if (sight !== null && this.ledger.isShown(model.node(edge.to), sight)) this.ledger.note(edge);
-      else coverage.tried(edge, visit.traveller.id, sight === null ? 'nothing came' : shown(sight));
+      else coverage.noteTry(edge, visit.traveller.id, sight === null ? 'nothing came' : shown(sight));
     }
   }
 
@@ -196,7 +198,7 @@ export class Walk {
     const isFirst = station.then.length === 0;
     if (isFirst && (await this.trips.changes(station)) && !(await this.isBackAt(station))) return false;
     for (let turn = 0; turn < 400 && !this.scene.isOver(); turn += 1) {
-      if (await visit.standsAt(station)) sight = await visit.watcher.look();
+      if (await visit.isAt(station)) sight = await visit.watcher.look();
       const next = await this.choice.next(station, sight);
       if (next === null && isStale && (await visit.returnTo(station))) {
         isStale = false;
@@ -250,6 +252,6 @@ export class Walk {
   }
 
   private async isBackAt(station: Station): Promise<boolean> {
-    return (await this.scene.visit.standsAt(station)) || (await this.scene.visit.returnTo(station));
+    return (await this.scene.visit.isAt(station)) || (await this.scene.visit.returnTo(station));
   }
 }

@@ -5,7 +5,7 @@ import { kindOf } from './business-types.ts';
 import type { Procedure } from './find-procedure.ts';
 import type { HandledBusiness, UnitPath } from './find-unit.ts';
 import { heldQualifications } from './held-qualifications.ts';
-import { answers } from './inquiry.ts';
+import { isResponding } from './inquiry.ts';
 
 /** Why a person cannot file now. */
 export interface Closed {
@@ -49,7 +49,7 @@ export async function closedBusiness(
         };
   }
   if (held.some((one) => one.qualificationHandleUnitCode === qualificationHandleUnitCode)) return null;
-  if (!answers(persona, agencyCode))
+  if (!isResponding(persona, agencyCode))
     return {
       code: 'EDQ312',
       reason: `${agencyName}のシステムから答えがないため、いまは登録の記録を確認できません。時間をおいて、もう一度お試しください。`,

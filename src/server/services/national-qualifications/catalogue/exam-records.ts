@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/database.ts';
 import type { Persona } from '../../../kernel/people/persona.ts';
 import { type Exam, pastExams } from './find-exam.ts';
-import { answers } from './inquiry.ts';
+import { isResponding } from './inquiry.ts';
 
 /** An examination date on which a person sat, or was due to sit. */
 export interface SatExam {
@@ -26,7 +26,7 @@ export async function satExams(db: Queries, persona: Persona, today: string): Pr
     const exams = past.get(held) ?? (await pastExams(db, qualificationId, unit, today, mostTimesAgo));
     past.set(held, exams);
     const exam = exams[timesAgo - 1];
-    if (exam === undefined || !answers(persona, exam.agencyCode)) continue;
+    if (exam === undefined || !isResponding(persona, exam.agencyCode)) continue;
     found.push({ exam, examineeNumber, result: today < exam.resultOn ? waiting : result });
   }
   return found.sort((one, other) => (one.exam.examinationDate < other.exam.examinationDate ? 1 : -1));

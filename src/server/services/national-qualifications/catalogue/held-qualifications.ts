@@ -3,7 +3,7 @@ import type { RowOf } from '../../../kernel/contract/call-types.ts';
 import type { Persona } from '../../../kernel/people/persona.ts';
 import { daysBetween } from '../../../kernel/time/days-between.ts';
 import type { AuthorityType } from './business-types.ts';
-import { answers } from './inquiry.ts';
+import { isResponding } from './inquiry.ts';
 import type { HeldRecord } from './national-qualifications.ts';
 
 /** A qualification held by a person, with the place of its registration. */
@@ -40,7 +40,7 @@ export async function heldQualifications(db: Queries, persona: Persona): Promise
   const found: HeldQualification[] = [];
   for (const record of persona.nationalQualifications?.held ?? []) {
     const registered = await registeredWhere(db, record);
-    if (registered !== null && answers(persona, registered.agencyCode)) found.push({ ...record, ...registered });
+    if (registered !== null && isResponding(persona, registered.agencyCode)) found.push({ ...record, ...registered });
   }
   return found;
 }

@@ -15,12 +15,12 @@ export async function silentAgencies(db: Queries, { nationalQualifications }: Pe
 }
 
 /** True when an agency responds for a person. */
-export function answers({ nationalQualifications }: Persona, agencyCode: string): boolean {
+export function isResponding({ nationalQualifications }: Persona, agencyCode: string): boolean {
   return nationalQualifications?.silent?.includes(agencyCode) !== true;
 }
 
 /** Response to an inquiry to all agencies: 0002 when they have no record, 9002 when there is none but some agencies did not respond. */
-export function inquired<Body extends object>(
+export function inquiryAnswer<Body extends object>(
   records: readonly unknown[],
   unanswered: readonly string[],
   resBody: Body,

@@ -1,7 +1,7 @@
 import { countedPage } from '../../../common/lists/counted-page.ts';
 import { searchConditions } from '../../../common/lists/search-conditions.ts';
-import { orderBy } from '../../../common/lists/sort-order.ts';
-import { where } from '../../../common/lists/where.ts';
+import { orderByClause } from '../../../common/lists/sort-order.ts';
+import { whereClause } from '../../../common/lists/where.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { RowOf } from '../../../kernel/contract/call-types.ts';
 import { examAnswer } from './exam-state.ts';
@@ -55,11 +55,11 @@ function soonestFirst(todayPlace: string): string {
 export async function listExams(db: Queries, wish: ListWish & { readonly path?: ExamListPath }, today: string) {
   const bound = bounds(wish.path ?? {}, today);
   const search = searchConditions(wish.q, 'e.search_key', bound.values.length + 1);
-  const conditions = where([...bound.conditions, ...search.conditions]);
+  const conditions = whereClause([...bound.conditions, ...search.conditions]);
   const values = [...bound.values, ...search.values];
   const page = await countedPage(db, `from nq_exams e ${conditions}`, values, { page: wish.page, pageSize });
   const todayPlace = `$${values.length + 1}::text`;
-  const order = `${orderBy(wish.sort, orders, soonestFirst(todayPlace))}, ${todayPlace}`;
+  const order = `${orderByClause(wish.sort, orders, soonestFirst(todayPlace))}, ${todayPlace}`;
   const rows = await db.query<ExamRow>(
     `select e.qualification_id || '/' || e.unit_code || '/' || e.examination_date as "examId",
             e.qualification_id as "qualificationId", e.unit_code as "qualificationHandleUnitCode", e.examination_date as "examinationDate",

@@ -1,7 +1,7 @@
 import { countedPage } from '../../../common/lists/counted-page.ts';
 import { searchConditions } from '../../../common/lists/search-conditions.ts';
-import { orderBy } from '../../../common/lists/sort-order.ts';
-import { where } from '../../../common/lists/where.ts';
+import { orderByClause } from '../../../common/lists/sort-order.ts';
+import { whereClause } from '../../../common/lists/where.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { RowOf } from '../../../kernel/contract/call-types.ts';
 import { pageSize } from './page-size.ts';
@@ -21,11 +21,11 @@ const orders = {
 /** One page of the qualifications that match every search word. */
 export async function listQualifications(db: Queries, { q, sort, page: asked }: ListWish) {
   const { conditions, values } = searchConditions(q, 'search_key', 1);
-  const source = `from nq_qualifications ${where(conditions)}`;
+  const source = `from nq_qualifications ${whereClause(conditions)}`;
   const page = await countedPage(db, source, values, { page: asked, pageSize });
   const rows = await db.query<RowOf<'nqQualificationList'>>(
     `select id as "qualificationId", name, kana, law, ministry, agency_name as "agencyName"
-     ${source} ${orderBy(sort, orders, orders.name.replaceAll('$dir', 'asc'))} limit ${page.pageSize} offset ${page.offset}`,
+     ${source} ${orderByClause(sort, orders, orders.name.replaceAll('$dir', 'asc'))} limit ${page.pageSize} offset ${page.offset}`,
     values,
   );
   return { rows, ...page };

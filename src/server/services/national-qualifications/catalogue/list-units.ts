@@ -1,6 +1,6 @@
 import { countedPage } from '../../../common/lists/counted-page.ts';
 import { searchConditions } from '../../../common/lists/search-conditions.ts';
-import { where } from '../../../common/lists/where.ts';
+import { whereClause } from '../../../common/lists/where.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { ResponseOf, RowOf } from '../../../kernel/contract/call-types.ts';
 import type { ListWish } from './list-qualifications.ts';
@@ -21,7 +21,7 @@ export async function listUnits(
   );
   if (business === undefined) return null;
   const search = searchConditions(wish.q, "(u.search_key || '|' || search_key(a.name))", 3);
-  const conditions = where(['u.qualification_id = $1', '$2 = any (u.business_ids)', ...search.conditions]);
+  const conditions = whereClause(['u.qualification_id = $1', '$2 = any (u.business_ids)', ...search.conditions]);
   const source = `from nq_units u join nq_agencies a on a.code = u.agency_code ${conditions}`;
   const values = [qualificationId, businessId, ...search.values];
   const page = await countedPage(db, source, values, { page: wish.page, pageSize });

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { satExams } from '../catalogue/exam-records.ts';
 import { displayTypeOf, examState } from '../catalogue/exam-state.ts';
-import { inquired, silentAgencies } from '../catalogue/inquiry.ts';
+import { inquiryAnswer, silentAgencies } from '../catalogue/inquiry.ts';
 import { openUnits } from '../catalogue/open-units.ts';
 import { pageSize } from '../catalogue/page-size.ts';
 
@@ -27,6 +27,6 @@ export const endpoint = defineEndpoint('nqExamHistory', {
       displayType: displayTypeOf(examState(exam, today)),
       canApply: open.has(`${exam.qualificationId}/${exam.qualificationHandleUnitCode}`),
     }));
-    return inquired(all, await silentAgencies(db, persona), { rows, ...page });
+    return inquiryAnswer(all, await silentAgencies(db, persona), { rows, ...page });
   },
 });

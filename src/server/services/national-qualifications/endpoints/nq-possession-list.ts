@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { heldQualifications, registrationState } from '../catalogue/held-qualifications.ts';
-import { inquired, silentAgencies } from '../catalogue/inquiry.ts';
+import { inquiryAnswer, silentAgencies } from '../catalogue/inquiry.ts';
 
 /** The citizen's qualifications, queried from the agencies: 0002 without a record, 9002 without a response. */
 export const endpoint = defineEndpoint('nqPossessionList', {
@@ -15,6 +15,6 @@ export const endpoint = defineEndpoint('nqPossessionList', {
       ...one,
       state: registrationState(one, today),
     }));
-    return inquired(rows, await silentAgencies(db, persona), { rows });
+    return inquiryAnswer(rows, await silentAgencies(db, persona), { rows });
   },
 });

@@ -8,7 +8,7 @@ import { kindOf } from '../catalogue/business-types.ts';
 import { closedBusiness } from '../catalogue/closed.ts';
 import { findUnit, type HandledBusiness, type UnitPath } from '../catalogue/find-unit.ts';
 import { heldQualifications } from '../catalogue/held-qualifications.ts';
-import { answers } from '../catalogue/inquiry.ts';
+import { isResponding } from '../catalogue/inquiry.ts';
 import { listProcedures } from '../catalogue/list-procedures.ts';
 import { noAnswer, noRecord, notOffered } from '../catalogue/refusals.ts';
 
@@ -34,21 +34,21 @@ export const endpoint = defineEndpoint('nqSubmitChoices', {
     const unit = await findUnit(db, path);
     if (unit === null) return notOffered;
     const asked = { db, citizen, path, unit };
-    if (kind === 'again') return again(asked);
+    if (kind === 'again') return answerReturned(asked);
     if (kind !== kindOf(unit.businessTypeCode)) return notOffered;
-    return kind === 'new' ? first(asked) : held(asked);
+    return kind === 'new' ? answerNew(asked) : answerHolder(asked);
   },
 });
 
-async function first({ db, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
+async function answerNew({ db, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
   if (path.businessTypeCode !== unit.businessTypeCode) return notOffered;
   const closed = await closedBusiness(db, citizen.persona, path, unit);
   const choices = closed === null ? await listProcedures(db, path, unit) : [];
   return ok({ ...unit, closedReason: closed?.reason ?? '', choices });
 }
 
-async function held({ db, citizen: { persona }, path, unit }: Asked): Promise<Answer<Choices>> {
-  if (!answers(persona, unit.agencyCode)) return noAnswer;
+async function answerHolder({ db, citizen: { persona }, path, unit }: Asked): Promise<Answer<Choices>> {
+  if (!isResponding(persona, unit.agencyCode)) return noAnswer;
   const record = (await heldQualifications(db, persona)).find(
     (one) =>
       one.qualificationId === path.qualificationId &&
@@ -59,7 +59,7 @@ async function held({ db, citizen: { persona }, path, unit }: Asked): Promise<An
   return ok({ ...unit, closedReason: '', registrationNumber, choices: await listProcedures(db, path, unit) });
 }
 
-async function again({ db, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
+async function answerReturned({ db, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
   const { qualificationProcedureCode = '', receptionAgencyCode = '' } = path;
   const returned = await returnedApplication(db, citizen.id, {
     ...path,

@@ -4,7 +4,7 @@ import { defineOpenEndpoint } from '../admin-endpoint.ts';
 import { addAdministrator, writtenEmail } from '../administrators.ts';
 import { hashPassword, isAcceptable } from '../password.ts';
 import { emailRegistered, inputDiffers, registrationClosed, tooManyTries } from '../refusals.ts';
-import { registrationIsOpen } from '../registration.ts';
+import { isRegistrationOpen } from '../registration.ts';
 import { beginSession } from '../sessions.ts';
 import { takeTry } from '../tries.ts';
 
@@ -12,7 +12,7 @@ import { takeTry } from '../tries.ts';
 export const endpoint = defineOpenEndpoint('adminRegister', async ({ portal, request, body, now, settings }) => {
   const { email: typed, password } = body as { readonly email: string; readonly password: string };
   const email = writtenEmail(typed);
-  if (!registrationIsOpen(settings)) return { answer: registrationClosed };
+  if (!isRegistrationOpen(settings)) return { answer: registrationClosed };
   if (email === '' || !isEmail(email)) return { answer: inputDiffers('メールアドレスを確認してください。') };
   if (!isAcceptable(password)) return { answer: inputDiffers('パスワードを確認してください。') };
   if (!(await takeTry(portal.database, { email, address: request.ip, now }, settings))) return { answer: tooManyTries };

@@ -1,6 +1,6 @@
 import { ok } from '../../../kernel/calls/endpoint.ts';
 import { defineOpenEndpoint, tokenOf } from '../admin-endpoint.ts';
-import { registrationIsOpen } from '../registration.ts';
+import { isRegistrationOpen } from '../registration.ts';
 import { sampleLogin } from '../seed.ts';
 import { findSession } from '../sessions.ts';
 
@@ -10,7 +10,7 @@ export const endpoint = defineOpenEndpoint('adminSession', async (request) => {
   const session = await findSession(portal.database, tokenOf(request), now);
   return {
     answer: ok({
-      registrationIsOpen: registrationIsOpen(settings),
+      registrationIsOpen: isRegistrationOpen(settings),
       ...(typeof session === 'object' && { email: session.administrator.email }),
       ...(portal.sandbox && { sample: sampleLogin }),
     }),

@@ -1,13 +1,13 @@
 import { ok } from '../../../kernel/calls/endpoint.ts';
 import { numberSetting } from '../../../kernel/portal/settings.ts';
 import { defineAdminEndpoint } from '../admin-endpoint.ts';
-import { registrationIsOpen } from '../registration.ts';
+import { isRegistrationOpen } from '../registration.ts';
 
 /** The sign-in method and its protections. */
 export const endpoint = defineAdminEndpoint('adminSignInMethod', async ({ db, settings }) => {
   const [row] = await db.query<{ count: number }>('select count(*)::integer as count from admin_administrators');
   return ok({
-    registrationIsOpen: registrationIsOpen(settings),
+    registrationIsOpen: isRegistrationOpen(settings),
     administrators: row?.count ?? 0,
     triesOfEmail: numberSetting(settings, 'admin.tries.ofEmail'),
     triesOfAddress: numberSetting(settings, 'admin.tries.ofAddress'),

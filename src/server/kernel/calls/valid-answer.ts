@@ -3,7 +3,7 @@ import type { ServerCall } from '../contract/calls.ts';
 import type { AnyAnswer } from './endpoint.ts';
 
 /** A response that violates its own schema is our bug: nothing is committed, and the browser gets a 500. */
-export function checked(call: ServerCall, answer: AnyAnswer): AnyAnswer {
+export function requireValidAnswer(call: ServerCall, answer: AnyAnswer): AnyAnswer {
   if (answer.resBody === undefined && (answer.resultCode !== '0000' || !call.hasResponse)) return answer;
   if (call.checkResponse(answer.resBody)) return answer;
   const broken = call.checkResponse.errors?.map(({ schemaPath }) => schemaPath).join(', ');

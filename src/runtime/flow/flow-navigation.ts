@@ -22,11 +22,11 @@ function processOf({ evaluator }: Core, { process }: Flow): string {
  * The next shown screen after `from` in its flow, even when `from` itself is no longer shown. After a `change` link: the check page, unless the
  * change requires another screen that is not done; that one comes first and the return to the check page stays pending.
  */
-export async function forward(run: Run, from: string): Promise<string | null> {
+export async function forwardTarget(run: Run, from: string): Promise<string | null> {
   const flow = flowOf(run.stage, from);
   if (flow === null) return null;
-  const check = checkLeft(run, flow, from);
-  if (check !== null) return (await openOnChange(run, flow, check)) ?? check;
+  const check = checkPageLeft(run, flow, from);
+  if (check !== null) return (await firstOpenOnChange(run, flow, check)) ?? check;
   return firstWhere(run, flow.screens.slice(flow.screens.indexOf(from) + 1), (screen) => isShown(run, screen));
 }
 
@@ -34,33 +34,33 @@ export async function forward(run: Run, from: string): Promise<string | null> {
  * The closest earlier shown screen; null = no way back. During a change it is the check page, unless that would only redirect to a screen that is not
  * done: the changed screen must stay reachable.
  */
-export async function back(run: Run, from: string): Promise<string | null> {
+export async function backTarget(run: Run, from: string): Promise<string | null> {
   const flow = flowOf(run.stage, from);
   if (flow === null || flow.noWayBackFrom.includes(from)) return null;
-  const check = checkLeft(run, flow, from);
-  if (check !== null && (await openOnChange(run, flow, check)) === null) return check;
+  const check = checkPageLeft(run, flow, from);
+  if (check !== null && (await firstOpenOnChange(run, flow, check)) === null) return check;
   const earlier = flow.screens.slice(0, flow.screens.indexOf(from)).reverse();
   return firstWhere(run, earlier, (screen) => isShown(run, screen));
 }
 
 /** The check page a `change` link was followed from; null = no change in progress. */
-function checkLeft({ stage }: Run, flow: Flow, from: string): string | null {
+function checkPageLeft({ stage }: Run, flow: Flow, from: string): string | null {
   const check = stage.core.progressOf(stage.service).returnTo();
   return check !== null && check !== from && flow.screens.includes(check) ? check : null;
 }
 
 /** Redirect target of a check page or a screen after it: the first earlier screen that is not done. Null = it can be shown. */
-export async function openBefore(run: Run, screen: string, isReturn: boolean): Promise<string | null> {
+export async function firstOpenBefore(run: Run, screen: string, isReturn: boolean): Promise<string | null> {
   const { stage } = run;
   const flow = flowOf(stage, screen);
   if (flow === null || flow.check === null || flow.noWayBackFrom.includes(screen)) return null;
   if (flow.screens.indexOf(screen) < flow.screens.indexOf(flow.check)) return null;
   const isBack = stage.core.progressOf(stage.service).returnTo() === screen;
-  return isBack ? openOnChange(run, flow, screen) : firstOpen(run, flow, screen, isReturn);
+  return isBack ? firstOpenOnChange(run, flow, screen) : firstOpen(run, flow, screen, isReturn);
 }
 
 /** With the setting `change.straightBack`, the specification's literal rule applies: a change always returns straight to the check page. */
-async function openOnChange(run: Run, flow: Flow, check: string): Promise<string | null> {
+async function firstOpenOnChange(run: Run, flow: Flow, check: string): Promise<string | null> {
   return run.stage.core.settings.flag('change.straightBack') ? null : firstOpen(run, flow, check, false);
 }
 
@@ -73,7 +73,7 @@ function firstOpen(run: Run, { screens }: Flow, end: string, isReturn: boolean):
  * Redirect target when the browser's back or a reload opens a screen whose flow has ended: the end screen, which shows the result. The typed values
  * were sent and cleared, and sending them again would be a second filing. Null = the screen can be shown; a flow's start screens always can.
  */
-export function endBefore({ core, service }: Pick<Stage, 'core' | 'service'>, screen: string): string | null {
+export function endOfFinishedFlow({ core, service }: Pick<Stage, 'core' | 'service'>, screen: string): string | null {
   const end = core.progressOf(service).endedAt();
   if (end === null || end === screen) return null;
   const isOver = (flow: Flow) =>
@@ -99,27 +99,27 @@ export function isWrongProcess({ core, service, state }: Stage, screen: string):
 /** The process a screen starts when none is under way; empty = none. */
 export function processStartedAt(run: Run, screen: string): string {
   const flow = run.stage.service.flows.find(
-    (candidate) => candidate.startsAt.includes(screen) || startsAlso(run, candidate, screen),
+    (candidate) => candidate.startsAt.includes(screen) || isAlsoStart(run, candidate, screen),
   );
   return flow === undefined ? '' : processOf(run.stage.core, flow);
 }
 
 /** Is this screen entered through `startsAlsoAt`: from outside, skipping the screens before it? */
 export function isEnteredAside(run: Run, screen: string): boolean {
-  return run.stage.service.flows.some((flow) => startsAlso(run, flow, screen));
+  return run.stage.service.flows.some((flow) => isAlsoStart(run, flow, screen));
 }
 
 /**
  * Marks the screens before this one as accepted: a person returning from an app has passed them, perhaps in another tab, and after a reload nothing
  * indicates the app any more.
  */
-export function acceptBefore(stage: Stage, screen: string): void {
+export function acceptEarlierScreens(stage: Stage, screen: string): void {
   const screens = flowOf(stage, screen)?.screens ?? [];
-  const way = stage.core.progressOf(stage.service);
-  for (const before of screens.slice(0, screens.indexOf(screen))) way.accept(before);
+  const progress = stage.core.progressOf(stage.service);
+  for (const before of screens.slice(0, screens.indexOf(screen))) progress.accept(before);
 }
 
-function startsAlso(run: Run, { startsAlsoAt }: Flow, screen: string): boolean {
+function isAlsoStart(run: Run, { startsAlsoAt }: Flow, screen: string): boolean {
   return startsAlsoAt.some((also) => also.screen === screen && holds(run, also.when));
 }
 

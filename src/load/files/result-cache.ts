@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
 /** Cached results of earlier runs of the same code, as plain JSON, keyed by everything they depend on. */
-export interface Kept {
+export interface ResultCache {
   /** undefined = not cached. */
   get(key: string): unknown;
   set(key: string, value: unknown): void;
 }
 
-export const nothingKept: Kept = { get: () => undefined, set: () => {} };
+export const noCache: ResultCache = { get: () => undefined, set: () => {} };
 
 /** For many checks of nearly the same project in one process. */
-export function keptInMemory(): Kept {
+export function memoryCache(): ResultCache {
   const known = new Map<string, unknown>();
   return { get: (key) => known.get(key), set: (key, value) => known.set(key, value) };
 }

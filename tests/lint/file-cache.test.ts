@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { checkProject } from '../../scripts/check/check-project.ts';
-import { keptResults } from '../../scripts/check/kept-results.ts';
+import { openFileCache } from '../../scripts/check/file-cache.ts';
 import { partsOf } from '../../src/flow/analysis/parts.ts';
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import { loadProject } from '../../src/load/load-project.ts';
@@ -49,7 +49,7 @@ describe('what is kept from run to run', () => {
       if (mutant === undefined) throw new Error('no mutant');
       // Every fourth edit takes everything back: what was kept before it counts again.
       files = edit % 4 === 0 ? baseFiles : withFiles(files, { [mutant.file]: mutant.text() });
-      const kept = keptResults(root, 'code', false);
+      const kept = openFileCache(root, 'code', false);
       const words = said(files, kept);
       kept.save();
       expect(words, `${edit}: ${mutant.file}:${mutant.line} ${mutant.says}`).toBe(said(files));
@@ -61,21 +61,21 @@ describe('what is kept from run to run', () => {
   });
 
   it('is taken again by the same code alone, and not when it is to be fresh', () => {
-    const first = keptResults(root, 'code', false);
+    const first = openFileCache(root, 'code', false);
     first.set('a', [1]);
     first.save();
-    expect(keptResults(root, 'code', false).get('a')).toEqual([1]);
-    expect(keptResults(root, 'code', true).get('a')).toBeUndefined();
-    expect(keptResults(root, 'other code', false).get('a')).toBeUndefined();
+    expect(openFileCache(root, 'code', false).get('a')).toEqual([1]);
+    expect(openFileCache(root, 'code', true).get('a')).toBeUndefined();
+    expect(openFileCache(root, 'other code', false).get('a')).toBeUndefined();
   });
 
   it('outlives runs that do not ask for it', () => {
     for (const key of ['a', 'b']) {
-      const kept = keptResults(root, 'code', false);
+      const kept = openFileCache(root, 'code', false);
       kept.set(key, key);
       kept.save();
     }
-    expect(keptResults(root, 'code', false).get('a')).toBe('a');
+    expect(openFileCache(root, 'code', false).get('a')).toBe('a');
   });
 
   it.each([
@@ -84,12 +84,12 @@ describe('what is kept from run to run', () => {
     ['changed by hand', (text: string) => text.replace('right', 'wrong')],
     ['something else', () => '{"a": "wrong"}'],
   ])('is ignored when it is %s, and written again', (_case, change) => {
-    const kept = keptResults(root, 'code', false);
+    const kept = openFileCache(root, 'code', false);
     kept.set('a', 'right');
     kept.save();
     const text = readFileSync(join(root, KEPT), 'utf8');
     writeFileSync(join(root, KEPT), change(text));
-    const again = keptResults(root, 'code', false);
+    const again = openFileCache(root, 'code', false);
     expect(again.get('a')).toBeUndefined();
     again.set('a', 'right');
     again.save();
@@ -98,7 +98,7 @@ describe('what is kept from run to run', () => {
 
   it('stops no check when it cannot be written', () => {
     mkdirSync(join(root, KEPT), { recursive: true });
-    const kept = keptResults(root, 'code', false);
+    const kept = openFileCache(root, 'code', false);
     kept.set('a', 1);
     kept.save();
     expect(kept.get('a')).toBe(1);

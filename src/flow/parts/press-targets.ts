@@ -6,7 +6,7 @@ import type { Screen } from '../../model/screen.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 
 /** Something in a view that can be pressed, and the conditions under which it is drawn, outermost first. */
-export interface Press {
+export interface PressTarget {
   readonly kind: 'action' | 'dialog' | 'address' | 'screen' | 'change';
   /** Name of the action, dialog, address, screen or changed screen. */
   readonly name: string;
@@ -19,20 +19,20 @@ export interface Press {
 }
 
 /** Everything that can be pressed in a screen's view. Paging and sorting a table do not navigate, so they are left out. */
-export function pressesOf({ view, groups }: Screen, vocabulary: Vocabulary): readonly Press[] {
-  const presses: Press[] = [];
+export function pressTargetsOf({ view, groups }: Screen, vocabulary: Vocabulary): readonly PressTarget[] {
+  const targets: PressTarget[] = [];
   for (const blocks of [view, ...groups.map(({ above }) => above)]) {
     visitBlocks<readonly Expression[]>(
       blocks,
       vocabulary,
       {
-        guard: (condition, around) => [...around, condition],
-        lead: (lead, shown) => presses.push({ ...targetOf(lead), label: lead.label, shown, at: lead.at }),
+        onGuard: (condition, around) => [...around, condition],
+        onLead: (lead, shown) => targets.push({ ...targetOf(lead), label: lead.label, shown, at: lead.at }),
       },
       [],
     );
   }
-  return presses;
+  return targets;
 }
 
 function targetOf({
@@ -42,7 +42,7 @@ function targetOf({
   place,
   change,
   with: given,
-}: Lead): Omit<Press, 'label' | 'shown' | 'at'> {
+}: Lead): Omit<PressTarget, 'label' | 'shown' | 'at'> {
   const plain = { query: '', change: null };
   if (action !== null) return { ...plain, kind: 'action', name: action };
   if (dialog !== null) return { ...plain, kind: 'dialog', name: dialog };
@@ -62,7 +62,7 @@ function queryOf(given: Lead['with']): string {
 }
 
 /** The trigger by which edges of the graph identify the press. */
-export function triggerOf({ kind, name, query, change }: Press): string {
+export function triggerOf({ kind, name, query, change }: PressTarget): string {
   if (kind === 'action') return `action:${name}`;
   if (kind !== 'change' || change === null) return `link:${name}${query}`;
   const field = change.field === '' ? '' : `#${change.group ? `${change.group.name}.` : ''}${change.field}`;

@@ -9,7 +9,7 @@ export interface Reached {
 }
 
 /** Searches breadth-first from the starts. Edges that only return from a change lead nowhere new. */
-export function reach(analysis: Analysis): Reached {
+export function findReached(analysis: Analysis): Reached {
   const { graph, collector } = analysis;
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const by = new Map<NodeId, GraphEdge | null>(graph.starts.map((start) => [start, null]));

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digestOf, type Kept } from '../../src/load/files/kept.ts';
+import { digestOf, type ResultCache } from '../../src/load/files/result-cache.ts';
 
 /** Relative to the project's root. */
 const FILE = 'build/check/kept.json';
 /** Results unused in this run may be needed again: after a mistake is corrected, on another branch. */
 const MOST_UNUSED = 200;
 
-export interface KeptResults extends Kept {
+export interface FileCache extends ResultCache {
   /** Writes new results. If writing fails, they are computed again next time. */
   save(): void;
 }
@@ -16,9 +16,9 @@ export interface KeptResults extends Kept {
  * Cached results of earlier runs of the same code (`code`: its hash), in `build/check/`. A file that is broken, or written by different code,
  * is ignored. `fresh`: starts with an empty cache.
  */
-export function keptResults(root: string, code: string, fresh: boolean): KeptResults {
+export function openFileCache(root: string, code: string, fresh: boolean): FileCache {
   const file = join(root, FILE);
-  const known = fresh ? new Map<string, unknown>() : readKept(file, code);
+  const known = fresh ? new Map<string, unknown>() : readCacheFile(file, code);
   const used = new Map<string, unknown>();
   let isNew = false;
   return {
@@ -47,7 +47,7 @@ export function keptResults(root: string, code: string, fresh: boolean): KeptRes
   };
 }
 
-function readKept(file: string, code: string): ReadonlyMap<string, unknown> {
+function readCacheFile(file: string, code: string): ReadonlyMap<string, unknown> {
   try {
     const text = readFileSync(file, 'utf8');
     const end = text.indexOf('\n');

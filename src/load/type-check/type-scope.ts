@@ -1,7 +1,7 @@
 import type { Type } from '../../model/type.ts';
 
 /** What an expression may name in one place, and which optional values are known to be set there. */
-export interface Reach {
+export interface TypeScope {
   readonly names: { readonly [name: string]: Type };
   /** Paths that are set here although they are optional. */
   readonly known: ReadonlySet<string>;
@@ -9,30 +9,30 @@ export interface Reach {
   readonly unset: ReadonlySet<string>;
 }
 
-export function reachOf(names: Reach['names']): Reach {
+export function typeScopeOf(names: TypeScope['names']): TypeScope {
   return { names, known: new Set(), unset: new Set() };
 }
 
-export function withName(reach: Reach, name: string, type: Type, unset = false): Reach {
+export function withName(reach: TypeScope, name: string, type: Type, unset = false): TypeScope {
   const rest = new Set([...reach.unset].filter((other) => other !== name));
   const known = new Set([...reach.known].filter((path) => path !== name && !path.startsWith(`${name}.`)));
   return { names: { ...reach.names, [name]: type }, known, unset: unset ? rest.add(name) : rest };
 }
 
-export function withKnown(reach: Reach, paths: readonly string[]): Reach {
+export function withKnown(reach: TypeScope, paths: readonly string[]): TypeScope {
   return paths.every((path) => reach.known.has(path))
     ? reach
     : { ...reach, known: new Set([...reach.known, ...paths]) };
 }
 
 /** After `clear`: the path and its members may be absent again. */
-export function withoutKnown(reach: Reach, path: string): Reach {
+export function withoutKnown(reach: TypeScope, path: string): TypeScope {
   const known = [...reach.known].filter((other) => other !== path && !other.startsWith(`${path}.`));
   return { ...reach, known: new Set(known) };
 }
 
 /** Merges several paths: what all of them know is known, what one of them lacks may be unset. */
-export function meet(reaches: readonly Reach[]): Reach | null {
+export function meet(reaches: readonly TypeScope[]): TypeScope | null {
   const [first, ...rest] = reaches;
   if (first === undefined) return null;
   const names: { [name: string]: Type } = {};
