@@ -83,6 +83,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         hasFields ? host.loadForm(known.schemaHash) : null,
         hasFields ? loadFieldParts() : null,
       ]);
+      core.takeIn(service);
       const [dataForms, ...groupForms] = await Promise.all([
         loadDataForms(host, screen),
         ...screen.groups.map((group) => host.loadForm(group.schemaHash)),
@@ -107,6 +108,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     },
     async openBare(name) {
       const [service, { createBare }] = await Promise.all([host.loadService(name), import('./bare.ts')]);
+      core.takeIn(service);
       const run = createBare(core, parts.runners, service);
       try {
         // A service without `bare` steps has no bare path: treat it as not found.
