@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { copyData } from './scripts/build/copy-data.ts';
+import { precompress } from './scripts/build/precompress.ts';
 import { preloadLazy } from './scripts/build/preload-lazy.ts';
 import { shakeableRouter } from './scripts/build/shakeable-router.ts';
 import { slimForms } from './scripts/build/slim-forms.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     slimForms(),
     preloadLazy('build/lazy.ts'),
     copyData(here('./build/data'), here('./dist/svc/data')),
+    precompress(),
   ],
   resolve: {
     alias: [

@@ -10,7 +10,7 @@ import type { Settings } from '../../kernel/portal/settings.ts';
 import { withoutStandIns } from '../../kernel/portal/without-stand-ins.ts';
 import { findBrowser } from '../../kernel/sessions/browser.ts';
 import { tokenOf } from '../../kernel/sessions/cookie.ts';
-import { chooseEncoding, type StoredFile, storedFiles } from './stored-file.ts';
+import { chooseEncoding, encode, type StoredFile, storedFiles } from './stored-file.ts';
 
 const notBuiltPage: Page = {
   title: '準備ができていません',
@@ -49,7 +49,11 @@ export async function registerSite(
     const browser = portal.sandbox ? await findBrowser(portal.database, tokenOf(request)) : null;
     const published = file === null ? {} : JSON.parse((await file.body('identity')).toString('utf8'));
     const settings = { ...published, ...publishedFor(request), ...portal.overrides, ...browser?.settings };
-    return reply.header('cache-control', 'no-cache').send(portal.sandbox ? settings : withoutStandIns(settings));
+    const encoding = chooseEncoding(request.headers['accept-encoding'], 'settings.json');
+    const body = Buffer.from(JSON.stringify(portal.sandbox ? settings : withoutStandIns(settings)));
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('application/json; charset=utf-8');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await encode(body, encoding));
   });
 
   app.get('/svc', async (_request, reply) => redirectHere(reply, ownAddress('/svc/'), 302));

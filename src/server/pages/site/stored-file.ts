@@ -30,9 +30,14 @@ export interface StoredFile {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-async function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   return encoding === 'gzip' ? toGzip(content, { level: 9 }) : content;
+}
+
+/** What the build compressed better than there is time for here (`scripts/build/precompress.ts`); otherwise compressed now. */
+async function brotliOf(path: string, content: Buffer): Promise<Buffer> {
+  return readFile(`${path}.br`).catch(() => encode(content, 'br'));
 }
 
 /** The best encoding the browser accepts; `identity` for types that do not compress. */
@@ -62,7 +67,8 @@ export function storedFiles(root: string): { open(path: string): Promise<StoredF
         type: types[extname(path)] ?? 'application/octet-stream',
         etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
         body(encoding) {
-          const done = encoded.get(encoding) ?? encode(content, encoding);
+          const done =
+            encoded.get(encoding) ?? (encoding === 'br' ? brotliOf(full, content) : encode(content, encoding));
           encoded.set(encoding, done);
           return done;
         },
