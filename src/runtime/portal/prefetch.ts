@@ -7,6 +7,11 @@ export async function loadLaunch() {
   return (await import('../screen/open-launch.ts')).openLaunch;
 }
 
+/** Needed by every screen, but not by the frame, which is painted before. */
+export async function loadScreenParts() {
+  return (await import('../screen/screen.ts')).createScreen;
+}
+
 /**
  * Loads descriptor, service, validator and widgets of a screen. Descriptor and service go first: browsers open six connections, and a seventh request
  * starts a round trip later. Failed loads are retried when needed.
@@ -16,6 +21,7 @@ export function prefetchScreen(host: Host, screen: ManifestScreen): void {
   const loads = [
     host.loadScreen(name),
     host.loadService(service),
+    loadScreenParts(),
     ...(launched ? [loadLaunch()] : []),
     ...(schemaHash === '' ? [] : [host.loadForm(schemaHash), loadFieldParts()]),
     ...groupHashes.map((hash) => host.loadForm(hash)),
