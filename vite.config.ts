@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { copyData } from './scripts/build/copy-data.ts';
+import { loadedWith } from './scripts/build/loaded-with.ts';
+import { precompress } from './scripts/build/precompress.ts';
 import { preloadLazy } from './scripts/build/preload-lazy.ts';
 import { shakeableRouter } from './scripts/build/shakeable-router.ts';
 import { slimForms } from './scripts/build/slim-forms.ts';
@@ -13,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
   /[\\/]src[\\/]ui[\\/](field-shell|field-wording|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/](fields[\\/](field-parts|field-errors|check-fields|field-values|bound-values|repeated-items|edited-items)|flow[\\/]save-draft)\.ts|render[\\/]form[\\/])/,
+  /[\\/]src[\\/](runtime[\\/](fields[\\/](field-parts|field-errors|check-fields|field-values|bound-values|repeated-items|edited-items|ask-in-dialog|send-by-field)|flow[\\/]save-draft)\.ts|render[\\/](form[\\/]|no-markdown))/,
   /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword)\.ts$/,
   /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
 ];
@@ -21,7 +23,7 @@ const withEveryForm = [
 /** Small things that the entry and what is loaded after it both need: one request instead of one for each. */
 const shared = [
   /[\\/]node_modules[\\/]react[\\/].*jsx-runtime.*\.js$/,
-  /[\\/]src[\\/](ui[\\/](wording|visually-hidden|icon)|runtime[\\/]storage[\\/]storage-keys|forms[\\/]record)\.tsx?$/,
+  /[\\/]src[\\/](ui[\\/](wording|visually-hidden|icon)|runtime[\\/]storage[\\/]storage-keys|forms[\\/]record|expressions[\\/]expression-error)\.tsx?$/,
   /rolldown.runtime/,
 ];
 
@@ -29,9 +31,12 @@ const shared = [
 const lateBlocks =
   /[\\/]src[\\/](blocks[\\/](menu|views|summary)[\\/]component\.tsx|draw[\\/](shown-links|view-links)\.ts|ui[\\/](card-menu|view-links|summary-list)\.tsx)$/;
 
+/** What validators and inputs are made of, a few lines each: together what many of them need. */
+const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/]|[\w-]+\.ts)/;
+
 /** The inputs that most screens have: each of them is a few hundred bytes. */
 const inputs =
-  /[\\/]src[\\/](widgets[\\/](text|textarea|number|radio|select|checkbox|date|phone|email|postal-code|kana)[\\/]|ui[\\/](text-area|checkbox-group)\.tsx)/;
+  /[\\/]src[\\/](widgets[\\/](text|textarea|number|radio|select|checkbox|date|phone|email|postal-code|kana)[\\/]|ui[\\/](text-area|checkbox-group)\.tsx|forms[\\/](normalise[\\/]|decimal\.ts))/;
 
 /** Inputs that come as data: the widget, the rules and the files. */
 const dataForm =
@@ -57,6 +62,7 @@ export default defineConfig({
     slimForms(),
     preloadLazy('build/lazy.ts'),
     copyData(here('./build/data'), here('./dist/svc/data')),
+    precompress(),
   ],
   resolve: {
     alias: [
@@ -90,6 +96,11 @@ export default defineConfig({
               test: (id) => shared.some((pattern) => pattern.test(id)),
               includeDependenciesRecursively: false,
             },
+            {
+              name: loadedWith('screen', here('./src/runtime/screen/screen.ts'), here('./src/main.tsx')),
+              includeDependenciesRecursively: false,
+            },
+            { name: 'rules', test: rules, minShareCount: 5, includeDependenciesRecursively: false },
             { name: 'inputs', test: inputs, includeDependenciesRecursively: false },
             { name: 'data-form', test: dataForm, includeDependenciesRecursively: false },
             { name: 'late-blocks', test: lateBlocks, includeDependenciesRecursively: false },

@@ -9,6 +9,7 @@ import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { blocksSource, constraintsSource, lazySource, registrySource } from './generated-modules.ts';
 import { makeManifest } from './manifest.ts';
 import { Output } from './output.ts';
+import { ownParts } from './own-parts.ts';
 import type { Parts } from './parts.ts';
 import { lateKinds } from './vocabulary.ts';
 
@@ -28,9 +29,7 @@ export const ownedFolders = ['data', 'validators', 'calls'] as const;
 export function projectOutput(project: Project, vocabulary: Vocabulary, parts: Parts, codeFingerprint: string): Output {
   const output = new Output();
   for (const screen of project.screens) output.writeJson(`data/screens/${screen.name}.json`, ship(screen));
-  for (const service of project.services) output.writeJson(`data/services/${service.name}.json`, ship(service));
-  for (const catalog of project.catalogs)
-    output.writeJson(`data/catalog.${catalog.locale}.json`, ship(forBrowser(catalog)));
+  writeCatalogs(output, project);
   output.writeJson('data/settings.json', defaultSettings(project.catalogs[0]));
   const hashes = writeForms(output, project, vocabulary);
   const calls = writeCalls(output, project);
@@ -41,6 +40,13 @@ export function projectOutput(project: Project, vocabulary: Vocabulary, parts: P
   output.write('lazy.ts', lazySource(parts, late, hashes, calls));
   output.writeJson('data/manifest.json', makeManifest(project, vocabulary, buildId(output, codeFingerprint)));
   return output;
+}
+
+function writeCatalogs(output: Output, project: Project): void {
+  const divided = ownParts(project.catalogs.map(forBrowser), project);
+  for (const catalog of divided.catalogs) output.writeJson(`data/catalog.${catalog.locale}.json`, ship(catalog));
+  for (const service of project.services)
+    output.writeJson(`data/services/${service.name}.json`, ship({ ...service, own: divided.of(service.name) }));
 }
 
 /** The settings' defaults are in `settings.json`, where the server overrides them; their explanations are for editors only. */

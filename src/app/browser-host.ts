@@ -1,7 +1,7 @@
 import { partOf, type RenderRegistry } from '../draw/registry.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Screen } from '../model/screen.ts';
-import type { Service } from '../model/service.ts';
+import type { ShippedService } from '../model/shipped-service.ts';
 import { screenForm } from '../render/prepare-screen.ts';
 import type { CompiledForm, Host } from '../runtime/contract/host.ts';
 import type { LazyParts } from '../runtime/contract/portal.ts';
@@ -25,7 +25,7 @@ export interface BrowserHost extends Host {
  */
 export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrigin: string): BrowserHost {
   const screens = new Map<string, Promise<Screen>>();
-  const services = new Map<string, Promise<Service>>();
+  const services = new Map<string, Promise<ShippedService>>();
   const report: Host['report'] = import.meta.env.DEV ? (what, detail) => console.info(what, detail) : () => {};
   return {
     apiBase: portalOrigin.replace(/\/+$/, '') || window.location.origin,
@@ -57,7 +57,7 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
       else screens.delete(name);
       return known === undefined || formsOf(known) === formsOf(fresh);
     },
-    loadService: (name) => once(services, name, () => fetchData<Service>(`services/${name}.json`)),
+    loadService: (name) => once(services, name, () => fetchData<ShippedService>(`services/${name}.json`)),
     loadForm: (schemaHash) => loadForm(found(lazy.forms, schemaHash)),
     loadConstraints: async () => (await lazy.constraints()).constraints,
     loadResponseValidator: async (call) => (await lazy.responses[call]?.())?.validate ?? null,

@@ -9,5 +9,6 @@ export function loadAhead(portal: PortalRuntime, host: Host): void {
   // Login first: guards depend on it.
   void portal.visit();
   const screen = portal.manifest.screens.find(({ name }) => name === found.screen);
-  if (screen !== undefined) prefetchScreen(host, screen);
+  // The login's request is made some microtasks later; browsers open six connections, and what is asked first gets them.
+  if (screen !== undefined) setTimeout(() => prefetchScreen(host, screen));
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { precompress } from '../../scripts/build/precompress.ts';
 import { createServer } from '../../src/server/create-server.ts';
 import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
 import { buildProjectCopy } from './project-copy.ts';
@@ -58,6 +59,7 @@ async function buildHandWritten(outDir: string): Promise<void> {
     base: '/svc/',
     logLevel: 'warn',
     plugins: [
+      precompress(),
       {
         name: 'version-file',
         generateBundle() {

@@ -73,6 +73,20 @@ describe('the build', () => {
     expect(english).toEqual(japanese);
   });
 
+  it('code lists and calls that only services name travel with these, and none is lost', () => {
+    const read = (path: string) => JSON.parse(output.get(path) ?? '{}');
+    const namesOf = (parts: Record<'codes' | 'calls', { readonly name: string }[]>) =>
+      [...parts.codes, ...parts.calls].map(({ name }) => name);
+    const frame = namesOf(read('data/catalog.ja.json'));
+    expect(frame).toContain('isLogin');
+    expect(frame).not.toContain('turnIn');
+    for (const { name, service, calls } of manifestOf(output).screens) {
+      const found = [...frame, ...namesOf(read(`data/services/${service}.json`).own)];
+      const labelled = [...(output.get(`data/screens/${name}.json`) ?? '').matchAll(/"label",\["value","([^"]+)"\]/g)];
+      expect(found, name).toEqual(expect.arrayContaining([...calls, ...labelled.map(([, list]) => list)]));
+    }
+  });
+
   it.each([
     ['familyregister-select', 'familyregister-confirm'],
     ['familyregister-select', 'familyregister-counter-input'],

@@ -1,5 +1,5 @@
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
-import type { CallDefinition, Catalog } from '../../model/catalog.ts';
+import type { CallDefinition } from '../../model/catalog.ts';
 import type { CompiledValidator, Host } from '../contract/host.ts';
 import type { Evaluator } from '../contract/screen.ts';
 import type { ExpiringStorage } from '../storage/expiring-storage.ts';
@@ -51,7 +51,7 @@ const launchHeader = 'Launch-Key';
 
 export function createCalls(
   host: Host,
-  catalog: Catalog,
+  definitions: ReadonlyMap<string, CallDefinition>,
   evaluator: Evaluator,
   session: ExpiringStorage,
   setSessionEnd: (seconds: number) => void,
@@ -62,7 +62,7 @@ export function createCalls(
   const keys = createIdempotencyKeys(session);
   const lost: Calls['lost'] = new Map();
   const definition = (call: string): CallDefinition => {
-    const found = catalog.calls.find(({ name }) => name === call);
+    const found = definitions.get(call);
     if (found === undefined) throw new Error(`No call of the name ${call}`);
     return found;
   };

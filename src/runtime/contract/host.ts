@@ -3,7 +3,7 @@ import type { DataConstraints } from '../../forms/data-form/schema.ts';
 import type { FormValidator } from '../../forms/failures-of-form.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { Service } from '../../model/service.ts';
+import type { ShippedService } from '../../model/shipped-service.ts';
 
 /** A validator precompiled from a screen's fields, or a call's response. Same shape as an ajv function. */
 export interface CompiledValidator {
@@ -54,7 +54,7 @@ export interface Host {
   location(): { readonly origin: string; readonly pathname: string; readonly search: string };
   readonly device: { readonly referrer: string; readonly os: 'android' | 'iphone' | 'other' };
   loadScreen(name: string): Promise<Screen>;
-  loadService(name: string): Promise<Service>;
+  loadService(name: string): Promise<ShippedService>;
   /** Lazy: the validator chunk of a screen's fields. */
   loadForm(schemaHash: string): Promise<CompiledForm>;
   /** Lazy: every constraint, for inputs defined by data. */

@@ -1,7 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { CodeList } from '../../model/catalog.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Service } from '../../model/service.ts';
+import type { ShippedService } from '../../model/shipped-service.ts';
 import type { FunctionEnvironment } from '../../model/vocabulary.ts';
 import type { CallingLaunch, Calls } from '../calls/calls.ts';
 import type { Login } from '../calls/login.ts';
@@ -39,6 +41,9 @@ export interface Core {
   onChange(listener: () => void): () => void;
   stateOf(service: Service): ServiceState;
   progressOf(service: Service): Progress;
+  /** Adds the code lists and calls that travel with the service to the catalogue's. Call it before anything of the service runs. */
+  takeIn(service: ShippedService): void;
+  codeList(name: string): CodeList | undefined;
   dialog(name: string, nearer: readonly Dialog[]): Dialog;
   address(name: string): string;
   /** Does it have one of the portal's origins (launch addresses, return targets)? */

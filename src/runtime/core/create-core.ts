@@ -18,12 +18,14 @@ import { createEvaluator } from '../values/evaluator.ts';
 import { createSettings, nestSettings } from '../values/settings.ts';
 import type { Core } from './core.ts';
 import { showFatal } from './fatal.ts';
+import { knownParts } from './known-parts.ts';
 import { sendLog } from './log.ts';
 import { beginLogin, greetAfterLogin } from './login-attempt.ts';
 
 /** Wires the parts of a page load together. */
 export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellView>): Core {
   const { catalog } = parts;
+  const known = knownParts(catalog);
   const settings = createSettings(parts.settings);
   const nested = nestSettings(parts.settings);
   const storage = (kind: Storage) => createExpiringStorage(kind, host.now, host.report);
@@ -31,7 +33,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
   const local = storage(host.localStorage);
   const environment: FunctionEnvironment = {
     label(list, value) {
-      const codes = catalog.codes.find(({ name }) => name === list);
+      const codes = known.codes.get(list);
       return codes?.codes.find((code) => code.value === value)?.label ?? codes?.otherwise ?? undefined;
     },
     setting: (name) => parts.settings[name],
@@ -56,7 +58,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
   const arrival = host.location();
   const calls = createCalls(
     host,
-    catalog,
+    known.calls,
     evaluator,
     session,
     (seconds) => shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
@@ -97,6 +99,8 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
       getOrCreate(states, service.name, () => createServiceState(service, session, notifyListeners)),
     progressOf: (service) =>
       getOrCreate(progresses, service.name, () => createProgress(service.name, session, notifyListeners)),
+    takeIn: ({ own }) => known.add(own),
+    codeList: (name) => known.codes.get(name),
     dialog(name, nearer) {
       const found = [...nearer, ...catalog.dialogs].find((dialog) => dialog.name === name);
       if (found === undefined) throw new Error(`No dialog of the name ${name}`);

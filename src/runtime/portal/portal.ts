@@ -9,9 +9,8 @@ import { matchPath } from '../navigation/routes.ts';
 import { openMatch, shellAt } from '../navigation/shells.ts';
 import { cleanedSearch } from '../navigation/url-parameters.ts';
 import type { RunStep } from '../run/run.ts';
-import { createScreen } from '../screen/screen.ts';
 import { createInsight } from './insight.ts';
-import { loadLaunch, prefetchAround, prefetchScreen } from './prefetch.ts';
+import { loadLaunch, loadScreenParts, prefetchAround, prefetchScreen } from './prefetch.ts';
 import type { sessionActs } from './session-acts.ts';
 import { noteWebview } from './webview.ts';
 
@@ -76,13 +75,15 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       // The manifest lists all parts, so they load in one round trip instead of three.
       prefetchScreen(host, known);
       const loadingService = host.loadService(known.service);
-      const [screen, service, openLaunch, form, fieldParts] = await Promise.all([
+      const [screen, service, createScreen, openLaunch, form, fieldParts] = await Promise.all([
         host.loadScreen(name),
         loadingService,
+        loadScreenParts(),
         loadingService.then(({ launch }) => (launch === null ? null : loadLaunch())),
         hasFields ? host.loadForm(known.schemaHash) : null,
         hasFields ? loadFieldParts() : null,
       ]);
+      core.takeIn(service);
       const [dataForms, ...groupForms] = await Promise.all([
         loadDataForms(host, screen),
         ...screen.groups.map((group) => host.loadForm(group.schemaHash)),
@@ -107,6 +108,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     },
     async openBare(name) {
       const [service, { createBare }] = await Promise.all([host.loadService(name), import('./bare.ts')]);
+      core.takeIn(service);
       const run = createBare(core, parts.runners, service);
       try {
         // A service without `bare` steps has no bare path: treat it as not found.

@@ -7,18 +7,24 @@ export async function loadLaunch() {
   return (await import('../screen/open-launch.ts')).openLaunch;
 }
 
+/** Needed by every screen, but not by the frame, which is painted before. */
+export async function loadScreenParts() {
+  return (await import('../screen/screen.ts')).createScreen;
+}
+
 /**
- * Loads descriptor, service, validator and widgets of a screen. Descriptor and service go first: browsers open six connections, and a seventh request
- * starts a round trip later. Failed loads are retried when needed.
+ * Loads descriptor, service, validator and widgets of a screen. Descriptor and service go first, then the largest chunk: browsers open six connections, and
+ * a seventh request starts a round trip later. Failed loads are retried when needed.
  */
 export function prefetchScreen(host: Host, screen: ManifestScreen): void {
   const { name, service, schemaHash, groupHashes, widgets, launched = false } = screen;
   const loads = [
     host.loadScreen(name),
     host.loadService(service),
-    ...(launched ? [loadLaunch()] : []),
     ...(schemaHash === '' ? [] : [host.loadForm(schemaHash), loadFieldParts()]),
     ...groupHashes.map((hash) => host.loadForm(hash)),
+    loadScreenParts(),
+    ...(launched ? [loadLaunch()] : []),
     ...widgets.map((widget) => host.loadWidget(widget)),
   ];
   for (const load of loads) load.catch((error: unknown) => host.report('prefetch', error));

@@ -213,7 +213,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
 
   function hasKnownPath({ path }: ScreenCore): boolean {
     return Object.entries(screen.pathParams).every(([name, { codes }]) => {
-      const list = codes === null ? undefined : core.parts.catalog.codes.find((candidate) => candidate.name === codes);
+      const list = codes === null ? undefined : core.codeList(codes);
       return list === undefined || path[name] === undefined || list.codes.some(({ value }) => value === path[name]);
     });
   }

@@ -12,7 +12,7 @@ interface Options {
 export const run: RunStep = ({ log, logAs, level, trigger }: Options, run) => {
   const { core, screenId } = run.stage;
   const text = run.text(log);
-  const list = core.parts.catalog.codes.find(({ name }) => name === logAs);
+  const list = logAs === undefined ? undefined : core.codeList(logAs);
   const detail = list?.codes.find(({ value }) => value === text)?.logged ?? text;
   core.log({ screenId, trigger, level, detail });
   return 'next';

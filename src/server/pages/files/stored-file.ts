@@ -43,15 +43,21 @@ export function chooseEncoding(accepted: string | undefined, { isCompressible }:
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** `path` tells the type. */
-export function storedFile(path: string, content: Buffer): StoredFile {
+/**
+ * `path` tells the type. `precompressed` reads what the build compressed with Brotli, better than there is time for here
+ * (`scripts/build/precompress.ts`); where it fails, the content is compressed now.
+ */
+export function storedFile(path: string, content: Buffer, precompressed?: () => Promise<Buffer>): StoredFile {
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
     isCompressible: !incompressible.has(extname(path)),
     body(encoding) {
-      const done = encoded.get(encoding) ?? encode(content, encoding);
+      const known = encoded.get(encoding);
+      if (known !== undefined) return known;
+      const ready = encoding === 'br' ? precompressed?.().catch(() => undefined) : undefined;
+      const done = Promise.resolve(ready).then((found) => found ?? encode(content, encoding));
       encoded.set(encoding, done);
       return done;
     },
@@ -72,7 +78,8 @@ export function storedFiles(root: string): { open(path: string): Promise<StoredF
       if (status === null || !status.isFile()) return null;
       const before = known.get(full);
       if (before?.changedMs === status.mtimeMs && before.size === status.size) return before.file;
-      const file = storedFile(path, await readFile(full));
+      const precompressed = () => readFile(`${full}.br`);
+      const file = storedFile(path, await readFile(full), precompressed);
       known.set(full, { changedMs: status.mtimeMs, size: status.size, file });
       return file;
     },

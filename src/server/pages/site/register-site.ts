@@ -11,7 +11,7 @@ import { withoutStandIns } from '../../kernel/portal/without-stand-ins.ts';
 import { findBrowser } from '../../kernel/sessions/browser.ts';
 import { tokenOf } from '../../kernel/sessions/cookie.ts';
 import { sendFile } from '../files/send-file.ts';
-import { storedFiles } from '../files/stored-file.ts';
+import { storedFile, storedFiles } from '../files/stored-file.ts';
 
 const notBuiltPage: Page = {
   title: '準備ができていません',
@@ -50,7 +50,8 @@ export async function registerSite(
     const browser = portal.sandbox ? await findBrowser(portal.database, tokenOf(request)) : null;
     const published = file === null ? {} : JSON.parse((await file.body('identity')).toString('utf8'));
     const settings = { ...published, ...publishedFor(request), ...portal.overrides, ...browser?.settings };
-    return reply.header('cache-control', 'no-cache').send(portal.sandbox ? settings : withoutStandIns(settings));
+    const body = Buffer.from(JSON.stringify(portal.sandbox ? settings : withoutStandIns(settings)));
+    return sendFile(request, reply, storedFile('settings.json', body), 'no-cache');
   });
 
   app.get('/svc', async (_request, reply) => redirectHere(reply, ownAddress('/svc/'), 302));

@@ -1,0 +1,25 @@
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/**
+ * Names the chunk of a module and of all that it imports, but not of what `first` imports, which is there already: one request, instead of one more
+ * for every part that other chunks share. Both are absolute paths.
+ */
+export function loadedWith(name: string, module: string, first: string) {
+  const known = new Map<string, ReadonlySet<string>>();
+  const closure = (modules: Modules, from: string): ReadonlySet<string> => {
+    const found = known.get(from) ?? reached(modules, from);
+    known.set(from, found);
+    return found;
+  };
+  return (id: string, modules: Modules): string | null =>
+    closure(modules, module).has(id) && !closure(modules, first).has(id) ? name : null;
+}
+
+function reached(modules: Modules, from: string, found = new Set<string>()): Set<string> {
+  if (found.has(from)) return found;
+  found.add(from);
+  for (const id of modules.getModuleInfo(from)?.importedIds ?? []) reached(modules, id, found);
+  return found;
+}

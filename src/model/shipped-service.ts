@@ -1,0 +1,13 @@
+import type { CallDefinition, CodeList } from './catalog.ts';
+import type { Service } from './service.ts';
+
+/** Of the catalogue's, those that services name and the frame does not. */
+export interface OwnParts {
+  readonly codes: readonly CodeList[];
+  readonly calls: readonly CallDefinition[];
+}
+
+/** A service as the browser gets it (`scripts/build/own-parts.ts`). Without `own`, the catalogue has everything. */
+export interface ShippedService extends Service {
+  readonly own?: OwnParts;
+}
