@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastDayOf } from '../../../src/server/common/drafts/draft-end.ts';
 import { forgetOldRecords } from '../../../src/server/forget-old-records.ts';
-import { findModules, membersOf } from '../../../src/server/modules.ts';
 import { type Client, clientOf, logIn } from '../contract/client.ts';
 import { filledApplication } from '../contract/hpki-journey.ts';
 import { applicationFor } from '../contract/identification-code-journey.ts';
@@ -10,9 +9,8 @@ import { newAddress } from '../contract/licence-calls.ts';
 import { fullValues, load, offerProcedures, save, submit } from '../contract/nq-apply-journey.ts';
 import { taxpayer } from '../contract/tax-journey.ts';
 import { databases, portalOn } from '../harness.ts';
-
-/** Tables with a date that a screen announced. */
-const promised = membersOf(await findModules(), 'retention').flatMap(({ promised: dates = {} }) => Object.keys(dates));
+import { promisedTables } from './promised-tables.ts';
+import { tablesWith } from './tables-with.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const yearMs = 366 * dayMs;
@@ -32,18 +30,9 @@ describe.each(databases)('old records on %s', (kind) => {
     );
     return row?.n ?? 0;
   };
-  const tablesWith = async (column: string) =>
-    (
-      await portal.database.query<{ name: string }>(
-        `select c.table_name as name from information_schema.columns c
-           join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-          where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.column_name = $1`,
-        [column],
-      )
-    ).map(({ name }) => name);
   /** How many rows of each table belong to a citizen; tables with none are left out. */
   const recordsOf = async (citizenId: string): Promise<{ [table: string]: number }> => {
-    const named = await tablesWith('citizen_id');
+    const named = await tablesWith(portal.database, 'citizen_id');
     const places = [...named.map((table) => [table, 'citizen_id']), ['citizens', 'id']];
     const counts = places.map(
       ([t, column]) => `select '${t}' as name, count(*)::int as n from ${t} where ${column} = $1`,
@@ -145,7 +134,7 @@ describe.each(databases)('old records on %s', (kind) => {
     ];
 
     it('every table with such a day is tried', () => {
-      expect(told.map(([table]) => table).toSorted()).toEqual(promised.toSorted());
+      expect(told.map(([table]) => table).toSorted()).toEqual(promisedTables.toSorted());
     });
 
     it.each(told)('AM-102 %s', async (table, set) => {
@@ -260,45 +249,6 @@ describe.each(databases)('old records on %s', (kind) => {
     expect((await Promise.all([1, 2, 3, 4].map(() => forgetAt(at)))).flat()).toEqual([]);
     await forgetAt(at);
     expect(await recordsOf(citizenId)).toEqual({});
-  });
-
-  it.each([
-    ['citizen_id', 'citizens'],
-    ['session_id', 'sessions'],
-  ])('every %s takes its row along when its owner goes', async (column, owner) => {
-    const rules = await portal.database.query<{ name: string; rule: string }>(
-      `select k.table_name as name, r.delete_rule as rule
-         from information_schema.referential_constraints r
-         join information_schema.key_column_usage k on k.constraint_schema = r.constraint_schema and k.constraint_name = r.constraint_name
-         join information_schema.table_constraints u on u.constraint_schema = r.unique_constraint_schema and u.constraint_name = r.unique_constraint_name
-        where r.constraint_schema = current_schema() and u.table_name = $1 and k.column_name = $2`,
-      [owner, column],
-    );
-    const stays: { readonly [table: string]: string | undefined } = {
-      // Lasting records of a citizen, with the session in which they were made.
-      'submissions.session_id': 'none',
-      'mdoc_registrations.session_id': 'none',
-      'signature_requests.session_id': 'SET NULL',
-    };
-    const found = (await tablesWith(column)).map((table) => [
-      table,
-      rules.find(({ name }) => name === table)?.rule ?? 'none',
-    ]);
-    expect(found.length).toBeGreaterThan(5);
-    expect(found.filter(([table, rule]) => rule !== (stays[`${table}.${column}`] ?? 'CASCADE'))).toEqual([]);
-  });
-
-  it('cover every day up to which something of a citizen is kept', async () => {
-    const columns = await portal.database.query<{ name: string }>(
-      `select table_name || '.' || column_name as name from information_schema.columns
-        where table_schema = current_schema() and column_name ~ '(expire|until|due|valid)'
-          and table_name in (select table_name from information_schema.columns where column_name = 'citizen_id')`,
-    );
-    // Minutes, told as minutes: a week later nobody waits for them.
-    const short = ['auth_codes', 'card_readings', 'sessions', 'signature_requests', 'site_visits'];
-    const decided = [...short, ...promised];
-    for (const { name } of columns) expect(decided).toContain(name.split('.')[0]);
-    expect(columns.length).toBeGreaterThan(short.length);
   });
 
   it('a browser that is not logged in is forgotten too', async () => {
