@@ -114,6 +114,19 @@ describe('login', () => {
     expect([browser.dialog, browser.left]).toEqual([null, []]);
   });
 
+  it.each([
+    ['an anonymous answer', { body: { ...loggedIn, loginInfo: { ...loggedIn.loginInfo, isLogin: false } } }],
+    ['a failure', { status: 500 as const }],
+  ])('%s is what the first screen gets, however late it is there; the next one asks again', async (_what, isLogin) => {
+    const browser = openBrowser({ project, replies: { isLogin } });
+    await browser.portal.visit();
+    await browser.open(`familyregister/select/${launchQuery()}`);
+    const asked = () => browser.calls.filter(({ call }) => call === 'isLogin').length;
+    expect([browser.dialog !== null || browser.left.length > 0, asked()]).toEqual([true, 1]);
+    await browser.open(`familyregister/select/${launchQuery()}`);
+    expect(asked()).toBe(2);
+  });
+
   it('their failure changes nothing [ER-151 ER-152 AM-045]', async () => {
     const browser = openBrowser({ project, replies: { selfInfo: { status: 500 }, notificationList: 'network' } });
     await browser.portal.visit();

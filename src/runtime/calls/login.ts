@@ -9,26 +9,31 @@ import { frameCalls } from './frame-calls.ts';
 export interface Login {
   /** `info` is null when the call gave no usable answer; `answer` says why. */
   ask(screenId: string): Promise<{ readonly info: LoginInfo | null; readonly answer: Answer }>;
+  /** Asks for whoever calls `ask` next: that gets this answer, whatever it is. */
+  askAhead(screenId: string): ReturnType<Login['ask']>;
   forget(): void;
 }
 
 export function createLogin(calls: Calls, isOver: () => boolean, known: (info: LoginInfo) => void): Login {
   let asked: ReturnType<Login['ask']> | null = null;
-  const ask: Login['ask'] = async (screenId) => {
+  const send: Login['ask'] = async (screenId) => {
     const answer = await calls.send({ call: frameCalls.isLogin, screenId, body: {} });
-    if (answer.kind !== 'ok') {
-      asked = null;
-      return { info: null, answer };
-    }
+    if (answer.kind !== 'ok') return { info: null, answer };
     const info = loginInfo(answer.body);
-    if (!info.isLogin) asked = null;
     known(info);
     return { info, answer };
   };
+  const askAhead: Login['ask'] = (screenId) => {
+    if (asked === null || isOver()) asked = send(screenId);
+    return asked;
+  };
   return {
-    ask(screenId) {
-      if (asked === null || isOver()) asked = ask(screenId);
-      return asked;
+    askAhead,
+    async ask(screenId) {
+      const asking = askAhead(screenId);
+      const found = await asking;
+      if (found.info?.isLogin !== true && asked === asking) asked = null;
+      return found;
     },
     forget() {
       asked = null;

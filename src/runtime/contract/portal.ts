@@ -65,8 +65,8 @@ export interface PortalRuntime {
   /** Evaluates the frame's texts with the names available outside a screen (`settings`, `login`, `device`, `launch`). */
   readonly evaluator: Evaluator;
   /**
-   * Calls is-login once, then the shell's `visitCalls` when logged in. Later calls return the first result. No-op under a frame other than the
-   * portal's. Never rejects.
+   * Calls is-login once, ahead of the screen that asks for it next, then the shell's `visitCalls` when logged in. Later calls return the first
+   * result. No-op under a frame other than the portal's. Never rejects.
    */
   visit(): Promise<void>;
   /**

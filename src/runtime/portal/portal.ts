@@ -48,7 +48,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
   };
   let visited: Promise<void> | null = null;
   const visit = async () => {
-    const { info } = await core.login.ask(screenIdHere());
+    const { info } = await core.login.askAhead(screenIdHere());
     if (info?.isLogin !== true) return;
     for (const call of catalog.shell.visitCalls) {
       const answer = await core.calls.send({ call, screenId: screenIdHere(), body: {} });
