@@ -3,6 +3,8 @@ import type { ServiceModule } from './kernel/portal/module.ts';
 
 /** A module of a service, or one shared by several, with its folders. */
 export interface FoundModule extends ServiceModule {
+  /** Its folder's name. */
+  readonly name: string;
   readonly endpoints: URL;
   /** null = no tables of its own. */
   readonly migrations: URL | null;
@@ -24,10 +26,11 @@ async function inFolder(folder: URL): Promise<readonly FoundModule[]> {
       const home = new URL(`${name}/`, folder);
       const inside = await readdir(home);
       const hasModule = inside.includes('module.ts');
+      if (!hasModule && inside.includes('migrations')) throw new Error(`${name} has migrations, but no module.ts.`);
       const loaded = hasModule ? ((await import(new URL('module.ts', home).href)) as { module?: ServiceModule }) : {};
       if (hasModule && loaded.module === undefined) throw new Error(`${name}/module.ts must export module.`);
       const migrations = inside.includes('migrations') ? new URL('migrations/', home) : null;
-      return { ...loaded.module, endpoints: new URL('endpoints/', home), migrations };
+      return { ...loaded.module, name, endpoints: new URL('endpoints/', home), migrations };
     }),
   );
 }

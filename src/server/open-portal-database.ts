@@ -1,11 +1,15 @@
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
+import { checkRetention } from './kernel/portal/check-retention.ts';
 import { findModules } from './modules.ts';
 import { portalMigrations } from './portal-migrations.ts';
 
-/** The database, migrated and filled with the rows shipped with the services. */
+/** The database, migrated and filled with the rows shipped with the services. Throws where a module's migration or retention is wrong. */
 export async function openPortalDatabase(where: Parameters<typeof openDatabase>[0]): Promise<Database> {
   const database = await openDatabase(where, await portalMigrations());
-  for (const { fill } of await findModules()) await fill?.(database);
+  for (const { name, fill, retention } of await findModules()) {
+    await fill?.(database);
+    if (retention !== undefined) await checkRetention(database, name, retention);
+  }
   return database;
 }

@@ -17,7 +17,9 @@ export async function migrate(database: Database, migrations: readonly Migration
     const done = new Set((await queries.query<{ name: string }>('select name from migrations')).map((row) => row.name));
     for (const { name, sql } of migrations) {
       if (done.has(name)) continue;
-      await queries.script(sql);
+      await queries.script(sql).catch((error: Error) => {
+        throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error });
+      });
       await queries.query('insert into migrations (name, ran_at) values ($1, now())', [name]);
     }
   });

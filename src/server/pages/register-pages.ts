@@ -21,7 +21,7 @@ import { registerStyle } from './portal-style.ts';
 import { noticesPage, todoPage } from './services.ts';
 import { waitingFor } from './waiting-areas.ts';
 
-const notes: { readonly [note: string]: string } = { 'logged-out': 'ログアウトしました。' };
+const notes: ReadonlyMap<string, string> = new Map([['logged-out', 'ログアウトしました。']]);
 
 /** The portal around the citizen app: home, login, to-do and the stand-ins for external pages (AM-004, AM-005). */
 export async function registerPages(
@@ -47,7 +47,7 @@ export async function registerPages(
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
 
   visited('/', async (visitor, query) =>
-    homePage(portal, visitor, await waitingOf(visitor), notes[textOf(query, 'note')] ?? ''),
+    homePage(portal, visitor, await waitingOf(visitor), notes.get(textOf(query, 'note')) ?? ''),
   );
   visited('/todo', async (visitor) => todoPage(visitor, await waitingOf(visitor)));
   visited('/notices', (visitor) => noticesPage(visitor));

@@ -1,7 +1,7 @@
 import { json } from '../db/database.ts';
+import { isStorable } from '../db/storable.ts';
 import type { Fault } from '../kernel/calls/call-observer.ts';
 import type { AnyAnswer } from '../kernel/calls/endpoint.ts';
-import { isStorable } from '../kernel/calls/storable.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { type Browser, timeOf } from '../kernel/sessions/browser.ts';
 

@@ -12,6 +12,7 @@ describe.each(databases)('bad input on %s', (kind) => {
 
   it.each([
     ['an address that cannot be decoded', '/svc/select/%E3%81', 404],
+    ['an address with a NUL', '/national-qualifications/attachments/%00', 404],
     ['a too long address', `/svc/?a=${'a'.repeat(40_000)}`, 431],
   ])('%s is answered with a page in Japanese', async (_what, path, status) => {
     const answer = await fetch(`${portal.origin}${path}`);
@@ -52,6 +53,22 @@ describe.each(databases)('bad input on %s', (kind) => {
       400,
       '/api/sample/count',
       { method: 'POST', headers: json, body: JSON.stringify({ ...header, reqBody: { text: 'a', more: 1 } }) },
+    ],
+    [
+      'lists in lists without end',
+      400,
+      '/api/sample/count',
+      { method: 'POST', headers: json, body: `{"commonHeader":${'['.repeat(50_000)}${']'.repeat(50_000)}}` },
+    ],
+    [
+      'records in records without end, to a call that reads nothing',
+      400,
+      '/api/sample/who',
+      {
+        method: 'POST',
+        headers: json,
+        body: `{"commonHeader":{"screenId":"TEST-01"},"reqBody":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
+      },
     ],
     [
       'a NUL character',

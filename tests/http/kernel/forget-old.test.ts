@@ -210,6 +210,28 @@ describe.each(databases)('old records on %s', (kind) => {
     expect(await recordsOf(citizenId)).toEqual({ citizens: 1 });
   });
 
+  it('a clock that was set forward makes nobody leave earlier', async () => {
+    const { client, citizenId } = await as('qr');
+    await client.advance((10 * dayMs) / 1000);
+    expect(await forgetAt(Date.now())).toEqual([]);
+    expect(await recordsOf(citizenId)).toEqual({ citizens: 1, sessions: 1 });
+  });
+
+  it.runIf(kind === 'PostgreSQL')('whoever comes back meanwhile stays, and so does what they find', async () => {
+    const { citizenId } = await as('qr', 'comes-back');
+    const later = Date.now() + 40 * dayMs;
+    await portal.database.query(`update citizens set created_at = now() - interval '9 days' where id = $1`, [
+      citizenId,
+    ]);
+    await portal.database.transaction(async (db) => {
+      await db.query('select id from citizens where id = $1 for key share', [citizenId]);
+      expect(await forgetAt(later)).toEqual([]);
+    });
+    expect((await recordsOf(citizenId)).citizens).toBe(1);
+    expect(await forgetAt(later)).toEqual([]);
+    expect(await recordsOf(citizenId)).toEqual({});
+  });
+
   it('a session whose clock was set back lives by its own clock, with its draft', async () => {
     await offerProcedures(portal.database);
     const { client, citizenId } = await as('qr');

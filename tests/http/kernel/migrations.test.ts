@@ -25,4 +25,4 @@ it('rows of an older portal stay, but for those of nobody', async () => {
   expect(await after.query('select id from sessions')).toEqual([]);
   expect(await after.query('select id from journal')).toEqual([]);
   await after.close();
-});
+}, 120_000);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { samplePortal } from './sample-portal.ts';
 import { Visitor } from './visitor.ts';
@@ -45,6 +46,9 @@ describe('the built app', () => {
     '/svc/data/%2e%2e/%2e%2e/madoguchi-outside.json',
     '/svc/data/..%2f..%2fmadoguchi-outside.json',
     '/svc/data/%00.json',
+    '/svc//data/settings.json',
+    '/svc/data//settings.json',
+    '/svc/.vite/manifest.json',
   ])('%s is not there', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
@@ -57,6 +61,33 @@ describe('the built app', () => {
     expect(
       (await get('/svc/assets/index-AbC_12-x.js', { 'accept-encoding': 'identity' })).headers.has('content-encoding'),
     ).toBe(false);
+  });
+
+  it.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0,gzip;q=0,identity', null],
+    ['BR', 'br'],
+    ['gzip ;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['', null],
+  ])('accept-encoding %j gets %j', async (accepted, encoding) => {
+    const { headers } = await get('/svc/assets/index-AbC_12-x.js', { 'accept-encoding': accepted });
+    expect(headers.get('content-encoding')).toBe(encoding);
+  });
+
+  it('what the build compressed is sent as it is', async () => {
+    put('assets/best-AbC_12-x.js', 'export {};');
+    writeFileSync(join(folder, 'assets/best-AbC_12-x.js.br'), brotliCompressSync('export const best = 1;'));
+    expect((await get('/svc/assets/best-AbC_12-x.js', { 'accept-encoding': 'br' })).text).toBe(
+      'export const best = 1;',
+    );
+    expect((await get('/svc/assets/best-AbC_12-x.js', { 'accept-encoding': 'gzip' })).text).toBe('export {};');
+  });
+
+  it.each(['*', 'W/"x", TAG', 'TAG'])('if-none-match %s is answered 304', async (form) => {
+    const etag = (await get('/svc/data/manifest.json')).headers.get('etag') ?? '';
+    for (const tag of [etag, etag.replace('W/', '')])
+      expect((await get('/svc/data/manifest.json', { 'if-none-match': form.replace('TAG', tag) })).status).toBe(304);
   });
 
   it.each(['icons.svg', 'start.js'])('%s keeps its name and is good for a day [SH-016]', async (file) => {

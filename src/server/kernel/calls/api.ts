@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isStorable } from '../../db/storable.ts';
 import { findCitizen, lockCitizen } from '../people/citizens.ts';
 import { originOf } from '../portal/origin.ts';
 import { type Portal, settingsFor } from '../portal/portal.ts';
@@ -13,7 +14,6 @@ import type { Route } from './discover-endpoints.ts';
 import type { AnyAnswer, AnyoneRequest, CitizenRequest, OwnAnswer } from './endpoint.ts';
 import { answerCallOnce } from './idempotency.ts';
 import { breakOff, sendBroken, wait } from './misbehave.ts';
-import { isStorable } from './storable.ts';
 import { requireValidAnswer } from './valid-answer.ts';
 
 const noFault: Fault = {};

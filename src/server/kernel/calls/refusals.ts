@@ -30,6 +30,11 @@ export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<st
     return status >= 500 ? sendPage(reply, errorPage, 500) : sendPage(reply, notFoundPage, status);
   });
 
+  // No address of ours holds a NUL, and the database takes none.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.split('?')[0]?.includes('%00')) return reply.callNotFound();
+  });
+
   app.setNotFoundHandler((request, reply): FastifyReply => {
     const path = request.url.split('?')[0] ?? '';
     if (callPaths.has(path) && request.method !== 'POST') {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isStorable } from '../../db/storable.ts';
 
 /** Parses form posts into a record of texts; of repeated names the first counts. */
 export function acceptForms(app: FastifyInstance): void {
@@ -7,9 +8,9 @@ export function acceptForms(app: FastifyInstance): void {
   });
 }
 
-/** A text value of a form or a query; '' when missing or not a text. */
+/** A text value of a form or a query; '' when missing, not a text, or one that the database takes none of. */
 export function textOf(values: unknown, name: string): string {
   const value: unknown =
     typeof values === 'object' && values !== null ? Object.entries(values).find(([key]) => key === name)?.[1] : '';
-  return typeof value === 'string' ? value.slice(0, 2000) : '';
+  return typeof value === 'string' && isStorable(value) ? value.slice(0, 2000) : '';
 }

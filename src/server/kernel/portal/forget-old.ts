@@ -1,10 +1,13 @@
-import type { Database } from '../../db/database.ts';
+import { type Database, json } from '../../db/database.ts';
 import { japanDate } from '../time/japan-date.ts';
 import { ownRetention } from './own-retention.ts';
-import { type Expiry, inTimeOf, type Retention, unusedBefore } from './retention.ts';
+import { type Expiry, earlierTimeOf, type Retention, unusedBefore } from './retention.ts';
 
 /** Arbitrary advisory lock number: only one process at a time clears a table. */
 const lockNumber = 20260402;
+
+/** Owners deleted in one transaction. */
+const atOnce = 100;
 
 /** A table that could not be cleared this time. */
 export interface ForgetFailure {
@@ -50,7 +53,7 @@ export async function forgetOld(database: Database, options: ForgetOptions): Pro
 function endedSessions(now: Date): Owners {
   return {
     table: 'sessions',
-    old: `select o.id from sessions o where o.expires_at < ${inTimeOf('o')}`,
+    old: `select o.id from sessions o where o.expires_at < ${earlierTimeOf('o')}`,
     values: [unusedBefore(now)],
   };
 }
@@ -65,7 +68,7 @@ function unusedCopies(now: Date, retentions: readonly Retention[]): Owners {
     table: 'citizens',
     // Both dates are named once, in case that no condition does.
     old: `select c.id from citizens c where c.created_at < $1 and ($2::timestamptz, $3::text) is not null
-      and not exists (select 1 from sessions s where s.citizen_id = c.id and s.expires_at >= ${inTimeOf('s')})
+      and not exists (select 1 from sessions s where s.citizen_id = c.id and s.expires_at >= ${earlierTimeOf('s')})
       ${isKept.join('\n      ')}`,
     values: [unusedBefore(now), now, japanDate(now)],
   };
@@ -79,24 +82,39 @@ interface Owners {
   readonly values: readonly unknown[];
 }
 
-/** All at once; if that fails, one by one, so that only those stay that cannot be deleted. */
+/** Deletes by hundreds, so that nobody waits long; where some cannot be deleted, one by one, so that only those stay. */
 async function forgetOwners(
   database: Database,
-  { table, old, values }: Owners,
+  owners: Owners,
   attempt: (table: string, work: () => Promise<void>) => Promise<boolean>,
 ): Promise<void> {
-  const sql = `delete from ${table} where id in (${old})`;
-  try {
-    return await forget(database, { table, sql, values });
-  } catch {
-    // Which one it is shows below.
-  }
   const ids: string[] = [];
-  await attempt(table, async () => {
-    ids.push(...(await database.query<{ id: string }>(old, values)).map(({ id }) => id));
+  await attempt(owners.table, async () => {
+    ids.push(...(await database.query<{ id: string }>(owners.old, owners.values)).map(({ id }) => id));
   });
-  const one = `${sql} and id = $${values.length + 1}`;
-  for (const id of ids) await attempt(table, () => forget(database, { table, sql: one, values: [...values, id] }));
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    try {
+      await forgetSome(database, owners, some);
+    } catch {
+      for (const id of some) await attempt(owners.table, () => forgetSome(database, owners, [id]));
+    }
+  }
+}
+
+/** Whoever is in use just now stays until the next time. */
+async function forgetSome(database: Database, { table, old, values }: Owners, ids: readonly string[]): Promise<void> {
+  await database.transaction(async (db) => {
+    await db.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber]);
+    const locked = await db.query<{ id: string }>(
+      `select id from ${table} where id in (select jsonb_array_elements_text($1::text::jsonb)) for update skip locked`,
+      [json(ids)],
+    );
+    // Asked once more under the lock: somebody may have come back since.
+    const among = `(select jsonb_array_elements_text($${values.length + 1}::text::jsonb))`;
+    const given = [...values, json(locked.map(({ id }) => id))];
+    await db.query(`delete from ${table} where id in ${among} and id in (${old})`, given);
+  });
 }
 
 async function forget(database: Database, { sql, values }: Expiry): Promise<void> {

@@ -32,7 +32,10 @@ export function expiry(table: string, where: string, value: unknown): Expiry {
 }
 
 /** `$1` on this session's clock. */
-export const inTimeOf = (session: string) => `$1::timestamptz + ${session}.clock_offset_ms * interval '1 millisecond'`;
+const inTimeOf = (session: string) => `$1::timestamptz + ${session}.clock_offset_ms * interval '1 millisecond'`;
+
+/** `$1` on this session's clock or on ours, whichever is earlier: a clock set forward has used nothing up. */
+export const earlierTimeOf = (session: string) => `least($1::timestamptz, ${inTimeOf(session)})`;
 
 /** True when the time in `column` has passed at `$1`, for every session of the citizen too: the sandbox may have set its clock back. */
 export const hasCome = (table: string, column: string) =>

@@ -9,8 +9,14 @@ export async function sendFile(
   cacheControl: string,
 ): Promise<FastifyReply> {
   reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', file.etag);
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding'], file);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(file.type).send(await file.body(encoding));
+}
+
+/** Weak comparison (RFC 9110, 13.1.2): proxies may have weakened what they were given. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header?.trim() === '*' || (header ?? '').split(',').some((tag) => strong(tag) === strong(etag));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -23,6 +23,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** A file as it was read. */
 export interface StoredFile {
   readonly type: string;
+  /** Weak: the same for every encoding. */
   readonly etag: string;
   readonly isCompressible: boolean;
   body(encoding: Encoding): Promise<Buffer>;
@@ -39,8 +40,18 @@ async function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
 /** The best encoding the browser accepts; `identity` for types that do not compress. */
 export function chooseEncoding(accepted: string | undefined, { isCompressible }: StoredFile): Encoding {
   if (!isCompressible) return 'identity';
-  const names = (accepted ?? '').split(',').map((part) => part.trim().split(';')[0]);
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
+  const weights = new Map(
+    (accepted ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part
+        .toLowerCase()
+        .split(';')
+        .map((text) => text.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
+    }),
+  );
+  const isAccepted = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : 'identity';
 }
 
 /**
@@ -51,7 +62,7 @@ export function storedFile(path: string, content: Buffer, precompressed?: () => 
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
     isCompressible: !incompressible.has(extname(path)),
     body(encoding) {
       const known = encoded.get(encoding);
@@ -72,8 +83,14 @@ export function storedFiles(root: string): { open(path: string): Promise<StoredF
   const known = new Map<string, { readonly changedMs: number; readonly size: number; readonly file: StoredFile }>();
   return {
     async open(path) {
+      // One spelling for each file, and none for hidden ones.
+      if (
+        path.includes('\0') ||
+        path.includes('\\') ||
+        path.split('/').some((part) => part === '' || part.startsWith('.'))
+      )
+        return null;
       const full = join(root, path);
-      if (!full.startsWith(root.endsWith(sep) ? root : root + sep) || path.includes('\0')) return null;
       const status = await stat(full).catch(() => null);
       if (status === null || !status.isFile()) return null;
       const before = known.get(full);

@@ -17,6 +17,7 @@ export async function copyPersona(db: Queries, portal: Portal, persona: Persona,
     for (const seed of portal.seeds) await seed(db, id, persona, { now, settings: portal.settings });
     return id;
   }
-  const [row] = await db.query<{ id: string }>(`select id from citizens where copy_key = $1`, [copyKey]);
-  return row?.id ?? id;
+  // Locked, so that it is not deleted as unused meanwhile; gone if it just was.
+  const [row] = await db.query<{ id: string }>(`select id from citizens where copy_key = $1 for key share`, [copyKey]);
+  return row?.id ?? copyPersona(db, portal, persona, key);
 }

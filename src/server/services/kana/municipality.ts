@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
+import { isStorable } from '../../db/storable.ts';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
-import { isStorable } from '../../kernel/calls/storable.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type CitizenKana, citizenKana } from './citizen-kana.ts';
