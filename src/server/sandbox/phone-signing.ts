@@ -7,7 +7,7 @@ import {
   type SigningEnd,
   type SigningPlace,
 } from '../common/signatures/signing.ts';
-import { textOf } from '../kernel/page/form-bodies.ts';
+import { keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
@@ -47,7 +47,7 @@ function signingPage(portal: Portal, token: string, found: Signing & { state: 'w
 
 /** The page behind a signature's QR code, opened on a phone without a login: the token in the address is the capability. */
 export function registerPhoneSigning(app: FastifyInstance, portal: Portal): void {
-  const placeOf = (values: unknown): SigningPlace => ({ kind: 'qr', key: textOf(values, 'token') });
+  const placeOf = (values: unknown): SigningPlace => ({ kind: 'qr', key: keyOf(values, 'token') });
 
   app.get('/sandbox/phone/sign', async (request, reply) => {
     const place = placeOf(request.query);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cardInHandOf, cardOf, otherCard } from '../common/cards/card.ts';
 import { completeReading, failReading, findPhoneReading, type PhoneReading } from '../common/cards/qr-reading.ts';
-import { textOf } from '../kernel/page/form-bodies.ts';
+import { keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
@@ -67,13 +67,13 @@ function readingPage(token: string, persona: Persona, failed: boolean): Page {
 /** The page behind the QR code, opened on a phone without a login: the token in the address is the capability. */
 export function registerPhone(app: FastifyInstance, portal: Portal): void {
   app.get('/sandbox/phone/read', async (request, reply) => {
-    const token = textOf(request.query, 'token');
+    const token = keyOf(request.query, 'token');
     const found = await findPhoneReading(portal.database, token, portal.now());
     return sendPage(reply, found.state === 'waiting' ? readingPage(token, found.persona, false) : endPage(found.state));
   });
 
   app.post('/sandbox/phone/read', async (request, reply) => {
-    const token = textOf(request.body, 'token');
+    const token = keyOf(request.body, 'token');
     const card = textOf(request.body, 'card');
     const found = await findPhoneReading(portal.database, token, portal.now());
     if (found.state !== 'waiting') return sendPage(reply, endPage(found.state));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { json } from '../db/database.ts';
 import { invalidRequest, sendAnswer } from '../kernel/calls/answers.ts';
-import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
+import { acceptForms, keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
@@ -70,7 +70,7 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
     const { token } = await portal.database.transaction(async (db) => {
       if (before !== null) await endSession(db, before.id);
       const created = await createBrowser(db, {
-        citizenId: same?.id ?? (await copyPersona(db, portal, person, textOf(request.query, 'copy') || null)),
+        citizenId: same?.id ?? (await copyPersona(db, portal, person, keyOf(request.query, 'copy') || null)),
         like: kept,
         settings: { 'nativeApp.version': person.nativeApp.installedVersion },
         now: portal.now(),

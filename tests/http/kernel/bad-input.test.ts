@@ -130,6 +130,14 @@ describe.each(databases)('bad input on %s', (kind) => {
     expect(rows).toHaveLength(1);
   });
 
+  it.each(['/sandbox/login?persona=qr&copy=%00', '/sandbox/phone/read?token=%00', '/sandbox/phone/sign?token=%00'])(
+    'a NUL in what is looked up finds nothing: %s',
+    async (path) => {
+      const answer = await fetch(`${portal.origin}${path}`, { redirect: 'manual' });
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
+
   it('an unknown page is a page', async () => {
     const reply = await new Visitor(portal).send('/nothing/here?x=<script>');
     expect(reply.status).toBe(404);

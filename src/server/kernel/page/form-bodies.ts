@@ -8,9 +8,15 @@ export function acceptForms(app: FastifyInstance): void {
   });
 }
 
-/** A text value of a form or a query; '' when missing, not a text, or one that the database takes none of. */
+/** A text value of a form or a query; '' when missing or not a text. */
 export function textOf(values: unknown, name: string): string {
   const value: unknown =
     typeof values === 'object' && values !== null ? Object.entries(values).find(([key]) => key === name)?.[1] : '';
-  return typeof value === 'string' && isStorable(value) ? value.slice(0, 2000) : '';
+  return typeof value === 'string' ? value.slice(0, 2000) : '';
+}
+
+/** A text by which something is looked up in the database; '' also when the database takes none such. */
+export function keyOf(values: unknown, name: string): string {
+  const text = textOf(values, name);
+  return isStorable(text) ? text : '';
 }
