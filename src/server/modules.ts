@@ -11,12 +11,15 @@ export interface FoundModule extends ServiceModule {
 }
 
 /** `common/<name>/module.ts` and `services/<name>/module.ts`, in that order, each sorted by name. A folder without one has only endpoints. */
-export async function findModules(): Promise<readonly FoundModule[]> {
-  const found = await Promise.all(
-    ['./common/', './services/'].map((folder) => inFolder(new URL(folder, import.meta.url))),
+export function findModules(): Promise<readonly FoundModule[]> {
+  found ??= Promise.all(['./common/', './services/'].map((folder) => inFolder(new URL(folder, import.meta.url)))).then(
+    (all) => all.flat(),
   );
-  return found.flat();
+  return found;
 }
+
+/** Looked for once: database, migrations, server and the job that forgets all ask. */
+let found: Promise<readonly FoundModule[]> | null = null;
 
 async function inFolder(folder: URL): Promise<readonly FoundModule[]> {
   const entries = await readdir(folder, { withFileTypes: true });

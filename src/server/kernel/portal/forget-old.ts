@@ -1,4 +1,4 @@
-import { type Database, json } from '../../db/database.ts';
+import { type Database, json, type Queries } from '../../db/database.ts';
 import { japanDate } from '../time/japan-date.ts';
 import { ownRetention } from './own-retention.ts';
 import { type Expiry, earlierTimeOf, type Retention, unusedBefore } from './retention.ts';
@@ -104,8 +104,7 @@ async function forgetOwners(
 
 /** Whoever is in use just now stays until the next time. */
 async function forgetSome(database: Database, { table, old, values }: Owners, ids: readonly string[]): Promise<void> {
-  await database.transaction(async (db) => {
-    await db.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber]);
+  await alone(database, async (db) => {
     const locked = await db.query<{ id: string }>(
       `select id from ${table} where id in (select jsonb_array_elements_text($1::text::jsonb)) for update skip locked`,
       [json(ids)],
@@ -118,10 +117,16 @@ async function forgetSome(database: Database, { table, old, values }: Owners, id
 }
 
 async function forget(database: Database, { sql, values }: Expiry): Promise<void> {
-  await database.transaction(async (db) => {
-    // Two processes deleting the same rows in different orders would deadlock.
-    await db.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber]);
+  await alone(database, async (db) => {
     await db.query(sql, values);
+  });
+}
+
+/** Two processes deleting the same rows in different orders would deadlock. */
+async function alone(database: Database, work: (db: Queries) => Promise<void>): Promise<void> {
+  await database.transaction(async (db) => {
+    await db.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber]);
+    await work(db);
   });
 }
 
