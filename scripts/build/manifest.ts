@@ -1,12 +1,9 @@
-import { stepsIn } from '../../src/flow/parts/steps-in.ts';
 import { blocksOf } from '../../src/load/blocks/leads-of.ts';
 import { ship } from '../../src/load/ship.ts';
-import { callOf } from '../../src/load/steps/effects-of.ts';
 import type { Manifest, ManifestScreen } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
-import { nextScreens } from './next-screens.ts';
 
 /** The first file the browser fetches. Contains no wording, so that text edits leave it unchanged. */
 export function makeManifest(project: Project, vocabulary: Vocabulary, buildId: string): Manifest {
@@ -33,9 +30,7 @@ function manifestScreen(screen: Screen, project: Project, vocabulary: Vocabulary
     schemaHash,
     groupHashes: screen.groups.map((group) => group.schemaHash),
     widgets: widgetsOf(screen, vocabulary),
-    calls: callsOf(screen, vocabulary),
     ...(project.services.find((candidate) => candidate.name === service)?.launch && { launched: true }),
-    next: nextScreens(screen, project, vocabulary),
   };
 }
 
@@ -49,20 +44,4 @@ export function widgetsOf(screen: Screen, { blocks }: Vocabulary): string[] {
   const fields = [...screen.fields, ...screen.groups.flatMap((group) => group.fields)];
   const drawn = blocksOf(screen).flatMap(({ kind, widget }) => widget ?? (blocks[kind]?.late === true ? [kind] : []));
   return [...new Set([...fields.map((field) => field.widget), ...drawn])].sort();
-}
-
-/** Names of the calls in a screen's data, fields, steps and watches, sorted. */
-function callsOf(screen: Screen, vocabulary: Vocabulary): string[] {
-  const found = new Set(screen.data.map(({ call }) => call));
-  for (const { widget, widgetOptions } of [...screen.fields, ...screen.groups.flatMap((group) => group.fields)]) {
-    for (const [key, { 'x-kind': kind }] of Object.entries(vocabulary.widgets[widget]?.options.properties ?? {})) {
-      const call = kind === 'name:call' ? widgetOptions[key] : '';
-      if (typeof call === 'string' && call !== '') found.add(call);
-    }
-  }
-  for (const step of stepsIn(screen, vocabulary)) {
-    const made = callOf(step, vocabulary);
-    if (made !== null) found.add(made.call);
-  }
-  return [...found].sort();
 }

@@ -4,8 +4,10 @@ import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
 import { ship } from '../../src/load/ship.ts';
 import type { Catalog } from '../../src/model/catalog.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
+import type { PublishedBuild } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
+import { aheadOf } from './ahead.ts';
 import { blocksSource, constraintsSource, lazySource, registrySource } from './generated-modules.ts';
 import { makeManifest } from './manifest.ts';
 import { Output } from './output.ts';
@@ -22,13 +24,16 @@ export const ownedFolders = ['data', 'validators', 'calls'] as const;
  *     screens, services, catalogues  ->  data/**        fetched by the browser; a wording edit replaces one of them
  *     fields                         ->  validators/**  by hash of their schema
  *     catalog/calls                  ->  calls/**
- *     all of it and the folders      ->  registry.ts, blocks.ts, lazy.ts, data/manifest.json
+ *     all of it and the folders      ->  registry.ts, blocks.ts, lazy.ts, data/manifest.json, data/build.json
  *
  * `codeFingerprint` identifies the browser's code: a different one gives a different build id.
  */
 export function projectOutput(project: Project, vocabulary: Vocabulary, parts: Parts, codeFingerprint: string): Output {
   const output = new Output();
-  for (const screen of project.screens) output.writeJson(`data/screens/${screen.name}.json`, ship(screen));
+  for (const screen of project.screens) {
+    const shipped = { ...ship(screen), ahead: aheadOf(screen, project, vocabulary) };
+    output.writeJson(`data/screens/${screen.name}.json`, shipped);
+  }
   writeCatalogs(output, project);
   output.writeJson('data/settings.json', defaultSettings(project.catalogs[0]));
   const hashes = writeForms(output, project, vocabulary);
@@ -38,7 +43,9 @@ export function projectOutput(project: Project, vocabulary: Vocabulary, parts: P
   output.write('blocks.ts', blocksSource(parts, late));
   output.write('constraints.ts', constraintsSource(parts));
   output.write('lazy.ts', lazySource(parts, late, hashes, calls));
-  output.writeJson('data/manifest.json', makeManifest(project, vocabulary, buildId(output, codeFingerprint)));
+  const build = buildId(output, codeFingerprint);
+  output.writeJson('data/manifest.json', makeManifest(project, vocabulary, build));
+  output.writeJson('data/build.json', { buildId: build } satisfies PublishedBuild);
   return output;
 }
 

@@ -1,6 +1,7 @@
 import { partOf, type RenderRegistry } from '../draw/registry.ts';
-import type { Manifest } from '../model/manifest.ts';
+import type { PublishedBuild } from '../model/manifest.ts';
 import type { Screen } from '../model/screen.ts';
+import type { ShippedScreen } from '../model/shipped-screen.ts';
 import type { ShippedService } from '../model/shipped-service.ts';
 import { screenForm } from '../render/prepare-screen.ts';
 import type { CompiledForm, Host } from '../runtime/contract/host.ts';
@@ -24,7 +25,7 @@ export interface BrowserHost extends Host {
  * `portalOrigin`: where calls go, e.g. `https://portal.example`; empty = this site.
  */
 export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrigin: string): BrowserHost {
-  const screens = new Map<string, Promise<Screen>>();
+  const screens = new Map<string, Promise<ShippedScreen>>();
   const services = new Map<string, Promise<ShippedService>>();
   const report: Host['report'] = import.meta.env.DEV ? (what, detail) => console.info(what, detail) : () => {};
   return {
@@ -37,7 +38,7 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     navigate: (url, options) => router.navigate(`/${url.replace(/^\/+/, '')}`, options),
     leave: (url) => window.location.assign(url),
     openApp: async (url) => (await import('./open-app.ts')).openApp(url),
-    loadBuildId: async () => (await fetchData<Manifest>('manifest.json', { cache: 'no-store' })).buildId,
+    loadBuildId: async () => (await fetchData<PublishedBuild>('build.json', { cache: 'no-store' })).buildId,
     sendInsight(address, tag) {
       import('./insight.ts').then(
         ({ sendInsight }) => sendInsight(address, tag),
@@ -71,8 +72,8 @@ function formsOf({ schemaHash, groups }: Screen): string {
   return [schemaHash, ...groups.map((group) => group.schemaHash)].join(' ');
 }
 
-function fetchScreen(name: string, cache: RequestCache): Promise<Screen> {
-  return fetchData<Screen>(`screens/${name}.json`, { cache });
+function fetchScreen(name: string, cache: RequestCache): Promise<ShippedScreen> {
+  return fetchData<ShippedScreen>(`screens/${name}.json`, { cache });
 }
 
 /** A screen with fields needs the form library too; both load in parallel. */

@@ -9,6 +9,9 @@ export interface Manifest {
   readonly services: readonly ManifestService[];
 }
 
+/** `data/build.json`: asked for again at every change of screen, so it holds nothing else. */
+export type PublishedBuild = Pick<Manifest, 'buildId'>;
+
 export interface ManifestService {
   readonly name: string;
   readonly base: string;
@@ -30,12 +33,6 @@ export interface ManifestScreen {
   readonly groupHashes: readonly string[];
   /** Widgets that its view and fields use, and those kinds of its blocks that few screens have. */
   readonly widgets: readonly string[];
-  /**
-   * Calls its data and steps make; their response validators are loaded while the user reads the screen, so they are there if the connection drops.
-   */
-  readonly calls: readonly string[];
   /** Its service is launched by others; absent = it is not. */
   readonly launched?: true;
-  /** Screens one step away, prefetched. */
-  readonly next: readonly string[];
 }

@@ -71,8 +71,6 @@ export function fakePortal(
         schemaHash: '',
         groupHashes: [],
         widgets: [],
-        calls: [],
-        next: [],
       })),
     },
     dialogs: createStore(() => ({ open: [], loading: null })),

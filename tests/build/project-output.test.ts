@@ -5,6 +5,7 @@ import { projectOutput } from '../../scripts/build/project-output.ts';
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
+import type { Ahead } from '../../src/model/shipped-screen.ts';
 
 const parts = findParts(process.cwd());
 
@@ -19,6 +20,10 @@ const select = 'screens/familyregister/SCK2301-01-001.familyregister-select.yaml
 
 function manifestOf(files: ReadonlyMap<string, string>): Manifest {
   return JSON.parse(files.get('data/manifest.json') ?? '{}') as Manifest;
+}
+
+function aheadIn(files: ReadonlyMap<string, string>, name: string): Ahead {
+  return JSON.parse(files.get(`data/screens/${name}.json`) ?? '{}').ahead;
 }
 
 /** The project with one piece of text replaced in one file. */
@@ -42,14 +47,20 @@ describe('the build', () => {
 
   it('a wording edit touches that screen and the build id, no validator, no code', () => {
     const files = outputOf(edited(select, '窓口', 'まどぐち'));
-    expect(changedFiles(files)).toEqual(['data/manifest.json', 'data/screens/familyregister-select.json']);
+    expect(changedFiles(files)).toEqual([
+      'data/build.json',
+      'data/manifest.json',
+      'data/screens/familyregister-select.json',
+    ]);
     const { buildId: _, ...rest } = manifestOf(files);
     const { buildId: __, ...before } = manifestOf(output);
     expect(rest).toEqual(before);
   });
 
   it('other code has another build id [AM-110]', () => {
-    expect(manifestOf(outputOf(undefined, 'other code')).buildId).not.toBe(manifestOf(output).buildId);
+    const other = outputOf(undefined, 'other code');
+    expect(manifestOf(other).buildId).not.toBe(manifestOf(output).buildId);
+    expect(JSON.parse(other.get('data/build.json') ?? '')).toEqual({ buildId: manifestOf(other).buildId });
   });
 
   it('the manifest holds no wording of a screen', () => {
@@ -80,7 +91,8 @@ describe('the build', () => {
     const frame = namesOf(read('data/catalog.ja.json'));
     expect(frame).toContain('isLogin');
     expect(frame).not.toContain('turnIn');
-    for (const { name, service, calls } of manifestOf(output).screens) {
+    for (const { name, service } of manifestOf(output).screens) {
+      const { calls } = aheadIn(output, name);
       const found = [...frame, ...namesOf(read(`data/services/${service}.json`).own)];
       const labelled = [...(output.get(`data/screens/${name}.json`) ?? '').matchAll(/"label",\["value","([^"]+)"\]/g)];
       expect(found, name).toEqual(expect.arrayContaining([...calls, ...labelled.map(([, list]) => list)]));
@@ -94,7 +106,7 @@ describe('the build', () => {
     ['familyregister-personal-information', 'familyregister-personal-information-qr'],
     ['familyregister-personal-information-confirm', 'familyregister-confirm'],
   ])('from %s the screen %s is one step away', (from, to) => {
-    expect(manifestOf(output).screens.find(({ name }) => name === from)?.next).toContain(to);
+    expect(aheadIn(output, from).next).toContain(to);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
+import { aheadOf } from '../../scripts/build/ahead.ts';
 import { makeManifest } from '../../scripts/build/manifest.ts';
 import { uses } from '../../scripts/flow/uses/uses.ts';
 import { buildGraph } from '../../src/flow/analysis/possible-flow.ts';
@@ -95,12 +96,13 @@ it('the graph has an edge for each, named by its words', () => {
   ]);
 });
 
-it('the manifest names what draws them, and the screens one step away', () => {
+it('the manifest names what draws them; sent with the screen are the names of those one step away', () => {
   const manifest = makeManifest(loaded.project, vocabulary, 'build-1');
   expect(manifest.screens.find(({ name }) => name === 'sample-first')).toMatchObject({
     widgets: ['menu', 'table', 'views'],
-    next: ['sample-second'],
   });
+  const screen = loaded.project.screens.find(({ name }) => name === 'sample-first');
+  expect(screen && aheadOf(screen, loaded.project, vocabulary).next).toEqual(['sample-second']);
 });
 
 describe('where they use a name', () => {

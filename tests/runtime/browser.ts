@@ -11,7 +11,7 @@ import type { CompiledValidator, Host, InsightTag } from '../../src/runtime/cont
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { createPortal } from '../../src/runtime/portal/portal.ts';
 import { formVocabulary } from '../forms/vocabulary.ts';
-import { formOf, found, manifestOf } from './built-project.ts';
+import { formOf, found, manifestOf, screenOf } from './built-project.ts';
 import { functions, runners } from './project.ts';
 
 /** What the portal answers to a call; a function decides by the number of the request, counted from 1. */
@@ -160,7 +160,7 @@ export function openBrowser(options: BrowserOptions) {
     sendInsight: (_, tag) => void insight.push(tag),
     location: () => location,
     device: options.device ?? { referrer: '', os: 'other' },
-    loadScreen: async (name) => found(project.screens, name),
+    loadScreen: async (name) => screenOf(project, name),
     loadService: async (name) => found(project.services, name),
     loadForm: async (hash) => formOf(project, hash),
     loadConstraints: async () => formVocabulary.constraints,

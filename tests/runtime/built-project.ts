@@ -1,9 +1,11 @@
+import { aheadOf } from '../../scripts/build/ahead.ts';
 import { makeManifest } from '../../scripts/build/manifest.ts';
 import { formAjv } from '../../src/forms/ajv.ts';
 import type { FormValidator } from '../../src/forms/failures-of-form.ts';
 import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
+import type { ShippedScreen } from '../../src/model/shipped-screen.ts';
 import type { CompiledForm } from '../../src/runtime/contract/host.ts';
 import { vocabulary } from '../load/vocabulary.ts';
 
@@ -14,6 +16,18 @@ export function manifestOf(project: Project): Manifest {
   const manifest = manifests.get(project) ?? makeManifest(project, vocabulary, 'build-1');
   manifests.set(project, manifest);
   return manifest;
+}
+
+const shipped = new WeakMap<Project, Map<string, ShippedScreen>>();
+
+/** Built once per project, as the browser gets it. */
+export function screenOf(project: Project, name: string): ShippedScreen {
+  const screens = shipped.get(project) ?? new Map<string, ShippedScreen>();
+  shipped.set(project, screens);
+  const screen = found(project.screens, name);
+  const built = screens.get(name) ?? { ...screen, ahead: aheadOf(screen, project, vocabulary) };
+  screens.set(name, built);
+  return built;
 }
 
 export const compiled = new WeakMap<Project, Map<string, CompiledForm>>();

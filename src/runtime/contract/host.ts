@@ -2,7 +2,7 @@
 import type { DataConstraints } from '../../forms/data-form/schema.ts';
 import type { FormValidator } from '../../forms/failures-of-form.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
-import type { Screen } from '../../model/screen.ts';
+import type { ShippedScreen } from '../../model/shipped-screen.ts';
 import type { ShippedService } from '../../model/shipped-service.ts';
 
 /** A validator precompiled from a screen's fields, or a call's response. Same shape as an ajv function. */
@@ -53,7 +53,7 @@ export interface Host {
   /** The current location. */
   location(): { readonly origin: string; readonly pathname: string; readonly search: string };
   readonly device: { readonly referrer: string; readonly os: 'android' | 'iphone' | 'other' };
-  loadScreen(name: string): Promise<Screen>;
+  loadScreen(name: string): Promise<ShippedScreen>;
   loadService(name: string): Promise<ShippedService>;
   /** Lazy: the validator chunk of a screen's fields. */
   loadForm(schemaHash: string): Promise<CompiledForm>;

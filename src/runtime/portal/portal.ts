@@ -118,7 +118,9 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         core.handleCrash(error);
       }
     },
-    prefetch: (screen) => prefetchAround(host, manifest, screen),
+    prefetch(screen) {
+      prefetchAround(host, manifest, screen).catch((error: unknown) => host.report('prefetch', error));
+    },
     dismissToast: core.toasts.dismiss,
     setOffline: (offline) => shell.setState({ offline }),
     address: core.address,

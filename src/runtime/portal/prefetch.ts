@@ -31,8 +31,8 @@ export function prefetchScreen(host: Host, screen: ManifestScreen): void {
 }
 
 /** Prefetches what the current screen will still need, and the screens one step away. */
-export function prefetchAround(host: Host, manifest: Manifest, screen: string): void {
-  const { next = [], calls = [] } = manifest.screens.find(({ name }) => name === screen) ?? {};
+export async function prefetchAround(host: Host, manifest: Manifest, screen: string): Promise<void> {
+  const { next, calls } = (await host.loadScreen(screen)).ahead;
   // A browser that failed to load a module does not retry before the next page load, so validators are loaded while there is a connection.
   for (const call of calls) host.loadResponseValidator(call).catch((error: unknown) => host.report('prefetch', error));
   for (const candidate of manifest.screens) if (next.includes(candidate.name)) prefetchScreen(host, candidate);

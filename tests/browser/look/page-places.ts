@@ -21,7 +21,7 @@ export const frame: readonly Place[] = [
     reach: async (portal, page) => {
       await way({})(portal, page);
       await expect(page.getByRole('button', { name: '次へ' })).toBeVisible();
-      await page.route('**/svc/data/manifest.json', (route) => route.fulfill({ json: { buildId: 'newer' } }));
+      await page.route('**/svc/data/build.json', (route) => route.fulfill({ json: { buildId: 'newer' } }));
       await page.getByRole('button', { name: '次へ' }).click();
       await expect(page.getByText('更新を検知しました')).toBeVisible();
     },

@@ -94,15 +94,12 @@ test('a newer version: a notice that does not interrupt; nothing typed is lost [
   await openSelect(page, portal, { launch: { processId: '000' } });
   await page.getByRole('radio', { name: /窓口/ }).check();
   await expect(page.getByText('更新を検知しました')).toHaveCount(0);
-  await page.route('**/svc/data/manifest.json', async (route) => {
-    const manifest = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...manifest, buildId: 'newer' } });
-  });
+  await page.route('**/svc/data/build.json', (route) => route.fulfill({ json: { buildId: 'newer' } }));
   await page.getByRole('button', { name: '次へ' }).click();
   await expect(page.getByText('更新を検知しました')).toBeVisible();
   await expect(page.getByText('新しい機能が利用できます')).toBeVisible();
   await page.getByRole('textbox', { name: '市区郡以下' }).fill('見本区例示町一丁目');
-  await page.unroute('**/svc/data/manifest.json');
+  await page.unroute('**/svc/data/build.json');
   await page.getByRole('button', { name: '読み込み直す' }).click();
   await expect(page.getByText('更新を検知しました')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: '市区郡以下' })).toHaveValue('見本区例示町一丁目');
