@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Posted, post } from '../../src/runtime/calls/post.ts';
+import { client } from '../../src/runtime/calls/client.ts';
+import { type Posted, plainly, post, type Send } from '../../src/runtime/calls/post.ts';
 import type { Host } from '../../src/runtime/contract/host.ts';
 
 /** A host whose portal never answers; the request ends only when it is given up. */
@@ -17,14 +18,20 @@ afterEach(() => {
 });
 
 describe('the HTTP client', () => {
-  it.each([30, 3600])(
-    'has no limit of its own: %i s as the call says, no earlier [CO-009 API-009]',
-    async (timeoutSeconds) => {
+  it.each<[string, number, Send]>([
+    ['with ky', 30, client],
+    ['with ky', 3600, client],
+    ['before ky is there', 30, plainly],
+  ])(
+    'has no limit of its own, %s: %i s as the call says, no earlier [CO-009 API-009]',
+    async (_, timeoutSeconds, send) => {
       vi.useFakeTimers();
       let posted: Posted | null = null;
-      const sending = post(silent, '/api/any', {}, { headers: {}, timeoutSeconds, signal: null }).then((outcome) => {
-        posted = outcome;
-      });
+      const sending = post(send, silent, '/api/any', {}, { headers: {}, timeoutSeconds, signal: null }).then(
+        (outcome) => {
+          posted = outcome;
+        },
+      );
       await vi.advanceTimersByTimeAsync(timeoutSeconds * 1000 - 1);
       expect(posted).toBeNull();
       await vi.advanceTimersByTimeAsync(1);

@@ -6,7 +6,7 @@ import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { numberOf } from '../values/evaluator.ts';
 import { type Failure, isOutcomeUnknown } from './failure.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
-import { type Posted, post } from './post.ts';
+import { type Posted, plainly, post, type Send } from './post.ts';
 
 /** Outcome of a call: its `resBody`, or why it failed. `aborted`: the calling screen is gone, so there is nothing left to do. */
 export type Answer =
@@ -30,6 +30,8 @@ export interface CallRequest {
 export interface Calls {
   definition(call: string): CallDefinition;
   send(request: CallRequest): Promise<Answer>;
+  /** From now on requests go out by this. */
+  sendBy(send: Send): void;
   /** Per call: the write whose outcome is unknown. Kept until it, or a later write of the same call, is answered. */
   readonly lost: Map<string, CallRequest>;
 }
@@ -61,6 +63,7 @@ export function createCalls(
 ): Calls {
   const keys = createIdempotencyKeys(session);
   const lost: Calls['lost'] = new Map();
+  let sender = plainly;
   const definition = (call: string): CallDefinition => {
     const found = definitions.get(call);
     if (found === undefined) throw new Error(`No call of the name ${call}`);
@@ -123,6 +126,9 @@ export function createCalls(
   return {
     definition,
     lost,
+    sendBy(send) {
+      sender = send;
+    },
     async send(request) {
       const { call, screenId, body, sendOnce, signal, mostSeconds } = request;
       const known = definition(call);
@@ -137,7 +143,7 @@ export function createCalls(
       validator.catch(() => {});
       const calling = known.effect === 'files' && known.intention === 'launch' ? launch() : null;
       const launchKey = calling?.key() ?? null;
-      const posted = await post(host, known.path, content, {
+      const posted = await post(sender, host, known.path, content, {
         headers: {
           ...(once ? { 'Idempotency-Key': keys.keyFor(call, content) } : {}),
           ...(launchKey === null ? {} : { [launchHeader]: launchKey }),

@@ -1,4 +1,3 @@
-import ky from 'ky';
 import type { Host } from '../contract/host.ts';
 
 /** Outcome of a request: an answer (any status), or why there is none. `aborted`: cancelled by the caller. */
@@ -12,20 +11,23 @@ export interface PostOptions {
   readonly signal: AbortSignal | null;
 }
 
+/** Sends a request with the host's `fetch`: any status is an answer, nothing is tried again, nothing timed. */
+export type Send = (url: string, init: RequestInit & { readonly fetch: Host['fetch'] }) => Promise<Response>;
+
+export const plainly: Send = (url, { fetch, ...init }) => fetch(url, init);
+
 /** The only place that sends requests: POST, JSON both ways, no retries. The timeout covers reading the response body too. */
-export async function post(host: Host, path: string, body: unknown, options: PostOptions): Promise<Posted> {
+export async function post(send: Send, host: Host, path: string, body: unknown, options: PostOptions): Promise<Posted> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), options.timeoutSeconds * 1000);
   try {
-    const response = await ky.post(`${host.apiBase}${path}`, {
-      json: body,
-      headers: { Accept: 'application/json', ...options.headers },
+    const response = await send(`${host.apiBase}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...options.headers },
       credentials: 'include',
       fetch: host.fetch,
       signal: options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal,
-      timeout: false,
-      retry: 0,
-      throwHttpErrors: false,
     });
     return { kind: 'answer', status: response.status, text: await response.text(), headers: response.headers };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ExpressionError } from '../../expressions/expression-error.ts';
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import { client } from '../calls/client.ts';
 import { controlId, groupControlId } from '../contract/control-id.ts';
 import type { FieldError, ScreenRuntime, ScreenView } from '../contract/screen.ts';
 import type { Core } from '../core/core.ts';
@@ -33,6 +34,7 @@ const noFields: FieldValues = {
 export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   const { runners, screen, service, route, path, isSeen, openLaunch, form, fieldParts, dataForms } = parts;
   const { host } = core;
+  core.calls.sendBy(client);
   const left = new AbortController();
   const state = core.stateOf(service);
   const search = host.location().search;

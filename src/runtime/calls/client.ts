@@ -1,0 +1,6 @@
+import ky from 'ky';
+import type { Send } from './post.ts';
+
+/** Comes with the first screen; who is logged in is asked before that, with `fetch` alone. */
+export const client: Send = (url, { fetch, ...init }) =>
+  ky(url, { ...init, fetch, timeout: false, retry: 0, throwHttpErrors: false });
