@@ -10,6 +10,7 @@ import '../../src/steps/launchApp/launch-app.ts';
 import type { CompiledValidator, Host, InsightTag } from '../../src/runtime/contract/host.ts';
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { createPortal } from '../../src/runtime/portal/portal.ts';
+import type { Runners, RunStep } from '../../src/runtime/run/run.ts';
 import { formVocabulary } from '../forms/vocabulary.ts';
 import { formOf, found, manifestOf, screenOf } from './built-project.ts';
 import { functions, runners } from './project.ts';
@@ -75,6 +76,8 @@ export interface BrowserOptions {
   readonly storages?: { readonly session: MemoryStorage; readonly local: MemoryStorage };
   readonly responses?: { readonly [call: string]: CompiledValidator };
   readonly openApp?: Host['openApp'];
+  /** Told of the options of every step that runs. */
+  readonly onStep?: (options: object) => void;
   /** A running portal that answers in place of `replies`; `path` begins with `/`. */
   readonly portal?: (path: string, init: { readonly body: string; readonly headers: Headers }) => Promise<Response>;
 }
@@ -93,6 +96,7 @@ export function openBrowser(options: BrowserOptions) {
   const insight: InsightTag[] = [];
   const apps: string[] = [];
   const history: string[] = [];
+  const underWay = new Set<Request>();
   const manifest = manifestOf(project);
   let published = manifest.buildId;
   let screen: ScreenRuntime | null = null;
@@ -140,7 +144,14 @@ export function openBrowser(options: BrowserOptions) {
     async fetch(input, init) {
       const request = new Request(input, init);
       const path = new URL(request.url).pathname;
-      return answer(path, { body: await request.text(), headers: request.headers, signal: request.signal });
+      // Node lets a request's signal go with the request: collected early, a time-out would never reach it.
+      underWay.add(request);
+      try {
+        const body = await request.text();
+        return await answer(path, { body, headers: request.headers, signal: request.signal });
+      } finally {
+        underWay.delete(request);
+      }
     },
     sessionStorage: storages.session,
     localStorage: storages.local,
@@ -173,7 +184,7 @@ export function openBrowser(options: BrowserOptions) {
     manifest,
     catalog,
     settings: { ...defaults, ...options.settings },
-    runners,
+    runners: options.onStep === undefined ? runners : telling(runners, options.onStep),
     functions,
   });
 
@@ -253,6 +264,17 @@ export function openBrowser(options: BrowserOptions) {
     await new Promise<void>((resolve) => setImmediateReal(resolve));
     for (let round = 0; round < 60; round += 1) await Promise.resolve();
   }
+}
+
+function telling(all: Runners, onStep: (options: object) => void): Runners {
+  const told = Object.entries(all).map(([kind, runStep]): [string, RunStep] => [
+    kind,
+    (options, run) => {
+      onStep(options);
+      return runStep(options, run);
+    },
+  ]);
+  return Object.fromEntries(told);
 }
 
 const setImmediateReal = globalThis.setImmediate;
