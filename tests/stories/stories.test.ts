@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureText, playStory } from '../../src/stories/play-story.ts';
+import { kinds, loadStories } from './all-stories.ts';
+import { inProcess } from './in-process/driver.ts';
+import { openRealPortal } from './real-portal.ts';
+
+const { project, stories, problems } = loadStories();
+
+/** The people of stories have the server to themselves: each login is a fresh copy. */
+let portal: Awaited<ReturnType<typeof openRealPortal>>;
+beforeAll(async () => {
+  portal = await openRealPortal();
+}, 120_000);
+afterAll(() => portal.close());
+
+it('every story can be read', () => {
+  expect(problems).toEqual([]);
+});
+
+describe('stories, without a picture', () => {
+  it.each(stories.map((story) => [titleOf(story), story] as const))('%s', async (_title, story) => {
+    const driver = inProcess(project, portal.app);
+    const stopped = await playStory(story, project, driver, kinds);
+    await driver.close();
+    expect(stopped === null ? '' : failureText(story, stopped)).toBe('');
+  });
+});
+
+function titleOf({ name, title, proves }: (typeof stories)[number]): string {
+  return `${name}: ${title}${proves.length === 0 ? '' : ` [${proves.join(' ')}]`}`;
+}
