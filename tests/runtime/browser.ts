@@ -153,7 +153,9 @@ export function openBrowser(options: BrowserOptions) {
       const isOther = to.pathname !== location.pathname;
       Object.assign(location, { pathname: to.pathname, search: to.search });
       history.push(`${replace ? 'replace ' : ''}${url}`);
+      // As the router does: replacing the query stays in the same visit, going to the same address starts a new one.
       if (isOther) moving = show();
+      else if (!replace) moving = Promise.resolve().then(() => show());
     },
     leave: (url) => void left.push(url),
     openApp: async (url) => {

@@ -1,16 +1,20 @@
-import type { FastifyInstance } from 'fastify';
 import { createServer } from '../../src/server/create-server.ts';
 import { openTestDatabase } from '../http/test-database.ts';
 
-/** The portal's server without a port, on an empty database. Its stand-in for external sites still has one. */
-export async function openRealPortal(): Promise<{ readonly app: FastifyInstance; close(): Promise<void> }> {
+export interface RealPortal {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** The portal's server in this process, on a free port and an empty database. */
+export async function openRealPortal(): Promise<RealPortal> {
   const { database, remove } = await openTestDatabase('PGlite');
-  const app = await createServer({ database, sandbox: true, callsPerMinute: 1_000_000 });
-  await app.ready();
+  const server = await createServer({ database, sandbox: true, callsPerMinute: 1_000_000 });
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   return {
-    app,
+    origin,
     async close() {
-      await app.close();
+      await server.close();
       await remove();
     },
   };

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureText, playStory } from '../../src/stories/play-story.ts';
 import { kinds, loadStories } from './all-stories.ts';
 import { inProcess } from './in-process/driver.ts';
-import { openRealPortal } from './real-portal.ts';
+import { openRealPortal, type RealPortal } from './real-portal.ts';
 
 const { project, stories, problems } = loadStories();
 
-/** The people of stories have the server to themselves: each login is a fresh copy. */
-let portal: Awaited<ReturnType<typeof openRealPortal>>;
+/** One for all: each login is to a fresh copy of the person. */
+let portal: RealPortal;
 beforeAll(async () => {
   portal = await openRealPortal();
 }, 120_000);
@@ -19,7 +19,7 @@ it('every story can be read', () => {
 
 describe('stories, without a picture', () => {
   it.each(stories.map((story) => [titleOf(story), story] as const))('%s', async (_title, story) => {
-    const driver = inProcess(project, portal.app);
+    const driver = inProcess(project, portal.origin);
     const stopped = await playStory(story, project, driver, kinds);
     await driver.close();
     expect(stopped === null ? '' : failureText(story, stopped)).toBe('');

@@ -44,8 +44,11 @@ const read = (address: string) => new URL(address, 'http://portal');
 async function byPhone({ request }: Driver, address: string, card: Options['card']): Promise<Instead> {
   const { pathname, searchParams } = read(address);
   const act = card === 'stop' ? 'stop' : 'sign';
-  const { status } = await request(pathname, { form: { token: searchParams.get('token') ?? '', card, act } });
-  return status < 400 ? null : `スマートフォンのページが ${status} を返しました`;
+  const { status, text } = await request(pathname, { form: { token: searchParams.get('token') ?? '', card, act } });
+  if (status >= 400) return `スマートフォンのページが ${status} を返しました`;
+  // A code that is not the one on the screen any more: another one is about to be drawn.
+  const state = /data-state="(expired|replaced|unknown)"/u.exec(text)?.[1];
+  return state === undefined ? null : `スマートフォンの二次元コードは、もう使えません（${state}）`;
 }
 
 async function byApp({ request, open }: Driver, address: string, card: Options['card']): Promise<Instead> {

@@ -10,6 +10,9 @@ interface Options {
 /** Written where the value is the code in the mail that was just sent. */
 const MAILED = 'メールの確認コード';
 
+/** Written where everything is chosen that can be. */
+export const ALL = '全部';
+
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const told = ({ fill }: Options) =>
   Object.entries(fill)
@@ -18,7 +21,7 @@ const told = ({ fill }: Options) =>
 
 export const storyStep: PlayableStep = {
   kind: 'fill',
-  says: '入力欄に書くか、選びます。選ぶ欄には、選択肢の文言か値を書きます。いくつも選ぶ欄には、並びを書きます。',
+  says: '入力欄に書くか、選びます。選ぶ欄には、選択肢の文言か値を書きます。いくつも選ぶ欄には、並びか「全部」を書きます。',
   options: {
     type: 'object',
     additionalProperties: false,

@@ -1,22 +1,19 @@
-import type { FastifyInstance } from 'fastify';
 import type { Project } from '../../../src/model/project.ts';
 import type { Driver } from '../../../src/stories/driver.ts';
 import { askSandbox } from '../../../src/stories/sandbox.ts';
 import { MemoryStorage, openBrowser, type Tab } from '../../runtime/browser.ts';
 import { addressOf } from '../address-of.ts';
-import { createInjector } from './inject.ts';
-import { inputsOf } from './inputs.ts';
+import { inputsCalled } from './inputs.ts';
 import { press, wordsOn } from './press.ts';
 import { readable } from './readable.ts';
-
-const origin = 'http://portal.example';
+import { createRequests } from './requests.ts';
 
 /** Nothing is looked at meanwhile: what is polled may come at once, and a button is locked only as long as its steps run. */
 const hurried = { 'button.lock': 0, 'button.readLock': 0, 'poll.every': 0.01 };
 
-/** A tab without a picture over the real run-time, before a server in the same process. */
-export function inProcess(project: Project, app: FastifyInstance): Driver {
-  const injector = createInjector(app, new URL(origin).host);
+/** A tab without a picture over the real run-time, before a server that runs. */
+export function inProcess(project: Project, origin: string): Driver {
+  const requests = createRequests(origin);
   const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
   const seen: string[] = [];
   let settings: { readonly [name: string]: unknown } = hurried;
@@ -30,7 +27,7 @@ export function inProcess(project: Project, app: FastifyInstance): Driver {
       storages,
       settings,
       now: () => Date.now() + passed * 1000,
-      portal: injector.call,
+      portal: requests.call,
     });
   }
 
@@ -57,7 +54,7 @@ export function inProcess(project: Project, app: FastifyInstance): Driver {
     origin,
     patience: 4000,
     pause: () => tab.settle(),
-    request: injector.request,
+    request: requests.request,
     async settings(values) {
       settings = { ...settings, ...values };
       await askSandbox(driver, 'settings', { json: values });
@@ -110,7 +107,7 @@ export function inProcess(project: Project, app: FastifyInstance): Driver {
       return dialog.name === name ? null : `ダイアログ ${dialog.name}「${dialog.title}」が開いています`;
     },
     async errorsAt(field) {
-      const found = inputsOf(tab.screen).filter(({ called }) => called.includes(field));
+      const found = inputsCalled(tab.screen, field);
       if (found.length === 0) return null;
       const { errors, dialogErrors } = tab.screen.view.getState();
       const names = new Set(found.map(({ name }) => name));
@@ -119,7 +116,7 @@ export function inProcess(project: Project, app: FastifyInstance): Driver {
     press: async (target, at) => (tab.at === '' ? '画面がありません' : press(tab, target, at)),
     async fill(field, value, at) {
       if (tab.at === '' || tab.screen.view.getState().phase !== 'ready') return '画面の準備ができていません';
-      const found = inputsOf(tab.screen).filter(({ called }) => called.includes(field));
+      const found = inputsCalled(tab.screen, field);
       const one = found[(at ?? 1) - 1];
       if (one === undefined) return `「${field}」の欄が出ていません`;
       if (at === null && found.length > 1)

@@ -6,6 +6,7 @@ import type { Scope } from '../../../src/model/expression.ts';
 import type { Field, FieldItems } from '../../../src/model/field.ts';
 import { repeatedName } from '../../../src/runtime/contract/control-id.ts';
 import type { ScreenRuntime } from '../../../src/runtime/contract/screen.ts';
+import { ALL } from '../../../src/stories/steps/fill.ts';
 import { attached } from './attached.ts';
 import { textOf } from './readable.ts';
 import { typedValue } from './typed-value.ts';
@@ -14,7 +15,9 @@ import { typedValue } from './typed-value.ts';
 export interface ShownInput {
   /** As errors and typed values name it. */
   readonly name: string;
-  readonly called: readonly string[];
+  /** Its name in the descriptor. */
+  readonly field: string;
+  readonly label: string;
   /** Writes it; null = done. */
   enter(value: unknown): string | null;
 }
@@ -43,15 +46,15 @@ const isShown = (screen: ScreenRuntime, { shownWhen }: Field, more?: Scope) =>
   shownWhen === null || screen.evaluate(shownWhen, more) === true;
 
 function inputs(screen: ScreenRuntime, field: Field, name: string, more: Scope): readonly ShownInput[] {
-  const called = [field.name, screen.text(field.label, more)];
+  const called = { field: field.name, label: screen.text(field.label, more) };
   const { items, dataForm } = field;
-  if (items !== undefined) return [{ name, called, enter: (value) => pick(screen, name, items, value) }];
+  if (items !== undefined) return [{ name, ...called, enter: (value) => pick(screen, name, items, value) }];
   if (dataForm !== undefined) return innerInputs(screen, name, screen.evaluate(dataForm.definition) as DataForm, field);
   const options = field.options.map(({ value, label }) => ({ value, label: screen.text(label, more) }));
   return [
     {
       name,
-      called,
+      ...called,
       enter(value) {
         const typed = typedValue(field.widget, options, value);
         if (typed === undefined) return cannot(value);
@@ -62,7 +65,7 @@ function inputs(screen: ScreenRuntime, field: Field, name: string, more: Scope):
   ];
 }
 
-/** Chooses exactly the items of those keys or names. */
+/** Chooses exactly the items of those keys or names; `全部` = all that can be chosen. */
 function pick(screen: ScreenRuntime, name: string, { edits, options }: FieldItems, value: unknown): string | null {
   const list = (screen.view.getState().form[name] ?? []) as readonly object[];
   const wanted = new Set((Array.isArray(value) ? value : [value]).map(String));
@@ -72,6 +75,7 @@ function pick(screen: ScreenRuntime, name: string, { edits, options }: FieldItem
     const words = [options.key, options.name]
       .map((part) => textOf(part, screen, { item }))
       .filter((word) => wanted.has(word));
+    if (wanted.has(ALL)) words.push(ALL);
     if (!locked) for (const word of words) found.add(word);
     return { ...item, [edits]: !locked && words.length > 0 };
   });
@@ -85,7 +89,8 @@ function innerInputs(screen: ScreenRuntime, name: string, form: DataForm, field:
   const items = itemsOf(form).filter((item): item is DataField => !isGroup(item));
   return items.map((inner) => ({
     name: `${name}.${inner.name}`,
-    called: [inner.name, inner.label],
+    field: inner.name,
+    label: inner.label,
     enter(value) {
       const { widget, options = [] } = inner;
       const change = (typed: unknown) => {
@@ -99,4 +104,9 @@ function innerInputs(screen: ScreenRuntime, name: string, form: DataForm, field:
       return null;
     },
   }));
+}
+
+/** Of those, the ones that a story calls by that word. */
+export function inputsCalled(screen: ScreenRuntime, word: string): readonly ShownInput[] {
+  return inputsOf(screen).filter(({ field, label }) => field === word || label === word);
 }

@@ -3,6 +3,7 @@ import type { Scope } from '../../../src/model/expression.ts';
 import type { Destination } from '../../../src/runtime/contract/screen.ts';
 import type { Instead } from '../../../src/stories/driver.ts';
 import type { Tab } from '../../runtime/browser.ts';
+import { inputsOf } from './inputs.ts';
 import { readable, type ShownLead } from './readable.ts';
 
 /** Presses what is called that, if it is shown and not locked. */
@@ -54,6 +55,7 @@ function follow({ screen, portal, host }: Tab, { lead, more }: ShownLead): void 
 export function wordsOn(tab: Tab): readonly string[] {
   const { screen } = tab;
   const { view } = screen.screen;
+  const { errors } = screen.view.getState();
   const groups = screen.screen.groups.flatMap(({ legend, above, name }) =>
     screen
       .items(name)
@@ -62,7 +64,9 @@ export function wordsOn(tab: Tab): readonly string[] {
         ...readable(above, { ...evaluatorWith(screen, { item }) }).words,
       ]),
   );
-  return [screen.text(screen.screen.title), ...readable(view, screen).words, ...groups];
+  const inputs = inputsOf(screen).map(({ label }) => label);
+  const messages = errors.map(({ message }) => message);
+  return [screen.text(screen.screen.title), ...messages, ...readable(view, screen).words, ...inputs, ...groups];
 }
 
 type Evaluating = Parameters<typeof readable>[1];

@@ -25,7 +25,10 @@ export function readable(blocks: readonly Block[], evaluator: Evaluator) {
         scopes.flatMap((more) =>
           asList(evaluator.evaluate(list as Expression, more)).map((item) => ({ ...more, item })),
         ),
-      value: (value, scopes) => void words.push(...scopes.map((more) => say(value, more))),
+      value: (value, scopes) => {
+        // A number that stands in the descriptor itself is no content: a length of time, a size.
+        if (typeof value !== 'number') words.push(...scopes.map((more) => say(value, more)));
+      },
       onLead: (lead, scopes) =>
         void leads.push(...scopes.map((more) => ({ lead, label: say(lead.label, more), more }))),
     },
