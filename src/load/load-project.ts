@@ -7,6 +7,7 @@ import type { Vocabulary } from '../model/vocabulary.ts';
 import type { ProjectFiles } from './files/project-files.ts';
 import { noCache, type ResultCache } from './files/result-cache.ts';
 import { sortedOnce } from './files/sorted-once.ts';
+import { withBeginnings } from './gather/begin-stories.ts';
 import { loadCatalog } from './gather/load-catalog.ts';
 import { loadServices, type ScreenFile } from './gather/load-services.ts';
 import { loadStories } from './gather/load-stories.ts';
@@ -48,7 +49,7 @@ export function readProject(files: ProjectFiles, vocabulary: Vocabulary, cache: 
   const catalog = loadCatalog(documents, vocabulary, schemas.descriptors);
   const loaded = loadServices(documents, vocabulary, schemas.descriptors, catalog);
   const { schemas: calls, types } = catalog.contracts;
-  const stories = loadStories(documents, vocabulary, schemas.descriptors, catalog);
+  const stories = withBeginnings(loadStories(documents, vocabulary, schemas.descriptors, catalog));
   const people = peopleIn(files, cache);
   const sources = { catalog, loaded, schemas: { calls, types }, vocabulary, stories, people };
   checkReferences(sources);

@@ -14,6 +14,8 @@ export interface Story {
   readonly file: string;
   readonly service: string;
   readonly title: string;
+  /** The story of the same service that goes before it; null = none. `steps` has its steps already. */
+  readonly begins: string | null;
   /** Id of a sample person; null = nobody is logged in. */
   readonly person: string | null;
   /** Ids of the requirements it proves. */

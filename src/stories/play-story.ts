@@ -48,10 +48,10 @@ export async function playStory(
 }
 
 /** What went wrong, for a person to read. */
-export function failureText({ title, file }: Story, { step, told, expected, instead, words }: Stopped): string {
+export function failureText({ title }: Story, { step, told, expected, instead, words }: Stopped): string {
   const seen = words.filter((word) => word.length < 300).join(' / ');
   return [
-    `話「${title}」は、${file} の ${step.at.line} 行目（${told}）で止まりました。`,
+    `話「${title}」は、${step.at.file} の ${step.at.line} 行目（${told}）で止まりました。`,
     `  こうなるはず: ${expected}`,
     `  実際は: ${instead}`,
     `  そのとき読めたもの: ${seen === '' ? 'なし' : seen}`,

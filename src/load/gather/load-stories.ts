@@ -3,13 +3,14 @@ import type { Vocabulary } from '../../model/vocabulary.ts';
 import { buildStory } from '../shape/story.ts';
 import type { DescriptorSchemas, SharedWording, Walk } from '../walk/context.ts';
 import { newWalk } from '../walk/walk.ts';
-import type { LocatedDocument } from '../yaml/located.ts';
+import type { LocatedDocument, MapNode } from '../yaml/located.ts';
 import { notMap } from './not-map.ts';
 import { storyNamed } from './story-file.ts';
 
 export interface StoryFile {
   readonly file: string;
   readonly walk: Walk;
+  readonly node: MapNode;
   readonly story: Story;
 }
 
@@ -29,6 +30,6 @@ export function loadStories(
     const { root } = document;
     if (root.kind !== 'map') walk.problems.push(notMap(root.at));
     const node = root.kind === 'map' ? root : { kind: 'map' as const, entries: [], at: root.at };
-    return [{ file, walk, story: buildStory(walk, node, { file, ...named }) }];
+    return [{ file, walk, node, story: buildStory(walk, node, { file, ...named }) }];
   });
 }

@@ -1,5 +1,6 @@
 import type { Dialog } from '../../model/dialog.ts';
 import type { Problem } from '../../model/problem.ts';
+import { beginningOf } from '../gather/begin-stories.ts';
 import type { ScreenFile } from '../gather/load-services.ts';
 import type { StoryFile } from '../gather/load-stories.ts';
 import { type Reference, tell } from '../walk/context.ts';
@@ -15,10 +16,13 @@ interface Known {
 }
 
 /** Checks the names of a story. Those of inputs, buttons and dialogs are the ones of the screen that `screen` or `open` named last. */
-export function checkStory({ story, walk }: StoryFile, shared: NamesInReach, sources: CheckSources): void {
+export function checkStory(entry: StoryFile, shared: NamesInReach, sources: CheckSources): void {
+  const { story, walk } = entry;
+  const own = sources.stories.filter((one) => one.story.service === story.service);
+  const names = new Set(own.map((one) => one.story.name.slice(story.service.length + 1)));
   const service = sources.loaded.services.find((entry) => entry.service.name === story.service)?.service;
   const launch = new Set(Object.keys(service?.launch?.parameters ?? {}));
-  let screen: ScreenFile | null | 'unread' = null;
+  let screen = endOf(beginningOf(entry, new Map(own.map((one) => [one.story.name, one]))), sources);
   let dialog: string | null = null;
   for (const reference of walk.references) {
     const { what, name, at } = reference;
@@ -26,9 +30,10 @@ export function checkStory({ story, walk }: StoryFile, shared: NamesInReach, sou
     if (what === 'screen' || what === 'opened') {
       if (name.startsWith('/')) continue;
       walk.problems.push(...among(reference, shared.of('screen')));
-      screen = sources.loaded.screens.find((one) => one.screen.routes.some((route) => route.name === name)) ?? 'unread';
+      screen = screenCalled(name, sources);
       dialog = null;
-    } else if (what === 'launch') walk.problems.push(...among(reference, launch));
+    } else if (what === 'story') walk.problems.push(...among(reference, names));
+    else if (what === 'launch') walk.problems.push(...among(reference, launch));
     else if (!ON_SCREEN.has(what)) walk.problems.push(...among(reference, shared.of(what)));
     else if (screen === null)
       tell(walk, 'story/no-screen', at, '先に「screen: 画面の名前」で、どの画面のことかを書いてください。');
@@ -48,6 +53,21 @@ export function checkStory({ story, walk }: StoryFile, shared: NamesInReach, sou
     }
   }
 }
+
+type OnScreen = ScreenFile | null | 'unread';
+
+function screenCalled(name: string, { loaded }: CheckSources): OnScreen {
+  return loaded.screens.find((one) => one.screen.routes.some((route) => route.name === name)) ?? 'unread';
+}
+
+/** The screen on which the story before this one ends, as far as it says so itself. */
+function endOf(first: StoryFile | null, sources: CheckSources): OnScreen {
+  const named = first?.walk.references.filter(({ what, name }) => ON_SCREENS.has(what) && !name.startsWith('/')) ?? [];
+  const last = named.at(-1);
+  return last === undefined ? (first === null ? null : 'unread') : screenCalled(last.name, sources);
+}
+
+const ON_SCREENS: ReadonlySet<string> = new Set(['screen', 'opened']);
 
 /** Names that depend on the screen. */
 const ON_SCREEN: ReadonlySet<string> = new Set(['pressed', 'shownField', 'shownDialog', 'answered']);

@@ -47,6 +47,7 @@ const WORDS: { readonly [what: string]: string } = {
   launch: 'launch のパラメーター',
   shell: '枠（catalog/shell.yaml の shells）',
   setting: '設定',
+  story: '話',
   person: 'サンプルの人',
   opened: '画面',
   pressed: '押せるもの',

@@ -4,7 +4,7 @@ import { tell, type Walk } from '../walk/context.ts';
 import type { MapNode } from '../yaml/located.ts';
 
 /** What the walk over `story.schema.json` returns. */
-interface RawStory extends Pick<Story, 'person' | 'proves' | 'launch' | 'settings'> {
+interface RawStory extends Pick<Story, 'begins' | 'person' | 'proves' | 'launch' | 'settings'> {
   readonly story: string;
   readonly steps: readonly Step[];
 }
