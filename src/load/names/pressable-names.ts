@@ -8,6 +8,8 @@ import { type Lead, visitBlocks } from '../blocks/visit-blocks.ts';
 export interface PressableName {
   readonly names: readonly string[];
   readonly label: unknown;
+  /** Leads from a check page to an input, whose label it has. */
+  readonly isChange: boolean;
 }
 
 /** Of the screen itself, of its dialogs and of the frame around it. */
@@ -21,11 +23,11 @@ export function pressableNames(
   visitBlocks(
     blocks,
     vocabulary,
-    { onLead: (lead) => found.push({ names: namesOfLead(lead), label: lead.label }) },
+    { onLead: (lead) => found.push({ names: namesOfLead(lead), label: lead.label, isChange: lead.change !== null }) },
     null,
   );
   const cancel = service?.layout.cancel ?? null;
-  return cancel === null ? found : [...found, { names: ['cancel'], label: cancel.label }];
+  return cancel === null ? found : [...found, { names: ['cancel'], label: cancel.label, isChange: false }];
 }
 
 /** What a lead can be called: where it leads, or the action it runs. */

@@ -2,6 +2,7 @@ import type { Project } from '../../../src/model/project.ts';
 import type { Driver } from '../../../src/stories/driver.ts';
 import { askSandbox } from '../../../src/stories/sandbox.ts';
 import { MemoryStorage, openBrowser, type Tab } from '../../runtime/browser.ts';
+import { functions } from '../../runtime/project.ts';
 import { addressOf } from '../address-of.ts';
 import { inputsCalled } from './inputs.ts';
 import { press, wordsOn } from './press.ts';
@@ -85,7 +86,7 @@ export function inProcess(project: Project, origin: string): Driver {
       return phase === 'ready' ? null : '画面の準備ができていません';
     },
     async hasLeft(address, story) {
-      const wanted = addressOf(tab.portal.catalog, address, story, origin);
+      const wanted = addressOf(tab.portal.catalog, functions, address, story, origin);
       const left = tab.left.at(-1);
       if (left === undefined) return `画面 ${tab.at} が出ています`;
       const { origin: site, pathname } = new URL(left, origin);
@@ -98,7 +99,10 @@ export function inProcess(project: Project, origin: string): Driver {
     },
     app: async () => tab.apps.at(-1) ?? '',
     async phone() {
-      if (tab.at === '' || tab.screen.view.getState().phase !== 'ready') return '';
+      if (tab.at === '') return '';
+      const { phase, working } = tab.screen.view.getState();
+      // The code of before is still drawn while another one is fetched.
+      if (phase !== 'ready' || working !== null) return '';
       return wordsOn(tab).find((word) => word.includes('/sandbox/phone/')) ?? '';
     },
     async isDialog(name) {
