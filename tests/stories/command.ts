@@ -1,9 +1,6 @@
 import type { Driver } from '../../src/stories/driver.ts';
 import { failureText, playStory } from '../../src/stories/play-story.ts';
 import { kinds, loadStories } from './all-stories.ts';
-import { openChromium } from './chromium/open-chromium.ts';
-import { inProcess } from './in-process/driver.ts';
-import { openRealPortal } from './real-portal.ts';
 
 /** Where stories are played. `open` gives a new tab of somebody who is not logged in. */
 interface Playing {
@@ -22,7 +19,7 @@ export async function playNamed(
   const wanted = stories.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   if (wanted.length === 0)
     print(`その名前の話はありません。あるのは次のとおりです。\n${stories.map(({ name }) => name).join('\n')}`);
-  const playing = await (where === 'process' ? here() : openChromium(project));
+  const playing = await (where === 'process' ? here() : inBrowser());
   let stopped = problems.length + (wanted.length === 0 ? 1 : 0);
   for (const story of wanted) {
     print(`\n${story.name}　${story.title}`);
@@ -37,7 +34,16 @@ export async function playNamed(
   print(`\n${wanted.length} の話のうち、${wanted.length - stopped} が終わりまで進みました。`);
   return stopped;
 
+  // Loaded when they are needed: a run-time and a server, or a browser.
+  async function inBrowser(): Promise<Playing> {
+    return (await import('./chromium/open-chromium.ts')).openChromium(project);
+  }
+
   async function here(): Promise<Playing> {
+    const [{ inProcess }, { openRealPortal }] = await Promise.all([
+      import('./in-process/driver.ts'),
+      import('./real-portal.ts'),
+    ]);
     const portal = await openRealPortal();
     return { open: async () => inProcess(project, portal.origin), close: portal.close };
   }

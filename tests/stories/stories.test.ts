@@ -3,6 +3,7 @@ import { failureText, playStory } from '../../src/stories/play-story.ts';
 import { kinds, loadStories } from './all-stories.ts';
 import { inProcess } from './in-process/driver.ts';
 import { openRealPortal, type RealPortal } from './real-portal.ts';
+import { titleOf } from './title.ts';
 
 const { project, stories, problems } = loadStories();
 
@@ -25,7 +26,3 @@ describe('stories, without a picture', () => {
     expect(stopped === null ? '' : failureText(story, stopped)).toBe('');
   });
 });
-
-function titleOf({ name, title, proves }: (typeof stories)[number]): string {
-  return `${name}: ${title}${proves.length === 0 ? '' : ` [${proves.join(' ')}]`}`;
-}

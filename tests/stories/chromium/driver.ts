@@ -8,9 +8,11 @@ import type { Driver, Instead } from '../../../src/stories/driver.ts';
 import { askSandbox } from '../../../src/stories/sandbox.ts';
 import { addressOf } from '../address-of.ts';
 import { fillInput, inputCalled, namedControls } from './fill-input.ts';
+import { labelled } from './labelled.ts';
 import { openDialogs, screenAt, titleOfDialog, topDialog } from './page-screen.ts';
 
 const soon = { timeout: 1000 };
+const askedEverySeconds = 0.2;
 
 /** A page of a browser that Playwright drives. Its own clock is under control, so that time can pass. */
 export async function inChromium(
@@ -42,8 +44,11 @@ export async function inChromium(
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
     async pass(seconds) {
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.setSystemTime(now + seconds * 1000);
+      // Here first, as long as whoever asks now and then needs to notice: the portal's last answer is still the one of before.
+      await page.waitForTimeout(askedEverySeconds * 3000);
       await askSandbox(driver, 'clock', { json: { advanceSeconds: seconds } });
-      await page.clock.fastForward(seconds * 1000);
     },
     async isOn(name) {
       const at = screenAt(project, page);
@@ -51,7 +56,10 @@ export async function inChromium(
       if (![at.screen.name, at.route].includes(name)) return `画面 ${at.screen.name} が出ています`;
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
       if ((await heading.count()) === 0) return '見出しが出ていません';
-      return wordsOf(at.screen.title).test(await heading.first().innerText()) ? null : '前の画面が、まだ出ています';
+      if (!wordsOf(at.screen.title).test(await heading.first().innerText())) return '前の画面が、まだ出ています';
+      // The heading is there at once; what can be done, when the data have come.
+      const ways = page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link'));
+      return (await ways.count()) === 0 ? '画面の準備ができていません' : null;
     },
     async hasLeft(address, story) {
       const catalog = project.catalogs[0];
@@ -90,7 +98,7 @@ export async function inChromium(
       const screen = screenAt(project, page)?.screen;
       if (screen === undefined) return nowhere();
       if ((await titleOfDialog(page)) !== null) return `ダイアログ「${await titleOfDialog(page)}」が開いています`;
-      return click(page, labelsOf(screen, target), target, at);
+      return press(screen, target, at);
     },
     async fill(field, value, at) {
       const screen = screenAt(project, page)?.screen;
@@ -100,36 +108,31 @@ export async function inChromium(
       const open = await openDialogs(project, page);
       const found = open.flatMap(({ buttons }) => buttons).find(({ id, label }) => id === button || label === button);
       if (found === undefined) return `そのボタンのあるダイアログは開いていません（「${await titleOfDialog(page)}」）`;
-      const own = topDialog(page).getByRole('button', { name: wordsOf(found.label) });
-      return own.first().click(soon).then(done, notYet);
+      const [own] = await labelled(
+        topDialog(page),
+        found,
+        open.flatMap(({ buttons }) => buttons),
+      );
+      return own === undefined ? `「${button}」が出ていません` : own.click(soon).then(done, notYet);
     },
     close: async () => {},
   };
+  await driver.settings({ 'poll.every': askedEverySeconds });
   return driver;
 
-  /** How it reads, whatever it is called in the story. */
-  function labelsOf(screen: Screen, target: string): readonly RegExp[] {
+  /** null = pressed. */
+  async function press(screen: Screen, target: string, at: number | null): Promise<Instead> {
     const service = project.services.find(({ name }) => name === screen.service);
-    const named = pressableNames(screen, service, vocabulary).filter(({ names }) => names.includes(target));
-    if (named.length === 0) return [wordsOf(target)];
-    return named.map(({ label, isChange }) => {
-      const { source, flags } = wordsOf(label);
-      // On a check page the button is called after the row it stands in.
-      return new RegExp(isChange ? source.replace(/\$$/, '') : source, flags);
-    });
+    const all = pressableNames(screen, service, vocabulary).map((one) => ({ ...one, isStart: one.isChange }));
+    const named = all.filter(({ names }) => names.includes(target));
+    for (const own of named.length === 0 ? [{ label: target }] : named) {
+      // The frame has a link and a button of its own; what is computed stands on the screen itself.
+      const root = typeof own.label === 'string' ? page : page.getByRole('main');
+      const one = (await labelled(root, own, all))[(at ?? 1) - 1];
+      if (one !== undefined) return one.click(soon).then(done, notYet);
+    }
+    return `「${target}」が出ていません`;
   }
-}
-
-async function click(page: Page, labels: readonly RegExp[], target: string, at: number | null): Promise<Instead> {
-  for (const label of labels) {
-    const found = page
-      .getByRole('button', { name: label })
-      .or(page.getByRole('link', { name: label }))
-      .filter({ visible: true });
-    const one = found.nth((at ?? 1) - 1);
-    if ((await one.count()) > 0) return one.click(soon).then(done, notYet);
-  }
-  return `「${target}」が出ていません`;
 }
 
 const done = () => null;
