@@ -2,6 +2,7 @@ import type { Place } from '../../model/place.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
 import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
+import { checkMembers } from './story-members.ts';
 import { checkStory } from './story-names.ts';
 import { unknown } from './unknown-name.ts';
 
@@ -13,7 +14,10 @@ export function checkReferences(sources: CheckSources): void {
   for (const entry of loaded.services) checkWalk(entry.walk, serviceNames(shared, entry, sources));
   for (const entry of loaded.screens) checkWalk(entry.walk, screenNames(shared, entry, sources));
   for (const walk of loaded.others) checkWalk(walk, namesOfOther(walk, shared, sources));
-  for (const entry of sources.stories) checkStory(entry, shared, sources);
+  for (const entry of sources.stories) {
+    checkStory(entry, shared, sources);
+    checkMembers(entry, sources);
+  }
 }
 
 /** An error table can use the names of its service. */

@@ -21,8 +21,10 @@ export function checkStory(entry: StoryFile, shared: NamesInReach, sources: Chec
   const own = sources.stories.filter((one) => one.story.service === story.service);
   const names = new Set(own.map((one) => one.story.name.slice(story.service.length + 1)));
   const service = sources.loaded.services.find((entry) => entry.service.name === story.service)?.service;
-  const launch = new Set(Object.keys(service?.launch?.parameters ?? {}));
-  let screen = endOf(beginningOf(entry, new Map(own.map((one) => [one.story.name, one]))), sources);
+  // A service that cannot be read has a Problem of its own.
+  const launch = service === undefined ? null : new Set(Object.keys(service.launch?.parameters ?? {}));
+  const first = beginningOf(entry, new Map(own.map((one) => [one.story.name, one])));
+  let screen: OnScreen = first === null ? (story.begins === null ? null : 'unread') : endOf(first, sources);
   let dialog: string | null = null;
   for (const reference of walk.references) {
     const { what, name, at } = reference;
@@ -61,10 +63,10 @@ function screenCalled(name: string, { loaded }: CheckSources): OnScreen {
 }
 
 /** The screen on which the story before this one ends, as far as it says so itself. */
-function endOf(first: StoryFile | null, sources: CheckSources): OnScreen {
-  const named = first?.walk.references.filter(({ what, name }) => ON_SCREENS.has(what) && !name.startsWith('/')) ?? [];
+function endOf({ walk }: StoryFile, sources: CheckSources): OnScreen {
+  const named = walk.references.filter(({ what, name }) => ON_SCREENS.has(what) && !name.startsWith('/'));
   const last = named.at(-1);
-  return last === undefined ? (first === null ? null : 'unread') : screenCalled(last.name, sources);
+  return last === undefined ? 'unread' : screenCalled(last.name, sources);
 }
 
 const ON_SCREENS: ReadonlySet<string> = new Set(['screen', 'opened']);

@@ -1,5 +1,4 @@
 import { differs } from '../differs.ts';
-import { askSandbox } from '../sandbox.ts';
 import type { PlayableStep } from '../story-step.ts';
 import { until } from '../until.ts';
 
@@ -29,7 +28,9 @@ export const storyStep: PlayableStep = {
   tell: ({ filed, times }: Options) => `サーバーの ${filed} に ${times} 件ある`,
   play: ({ filed, with: wanted, times }: Options, { driver }) =>
     until(driver, `サーバーの ${filed} に、書いたとおりに ${times} 件ある`, async () => {
-      const rows = await askSandbox<readonly unknown[]>(driver, `records?${new URLSearchParams({ table: filed })}`);
+      const { status, text } = await driver.request(`/sandbox/records?${new URLSearchParams({ table: filed })}`);
+      if (status === 404) return `サーバーに ${filed} という表はありません`;
+      const rows = JSON.parse(text) as readonly unknown[];
       if (rows.length !== times) return `${rows.length} 件あります`;
       return wanted === null ? null : differs(rows.at(-1), wanted);
     }),

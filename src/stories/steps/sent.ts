@@ -19,7 +19,12 @@ export const storyStep: PlayableStep = {
     required: ['sent'],
     properties: {
       sent: { 'x-kind': 'name:call', description: '呼び出しの名前。' },
-      with: { 'x-kind': 'plain', default: null, description: '最後に届いたものの内容。書いた項目だけを比べます。' },
+      with: {
+        'x-kind': 'plain',
+        'x-sent-by': 'sent',
+        default: null,
+        description: '最後に届いたものの内容。書いた項目だけを比べます。',
+      },
       times: { type: 'integer', minimum: 0, default: null, description: '届いた回数。書かなければ一回以上です。' },
     },
   },
