@@ -33,8 +33,8 @@ describe('what is otherwise than written stops a story, and is said', () => {
     ['a button that is not shown', 'press', { press: 'read', at: null }, /「read」が出ていません/],
     ['the third of two', 'press', { press: 'cancel', at: 3 }, /「cancel」が出ていません/],
     ['an input that is not shown', 'fill', { fill: { turnIn: 'online' }, at: null }, /「turnIn」の欄が出ていません/],
-    ['words that are not there', 'shows', { shows: ['本籍', 'ないもの'] }, /^「ないもの」が見つかりません$/],
-    ['words that are there', 'hides', { hides: ['ないもの', '本籍'] }, /^「本籍」が出ています$/],
+    ['words that are not there', 'shows', { shows: ['見本', 'ないもの'] }, /^「ないもの」が見つかりません$/],
+    ['words that are there', 'hides', { hides: ['ないもの', '見本'] }, /^「見本」が出ています$/],
     ['no dialog', 'dialog', { dialog: 'cancelConfirmation' }, /開いていません/],
     ['no dialog to answer', 'answer', { answer: 'ok' }, /開いていません/],
     ['no such input with an error', 'error', { error: 'turnIn', text: null }, /出ていません/],
@@ -67,7 +67,7 @@ it('a dialog hides what is behind it', async () => {
   const driver = inProcess(project, portal.origin);
   const steps = [
     ...start,
-    { kind: 'press', options: { press: '中断する', at: null }, at: { file: '', line: 1, column: 1 } },
+    { kind: 'press', options: { press: 'cancel', at: null }, at: { file: '', line: 1, column: 1 } },
   ];
   expect(await playStory({ ...known, steps }, project, driver, kinds)).toBeNull();
   await driver.pause();
