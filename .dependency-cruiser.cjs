@@ -10,6 +10,7 @@ const layers = {
   load: ['model', 'expressions', 'forms'],
   flow: ['model', 'load'],
   lint: ['model', 'expressions', 'load', 'flow'],
+  stories: ['model', 'load', 'runtime'],
   runtime: ['model', 'expressions', 'forms'],
   draw: ['model', 'runtime', 'forms', 'ui'],
   render: ['model', 'runtime', 'forms', 'ui', 'draw'],

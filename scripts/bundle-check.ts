@@ -11,7 +11,14 @@ import { collectRules } from './check/collect-rules.ts';
 import { BUNDLE_FOLDER, bundleName, hashOf, MADE_OF } from './check/fresh-bundle.js';
 
 /** Folders whose files are automatically part of the checker. */
-const COLLECTED = ['src/steps', 'src/widgets', 'src/forms/constraints', 'src/expressions/functions', 'src/lint/rules'];
+const COLLECTED = [
+  'src/steps',
+  'src/widgets',
+  'src/forms/constraints',
+  'src/expressions/functions',
+  'src/lint/rules',
+  'src/stories/steps',
+];
 /** Files that determine how it is bundled. */
 const MAKING = [
   'package-lock.json',

@@ -1,4 +1,4 @@
-/** Updates the generated parts of the staff guide: `npx tsx scripts/guide.ts`. A test fails while they are out of date. */
+/** Updates the generated parts of the staff guides: `npx tsx scripts/guide.ts`. A test fails while they are out of date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from '../src/model/json-schema.ts';
@@ -7,7 +7,9 @@ import { collectRules } from './check/collect-rules.ts';
 import { guideSections, refreshed } from './guide/sections.ts';
 
 const root = process.cwd();
-const file = join(root, 'docs/editing-screens.ja.md');
 const parts = JSON.parse(readFileSync(join(root, 'schemas/parts.schema.json'), 'utf8')) as JsonSchema;
 const sections = guideSections(await collectVocabulary(root), parts, await collectRules(root));
-writeFileSync(file, refreshed(readFileSync(file, 'utf8'), sections));
+for (const name of ['editing-screens', 'stories']) {
+  const file = join(root, `docs/${name}.ja.md`);
+  writeFileSync(file, refreshed(readFileSync(file, 'utf8'), sections));
+}

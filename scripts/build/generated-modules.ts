@@ -10,6 +10,7 @@ export function vocabularySource(parts: Parts): string {
     ...parts.widgets.map((part) => importLine('widget', 'widget', part)),
     ...parts.constraints.map((part) => importLine('constraint', 'constraint', part)),
     ...parts.functions.map((part) => importLine('expressionFunction', 'function', part)),
+    ...parts.storySteps.map((part) => importLine('storyStep', 'storyStep', part)),
   ];
   return `${notice}import type { Vocabulary } from '../src/model/vocabulary.ts';
 ${imports.join('')}
@@ -19,6 +20,7 @@ export const vocabulary: Vocabulary = {
   widgets: {${members(parts.widgets, (part) => `[${local('widget', part)}.name]: ${local('widget', part)}`)}},
   constraints: {${members(parts.constraints, (part) => `[${local('constraint', part)}.name]: ${local('constraint', part)}`)}},
   functions: {${members(parts.functions, (part) => `[${local('function', part)}.name]: ${local('function', part)}`)}},
+  storySteps: {${members(parts.storySteps, (part) => `[${local('storyStep', part)}.kind]: ${local('storyStep', part)}`)}},
 };
 `;
 }

@@ -17,6 +17,7 @@ export interface Parts {
   readonly components: readonly Part[];
   readonly constraints: readonly Part[];
   readonly functions: readonly Part[];
+  readonly storySteps: readonly Part[];
 }
 
 /**
@@ -32,6 +33,7 @@ export function findParts(root: string): Parts {
     components: inFolders(root, 'src/widgets', 'component.tsx'),
     constraints: files(root, 'src/forms/constraints'),
     functions: files(root, 'src/expressions/functions'),
+    storySteps: files(root, 'src/stories/steps'),
   };
 }
 

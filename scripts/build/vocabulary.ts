@@ -26,6 +26,7 @@ export async function collectVocabulary(root: string): Promise<Vocabulary> {
   demandNames(parts.widgets, Object.keys(module.vocabulary.widgets));
   demandNames(parts.constraints, Object.keys(module.vocabulary.constraints));
   demandNames(parts.functions, Object.keys(module.vocabulary.functions));
+  demandNames(parts.storySteps, Object.keys(module.vocabulary.storySteps));
   return module.vocabulary;
 }
 

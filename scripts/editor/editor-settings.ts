@@ -3,6 +3,7 @@ const filesOf: { readonly [schema: string]: readonly string[] } = {
   screen: ['screens/*/S*.yaml'],
   service: ['screens/*/service.yaml'],
   template: ['screens/templates/*.yaml', 'screens/*/templates/*.yaml'],
+  story: ['screens/*/stories/*.yaml'],
   'error-table': ['screens/*/errors.yaml'],
   'catalog-call': ['catalog/calls/**/*.yaml'],
   'catalog-type': ['catalog/types/*.yaml'],

@@ -10,7 +10,7 @@ export function guideSections(
   parts: JsonSchema,
   rules: readonly Rule[],
 ): { readonly [name: string]: string } {
-  const { steps, blocks, widgets, constraints, functions } = vocabulary;
+  const { steps, blocks, widgets, constraints, functions, storySteps } = vocabulary;
   const inputs = Object.values(widgets).filter((widget) => widget.for === 'field');
   const drawn = Object.values(widgets).filter((widget) => widget.for === 'block');
   const slot = parts.$defs?.slot ?? {};
@@ -45,6 +45,10 @@ export function guideSections(
     functions: table(
       ['関数', '意味', '例'],
       rowsOf(Object.values(functions), ({ name, says, examples }) => [code(name), says, exampleOf(name, examples[0])]),
+    ),
+    stories: table(
+      ['手順', '意味', '書ける項目'],
+      rowsOf(Object.values(storySteps), ({ kind, says, options }) => [code(kind), says, keysOf(options)]),
     ),
     rules: rules.map(ruleText).join('\n\n'),
     loader: table(

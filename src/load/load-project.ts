@@ -7,9 +7,12 @@ import type { Vocabulary } from '../model/vocabulary.ts';
 import type { ProjectFiles } from './files/project-files.ts';
 import { noCache, type ResultCache } from './files/result-cache.ts';
 import { sortedOnce } from './files/sorted-once.ts';
+import { withBeginnings } from './gather/begin-stories.ts';
 import { loadCatalog } from './gather/load-catalog.ts';
 import { loadServices, type ScreenFile } from './gather/load-services.ts';
+import { loadStories } from './gather/load-stories.ts';
 import type { GatheredFile, LoadedProject } from './gather/loaded.ts';
+import { peopleIn } from './gather/people.ts';
 import { problemsOfScreens } from './gather/problems-of-screens.ts';
 import { readSchemas } from './gather/read-schemas.ts';
 import type { CheckSources } from './names/names.ts';
@@ -46,19 +49,22 @@ export function readProject(files: ProjectFiles, vocabulary: Vocabulary, cache: 
   const catalog = loadCatalog(documents, vocabulary, schemas.descriptors);
   const loaded = loadServices(documents, vocabulary, schemas.descriptors, catalog);
   const { schemas: calls, types } = catalog.contracts;
-  const sources = { catalog, loaded, schemas: { calls, types }, vocabulary };
+  const stories = withBeginnings(loadStories(documents, vocabulary, schemas.descriptors, catalog));
+  const people = peopleIn(files, cache);
+  const sources = { catalog, loaded, schemas: { calls, types }, vocabulary, stories, people };
   checkReferences(sources);
   return { documents, sources, ofFiles: [...ofFiles, ...schemas.problems] };
 }
 
 /** The problems found so far; later stages only add to them. */
-export function problemsSoFar({ ofFiles, sources: { catalog, loaded } }: ReadProject): readonly Problem[] {
+export function problemsSoFar({ ofFiles, sources: { catalog, loaded, stories } }: ReadProject): readonly Problem[] {
   return [
     ...ofFiles,
     ...catalog.problems,
     ...loaded.problems,
     ...[...catalog.files, ...loaded.services].flatMap(({ walk }) => walk.problems),
     ...loaded.others.flatMap((walk) => walk.problems),
+    ...stories.flatMap(({ walk }) => walk.problems),
     ...problemsOfScreens(loaded.screens),
     ...checkUnique(loaded.screens),
   ];
@@ -99,7 +105,8 @@ export function typeCheck(read: ReadProject): LoadedProject {
     ...walked.map(({ file, walk }) => gather(file, walk)),
     ...loaded.others.map((walk) => gather('', walk)),
   ];
-  return { project, problems: sorted, documents, gathered };
+  const stories = sources.stories.map(({ story }) => story).filter(({ file }) => !broken.has(file));
+  return { project, problems: sorted, documents, gathered, stories };
 }
 
 /** Finishes a screen: applies what its template's constants decide, and adds the hashes that name its form's validators. */

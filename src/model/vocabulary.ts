@@ -110,6 +110,16 @@ export interface FunctionEnvironment {
   now(): number;
 }
 
+/** `src/stories/steps/<kind>.ts` exports one as `storyStep`: something that happens, or is seen, in a story. */
+export interface StoryStepKind {
+  /** The YAML key that names the step; equals the file's name. */
+  readonly kind: string;
+  /** What it does, in Japanese, for editors and the guide. */
+  readonly says: string;
+  /** Schema of the keys of such a step, its own included, with `x-kind` annotations. */
+  readonly options: JsonSchema;
+}
+
 /** The closed vocabularies that `load`, `flow` and `lint` use, collected from the folders by `scripts/build`. */
 export interface Vocabulary {
   readonly steps: { readonly [kind: string]: StepKind };
@@ -117,4 +127,5 @@ export interface Vocabulary {
   readonly widgets: { readonly [name: string]: WidgetKind };
   readonly constraints: { readonly [name: string]: Constraint };
   readonly functions: { readonly [name: string]: ExpressionFunction };
+  readonly storySteps: { readonly [kind: string]: StoryStepKind };
 }

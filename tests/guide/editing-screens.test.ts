@@ -33,6 +33,8 @@ describe('the staff guide', () => {
   it('lists the vocabulary and the rules as they are (npx tsx scripts/guide.ts brings it up to date)', () => {
     const parts = JSON.parse(readFileSync(join(root, 'schemas/parts.schema.json'), 'utf8')) as JsonSchema;
     expect(guide).toBe(refreshed(guide, guideSections(vocabulary, parts, rules)));
+    const stories = readFileSync(join(root, 'docs/stories.ja.md'), 'utf8');
+    expect(stories).toBe(refreshed(stories, guideSections(vocabulary, parts, rules)));
   });
 
   it('explains everything that the loader tells, and nothing else', () => {

@@ -13,13 +13,16 @@ const samples: readonly (readonly [string, string])[] = [
 ];
 
 describe('a document kept as JSON is the document that was read', () => {
-  it.each([...samples, ...[...realFiles].filter(([file]) => file.endsWith('.yaml'))])('%s', (file, content) => {
-    const { document, problems } = readYaml(file, content);
-    expect(problems).toEqual([]);
-    if (document === null) throw new Error('not read');
-    const kept = JSON.stringify(compact(document.root, document.source));
-    expect(located(JSON.parse(kept), document.source)).toEqual(document.root);
-  });
+  it.each([...samples, ...[...realFiles].filter(([file]) => /^(?:screens|catalog)\/.*\.yaml$/.test(file))])(
+    '%s',
+    (file, content) => {
+      const { document, problems } = readYaml(file, content);
+      expect(problems).toEqual([]);
+      if (document === null) throw new Error('not read');
+      const kept = JSON.stringify(compact(document.root, document.source));
+      expect(located(JSON.parse(kept), document.source)).toEqual(document.root);
+    },
+  );
 
   it('is not kept where a part of it was refused', () => {
     const { document } = readYaml('a.yaml', 'a: &x 1\nb: [*x]\n');

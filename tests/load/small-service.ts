@@ -26,6 +26,35 @@ flows:
 errors:
   - { codes: [EDX001], dialog: broken, then: { ok: [{ leave: return }] } }
 `,
+  'src/server/sandbox/people/1-small.yaml': `title: 見本
+people:
+  - { id: hanako, name: 見本　花子 }
+`,
+  'screens/desk/stories/choose.yaml': `story: 方法と名前を選んで、確認に進む
+person: hanako
+proves: [FR-001]
+launch: { step: 1 }
+settings: { poll.every: 2 }
+steps:
+  - open: desk-choose
+  - screen: desk-choose
+  - fill: { 方法: online, name: 花子 }
+  - press: 説明を見る
+  - dialog: about
+  - answer: close
+  - error: name
+    text: 名前を入力してください。
+  - { fault: status, code: F00101 }
+  - press: next
+  - { sent: status, times: 1 }
+  - left: return
+`,
+  'screens/desk/stories/begun.yaml': `story: 選んだところから、戻る
+begins: choose
+steps:
+  - press: about
+  - wait: 6 minutes
+`,
   'screens/desk/SCK0001-01-001.desk-choose.yaml': `id: SCK0001-01-001
 name: desk-choose
 path: choose/

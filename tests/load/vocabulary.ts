@@ -3,6 +3,7 @@ import type {
   Constraint,
   ExpressionFunction,
   StepKind,
+  StoryStepKind,
   Vocabulary,
   WidgetKind,
 } from '../../src/model/vocabulary.ts';
@@ -15,6 +16,8 @@ const functions = import.meta.glob<{ expressionFunction: ExpressionFunction }>('
   eager: true,
 });
 
+const storySteps = import.meta.glob<{ storyStep: StoryStepKind }>('../../src/stories/steps/*.ts', { eager: true });
+
 /** The project's own vocabularies, collected from their folders as the build does. */
 export const vocabulary: Vocabulary = {
   steps: Object.fromEntries(Object.values(steps).map(({ stepKind }) => [stepKind.kind, stepKind])),
@@ -24,4 +27,5 @@ export const vocabulary: Vocabulary = {
   functions: Object.fromEntries(
     Object.values(functions).map(({ expressionFunction }) => [expressionFunction.name, expressionFunction]),
   ),
+  storySteps: Object.fromEntries(Object.values(storySteps).map(({ storyStep }) => [storyStep.kind, storyStep])),
 };

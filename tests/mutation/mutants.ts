@@ -18,7 +18,8 @@ export interface Mutant {
 export function mutantsOf(files: ProjectFiles): readonly Mutant[] {
   const documents = new Map<string, Document>();
   for (const [file, content] of files) {
-    if (/^(?:screens|catalog)\/.+\.yaml$/.test(file)) documents.set(file, read(content));
+    // What is wrong in a story shows when it is played.
+    if (/^(?:screens\/(?!.*\/stories\/)|catalog\/).+\.yaml$/.test(file)) documents.set(file, read(content));
   }
   const facts = factsOf(documents);
   return [...documents].flatMap(([file, document]) => mutantsIn(file, document, facts));

@@ -38,7 +38,7 @@ export interface SentCall {
   readonly at: number;
 }
 
-const origin = 'https://portal.example';
+const usualOrigin = 'https://portal.example';
 
 export const loggedIn = {
   loginInfo: { isLogin: true, isAgent: false, loginType: '2', digitalCertificateType: '1', mdocFlag: '0' },
@@ -70,6 +70,10 @@ export class MemoryStorage implements Storage {
 
 export interface BrowserOptions {
   readonly project: Project;
+  /** Where the portal is; default `https://portal.example`. */
+  readonly origin?: string;
+  /** Milliseconds since 1970; default the real clock. */
+  readonly now?: () => number;
   readonly replies?: Replies;
   readonly settings?: { readonly [name: string]: unknown };
   readonly device?: Host['device'];
@@ -84,7 +88,7 @@ export interface BrowserOptions {
 
 /** A browser tab without a picture: follows navigation as the app does, and records what was sent, left for and reported. */
 export function openBrowser(options: BrowserOptions) {
-  const { project } = options;
+  const { project, origin = usualOrigin } = options;
   const catalog = project.catalogs[0];
   if (catalog === undefined) throw new Error('No catalogue');
   const replies: Record<string, Replies[string]> = { isLogin: { body: loggedIn }, ...options.replies };
@@ -140,7 +144,7 @@ export function openBrowser(options: BrowserOptions) {
   const host: Host = {
     apiBase: origin,
     base: '/svc/',
-    now: () => Date.now(),
+    now: options.now ?? (() => Date.now()),
     async fetch(input, init) {
       const request = new Request(input, init);
       const path = new URL(request.url).pathname;
@@ -160,7 +164,9 @@ export function openBrowser(options: BrowserOptions) {
       const isOther = to.pathname !== location.pathname;
       Object.assign(location, { pathname: to.pathname, search: to.search });
       history.push(`${replace ? 'replace ' : ''}${url}`);
+      // As the router does: replacing the query stays in the same visit, going to the same address starts a new one.
       if (isOther) moving = show();
+      else if (!replace) moving = Promise.resolve().then(() => show());
     },
     leave: (url) => void left.push(url),
     openApp: async (url) => {
@@ -277,14 +283,16 @@ function telling(all: Runners, onStep: (options: object) => void): Runners {
   return Object.fromEntries(told);
 }
 
+export type Tab = ReturnType<typeof openBrowser>;
+
 const setImmediateReal = globalThis.setImmediate;
 
 /** The launch query of a calling service; null leaves a parameter out. */
 export function launchQuery(change: { readonly [name: string]: string | null } = {}): string {
   const all: { readonly [name: string]: string | null } = {
-    returnUrl: `${origin}/return`,
-    cancelUrl: `${origin}/cancel`,
-    finishUrl: `${origin}/finish`,
+    returnUrl: `${usualOrigin}/return`,
+    cancelUrl: `${usualOrigin}/cancel`,
+    finishUrl: `${usualOrigin}/finish`,
     processId: '001',
     sinseiTetuzukiSyubetuCd: 'A01',
     progress: '3',

@@ -1,6 +1,6 @@
 import type { Step } from '../../src/model/step.ts';
 import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
-import { MemoryStorage, openBrowser, type Replies, type Reply } from '../runtime/browser.ts';
+import { MemoryStorage, openBrowser, type Replies, type Reply, type Tab } from '../runtime/browser.ts';
 import type { Ground } from './ground.ts';
 import type { World } from './world.ts';
 
@@ -15,8 +15,6 @@ export interface Standing {
   /** Screens that are not done. */
   readonly open: readonly string[];
 }
-
-export type Tab = ReturnType<typeof openBrowser>;
 
 export interface Arranged {
   readonly tab: Tab;

@@ -1,7 +1,7 @@
 import { asExpression } from '../../src/flow/conditions/made-conditions.ts';
 import { repeatedName } from '../../src/runtime/contract/control-id.ts';
+import type { Tab } from '../runtime/browser.ts';
 import { answerTo } from './answer.ts';
-import type { Tab } from './arrange.ts';
 import type { World } from './world.ts';
 
 /** Answers what is asked for and not answered yet, and what the world says otherwise. `only`: fields of a dialog; null = those of the screen. */

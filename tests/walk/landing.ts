@@ -1,5 +1,5 @@
 import type { GraphNode } from '../../src/flow/graph/graph.ts';
-import type { Tab } from './arrange.ts';
+import type { Tab } from '../runtime/browser.ts';
 
 /** What had happened in a tab at a moment. */
 export interface Mark {

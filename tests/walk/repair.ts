@@ -1,5 +1,5 @@
 import type { Condition } from '../../src/flow/graph/graph.ts';
-import type { Tab } from './arrange.ts';
+import type { Tab } from '../runtime/browser.ts';
 import { type Assigned, assign, unmetIn } from './assign.ts';
 import { codeOf } from './failing.ts';
 import type { Ground, WalkEdge } from './ground.ts';

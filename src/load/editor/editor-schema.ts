@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../model/json-schema.ts';
-import type { Vocabulary } from '../../model/vocabulary.ts';
+import type { StoryStepKind, Vocabulary } from '../../model/vocabulary.ts';
 import type { DescriptorSchemas } from '../walk/context.ts';
 import { editorDefinitions, withSlots } from './definitions.ts';
 import { plain } from './plain.ts';
@@ -18,14 +18,20 @@ export function editorSchemas(
 ): { readonly [file: string]: JsonSchema } {
   const definitions = editorDefinitions(vocabulary, schemas);
   const ofTemplates = withSlots(definitions, schemas);
+  const ofStories = { ...definitions, step: { anyOf: Object.values(vocabulary.storySteps).map(storyStepSchema) } };
   const files = Object.entries(schemas).filter(([name]) => !NOT_FILES.has(name));
   return Object.fromEntries(
     files.map(([name, schema]) => {
       const file = `${name}.schema.json`;
       const own = Object.entries(schema.$defs ?? {}).map(([key, part]) => [key, plain(part)]);
       const { $defs: _own, ...root } = schema;
-      const $defs = { ...(name === 'template' ? ofTemplates : definitions), ...Object.fromEntries(own) };
+      const shared = name === 'template' ? ofTemplates : name === 'story' ? ofStories : definitions;
+      const $defs = { ...shared, ...Object.fromEntries(own) };
       return [file, { $schema: 'https://json-schema.org/draft/2020-12/schema', ...plain(root), $defs }];
     }),
   );
+}
+
+function storyStepSchema({ kind, says, options }: StoryStepKind): JsonSchema {
+  return { ...plain(options), title: kind, description: says };
 }

@@ -16,6 +16,7 @@ import { placeIn } from '../yaml/place-in.ts';
 import { anyRow } from './any-row.ts';
 import { type LeftToScreens, readErrorTable } from './error-table.ts';
 import { checkFileName, isScreenFile } from './screen-file-name.ts';
+import { isStoryFile } from './story-file.ts';
 
 export interface ServiceFile {
   readonly file: string;
@@ -62,7 +63,7 @@ export function loadServices(
   const mapsBelow = (folder: string): ReadonlyMap<string, MapNode> => {
     const maps = new Map<string, MapNode>();
     for (const [file, document] of documents) {
-      if (!file.startsWith(folder)) continue;
+      if (!file.startsWith(folder) || isStoryFile(file)) continue;
       if (document?.root.kind === 'map') maps.set(file, document.root);
       else {
         unread = true;

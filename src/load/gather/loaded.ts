@@ -1,5 +1,6 @@
 import type { Problem } from '../../model/problem.ts';
 import type { Project } from '../../model/project.ts';
+import type { Story } from '../../model/story.ts';
 import type { Reference } from '../walk/context.ts';
 import type { LocatedDocument, ScalarNode } from '../yaml/located.ts';
 
@@ -21,4 +22,6 @@ export interface LoadedProject {
   readonly documents: ReadonlyMap<string, LocatedDocument | null>;
   /** The names and texts of each descriptor, invalid ones included; for `src/lint`. */
   readonly gathered: readonly GatheredFile[];
+  /** The valid ones. */
+  readonly stories: readonly Story[];
 }

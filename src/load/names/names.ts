@@ -5,12 +5,16 @@ import type { Service } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { LoadedCatalog } from '../gather/load-catalog.ts';
 import type { LoadedServices, ScreenFile, ServiceFile } from '../gather/load-services.ts';
+import type { StoryFile } from '../gather/load-stories.ts';
 
 export interface CheckSources {
   readonly catalog: LoadedCatalog;
   readonly loaded: LoadedServices;
   readonly schemas: { readonly calls: Project['callSchemas']; readonly types: Project['types'] };
   readonly vocabulary: Vocabulary;
+  readonly stories: readonly StoryFile[];
+  /** Ids of the sample people; null = they are not among the files. */
+  readonly people: ReadonlySet<string> | null;
 }
 
 /** The names a file may use. null = not checked here (the file that declares them could not be read, or they live elsewhere). */
@@ -23,7 +27,7 @@ export interface NamesInReach {
 type Names = { readonly [what: string]: ReadonlySet<string> | null };
 
 /** What the whole project declares. */
-export function catalogNames({ catalog, loaded, schemas, vocabulary }: CheckSources): NamesInReach {
+export function catalogNames({ catalog, loaded, schemas, vocabulary, people }: CheckSources): NamesInReach {
   const { shared } = catalog;
   const screens = new Set(loaded.screens.flatMap(({ screen }) => screen.routes.map(({ name }) => name)));
   const addresses = setOf(shared.addresses);
@@ -52,6 +56,8 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary }: CheckSour
     widget: setOf(Object.values(vocabulary.widgets)),
     dialog: setOf(shared.dialogs),
     shell: new Set(Object.keys(shared.shell.shells)),
+    setting: setOf(shared.settings),
+    person: people,
   };
   const fields = new Map(
     loaded.screens.flatMap(({ screen, walk }) =>

@@ -1,8 +1,10 @@
-import { nearest } from '../../expressions/nearest.ts';
 import type { Place } from '../../model/place.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
 import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
+import { checkMembers } from './story-members.ts';
+import { checkStory } from './story-names.ts';
+import { unknown } from './unknown-name.ts';
 
 /** Checks that every name in a descriptor is declared. Each wrong name adds one Problem to its walk, suggesting the nearest known name. */
 export function checkReferences(sources: CheckSources): void {
@@ -12,6 +14,10 @@ export function checkReferences(sources: CheckSources): void {
   for (const entry of loaded.services) checkWalk(entry.walk, serviceNames(shared, entry, sources));
   for (const entry of loaded.screens) checkWalk(entry.walk, screenNames(shared, entry, sources));
   for (const walk of loaded.others) checkWalk(walk, namesOfOther(walk, shared, sources));
+  for (const entry of sources.stories) {
+    checkStory(entry, shared, sources);
+    checkMembers(entry, sources);
+  }
 }
 
 /** An error table can use the names of its service. */
@@ -69,7 +75,7 @@ function checkHandlers({ dialog, at: place, buttons }: HandlerUse, names: NamesI
   if (known === null) return [];
   const wrong = buttons
     .filter(({ id }) => !known.has(id))
-    .map(({ id, at }) => unknown('button', id, at, [...known], dialog));
+    .map(({ id, at }) => unknown('button', id, at, [...known], { dialog }));
   // A misspelt button already has a Problem: do not report the intended one as missing, too.
   const named = new Set([...buttons.map(({ id }) => id), ...wrong.map(({ suggestion }) => suggestion)]);
   const left = [...known].filter((id) => !named.has(id));
@@ -79,42 +85,3 @@ function checkHandlers({ dialog, at: place, buttons }: HandlerUse, names: NamesI
   const message = `ダイアログ「${dialog}」のボタン${which}を押した後のことが、then に書かれていません。ここで終わるなら「${suggestion}」、窓を閉じて次の手順へ進むなら「${suggestion.replaceAll('[{ stop: true }]', '[]')}」と書いてください。`;
   return [...wrong, { rule: 'dialog/unanswered', severity: 'error', place, message, suggestion }];
 }
-
-function unknown(what: string, name: string, place: Place, known: readonly string[], owner = ''): Problem {
-  const suggestion = nearest(name, known);
-  const where = owner === '' ? '' : `ダイアログ「${owner}」に`;
-  const list = known.length <= 12 && known.length > 0 ? `使えるのは ${known.join('、')} です。` : '';
-  const meant = suggestion === undefined ? list : `「${suggestion}」ではありませんか。`;
-  const message = `${where}${WORDS[what] ?? '名前'}「${name}」はありません。${meant}`;
-  const problem: Problem = { rule: `name/${what}`, severity: 'error', place, message };
-  return suggestion === undefined ? problem : { ...problem, suggestion };
-}
-
-const WORDS: { readonly [what: string]: string } = {
-  screen: '画面',
-  change: '画面',
-  dialog: 'ダイアログ',
-  button: 'ボタン',
-  call: '呼び出し',
-  address: '行き先',
-  place: '画面や行き先',
-  message: '共通の文言',
-  codes: 'コードの一覧',
-  characters: '文字の一覧',
-  code: 'エラーコード',
-  app: 'アプリ',
-  guard: '画面に入る前の確認',
-  type: '型',
-  shape: '型',
-  paramType: '型',
-  widget: '入力の部品',
-  field: '入力欄',
-  action: 'アクション',
-  data: 'data',
-  restart: 'data',
-  watch: 'watch',
-  state: 'state',
-  url: 'url のパラメーター',
-  launch: 'launch のパラメーター',
-  shell: '枠（catalog/shell.yaml の shells）',
-};

@@ -25,6 +25,7 @@ import { registerMunicipality } from './municipality.ts';
 import { copyPersona } from './people/copy-persona.ts';
 import { registerPhone } from './phone.ts';
 import { registerPhoneSigning } from './phone-signing.ts';
+import { recordsOf } from './records.ts';
 
 /** The browser of this request; an unknown one is registered, without a login. */
 async function browserOf(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<Browser> {
@@ -138,6 +139,13 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
       `select kind, recipient as "to", body as text, at from outbox where citizen_id = $1 order by id`,
       [browser.citizenId],
     );
+    return reply.headers(noStore).send(rows);
+  });
+
+  app.get('/sandbox/records', async (request, reply) => {
+    const { citizenId } = await browserOf(portal, request, reply);
+    const rows = await recordsOf(portal, textOf(request.query, 'table'), citizenId);
+    if (rows === null) return sendAnswer(reply, invalidRequest(404, 'この名前の表はありません。'));
     return reply.headers(noStore).send(rows);
   });
 

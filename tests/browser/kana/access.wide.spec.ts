@@ -132,21 +132,6 @@ for (const [rows, notReady, ready, app] of certificates)
     expect(await portal.journal(mdocRegister)).toHaveLength(1);
   });
 
-test('who is under 15 learns it right after reading the card, and nothing is begun [EN-091]', async ({
-  page,
-  portal,
-}) => {
-  await portal.login('kana-under-15');
-  await openKana(portal, 'read');
-  await press(page, '読み取る');
-  await expect(page.getByRole('timer')).toBeVisible();
-  await readByPhone(page, portal);
-  await expect(await expectDialog(page, 'この手続きは利用できません')).toContainText('親権者の方が届け出てください。');
-  await answer(page, 'とじる');
-  await expectKana(page, 'top');
-  expect(await portal.journal(kanaCalls.create)).toEqual([]);
-});
-
 test('EDV102 on the top: recorded, told, no start; on the screens after it type 04 [KN-095 ER-005 ER-085 AM-093]', async ({
   page,
   portal,

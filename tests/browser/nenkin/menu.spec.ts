@@ -31,12 +31,3 @@ test('the menu: what this person can do, each a link that leaves for its site an
     await page.waitForURL(`${portal.origin}/not-found`);
   }
 });
-
-test('a call that fails opens the dialog of the other areas [ER-154 AM-047]', async ({ page, portal }) => {
-  await portal.login('pension-employee');
-  await portal.fault({ path: nenkin.call, resultCode: '0002', errorCode: 'EX0001', errorMessage: '' });
-  await page.goto(portal.origin + nenkin.path);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
-  await expect(dialog).toContainText('問題が発生しました。しばらく待ってから、もう一度お試しください。');
-});

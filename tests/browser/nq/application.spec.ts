@@ -1,18 +1,6 @@
 import type { Page } from 'playwright/test';
 import { screenIdsOf } from '../harness/kana.ts';
-import {
-  applicationsOf,
-  applyCalls,
-  applyScreens,
-  expectApply,
-  openApply,
-  pressApply,
-  procedures,
-  reissueAnswers,
-  sampleFile,
-  saveAnswers,
-  savedValues,
-} from '../harness/nq-apply.ts';
+import { applicationsOf, applyScreens, expectApply, pressApply, procedures, sampleFile } from '../harness/nq-apply.ts';
 import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice } from '../kana/devices.ts';
@@ -97,21 +85,4 @@ test('begun on one device, saved, resumed and sent on another; its status follow
   await first.getByRole('dialog').getByRole('button', { name: '申請の状況を見る' }).click();
   await expectApply(first, 'status');
   await page.context().close();
-});
-
-test('a lost answer that is sent again makes one application [NQ-005]', async ({ page, portal }) => {
-  await portal.login('apply-begun');
-  await saveAnswers(portal, procedures.reissue, reissueAnswers);
-  await openApply(portal, 'information', procedures.reissue);
-  await pressApply(page, '確認に進む', 'confirmation');
-  await pressApply(page, '同意の確認に進む', 'agreement');
-  await page.getByRole('checkbox').check();
-  await portal.fault({ path: applyCalls.submit, drop: 'after' });
-  await button(page, '申請する').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'もう一度送って確認する' }).click();
-  await expectApply(page, 'completion');
-  expect(await applicationsOf(portal)).toHaveLength(1);
-  const sent = await portal.journal(applyCalls.submit);
-  expect(sent.map(({ resultCode }) => resultCode)).toEqual(['dropped', '0000']);
-  expect(await savedValues(portal, procedures.reissue)).toEqual({});
 });

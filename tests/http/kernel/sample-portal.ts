@@ -1,5 +1,6 @@
 import type { ServerOptions } from '../../../src/server/create-server.ts';
-import { type DatabaseKind, portalOn, type TestPortal } from '../harness.ts';
+import { portalOn, type TestPortal } from '../harness.ts';
+import type { DatabaseKind } from '../test-database.ts';
 
 const folder = new URL('./sample/', import.meta.url);
 

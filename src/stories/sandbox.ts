@@ -1,0 +1,33 @@
+import type { Driver, Sending } from './driver.ts';
+
+/** A call as the portal received it. */
+export interface Received {
+  readonly path: string;
+  readonly resultCode: string;
+  readonly request: { readonly reqBody?: unknown } | null;
+}
+
+/** Asks the sandbox of the portal. Throws where it refuses: that is a fault of the driver, not of the story. */
+export async function askSandbox<T>({ request }: Driver, path: string, sending?: Sending): Promise<T> {
+  const { status, text } = await request(`/sandbox/${path}`, sending);
+  if (status >= 400) throw new Error(`/sandbox/${path}: ${status} ${text}`);
+  return (text === '' ? null : JSON.parse(text)) as T;
+}
+
+/** Logs in to a fresh copy of a sample person. */
+export async function logIn({ request }: Driver, person: string): Promise<void> {
+  const { status, text } = await request(`/sandbox/login?${new URLSearchParams({ persona: person, to: '/healthz' })}`);
+  if (status >= 400) throw new Error(`login as ${person}: ${status} ${text}`);
+}
+
+/** What has been received of a call so far, in order. */
+export async function receivedOf(driver: Driver, path: string): Promise<readonly Received[]> {
+  const all = await askSandbox<readonly Received[]>(driver, 'journal');
+  return all.filter((one) => one.path === path);
+}
+
+/** The code in the mail that was sent last; empty = there is no such mail. */
+export async function mailedCode(driver: Driver): Promise<string> {
+  const mails = await askSandbox<readonly { readonly text: string }[]>(driver, 'outbox');
+  return mails.flatMap(({ text }) => /^\d{6}$/mu.exec(text)?.[0] ?? []).at(-1) ?? '';
+}

@@ -1,0 +1,34 @@
+import type { PlayableStep } from '../story-step.ts';
+import { until } from '../until.ts';
+
+interface Options {
+  readonly hides: readonly string[];
+}
+
+const told = (texts: readonly string[]) => texts.map((text) => `「${text}」`).join('');
+
+export const storyStep: PlayableStep = {
+  kind: 'hides',
+  says: 'その文は、どこにも出ていません。screen か dialog で、見るところに着いたあとに書きます。',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['hides'],
+    properties: {
+      hides: {
+        type: 'array',
+        'x-single': true,
+        minItems: 1,
+        items: { type: 'string' },
+        description: '文か、その一部。',
+      },
+    },
+  },
+  tell: ({ hides }: Options) => `${told(hides)}は出ていない`,
+  play: ({ hides }: Options, { driver }) =>
+    until(driver, `${told(hides)}が出ていない`, async () => {
+      const all = (await driver.words()).join('\n');
+      const there = hides.filter((text) => all.includes(text));
+      return there.length === 0 ? null : `${told(there)}が出ています`;
+    }),
+};

@@ -1,0 +1,22 @@
+import type { PlayableStep } from '../story-step.ts';
+import { until } from '../until.ts';
+
+interface Options {
+  readonly left: string;
+}
+
+export const storyStep: PlayableStep = {
+  kind: 'left',
+  says: '画面を離れて、その行き先へ移っています。',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['left'],
+    properties: {
+      left: { 'x-kind': 'name:address', description: '行き先の名前（catalog/addresses.yaml）。例: finish' },
+    },
+  },
+  tell: ({ left }: Options) => `行き先 ${left} へ移っている`,
+  play: ({ left }: Options, { driver, story }) =>
+    until(driver, `行き先 ${left} へ移っている`, () => driver.hasLeft(left, story)),
+};

@@ -1,0 +1,36 @@
+import { screenUrl } from '../../runtime/navigation/routes.ts';
+import type { Stage } from '../driver.ts';
+import { launchQuery } from '../launch-query.ts';
+import type { PlayableStep } from '../story-step.ts';
+
+interface Options {
+  readonly open: string;
+  readonly with: { readonly [name: string]: unknown };
+}
+
+export const storyStep: PlayableStep = {
+  kind: 'open',
+  says: '画面か住所を開きます。launch がある話では、呼び出し元のサービスの値が付きます。',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['open'],
+    properties: {
+      open: { 'x-kind': 'name:opened', description: '画面の名前か、/ で始まる住所。例: kana-top、/svc/kana' },
+      with: { 'x-kind': 'plain', default: {}, description: '住所に入る値と、付く値。' },
+    },
+  },
+  tell: ({ open }: Options) => `${open} を開く`,
+  play: ({ open, with: values }: Options, stage) =>
+    stage.driver.open(open.startsWith('/') ? open : addressOf(open, values, stage)),
+};
+
+function addressOf(name: string, values: Options['with'], { project, story, driver }: Stage): string {
+  const screen = project.screens.find(({ routes }) => routes.some((route) => route.name === name));
+  const routes = screen?.routes.filter((route) => route.name === name) ?? [];
+  const launched = project.services.find(({ name: service }) => service === screen?.service)?.launch ?? null;
+  const query = launched === null || story.launch === null ? {} : launchQuery(story.launch, driver.origin);
+  const below = screenUrl(routes, { ...query, ...values });
+  if (below === null) throw new Error(`The address of ${name} needs more values: ${routes.map(({ path }) => path)}`);
+  return `/svc/${below}`;
+}

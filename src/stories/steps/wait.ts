@@ -1,0 +1,18 @@
+import type { PlayableStep } from '../story-step.ts';
+
+interface Options {
+  readonly wait: number;
+}
+
+export const storyStep: PlayableStep = {
+  kind: 'wait',
+  says: '時間がたちます。本当に待つのではなく、時計が進みます。',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['wait'],
+    properties: { wait: { 'x-kind': 'duration', description: '時間。例: 6 minutes' } },
+  },
+  tell: ({ wait }: Options) => `${wait} 秒たつ`,
+  play: ({ wait }: Options, { driver }) => driver.pass(wait),
+};

@@ -1,0 +1,24 @@
+import type { Driver, Instead } from './driver.ts';
+
+/** A story did not go as written. */
+export class StoryFailure extends Error {
+  readonly expected: string;
+  readonly instead: string;
+
+  constructor(expected: string, instead: string) {
+    super(`${expected}はずが、${instead}`);
+    this.expected = expected;
+    this.instead = instead;
+  }
+}
+
+/** Looks until it is as expected, as long as the driver is patient. */
+export async function until(driver: Driver, expected: string, look: () => Promise<Instead>): Promise<void> {
+  const giveUpAt = Date.now() + driver.patience;
+  for (;;) {
+    const instead = await look();
+    if (instead === null) return;
+    if (Date.now() >= giveUpAt) throw new StoryFailure(expected, instead);
+    await driver.pause();
+  }
+}

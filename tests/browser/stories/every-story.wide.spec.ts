@@ -1,0 +1,3 @@
+import { testStories } from './play-in-page.ts';
+
+testStories(() => true);

@@ -1,0 +1,20 @@
+import { vocabulary } from '../../../build/vocabulary.ts';
+import { readProjectFiles } from '../../../src/load/files/project-files.ts';
+import { loadProject } from '../../../src/load/load-project.ts';
+import { failureText, playStory, type StorySteps } from '../../../src/stories/play-story.ts';
+import { inChromium } from '../../stories/chromium/driver.ts';
+import { titleOf } from '../../stories/title.ts';
+import { expect, test } from '../harness/test.ts';
+
+const { project, stories } = loadProject(readProjectFiles(process.cwd()), vocabulary);
+
+/** A test for each story of these names. */
+export function testStories(isPlayed: (name: string) => boolean): void {
+  for (const story of stories.filter(({ name }) => isPlayed(name)))
+    test(titleOf(story), async ({ page, portal }) => {
+      const driver = await inChromium(page, project, vocabulary, portal.origin);
+      // The vocabulary was collected from the same files.
+      const stopped = await playStory(story, project, driver, vocabulary.storySteps as unknown as StorySteps);
+      expect(stopped === null ? '' : failureText(story, stopped)).toBe('');
+    });
+}

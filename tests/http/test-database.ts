@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../src/server/db/database.ts';
+import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
+import { portalMigrations } from '../../src/server/portal-migrations.ts';
+import { readCatalogueTexts } from '../../src/server/services/national-qualifications/catalogue/catalogue-files.ts';
+import { startPostgres } from './postgres.ts';
+
+export type DatabaseKind = 'PGlite' | 'PostgreSQL';
+
+/**
+ * Folder of an embedded database with all tables and no rows but those of the catalogue. Making one takes seconds, copying it does not; it is kept between runs under
+ * a name that changes with the migrations, the catalogue and the versions of the packages.
+ */
+async function emptyDatabase(): Promise<string> {
+  const versions = readFileSync(new URL('../../package.json', import.meta.url));
+  const hash = createHash('sha256').update(versions);
+  for (const { name, sql } of await portalMigrations()) hash.update(name).update(sql);
+  hash.update((await readCatalogueTexts()).hash);
+  const folder = join(tmpdir(), `madoguchi-empty-${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  const making = mkdtempSync(`${folder}-`);
+  await (await openPortalDatabase({ databaseUrl: null, dataFolder: making })).close();
+  try {
+    renameSync(making, folder);
+  } catch {
+    // Another worker was faster.
+    rmSync(making, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** Open, with all tables, and nobody in them. */
+export async function openTestDatabase(
+  kind: DatabaseKind,
+): Promise<{ database: Database; remove: () => Promise<void> }> {
+  if (kind === 'PostgreSQL') {
+    const server = await startPostgres();
+    return { database: await openPortalDatabase({ databaseUrl: server.url, dataFolder: '' }), remove: server.stop };
+  }
+  const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-pglite-'));
+  cpSync(await emptyDatabase(), dataFolder, { recursive: true });
+  return {
+    database: await openPortalDatabase({ databaseUrl: null, dataFolder }),
+    remove: async () => rmSync(dataFolder, { recursive: true, force: true }),
+  };
+}

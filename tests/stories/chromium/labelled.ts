@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright/test';
+import { wordsOf } from '../../../src/load/names/worded.ts';
+
+/** How something reads, and how what stands beside it reads. */
+export interface Labelled {
+  readonly label: unknown;
+  /** More may follow: on a check page a button is called after the row it stands in. */
+  readonly isStart?: boolean;
+}
+
+const anything = wordsOf({ kind: 'text', parts: [{}] }).source;
+
+/**
+ * Buttons and links of that label which are seen. A label that is computed altogether can read in any way: then it is whatever reads like none of the
+ * others.
+ */
+export async function labelled(
+  root: Page | Locator,
+  own: Labelled,
+  all: readonly Labelled[],
+): Promise<readonly Locator[]> {
+  const { source, flags } = wordsOf(own.label);
+  const name = new RegExp(own.isStart === true ? source.replace(/\$$/u, '') : source, flags);
+  const found = await root
+    .getByRole('button', { name })
+    .or(root.getByRole('link', { name }))
+    .filter({ visible: true })
+    .all();
+  if (source !== anything) return found;
+  const others = all.map(({ label }) => wordsOf(label)).filter((words) => words.source !== anything);
+  const texts = await Promise.all(found.map((one) => one.innerText()));
+  return found.filter((_, index) => !others.some((words) => words.test(texts[index]?.trim() ?? '')));
+}

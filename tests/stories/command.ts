@@ -1,0 +1,50 @@
+import type { Driver } from '../../src/stories/driver.ts';
+import { failureText, playStory } from '../../src/stories/play-story.ts';
+import { kinds, loadStories } from './all-stories.ts';
+
+/** Where stories are played. `open` gives a new tab of somebody who is not logged in. */
+interface Playing {
+  open(): Promise<Driver>;
+  close(): Promise<void>;
+}
+
+/** `npm run story`: plays stories of these names (all without any) and says what happened. Returns how many stopped. */
+export async function playNamed(
+  words: readonly string[],
+  where: 'process' | 'chromium',
+  print: (line: string) => void,
+): Promise<number> {
+  const { project, stories, problems } = loadStories();
+  for (const { place, message } of problems) print(`${place.file}:${place.line} ${message}`);
+  const wanted = stories.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  if (wanted.length === 0)
+    print(`その名前の話はありません。あるのは次のとおりです。\n${stories.map(({ name }) => name).join('\n')}`);
+  const playing = await (where === 'process' ? here() : inBrowser());
+  let stopped = problems.length + (wanted.length === 0 ? 1 : 0);
+  for (const story of wanted) {
+    print(`\n${story.name}　${story.title}`);
+    const driver = await playing.open();
+    const end = await playStory(story, project, driver, kinds, (told) => print(`  ✓ ${told}`));
+    await driver.close();
+    if (end === null) continue;
+    print(failureText(story, end));
+    stopped += 1;
+  }
+  await playing.close();
+  print(`\n${wanted.length} の話のうち、${wanted.length - stopped} が終わりまで進みました。`);
+  return stopped;
+
+  // Loaded when they are needed: a run-time and a server, or a browser.
+  async function inBrowser(): Promise<Playing> {
+    return (await import('./chromium/open-chromium.ts')).openChromium(project);
+  }
+
+  async function here(): Promise<Playing> {
+    const [{ inProcess }, { openRealPortal }] = await Promise.all([
+      import('./in-process/driver.ts'),
+      import('./real-portal.ts'),
+    ]);
+    const portal = await openRealPortal();
+    return { open: async () => inProcess(project, portal.origin), close: portal.close };
+  }
+}

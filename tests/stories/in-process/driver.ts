@@ -1,0 +1,159 @@
+import type { Project } from '../../../src/model/project.ts';
+import type { Driver } from '../../../src/stories/driver.ts';
+import { askSandbox } from '../../../src/stories/sandbox.ts';
+import { MemoryStorage, openBrowser, type Tab } from '../../runtime/browser.ts';
+import { functions } from '../../runtime/project.ts';
+import { addressOf } from '../address-of.ts';
+import { inputsCalled } from './inputs.ts';
+import { press, wordsOn } from './press.ts';
+import { readable } from './readable.ts';
+import { createRequests } from './requests.ts';
+
+/** Nothing is looked at meanwhile: what is polled may come at once, and a button is locked only as long as its steps run. */
+const hurried = { 'button.lock': 0, 'button.readLock': 0, 'poll.every': 0.01 };
+
+/** A tab without a picture over the real run-time, before a server that runs. */
+export function inProcess(project: Project, origin: string): Driver {
+  const requests = createRequests(origin);
+  const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
+  const seen: string[] = [];
+  let settings: { readonly [name: string]: unknown } = hurried;
+  let passed = 0;
+  let tab: Tab = load();
+
+  function load(): Tab {
+    return openBrowser({
+      project,
+      origin,
+      storages,
+      settings,
+      now: () => Date.now() + passed * 1000,
+      portal: requests.call,
+    });
+  }
+
+  /** A page load: nothing of the last one runs on. */
+  async function enter(address: string, isSeen: boolean): Promise<void> {
+    close();
+    tab = load();
+    const { pathname, search } = new URL(address, origin);
+    const path = pathname.replace(/^\/svc\/|\/$/g, '');
+    const { intentPath, intentSignaturePath } = tab.portal.catalog.shell;
+    if (path === intentPath || path === intentSignaturePath) {
+      await tab.portal.returnFromApp(search, path === intentSignaturePath);
+      return;
+    }
+    await tab.open(`${pathname}${search}`, isSeen);
+  }
+
+  const here = () => `${tab.location.pathname}${tab.location.search}`;
+  const close = () => {
+    if (tab.at !== '') tab.screen.dispose();
+  };
+
+  const driver: Driver = {
+    origin,
+    patience: 4000,
+    pause: () => tab.settle(),
+    request: requests.request,
+    async settings(values) {
+      settings = { ...settings, ...values };
+      await askSandbox(driver, 'settings', { json: values });
+    },
+    async open(address) {
+      seen.push(address);
+      await enter(address, false);
+    },
+    reload: () => enter(here(), true),
+    async back() {
+      const moves = [...seen, ...tab.history.filter((one) => !one.startsWith('replace '))];
+      const before = moves.at(-2);
+      if (before === undefined) throw new Error('There is nothing before the first page.');
+      await tab.open(before, true);
+    },
+    async pass(seconds) {
+      passed += seconds;
+      await askSandbox(driver, 'clock', { json: { advanceSeconds: seconds } });
+    },
+    async isOn(screen) {
+      const left = tab.left.at(-1);
+      if (left !== undefined) return `${left} へ移りました`;
+      if (tab.at === '') return `画面がありません（${here()}）`;
+      const { screen: shown, route, view } = tab.screen;
+      if (![shown.name, route.name].includes(screen)) return `画面 ${shown.name} が出ています`;
+      const { phase } = view.getState();
+      if (phase === 'stopped') return `画面が止まりました（${JSON.stringify(tab.reports.at(-1))}）`;
+      return phase === 'ready' ? null : '画面の準備ができていません';
+    },
+    async hasLeft(address, story) {
+      const wanted = addressOf(tab.portal.catalog, functions, address, story, origin);
+      const left = tab.left.at(-1);
+      if (left === undefined) return `画面 ${tab.at} が出ています`;
+      const { origin: site, pathname } = new URL(left, origin);
+      return site === wanted.origin && pathname === wanted.pathname ? null : `${left} へ移りました`;
+    },
+    async words() {
+      const dialog = tab.portal.dialogs.getState().open.at(-1);
+      if (dialog !== undefined) return wordsOfDialog(dialog);
+      return tab.at === '' || tab.screen.view.getState().phase !== 'ready' ? [] : wordsOn(tab);
+    },
+    app: async () => tab.apps.at(-1) ?? '',
+    async phone() {
+      if (tab.at === '') return '';
+      const { phase, working } = tab.screen.view.getState();
+      // The code of before is still drawn while another one is fetched.
+      if (phase !== 'ready' || working !== null) return '';
+      return wordsOn(tab).find((word) => word.includes('/sandbox/phone/')) ?? '';
+    },
+    async isDialog(name) {
+      const { dialog } = tab;
+      if (dialog === null) return tab.at === '' ? '画面がありません' : `ダイアログは開いていません（画面 ${tab.at}）`;
+      return dialog.name === name ? null : `ダイアログ ${dialog.name}「${dialog.title}」が開いています`;
+    },
+    async errorsAt(field) {
+      const found = inputsCalled(tab.screen, field);
+      if (found.length === 0) return null;
+      const { errors, dialogErrors } = tab.screen.view.getState();
+      const names = new Set(found.map(({ name }) => name));
+      return [...errors, ...dialogErrors].filter((error) => names.has(error.field)).map(({ message }) => message);
+    },
+    press: async (target, at) => (tab.at === '' ? '画面がありません' : press(tab, target, at)),
+    async fill(field, value, at) {
+      if (tab.at === '' || tab.screen.view.getState().phase !== 'ready') return '画面の準備ができていません';
+      const found = inputsCalled(tab.screen, field);
+      const one = found[(at ?? 1) - 1];
+      if (one === undefined) return `「${field}」の欄が出ていません`;
+      if (at === null && found.length > 1)
+        return `「${field}」の欄が ${found.length} つあります（at で何番目かを書きます）`;
+      return one.enter(value);
+    },
+    async answer(button) {
+      const open = tab.portal.dialogs.getState().open.at(-1);
+      if (open === undefined) return 'ダイアログは開いていません';
+      const { dialog, evaluator, working } = open;
+      if (working !== null) return `「${working}」の途中です`;
+      const shown = dialog.buttons.filter(
+        ({ shownWhen }) => shownWhen === undefined || evaluator.evaluate(shownWhen) === true,
+      );
+      const found = shown.find(({ id, label }) => id === button || evaluator.text(label) === button);
+      if (found === undefined) return `ボタンは「${shown.map(({ label }) => evaluator.text(label)).join('」「')}」です`;
+      open.press(found.id);
+      return null;
+    },
+    async close() {
+      close();
+    },
+  };
+  return driver;
+}
+
+function wordsOfDialog({
+  dialog,
+  evaluator,
+  errorNumber,
+}: ReturnType<Tab['portal']['dialogs']['getState']>['open'][number]): readonly string[] {
+  const buttons = dialog.buttons.map(({ label }) => evaluator.text(label));
+  return [evaluator.text(dialog.title), ...readable(dialog.view, evaluator).words, errorNumber, ...buttons].filter(
+    (word) => word !== '',
+  );
+}

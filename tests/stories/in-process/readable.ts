@@ -1,0 +1,49 @@
+import { type Lead, visitBlocks } from '../../../src/load/blocks/visit-blocks.ts';
+import type { Block } from '../../../src/model/block.ts';
+import type { Expression, Scope, Text } from '../../../src/model/expression.ts';
+import type { Evaluator } from '../../../src/runtime/contract/screen.ts';
+import { vocabulary } from '../../load/vocabulary.ts';
+
+export interface ShownLead {
+  readonly lead: Lead;
+  readonly label: string;
+  /** Names of the list it stands in; empty outside any. */
+  readonly more: Scope;
+}
+
+/** What blocks show at this moment, without drawing them: every text and value, and what can be pressed, in drawing order. */
+export function readable(blocks: readonly Block[], evaluator: Evaluator) {
+  const words: string[] = [];
+  const leads: ShownLead[] = [];
+  const say = (value: unknown, more: Scope) => textOf(value, evaluator, more);
+  visitBlocks<readonly Scope[]>(
+    blocks,
+    vocabulary,
+    {
+      onGuard: (condition, scopes) => scopes.filter((more) => evaluator.evaluate(condition, more) === true),
+      items: (list, scopes) =>
+        scopes.flatMap((more) =>
+          asList(evaluator.evaluate(list as Expression, more)).map((item) => ({ ...more, item })),
+        ),
+      value: (value, scopes) => {
+        // A number that stands in the descriptor itself is no content: a length of time, a size.
+        if (typeof value !== 'number') words.push(...scopes.map((more) => say(value, more)));
+      },
+      onLead: (lead, scopes) =>
+        void leads.push(...scopes.map((more) => ({ lead, label: say(lead.label, more), more }))),
+    },
+    [{}],
+  );
+  return { words: words.filter((word) => word !== ''), leads };
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textOf(value: unknown, evaluator: Evaluator, more: Scope): string {
+  if ((value as Partial<Text> | null)?.kind === 'text') return evaluator.text(value as Text, more);
+  const outcome = evaluator.value(value as Expression, more);
+  if (outcome === undefined || outcome === null) return '';
+  return typeof outcome === 'object' ? JSON.stringify(outcome) : String(outcome);
+}

@@ -1,0 +1,35 @@
+import type { Reply, Sending } from '../../../src/stories/driver.ts';
+
+/** Requests of one browser to a portal, with its cookies. */
+export function createRequests(origin: string) {
+  const cookies = new Map<string, string>();
+
+  const send = async (path: string, headers: { readonly [name: string]: string }, body: string | null) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const method = body === null ? 'GET' : 'POST';
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, cookie },
+      body,
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+
+  return {
+    async request(path: string, { json, form }: Sending = {}): Promise<Reply> {
+      const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
+      const body =
+        form !== undefined ? String(new URLSearchParams(form)) : json !== undefined ? JSON.stringify(json) : null;
+      const answer = await send(path, body === null ? {} : { 'content-type': type }, body);
+      return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+    },
+    /** As the run-time's `fetch` does it. */
+    call: (path: string, { body, headers }: { readonly body: string; readonly headers: Headers }): Promise<Response> =>
+      send(path, Object.fromEntries(headers), body),
+  };
+}

@@ -1,0 +1,31 @@
+import { normaliseKana } from '../../../src/forms/normalise/kana.ts';
+import { normaliseNumberText } from '../../../src/forms/normalise/number-text.ts';
+import { normaliseOneTimeCode } from '../../../src/forms/normalise/one-time-code.ts';
+import { normalisePhone } from '../../../src/forms/normalise/phone.ts';
+import { normalisePostalCode } from '../../../src/forms/normalise/postal-code.ts';
+
+/** What these inputs make of the words when they are left. */
+const tidied: { readonly [widget: string]: (typed: string) => string } = {
+  kana: normaliseKana,
+  'one-time-code': normaliseOneTimeCode,
+  phone: normalisePhone,
+  'postal-code': normalisePostalCode,
+};
+
+/** The value that an input has once that was written or chosen in it; undefined = it cannot be chosen. */
+export function typedValue(
+  widget: string,
+  options: readonly { readonly value: string; readonly label: string }[],
+  value: unknown,
+) {
+  const chosen = (one: unknown) =>
+    options.find((option) => option.value === String(one) || option.label === String(one))?.value;
+  if (widget === 'radio' || widget === 'select') return chosen(value);
+  if (widget === 'checkbox') {
+    const all = (Array.isArray(value) ? value : [value]).map(chosen);
+    return all.includes(undefined) ? undefined : all;
+  }
+  if (widget === 'agreement') return value === true;
+  if (widget === 'number') return Number(normaliseNumberText(String(value)));
+  return (tidied[widget] ?? String)(String(value));
+}
