@@ -128,7 +128,7 @@ export default defineConfig({
           environment: 'node',
           env: { BASE_URL: '/svc/' },
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/bench/**', 'tests/{app,render}/**'],
+          exclude: ['tests/browser/**', 'tests/bench/**', 'tests/{app,render}/**', 'tests/walk/*.walk.test.ts'],
           // The files of a worker share loaded modules: half the processor time. What leaves a trace in globals belongs into `dom`.
           isolate: false,
         },
@@ -141,6 +141,16 @@ export default defineConfig({
           environment: 'node',
           env: { BASE_URL: '/svc/' },
           include: ['tests/{app,render}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        root: here('.'),
+        test: {
+          name: 'walk',
+          environment: 'node',
+          env: { BASE_URL: '/svc/' },
+          include: ['tests/walk/*.walk.test.ts'],
         },
       },
       {

@@ -57,6 +57,8 @@ const stages: readonly (readonly Part[])[] = [
   [{ name: 'mutation', ...script('mutate'), needs: ['build'], apart: true }],
   // Every eighth mutant, always the same ones for the same descriptors.
   [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=8'], needs: ['build'], apart: true }],
+  // Every edge of the flow graph, without a browser.
+  [{ name: 'walk', ...unit('walk'), needs: ['build'], apart: true }],
   [{ name: 'postgres', ...unit('postgres'), needs: ['build'], apart: true }],
   // Tests that inspect pages spend time waiting: on two processors, 3 workers take a quarter less time than 2; the walks use 4.
   [{ name: 'generated', ...browser('generated', '--workers=3'), needs: ['bundle'], apart: true }],

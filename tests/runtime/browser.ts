@@ -13,6 +13,7 @@ import { createPortal } from '../../src/runtime/portal/portal.ts';
 import { formVocabulary } from '../forms/vocabulary.ts';
 import { formOf, found, manifestOf, screenOf } from './built-project.ts';
 import { functions, runners } from './project.ts';
+import { telling } from './telling.ts';
 
 /** What the portal answers to a call; a function decides by the number of the request, counted from 1. */
 export type Reply =
@@ -79,6 +80,8 @@ export interface BrowserOptions {
   readonly storages?: { readonly session: MemoryStorage; readonly local: MemoryStorage };
   readonly responses?: { readonly [call: string]: CompiledValidator };
   readonly openApp?: Host['openApp'];
+  /** Told of the options of every step that runs. */
+  readonly onStep?: (options: object) => void;
   /** A running portal that answers in place of `replies`; `path` begins with `/`. */
   readonly portal?: (path: string, init: { readonly body: string; readonly headers: Headers }) => Promise<Response>;
 }
@@ -97,6 +100,7 @@ export function openBrowser(options: BrowserOptions) {
   const insight: InsightTag[] = [];
   const apps: string[] = [];
   const history: string[] = [];
+  const underWay = new Set<Request>();
   const manifest = manifestOf(project);
   let published = manifest.buildId;
   let screen: ScreenRuntime | null = null;
@@ -144,7 +148,14 @@ export function openBrowser(options: BrowserOptions) {
     async fetch(input, init) {
       const request = new Request(input, init);
       const path = new URL(request.url).pathname;
-      return answer(path, { body: await request.text(), headers: request.headers, signal: request.signal });
+      // Node lets a request's signal go with the request: collected early, a time-out would never reach it.
+      underWay.add(request);
+      try {
+        const body = await request.text();
+        return await answer(path, { body, headers: request.headers, signal: request.signal });
+      } finally {
+        underWay.delete(request);
+      }
     },
     sessionStorage: storages.session,
     localStorage: storages.local,
@@ -179,7 +190,7 @@ export function openBrowser(options: BrowserOptions) {
     manifest,
     catalog,
     settings: { ...defaults, ...options.settings },
-    runners,
+    runners: options.onStep === undefined ? runners : telling(runners, options.onStep),
     functions,
   });
 

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright/test';
 import type { Field } from '../../../../src/model/field.ts';
 import type { Screen } from '../../../../src/model/screen.ts';
+import { accepts, type Typing, typedValue } from '../../../walk/typed-values.ts';
 import { latestCode } from '../../harness/kana.ts';
 import { sampleFile } from '../../harness/nq-apply.ts';
 import type { Portal } from '../../harness/portal.ts';
-import { accepts, type Typing, typedValue } from './typed-values.ts';
 
 interface Control {
   readonly tag: string;

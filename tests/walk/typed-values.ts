@@ -1,7 +1,7 @@
-import { vocabulary } from '../../../../build/vocabulary.ts';
-import { constraintsOfField, isDynamic } from '../../../../src/forms/constraints-of-field.ts';
-import type { Field } from '../../../../src/model/field.ts';
-import type { OwnWords } from './own-words.ts';
+import { vocabulary } from '../../build/vocabulary.ts';
+import { constraintsOfField, isDynamic } from '../../src/forms/constraints-of-field.ts';
+import type { Field } from '../../src/model/field.ts';
+import type { OwnWords } from '../browser/generated/journeys/own-words.ts';
 
 /** Value of a constraint's argument that is known only while the screen is used; undefined = nobody can tell. */
 export type Known = (argument: unknown) => unknown;

@@ -1,0 +1,107 @@
+import type { Step } from '../../src/model/step.ts';
+import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
+import { MemoryStorage, openBrowser, type Replies, type Reply } from '../runtime/browser.ts';
+import type { Ground } from './ground.ts';
+import type { World } from './world.ts';
+
+/** How a call fails: once for each reply, then (the last one) for good. */
+export type Failing = Map<string, readonly Reply[]>;
+
+export interface Standing {
+  /** The screen that led here. */
+  readonly before: string | null;
+  /** The check page that a 「変更」 link left. */
+  readonly returnTo: string | null;
+  /** Screens that are not done. */
+  readonly open: readonly string[];
+}
+
+export type Tab = ReturnType<typeof openBrowser>;
+
+export interface Arranged {
+  readonly tab: Tab;
+  /** Address of the screen, below the router base. */
+  readonly address: string;
+  readonly failing: Failing;
+  /** Steps that ran, by where they are written. */
+  readonly ran: Step[];
+  /** Makes apps answer so from now on. */
+  readonly apps: { answer: Awaited<ReturnType<NonNullable<Parameters<typeof openBrowser>[0]['openApp']>>> };
+}
+
+/** A tab in which a person stands before the screen of the world, with all that is kept. */
+export function arrange(ground: Ground, world: World, standing: Standing): Arranged {
+  const screen = ground.screen(world.screen);
+  const service = ground.service(screen.service);
+  const session = new MemoryStorage();
+  const local = new MemoryStorage();
+  const keep = (key: string, value: unknown) => session.setItem(key, JSON.stringify({ value, expiresAt: null }));
+  for (const [name, value] of Object.entries(world.state))
+    keep(storageKeys.state(service.name, name), { value, changes: 0 });
+  if (service.launch !== null) keep(storageKeys.launch(service.name), world.launch);
+  const { before, returnTo, open } = standing;
+  keep(storageKeys.progress(service.name), {
+    last: screen.name,
+    before: { [screen.name]: before, ...(before === null ? {} : { [before]: null }) },
+    accepted: service.screens.filter((name) => !open.includes(name)),
+    returnTo,
+    unsaved: !world.isSaved,
+  });
+  const address = addressOf(ground, world);
+  if (world.isStarted)
+    local.setItem(
+      storageKeys.intent,
+      JSON.stringify({
+        redirect: {
+          targetUrl: `https://portal.example/svc/${address}`,
+          target: 'vue',
+          scope: 'logout',
+          expiry: Date.now() + 3_600_000,
+        },
+      }),
+    );
+  const failing: Failing = new Map();
+  const apps: Arranged['apps'] = { answer: { kind: 'opened' } };
+  const replies: Replies = Object.fromEntries(
+    ground.catalog.calls.map(({ name }) => [name, () => replyTo(name, world, failing)]),
+  );
+  const ran: Step[] = [];
+  const tab = openBrowser({
+    project: ground.project,
+    replies,
+    settings: world.settings,
+    device: world.device as never,
+    storages: { session, local },
+    responses: ground.contracts.responses,
+    openApp: async () => apps.answer,
+    onStep(options) {
+      const step = ground.stepOf(options);
+      if (step !== undefined) ran.push(step);
+    },
+  });
+  return { tab, address, failing, apps, ran };
+}
+
+function replyTo(call: string, world: World, failing: Failing): Reply {
+  const [next, ...rest] = failing.get(call) ?? [];
+  if (next !== undefined) {
+    if (rest.length > 0) failing.set(call, rest);
+    return next;
+  }
+  return { body: call === 'isLogin' ? loginBody(world) : world.answers[call] };
+}
+
+/** A reply that is as it would be without failing. */
+export const asAnswered = (call: string, world: World): Reply => replyTo(call, world, new Map());
+
+function loginBody({ login }: World): unknown {
+  const { dateToday, selfInfoUnreadCount, taskIncompleteCount, ...loginInfo } = login;
+  return { loginInfo, batchNumber: { selfInfoUnreadCount, taskIncompleteCount }, dateToday };
+}
+
+function addressOf(ground: Ground, world: World): string {
+  const [route] = ground.screen(world.screen).routes;
+  const path = (route?.path ?? '').replace(/\{(\w+)\??\}/gu, (_, name: string) => String(world.path[name] ?? ''));
+  const query = new URLSearchParams(Object.entries(world.url).map(([name, value]) => [name, String(value)]));
+  return `${path}${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,0 +1,3 @@
+import { walkShare } from './walk-share.ts';
+
+walkShare(0, 2);

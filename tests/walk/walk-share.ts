@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { projectOf } from '../runtime/project.ts';
+import { readGround, type WalkEdge } from './ground.ts';
+import { reasonFor } from './untaken.ts';
+import { walkEdge } from './walk.ts';
+
+// What the run-time loads when it is first needed would be on its way while time passes: here it is there.
+import.meta.glob(['../../src/runtime/**/*.ts', '../../src/steps/**/*.ts'], { eager: true });
+
+/** Tests that take every edge whose place in the graph leaves this remainder, one for each service: each share runs in a process of its own. */
+export function walkShare(remainder: number, shares: number): void {
+  const ground = readGround(projectOf());
+  const own = ground.edges.filter((_, nth) => nth % shares === remainder);
+  const serviceOf = ({ from }: WalkEdge) => ground.node(from).service;
+  beforeAll(() => {
+    // What nobody sees must not depend on the day: 12 o'clock in Japan, a day on which everything is open.
+    const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+    vi.useFakeTimers({ toFake: [...toFake], now: new Date('2026-11-20T03:00:00Z') });
+  });
+  afterAll(() => void vi.useRealTimers());
+
+  it.each(ground.project.services.map(({ name }) => name))(
+    '%s: every edge of the flow is taken, or it is said why not',
+    async (service) => {
+      const edges = own.filter((edge) => serviceOf(edge) === service);
+      const untaken: string[] = [];
+      const staleReasons: string[] = [];
+      for (const edge of edges) {
+        const why = await walkEdge(ground, edge);
+        const reason = reasonFor(edge);
+        if (why !== null && reason === null)
+          untaken.push(`${edge.id} (${edge.codes[0] ?? edge.via}): ${why.join(' | ')}`);
+        if (why === null && reason !== null) staleReasons.push(`${edge.id}: ${reason}`);
+      }
+      expect({ untaken, staleReasons }).toEqual({ untaken: [], staleReasons: [] });
+      // An empty share would prove nothing.
+      expect(edges.length).toBeGreaterThan(5);
+    },
+    300_000,
+  );
+}
