@@ -10,10 +10,10 @@ import '../../src/steps/launchApp/launch-app.ts';
 import type { CompiledValidator, Host, InsightTag } from '../../src/runtime/contract/host.ts';
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { createPortal } from '../../src/runtime/portal/portal.ts';
-import type { Runners, RunStep } from '../../src/runtime/run/run.ts';
 import { formVocabulary } from '../forms/vocabulary.ts';
 import { formOf, found, manifestOf, screenOf } from './built-project.ts';
 import { functions, runners } from './project.ts';
+import { telling } from './telling.ts';
 
 /** What the portal answers to a call; a function decides by the number of the request, counted from 1. */
 export type Reply =
@@ -270,17 +270,6 @@ export function openBrowser(options: BrowserOptions) {
     await new Promise<void>((resolve) => setImmediateReal(resolve));
     for (let round = 0; round < 60; round += 1) await Promise.resolve();
   }
-}
-
-function telling(all: Runners, onStep: (options: object) => void): Runners {
-  const told = Object.entries(all).map(([kind, runStep]): [string, RunStep] => [
-    kind,
-    (options, run) => {
-      onStep(options);
-      return runStep(options, run);
-    },
-  ]);
-  return Object.fromEntries(told);
 }
 
 export type Tab = ReturnType<typeof openBrowser>;
