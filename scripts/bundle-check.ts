@@ -12,6 +12,7 @@ import { BUNDLE_FOLDER, bundleName, hashOf, MADE_OF } from './check/fresh-bundle
 
 /** Folders whose files are automatically part of the checker. */
 const COLLECTED = [
+  'src/blocks',
   'src/steps',
   'src/widgets',
   'src/forms/constraints',

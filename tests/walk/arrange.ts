@@ -25,6 +25,13 @@ export interface Arranged {
   readonly ran: Step[];
   /** Makes apps answer so from now on. */
   readonly apps: { answer: Awaited<ReturnType<NonNullable<Parameters<typeof openBrowser>[0]['openApp']>>> };
+  /** Another tab with these storages: the same tab loaded anew, or one beside it. */
+  again(storages: Storages): Tab;
+}
+
+export interface Storages {
+  readonly session: MemoryStorage;
+  readonly local: MemoryStorage;
 }
 
 /** A tab in which a person stands before the screen of the world, with all that is kept. */
@@ -64,20 +71,21 @@ export function arrange(ground: Ground, world: World, standing: Standing): Arran
     ground.catalog.calls.map(({ name }) => [name, () => replyTo(name, world, failing)]),
   );
   const ran: Step[] = [];
-  const tab = openBrowser({
-    project: ground.project,
-    replies,
-    settings: world.settings,
-    device: world.device as never,
-    storages: { session, local },
-    responses: ground.contracts.responses,
-    openApp: async () => apps.answer,
-    onStep(options) {
-      const step = ground.stepOf(options);
-      if (step !== undefined) ran.push(step);
-    },
-  });
-  return { tab, address, failing, apps, ran };
+  const again = (storages: Storages) =>
+    openBrowser({
+      project: ground.project,
+      replies,
+      settings: world.settings,
+      device: world.device as never,
+      storages,
+      responses: ground.contracts.responses,
+      openApp: async () => apps.answer,
+      onStep(options) {
+        const step = ground.stepOf(options);
+        if (step !== undefined) ran.push(step);
+      },
+    });
+  return { tab: again({ session, local }), address, failing, apps, ran, again };
 }
 
 function replyTo(call: string, world: World, failing: Failing): Reply {

@@ -7,7 +7,7 @@ import type { Service } from '../../src/model/service.ts';
 import type { Ground } from './ground.ts';
 import { ABSENT, memberAt } from './paths.ts';
 import { memberSchema, sampleOf } from './sample.ts';
-import { scopeOf, valueIn, type World, withValue } from './world.ts';
+import { answerNamesIn, scopeOf, valueIn, type World, withValue } from './world.ts';
 
 export interface Assigned {
   readonly world: World;
@@ -211,7 +211,7 @@ function sampleAt(ground: Ground, world: World, path: string): unknown {
       path.split('.').at(-1),
     );
   }
-  const read = ground.answerNames(world.screen).find((name) => path === name.path || path.startsWith(`${name.path}.`));
+  const read = answerNamesIn(ground, world).find((name) => path === name.path || path.startsWith(`${name.path}.`));
   if (read === undefined) return 'x';
   const schema = project.callSchemas.find(({ name }) => name === read.call)?.response ?? undefined;
   const inner = path.slice(read.path.length + 1);

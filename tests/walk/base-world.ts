@@ -31,6 +31,7 @@ export function baseWorld(ground: Ground, name: string): World {
   );
   const world: World = {
     screen: name,
+    beyond: null,
     login,
     device: { referrer: '', os: 'other' },
     settings: {},

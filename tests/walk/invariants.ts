@@ -1,8 +1,6 @@
-import { visitBlocks } from '../../src/load/blocks/visit-blocks.ts';
-import type { Scope, TextValue, Value } from '../../src/model/expression.ts';
 import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
-import { vocabulary } from '../load/vocabulary.ts';
 import type { Arranged } from './arrange.ts';
+import { drawn } from './drawn.ts';
 import type { Ground } from './ground.ts';
 import type { Mark } from './landing.ts';
 
@@ -46,45 +44,8 @@ function unfitState(ground: Ground, { tab }: Arranged): string | null {
   return null;
 }
 
-type Around = { readonly isShown: boolean; readonly more: Scope };
-
 /** Everything the screen shows can be worked out. */
 function undrawable({ tab }: Arranged): string | null {
   if (tab.at === '' || tab.left.length > 0 || tab.screen.view.getState().phase !== 'ready') return null;
-  const { screen } = tab;
-  const fault: { told: string | null } = { told: null };
-  const attempt = <T>(work: () => T, otherwise: T): T => {
-    try {
-      return work();
-    } catch (error) {
-      fault.told ??= `cannot be drawn: ${String(error)}`;
-      return otherwise;
-    }
-  };
-  visitBlocks<Around>(
-    screen.screen.view,
-    vocabulary,
-    {
-      onGuard: (condition, around) => ({
-        ...around,
-        isShown: around.isShown && attempt(() => screen.evaluate(condition, around.more) === true, false),
-      }),
-      items(list, around) {
-        const items = around.isShown ? attempt(() => screen.evaluate(list, around.more), []) : [];
-        const [item] = Array.isArray(items) ? items : [];
-        return { isShown: around.isShown && item !== undefined, more: { ...around.more, item } };
-      },
-      value(value, around) {
-        if (around.isShown && isText(value)) attempt(() => screen.text(value, around.more), '');
-        else if (around.isShown) attempt(() => screen.value(value as Value, around.more), null);
-      },
-      onLead(lead, around) {
-        if (around.isShown) attempt(() => screen.text(lead.label as TextValue, around.more), '');
-      },
-    },
-    { isShown: true, more: {} },
-  );
-  return fault.told;
+  return drawn(tab).fault;
 }
-
-const isText = (value: unknown): value is TextValue => typeof value === 'string' || Array.isArray(value);

@@ -33,7 +33,7 @@ export async function play(
   const [first] = way;
   if (failed?.call !== undefined) failing.set(failed.call, [replyWith(codeOf(failed) ?? '', failed.row)]);
   const isOpening = first !== undefined && happensOnOpening(first.trigger);
-  if (first !== undefined && !isOpening && !first.trigger.startsWith('watch:') && first.trigger !== 'bare') {
+  if (first === undefined || !(isOpening || first.trigger.startsWith('watch:') || first.trigger === 'bare')) {
     await tab.open(address);
     await settled(tab);
     if (failed !== null) await dismiss(ground, arranged);

@@ -42,7 +42,10 @@ export function otherwise(
   assigned: Assigned,
   wanted: readonly Condition[],
 ): Repaired | null {
-  const opening = ground.from(`screen:${assigned.world.screen}`).filter(({ trigger }) => happensOnOpening(trigger));
+  const { screen, beyond } = assigned.world;
+  const opening = [screen, beyond ?? '']
+    .flatMap((name) => ground.from(`screen:${name}`))
+    .filter(({ trigger }) => happensOnOpening(trigger));
   const same = edge === null ? [] : ground.from(edge.from).filter(({ trigger }) => trigger === edge.trigger);
   for (const other of [...same, ...opening]) {
     if (other === edge || codeOf(other) !== null || !isAt(tab, ground.node(other.to), since)) continue;

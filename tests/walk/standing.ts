@@ -1,7 +1,7 @@
 import type { Standing } from './arrange.ts';
 import type { Ground, WalkEdge } from './ground.ts';
 import { ABSENT, memberAt, withMember } from './paths.ts';
-import { scopeOf, type World, withValue } from './world.ts';
+import { scopeOf, valueIn, type World, withValue } from './world.ts';
 
 const isDue = ({ trigger }: WalkEdge) => trigger === 'due';
 
@@ -49,3 +49,23 @@ export function withoutAnswers(ground: Ground, world: World, way: readonly WalkE
 }
 
 const emptyOf = (type: string) => (type === 'text' ? '' : type === 'list' ? [] : ABSENT);
+
+/** Answers to inputs that are not shown are not there. */
+export function withoutHidden(ground: Ground, world: World): World {
+  const { screens } = ground.service(ground.screen(world.screen).service);
+  const hidden = screens.flatMap((screen) =>
+    ground
+      .screen(screen)
+      .fields.filter(
+        ({ bind, shownWhen }) =>
+          bind?.startsWith('state.') &&
+          memberAt(world, bind.split('.')) !== undefined &&
+          shownWhen !== null &&
+          valueIn(ground, { ...world, screen }, shownWhen) === false,
+      ),
+  );
+  return hidden.reduce(
+    (so, { bind, absent }) => withValue(ground, so, bind ?? '', typeof absent === 'object' ? ABSENT : absent),
+    world,
+  );
+}

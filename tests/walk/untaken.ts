@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { WalkEdge } from './ground.ts';
 
 interface Reason {
   readonly why: string;
-  /** A regular expression on the edge's id. */
+  /** A regular expression on the id of the edge or the round trip. */
   readonly edges: string;
 }
 
-/** Edges that the walk cannot take, each with the reason (`untaken.yaml`); null = none is given. */
-export function reasonFor({ id }: WalkEdge): string | null {
+/** Why the walk cannot take an edge or make a round trip (`untaken.yaml`); null = no reason is given. */
+export function reasonFor({ id }: { readonly id: string }): string | null {
   return reasons.find(({ edges }) => new RegExp(edges, 'u').test(id))?.why ?? null;
 }
 

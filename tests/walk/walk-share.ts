@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { projectOf } from '../runtime/project.ts';
+import { fakeClock } from './fake-clock.ts';
 import { readGround, type WalkEdge } from './ground.ts';
 import { reasonFor } from './untaken.ts';
 import { walkEdge } from './walk.ts';
@@ -12,12 +13,7 @@ export function walkShare(remainder: number, shares: number): void {
   const ground = readGround(projectOf());
   const own = ground.edges.filter((_, nth) => nth % shares === remainder);
   const serviceOf = ({ from }: WalkEdge) => ground.node(from).service;
-  beforeAll(() => {
-    // What nobody sees must not depend on the day: 12 o'clock in Japan, a day on which everything is open.
-    const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
-    vi.useFakeTimers({ toFake: [...toFake], now: new Date('2026-11-20T03:00:00Z') });
-  });
-  afterAll(() => void vi.useRealTimers());
+  fakeClock();
 
   it.each(ground.project.services.map(({ name }) => name))(
     '%s: every edge of the flow is taken, or it is said why not',

@@ -1,18 +1,7 @@
-import { appVersions, listOf } from './app-versions.ts';
-import { arrange } from './arrange.ts';
-import { assign } from './assign.ts';
-import { baseWorld } from './base-world.ts';
-import { isLaunchRefused, wantedFor } from './conditions.ts';
+import { attempt } from './attempt.ts';
 import { codeOf } from './failing.ts';
 import type { Ground, WalkEdge } from './ground.ts';
-import { atFirstItem } from './leads.ts';
-import { play } from './play.ts';
-import { otherwise, stayingOpen } from './repair.ts';
-import { standingBefore, withoutAnswers } from './standing.ts';
 import { waysTo } from './ways.ts';
-
-/** Turns of one way; each asks for one condition more, where another edge of the graph was taken instead. */
-const mostTurns = 5;
 
 /**
  * Takes an edge of the flow graph, over the real run-time, from a world in which the conditions of a way there hold. The same every time. Returns
@@ -43,29 +32,8 @@ function failuresAt(ground: Ground, [first]: readonly WalkEdge[]): readonly Walk
   return [...found.values()].toSorted((one, other) => one.conditions.length - other.conditions.length).slice(0, 6);
 }
 
-async function walkWay(ground: Ground, way: readonly WalkEdge[], failed: WalkEdge | null): Promise<string | null> {
-  const [first] = way;
-  if (first === undefined) return 'no way';
-  const node = ground.node(first.from);
-  const name = node.kind === 'start' ? (ground.service(node.name).screens[0] ?? '') : node.name;
-  let wanted = wantedFor(ground, name, way);
-  const base = atFirstItem(ground, baseWorld(ground, name), first.trigger);
-  let assigned = stayingOpen(ground, assign(ground, base, wanted), wanted, way);
-  for (let turn = 1; ; turn += 1) {
-    const met = withoutAnswers(ground, assigned.world, way);
-    const settings = Object.assign({}, met.settings, ...way.map((edge) => appVersions(ground, edge)));
-    const isRefused = way.some((edge) => isLaunchRefused(ground, edge));
-    const world = { ...met, settings, ...(isRefused && { launch: {} }) };
-    const arranged = arrange(ground, world, standingBefore(ground, way));
-    if (way.some((edge) => listOf(edge) === 'onMissing')) arranged.apps.answer = { kind: 'missing' };
-    const end = await play(ground, arranged, world, way, failed);
-    if (end === null) return null;
-    const next = turn < mostTurns ? otherwise(ground, arranged.tab, end, assigned, wanted) : null;
-    if (next === null) {
-      const unmet = assigned.unmet.map(({ expression, holds }) => `${holds ? '' : 'not '}${expression.source}`);
-      return [end.why, ...unmet.map((condition) => `[unmet: ${condition}]`)].join(' ');
-    }
-    wanted = [...wanted, next.flipped];
-    assigned = next.assigned;
-  }
+function walkWay(ground: Ground, way: readonly WalkEdge[], failed: WalkEdge | null): Promise<string | null> {
+  const node = ground.node(way[0]?.from ?? '');
+  const screen = node.kind === 'start' ? (ground.service(node.name).screens[0] ?? '') : node.name;
+  return attempt(ground, { screen, way, asked: way, failed });
 }

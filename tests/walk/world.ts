@@ -2,12 +2,14 @@ import { evaluate, type FunctionRuns } from '../../src/expressions/evaluate.ts';
 import type { Expression, Scope } from '../../src/model/expression.ts';
 import type { FunctionEnvironment } from '../../src/model/vocabulary.ts';
 import { functions } from '../runtime/project.ts';
-import type { Ground } from './ground.ts';
+import type { AnswerName, Ground } from './ground.ts';
 import { ABSENT, type AnyRecord, memberAt, withMember } from './paths.ts';
 
 /** Everything a screen finds when it is opened, and what the portal will answer. */
 export interface World {
   readonly screen: string;
+  /** The screen that opens next; null = none that matters. */
+  readonly beyond: string | null;
   readonly login: AnyRecord;
   readonly device: AnyRecord;
   /** By dotted name. */
@@ -44,8 +46,7 @@ export function withValue(ground: Ground, world: World, path: string, value: unk
     const [, ...others] = (memberAt(scopeOf(ground, world), world.item.list.split('.')) ?? []) as readonly unknown[];
     return { ...withValue(ground, world, world.item.list, [item, ...others]), item: { ...world.item, value: item } };
   }
-  const answers = ground
-    .answerNames(world.screen)
+  const answers = answerNamesIn(ground, world)
     .filter((name) => path === name.path || path.startsWith(`${name.path}.`))
     .reduce<AnyRecord>((all, { path: own, call, member }) => {
       const inner = path.slice(own.length + 1);
@@ -61,6 +62,11 @@ export function withValue(ground: Ground, world: World, path: string, value: unk
   // An empty parameter is none.
   const given = (root === 'url' || root === 'launch') && value === '' ? ABSENT : value;
   return part === undefined ? so : { ...so, [part]: withMember(so[part], rest, given) };
+}
+
+/** Names of answers on the screen, and on the one that opens next. */
+export function answerNamesIn(ground: Ground, { screen, beyond }: World): readonly AnswerName[] {
+  return [...ground.answerNames(screen), ...(beyond === null ? [] : ground.answerNames(beyond))];
 }
 
 const environments = new WeakMap<Ground, FunctionEnvironment>();
@@ -112,7 +118,7 @@ export function scopeOf(ground: Ground, world: World): Scope {
     error: { code: '', number: '', message: '' },
     ...(world.item !== null && { item: world.item.value }),
   };
-  for (const { path, call, member } of ground.answerNames(world.screen)) {
+  for (const { path, call, member } of answerNamesIn(ground, world)) {
     if (path.includes('.') || member !== '' || world.answers[call] === undefined) continue;
     names[path] = world.answers[call];
   }

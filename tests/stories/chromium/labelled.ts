@@ -11,7 +11,7 @@ export interface Labelled {
 const anything = wordsOf({ kind: 'text', parts: [{}] }).source;
 
 /**
- * Buttons and links of that label which are seen. A label that is computed altogether can read in any way: then it is whatever reads like none of the
+ * Buttons, links and tabs of that label which are seen. A label that is computed altogether can read in any way: then it is whatever reads like none of the
  * others.
  */
 export async function labelled(
@@ -24,6 +24,7 @@ export async function labelled(
   const found = await root
     .getByRole('button', { name })
     .or(root.getByRole('link', { name }))
+    .or(root.getByRole('tab', { name }))
     .filter({ visible: true })
     .all();
   if (source !== anything) return found;

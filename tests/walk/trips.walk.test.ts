@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { projectOf } from '../runtime/project.ts';
+import { fakeClock } from './fake-clock.ts';
+import { readGround } from './ground.ts';
+import { makeTrip, tripsOf } from './trips.ts';
+import { reasonFor } from './untaken.ts';
+
+// What the run-time loads when it is first needed would be on its way while time passes: here it is there.
+import.meta.glob(['../../src/runtime/**/*.ts', '../../src/steps/**/*.ts'], { eager: true });
+
+fakeClock();
+
+const ground = readGround(projectOf());
+const trips = tripsOf(ground);
+
+it.each(['back', 'change', 'reload', 'other tab'] as const)(
+  '%s: nothing typed or said is lost on any round trip, or it is said why it cannot be made',
+  async (kind) => {
+    const own = trips.filter((trip) => trip.kind === kind);
+    const lost: string[] = [];
+    const staleReasons: string[] = [];
+    for (const trip of own) {
+      const why = await makeTrip(ground, trip);
+      const reason = reasonFor(trip);
+      if (why !== null && reason === null) lost.push(`${trip.id}: ${why}`);
+      if (why === null && reason !== null) staleReasons.push(`${trip.id}: ${reason}`);
+    }
+    expect({ lost, staleReasons }).toEqual({ lost: [], staleReasons: [] });
+    expect(own.length).toBeGreaterThan(10);
+  },
+  300_000,
+);
