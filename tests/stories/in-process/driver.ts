@@ -53,7 +53,8 @@ export function inProcess(project: Project, origin: string): Driver {
 
   const driver: Driver = {
     origin,
-    patience: 4000,
+    // Hashing a password takes seconds on a busy machine; a story that goes on waits for none of it.
+    patience: 20_000,
     pause: () => tab.settle(),
     request: requests.request,
     async settings(values) {
