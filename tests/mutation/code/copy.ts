@@ -21,7 +21,9 @@ export function mutantsOf(root: string): readonly Numbered[] {
 
 /** Makes a copy of the project's files with all these mutants in them. */
 export function copyWith(root: string, copy: string, mutants: readonly Numbered[]): void {
-  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n');
   for (const file of tracked.filter((one) => existsSync(join(root, one)))) {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
