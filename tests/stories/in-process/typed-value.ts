@@ -3,6 +3,7 @@ import { normaliseNumberText } from '../../../src/forms/normalise/number-text.ts
 import { normaliseOneTimeCode } from '../../../src/forms/normalise/one-time-code.ts';
 import { normalisePhone } from '../../../src/forms/normalise/phone.ts';
 import { normalisePostalCode } from '../../../src/forms/normalise/postal-code.ts';
+import { ALL } from '../../../src/stories/steps/fill.ts';
 
 /** What these inputs make of the words when they are left. */
 const tidied: { readonly [widget: string]: (typed: string) => string } = {
@@ -22,6 +23,7 @@ export function typedValue(
     options.find((option) => option.value === String(one) || option.label === String(one))?.value;
   if (widget === 'radio' || widget === 'select') return chosen(value);
   if (widget === 'checkbox') {
+    if (value === ALL) return options.map((option) => option.value);
     const all = (Array.isArray(value) ? value : [value]).map(chosen);
     return all.includes(undefined) ? undefined : all;
   }
