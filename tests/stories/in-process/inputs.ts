@@ -60,7 +60,7 @@ function inputs(screen: ScreenRuntime, field: Field, name: string, more: Scope):
       name,
       ...called,
       enter(value) {
-        const typed = typedValue(field.widget, options, value);
+        const typed = typedValue(field.widget, options, value, field.widgetOptions);
         if (typed === undefined) return cannot(value);
         screen.recordInput(name, typed);
         return null;
