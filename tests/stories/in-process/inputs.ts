@@ -8,6 +8,7 @@ import { repeatedName } from '../../../src/runtime/contract/control-id.ts';
 import type { ScreenRuntime } from '../../../src/runtime/contract/screen.ts';
 import { ALL } from '../../../src/stories/steps/fill.ts';
 import { attached } from './attached.ts';
+import { isLockedItem, wordsOfInput } from './input-words.ts';
 import { textOf } from './readable.ts';
 import { typedValue } from './typed-value.ts';
 
@@ -18,6 +19,8 @@ export interface ShownInput {
   /** Its name in the descriptor. */
   readonly field: string;
   readonly label: string;
+  /** What else is read there. */
+  readonly words: readonly string[];
   /** Writes it; null = done. */
   enter(value: unknown): string | null;
 }
@@ -46,7 +49,8 @@ const isShown = (screen: ScreenRuntime, { shownWhen }: Field, more?: Scope) =>
   shownWhen === null || screen.evaluate(shownWhen, more) === true;
 
 function inputs(screen: ScreenRuntime, field: Field, name: string, more: Scope): readonly ShownInput[] {
-  const called = { field: field.name, label: screen.text(field.label, more) };
+  const label = screen.text(field.label, more);
+  const called = { field: field.name, label, words: wordsOfInput(screen, name, field, more) };
   const { items, dataForm } = field;
   if (items !== undefined) return [{ name, ...called, enter: (value) => pick(screen, name, items, value) }];
   if (dataForm !== undefined) return innerInputs(screen, name, screen.evaluate(dataForm.definition) as DataForm, field);
@@ -56,7 +60,7 @@ function inputs(screen: ScreenRuntime, field: Field, name: string, more: Scope):
       name,
       ...called,
       enter(value) {
-        const typed = typedValue(field.widget, options, value);
+        const typed = typedValue(field.widget, options, value, field.widgetOptions);
         if (typed === undefined) return cannot(value);
         screen.recordInput(name, typed);
         return null;
@@ -71,7 +75,7 @@ function pick(screen: ScreenRuntime, name: string, { edits, options }: FieldItem
   const wanted = new Set((Array.isArray(value) ? value : [value]).map(String));
   const found = new Set<string>();
   const chosen = list.map((item) => {
-    const locked = options.lockedWhen != null && textOf(options.lockedWhen, screen, { item }) === 'true';
+    const locked = isLockedItem(screen, options, item);
     const words = [options.key, options.name]
       .map((part) => textOf(part, screen, { item }))
       .filter((word) => wanted.has(word));
@@ -91,6 +95,7 @@ function innerInputs(screen: ScreenRuntime, name: string, form: DataForm, field:
     name: `${name}.${inner.name}`,
     field: inner.name,
     label: inner.label,
+    words: (inner.options ?? []).map((option) => option.label),
     enter(value) {
       const { widget, options = [] } = inner;
       const change = (typed: unknown) => {
