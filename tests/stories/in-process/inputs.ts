@@ -18,6 +18,7 @@ export interface ShownInput {
   /** Its name in the descriptor. */
   readonly field: string;
   readonly label: string;
+  readonly widget: string;
   /** Writes it; null = done. */
   enter(value: unknown): string | null;
 }
@@ -46,7 +47,7 @@ const isShown = (screen: ScreenRuntime, { shownWhen }: Field, more?: Scope) =>
   shownWhen === null || screen.evaluate(shownWhen, more) === true;
 
 function inputs(screen: ScreenRuntime, field: Field, name: string, more: Scope): readonly ShownInput[] {
-  const called = { field: field.name, label: screen.text(field.label, more) };
+  const called = { field: field.name, label: screen.text(field.label, more), widget: field.widget };
   const { items, dataForm } = field;
   if (items !== undefined) return [{ name, ...called, enter: (value) => pick(screen, name, items, value) }];
   if (dataForm !== undefined) return innerInputs(screen, name, screen.evaluate(dataForm.definition) as DataForm, field);
@@ -91,6 +92,7 @@ function innerInputs(screen: ScreenRuntime, name: string, form: DataForm, field:
     name: `${name}.${inner.name}`,
     field: inner.name,
     label: inner.label,
+    widget: inner.widget,
     enter(value) {
       const { widget, options = [] } = inner;
       const change = (typed: unknown) => {
