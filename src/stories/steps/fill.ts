@@ -8,7 +8,7 @@ interface Options {
 }
 
 /** Written where the value is the code in the mail that was just sent. */
-const MAILED = 'メールの確認コード';
+export const MAILED = 'メールの確認コード';
 
 /** Written where everything is chosen that can be. */
 export const ALL = '全部';
