@@ -6,6 +6,9 @@ process.env.FONTCONFIG_FILE ??= japaneseFontConfig();
 /** Wide tables (every code, every screen, every reload, the development loop): they run with the generated set, so that `npm test` keeps its ten minutes. */
 const wide = '**/*.wide.spec.ts';
 
+/** What takes long and proves little more: `npm run proofs`. */
+const proofs = '**/*.proof.spec.ts';
+
 /** Somebody is at work on the walks of a service. */
 const isNamed = process.env.JOURNEY_SERVICES !== undefined;
 
@@ -20,7 +23,8 @@ export default defineConfig<{ everyFailure: number }>({
    * goes on twice with what it has not taken yet. That they did is said at the end of the run.
    */
   projects: [
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ['**/generated/**', wide] },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ['**/generated/**', wide, proofs] },
+    { name: 'proofs', testMatch: proofs },
     { name: 'generated', testMatch: ['**/generated/*.spec.ts', wide], retries: 1 },
     { name: 'walks', ...walks },
     { name: 'walks-sample', ...walks, use: { everyFailure: 3 } },

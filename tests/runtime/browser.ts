@@ -80,8 +80,10 @@ export interface BrowserOptions {
   readonly storages?: { readonly session: MemoryStorage; readonly local: MemoryStorage };
   readonly responses?: { readonly [call: string]: CompiledValidator };
   readonly openApp?: Host['openApp'];
-  /** Told of the options of every step that runs. */
-  readonly onStep?: (options: object) => void;
+  /** Told of the options and the kind of every step that runs. */
+  readonly onStep?: (options: object, kind: string) => void;
+  /** Told of every navigation inside the portal, before it happens. `isOther`: to another path. */
+  readonly onMove?: (move: { readonly isOther: boolean; readonly replace: boolean; readonly control: string }) => void;
   /** A running portal that answers in place of `replies`; `path` begins with `/`. */
   readonly portal?: (path: string, init: { readonly body: string; readonly headers: Headers }) => Promise<Response>;
 }
@@ -159,9 +161,10 @@ export function openBrowser(options: BrowserOptions) {
     },
     sessionStorage: storages.session,
     localStorage: storages.local,
-    navigate(url, { replace }) {
+    navigate(url, { replace, control = '' }) {
       const to = new URL(url, `${origin}/svc/`);
       const isOther = to.pathname !== location.pathname;
+      options.onMove?.({ isOther, replace, control: control || to.hash.slice(1) });
       Object.assign(location, { pathname: to.pathname, search: to.search });
       history.push(`${replace ? 'replace ' : ''}${url}`);
       // As the router does: replacing the query stays in the same visit, going to the same address starts a new one.

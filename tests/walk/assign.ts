@@ -185,9 +185,12 @@ function valuesFor(ground: Ground, world: World, path: string, literals: readonl
   return [...new Set([...fitting, ...more, ABSENT])];
 }
 
-/** What an input offers that this is the answer to; null = it is no such answer. */
+/** What an input offers that this is the answer to, or what an address may hold there; null = it is neither. */
 function optionsAt(ground: Ground, world: World, path: string): readonly unknown[] | null {
-  const { service } = ground.screen(world.screen);
+  const { service, pathParams } = ground.screen(world.screen);
+  const { codes = null } = path.startsWith('path.') ? (pathParams[path.slice('path.'.length)] ?? {}) : {};
+  if (codes !== null)
+    return ground.catalog.codes.find(({ name }) => name === codes)?.codes.map(({ value }) => value) ?? [];
   const screens = path.startsWith('form.') ? [world.screen] : ground.service(service).screens;
   const fields = screens.flatMap((name) => ground.screen(name).fields);
   const field = fields.find(({ name, bind, type }) => type === 'text' && (path === `form.${name}` || path === bind));

@@ -51,7 +51,8 @@ export async function attempt(
     const played = await play(ground, arranged, world, way, failed);
     const why = played === null ? ((await goOn?.(arranged, world)) ?? null) : played.why;
     if (why === null) return null;
-    const end = played ?? { why, edge: null, since: noMark };
+    const end = played ?? { why, edge: null, since: noMark, isUnknown: false };
+    if (end.isUnknown) return why;
     const next = turn < mostTurns ? otherwise(ground, arranged.tab, end, assigned, wanted) : null;
     if (next === null) {
       const unmet = assigned.unmet.map(

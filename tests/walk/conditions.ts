@@ -21,7 +21,7 @@ export function isLaunchRefused({ catalog }: Ground, { trigger }: WalkEdge): boo
   return catalog.guards.some(({ name, is }) => is === 'launch' && trigger === `guard:${name}`);
 }
 
-function launchChecks(ground: Ground, screen: string): readonly Condition[] {
+export function launchChecks(ground: Ground, screen: string): readonly Condition[] {
   const { launch } = ground.service(ground.screen(screen).service);
   return (launch?.checks ?? []).flatMap((check) =>
     'failsUnless' in check ? [{ expression: check.failsUnless, holds: true }] : [],

@@ -6,6 +6,7 @@ import { codeOf, replyWith } from './failing.ts';
 import { type Ground, placeOf, type WalkEdge } from './ground.ts';
 import { brokenInvariant } from './invariants.ts';
 import { isAt, type Mark, markOf, noMark, whereIs } from './landing.ts';
+import { unknownMove } from './moves.ts';
 import { settled, take } from './take.ts';
 import { happensOnOpening } from './ways.ts';
 import type { World } from './world.ts';
@@ -16,6 +17,8 @@ export interface End {
   /** What should have been taken; null = the screen did not open. */
   readonly edge: WalkEdge | null;
   readonly since: Mark;
+  /** Came where the graph knows no edge to. */
+  readonly isUnknown: boolean;
 }
 
 /**
@@ -37,8 +40,15 @@ export async function play(
     await tab.open(address);
     await settled(tab);
     if (failed !== null) await dismiss(ground, arranged);
-    if (tab.at !== world.screen || tab.screen.view.getState().phase !== 'ready')
-      return { why: `not opened: ${whereIs(tab, noMark)}`, edge: null, since: noMark };
+    if (tab.at !== world.screen || tab.screen.view.getState().phase !== 'ready') {
+      const unknown = failed === null ? unknownMove(ground, tab, `screen:${world.screen}`, null, noMark) : null;
+      return {
+        why: unknown ?? `not opened: ${whereIs(tab, noMark)}`,
+        edge: null,
+        since: noMark,
+        isUnknown: unknown !== null,
+      };
+    }
   }
   for (const [at, edge] of way.entries()) {
     const since = markOf(tab);
@@ -47,7 +57,9 @@ export async function play(
       (await take(ground, arranged, world, edge, since)) ??
       notTaken(ground, arranged, edge, way[at - 1], since) ??
       brokenInvariant(ground, arranged, since, isOpening);
-    if (why !== null) return { why, edge, since };
+    if (why === null) continue;
+    const unknown = unknownMove(ground, tab, edge.from, edge.trigger, since);
+    return { why: unknown ?? why, edge, since, isUnknown: unknown !== null };
   }
   return null;
 }

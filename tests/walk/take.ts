@@ -102,6 +102,7 @@ function press(ground: Ground, { tab }: Arranged, world: World, { trigger }: Wal
     const items = tab.screen.evaluate(list, outer === undefined ? {} : { item: outer }) as readonly unknown[];
     return items.find((one) => isSameJson(one, world.item?.value)) ?? items[0];
   }, undefined);
+  if (item === undefined && (pressed?.lists ?? []).length > 0) return 'the list is empty';
   if (kind === 'action') {
     const { validate = 'none' } = screen.actions.find((action) => action.name === name) ?? {};
     if (validate !== 'none') fillIn(tab, world, null);

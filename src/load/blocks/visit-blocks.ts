@@ -25,6 +25,8 @@ export interface Lead {
 
 /** Callbacks for the parts of blocks. `Scope` is what the visitor knows at a part. */
 export interface BlockVisitor<Scope> {
+  /** Called for each block before its parts, in the scope inside its own condition. */
+  onBlock?(block: Block, scope: Scope): void;
   /** A condition under which what follows is drawn. Returns the scope inside it. */
   onGuard?(condition: Expression, scope: Scope): Scope;
   /** What follows is drawn for every item of the list. */
@@ -45,6 +47,7 @@ export function visitBlocks<Scope>(
 ): void {
   for (const block of blocks) {
     const inside = block.shownWhen && visitor.onGuard ? visitor.onGuard(block.shownWhen, scope) : scope;
+    visitor.onBlock?.(block, inside);
     const found = partsOf(block, vocabulary);
     if (found) visitObject(found.value, found.schema, { outer: inside, item: inside });
   }

@@ -5,16 +5,18 @@ import { failureText, playStory, type StorySteps } from '../../../src/stories/pl
 import { inChromium } from '../../stories/chromium/driver.ts';
 import { titleOf } from '../../stories/title.ts';
 import { expect, test } from '../harness/test.ts';
+import { keepingFocus } from './keeping-focus.ts';
 
 const { project, stories } = loadProject(readProjectFiles(process.cwd()), vocabulary);
 
-/** A test for each story of these names. */
+/** A test for each story of these names; after every step the focus is where it can be told. */
 export function testStories(isPlayed: (name: string) => boolean): void {
   for (const story of stories.filter(({ name }) => isPlayed(name)))
     test(titleOf(story), async ({ page, portal }) => {
       const driver = await inChromium(page, project, vocabulary, portal.origin);
       // The vocabulary was collected from the same files.
-      const stopped = await playStory(story, project, driver, vocabulary.storySteps as unknown as StorySteps);
+      const kinds = keepingFocus(page, vocabulary.storySteps as unknown as StorySteps);
+      const stopped = await playStory(story, project, driver, kinds);
       expect(stopped === null ? '' : failureText(story, stopped)).toBe('');
     });
 }

@@ -47,7 +47,7 @@ export async function inChromium(
       const now = await page.evaluate(() => Date.now());
       await page.clock.setSystemTime(now + seconds * 1000);
       // Here first, as long as whoever asks now and then needs to notice: the portal's last answer is still the one of before.
-      await page.waitForTimeout(askedEverySeconds * 3000);
+      await page.waitForTimeout(askedEverySeconds * 10_000);
       await askSandbox(driver, 'clock', { json: { advanceSeconds: seconds } });
     },
     async isOn(name) {

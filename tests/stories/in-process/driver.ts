@@ -12,8 +12,8 @@ import { createRequests } from './requests.ts';
 /** Nothing is looked at meanwhile: what is polled may come at once, and a button is locked only as long as its steps run. */
 const hurried = { 'button.lock': 0, 'button.readLock': 0, 'poll.every': 0.01 };
 
-/** A tab without a picture over the real run-time, before a server that runs. */
-export function inProcess(project: Project, origin: string): Driver {
+/** A tab without a picture over the real run-time, before a server that runs. `openTab`: opens it with each page load. */
+export function inProcess(project: Project, origin: string, openTab = openBrowser): Driver {
   const requests = createRequests(origin);
   const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
   const seen: string[] = [];
@@ -23,7 +23,7 @@ export function inProcess(project: Project, origin: string): Driver {
   let tab: Tab = load();
 
   function load(): Tab {
-    return openBrowser({
+    return openTab({
       project,
       origin,
       storages,
@@ -138,11 +138,9 @@ export function inProcess(project: Project, origin: string): Driver {
     async answer(button) {
       const open = tab.portal.dialogs.getState().open.at(-1);
       if (open === undefined) return 'ダイアログは開いていません';
-      const { dialog, evaluator, working } = open;
+      const { evaluator, working } = open;
       if (working !== null) return `「${working}」の途中です`;
-      const shown = dialog.buttons.filter(
-        ({ shownWhen }) => shownWhen === undefined || evaluator.evaluate(shownWhen) === true,
-      );
+      const shown = shownButtons(open);
       const found = shown.find(({ id, label }) => id === button || evaluator.text(label) === button);
       if (found === undefined) return `ボタンは「${shown.map(({ label }) => evaluator.text(label)).join('」「')}」です`;
       open.press(found.id);
@@ -155,12 +153,14 @@ export function inProcess(project: Project, origin: string): Driver {
   return driver;
 }
 
-function wordsOfDialog({
-  dialog,
-  evaluator,
-  errorNumber,
-}: ReturnType<Tab['portal']['dialogs']['getState']>['open'][number]): readonly string[] {
-  const buttons = dialog.buttons.map(({ label }) => evaluator.text(label));
+type OpenDialog = ReturnType<Tab['portal']['dialogs']['getState']>['open'][number];
+
+const shownButtons = ({ dialog, evaluator }: OpenDialog) =>
+  dialog.buttons.filter(({ shownWhen }) => shownWhen === undefined || evaluator.evaluate(shownWhen) === true);
+
+function wordsOfDialog(open: OpenDialog): readonly string[] {
+  const { dialog, evaluator, errorNumber } = open;
+  const buttons = shownButtons(open).map(({ label }) => evaluator.text(label));
   return [evaluator.text(dialog.title), ...readable(dialog.view, evaluator).words, errorNumber, ...buttons].filter(
     (word) => word !== '',
   );

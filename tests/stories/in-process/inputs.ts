@@ -19,6 +19,7 @@ export interface ShownInput {
   /** Its name in the descriptor. */
   readonly field: string;
   readonly label: string;
+  readonly widget: string;
   /** What else is read there. */
   readonly words: readonly string[];
   /** Writes it; null = done. */
@@ -50,7 +51,7 @@ const isShown = (screen: ScreenRuntime, { shownWhen }: Field, more?: Scope) =>
 
 function inputs(screen: ScreenRuntime, field: Field, name: string, more: Scope): readonly ShownInput[] {
   const label = screen.text(field.label, more);
-  const called = { field: field.name, label, words: wordsOfInput(screen, name, field, more) };
+  const called = { field: field.name, label, widget: field.widget, words: wordsOfInput(screen, name, field, more) };
   const { items, dataForm } = field;
   if (items !== undefined) return [{ name, ...called, enter: (value) => pick(screen, name, items, value) }];
   if (dataForm !== undefined) return innerInputs(screen, name, screen.evaluate(dataForm.definition) as DataForm, field);
@@ -95,6 +96,7 @@ function innerInputs(screen: ScreenRuntime, name: string, form: DataForm, field:
     name: `${name}.${inner.name}`,
     field: inner.name,
     label: inner.label,
+    widget: inner.widget,
     words: (inner.options ?? []).map((option) => option.label),
     enter(value) {
       const { widget, options = [] } = inner;

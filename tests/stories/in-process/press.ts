@@ -80,7 +80,7 @@ export function wordsOn(tab: Tab): readonly string[] {
 
 type Evaluating = Parameters<typeof readable>[1];
 
-function evaluatorWith(evaluator: Evaluating, around: Scope): Evaluating {
+export function evaluatorWith(evaluator: Evaluating, around: Scope): Evaluating {
   return {
     evaluate: (expression, more) => evaluator.evaluate(expression, { ...around, ...more }),
     value: (value, more) => evaluator.value(value, { ...around, ...more }),

@@ -11,15 +11,17 @@ export interface ShownLead {
   readonly more: Scope;
 }
 
-/** What blocks show at this moment, without drawing them: every text and value, and what can be pressed, in drawing order. */
+/** What blocks show at this moment, without drawing them: themselves, every text and value, and what can be pressed, in drawing order. */
 export function readable(blocks: readonly Block[], evaluator: Evaluator) {
   const words: string[] = [];
   const leads: ShownLead[] = [];
+  const shown: Block[] = [];
   const say = (value: unknown, more: Scope) => textOf(value, evaluator, more);
   visitBlocks<readonly Scope[]>(
     blocks,
     vocabulary,
     {
+      onBlock: (block, scopes) => void (scopes.length > 0 && shown.push(block)),
       onGuard: (condition, scopes) => scopes.filter((more) => evaluator.evaluate(condition, more) === true),
       items: (list, scopes) =>
         scopes.flatMap((more) =>
@@ -34,7 +36,7 @@ export function readable(blocks: readonly Block[], evaluator: Evaluator) {
     },
     [{}],
   );
-  return { words: words.filter((word) => word !== ''), leads };
+  return { words: words.filter((word) => word !== ''), leads, shown };
 }
 
 function asList(value: unknown): readonly unknown[] {

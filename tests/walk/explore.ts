@@ -1,0 +1,92 @@
+import type { Condition } from '../../src/flow/graph/graph.ts';
+import { pressTargetsOf, triggerOf } from '../../src/flow/parts/press-targets.ts';
+import { vocabulary } from '../load/vocabulary.ts';
+import { arrange } from './arrange.ts';
+import { assign } from './assign.ts';
+import { baseWorld } from './base-world.ts';
+import { launchChecks } from './conditions.ts';
+import type { Ground, WalkEdge } from './ground.ts';
+import { markOf, noMark } from './landing.ts';
+import { atFirstItem } from './leads.ts';
+import { unknownMove } from './moves.ts';
+import { settled, take } from './take.ts';
+import { valueIn, type World } from './world.ts';
+
+/**
+ * The other way round: whatever the run-time does, opened or pressed in all kinds of worlds, is an edge of the graph. A world is the usual one, one in
+ * which nothing is kept, one without each entry of the state, and one with each condition of the screen turned. Returns the moves that the graph does
+ * not know.
+ */
+export async function explore(ground: Ground, screen: string): Promise<readonly string[]> {
+  const unknown = new Set<string>();
+  const usual = assign(ground, baseWorld(ground, screen), launchChecks(ground, screen)).world;
+  for (const world of [usual, ...bare(usual), ...turned(ground, usual)]) {
+    const move = await opened(ground, world);
+    if (move !== null) unknown.add(move);
+  }
+  for (const trigger of triggersOf(ground, screen))
+    for (const world of [usual, ...turned(ground, usual, trigger)]) {
+      const move = await pressed(ground, atFirstItem(ground, world, trigger), trigger);
+      if (move !== null) unknown.add(move);
+    }
+  return [...unknown];
+}
+
+function bare(usual: World): readonly World[] {
+  const without = Object.keys(usual.state).map((name) => {
+    const { [name]: _, ...rest } = usual.state as { readonly [name: string]: unknown };
+    return { ...usual, state: rest };
+  });
+  return [{ ...usual, state: {}, launch: {}, isSaved: false }, ...without];
+}
+
+/** Worlds in each of which one condition has another outcome than in the usual one. */
+function turned(ground: Ground, usual: World, trigger: string | null = null): readonly World[] {
+  const edges = ground.from(`screen:${usual.screen}`).filter((edge) => trigger === null || edge.trigger === trigger);
+  const expressions = new Set(edges.flatMap(({ conditions }) => conditions).map(({ expression }) => expression));
+  return [...expressions].flatMap((expression) => {
+    const other: Condition = { expression, holds: valueIn(ground, usual, expression) !== true };
+    const { world, unmet } = assign(ground, usual, [other]);
+    return unmet.length > 0 ? [] : [world];
+  });
+}
+
+function triggersOf(ground: Ground, name: string): readonly string[] {
+  const screen = ground.screen(name);
+  return [...new Set(pressTargetsOf(screen, vocabulary).map(triggerOf))];
+}
+
+async function opened(ground: Ground, world: World): Promise<string | null> {
+  const { tab, address } = arrange(ground, world, nowhere);
+  await tab.open(address);
+  await settled(tab);
+  return unknownMove(ground, tab, `screen:${world.screen}`, null, noMark);
+}
+
+async function pressed(ground: Ground, world: World, trigger: string): Promise<string | null> {
+  const arranged = arrange(ground, world, nowhere);
+  const { tab, address } = arranged;
+  await tab.open(address);
+  await settled(tab);
+  if (tab.at !== world.screen || tab.screen.view.getState().phase !== 'ready') return null;
+  const since = markOf(tab);
+  const from = `screen:${world.screen}`;
+  const edge: WalkEdge = { ...nothingElse, id: trigger, from, to: `stay:${world.screen}`, trigger };
+  if ((await take(ground, arranged, world, edge, since)) !== null) return null;
+  return unknownMove(ground, tab, from, trigger, since);
+}
+
+const nowhere = { before: null, returnTo: null, open: [] };
+
+const nothingElse: Omit<WalkEdge, 'id' | 'from' | 'to' | 'trigger'> = {
+  via: 'step',
+  label: '',
+  conditions: [],
+  codes: [],
+  known: [],
+  writes: [],
+  after: [],
+  answered: [],
+  row: null,
+  isChange: false,
+};
