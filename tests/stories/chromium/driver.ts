@@ -4,7 +4,7 @@ import { wordsOf } from '../../../src/load/names/worded.ts';
 import type { Project } from '../../../src/model/project.ts';
 import type { Screen } from '../../../src/model/screen.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
-import type { Driver } from '../../../src/stories/driver.ts';
+import type { Driver, Instead } from '../../../src/stories/driver.ts';
 import { askSandbox } from '../../../src/stories/sandbox.ts';
 import { addressOf } from '../address-of.ts';
 import { fillInput, inputCalled, namedControls } from './fill-input.ts';
@@ -103,7 +103,7 @@ export async function inChromium(
       if (screen === undefined) return nowhere();
       if ((await titleOfDialog(page)) !== null) return `ダイアログ「${await titleOfDialog(page)}」が開いています`;
       const one = await pressable(screen, target, at ?? 1);
-      return one === undefined ? `「${target}」が出ていません` : one.click(soon).then(done, notYet);
+      return one === undefined ? `「${target}」が出ていません` : pressOnce(one);
     },
     async offers(target) {
       const screen = screenAt(project, page)?.screen;
@@ -123,7 +123,7 @@ export async function inChromium(
         found,
         open.flatMap(({ buttons }) => buttons),
       );
-      return own === undefined ? `「${button}」が出ていません` : own.click(soon).then(done, notYet);
+      return own === undefined ? `「${button}」が出ていません` : pressOnce(own);
     },
     close: async () => {},
   };
@@ -145,5 +145,15 @@ export async function inChromium(
   }
 }
 
-const done = () => null;
-const notYet = (error: unknown) => `まだ押せません（${String(error).split('\n')[0]}）`;
+/**
+ * Waits for what can be pressed apart from pressing it: a click that was made, but whose end came late, would be made again. null = pressed.
+ */
+async function pressOnce(one: Locator): Promise<Instead> {
+  try {
+    await one.click({ ...soon, trial: true });
+    await one.click({ timeout: 10_000, noWaitAfter: true });
+    return null;
+  } catch (error) {
+    return `まだ押せません（${String(error).split('\n')[0]}）`;
+  }
+}
