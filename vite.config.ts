@@ -51,6 +51,9 @@ const late = [
   /[\\/]src[\\/]ui[\\/]countdown\.tsx$/,
 ];
 
+/** What takes long and proves little more: `npm run proofs`. */
+const proofTests = 'tests/**/*.proof.test.ts';
+
 export default defineConfig({
   root: here('./src'),
   base: '/svc/',
@@ -128,7 +131,13 @@ export default defineConfig({
           environment: 'node',
           env: { BASE_URL: '/svc/' },
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/bench/**', 'tests/{app,render}/**', 'tests/walk/*.walk.test.ts'],
+          exclude: [
+            'tests/browser/**',
+            'tests/bench/**',
+            'tests/{app,render}/**',
+            'tests/walk/*.walk.test.ts',
+            proofTests,
+          ],
           // The files of a worker share loaded modules: half the processor time. What leaves a trace in globals belongs into `dom`.
           isolate: false,
         },
@@ -141,6 +150,17 @@ export default defineConfig({
           environment: 'node',
           env: { BASE_URL: '/svc/' },
           include: ['tests/{app,render}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        root: here('.'),
+        test: {
+          name: 'proofs',
+          environment: 'node',
+          env: { BASE_URL: '/svc/' },
+          include: [proofTests],
+          isolate: false,
         },
       },
       {

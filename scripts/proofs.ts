@@ -2,11 +2,11 @@
  * `npm run proofs`: checks required for a release that take too long for every change. `npm run proofs -- node 22` runs one proof, with
  * arguments of its own. Exits with 0 (all hold), 1 (one fails) or 2 (one could not run, so nothing is proved).
  */
-import { inChromium } from './proofs/in-chromium.ts';
+import { longTests } from './proofs/long-tests.ts';
 import type { Proof } from './proofs/proof.ts';
 import { testsOnNode } from './proofs/tests-on-node.ts';
 
-const proofs: readonly Proof[] = [testsOnNode, inChromium];
+const proofs: readonly Proof[] = [testsOnNode, longTests];
 
 const [name, ...words] = process.argv.slice(2);
 const asked = name === undefined ? proofs : proofs.filter((proof) => proof.name === name);

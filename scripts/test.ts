@@ -59,10 +59,11 @@ const stages: readonly (readonly Part[])[] = [
   [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=8'], needs: ['build'], apart: true }],
   // Every edge of the flow graph, without a browser.
   [{ name: 'walk', ...unit('walk'), needs: ['build'], apart: true }],
+  [{ name: 'unit-proofs', ...unit('proofs'), needs: ['build'], apart: true }],
   [{ name: 'postgres', ...unit('postgres'), needs: ['build'], apart: true }],
   // Tests that inspect pages spend time waiting: on two processors, 3 workers take a quarter less time than 2; the walks use 4.
   [{ name: 'generated', ...browser('generated', '--workers=3'), needs: ['bundle'], apart: true }],
-  [{ name: 'proofs', ...browser('proofs', '--workers=3'), needs: ['bundle'], apart: true }],
+  [{ name: 'browser-proofs', ...browser('proofs', '--workers=3'), needs: ['bundle'], apart: true }],
   [{ name: 'walks', ...browser('walks', '--workers=4'), needs: ['bundle'], apart: true }],
   [{ name: 'walks-sample', ...browser('walks-sample', '--workers=4'), needs: ['bundle'], apart: true }],
 ];

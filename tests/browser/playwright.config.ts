@@ -3,7 +3,7 @@ import { chromiumArguments, chromiumPath, japaneseFontConfig } from './harness/c
 
 process.env.FONTCONFIG_FILE ??= japaneseFontConfig();
 
-/** Wide tables (every code, every screen, every reload, the development loop): they run with the generated set, so that `npm test` keeps its ten minutes. */
+/** Wide tables, and long ways that stories take without a browser: they run with the generated set, so that `npm test` keeps its six minutes. */
 const wide = '**/*.wide.spec.ts';
 
 /** What takes long and proves little more: `npm run proofs`. */

@@ -22,9 +22,10 @@ describe('the staff guide', () => {
     expect(examples.length).toBeGreaterThanOrEqual(9);
   });
 
-  it.each(examples)('line $line: the example is right in the real project', ({ target, yaml }) => {
-    const { file, text } = placed(target, yaml);
-    const { problems } = check(withFiles(realFiles, { ...templates, [file]: text }));
+  it('has examples that are right in the real project, all of them beside each other', () => {
+    const files = { ...templates };
+    for (const example of examples) Object.assign(files, placed(example, files));
+    const { problems } = check(withFiles(realFiles, files));
     // An example is a screen of its own, to which nothing leads.
     const wrong = problems.filter(({ severity, rule }) => severity === 'error' && rule !== 'screen-unreachable');
     expect(wrong).toEqual([]);
@@ -62,21 +63,26 @@ function isNewCall(target: string): boolean {
   return target.startsWith('catalog/calls/') && !realFiles.has(target);
 }
 
-/** `screen`: the body of a new screen; a path: entries put below the same key of that file, or a new template for every service. */
-function placed(target: string, yaml: string): { file: string; text: string } {
+/**
+ * The file that has the example. `screen`: the body of a new screen; a path: entries put below the same key of that file, as the examples
+ * before have left it, or a new template for every service.
+ */
+function placed({ line, target, yaml }: (typeof examples)[number], before: { readonly [file: string]: string }) {
   if (target === 'screen') {
     const path = /^pathParams:\n {2}(\w+):/m.exec(yaml)?.[1];
-    const address = path === undefined ? 'guide/' : `guide/{${path}}`;
-    const head = `id: SCK2301-09-001\nname: familyregister-guide\npath: ${address}\ntitle: 手引きの例\n`;
-    return { file: 'screens/familyregister/SCK2301-09-001.familyregister-guide.yaml', text: head + yaml };
+    const address = path === undefined ? `guide-${line}/` : `guide-${line}/{${path}}`;
+    const [id, name] = [`SCK2301-09-${String(line).padStart(3, '0')}`, `familyregister-guide-${line}`];
+    const head = `id: ${id}\nname: ${name}\npath: ${address}\ntitle: 手引きの例（${line}行目）\n`;
+    // Examples call themselves by this name.
+    return { [`screens/familyregister/${id}.${name}.yaml`]: head + yaml.replaceAll('familyregister-guide', name) };
   }
-  if (isTemplate({ target }) || isNewCall(target)) return { file: target, text: yaml };
-  const content = realFiles.get(target);
+  if (isTemplate({ target }) || isNewCall(target)) return { [target]: yaml };
+  const content = before[target] ?? realFiles.get(target);
   if (content === undefined) throw new Error(`an example for a file that is not there: ${target}`);
   const [key = '', ...entries] = yaml.split('\n');
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   expect(text).toContain(`\n${key}\n`);
-  return { file: target, text: text.replace(`\n${key}\n`, () => `\n${key}\n${entries.join('\n')}`) };
+  return { [target]: text.replace(`\n${key}\n`, () => `\n${key}\n${entries.join('\n')}`) };
 }
 
 /** The ids in the loader's sources, and the expression language's codes as the loader tells them. */

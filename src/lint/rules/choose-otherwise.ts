@@ -26,18 +26,19 @@ actions:
         - { when: login.isLogin, go: sample-second }
 `,
   },
-  check: ({ documents, vocabulary }) =>
-    rootsOf(documents, /^(?:screens|catalog)\//)
+  check: ({ documents, vocabulary }) => {
+    const cases = Object.values(vocabulary.steps).flatMap(({ effects }) =>
+      effects.flatMap((effect) => (effect.do === 'branch' ? [effect.cases] : [])),
+    );
+    return rootsOf(documents, /^(?:screens|catalog)\//)
       .flatMap(({ root }) => mapsIn(root))
       .flatMap((map) => {
-        const lists = Object.values(vocabulary.steps).flatMap(({ effects }) =>
-          effects.flatMap((effect) => (effect.do === 'branch' ? [itemsOf(map, effect.cases)] : [])),
-        );
-        const early = lists
-          .flatMap((cases) => cases.slice(0, -1))
+        const early = cases
+          .flatMap((name) => itemsOf(map, name).slice(0, -1))
           .find((one) => member(one, 'otherwise') !== undefined);
         if (early === undefined) return [];
         const message = 'otherwise より後の場合は動きません。otherwise は最後に書いてください。';
         return [{ place: early.at, message }];
-      }),
+      });
+  },
 };
