@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
 import { pressableNames } from '../../../src/load/names/pressable-names.ts';
 import { wordsOf } from '../../../src/load/names/worded.ts';
 import type { Project } from '../../../src/model/project.ts';
@@ -23,6 +23,10 @@ export async function inChromium(
 ): Promise<Driver> {
   const functions = Object.fromEntries(Object.values(vocabulary.functions).map(({ name, run }) => [name, run]));
   await page.clock.install();
+  const underWay = new Set<Request>();
+  page.on('request', (request) => void underWay.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void underWay.delete(request));
   const nowhere = () => `${page.url()} にいます`;
 
   const driver: Driver = {
@@ -44,10 +48,12 @@ export async function inChromium(
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
     async pass(seconds) {
+      // What is waited for has begun: its time runs from there.
+      await quiet(askedEverySeconds * 5);
       const now = await page.evaluate(() => Date.now());
       await page.clock.setSystemTime(now + seconds * 1000);
-      // Here first, as long as whoever asks now and then needs to notice: the portal's last answer is still the one of before.
-      await page.waitForTimeout(askedEverySeconds * 10_000);
+      // Here first, until whoever asks now and then has noticed: the portal's last answer is still the one of before.
+      await quiet(askedEverySeconds * 10);
       await askSandbox(driver, 'clock', { json: { advanceSeconds: seconds } });
     },
     async isOn(name) {
@@ -129,6 +135,12 @@ export async function inChromium(
   };
   await driver.settings({ 'poll.every': askedEverySeconds });
   return driver;
+
+  /** That much of the page's own time, and nothing is on its way: on a busy machine, that is later than by the clock. */
+  async function quiet(seconds: number): Promise<void> {
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), seconds * 1000);
+    while (underWay.size > 0) await page.waitForTimeout(20);
+  }
 
   /** What is called that and seen; undefined = there are not so many. */
   async function pressable(screen: Screen, target: string, at: number): Promise<Locator | undefined> {
