@@ -61,11 +61,9 @@ const stages: readonly (readonly Part[])[] = [
   [{ name: 'walk', ...unit('walk'), needs: ['build'], apart: true }],
   [{ name: 'unit-proofs', ...unit('proofs'), needs: ['build'], apart: true }],
   [{ name: 'postgres', ...unit('postgres'), needs: ['build'], apart: true }],
-  // Tests that inspect pages spend time waiting: on two processors, 3 workers take a quarter less time than 2; the walks use 4.
+  // Tests that inspect pages spend time waiting: on two processors, 3 workers take a quarter less time than 2.
   [{ name: 'generated', ...browser('generated', '--workers=3'), needs: ['bundle'], apart: true }],
   [{ name: 'browser-proofs', ...browser('proofs', '--workers=3'), needs: ['bundle'], apart: true }],
-  [{ name: 'walks', ...browser('walks', '--workers=4'), needs: ['bundle'], apart: true }],
-  [{ name: 'walks-sample', ...browser('walks-sample', '--workers=4'), needs: ['bundle'], apart: true }],
 ];
 const parts = stages.flat();
 

@@ -15,6 +15,7 @@ import type { GatheredFile, LoadedProject } from './gather/loaded.ts';
 import { peopleIn } from './gather/people.ts';
 import { problemsOfScreens } from './gather/problems-of-screens.ts';
 import { readSchemas } from './gather/read-schemas.ts';
+import { tablesIn } from './gather/tables.ts';
 import type { CheckSources } from './names/names.ts';
 import { checkReferences } from './names/references.ts';
 import { checkUnique } from './names/unique.ts';
@@ -51,7 +52,8 @@ export function readProject(files: ProjectFiles, vocabulary: Vocabulary, cache: 
   const { schemas: calls, types } = catalog.contracts;
   const stories = withBeginnings(loadStories(documents, vocabulary, schemas.descriptors, catalog));
   const people = peopleIn(files, cache);
-  const sources = { catalog, loaded, schemas: { calls, types }, vocabulary, stories, people };
+  const tables = tablesIn(files);
+  const sources = { catalog, loaded, schemas: { calls, types }, vocabulary, stories, people, tables };
   checkReferences(sources);
   return { documents, sources, ofFiles: [...ofFiles, ...schemas.problems] };
 }

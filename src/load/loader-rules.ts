@@ -103,6 +103,7 @@ export const loaderRules: { readonly [id: string]: string } = {
   'story/begins-other': 'begins のある話に、person、launch、settings のどれかが書かれています。',
   'story/begins-circle': '話の begins をたどると、自分に戻ります。',
   'story/member': '話で比べる項目が、その呼び出しで送るものにありません。',
+  'story/choice': '話で選ぶものが、その入力欄の選択肢にありません。',
   'name/template': 'ひな型がありません。',
   'name/error-table': 'エラー表のファイルがありません。',
   'name/member': 'その名前の項目が、一覧の中身にありません。',

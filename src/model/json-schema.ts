@@ -18,7 +18,8 @@
  * where it leads: exactly one of them, or with `x-lead-optional` at most one. `x-items`: the named member is a list, and members marked
  * `x-item` are evaluated for each item of it. `x-guard`: a condition under which the object is drawn. `x-current`: tells whether the object leads
  * to what is shown. `x-key`: identifies the items. `x-inner`: the change leads to inputs inside the field.
- * In the options of stories' steps: `x-sent-by`: the value is part of what the call sends that the named member names.
+ * In the options of stories' steps: `x-sent-by`: the value is part of what the call sends that the named member names; `x-columns-of`: its keys
+ * are columns of the table that the named member names; `x-choice`: the value is chosen in the input that its key names (words besides its options).
  * `x-says`: what the key is for, in Japanese, for editors (copied to `description`).
  */
 export interface JsonSchema {

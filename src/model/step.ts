@@ -33,8 +33,8 @@ export interface ErrorRow {
   readonly status: number | null;
   /** resultCode, e.g. `9003`; null = any. */
   readonly resultCode: string | null;
-  /** True: only calls declared `keepsScreen`. */
-  readonly keepsScreen: boolean;
+  /** Only calls declared `keepsScreen` (true), or only the others (false); null = any. */
+  readonly keepsScreen: boolean | null;
   /** What happens: an empty list together with `ignore` means that nothing does, and the step counts as answered. */
   readonly do: readonly Step[];
   readonly ignore: boolean;

@@ -24,8 +24,8 @@ export interface Driver {
   /** How long something is waited for, in milliseconds. */
   readonly patience: number;
   pause(): Promise<void>;
-  /** A request with this browser's cookies: GET, or POST with a body. Redirects are not followed. */
-  request(path: string, sending?: Sending): Promise<Reply>;
+  /** A request with this browser's cookies: GET, or POST with a body. Redirects are not followed. A path is one of the portal. */
+  request(address: string, sending?: Sending): Promise<Reply>;
   /** Overrides settings, by name. */
   settings(values: { readonly [name: string]: unknown }): Promise<void>;
   /** Loads a page of the portal. */
@@ -37,6 +37,8 @@ export interface Driver {
   isOn(screen: string): Promise<Instead>;
   /** Has the tab gone to that address, by its name in the catalogue? */
   hasLeft(address: string, story: Story): Promise<Instead>;
+  /** Page outside the portal that the tab has gone to; empty = it is in the portal. */
+  away(): Promise<string>;
   /** Texts that can be read now: of the topmost dialog, or else of the screen. */
   words(): Promise<readonly string[]>;
   /** The card app that was opened last, with the address it was opened by; empty = none. */
@@ -48,6 +50,8 @@ export interface Driver {
   errorsAt(field: string): Promise<readonly string[] | null>;
   /** `at`: which of several, from 1; null = there is only one. */
   press(target: string, at: number | null): Promise<Instead>;
+  /** Is there such a thing to press? null = that cannot be seen yet. */
+  offers(target: string): Promise<boolean | null>;
   fill(field: string, value: unknown, at: number | null): Promise<Instead>;
   answer(button: string): Promise<Instead>;
   close(): Promise<void>;

@@ -14,10 +14,16 @@ export async function askSandbox<T>({ request }: Driver, path: string, sending?:
   return (text === '' ? null : JSON.parse(text)) as T;
 }
 
-/** Logs in to a fresh copy of a sample person. */
-export async function logIn({ request }: Driver, person: string): Promise<void> {
-  const { status, text } = await request(`/sandbox/login?${new URLSearchParams({ persona: person, to: '/healthz' })}`);
+/** Logs in to a fresh copy of a sample person, or `again` to the one of before. */
+export async function logIn({ request }: Driver, person: string, { again = false } = {}): Promise<void> {
+  const query = new URLSearchParams({ persona: person, to: '/healthz', ...(again && { again: 'true' }) });
+  const { status, text } = await request(`/sandbox/login?${query}`);
   if (status >= 400) throw new Error(`login as ${person}: ${status} ${text}`);
+}
+
+/** Settings as the portal publishes them to this browser. Some addresses are known there alone. */
+export async function publishedSettings({ request }: Driver): Promise<{ readonly [name: string]: unknown }> {
+  return JSON.parse((await request('/svc/data/settings.json')).text);
 }
 
 /** What has been received of a call so far, in order. */

@@ -9,29 +9,16 @@ const wide = '**/*.wide.spec.ts';
 /** What takes long and proves little more: `npm run proofs`. */
 const proofs = '**/*.proof.spec.ts';
 
-/** Somebody is at work on the walks of a service. */
-const isNamed = process.env.JOURNEY_SERVICES !== undefined;
-
-/** All of the graph; and what there is time for after every change: of the failures of calls in long services each third. */
-const walks = { testMatch: '**/generated/journeys/*.spec.ts', retries: isNamed ? 0 : 2 };
-
-export default defineConfig<{ everyFailure: number }>({
+export default defineConfig({
   testDir: '.',
-  /**
-   * `journeys` is part of `npm test`; `generated` looks at every place in every way and runs after it (`npm run test:generated`). `walks` goes
-   * every edge of the flow graph, after those (`npm run walks` alone). Of those eight hundred tests, one that fails runs once more; a walk
-   * goes on twice with what it has not taken yet. That they did is said at the end of the run.
-   */
+  /** `journeys` is part of `npm test`; `generated` looks at every place in every way and runs after it (`npm run test:generated`). */
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ['**/generated/**', wide, proofs] },
     { name: 'proofs', testMatch: proofs },
-    { name: 'generated', testMatch: ['**/generated/*.spec.ts', wide], retries: 1 },
-    { name: 'walks', ...walks },
-    { name: 'walks-sample', ...walks, use: { everyFailure: 3 } },
+    { name: 'generated', testMatch: ['**/generated/*.spec.ts', wide] },
   ],
   outputDir: '../../build/browser-results',
   globalSetup: './harness/global-setup.ts',
-  globalTeardown: './generated/journeys/say-total.ts',
   fullyParallel: true,
   workers: Number(process.env.BROWSER_WORKERS ?? 2),
   timeout: 45_000,

@@ -26,6 +26,13 @@ export const faultsOfStories: readonly Fault[] = [
   fault('an unknown error code', STORY, 'code: F00101', 'code: ⟦F0101', 'name/code', 'F00101'),
   fault('a call that fails in two ways', STORY, 'code: F00101 }', 'code: F00101, status: 503 }', 'schema/one-of'),
   fault('an unknown address', STORY, 'left: return', 'left: ⟦retrun', 'name/address', 'return'),
+  fault('a choice that there is not', STORY, '方法: online', '方法: ⟦onlin', 'story/choice', 'online'),
+  fault('words of no choice', STORY, '方法: online', '方法: ⟦オフライン', 'story/choice', 'オンライン'),
+  fault('all of what only one can be chosen of', STORY, '方法: online', '方法: ⟦全部', 'story/choice'),
+  fault('an unknown table', STORY, 'filed: desk_reports', 'filed: ⟦desk_report', 'name/table', 'desk_reports'),
+  fault('a table that is of nobody', STORY, 'filed: desk_reports', 'filed: ⟦desk_counters', 'name/table'),
+  fault('an unknown column', STORY, 'sent_by: post', '⟦sentby: post', 'name/column', 'sent_by'),
+  fault('a column under its name of before', STORY, 'sent_by: post', '⟦way: post', 'name/column'),
   fault(
     'a button before any screen',
     STORY,

@@ -99,7 +99,7 @@ describe('a screen, normalised', () => {
         calls: [],
         status: null,
         resultCode: null,
-        keepsScreen: false,
+        keepsScreen: null,
         ignore: false,
         do: [{ kind: 'showAt', options: { showAt: 'name', message: 'wrongCode' } }],
       },

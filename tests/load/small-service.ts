@@ -47,7 +47,18 @@ steps:
   - { fault: status, code: F00101 }
   - press: next
   - { sent: status, times: 1 }
+  - { filed: desk_reports, with: { sent_by: post } }
   - left: return
+`,
+  'src/server/db/migrations/001-small.sql': `-- What is reported; one row each
+create table desk_reports (
+  id bigint generated always as identity primary key,
+  citizen_id text not null references citizens (id),
+  way text not null default ';',
+  unique (citizen_id, way)
+);
+alter table desk_reports rename column way to sent_by;
+create table desk_counters (number integer not null);
 `,
   'screens/desk/stories/begun.yaml': `story: 選んだところから、戻る
 begins: choose

@@ -22,7 +22,7 @@ const row = (change: Partial<ErrorRow>): ErrorRow => ({
   calls: [],
   status: null,
   resultCode: null,
-  keepsScreen: false,
+  keepsScreen: null,
   do: [],
   ignore: false,
   ...change,
@@ -66,6 +66,7 @@ describe('rows', () => {
     ['result', row({ resultCode: '9000' }), true],
     ['another result', row({ resultCode: '9003' }), false],
     ['AM-046 a call that keeps its screen', row({ codes: ['any'], keepsScreen: true }), false],
+    ['AM-044 a call that does not keep its screen', row({ codes: ['any'], keepsScreen: false }), true],
   ])('by %s', (_, one, expected) => {
     expect(findRow(failure, [[one]], {}, { keepsScreen: false }) === one).toBe(expected);
   });

@@ -35,6 +35,9 @@ describe('what is otherwise than written stops a story, and is said', () => {
     ['an input that is not shown', 'fill', { fill: { turnIn: 'online' }, at: null }, /「turnIn」の欄が出ていません/],
     ['words that are not there', 'shows', { shows: ['見本', 'ないもの'] }, /^「ないもの」が見つかりません$/],
     ['words that are there', 'hides', { hides: ['ないもの', '見本'] }, /^「見本」が出ています$/],
+    ['a button that is there', 'lacks', { lacks: ['read', 'next'] }, /^「next」が出ています$/],
+    ['still in the portal', 'site', { site: 'linked' }, /^ポータルにいます$/],
+    ['no value for an address', 'open', { open: 'hpki-confirmation', with: {} }, /\{issuer\}.*に入る値がありません$/],
     ['no dialog', 'dialog', { dialog: 'cancelConfirmation' }, /開いていません/],
     ['no dialog to answer', 'answer', { answer: 'ok' }, /開いていません/],
     ['no such input with an error', 'error', { error: 'turnIn', text: null }, /出ていません/],
@@ -60,6 +63,7 @@ describe('what is otherwise than written stops a story, and is said', () => {
 it('a step that is as written stops nothing', async () => {
   expect(await stopOf('screen', { screen: 'familyregister-confirm' })).toBeNull();
   expect(await stopOf('shows', { shows: ['見本'] })).toBeNull();
+  expect(await stopOf('lacks', { lacks: ['read'] })).toBeNull();
   expect(await stopOf('sent', { sent: 'domicileGet', with: null, times: 1 })).toBeNull();
 });
 
@@ -72,6 +76,7 @@ it('a dialog hides what is behind it', async () => {
   expect(await playStory({ ...known, steps }, project, driver, kinds)).toBeNull();
   await driver.pause();
   expect(await driver.press('next', null)).toMatch(/ダイアログ「.+」が開いています/);
+  expect(await driver.offers('next')).toBeNull();
   expect(await driver.answer('nothing')).toMatch(/^ボタンは/);
   expect(await driver.answer('continue')).toBeNull();
 });

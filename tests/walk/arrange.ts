@@ -21,6 +21,8 @@ export interface Arranged {
   /** Address of the screen, below the router base. */
   readonly address: string;
   readonly failing: Failing;
+  /** Key of the launch that is under way; null = there is none. */
+  readonly launchKey: string | null;
   /** Steps that ran, by where they are written. */
   readonly ran: Step[];
   /** Makes apps answer so from now on. */
@@ -44,6 +46,8 @@ export function arrange(ground: Ground, world: World, standing: Standing): Arran
   for (const [name, value] of Object.entries(world.state))
     keep(storageKeys.state(service.name, name), { value, changes: 0 });
   if (service.launch !== null) keep(storageKeys.launch(service.name), world.launch);
+  const launchKey = service.launch === null ? null : 'launch-key';
+  if (launchKey !== null) keep(storageKeys.lastLaunch(service.name), { query: '', key: launchKey, isDone: false });
   const { before, returnTo, open } = standing;
   keep(storageKeys.progress(service.name), {
     last: screen.name,
@@ -85,7 +89,7 @@ export function arrange(ground: Ground, world: World, standing: Standing): Arran
         if (step !== undefined) ran.push(step);
       },
     });
-  return { tab: again({ session, local }), address, failing, apps, ran, again };
+  return { tab: again({ session, local }), address, failing, launchKey, apps, ran, again };
 }
 
 function replyTo(call: string, world: World, failing: Failing): Reply {

@@ -1,3 +1,4 @@
+import { asExpression } from '../../src/flow/conditions/made-conditions.ts';
 import type { Condition } from '../../src/flow/graph/graph.ts';
 import { pressTargetsOf, triggerOf } from '../../src/flow/parts/press-targets.ts';
 import { vocabulary } from '../load/vocabulary.ts';
@@ -14,13 +15,13 @@ import { valueIn, type World } from './world.ts';
 
 /**
  * The other way round: whatever the run-time does, opened or pressed in all kinds of worlds, is an edge of the graph. A world is the usual one, one in
- * which nothing is kept, one without each entry of the state, and one with each condition of the screen turned. Returns the moves that the graph does
+ * which nothing is kept, one without each entry of the state, one in another procedure, and one with each condition of the screen turned. Returns the moves that the graph does
  * not know.
  */
 export async function explore(ground: Ground, screen: string): Promise<readonly string[]> {
   const unknown = new Set<string>();
   const usual = assign(ground, baseWorld(ground, screen), launchChecks(ground, screen)).world;
-  for (const world of [usual, ...bare(usual), ...turned(ground, usual)]) {
+  for (const world of [usual, ...bare(usual), ...inOtherProcess(ground, usual), ...turned(ground, usual)]) {
     const move = await opened(ground, world);
     if (move !== null) unknown.add(move);
   }
@@ -38,6 +39,18 @@ function bare(usual: World): readonly World[] {
     return { ...usual, state: rest };
   });
   return [{ ...usual, state: {}, launch: {}, isSaved: false }, ...without];
+}
+
+/** Another procedure of the service is under way. */
+function inOtherProcess(ground: Ground, usual: World): readonly World[] {
+  const { flows, state } = ground.service(ground.screen(usual.screen).service);
+  if (!state.some(({ name }) => name === 'process')) return [];
+  const processes = flows
+    .map(({ process }) => asExpression(process))
+    .map((is, nth) => (is === null ? flows[nth]?.process : valueIn(ground, usual, is)));
+  return [...new Set(processes)]
+    .filter((process) => typeof process === 'string' && process !== '')
+    .map((process) => ({ ...usual, state: { ...usual.state, process } }));
 }
 
 /** Worlds in each of which one condition has another outcome than in the usual one. */

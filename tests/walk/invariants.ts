@@ -1,14 +1,19 @@
+import { theEffects } from '../../src/load/steps/effects-of.ts';
 import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
+import { vocabulary } from '../load/vocabulary.ts';
 import type { Arranged } from './arrange.ts';
 import { drawn } from './drawn.ts';
 import type { Ground } from './ground.ts';
-import type { Mark } from './landing.ts';
+import { type Mark, screensSince } from './landing.ts';
 
 /** What must hold wherever a way leads. `isOpening`: it began with the screen being opened. Returns what does not; null = everything does. */
 export function brokenInvariant(ground: Ground, arranged: Arranged, since: Mark, isOpening: boolean): string | null {
   return (
     crash(arranged, since, isOpening ? [...harmless, 'stopped'] : harmless) ??
     unfitRequest(ground, arranged) ??
+    unkeyedRequest(ground, arranged) ??
+    leftOpen(arranged, since) ??
+    keptTooLong(ground, arranged, since) ??
     unfitState(ground, arranged) ??
     undrawable(arranged)
   );
@@ -28,6 +33,44 @@ function unfitRequest({ contracts }: Ground, { tab }: Arranged): string | null {
   for (const { call, body } of tab.calls) {
     const fault = contracts.requestFault(call, body.reqBody ?? {});
     if (fault !== null) return `sent what the contract does not take: ${fault}`;
+  }
+  return null;
+}
+
+/** What must not be done twice says what it is the same of: its sending, and the launch where that is the contract's intention. */
+function unkeyedRequest(ground: Ground, { tab, launchKey }: Arranged): string | null {
+  const unkeyed = tab.calls.find(({ call, headers }) => {
+    const { sendOnce, effect, intention } = ground.call(call);
+    const isOfLaunch = effect === 'files' && intention === 'launch' && launchKey !== null;
+    return (
+      (sendOnce === true && !headers.has('Idempotency-Key')) || (isOfLaunch && headers.get('Launch-Key') !== launchKey)
+    );
+  });
+  return unkeyed === undefined ? null : `${unkeyed.call} was sent without its key`;
+}
+
+/** Dialogs of a screen go with it. */
+function leftOpen({ tab }: Arranged, since: Mark): string | null {
+  if (since.at === '' || tab.at === since.at) return null;
+  const still = tab.portal.dialogs.getState().open.find(({ id }) => since.dialogs.includes(id));
+  return still === undefined ? null : `「${still.dialog.name}」 is still open`;
+}
+
+const survives: { readonly [keep: string]: number } = { screen: 0, 'screen change': 1 };
+
+/** What is kept only for a screen, or for one change of screen, is gone after it, unless it was written meanwhile. */
+function keptTooLong(ground: Ground, { tab, ran }: Arranged, since: Mark): string | null {
+  const name = tab.at === '' || since.at === '' ? null : ground.screen(tab.at).service;
+  const changes = new Set(screensSince(tab, since).filter((at) => at !== since.at)).size;
+  if (name === null || name !== ground.screen(since.at).service || changes === 0) return null;
+  const written = ran.flatMap((step) =>
+    theEffects(step, vocabulary, 'write').flatMap(({ values }) => Object.keys((step.options[values] ?? {}) as object)),
+  );
+  for (const { name: entry, lifetime } of ground.service(name).state) {
+    const text = tab.storages.session.getItem(storageKeys.state(name, entry));
+    const most = survives[lifetime.keep];
+    if (text === null || most === undefined || written.some((path) => path.split('.')[1] === entry)) continue;
+    if (changes > most || JSON.parse(text).value.changes < 1) return `state.${entry} is kept for too long`;
   }
   return null;
 }

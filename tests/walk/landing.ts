@@ -52,7 +52,8 @@ function isHere(tab: Tab, since: Mark): boolean {
   return !hasLeft && tab.portal.dialogs.getState().open.every(({ id }) => since.dialogs.includes(id));
 }
 
-function screensSince(tab: Tab, since: Mark): readonly string[] {
+/** Screens that opened one after the other. */
+export function screensSince(tab: Tab, since: Mark): readonly string[] {
   return tab.history.slice(since.history).flatMap((line) => {
     const url = new URL(line.replace(/^replace /u, ''), 'https://portal.example/svc/');
     const match = tab.portal.match(url.pathname.slice('/svc/'.length));

@@ -12,8 +12,20 @@ export function standingBefore(ground: Ground, way: readonly WalkEdge[]): Standi
   return {
     before: isBack ? ground.node(last.to).name : null,
     returnTo: last?.isChange ? checkOf(ground, last) : null,
-    open: way.filter(isDue).map(({ to }) => ground.node(to).name),
+    open: [...way.filter(isDue).map(({ to }) => ground.node(to).name), ...firstVisited(ground, way)],
   };
+}
+
+/** Whoever goes forward from a screen may be there for the first time. */
+function firstVisited(ground: Ground, [first]: readonly WalkEdge[]): readonly string[] {
+  if (
+    first === undefined ||
+    first.isChange ||
+    !first.trigger.startsWith('action:') ||
+    !first.from.startsWith('screen:')
+  )
+    return [];
+  return [ground.node(first.from).name];
 }
 
 /** The check page from which the change began. */

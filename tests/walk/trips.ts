@@ -14,6 +14,7 @@ import { codeOf } from './failing.ts';
 import { fillIn } from './fill-in.ts';
 import type { Ground, WalkEdge } from './ground.ts';
 import { markOf, noMark, whereIs } from './landing.ts';
+import { endsOf, staysOver } from './over.ts';
 import { memberAt, withMember } from './paths.ts';
 import { withoutHidden } from './standing.ts';
 import { settled, take } from './take.ts';
@@ -21,11 +22,12 @@ import type { World } from './world.ts';
 
 /**
  * There and back. `back`: forward and back again, what was typed is still there. `change`: from the check page by a 「変更」 link and on, it says
- * what it said. `reload`: what was typed is still there. `other tab`: a draft is shown as it was in a tab that knows nothing of it.
+ * what it said. `reload`: what was typed is still there. `other tab`: a draft is shown as it was in a tab that knows nothing of it. `over`: where the flow has ended, an earlier
+ * screen shows the end instead.
  */
 export interface Trip {
   readonly id: string;
-  readonly kind: 'back' | 'change' | 'reload' | 'other tab';
+  readonly kind: 'back' | 'change' | 'reload' | 'other tab' | 'over';
   readonly screen: string;
   /** What leads there; null = the screen is not left. */
   readonly out: WalkEdge | null;
@@ -48,7 +50,8 @@ export function tripsOf(ground: Ground): readonly Trip[] {
     const isOfDraft = ground.service(service).draft?.screens.includes(name) === true;
     return isOfDraft ? [...reload, { id: `other tab ${name}`, kind: 'other tab', screen: name, out: null }] : reload;
   });
-  const all = [...leaving, ...staying];
+  const over = endsOf(ground).map((end): Trip => ({ id: `over ${end}`, kind: 'over', screen: end, out: null }));
+  const all = [...leaving, ...staying, ...over];
   return all.filter(({ id }, nth) => all.findIndex((trip) => trip.id === id) === nth);
 }
 
@@ -69,6 +72,7 @@ function isWayOut(edge: WalkEdge): boolean {
 /** Returns null when everything was kept, otherwise what was not, or why the trip could not be made. */
 export function makeTrip(ground: Ground, { kind, screen, out }: Trip): Promise<string | null> {
   const goOn = (arranged: Arranged, world: World): Promise<string | null> => {
+    if (kind === 'over') return staysOver(ground, arranged);
     if (kind === 'reload') return reload(arranged, world);
     if (kind === 'other tab' || out === null) return openBeside(ground, arranged, world);
     return kind === 'back' ? comeBack(ground, arranged, world, out) : change(ground, arranged, world, out);

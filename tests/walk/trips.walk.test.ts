@@ -13,7 +13,7 @@ fakeClock();
 const ground = readGround(projectOf());
 const trips = tripsOf(ground);
 
-it.each(['back', 'change', 'reload', 'other tab'] as const)(
+it.each(['back', 'change', 'reload', 'other tab', 'over'] as const)(
   '%s: nothing typed or said is lost on any round trip, or it is said why it cannot be made',
   async (kind) => {
     const own = trips.filter((trip) => trip.kind === kind);
@@ -26,7 +26,7 @@ it.each(['back', 'change', 'reload', 'other tab'] as const)(
       if (why === null && reason !== null) staleReasons.push(`${trip.id}: ${reason}`);
     }
     expect({ lost, staleReasons }).toEqual({ lost: [], staleReasons: [] });
-    expect(own.length).toBeGreaterThan(10);
+    expect(own.length).toBeGreaterThan(5);
   },
   300_000,
 );

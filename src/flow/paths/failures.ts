@@ -133,7 +133,7 @@ function rowsFor(
 
 function meeting(site: Site, row: ErrorRow, code: string, call: CallDefinition | null): 'yes' | 'maybe' | 'no' {
   if (row.calls.length > 0 && (call === null || !row.calls.includes(call.name))) return 'no';
-  if (row.keepsScreen && call?.keepsScreen !== true) return 'no';
+  if (row.keepsScreen !== null && row.keepsScreen !== (call?.keepsScreen ?? false)) return 'no';
   const groups = site.collector.catalog?.errors.groups ?? {};
   if (row.codes.length > 0 && !isMeantBy(row.codes, code, call, groups)) return 'no';
   if (row.except.length > 0 && isMeantBy(row.except, code, call, groups)) return 'no';

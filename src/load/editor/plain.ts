@@ -35,7 +35,7 @@ const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
       {
         type: 'object',
         required: ['keepsScreen'],
-        properties: { keepsScreen: { const: true } },
+        properties: { keepsScreen: { type: 'boolean' } },
         additionalProperties: false,
       },
     ],

@@ -7,24 +7,38 @@ export type ProjectFiles = ReadonlyMap<string, string | Uint8Array>;
 const FOLDERS = ['catalog', 'schemas', 'screens'] as const;
 /** Who stories are about. They belong to the server, which a copy of the descriptors need not have. */
 export const PEOPLE_FOLDER = 'src/server/sandbox/people';
+/** What stories find filed. */
+const TABLE_FOLDERS = ['db', 'common', 'services'].map((room) => `src/server/${room}`);
+const MIGRATION = /^src\/server\/(?:db|(?:common|services)\/[^/]+)\/migrations\/[^/]+\.sql$/;
+
+export const isMigration = (file: string): boolean => MIGRATION.test(file);
+
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Reads `screens/`, `catalog/` and `schemas/` of a project (generated `schemas/editor` left out), and its sample people. */
+/** Reads `screens/`, `catalog/` and `schemas/` of a project (generated `schemas/editor` left out), its sample people, and its tables. */
 export function readProjectFiles(root: string): ProjectFiles {
   const files = new Map<string, string | Uint8Array>();
-  for (const folder of FOLDERS) collect(root, folder, files);
-  if (existsSync(join(root, PEOPLE_FOLDER))) collect(root, PEOPLE_FOLDER, files);
+  for (const folder of FOLDERS) collect(root, folder, files, isDescriptor);
+  if (existsSync(join(root, PEOPLE_FOLDER))) collect(root, PEOPLE_FOLDER, files, isDescriptor);
+  for (const folder of TABLE_FOLDERS) if (existsSync(join(root, folder))) collect(root, folder, files, isMigration);
   return files;
 }
 
-function collect(root: string, folder: string, files: Map<string, string | Uint8Array>): void {
+const isDescriptor = (file: string) => /\.(ya?ml|json)$/.test(file);
+
+function collect(
+  root: string,
+  folder: string,
+  files: Map<string, string | Uint8Array>,
+  isWanted: (file: string) => boolean,
+): void {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
-      if (path !== 'schemas/editor') collect(root, path, files);
-    } else if (/\.(ya?ml|json)$/.test(entry.name)) {
+      if (path !== 'schemas/editor') collect(root, path, files, isWanted);
+    } else if (isWanted(path)) {
       const large = statSync(join(root, path)).size > MOST_BYTES;
       files.set(path, large ? ' '.repeat(MOST_BYTES) : readFileSync(join(root, path)));
     }

@@ -8,7 +8,7 @@ export function anyRow(steps: readonly Step[], ignore = false): ErrorRow {
     calls: [],
     status: null,
     resultCode: null,
-    keepsScreen: false,
+    keepsScreen: null,
     ignore,
     do: steps,
   };

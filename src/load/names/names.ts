@@ -6,6 +6,7 @@ import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { LoadedCatalog } from '../gather/load-catalog.ts';
 import type { LoadedServices, ScreenFile, ServiceFile } from '../gather/load-services.ts';
 import type { StoryFile } from '../gather/load-stories.ts';
+import type { Tables } from '../gather/tables.ts';
 
 export interface CheckSources {
   readonly catalog: LoadedCatalog;
@@ -15,6 +16,8 @@ export interface CheckSources {
   readonly stories: readonly StoryFile[];
   /** Ids of the sample people; null = they are not among the files. */
   readonly people: ReadonlySet<string> | null;
+  /** What the server keeps of a person; null = not known here. */
+  readonly tables: Tables | null;
 }
 
 /** The names a file may use. null = not checked here (the file that declares them could not be read, or they live elsewhere). */
@@ -27,7 +30,7 @@ export interface NamesInReach {
 type Names = { readonly [what: string]: ReadonlySet<string> | null };
 
 /** What the whole project declares. */
-export function catalogNames({ catalog, loaded, schemas, vocabulary, people }: CheckSources): NamesInReach {
+export function catalogNames({ catalog, loaded, schemas, vocabulary, people, tables }: CheckSources): NamesInReach {
   const { shared } = catalog;
   const screens = new Set(loaded.screens.flatMap(({ screen }) => screen.routes.map(({ name }) => name)));
   const addresses = setOf(shared.addresses);
@@ -58,6 +61,7 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary, people }: C
     shell: new Set(Object.keys(shared.shell.shells)),
     setting: setOf(shared.settings),
     person: people,
+    table: tables && new Set(tables.keys()),
   };
   const fields = new Map(
     loaded.screens.flatMap(({ screen, walk }) =>

@@ -2,6 +2,7 @@ import type { Place } from '../../model/place.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
 import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
+import { checkColumns } from './story-columns.ts';
 import { checkMembers } from './story-members.ts';
 import { checkStory } from './story-names.ts';
 import { unknown } from './unknown-name.ts';
@@ -17,6 +18,7 @@ export function checkReferences(sources: CheckSources): void {
   for (const entry of sources.stories) {
     checkStory(entry, shared, sources);
     checkMembers(entry, sources);
+    checkColumns(entry, sources);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Dialog } from '../../model/dialog.ts';
+import type { Field } from '../../model/field.ts';
 import type { Problem } from '../../model/problem.ts';
 import { beginningOf } from '../gather/begin-stories.ts';
 import type { ScreenFile } from '../gather/load-services.ts';
@@ -6,6 +7,7 @@ import type { StoryFile } from '../gather/load-stories.ts';
 import { type Reference, tell } from '../walk/context.ts';
 import type { CheckSources, NamesInReach } from './names.ts';
 import { pressableNames } from './pressable-names.ts';
+import { checkChoices } from './story-choices.ts';
 import { unknown } from './unknown-name.ts';
 import { wordsOf } from './worded.ts';
 
@@ -79,11 +81,13 @@ function among({ what, name, at }: Reference, known: ReadonlySet<string> | null)
 }
 
 function problemsOn(
-  { what, name, at }: Reference,
+  reference: Reference,
   { screen }: ScreenFile,
   dialog: string | null,
   { loaded, catalog, vocabulary }: CheckSources,
 ): readonly Problem[] {
+  const { what, name, at } = reference;
+  const fields = [...screen.fields, ...screen.groups.flatMap((group) => group.fields)];
   const service = loaded.services.find((entry) => entry.service.name === screen.service)?.service;
   const dialogs = [...screen.dialogs, ...(service?.dialogs ?? []), ...catalog.shared.dialogs];
   const known = ((): Known | null => {
@@ -93,14 +97,20 @@ function problemsOn(
     }
     if (what === 'shownDialog') return { names: dialogs.map((one) => one.name), words: [] };
     if (what === 'answered') return buttonsOf(dialogs.find((one) => one.name === dialog));
-    const fields = [...screen.fields, ...screen.groups.flatMap((group) => group.fields)];
     // Inputs that come as data are known when the story is played.
     if (fields.some(({ dataForm }) => dataForm !== undefined)) return null;
     return { names: fields.map((field) => field.name), words: fields.map(({ label }) => label) };
   })();
-  if (known === null || known.names.includes(name) || known.words.some((words) => wordsOf(words).test(name))) return [];
+  if (known === null) return [];
+  const isKnown = known.names.includes(name) || known.words.some((words) => wordsOf(words).test(name));
+  if (isKnown) return what === 'shownField' ? checkChoices(reference, called(name, fields)) : [];
   const plain = known.words.filter((words): words is string => typeof words === 'string');
   return [unknown(what, name, at, [...new Set([...known.names, ...plain])], { screen: screen.name })];
+}
+
+function called(name: string, fields: readonly Field[]): readonly Field[] {
+  const named = fields.filter((field) => field.name === name);
+  return named.length > 0 ? named : fields.filter(({ label }) => wordsOf(label).test(name));
 }
 
 /** null = there is no such dialog, which has a Problem of its own. */

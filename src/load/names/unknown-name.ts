@@ -49,6 +49,8 @@ const WORDS: { readonly [what: string]: string } = {
   setting: '設定',
   story: '話',
   person: 'サンプルの人',
+  table: 'サーバーの表',
+  column: 'サーバーの表の項目',
   opened: '画面',
   pressed: '押せるもの',
   shownField: '入力欄',

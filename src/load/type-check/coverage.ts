@@ -41,7 +41,7 @@ type Call = { readonly name: string; readonly keepsScreen: boolean };
 /** A row for an unknown call is assumed to mean this one: its misspelt name is reported already. */
 function appliesTo(row: ErrorRow, call: Call, known: ReadonlySet<string>): boolean {
   const named = row.calls.length === 0 || row.calls.some((name) => name === call.name || !known.has(name));
-  return named && (!row.keepsScreen || call.keepsScreen);
+  return named && (row.keepsScreen === null || row.keepsScreen === call.keepsScreen);
 }
 
 function isAnyRow(row: ErrorRow): boolean {

@@ -37,6 +37,8 @@ export interface Reference {
   readonly at: Place;
   /** Words allowed besides the names. */
   readonly also: readonly string[];
+  /** What is chosen in the input of that name, where its key says so (`x-choice`), and the words allowed besides its options. */
+  readonly choice?: { readonly node: Node; readonly also: readonly string[] };
 }
 
 /** Button steps (`then`) written for a dialog, to check that they name exactly the dialog's buttons. */

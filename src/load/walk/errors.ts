@@ -7,12 +7,15 @@ import { readMap } from './read-map.ts';
 interface RawRow {
   readonly codes?: readonly string[];
   readonly except: readonly string[];
-  readonly calls: readonly string[] | 'keepsScreen';
+  readonly calls: NamedCalls;
   readonly status: number | null;
   readonly resultCode: string | null;
   readonly ignore: boolean;
   readonly do: readonly Step[];
 }
+
+/** By name, or by whether they are declared to keep their screen. */
+type NamedCalls = readonly string[] | { readonly keepsScreen: boolean };
 
 /** A list of error rows, or (`x-table`) the name of an error table, which the caller resolves. */
 export function readErrors(walk: Walk, node: Node, schema: JsonSchema, home: string): readonly ErrorRow[] | string {
@@ -39,7 +42,10 @@ export function readRow(walk: Walk, node: Node, home: string): ErrorRow | null {
   const schema = resolve(walk, { $ref: 'parts.schema.json#/$defs/errorRow' });
   const before = walk.problems.length;
   const raw = readMap(walk, node, schema, home) as unknown as RawRow;
-  const selects = raw.codes !== undefined || raw.status !== null || raw.resultCode !== null || raw.calls.length > 0;
+  const calls = 'keepsScreen' in raw.calls ? [] : raw.calls;
+  const keepsScreen = 'keepsScreen' in raw.calls ? raw.calls.keepsScreen : null;
+  const isOfCalls = calls.length > 0 || keepsScreen !== null;
+  const selects = raw.codes !== undefined || raw.status !== null || raw.resultCode !== null || isOfCalls;
   if (!selects) {
     tell(
       walk,
@@ -57,11 +63,10 @@ export function readRow(walk: Walk, node: Node, home: string): ErrorRow | null {
   } else if (raw.do.length > 0 && raw.ignore) {
     tell(walk, 'error-row/two-outcomes', node.at, 'ignore: true の行には、ほかの手順を書けません。');
   }
-  const keepsScreen = raw.calls === 'keepsScreen';
   return {
     codes: raw.codes ?? ['any'],
     except: raw.except,
-    calls: keepsScreen ? [] : (raw.calls as readonly string[]),
+    calls,
     status: raw.status,
     resultCode: raw.resultCode,
     keepsScreen,
@@ -72,14 +77,20 @@ export function readRow(walk: Walk, node: Node, home: string): ErrorRow | null {
 }
 
 /** `calls`: a list of call names, or `{ keepsScreen: true }`. */
-export function readErrorCalls(walk: Walk, node: Node): readonly string[] | 'keepsScreen' {
+export function readErrorCalls(walk: Walk, node: Node): NamedCalls {
   if (node.kind === 'map' && node.entries.length === 1) {
     const [only] = node.entries;
-    if (only?.key === 'keepsScreen' && only.value.kind === 'scalar' && only.value.value === true) return 'keepsScreen';
+    const keepsScreen = only?.key === 'keepsScreen' && only.value.kind === 'scalar' ? only.value.value : null;
+    if (typeof keepsScreen === 'boolean') return { keepsScreen };
   }
   if (node.kind !== 'list') {
     if (node.kind !== 'refused')
-      tell(walk, 'schema/type', node.at, '呼び出しの名前の並びか { keepsScreen: true } を書いてください。');
+      tell(
+        walk,
+        'schema/type',
+        node.at,
+        '呼び出しの名前の並びか { keepsScreen: true }、{ keepsScreen: false } を書いてください。',
+      );
     return [];
   }
   const names: string[] = [];

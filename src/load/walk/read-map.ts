@@ -19,7 +19,7 @@ export function readMap(walk: Walk, written: MapNode, schema: JsonSchema, home: 
     if (part !== undefined)
       result[entry.key] = part === true ? plainValue(entry.value) : walk.read(walk, entry.value, part, home);
     else strays.push(entry);
-    if (typeof schema['x-keys'] === 'string') refer(walk, schema['x-keys'], entry);
+    if (typeof schema['x-keys'] === 'string') refer(walk, schema['x-keys'], entry, part);
   }
   for (const key of Object.keys(properties)) {
     const part = properties[key];
@@ -55,8 +55,10 @@ function namedAsInModel(schema: JsonSchema, result: { [key: string]: unknown }):
   return Object.assign({}, ...named);
 }
 
-function refer(walk: Walk, kind: string, entry: MapEntry): void {
-  walk.references.push({ what: kind.replace('name:', ''), name: entry.key, at: entry.keyAt, also: [] });
+function refer(walk: Walk, kind: string, { key, keyAt, value }: MapEntry, part: JsonSchema | true | undefined): void {
+  const also = typeof part === 'object' ? part['x-choice'] : undefined;
+  const choice = Array.isArray(also) && { choice: { node: value, also } };
+  walk.references.push({ what: kind.replace('name:', ''), name: key, at: keyAt, also: [], ...choice });
 }
 
 function checkOneOf(walk: Walk, node: MapNode, schema: JsonSchema, result: { readonly [key: string]: unknown }): void {

@@ -29,7 +29,7 @@ function matches(
     (row.calls.length === 0 || (failure.call !== null && row.calls.includes(failure.call))) &&
     (row.status === null || row.status === failure.status) &&
     (row.resultCode === null || row.resultCode === failure.resultCode) &&
-    (!row.keepsScreen || call?.keepsScreen === true)
+    (row.keepsScreen === null || row.keepsScreen === (call?.keepsScreen ?? false))
   );
 }
 

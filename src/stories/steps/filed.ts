@@ -16,12 +16,13 @@ export const storyStep: PlayableStep = {
     additionalProperties: false,
     required: ['filed'],
     properties: {
-      filed: {
-        type: 'string',
-        pattern: '^[a-z][a-z_]*$',
-        description: 'サーバーの表の名前。例: submissions',
+      filed: { 'x-kind': 'name:table', description: 'サーバーの表の名前。例: submissions' },
+      with: {
+        'x-kind': 'plain',
+        'x-columns-of': 'filed',
+        default: null,
+        description: '最後の一件の内容。書いた項目だけを比べます。',
       },
-      with: { 'x-kind': 'plain', default: null, description: '最後の一件の内容。書いた項目だけを比べます。' },
       times: { type: 'integer', minimum: 0, default: 1, description: '何件あるか。' },
     },
   },

@@ -8,7 +8,7 @@ interface Options {
 }
 
 /** Written where the value is the code in the mail that was just sent. */
-const MAILED = 'メールの確認コード';
+export const MAILED = 'メールの確認コード';
 
 /** Written where everything is chosen that can be. */
 export const ALL = '全部';
@@ -30,7 +30,7 @@ export const storyStep: PlayableStep = {
       fill: {
         type: 'object',
         'x-keys': 'name:shownField',
-        additionalProperties: { 'x-kind': 'plain' },
+        additionalProperties: { 'x-kind': 'plain', 'x-choice': [ALL] },
         description: `入力欄の名前かラベルと、その値。値に「${MAILED}」と書くと、届いたメールの確認コードになります。`,
       },
       at: { type: 'integer', minimum: 1, default: null, description: 'くり返す入力欄のとき、何番目のものか。' },

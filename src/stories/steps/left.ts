@@ -1,3 +1,4 @@
+import { publishedSettings } from '../sandbox.ts';
 import type { PlayableStep } from '../story-step.ts';
 import { until } from '../until.ts';
 
@@ -18,5 +19,8 @@ export const storyStep: PlayableStep = {
   },
   tell: ({ left }: Options) => `行き先 ${left} へ移っている`,
   play: ({ left }: Options, { driver, story }) =>
-    until(driver, `行き先 ${left} へ移っている`, () => driver.hasLeft(left, story)),
+    until(driver, `行き先 ${left} へ移っている`, async () => {
+      const settings = { ...(await publishedSettings(driver)), ...story.settings };
+      return driver.hasLeft(left, { ...story, settings });
+    }),
 };

@@ -2,6 +2,7 @@ import { screenUrl } from '../../runtime/navigation/routes.ts';
 import type { Stage } from '../driver.ts';
 import { launchQuery } from '../launch-query.ts';
 import type { PlayableStep } from '../story-step.ts';
+import { StoryFailure } from '../until.ts';
 
 interface Options {
   readonly open: string;
@@ -21,7 +22,7 @@ export const storyStep: PlayableStep = {
     },
   },
   tell: ({ open }: Options) => `${open} を開く`,
-  play: ({ open, with: values }: Options, stage) =>
+  play: async ({ open, with: values }: Options, stage) =>
     stage.driver.open(open.startsWith('/') ? open : addressOf(open, values, stage)),
 };
 
@@ -31,6 +32,9 @@ function addressOf(name: string, values: Options['with'], { project, story, driv
   const launched = project.services.find(({ name: service }) => service === screen?.service)?.launch ?? null;
   const query = launched === null || story.launch === null ? {} : launchQuery(story.launch, driver.origin);
   const below = screenUrl(routes, { ...query, ...values });
-  if (below === null) throw new Error(`The address of ${name} needs more values: ${routes.map(({ path }) => path)}`);
+  if (below === null) {
+    const paths = routes.map(({ path }) => `「${path}」`).join('か');
+    throw new StoryFailure(`${name} の住所がわかる`, `with に、住所 ${paths} に入る値がありません`);
+  }
   return `/svc/${below}`;
 }

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { projectOf } from '../../runtime/project.ts';
+import { explore } from '../../walk/explore.ts';
 import { fakeClock } from '../../walk/fake-clock.ts';
 import { type Ground, readGround } from '../../walk/ground.ts';
 import { makeTrip, tripsOf } from '../../walk/trips.ts';
@@ -66,10 +67,11 @@ async function judge(
   { onLoad: loaded, onAnalysis, onWay }: Reached,
 ): Promise<Judged> {
   const isLoaded = loaded.includes(number);
+  const isAnalysed = onAnalysis.includes(number);
   alive.number = number;
   beat();
   let [due, others] = [all, [] as readonly Walkable[]];
-  if (isLoaded || onAnalysis.includes(number)) {
+  if (isLoaded || isAnalysed) {
     const before = new Map(all.map(({ id, as }) => [id, as]));
     try {
       due = isLoaded ? all : walkables(readGround(projectOf()));
@@ -83,7 +85,12 @@ async function judge(
     others = all;
     due = [];
   }
-  const asking = [...spread(due), ...spread(others.filter(({ id }) => isLoaded || onWay[id]?.includes(number)))];
+  const asking = [
+    ...spread(due),
+    ...spread(
+      others.filter(({ id }) => isLoaded || onWay[id]?.includes(number) || (isAnalysed && id.startsWith('explore '))),
+    ),
+  ];
   const walked = asking.slice(0, Number(MOST_WAYS));
   for (const [nth, { id, go }] of walked.entries()) {
     beat();
@@ -97,7 +104,7 @@ async function judge(
   }
   alive.number = -1;
   expect(plain.edges.length).toBeGreaterThan(5000);
-  const verdict = walked.length === 0 && !onAnalysis.includes(number) ? 'unreached' : 'survived';
+  const verdict = walked.length === 0 && !isAnalysed ? 'unreached' : 'survived';
   return { number, verdict, why: `${walked.length} of ${asking.length} ways, ${due.length} of them changed` };
 }
 
@@ -118,7 +125,12 @@ function walkables(ground: Ground): readonly Walkable[] {
     as: JSON.stringify(trip),
     go: () => held(trip, () => makeTrip(ground, trip)),
   }));
-  return [...edges, ...trips];
+  const screens = ground.project.screens.map(({ name }) => ({
+    id: `explore ${name}`,
+    as: '',
+    go: async () => (await explore(ground, name)).join(' | ') || null,
+  }));
+  return [...edges, ...trips, ...screens];
 }
 
 /** Neighbours are much alike: the first ones come from everywhere. */

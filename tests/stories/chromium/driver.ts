@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { pressableNames } from '../../../src/load/names/pressable-names.ts';
 import { wordsOf } from '../../../src/load/names/worded.ts';
 import type { Project } from '../../../src/model/project.ts';
@@ -30,7 +30,7 @@ export async function inChromium(
     patience: 12_000,
     pause: () => page.waitForTimeout(50),
     async request(path, { json, form } = {}) {
-      const url = `${origin}${path}`;
+      const url = new URL(path, origin).href;
       const once = { maxRedirects: 0 };
       const answer = await (form !== undefined
         ? page.request.post(url, { ...once, form: { ...form } })
@@ -68,6 +68,10 @@ export async function inChromium(
       const here = new URL(page.url());
       return here.origin === wanted.origin && here.pathname === wanted.pathname ? null : nowhere();
     },
+    async away() {
+      const { origin: site, protocol, href } = new URL(page.url());
+      return protocol.startsWith('http') && site !== origin ? href : '';
+    },
     async words() {
       const isOpen = (await titleOfDialog(page)) !== null;
       const root = isOpen ? topDialog(page) : page.locator('main');
@@ -98,7 +102,13 @@ export async function inChromium(
       const screen = screenAt(project, page)?.screen;
       if (screen === undefined) return nowhere();
       if ((await titleOfDialog(page)) !== null) return `ダイアログ「${await titleOfDialog(page)}」が開いています`;
-      return press(screen, target, at);
+      const one = await pressable(screen, target, at ?? 1);
+      return one === undefined ? `「${target}」が出ていません` : pressOnce(one);
+    },
+    async offers(target) {
+      const screen = screenAt(project, page)?.screen;
+      const isSeen = screen !== undefined && (await titleOfDialog(page)) === null;
+      return isSeen ? (await pressable(screen, target, 1)) !== undefined : null;
     },
     async fill(field, value, at) {
       const screen = screenAt(project, page)?.screen;
@@ -113,27 +123,37 @@ export async function inChromium(
         found,
         open.flatMap(({ buttons }) => buttons),
       );
-      return own === undefined ? `「${button}」が出ていません` : own.click(soon).then(done, notYet);
+      return own === undefined ? `「${button}」が出ていません` : pressOnce(own);
     },
     close: async () => {},
   };
   await driver.settings({ 'poll.every': askedEverySeconds });
   return driver;
 
-  /** null = pressed. */
-  async function press(screen: Screen, target: string, at: number | null): Promise<Instead> {
+  /** What is called that and seen; undefined = there are not so many. */
+  async function pressable(screen: Screen, target: string, at: number): Promise<Locator | undefined> {
     const service = project.services.find(({ name }) => name === screen.service);
     const all = pressableNames(screen, service, vocabulary).map((one) => ({ ...one, isStart: one.isChange }));
     const named = all.filter(({ names }) => names.includes(target));
     for (const own of named.length === 0 ? [{ label: target }] : named) {
       // The frame has a link and a button of its own; what is computed stands on the screen itself.
       const root = typeof own.label === 'string' ? page : page.getByRole('main');
-      const one = (await labelled(root, own, all))[(at ?? 1) - 1];
-      if (one !== undefined) return one.click(soon).then(done, notYet);
+      const one = (await labelled(root, own, all))[at - 1];
+      if (one !== undefined) return one;
     }
-    return `「${target}」が出ていません`;
+    return undefined;
   }
 }
 
-const done = () => null;
-const notYet = (error: unknown) => `まだ押せません（${String(error).split('\n')[0]}）`;
+/**
+ * Waits for what can be pressed apart from pressing it: a click that was made, but whose end came late, would be made again. null = pressed.
+ */
+async function pressOnce(one: Locator): Promise<Instead> {
+  try {
+    await one.click({ ...soon, trial: true });
+    await one.click({ timeout: 10_000, noWaitAfter: true });
+    return null;
+  } catch (error) {
+    return `まだ押せません（${String(error).split('\n')[0]}）`;
+  }
+}

@@ -6,11 +6,13 @@ import type { Screen } from '../../../src/model/screen.ts';
 import { matchPath } from '../../../src/runtime/navigation/routes.ts';
 
 /** The screen whose address the page has; null = none of the portal's screens. */
-export function screenAt(
+export const screenAt = (project: Project, page: Page) => screenAtAddress(project, page.url());
+
+export function screenAtAddress(
   { screens, services }: Project,
-  page: Page,
+  address: string,
 ): { readonly screen: Screen; readonly route: string } | null {
-  const { pathname } = new URL(page.url());
+  const { pathname } = new URL(address);
   if (!pathname.startsWith('/svc/')) return null;
   const found = matchPath({ screens, services } as never, pathname.slice('/svc/'.length));
   if (found === null || 'bare' in found) return null;

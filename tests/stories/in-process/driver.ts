@@ -1,11 +1,11 @@
 import type { Project } from '../../../src/model/project.ts';
 import type { Driver } from '../../../src/stories/driver.ts';
-import { askSandbox } from '../../../src/stories/sandbox.ts';
+import { askSandbox, publishedSettings } from '../../../src/stories/sandbox.ts';
 import { MemoryStorage, openBrowser, type Tab } from '../../runtime/browser.ts';
 import { functions } from '../../runtime/project.ts';
 import { addressOf } from '../address-of.ts';
 import { inputsCalled } from './inputs.ts';
-import { press, wordsOn } from './press.ts';
+import { offers, press, wordsOn } from './press.ts';
 import { readable } from './readable.ts';
 import { createRequests } from './requests.ts';
 
@@ -17,6 +17,7 @@ export function inProcess(project: Project, origin: string, openTab = openBrowse
   const requests = createRequests(origin);
   const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
   const seen: string[] = [];
+  let published: { readonly [name: string]: unknown } = {};
   let settings: { readonly [name: string]: unknown } = hurried;
   let passed = 0;
   let tab: Tab = load();
@@ -26,7 +27,7 @@ export function inProcess(project: Project, origin: string, openTab = openBrowse
       project,
       origin,
       storages,
-      settings,
+      settings: { ...published, ...settings },
       now: () => Date.now() + passed * 1000,
       portal: requests.call,
     });
@@ -35,6 +36,7 @@ export function inProcess(project: Project, origin: string, openTab = openBrowse
   /** A page load: nothing of the last one runs on. */
   async function enter(address: string, isSeen: boolean): Promise<void> {
     close();
+    published = await publishedSettings(driver);
     tab = load();
     const { pathname, search } = new URL(address, origin);
     const path = pathname.replace(/^\/svc\/|\/$/g, '');
@@ -93,6 +95,10 @@ export function inProcess(project: Project, origin: string, openTab = openBrowse
       const { origin: site, pathname } = new URL(left, origin);
       return site === wanted.origin && pathname === wanted.pathname ? null : `${left} へ移りました`;
     },
+    async away() {
+      const left = new URL(tab.left.at(-1) ?? '', origin);
+      return left.origin === origin ? '' : left.href;
+    },
     async words() {
       const dialog = tab.portal.dialogs.getState().open.at(-1);
       if (dialog !== undefined) return wordsOfDialog(dialog);
@@ -119,6 +125,7 @@ export function inProcess(project: Project, origin: string, openTab = openBrowse
       return [...errors, ...dialogErrors].filter((error) => names.has(error.field)).map(({ message }) => message);
     },
     press: async (target, at) => (tab.at === '' ? '画面がありません' : press(tab, target, at)),
+    offers: async (target) => (tab.at === '' ? null : offers(tab, target)),
     async fill(field, value, at) {
       if (tab.at === '' || tab.screen.view.getState().phase !== 'ready') return '画面の準備ができていません';
       const found = inputsCalled(tab.screen, field);

@@ -8,6 +8,7 @@ import { repeatedName } from '../../../src/runtime/contract/control-id.ts';
 import type { ScreenRuntime } from '../../../src/runtime/contract/screen.ts';
 import { ALL } from '../../../src/stories/steps/fill.ts';
 import { attached } from './attached.ts';
+import { isLockedItem, wordsOfInput } from './input-words.ts';
 import { textOf } from './readable.ts';
 import { typedValue } from './typed-value.ts';
 
@@ -19,6 +20,8 @@ export interface ShownInput {
   readonly field: string;
   readonly label: string;
   readonly widget: string;
+  /** What else is read there. */
+  readonly words: readonly string[];
   /** Writes it; null = done. */
   enter(value: unknown): string | null;
 }
@@ -47,7 +50,8 @@ const isShown = (screen: ScreenRuntime, { shownWhen }: Field, more?: Scope) =>
   shownWhen === null || screen.evaluate(shownWhen, more) === true;
 
 function inputs(screen: ScreenRuntime, field: Field, name: string, more: Scope): readonly ShownInput[] {
-  const called = { field: field.name, label: screen.text(field.label, more), widget: field.widget };
+  const label = screen.text(field.label, more);
+  const called = { field: field.name, label, widget: field.widget, words: wordsOfInput(screen, name, field, more) };
   const { items, dataForm } = field;
   if (items !== undefined) return [{ name, ...called, enter: (value) => pick(screen, name, items, value) }];
   if (dataForm !== undefined) return innerInputs(screen, name, screen.evaluate(dataForm.definition) as DataForm, field);
@@ -57,7 +61,7 @@ function inputs(screen: ScreenRuntime, field: Field, name: string, more: Scope):
       name,
       ...called,
       enter(value) {
-        const typed = typedValue(field.widget, options, value);
+        const typed = typedValue(field.widget, options, value, field.widgetOptions);
         if (typed === undefined) return cannot(value);
         screen.recordInput(name, typed);
         return null;
@@ -72,7 +76,7 @@ function pick(screen: ScreenRuntime, name: string, { edits, options }: FieldItem
   const wanted = new Set((Array.isArray(value) ? value : [value]).map(String));
   const found = new Set<string>();
   const chosen = list.map((item) => {
-    const locked = options.lockedWhen != null && textOf(options.lockedWhen, screen, { item }) === 'true';
+    const locked = isLockedItem(screen, options, item);
     const words = [options.key, options.name]
       .map((part) => textOf(part, screen, { item }))
       .filter((word) => wanted.has(word));
@@ -93,6 +97,7 @@ function innerInputs(screen: ScreenRuntime, name: string, form: DataForm, field:
     field: inner.name,
     label: inner.label,
     widget: inner.widget,
+    words: (inner.options ?? []).map((option) => option.label),
     enter(value) {
       const { widget, options = [] } = inner;
       const change = (typed: unknown) => {

@@ -13,7 +13,7 @@ export function press(tab: Tab, target: string, at: number | null): Instead {
   if (phase !== 'ready') return '画面の準備ができていません';
   if (tab.dialog !== null) return `ダイアログ「${tab.dialog.title}」が開いています`;
   if (working !== null) return `「${working.action}」の途中です`;
-  const found = shownLeads(tab).filter(({ lead, label }) => label === target || namesOfLead(lead).includes(target));
+  const found = called(tab, target);
   const one = found[(at ?? 1) - 1];
   if (one === undefined) return `「${target}」が出ていません`;
   if (at === null && found.length > 1 && new Set(found.map(keyOf)).size > 1)
@@ -21,6 +21,15 @@ export function press(tab: Tab, target: string, at: number | null): Instead {
   if (one.lead.action !== null && locked.includes(one.lead.action)) return `「${target}」は、いま押せません`;
   follow(tab, one);
   return null;
+}
+
+/** null = the screen cannot be seen yet, or a dialog is before it. */
+export function offers(tab: Tab, target: string): boolean | null {
+  return tab.screen.view.getState().phase === 'ready' && tab.dialog === null ? called(tab, target).length > 0 : null;
+}
+
+function called(tab: Tab, target: string): readonly ShownLead[] {
+  return shownLeads(tab).filter(({ lead, label }) => label === target || namesOfLead(lead).includes(target));
 }
 
 /** Two links to the same place are one to whoever presses. */
@@ -64,7 +73,7 @@ export function wordsOn(tab: Tab): readonly string[] {
         ...readable(above, { ...evaluatorWith(screen, { item }) }).words,
       ]),
   );
-  const inputs = inputsOf(screen).map(({ label }) => label);
+  const inputs = inputsOf(screen).flatMap(({ label, words }) => [label, ...words]);
   const messages = errors.map(({ message }) => message);
   return [screen.text(screen.screen.title), ...messages, ...readable(view, screen).words, ...inputs, ...groups];
 }

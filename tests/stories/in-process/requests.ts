@@ -7,7 +7,7 @@ export function createRequests(origin: string) {
   const send = async (path: string, headers: { readonly [name: string]: string }, body: string | null) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const method = body === null ? 'GET' : 'POST';
-    const answer = await fetch(`${origin}${path}`, {
+    const answer = await fetch(new URL(path, origin), {
       method,
       redirect: 'manual',
       headers: { ...headers, cookie },

@@ -3,9 +3,16 @@ import { normaliseNumberText } from '../../../src/forms/normalise/number-text.ts
 import { normaliseOneTimeCode } from '../../../src/forms/normalise/one-time-code.ts';
 import { normalisePhone } from '../../../src/forms/normalise/phone.ts';
 import { normalisePostalCode } from '../../../src/forms/normalise/postal-code.ts';
+import { ALL } from '../../../src/stories/steps/fill.ts';
+import { halfWidth } from '../../../src/ui/half-width.ts';
+import { tidies } from '../../../src/widgets/code/tidies.ts';
+
+type WidgetOptions = { readonly [name: string]: unknown };
 
 /** What these inputs make of the words when they are left. */
-const tidied: { readonly [widget: string]: (typed: string) => string } = {
+const tidied: { readonly [widget: string]: (typed: string, options: WidgetOptions) => string } = {
+  code: (typed, { letters = 'none' }) => tidies[letters as keyof typeof tidies](typed),
+  email: halfWidth,
   kana: normaliseKana,
   'one-time-code': normaliseOneTimeCode,
   phone: normalisePhone,
@@ -17,15 +24,17 @@ export function typedValue(
   widget: string,
   options: readonly { readonly value: string; readonly label: string }[],
   value: unknown,
+  widgetOptions: WidgetOptions = {},
 ) {
   const chosen = (one: unknown) =>
     options.find((option) => option.value === String(one) || option.label === String(one))?.value;
   if (widget === 'radio' || widget === 'select') return chosen(value);
   if (widget === 'checkbox') {
+    if (value === ALL) return options.map((option) => option.value);
     const all = (Array.isArray(value) ? value : [value]).map(chosen);
     return all.includes(undefined) ? undefined : all;
   }
   if (widget === 'agreement') return value === true;
   if (widget === 'number') return Number(normaliseNumberText(String(value)));
-  return (tidied[widget] ?? String)(String(value));
+  return (tidied[widget] ?? String)(String(value), widgetOptions);
 }
