@@ -14,7 +14,7 @@ interface SmallFault {
 const sample = faults.filter((_, index) => index % 4 === 0);
 
 describe('a seeded fault in the real screens', () => {
-  it.each(sample)('gives exactly one Problem: $fault', { timeout: 20_000 }, expectTold);
+  it.each(sample)('gives exactly one Problem: $fault', { timeout: 60_000 }, expectTold);
 
   it('is there for every rule', () => {
     const told = new Set([...faults.map(({ rule }) => rule), ...toldBySmallFaults()]);

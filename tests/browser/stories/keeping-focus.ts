@@ -4,7 +4,7 @@ import type { PlayableStep } from '../../../src/stories/story-step.ts';
 import { expect } from '../harness/test.ts';
 
 /** A page load leaves the focus to the browser, and a dialog that opens with it gives that back. */
-const loading = new Set(['open', 'reload', 'back', 'card']);
+const loading = new Set(['open', 'reload', 'back', 'card', 'site', 'login', 'left']);
 const seeing = new Set(['screen', 'dialog', 'error']);
 
 /** The same steps; what is seen after a press has the focus: a dialog inside it, a screen anywhere in the page but not nowhere. */

@@ -1,0 +1,28 @@
+import { headingOf, openSelect, selectTitle } from '../harness/family-register.ts';
+import { expect, test } from '../harness/test.ts';
+
+const counterTitle = '窓口で提出する方の本籍の入力';
+
+test('back and forward after a refused submit: each screen is there again without its errors, and the focus is left to the browser', async ({
+  page,
+  portal,
+}) => {
+  await openSelect(page, portal, { launch: { processId: '000' } });
+  const next = page.getByRole('button', { name: '次へ' });
+  const summary = page.getByRole('region', { name: '入力内容に誤りがあります' });
+  await next.click();
+  await expect(summary).toBeFocused();
+  await page.getByRole('radio', { name: /窓口/ }).check();
+  await next.click();
+  await expect(headingOf(page, counterTitle)).toBeFocused();
+
+  await page.goBack();
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await expect(summary).toHaveCount(0);
+  await expect(headingOf(page, selectTitle)).not.toBeFocused();
+  await page.goForward();
+  await expect(headingOf(page, counterTitle)).toBeVisible();
+  await expect(headingOf(page, counterTitle)).not.toBeFocused();
+  await next.click();
+  await expect(summary).toBeFocused();
+});
