@@ -23,12 +23,17 @@ export function wordingsOf(input: LintInput): readonly Wording[] {
   return known;
 }
 
-function findWordings({ gathered, documents }: LintInput): readonly Wording[] {
+function findWordings(input: LintInput): readonly Wording[] {
+  return textNodesOf(input).map(wordingOf);
+}
+
+/** The scalars that hold those texts. */
+export function textNodesOf({ gathered, documents }: Pick<LintInput, 'gathered' | 'documents'>): readonly ScalarNode[] {
   const nodes = new Set(gathered.filter(({ file }) => !ADDRESS_FILES.test(file)).flatMap(({ texts }) => texts));
   for (const { root } of rootsOf(documents, /^catalog\/(?:codes|shell)\.yaml$/)) {
     for (const node of plainTexts(root)) nodes.add(node);
   }
-  return [...nodes].filter(({ raw }) => raw !== null).map(wordingOf);
+  return [...nodes].filter(({ raw }) => raw !== null);
 }
 
 /** Texts that these two files hold as plain strings. */
