@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { playStory } from '../../src/stories/play-story.ts';
 import { kinds, loadStories } from './all-stories.ts';
 import { changed, usual } from './made/changed.ts';
+import { columnsOf } from './made/columns.ts';
 import { readContracts } from './made/made-calls.ts';
 import { overMadeAnswers } from './made/over-made-answers.ts';
 import { withSaved } from './made/with-saved.ts';
@@ -42,4 +43,9 @@ it('what was saved is found again under its name, whatever it is in', () => {
     draft: { answers: 5, revision: 1 },
     other: 2,
   });
+});
+
+it('a request is a row by the names of columns', () => {
+  const report = { type: '1', reports: [{ type: '2', memberId: 'a' }] };
+  expect(columnsOf({ slipId: 'x', report })).toEqual({ slip_id: 'x', type: '1', member_id: 'a' });
 });

@@ -17,5 +17,7 @@ export function changed(value: unknown, changes: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => changed(item, changes));
   const all = { ...(isRecord(value) ? value : {}) };
   const merged = Object.entries(changes).map(([member, change]) => [member, changed(all[member], change)] as const);
-  return Object.fromEntries(Object.entries({ ...all, ...Object.fromEntries(merged) }).filter(([, one]) => one !== null));
+  return Object.fromEntries(
+    Object.entries({ ...all, ...Object.fromEntries(merged) }).filter(([, one]) => one !== null),
+  );
 }

@@ -87,8 +87,8 @@ export function madeCalls({ calls, contracts, adapt }: Answering) {
     },
     /** What was filed, once for each sending that is another one. */
     filed: () => [...filed.values()],
-    /** What is kept as a draft since the last filing. */
-    drafts: () => [...saved.values()],
+    /** What is kept as a draft since the last filing; whatever is saved belongs to the one. */
+    drafts: () => (saved.size === 0 ? [] : [Object.assign({}, ...saved.values())]),
     async call(path: string, { body, headers }: { readonly body: string; readonly headers: Headers }) {
       const definition = calls.find((one) => one.path === path);
       if (definition === undefined) throw new Error(`No call at ${path}`);

@@ -2,6 +2,7 @@ import type { Project } from '../../../src/model/project.ts';
 import type { Reply, Sending } from '../../../src/stories/driver.ts';
 import { loggedIn } from '../../runtime/browser.ts';
 import type { createRequests } from '../in-process/requests.ts';
+import { columnsOf } from './columns.ts';
 import { type MadeContracts, type MadeFault, madeCalls } from './made-calls.ts';
 
 const usual = { status: 200, location: null, text: '' };
@@ -12,6 +13,9 @@ const untilPhone: { readonly [call: string]: string } = {
   qrCardAssistStatusCheck: 'qrStatus',
   signatureStatusCheck: 'signatureStatus',
 };
+
+/** Each shows a code that no phone has read yet. */
+const newCodes = ['qrCardAssistInfo', 'signatureQrInfo'];
 
 /** In place of a portal, for one browser: calls are answered by the examples of their contracts, the sandbox by what was sent before. */
 export function madePortal(
@@ -26,8 +30,8 @@ export function madePortal(
     calls: project.catalogs[0]?.calls ?? [],
     contracts,
     adapt(name, example) {
-      if (name === 'isLogin' && login !== null)
-        return { ...loggedIn, loginInfo: { ...loggedIn.loginInfo, ...login } };
+      if (name === 'isLogin' && login !== null) return { ...loggedIn, loginInfo: { ...loggedIn.loginInfo, ...login } };
+      if (newCodes.includes(name)) phone = 1;
       const status = untilPhone[name];
       return status === undefined ? example : { ...(example as object), [status]: phone };
     },
@@ -57,7 +61,7 @@ export function madePortal(
       case '/sandbox/outbox':
         return said([{ text: code }]);
       case '/sandbox/records':
-        return said((searchParams.get('table') ?? '').endsWith('_drafts') ? drafts() : filed());
+        return said((searchParams.get('table') ?? '').endsWith('_drafts') ? drafts() : filed().map(columnsOf));
       case '/sandbox/phone/read':
       case '/sandbox/phone/sign':
         phone = form?.act === 'stop' ? 2 : 0;
