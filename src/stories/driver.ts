@@ -23,6 +23,8 @@ export interface Driver {
   readonly origin: string;
   /** How long something is waited for, in milliseconds. */
   readonly patience: number;
+  /** Something is looked at that often, however soon patience ends; default once. */
+  readonly leastLooks?: number;
   pause(): Promise<void>;
   /** A request with this browser's cookies: GET, or POST with a body. Redirects are not followed. A path is one of the portal. */
   request(address: string, sending?: Sending): Promise<Reply>;

@@ -12,13 +12,13 @@ export class StoryFailure extends Error {
   }
 }
 
-/** Looks until it is as expected, as long as the driver is patient. */
+/** Looks until it is as expected, as long as the driver is patient, and as often as it looks at least. */
 export async function until(driver: Driver, expected: string, look: () => Promise<Instead>): Promise<void> {
   const giveUpAt = Date.now() + driver.patience;
-  for (;;) {
+  for (let looks = 1; ; looks += 1) {
     const instead = await look();
     if (instead === null) return;
-    if (Date.now() >= giveUpAt) throw new StoryFailure(expected, instead);
+    if (looks >= (driver.leastLooks ?? 1) && Date.now() >= giveUpAt) throw new StoryFailure(expected, instead);
     await driver.pause();
   }
 }

@@ -11,7 +11,7 @@ interface Playing {
 /** `npm run story`: plays stories of these names (all without any) and says what happened. Returns how many stopped. */
 export async function playNamed(
   words: readonly string[],
-  where: 'process' | 'chromium',
+  where: 'process' | 'chromium' | 'made',
   print: (line: string) => void,
 ): Promise<number> {
   const { project, stories, problems } = loadStories();
@@ -19,15 +19,15 @@ export async function playNamed(
   const wanted = stories.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   if (wanted.length === 0)
     print(`その名前の話はありません。あるのは次のとおりです。\n${stories.map(({ name }) => name).join('\n')}`);
-  const playing = await (where === 'process' ? here() : inBrowser());
+  const playing = await { process: here, chromium: inBrowser, made: overMade }[where]();
   let stopped = problems.length + (wanted.length === 0 ? 1 : 0);
   for (const story of wanted) {
     print(`\n${story.name}　${story.title}`);
     const driver = await playing.open();
-    const end = await playStory(story, project, driver, kinds, (told) => print(`  ✓ ${told}`));
+    const end = await playStory(story, project, driver, kinds, (told) => print(`  ✓ ${told}`)).catch(String);
     await driver.close();
     if (end === null) continue;
-    print(failureText(story, end));
+    print(typeof end === 'string' ? end : failureText(story, end));
     stopped += 1;
   }
   await playing.close();
@@ -37,6 +37,11 @@ export async function playNamed(
   // Loaded when they are needed: a run-time and a server, or a browser.
   async function inBrowser(): Promise<Playing> {
     return (await import('./chromium/open-chromium.ts')).openChromium(project);
+  }
+
+  async function overMade(): Promise<Playing> {
+    const open = (await import('./made/over-made-answers.ts')).overMadeAnswers(project);
+    return { open: async () => open(), close: async () => {} };
   }
 
   async function here(): Promise<Playing> {

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { type NamesOf, namesFinder } from '../../src/flow/analysis/names.ts';
 import { readPossibleFlow } from '../../src/flow/analysis/possible-flow.ts';
 import { asExpression } from '../../src/flow/conditions/made-conditions.ts';
@@ -18,6 +16,7 @@ import type { Service } from '../../src/model/service.ts';
 import type { ErrorRow, Step } from '../../src/model/step.ts';
 import { vocabulary } from '../load/vocabulary.ts';
 import { type Contracts, contractsOf } from './contracts.ts';
+import { readExamples } from './examples.ts';
 
 /** An edge as it is walked: one for each error row that leads the same way, since what is shown may differ. */
 export interface WalkEdge extends GraphEdge, Pick<EdgeNote, 'known' | 'writes' | 'after' | 'answered'> {
@@ -169,16 +168,6 @@ function answerNamesOf(screen: Screen, service: Service | undefined): readonly A
 function sourceOf(value: unknown): string | null {
   const own = asExpression(value);
   return own === null ? null : pathIn(own.tree, new Map());
-}
-
-function readExamples(): ReadonlyMap<string, unknown> {
-  const files = readdirSync('catalog/calls', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.yaml'),
-  );
-  const entries = files.map(
-    (file) => parse(readFileSync(`catalog/calls/${file}`, 'utf8')) as { call: string; example?: unknown },
-  );
-  return new Map(entries.filter(({ example }) => example !== undefined).map(({ call, example }) => [call, example]));
 }
 
 /** Steps of a template stand at one place, however many screens they belong to. */

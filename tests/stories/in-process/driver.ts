@@ -12,9 +12,13 @@ import { createRequests } from './requests.ts';
 /** Nothing is looked at meanwhile: what is polled may come at once, and a button is locked only as long as its steps run. */
 const hurried = { 'button.lock': 0, 'button.readLock': 0, 'poll.every': 0.01 };
 
-/** A tab without a picture over the real run-time, before a server that runs. `openTab`: opens it with each page load. */
-export function inProcess(project: Project, origin: string, openTab = openBrowser): Driver {
-  const requests = createRequests(origin);
+/** A tab without a picture over the real run-time, before a server that runs or what answers in its place. `openTab`: opens it with each page load. */
+export function inProcess(
+  project: Project,
+  origin: string,
+  openTab = openBrowser,
+  requests = createRequests(origin),
+): Driver {
   const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
   const seen: string[] = [];
   let published: { readonly [name: string]: unknown } = {};
