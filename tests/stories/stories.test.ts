@@ -13,9 +13,12 @@ import { wanted } from './cover/wanted.ts';
 import { watched } from './cover/watched.ts';
 import { openRealPortal, type RealPortal } from './real-portal.ts';
 import { titleOf } from './title.ts';
+import { unanswered } from './unanswered.ts';
 
 const { project, stories, problems } = loadStories();
 const played: Met[] = [];
+/** Paths of calls to which the real server gave what was asked for. */
+const answered = new Set<string>();
 
 /** One for all: each login is to a fresh copy of the person. */
 let portal: RealPortal;
@@ -30,12 +33,23 @@ it('every story can be read', () => {
 
 describe('stories, without a picture', () => {
   it.each(stories.map((story) => [titleOf(story), story] as const))('%s', async (_title, story) => {
-    const { driver, items, look } = watched(project, portal.origin);
+    const { driver, items, answered: given, look } = watched(project, portal.origin);
     const stopped = await playStory(story, project, driver, kinds, look);
+    for (const path of given) answered.add(path);
     await driver.close();
     expect(stopped === null ? '' : failureText(story, stopped)).toBe('');
     played.push({ story: story.name, steps: story.steps.length, items: new Set([...items, ...metByWriting(story)]) });
   });
+});
+
+it('every call is answered by the real server in some story, but for what is named with a reason', ({ skip }) => {
+  skip(played.length < stories.length, 'not every story has been played to its end');
+  const calls = project.catalogs[0]?.calls ?? [];
+  const missing = calls.filter(({ name, path }) => !answered.has(path) && !(name in unanswered));
+  const stale = Object.keys(unanswered).filter((name) =>
+    calls.every((call) => call.name !== name || answered.has(call.path)),
+  );
+  expect({ missing: missing.map(({ name }) => name), stale }).toEqual({ missing: [], stale: [] });
 });
 
 describe('what only a browser shows', () => {

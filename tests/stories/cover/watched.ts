@@ -7,6 +7,7 @@ import { inProcess } from '../in-process/driver.ts';
 import { inputsCalled } from '../in-process/inputs.ts';
 import { evaluatorWith } from '../in-process/press.ts';
 import { readable } from '../in-process/readable.ts';
+import { createRequests } from '../in-process/requests.ts';
 import type { focusMoves, historyMoves } from './items.ts';
 import { traitsOfDialog, traitsOfPage } from './traits.ts';
 
@@ -15,6 +16,9 @@ type Move = (typeof focusMoves)[number] | (typeof historyMoves)[number];
 /** A tab without a picture that notes in `items` whatever of the vocabulary it meets. `look`: to be called when something has been seen. */
 export function watched(project: Project, origin: string) {
   const items = new Set<string>();
+  /** Paths of calls to which the server gave what was asked for. */
+  const answered = new Set<string>();
+  const requests = createRequests(origin);
   let tab: Tab | null = null;
   let refusing: ScreenRuntime | null = null;
   let answering: ScreenRuntime | null = null;
@@ -39,6 +43,16 @@ export function watched(project: Project, origin: string) {
     items.add(`step: ${kind}`);
     if ('launchApp' in options) items.add(`app: ${options.launchApp}`);
   }
+
+  const call: typeof requests.call = async (path, init) => {
+    const response = await requests.call(path, init);
+    const { resultCode } = await response
+      .clone()
+      .json()
+      .catch(() => ({}));
+    if (resultCode === '0000') answered.add(path);
+    return response;
+  };
 
   const openTab: typeof openBrowser = (options) => {
     const opened = openBrowser({ ...options, onMove, onStep });
@@ -70,7 +84,7 @@ export function watched(project: Project, origin: string) {
     if (answering === screen && tab.dialog === null) moved('focus: back from a dialog');
   }
 
-  const driver = inProcess(project, origin, openTab);
+  const driver = inProcess(project, origin, openTab, { ...requests, call });
   const { intentPath, intentSignaturePath } = project.catalogs[0]?.shell ?? {};
 
   const watching: Driver = {
@@ -115,5 +129,5 @@ export function watched(project: Project, origin: string) {
       return driver.answer(button);
     },
   };
-  return { driver: watching, items, look };
+  return { driver: watching, items, answered, look };
 }

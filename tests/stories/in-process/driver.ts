@@ -1,8 +1,9 @@
 import type { Project } from '../../../src/model/project.ts';
 import type { Driver } from '../../../src/stories/driver.ts';
 import { askSandbox, publishedSettings } from '../../../src/stories/sandbox.ts';
-import { MemoryStorage, openBrowser, type Tab } from '../../runtime/browser.ts';
+import { type BrowserOptions, MemoryStorage, openBrowser, type Tab } from '../../runtime/browser.ts';
 import { functions } from '../../runtime/project.ts';
+import { contractsOf } from '../../walk/contracts.ts';
 import { addressOf } from '../address-of.ts';
 import { inputsCalled } from './inputs.ts';
 import { offers, press, wordsOn } from './press.ts';
@@ -11,6 +12,16 @@ import { createRequests } from './requests.ts';
 
 /** Nothing is looked at meanwhile: what is polled may come at once, and a button is locked only as long as its steps run. */
 const hurried = { 'button.lock': 0, 'button.readLock': 0, 'poll.every': 0.01 };
+
+type Responses = NonNullable<BrowserOptions['responses']>;
+
+const compiled = new WeakMap<Project, Responses>();
+
+function responsesOf(project: Project): Responses {
+  const responses = compiled.get(project) ?? contractsOf(project).responses;
+  compiled.set(project, responses);
+  return responses;
+}
 
 /** A tab without a picture over the real run-time, before a server that runs or what answers in its place. `openTab`: opens it with each page load. */
 export function inProcess(
@@ -24,6 +35,7 @@ export function inProcess(
   let published: { readonly [name: string]: unknown } = {};
   let settings: { readonly [name: string]: unknown } = hurried;
   let passed = 0;
+  const responses = responsesOf(project);
   let tab: Tab = load();
 
   function load(): Tab {
@@ -34,6 +46,8 @@ export function inProcess(
       settings: { ...published, ...settings },
       now: () => Date.now() + passed * 1000,
       portal: requests.call,
+      // As in a browser: an answer that does not fit its contract is none.
+      responses,
     });
   }
 
