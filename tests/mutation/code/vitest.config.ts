@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     env: { BASE_URL: '/svc/' },
-    include: ['tests/mutation/code/judge.mutants.ts'],
+    include: ['tests/mutation/code/judge.spec.ts'],
     setupFiles: ['tests/mutation/code/alive.ts'],
     maxWorkers: 1,
     testTimeout: 100_000_000,

@@ -18,7 +18,7 @@ export function listen(): void {
     if (Date.now() - pressedAt > 300) tellStory({ kind: 'back', href: href() });
   });
 
-  addEventListener(
+  document.addEventListener(
     'click',
     ({ target }) => {
       const pressed = target instanceof Element ? target.closest(pressables) : null;
@@ -41,7 +41,7 @@ export function listen(): void {
     true,
   );
 
-  addEventListener(
+  document.addEventListener(
     'change',
     ({ target }) => {
       const control = target as HTMLInputElement;
@@ -77,7 +77,7 @@ export function listen(): void {
     true,
   );
 
-  addEventListener(
+  document.addEventListener(
     'submit',
     ({ target, submitter }) => {
       const data = new FormData(target as HTMLFormElement, submitter);

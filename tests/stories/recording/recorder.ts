@@ -25,9 +25,9 @@ export function stepsOf(
   const steps: WrittenStep[] = [];
   const at = { screen: '', dialog: '' };
   /** Says where one is, once, before something is done there. */
-  const arrive = (name: string) => {
-    if (name === '' || name === at.screen) return;
-    steps.push(steps.length === 0 || at.screen === LEFT ? { open: name } : { screen: name });
+  const arrive = (name: string, href: string) => {
+    if (name === at.screen) return;
+    steps.push(steps.length === 0 || at.screen === LEFT ? opening(project, name, href) : { screen: name });
     Object.assign(at, { screen: name, dialog: '' });
   };
   const leave = (href: string) => {
@@ -45,24 +45,33 @@ export function stepsOf(
     } else if (screen === undefined) {
       if (!appPath.test(pathname) && told[nth + 1]?.kind !== 'submit') leave(one.href);
     } else if (one.kind === 'fill') {
-      arrive(screen.name);
+      arrive(screen.name, one.href);
       fill(steps, screen, one);
     } else if (one.kind === 'press') {
-      arrive(screen.name);
+      arrive(screen.name, one.href);
       if (one.dialog === null) steps.push(stepOfPress(project, vocabulary, screen, one));
       else steps.push(...stepsOfAnswer(project, screen, one.text, one.dialog));
     } else if (one.kind === 'arrive') {
       // Only what is still there when something is done, or at the end, was not on the way to somewhere else.
-      if (nth === told.length - 1) arrive(screen.name);
+      if (nth === told.length - 1) arrive(screen.name, one.href);
     } else {
       if (steps.length > 0) steps.push({ [one.kind]: true });
-      if (one.kind === 'back') arrive(screen.name);
+      if (one.kind === 'back') arrive(screen.name, one.href);
     }
   }
   return steps;
 }
 
 const LEFT = ' left';
+
+/** With what the address says: of the query, what the screen declares. */
+function opening(project: Project, name: string, href: string): WrittenStep {
+  const found = screenAtAddress(project, href);
+  const query = new URL(href).searchParams;
+  const declared = (found?.screen.url ?? []).filter((one) => query.has(one.name));
+  const values = { ...found?.path, ...Object.fromEntries(declared.map((one) => [one.name, query.get(one.name)])) };
+  return Object.keys(values).length === 0 ? { open: name } : { open: name, with: values };
+}
 
 /** What is filled in one after the other is one step; what is filled in again counts. */
 function fill(steps: WrittenStep[], screen: Screen, told: Extract<Told, { kind: 'fill' }>): void {

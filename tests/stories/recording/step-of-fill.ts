@@ -35,9 +35,9 @@ function meantBy(field: Field, { value, chosen, choices, parts }: Fill): unknown
   return chosen.length === choices ? ALL : chosen.map(({ label }) => firstLine(label));
 }
 
-/** A label has its marks (※) and hints below it. */
+/** A label has its mark behind it and hints below it. */
 const firstLine = (label: string) =>
   label
     .split('\n')[0]
-    ?.replace(/\s*(?:※|必須)$/u, '')
+    ?.replace(/(?:\s*(?:※|必須))*\s*$/u, '')
     .trim() ?? '';
