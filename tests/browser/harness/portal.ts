@@ -54,7 +54,12 @@ export class Portal {
 
   /** The tab is as a new one: it leaves the page, which might go elsewhere at this moment, and forgets what it kept. */
   async forgetTab(): Promise<void> {
-    await this.page.goto(`${this.origin}/healthz`);
+    const leave = () => this.page.goto(`${this.origin}/healthz`);
+    // What the page was about to do goes first.
+    await leave().catch((error: Error) => {
+      if (!error.message.includes('interrupted by another navigation')) throw error;
+      return leave();
+    });
     await this.page.evaluate(() => sessionStorage.clear());
   }
 

@@ -44,6 +44,12 @@ export const test = base.extend<Fixtures>({
   },
   accessible: async ({ page }, use) => {
     await use(async (what) => {
+      // A page that is about to be drawn has no heading yet; one that never has is told of below.
+      await page
+        .locator('h1')
+        .first()
+        .waitFor({ state: 'attached', timeout: 5000 })
+        .catch(() => {});
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(
         (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`,
