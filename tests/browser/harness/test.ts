@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { axeViolations } from './axe.ts';
 import { Portal } from './portal.ts';
 
 interface Fixtures {
@@ -50,10 +50,7 @@ export const test = base.extend<Fixtures>({
         .first()
         .waitFor({ state: 'attached', timeout: 5000 })
         .catch(() => {});
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(
-        (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`,
-      );
+      const found = await axeViolations(page);
       expect(found, `axe on ${what}`).toEqual([]);
     });
   },

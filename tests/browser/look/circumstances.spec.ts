@@ -1,8 +1,7 @@
 import { expect, test } from '../harness/test.ts';
 import { dialogs } from './dialog-places.ts';
 import { type Place, screens } from './places.ts';
-
-const pictures = 'build/screenshots';
+import { takePicture } from './take-picture.ts';
 
 function place(name: string): Place {
   const found = [...screens, ...dialogs].find((one) => one.name === name);
@@ -19,7 +18,7 @@ test('on paper: the confirmation without buttons, navigation and dark areas', as
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
-  await page.screenshot({ path: `${pictures}/print-confirm.png`, fullPage: true });
+  await takePicture(page, 'print-confirm');
 });
 
 test('in forced colours: buttons have an edge, the code stays black on white', async ({ page, portal }) => {
@@ -30,7 +29,7 @@ test('in forced colours: buttons have an edge, the code stays black on white', a
   const card = page.locator('.ui-qr');
   await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(card).toHaveCSS('forced-color-adjust', 'none');
-  await page.screenshot({ path: `${pictures}/forced-colors-qr.png`, fullPage: true });
+  await takePicture(page, 'forced-colors-qr');
 });
 
 test('with less motion wanted nothing turns or slides [FR-060]', async ({ page, portal }) => {

@@ -1,16 +1,18 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { axeViolations } from '../harness/axe.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 import type { Place } from './places.ts';
+import { takePicture } from './take-picture.ts';
 
 export type PlaceKind = 'screen' | 'dialog' | 'frame' | 'page';
 
-const pictures = 'build/screenshots';
+/** The rules of the standard, and what its authors recommend beside it. */
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const phone = { width: 360, height: 740 };
 const computer = { width: 1280, height: 800 };
 
-/** Goes there and looks at it with eyes, fingers, keys and ears: heading, axe, focus, widths, large letters; pictures of both widths are kept. */
+/** Goes there and looks at it with eyes, fingers, keys and ears: heading, axe, focus, widths, large letters. `PICTURES=look` keeps pictures of both widths. */
 export async function expectInOrder(page: Page, portal: Portal, kind: PlaceKind, place: Place): Promise<void> {
   await place.reach(portal, page);
   const level = kind === 'dialog' ? 2 : 1;
@@ -23,8 +25,8 @@ export async function expectInOrder(page: Page, portal: Portal, kind: PlaceKind,
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.locator('h1'), 'one h1').toHaveCount(1);
 
-  await page.screenshot({ path: `${pictures}/${place.name}-360.png`, fullPage: kind !== 'dialog' });
-  expect(await violations(page), 'axe, WCAG 2.2 AA').toEqual([]);
+  await takePicture(page, `${place.name}-360`, kind !== 'dialog');
+  expect(await axeViolations(page, standard), 'axe, WCAG 2.2 AA').toEqual([]);
   await everyStopShowsFocus(page);
 
   await page.setViewportSize({ ...phone, width: 320 });
@@ -35,16 +37,9 @@ export async function expectInOrder(page: Page, portal: Portal, kind: PlaceKind,
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
   await page.setViewportSize(computer);
-  await page.screenshot({ path: `${pictures}/${place.name}-1280.png`, fullPage: kind !== 'dialog' });
+  await takePicture(page, `${place.name}-1280`, kind !== 'dialog');
   expect(await wider(page), 'scrolls sideways on a computer').toEqual([]);
   await expect(scope.getByRole('heading', { level, name: place.heading, exact: true })).toBeVisible();
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 /** What makes the page or the open dialog scroll sideways. */
