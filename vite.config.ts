@@ -138,6 +138,7 @@ export default defineConfig({
             'tests/walk/*.walk.test.ts',
             proofTests,
           ],
+          globalSetup: ['tests/http/worker-folder.ts'],
           // The files of a worker share loaded modules: half the processor time. What leaves a trace in globals belongs into `dom`.
           isolate: false,
         },
@@ -180,6 +181,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           env: { BASE_URL: '/svc/', TEST_DATABASE: 'PostgreSQL' },
+          globalSetup: ['tests/http/one-postgres.ts'],
           include: ['tests/http/**/*.test.ts'],
           isolate: false,
         },

@@ -30,23 +30,49 @@ export function portalOn(kind: DatabaseKind, options: Omit<ServerOptions, 'datab
   let running: TestPortal | null = null;
   let stop = async () => {};
   beforeAll(async () => {
-    const { database, remove } = await openTestDatabase(kind);
-    const server = await createServer({
-      callsPerMinute: 1_000_000,
-      sandbox: true,
-      ...(options.catalogFolder === undefined && { contracts }),
-      ...options,
-      database,
-    });
-    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-    running = { origin, database };
-    stop = async () => {
-      await server.close();
-      await remove();
-    };
+    const started = await startPortal(kind, options);
+    ({ stop } = started);
+    running = started;
   }, startLimitMs);
   afterAll(() => stop(), startLimitMs);
+  return whenRunning(() => running);
+}
+
+/**
+ * The same, one for all files of a worker: for tests whose people are fresh copies of their own, and that ask for nothing that others could
+ * leave behind. It ends with the worker.
+ */
+export function sharedPortalOn(kind: DatabaseKind): TestPortal {
+  let running: TestPortal | null = null;
+  beforeAll(async () => {
+    shared[kind] ??= startPortal(kind, {}, process.env.WORKER_DATABASES);
+    running = await shared[kind];
+  }, startLimitMs);
+  return whenRunning(() => running);
+}
+
+const shared: { [kind in DatabaseKind]?: Promise<TestPortal> } = {};
+
+async function startPortal(kind: DatabaseKind, options: Omit<ServerOptions, 'database'>, among?: string) {
+  const { database, remove } = await openTestDatabase(kind, among);
+  const server = await createServer({
+    callsPerMinute: 1_000_000,
+    sandbox: true,
+    ...(options.catalogFolder === undefined && { contracts }),
+    ...options,
+    database,
+  });
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async () => {
+    await server.close();
+    await remove();
+  };
+  return { origin, database, stop };
+}
+
+function whenRunning(get: () => TestPortal | null): TestPortal {
   const current = (): TestPortal => {
+    const running = get();
     if (running === null) throw new Error('The portal runs only inside tests.');
     return running;
   };

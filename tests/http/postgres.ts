@@ -44,7 +44,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
   const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), initialise, { ...(user ?? {}), cwd: folder, stdio: 'pipe' });
-  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'max_connections=60'];
+  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'max_connections=200'];
   const server = spawn(join(programs, 'postgres'), options, {
     ...(user ?? {}),
     cwd: folder,
@@ -60,7 +60,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });
   return {
-    url: `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`,
+    // The host of the query counts: a folder, where there is a socket.
+    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     async stop() {
       server.kill('SIGINT');
       await ended;

@@ -32,15 +32,16 @@ async function emptyDatabase(): Promise<string> {
   return folder;
 }
 
-/** Open, with all tables, and nobody in them. */
+/** Open, with all tables, and nobody in them. `among`: where PGlite has its folder. */
 export async function openTestDatabase(
   kind: DatabaseKind,
+  among = tmpdir(),
 ): Promise<{ database: Database; remove: () => Promise<void> }> {
   if (kind === 'PostgreSQL') {
     const server = await startPostgres();
     return { database: await openPortalDatabase({ databaseUrl: server.url, dataFolder: '' }), remove: server.stop };
   }
-  const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-pglite-'));
+  const dataFolder = mkdtempSync(join(among, 'madoguchi-pglite-'));
   cpSync(await emptyDatabase(), dataFolder, { recursive: true });
   return {
     database: await openPortalDatabase({ databaseUrl: null, dataFolder }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeTry } from '../../../src/server/services/sample-admin/tries.ts';
 import { defaultSettings } from '../default-settings.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { addedUser, administratorLogsIn, goodUser, type StoredUser } from './admin-client.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { filledApplication } from './hpki-journey.ts';
@@ -23,7 +23,7 @@ async function atOnce(count: number, call: (number: number) => Promise<Reply>) {
 }
 
 describe.each(databases)('what one person asks for many times at once, on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const as = (persona: string) => logIn(portal.origin, persona);
   const rows = async (table: string, where: string) => {
     const [row] = await portal.database.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import type { CallCase } from './call-case.ts';
 import { callCases } from './calls.ts';
 import { calls, pathOf, replyOf, screenId, stranger } from './client.ts';
@@ -8,7 +8,7 @@ const rows = (members: object) => Object.keys(members).join(' ');
 const headers = { 'content-type': 'application/json' };
 
 describe.each(databases)('calls on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
 
   /** Where the way to a call is long and what is refused there changes nothing, the refusals share one arrival. */
   const arrivals = new Map<CallCase, ReturnType<CallCase['arrive']>>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 
 const codesOf = ({ errors }: Reply) => errors.map(({ errorCode }) => errorCode);
@@ -19,7 +19,7 @@ async function slipsOf(client: Client): Promise<readonly Slip[]> {
 const slip = 'R3017-0001';
 
 describe.each(databases)('employment insurance on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const as = (persona: string, copy?: string) => logIn(portal.origin, persona, copy);
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../../src/server/services/hpki/applications.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { filledApplication, pharmacistApplication } from './hpki-journey.ts';
 import { bodyOf } from './kana-journey.ts';
@@ -25,7 +25,7 @@ async function change(client: Client, settings: object) {
 }
 
 describe.each(databases)('applications for the medical-field e-signature on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const as = (persona: string) => logIn(portal.origin, persona);
 
   it.each([
@@ -186,7 +186,7 @@ describe.each(databases)('applications for the medical-field e-signature on %s',
 });
 
 describe.each(databases)('AM-096 the pension menu on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
 
   it.each([
     ['pension-self-employed', { exemption: 'open', accountTransfer: 'inUse', additional: 'open', deduction: 'open' }],

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { applicationFor, informationFor } from './identification-code-journey.ts';
 import { sign } from './kana-journey.ts';
@@ -18,7 +18,7 @@ async function issue(client: Client, application: object, signature: object, key
 }
 
 describe.each(databases)('identification codes on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const as = (persona: string) => logIn(portal.origin, persona);
 
   it('tells the registers with their pictures, the codes that can still be used, and the terms', async () => {

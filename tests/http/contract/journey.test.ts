@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { logIn, type Reply } from './client.ts';
 import { addressOf } from './qr-code.ts';
 
 describe.each(databases)('the whole submission on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
 
   it('from the login to the stored XML [FR-002 FR-005 FR-006 FR-008 FR-068 FR-069 FR-070 FR-071 FR-072 FR-073]', async () => {
     const client = await logIn(portal.origin, 'qr');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import type { Client } from './client.ts';
 import { bodyOf, create, email, filer, filled, historiesOf, proveEmail, reportsOf, sign } from './kana-journey.ts';
 import { codesOf, memberOf, outcome } from './kana-outcome.ts';
 import { mailsOf } from './signing.ts';
 
 describe.each(databases)('reports of name readings on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const as = (persona: string) => filer(portal.origin, portal.database, persona);
 
   describe('the correction', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Submission } from '../../../src/server/services/kana/check-submission.ts';
 import type { FiledReport } from '../../../src/server/services/kana/procedures.ts';
 import type { Contact, KanaReport } from '../../../src/server/services/kana/report.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { factsOfContact, factsOfReport, factsOfRows, factsSent } from './kana-facts.ts';
 import { bodyOf, create, email, type Filer, filer, historiesOf, proveEmail, reportsOf } from './kana-journey.ts';
 import { openTab, type Tab, type Typing } from './kana-tab.ts';
@@ -62,7 +62,7 @@ const ways = fc.record({
 type Way = typeof ways extends fc.Arbitrary<infer Value> ? Value : never;
 
 describe.each(databases)('what is shown, signed, sent and kept of name readings on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
 
   it(
     'is one and the same, whatever was chosen, typed, left out and corrected before [API-117 AM-079]',

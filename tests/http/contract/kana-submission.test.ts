@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import {
   bodyOf,
   create,
@@ -18,7 +18,7 @@ import { codesOf, memberOf, outcome } from './kana-outcome.ts';
 import { mailsOf } from './signing.ts';
 
 describe.each(databases)('reports of name readings on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const as = (persona: string) => filer(portal.origin, portal.database, persona);
 
   describe('the submission', () => {

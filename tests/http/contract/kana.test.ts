@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import type { membersOf } from '../../../src/server/services/kana/members.ts';
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn } from './client.ts';
 import { bodyOf, create, email, filer, proveEmail, readyToSubmit, reportsOf } from './kana-journey.ts';
 import { codesOf, memberOf, outcome } from './kana-outcome.ts';
@@ -15,7 +15,7 @@ async function change(client: Client, settings: object) {
 }
 
 describe.each(databases)('reports of name readings on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const as = (persona: string) => filer(portal.origin, portal.database, persona);
 
   describe('the family register', () => {

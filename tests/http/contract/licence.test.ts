@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { bodyOf, sign } from './kana-journey.ts';
 import { newAddress } from './licence-calls.ts';
@@ -27,7 +27,7 @@ const people = [
 ] as const;
 
 describe.each(databases)('driving licences on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const as = (persona: string) => logIn(portal.origin, persona);
 
   it.each(people)('DL-001 DL-002 DL-003 what %s can do', async (persona, general, change, course) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, stranger } from './client.ts';
 import { bodyOf, create, filer, filled, historiesOf, readyToSubmit, reportsOf, sign } from './kana-journey.ts';
 import { pressOn } from './signing.ts';
@@ -21,7 +21,7 @@ async function newest(client: Client) {
 }
 
 describe.each(databases)('the stand-in of the municipality on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const as = (persona: string) => filer(portal.origin, portal.database, persona);
 
   it('a message is read, and one on top of a request does not keep the citizen from correcting', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldRecords } from '../../../src/server/forget-old-records.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, stranger } from './client.ts';
 import {
   attach,
@@ -18,7 +18,7 @@ import {
 import { listed, outcome } from './nq-outcome.ts';
 
 describe.each(databases)('applications for national qualifications on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   beforeAll(() => offerProcedures(portal.database));
   const person = () => logIn(portal.origin, 'qr');
   const count = async (table: string, citizen: string) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { logIn } from './client.ts';
 import { bodyOf } from './kana-journey.ts';
 import {
@@ -21,7 +21,7 @@ import { listed, outcome } from './nq-outcome.ts';
 const daySeconds = 86_400;
 
 describe.each(databases)('applications for national qualifications on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   beforeAll(() => offerProcedures(portal.database));
   const person = () => logIn(portal.origin, 'qr');
   const returnApplication = (applyingId: string, reason: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf, otherCard } from '../../../src/server/common/cards/card.ts';
 import { completeReading, failReading } from '../../../src/server/common/cards/qr-reading.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply, stranger } from './client.ts';
 import { newestPersona, readByApp, readByQr, showQrCode, takeOwnCard, tokenOf } from './journey.ts';
 import { addressOf } from './qr-code.ts';
@@ -9,7 +9,7 @@ import { addressOf } from './qr-code.ts';
 const codesOf = ({ errors }: Reply) => errors.map(({ errorCode }) => errorCode);
 
 describe.each(databases)('reading a card on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const login = async (persona: string): Promise<{ client: Client; card: ReturnType<typeof cardOf> }> => {
     const client = await logIn(portal.origin, persona);
     return { client, card: cardOf(await newestPersona(portal.database, persona)) };

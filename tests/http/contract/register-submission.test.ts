@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { validateSubmission } from '../../../src/server/services/family-register/validate-submission.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, pathOf } from './client.ts';
 import { showDomicile } from './journey.ts';
 
 describe.each(databases)('the family register on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const login = (persona: string) => logIn(portal.origin, persona);
 
   const submissionsOf = (key: string) =>

@@ -1,14 +1,14 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { drawText } from '../../../src/server/common/images/draw-text.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { newestPersona, showDomicile, takeOwnCard } from './journey.ts';
 
 const codesOf = ({ errors }: Reply) => errors.map(({ errorCode }) => errorCode);
 
 describe.each(databases)('the family register on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const login = (persona: string) => logIn(portal.origin, persona);
 
   /** Links the pseudonym with what the portal knows. */

@@ -3,7 +3,7 @@ import { cardOf, otherCard } from '../../../src/server/common/cards/card.ts';
 import { forgetVerifiedEmail, verifiedEmailOf } from '../../../src/server/common/mail/verified-email.ts';
 import { takeSignature } from '../../../src/server/common/signatures/take-signature.ts';
 import type { Citizen } from '../../../src/server/kernel/people/citizen.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { newestPersona, readByApp, readByQr } from './journey.ts';
 import { addressOf } from './qr-code.ts';
@@ -20,7 +20,7 @@ async function change(client: Client, settings: object) {
 }
 
 describe.each(databases)('what proves a report on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const newestCitizen = async () => {
     const [row] = await portal.database.query<Citizen>(
       'select id, persona from citizens order by created_at desc limit 1',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { logIn, stranger } from './client.ts';
 
 describe.each(databases)('login, notices and records on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const login = (persona: string) => logIn(portal.origin, persona);
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databases, portalOn } from '../harness.ts';
+import { databases, portalOn, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply, stranger } from './client.ts';
 import { arriveAtSite, bodyOf, linkIdFor, returnTokenOf, siteAddress, taxpayer, usualYear } from './tax-journey.ts';
 
@@ -26,7 +26,7 @@ async function stateOf(client: Client, site: string, of = procedure): Promise<st
 }
 
 describe.each(databases)('tax procedures on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
   const as = (persona: string, copy?: string) => taxpayer(portal.origin, persona, copy);
 
   describe('the prior preparation', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { databases, portalOn } from '../harness.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn } from './client.ts';
 
 const page = async (client: Client, path: string) => (await client.send(path)).text();
 
 describe.each(databases)('what waits for a citizen on %s', (kind) => {
-  const portal = portalOn(kind);
+  const portal = sharedPortalOn(kind);
 
   it('a draft is resumed from home and to-do, on another device too, until its last day [AM-082 AM-102]', async () => {
     const client = await logIn(portal.origin, 'kana-couple', `waiting-${kind}`);
