@@ -6,6 +6,7 @@ import { arrange } from './arrange.ts';
 import { assign } from './assign.ts';
 import { baseWorld } from './base-world.ts';
 import { launchChecks } from './conditions.ts';
+import { emptied } from './emptied.ts';
 import type { Ground, WalkEdge } from './ground.ts';
 import { markOf, noMark } from './landing.ts';
 import { atFirstItem } from './leads.ts';
@@ -20,7 +21,7 @@ import { valueIn, type World } from './world.ts';
  */
 export async function explore(ground: Ground, screen: string): Promise<readonly string[]> {
   const unknown = new Set<string>();
-  const usual = assign(ground, baseWorld(ground, screen), launchChecks(ground, screen)).world;
+  const usual = usualWorld(ground, screen);
   for (const world of [usual, ...bare(usual), ...inOtherProcess(ground, usual), ...turned(ground, usual)]) {
     const move = await opened(ground, world);
     if (move !== null) unknown.add(move);
@@ -32,6 +33,18 @@ export async function explore(ground: Ground, screen: string): Promise<readonly 
     }
   return [...unknown];
 }
+
+/** Empties the inputs of a screen in the usual world, and in those in which one of its conditions is turned. Returns what breaks. */
+export async function exploreEmptied(ground: Ground, screen: string): Promise<readonly string[]> {
+  const broken = new Set<string>();
+  const usual = usualWorld(ground, screen);
+  for (const world of [usual, ...turned(ground, usual)])
+    for (const why of await emptied(ground, world)) broken.add(why);
+  return [...broken];
+}
+
+const usualWorld = (ground: Ground, screen: string) =>
+  assign(ground, baseWorld(ground, screen), launchChecks(ground, screen)).world;
 
 function bare(usual: World): readonly World[] {
   const without = Object.keys(usual.state).map((name) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { projectOf } from '../runtime/project.ts';
-import { explore } from './explore.ts';
+import { explore, exploreEmptied } from './explore.ts';
 import { fakeClock } from './fake-clock.ts';
 import { readGround } from './ground.ts';
 
@@ -17,6 +17,16 @@ it.each(ground.project.services.map(({ name }) => name))(
     const unknown = [];
     for (const screen of ground.service(name).screens) unknown.push(...(await explore(ground, screen)));
     expect(unknown).toEqual([]);
+  },
+  300_000,
+);
+
+it.each(ground.project.services.map(({ name }) => name))(
+  '%s: an input that is cleared again is nowhere expected to be filled in',
+  async (name) => {
+    const broken = [];
+    for (const screen of ground.service(name).screens) broken.push(...(await exploreEmptied(ground, screen)));
+    expect(broken).toEqual([]);
   },
   300_000,
 );
