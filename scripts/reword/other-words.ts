@@ -1,6 +1,6 @@
 import { parseText } from '../../src/expressions/text.ts';
 
-const MARK = '［別］';
+export const MARK = '［別］';
 
 /**
  * Another text with the same placeholders. Two letters of Japanese never stay side by side, so that a part of the old text is not found in it
@@ -18,7 +18,7 @@ export function otherWords(text: string): string {
   return MARK + words + apart(text.slice(at));
 }
 
-function apart(words: string): string {
+export function apart(words: string): string {
   return words.replace(
     /(?<=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|ー)(?=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|ー)/gu,
     '・',

@@ -6,16 +6,21 @@ import { loadProject } from '../../src/load/load-project.ts';
 import type { ScalarNode } from '../../src/load/yaml/located.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { otherWords } from './other-words.ts';
+import { STORIES, wordsInStories } from './words-in-stories.ts';
 
-/** What stories say in words is meant as these words. */
-const STORIES = /^screens\/[^/]+\/stories\//;
-
-/** Changes every text that people read in the descriptors below `root`. Returns how many. */
+/** Changes every text that people read in the descriptors below `root`, and the stories that quote them. Returns how many texts. */
 export function rewordDescriptors(root: string, vocabulary: Vocabulary): number {
-  const nodes = textNodesOf(loadProject(readProjectFiles(root), vocabulary)).filter(isReworded);
-  for (const file of new Set(nodes.map(({ at }) => at.file))) {
-    const texts = nodes.filter(({ at }) => at.file === file);
-    writeFileSync(join(root, file), withOtherWords(join(root, file), texts));
+  const loaded = loadProject(readProjectFiles(root), vocabulary);
+  const nodes = textNodesOf(loaded).filter(isReworded);
+  const changes = new Map(nodes.map((node) => [node, otherWords(node.text)]));
+  for (const [node, words] of wordsInStories(
+    loaded.documents,
+    nodes.map(({ text }) => text),
+  ))
+    changes.set(node, words);
+  for (const file of new Set([...changes.keys()].map(({ at }) => at.file))) {
+    const own = [...changes].filter(([{ at }]) => at.file === file);
+    writeFileSync(join(root, file), withChanges(join(root, file), own));
   }
   return nodes.length;
 }
@@ -28,12 +33,12 @@ function isOnlyPlaceholder(text: string): boolean {
   return /^\$\{[^{}]*\}$/.test(text);
 }
 
-function withOtherWords(path: string, texts: readonly ScalarNode[]): string {
+function withChanges(path: string, changes: readonly (readonly [ScalarNode, string])[]): string {
   let content = readFileSync(path, 'utf8');
-  for (const { raw, text } of texts.toSorted((a, b) => (b.raw?.start ?? 0) - (a.raw?.start ?? 0))) {
+  for (const [{ raw }, words] of changes.toSorted(([a], [b]) => (b.raw?.start ?? 0) - (a.raw?.start ?? 0))) {
     if (raw === null) continue;
     const end = raw.style === 'block' && content[raw.end - 1] === '\n' ? '\n' : '';
-    content = content.slice(0, raw.start) + JSON.stringify(otherWords(text)) + end + content.slice(raw.end);
+    content = content.slice(0, raw.start) + JSON.stringify(words) + end + content.slice(raw.end);
   }
   return content;
 }

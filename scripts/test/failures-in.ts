@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Vitest's report, in Jest's format. */
+interface UnitReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+interface BrowserSuite {
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs?: readonly {
+    readonly ok: boolean;
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+}
+
+/** Playwright's report. */
+interface BrowserReport extends BrowserSuite {
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+export interface Failure {
+  readonly file: string;
+  /** Null: the file, or the whole run, failed outside of tests. */
+  readonly test: string | null;
+  readonly line: number | null;
+  /** It passed when it ran again. */
+  readonly onlyOnce: boolean;
+  readonly message: string;
+}
+
+/** The failures in a JSON report of Vitest or Playwright. Empty without a report. */
+export function failuresIn(report: string): readonly Failure[] {
+  if (!existsSync(report)) return [];
+  const read = JSON.parse(readFileSync(report, 'utf8')) as UnitReport | BrowserReport;
+  return 'testResults' in read ? ofUnits(read) : ofBrowser(read);
+}
+
+function ofUnits({ testResults }: UnitReport): readonly Failure[] {
+  return testResults.flatMap(({ name: file, message, assertionResults }): readonly Failure[] => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    // A file that failed to load has no tests.
+    if (failed.length === 0) return message === '' ? [] : [{ file, test: null, line: null, onlyOnce: false, message }];
+    return failed.map(({ fullName, failureMessages: [first = ''] }) => {
+      return { file, test: fullName, line: null, onlyOnce: false, message: first };
+    });
+  });
+}
+
+function ofBrowser({ errors, ...root }: BrowserReport): readonly Failure[] {
+  const outside = errors.map(({ message = '' }) => {
+    return { file: 'before the tests', test: null, line: null, onlyOnce: false, message };
+  });
+  return [...outside, ...ofSuite(root)];
+}
+
+function ofSuite({ suites = [], specs = [] }: BrowserSuite): readonly Failure[] {
+  const own = specs.flatMap(({ ok, file, line, title, tests }): readonly Failure[] => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    if (ok && errors.length === 0) return [];
+    return [{ file, test: title, line, onlyOnce: ok, message: errors[0]?.message ?? '' }];
+  });
+  return [...own, ...suites.flatMap(ofSuite)];
+}
