@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { dayFromToday, goodUser, type StoredUser, sampleLogin } from '../../http/contract/admin-client.ts';
+import { title } from '../../words/title.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import { button, expectScreen, main } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
@@ -8,16 +9,16 @@ import { expect } from '../harness/test.ts';
 
 /** The screens of the administration area: address below `/svc/admin/`, heading and id. */
 export const adminScreens = {
-  login: { path: 'login', title: '管理者のログイン', id: 'DEMO-LOGIN' },
-  register: { path: 'register', title: '管理者の登録', id: 'DEMO-REGISTER' },
-  users: { path: 'authentication/users', title: 'Users（利用者）', id: 'DEMO-USERS' },
-  signIn: { path: 'authentication/sign-in-method', title: 'Sign-in method（ログインの方法）', id: 'DEMO-SIGNIN' },
-  templates: { path: 'authentication/templates', title: 'Templates（メールのひな型）', id: 'DEMO-TEMPLATES' },
-  usage: { path: 'authentication/usage', title: 'Usage（利用状況）', id: 'DEMO-USAGE' },
-  database: { path: 'database', title: 'Database（データ）', id: 'DEMO-DATABASE' },
-  storage: { path: 'storage', title: 'Storage（ファイル）', id: 'DEMO-STORAGE' },
-  hosting: { path: 'hosting', title: 'Hosting（公開）', id: 'DEMO-HOSTING' },
-  functions: { path: 'functions', title: 'Functions（呼び出し）', id: 'DEMO-FUNCTIONS' },
+  login: { path: 'login', title: title('admin-login'), id: 'DEMO-LOGIN' },
+  register: { path: 'register', title: title('admin-register'), id: 'DEMO-REGISTER' },
+  users: { path: 'authentication/users', title: title('admin-users'), id: 'DEMO-USERS' },
+  signIn: { path: 'authentication/sign-in-method', title: title('admin-sign-in-method'), id: 'DEMO-SIGNIN' },
+  templates: { path: 'authentication/templates', title: title('admin-templates'), id: 'DEMO-TEMPLATES' },
+  usage: { path: 'authentication/usage', title: title('admin-usage'), id: 'DEMO-USAGE' },
+  database: { path: 'database', title: title('admin-database'), id: 'DEMO-DATABASE' },
+  storage: { path: 'storage', title: title('admin-storage'), id: 'DEMO-STORAGE' },
+  hosting: { path: 'hosting', title: title('admin-hosting'), id: 'DEMO-HOSTING' },
+  functions: { path: 'functions', title: title('admin-functions'), id: 'DEMO-FUNCTIONS' },
 } as const;
 
 export type AdminScreen = keyof typeof adminScreens;

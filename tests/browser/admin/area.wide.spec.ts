@@ -1,5 +1,5 @@
 import { sampleLogin } from '../../http/contract/admin-client.ts';
-import { button, main } from '../harness/parts.ts';
+import { button, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import {
   type AdminScreen,
@@ -104,7 +104,7 @@ test('Reload shows what somebody else has added [AD-019]', async ({ page, portal
   const reqBody = { userId: id, revision, ...content, name: '届いた　名前' };
   const data = { commonHeader: { screenId: 'TEST' }, reqBody };
   await portal.request.post(`${portal.origin}/api/sample-admin/user/change`, { data });
-  await button(page, 'Reload（再読み込み）').click();
+  await press(page, 'reload');
   await expect(button(page, '届いた　名前')).toBeVisible();
 });
 
@@ -128,13 +128,13 @@ test('registering by the link of the login, with every password that is refused 
     ['abc1!', '8文字以上'],
   ] as const) {
     await passwordOf(page).fill(password);
-    await button(page, '登録する').click();
+    await press(page);
     await expect(page.locator('.ui-error-summary')).toContainText(said);
   }
   await passwordOf(page).fill('sample-new-1');
-  await button(page, '登録する').click();
+  await press(page);
   await expectAdmin(page, 'users');
-  await button(page, 'ログアウトする').click();
+  await press(page, 'logout');
   await expectAdmin(page, 'login');
   await page.goBack();
   await expectAdmin(page, 'login');
@@ -175,7 +175,7 @@ test('a session that has ended is begun again on the spot: nothing that was type
   await openAdmin(portal, 'login');
   await page.getByLabel('メールアドレス').fill(sampleLogin.email);
   await passwordOf(page).fill(sampleLogin.password);
-  await button(page, 'ログインする').click();
+  await press(page, 'ログインする');
   await expectAdmin(page, 'users');
   const user = await addedUser(portal);
   const form = await editUser(portal, user);
@@ -199,8 +199,8 @@ test('too many tries are told, and what to do', async ({ page, portal }) => {
   await openAdmin(portal, 'login');
   await page.getByLabel('メールアドレス').fill(newEmail());
   await passwordOf(page).fill('wrong-password-1');
-  await button(page, 'ログインする').click();
+  await press(page, 'ログインする');
   await expect(main(page)).toContainText('メールアドレスかパスワードが違います。');
-  await button(page, 'ログインする').click();
+  await press(page, 'ログインする');
   await expect(page.getByRole('dialog')).toContainText('しばらくしてから、もう一度お試しください。');
 });

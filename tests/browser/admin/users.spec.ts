@@ -1,5 +1,5 @@
 import { sampleLogin } from '../../http/contract/admin-client.ts';
-import { button, main } from '../harness/parts.ts';
+import { button, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import {
   addedUser,
@@ -26,16 +26,16 @@ test('an administrator logs in, adds a user, looks at it, changes it and deletes
   await page.getByLabel('メールアドレス').fill(sampleLogin.email);
   await expect(passwordOf(page)).toHaveAttribute('type', 'password');
   await passwordOf(page).fill('wrong-password-1');
-  await button(page, 'ログインする').click();
+  await press(page, 'ログインする');
   await expect(main(page)).toContainText('メールアドレスかパスワードが違います。');
   await passwordOf(page).fill(sampleLogin.password);
-  await button(page, 'ログインする').click();
+  await press(page, 'ログインする');
   await expectAdmin(page, 'users');
   await expect(page.getByRole('table', { name: '利用者の一覧' })).toBeVisible();
   await accessible('the users');
 
   const user = { name: '追加　する人', email: newEmail() };
-  await button(page, 'Add User（利用者を追加）').click();
+  await press(page, 'add');
   const form = dialogOf(page, 'Add User（利用者の追加）');
   await form.getByRole('button', { name: '追加する' }).click();
   await expect(form.locator('.ui-error-summary')).toContainText('名前を入力してください。');

@@ -1,4 +1,4 @@
-import { button, main } from '../harness/parts.ts';
+import { button, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectLicence, licenceCalls, openLicence } from './licence.ts';
 
@@ -13,14 +13,14 @@ test('the course: a wrong answer is explained, it goes on where it was left, als
   await expect(main(page)).toContainText('一般運転者講習');
   await expect(main(page)).toContainText('60分ほど');
   await accessible('the course');
-  await button(page, '続きから受ける').click();
+  await press(page, '続きから受ける');
   const lesson = (name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const answer = async (name: '正しい' | '誤り') => {
     await page.getByRole('radio', { name, exact: true }).check();
-    await button(page, '答える').click();
+    await press(page);
   };
   await lesson('道路交通の決まりの改正');
-  await button(page, '答える').click();
+  await press(page);
   await expect(main(page)).toContainText('正しいか、誤りかを選んでください。');
   await answer('正しい');
   const dialog = page.getByRole('dialog');
@@ -36,7 +36,7 @@ test('the course: a wrong answer is explained, it goes on where it was left, als
   await lesson('飲酒運転とあおり運転の防止');
   await page.goBack();
   await expect(button(page, '続きから受ける')).toBeVisible();
-  await button(page, '続きから受ける').click();
+  await press(page, '続きから受ける');
   await answer('誤り');
   await expect(main(page)).toContainText('講習を終えています。');
   await expect(button(page, '続きから受ける')).toHaveCount(0);
@@ -57,17 +57,17 @@ test('one-stop: switched on with the consent, off again, kept by the portal [DL-
   await openLicence(portal, 'auto');
   await expectLicence(page, 'auto');
   await expect(main(page)).toContainText('使っていません');
-  await button(page, '自動で伝えるようにする').click();
+  await press(page);
   await expect(main(page)).toContainText('同意できるときは印を付けてください');
   await page.getByRole('checkbox').check();
-  await button(page, '自動で伝えるようにする').click();
+  await press(page);
   await expect(main(page)).toContainText('使い始めた日');
   await accessible('switched on');
   await page.reload();
   await expect(main(page)).toContainText('使い始めた日');
-  await button(page, '自動で伝えるのをやめる').click();
+  await press(page, 'stop');
   await page.getByRole('dialog').getByRole('button', { name: '使い続ける' }).click();
-  await button(page, '自動で伝えるのをやめる').click();
+  await press(page, 'stop');
   await page.getByRole('dialog').getByRole('button', { name: 'やめる', exact: true }).click();
   await expect(main(page)).toContainText('やめた日');
   expect((await portal.journal(licenceCalls.autoSet)).map(({ request }) => request.reqBody)).toEqual([

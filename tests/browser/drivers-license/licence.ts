@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { title } from '../../words/title.ts';
 import { expectHeading, main, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
@@ -8,12 +9,20 @@ const base = '/svc/drivers-license';
 /** The screens of the driving licence: address below the service, heading and id. */
 export const licenceScreens = {
   index: { path: '/', title: '免許情報の確認', id: 'SCK2801-03-001' },
-  address: { path: '/change-permanent-address', title: '本籍の変更', id: 'SCK2802-04-001' },
-  agreement: { path: '/agreement', title: '本籍の変更の確認と同意', id: 'SCK2802-04-002' },
-  sign: { path: '/digital-signature', title: '本籍の変更への署名', id: 'SCK2802-04-003' },
-  complete: { path: '/complete', title: '本籍の変更の受付', id: 'SCK2802-04-004' },
-  auto: { path: '/auto-change-basic-information', title: '住所などの変更を警察に自動で伝える', id: 'SCK2803-01-001' },
-  course: { path: '/online-course', title: '更新の前のオンライン講習', id: 'SCK2804-01-001' },
+  address: {
+    path: '/change-permanent-address',
+    title: title('drivers-license-change-permanent-address'),
+    id: 'SCK2802-04-001',
+  },
+  agreement: { path: '/agreement', title: title('drivers-license-agreement'), id: 'SCK2802-04-002' },
+  sign: { path: '/digital-signature', title: title('drivers-license-digital-signature'), id: 'SCK2802-04-003' },
+  complete: { path: '/complete', title: title('drivers-license-complete'), id: 'SCK2802-04-004' },
+  auto: {
+    path: '/auto-change-basic-information',
+    title: title('drivers-license-auto-change-basic-information'),
+    id: 'SCK2803-01-001',
+  },
+  course: { path: '/online-course', title: title('drivers-license-online-course'), id: 'SCK2804-01-001' },
   error: { path: '/error', title: 'システムに問題が発生しました', id: 'SCK2805-01-001' },
 } as const;
 

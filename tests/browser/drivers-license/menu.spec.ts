@@ -1,5 +1,5 @@
 import { screenIdsOf } from '../harness/kana.ts';
-import { main } from '../harness/parts.ts';
+import { main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectLicence, licenceCalls, licenceScreens, openLicence } from './licence.ts';
 
@@ -60,7 +60,7 @@ test('a failure of the licence leads to its own error screen; by setting to a di
   await page.reload();
   await expectLicence(page, 'error');
   expect([...screenIdsOf((await portal.journal()).slice(before))]).toEqual([licenceScreens.error.id]);
-  await page.getByRole('button', { name: '免許情報に戻る' }).click();
+  await press(page, 'licence');
   await expectLicence(page, 'index');
   await portal.settings({ 'licence.errorScreen': false });
   await portal.fault({ path: licenceCalls.course, errorCode: 'EDR299' });

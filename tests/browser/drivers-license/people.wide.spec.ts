@@ -1,4 +1,4 @@
-import { button, main } from '../harness/parts.ts';
+import { button, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectLicence, licenceCalls, openLicence } from './licence.ts';
 
@@ -77,12 +77,12 @@ test('what is no error of the service stays with the portal: maintenance, a lost
 test('the course was gone on with elsewhere: the new state is loaded [DL-016]', async ({ page, portal }) => {
   await portal.login('licence-gold');
   await openLicence(portal, 'course');
-  await button(page, '講習を始める').click();
+  await press(page, '講習を始める');
   await page.getByRole('radio', { name: '正しい', exact: true }).check();
   await portal.request.post(`${portal.origin}${licenceCalls.answer}`, {
     data: { commonHeader: { screenId: 'SCK2804-01-001' }, reqBody: { sectionId: 'accidents', answer: '1' } },
   });
-  await button(page, '答える').click();
+  await press(page);
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(button(page, '続きから受ける')).toBeVisible();
 });

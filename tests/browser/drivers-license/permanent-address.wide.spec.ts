@@ -1,5 +1,5 @@
 import { screenIdsOf, signBy, signByPhone } from '../harness/kana.ts';
-import { button, main } from '../harness/parts.ts';
+import { button, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectLicence, licenceCalls, licenceScreens, openLicence, pressTo } from './licence.ts';
 
@@ -17,42 +17,42 @@ test('the permanent address by QR code: filled in from the register, changed on 
   await expect(prefecture).toHaveValue('13');
   await city.fill('');
   await prefecture.selectOption('');
-  await button(page, '確認に進む').click();
+  await press(page);
   await expect(main(page)).toContainText('都道府県は入力必須項目です。');
   await expect(main(page)).toContainText('市区郡以下は入力必須です。');
   await accessible('the address with errors');
   await prefecture.selectOption('40');
   await city.fill('あ'.repeat(101));
-  await button(page, '確認に進む').click();
+  await press(page);
   await expect(main(page)).toContainText('市区郡以下は100文字以下で入力してください。');
   await city.fill('試験市見本台1番地');
-  await pressTo(page, 'agreement', '確認に進む');
+  await pressTo(page, 'agreement', 'next');
   await expect(main(page)).toContainText('福岡県試験市見本台1番地');
-  await button(page, '署名に進む').click();
+  await press(page);
   await expect(main(page)).toContainText('同意できるときは印を付けてください');
   await accessible('the agreement with an error');
   await page.getByRole('button', { name: '新しい本籍を変更する' }).click();
   await expectLicence(page, 'address');
   await city.fill('試験市見本台2番地');
-  await pressTo(page, 'agreement', '確認に進む');
+  await pressTo(page, 'agreement', 'next');
   await page.reload();
   await expectLicence(page, 'agreement');
   await page.goBack();
   await expectLicence(page, 'address');
   await expect(city).toHaveValue('試験市見本台2番地');
-  await pressTo(page, 'agreement', '確認に進む');
+  await pressTo(page, 'agreement', 'next');
   await page.getByRole('checkbox').check();
-  await pressTo(page, 'sign', '署名に進む');
+  await pressTo(page, 'sign', 'next');
   // All the way back and forward again, by the screens' own buttons: nothing is asked for a second time.
-  await pressTo(page, 'agreement', '戻る');
+  await pressTo(page, 'agreement', 'back');
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await pressTo(page, 'address', '戻る');
+  await pressTo(page, 'address', 'back');
   await expect(city).toHaveValue('試験市見本台2番地');
   await expect(prefecture).toHaveValue('40');
-  await pressTo(page, 'agreement', '確認に進む');
+  await pressTo(page, 'agreement', 'next');
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await pressTo(page, 'sign', '署名に進む');
-  await button(page, '署名する').click();
+  await pressTo(page, 'sign', 'next');
+  await press(page, 'sign');
   await expect(page.getByRole('timer')).toBeVisible();
   await accessible('the signature');
   await signByPhone(page, portal);
@@ -73,7 +73,7 @@ test('the permanent address by QR code: filled in from the register, changed on 
     expect([...ids], name).toContain(licenceScreens[name].id);
   await openLicence(portal, 'address');
   await expect(main(page)).toContainText('警察で処理しています');
-  await expect(button(page, '確認に進む')).toHaveCount(0);
+  await expect(button(page, 'next')).toHaveCount(0);
 });
 
 test('intent: the app comes back to a tab of its own, which goes on [DL-022 AM-104]', async ({
@@ -83,10 +83,10 @@ test('intent: the app comes back to a tab of its own, which goes on [DL-022 AM-1
 }) => {
   await portal.login('licence-intent');
   await openLicence(portal, 'address');
-  await pressTo(page, 'agreement', '確認に進む');
+  await pressTo(page, 'agreement', 'next');
   await page.getByRole('checkbox').check();
-  await pressTo(page, 'sign', '署名に進む');
-  await button(page, '署名する').click();
+  await pressTo(page, 'sign', 'next');
+  await press(page, 'sign');
   await page.waitForURL(/\/sandbox\/app\/intent/u);
   await expect(page.getByText('運転免許の本籍の変更')).toBeVisible();
   const tab = await context.newPage();
@@ -101,9 +101,9 @@ test('what the police do not take leads to the error screen; the native app sign
 }) => {
   await portal.login('licence-course-begun');
   await openLicence(portal, 'address');
-  await pressTo(page, 'agreement', '確認に進む');
+  await pressTo(page, 'agreement', 'next');
   await page.getByRole('checkbox').check();
-  await pressTo(page, 'sign', '署名に進む');
+  await pressTo(page, 'sign', 'next');
   await portal.fault({ path: licenceCalls.submit, errorCode: 'EDR203' });
   await signBy(page, portal, 'app');
   await expect(page.getByRole('heading', { level: 1, name: '前の変更を処理しています' })).toBeVisible();

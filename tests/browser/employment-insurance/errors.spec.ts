@@ -1,5 +1,5 @@
 import { logInByCard } from '../harness/log-in-by-card.ts';
-import { button, expectHeading, main } from '../harness/parts.ts';
+import { expectHeading, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { address, calls, expectInsurance, openInsurance } from './insurance.ts';
 
@@ -27,13 +27,13 @@ test('ED1107 while a slip is received: log in again, the session timed out, and 
   await openInsurance(portal, '?slip=R3017-0001');
   await expectHeading(page, '離職票');
   await portal.fault({ path: calls.receive, errorCode: 'ED1107', errorMessage: 'サーバーの言葉' });
-  await button(page, '離職票を受け取る').click();
+  await press(page, 'receive');
   await expectHeading(page, 'もう一度ログインしてください');
   await expect(page).toHaveURL(/\/svc\/employment-insurance\/error\?case=loginAgain$/u);
   await expect(main(page)).toContainText('時間がたったため、ログインが切れました。');
   await expect(main(page)).not.toContainText('サーバーの言葉');
   await accessible('the error page: log in again');
-  await button(page, 'ログインする').click();
+  await press(page, 'ログインする');
   await page.waitForURL(`${portal.origin}/login?from=employment-insurance`);
   await logInByCard(page, 'employment-left');
   await expectHeading(page, '離職票');
@@ -56,7 +56,7 @@ test('any other failure: system problem, please retry, Home; the error screen se
   await expectHeading(page, 'システムに問題が発生しました');
   const again = (await portal.journal()).slice(shown.length).map(({ screenId }) => screenId);
   expect(new Set(again)).toEqual(new Set(['SCK0136-01-005']));
-  await button(page, 'ホームに戻る').click();
+  await press(page, 'home');
   await page.waitForURL(`${portal.origin}/`);
 });
 

@@ -22,5 +22,5 @@ export async function openInsurance(portal: Portal, query = ''): Promise<void> {
 /** The screen with the record; it is there when all of it has come. */
 export async function expectInsurance(page: Page): Promise<void> {
   await expectHeading(page, '雇用保険の手続き');
-  await expect(button(page, 'トップページへ')).toBeVisible();
+  await expect(button(page, 'home')).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { button, expectHeading, main } from '../harness/parts.ts';
+import { button, expectHeading, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { address, calls, expectInsurance, openInsurance } from './insurance.ts';
 
@@ -17,16 +17,16 @@ test('a slip: found on the to-do list, read, received once, kept over back and r
   const entries = await portal.journal();
   expect(new Set(entries.map(({ screenId }) => screenId))).toEqual(new Set(['SCK0136-01-004']));
 
-  await button(page, '一覧に戻る').click();
+  await press(page, 'all');
   await expectInsurance(page);
   await expect(page).toHaveURL(new RegExp(`${address.slice(0, -1)}/?$`, 'u'));
   await expect(main(page)).toContainText('新しい離職票が届いています。');
   await accessible('the record with a new slip');
-  await button(page, '離職票を確認する').click();
+  await press(page, 'open');
   await expectHeading(page, '離職票');
-  await button(page, '離職票を受け取る').dblclick();
+  await button(page, 'receive').dblclick();
   await expect(main(page)).toContainText(/この離職票は、\d+年\d+月\d+日に受け取りました。/u);
-  await expect(button(page, '離職票を受け取る')).toHaveCount(0);
+  await expect(button(page, 'receive')).toHaveCount(0);
   const receipts = await portal.journal(calls.receive);
   expect(receipts.map(({ request }) => request.reqBody)).toEqual([{ slipId: 'R3017-0001' }]);
 
@@ -34,8 +34,8 @@ test('a slip: found on the to-do list, read, received once, kept over back and r
   await expect(main(page)).toContainText('に受け取りました。');
   await page.goBack();
   await expectInsurance(page);
-  await expect(button(page, '受け取った離職票を見る')).toBeVisible();
-  await button(page, 'トップページへ').click();
+  await expect(button(page, 'open')).toBeVisible();
+  await press(page, 'home');
   await page.waitForURL(`${portal.origin}/`);
   await page.goto(`${portal.origin}/todo`);
   await expect(main(page)).toContainText('終わっていない手続きは、ありません。');
@@ -50,7 +50,7 @@ test('a slip that is not there, and the slip of somebody else: said, with the wa
     await openInsurance(portal, `?slip=${slip}`);
     await expect(main(page)).toContainText('この離職票は見つかりません。');
     await expect(main(page)).not.toContainText('れいじ食品');
-    await button(page, '一覧に戻る').click();
+    await press(page, 'all');
     await expectInsurance(page);
   }
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { button, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import {
   answer,
-  button,
   calls,
   dialog,
   expectDialog,
@@ -12,7 +12,6 @@ import {
   leftTo,
   openFour,
   openScreen,
-  press,
   type ScreenName,
   screens,
 } from './wizard.ts';
@@ -75,9 +74,9 @@ test('the browser goes back and forward through the wizard, reloads on the way, 
   await portal.login('no-four-information');
   await openScreen(portal, 'select', { processId: '000' });
   await page.getByRole('radio', { name: /オンライン/ }).check();
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'read');
-  await press(page, '読み取る');
+  await press(page, 'read');
   await expectScreen(page, 'qr');
   await page.goBack();
   await expectScreen(page, 'read');
@@ -102,14 +101,14 @@ test('a button with a fast handler cannot be pressed again for one second [FR-11
   await expectScreen(page, 'select');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await press(page, '次へ');
+  await press(page, 'next');
   const locked = page.getByRole('main').locator('[aria-disabled="true"]');
   await expect(locked).toHaveText(/次へ/);
   await page.clock.runFor(900);
   await expect(locked).toHaveCount(1);
   await page.clock.runFor(150);
   await expect(locked).toHaveCount(0);
-  await expect(button(page, '次へ')).toBeVisible();
+  await expect(button(page, 'next')).toBeVisible();
 });
 
 test('a slow call shows the loading dialog, which goes when the answer is there: on the first load, after a press, while polling [FR-060 ER-064]', async ({
@@ -118,13 +117,13 @@ test('a slow call shows the loading dialog, which goes when the answer is there:
 }) => {
   await portal.login('pseudonym-slow');
   await openScreen(portal, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectDialog(page, '識別子を確認しています。しばらくお待ちください。');
   await expectScreen(page, 'confirm');
   await expect(dialog(page)).toHaveCount(0);
   for (const path of [calls.domicileGet, calls.createXml]) {
     const { asked, release } = await holdBack(page, path);
-    if (path === calls.createXml) await press(page, '次へ');
+    if (path === calls.createXml) await press(page, 'next');
     else await page.reload();
     await asked;
     await expectDialog(page, '取得中');

@@ -1,16 +1,6 @@
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import {
-  answer,
-  button,
-  calls,
-  dialog,
-  expectDialog,
-  expectScreen,
-  leftTo,
-  openScreen,
-  press,
-  type ScreenName,
-} from './wizard.ts';
+import { answer, calls, dialog, expectDialog, expectScreen, leftTo, openScreen, type ScreenName } from './wizard.ts';
 
 const general = 'エラーが発生しました';
 const retryFromTop = 'システムに問題が起きました。トップページからもう一度やり直してください。';
@@ -31,7 +21,7 @@ test('an answer that cannot be understood: the general dialog, its number, Japan
     const which = `${rows} ${JSON.stringify(fault)}`;
     await openScreen(portal, 'select');
     await portal.fault({ path: calls.pseudonymCheck, ...fault });
-    await press(page, '次へ');
+    await press(page, 'next');
     const shown = await expectDialog(page, general);
     await expect(shown, which).toContainText(retryFromTop);
     await expect(shown, which).toContainText(`お問い合わせ番号：${number}`);
@@ -49,7 +39,7 @@ test('500 and 503 lead to their static pages, on entry and on Next [ER-007 ER-00
     await portal.login('pseudonym-exists');
     await portal.fault({ path: calls.pseudonymCheck, status });
     await openScreen(portal, 'select');
-    await press(page, '次へ');
+    await press(page, 'next');
     await page.waitForURL(`${portal.origin}${path}`);
     await portal.fault({ path: calls.domicileGet, status });
     await openScreen(portal, 'confirm');
@@ -112,14 +102,14 @@ test('the connection is lost on entry and on Next: said, tried again, nothing is
     performance.getEntriesByType('resource').some(({ name }) => name.includes('pseudonymCheck')),
   );
   await page.context().setOffline(true);
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectDialog(page, '通信が切れました');
   await answer(page, 'とじる');
   await expect(dialog(page)).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(page.getByRole('radio', { name: /オンライン/ })).toBeChecked();
-  await expect(button(page, '次へ')).toBeVisible();
-  await press(page, '次へ');
+  await expect(button(page, 'next')).toBeVisible();
+  await press(page, 'next');
   await expectScreen(page, 'confirm');
 });
 
@@ -168,6 +158,6 @@ test('a choice that does not exist, brought in by hand: F00201 at the field [ER-
     .toBe(1);
   await page.goto(`${portal.origin}/svc/familyregister/select/`);
   await expectScreen(page, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toContainText('F00201');
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import {
   answer,
@@ -10,7 +11,6 @@ import {
   leftTo,
   openFour,
   openScreen,
-  press,
   readCard,
 } from './wizard.ts';
 
@@ -33,7 +33,7 @@ test('the four values are shown; Next stores and links them [FR-034 FR-035 FR-03
   await expect(said(page, '生年月日')).toHaveText('1975年11月30日');
   await expect(said(page, '住所')).toHaveText('福岡県試験市見本台三丁目4番5号');
   await accessible('personal-information/confirm after the app');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'confirm');
   expect(await callsMade(portal)).toEqual([
     calls.get4information,
@@ -69,7 +69,7 @@ test('a card without an address, of somebody who lives abroad, is read and goes 
   await expectScreen(page, 'four');
   await expect(said(page, '氏名')).toHaveText('海外　わたる');
   await expect(said(page, '住所')).toHaveText('登録がありません');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'confirm');
 });
 
@@ -138,7 +138,7 @@ test('the age is asked at Next: under 15 is refused, a birth date without day is
 }) => {
   await portal.login('under-15-reading');
   await openFour(portal);
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectDialog(page, 'この手続きは利用できません');
   expect(await portal.journal(calls.pseudonymExec)).toEqual([]);
   await answer(page, 'OK');
@@ -150,7 +150,7 @@ test('the age is asked at Next: under 15 is refused, a birth date without day is
   await portal.fault({ path: calls.set4information, resBody: { is4informationSetSuccess: true } });
   await portal.fault({ path: calls.pseudonymExec, resBody: { pseudonymExecIsSuccess: true } });
   await openFour(portal);
-  await press(page, '次へ');
+  await press(page, 'next');
   await expect.poll(async () => (await portal.journal(calls.domicileGet)).length).toBe(1);
 });
 
@@ -195,12 +195,12 @@ test('the key leaves the address; a reload asks for what the portal knows and lo
 test('the way on and back again shows the same values [AM-014]', async ({ page, portal }) => {
   await portal.login('intent');
   await openFour(portal);
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'confirm');
-  await press(page, '戻る');
+  await press(page, 'back');
   await expectScreen(page, 'four');
   await expect(said(page, '住所')).toHaveText('福岡県試験市見本台三丁目4番5号');
-  await press(page, 'もう一度読み取る');
+  await press(page, 'readAgain');
   await expectScreen(page, 'read');
 });
 
@@ -212,7 +212,7 @@ test('EL2205: the reading screen with a banner that goes with the next screen [E
   await openFour(portal, {}, 'other');
   await expectScreen(page, 'read');
   await expect(page.getByText(differs)).toBeVisible();
-  await press(page, '戻る');
+  await press(page, 'back');
   await expectScreen(page, 'select');
   await page.goBack();
   await expectScreen(page, 'read');
@@ -245,7 +245,7 @@ for (const [type, persona, start] of [
     await portal.login(persona);
     if (start) {
       await openScreen(portal, 'read');
-      await press(page, '読み取る');
+      await press(page, 'read');
       await page.getByRole('button', { name: 'カードを読み取る' }).click();
     } else await openFour(portal);
     await expectScreen(page, 'four');
@@ -259,7 +259,7 @@ test('statistics that fail are not told to anybody [API-111]', async ({ page, po
   await portal.fault({ path: calls.readHistory, status: 500, times: 9 });
   await openFour(portal);
   await expectScreen(page, 'four');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'confirm');
 });
 
@@ -270,14 +270,14 @@ test('B00102 when the values are not stored, B00103 when they are not linked [ER
   await portal.login('intent');
   await portal.fault({ path: calls.set4information, resBody: { is4informationSetSuccess: false } });
   await openFour(portal);
-  await press(page, '次へ');
+  await press(page, 'next');
   await expect(await expectDialog(page, 'エラーが発生しました')).toContainText('お問い合わせ番号：B00102');
   await answer(page, 'OK');
   await leftTo(page, portal, 'cancelled');
 
   await portal.fault({ path: calls.pseudonymExec, resBody: { pseudonymExecIsSuccess: false } });
   await openFour(portal);
-  await press(page, '次へ');
+  await press(page, 'next');
   await expect(await expectDialog(page, 'エラーが発生しました')).toContainText('お問い合わせ番号：B00103');
 });
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { decodeQr } from '../harness/decode-qr.ts';
+import { press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
-import { answer, calls, dialog, expectDialog, expectScreen, gaps, openScreen, press } from './wizard.ts';
+import { answer, calls, dialog, expectDialog, expectScreen, gaps, openScreen } from './wizard.ts';
 
 const renew = '二次元コードを更新する';
 const expired = '二次元コードの有効期限が切れました';
@@ -110,7 +111,7 @@ test('Back ends the polling [FR-033 FR-090]', async ({ page, portal }) => {
   await portal.login('qr');
   await page.clock.install();
   await openQr(page, portal);
-  await press(page, '戻る');
+  await press(page, 'back');
   await expectScreen(page, 'read');
   const count = (await asked(portal)).length;
   await page.clock.runFor(10_000);

@@ -1,5 +1,6 @@
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { answer, calls, callsMade, dialog, expectDialog, expectScreen, leftTo, openScreen, press } from './wizard.ts';
+import { answer, calls, callsMade, dialog, expectDialog, expectScreen, leftTo, openScreen } from './wizard.ts';
 
 const appLaunch = '**/sandbox/app/**';
 const readLabel = '読み取る';
@@ -281,6 +282,6 @@ test('an intent return without a stored target leads to the page about private m
 test('Back leads to select [AM-017]', async ({ page, portal }) => {
   await portal.login('qr');
   await openScreen(portal, 'read');
-  await press(page, '戻る');
+  await press(page, 'back');
   await expectScreen(page, 'select');
 });

@@ -1,17 +1,6 @@
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import {
-  answer,
-  button,
-  calls,
-  dialog,
-  expectDialog,
-  expectScreen,
-  gaps,
-  leftTo,
-  openScreen,
-  press,
-  screens,
-} from './wizard.ts';
+import { answer, calls, dialog, expectDialog, expectScreen, gaps, leftTo, openScreen, screens } from './wizard.ts';
 
 const waiting = '識別子を確認しています。しばらくお待ちください。';
 
@@ -21,7 +10,7 @@ test('no pseudonym: asked every second until it is there, then linked [FR-078 FR
 }) => {
   await portal.login('pseudonym-slow');
   await openScreen(portal, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectDialog(page, waiting);
   await expectScreen(page, 'confirm');
   const asked = await portal.journal(calls.pseudonymStatusCheck);
@@ -37,7 +26,7 @@ test('no pseudonym: asked every second until it is there, then linked [FR-078 FR
 test('pressed twice, one poll runs [FR-080]', async ({ page, portal }) => {
   await portal.login('pseudonym-never');
   await openScreen(portal, 'select');
-  await button(page, '次へ').dblclick();
+  await button(page, 'next').dblclick();
   await expectDialog(page, waiting);
   await expect.poll(async () => (await portal.journal(calls.pseudonymStatusCheck)).length).toBeGreaterThan(3);
   expect(await portal.journal(calls.pseudonymCheck)).toHaveLength(1);
@@ -48,10 +37,10 @@ test('going to another screen of the same page ends the poll [FR-090]', async ({
   await portal.login('pseudonym-never');
   await openScreen(portal, 'read');
   await expectScreen(page, 'read');
-  await press(page, '戻る');
+  await press(page, 'back');
   await expectScreen(page, 'select');
   await page.clock.install();
-  await press(page, '次へ');
+  await press(page, 'next');
   await page.clock.runFor(400);
   await expectDialog(page, waiting);
   await page.goBack();
@@ -69,14 +58,14 @@ test('the waiting can be given up: the poll ends, the screen stays and Next asks
   await portal.login('pseudonym-never');
   await openScreen(portal, 'select', { processId: '000' });
   await page.getByRole('radio', { name: /オンライン/ }).check();
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectDialog(page, waiting);
   await answer(page, '確認をやめる');
   await expect(dialog(page)).toHaveCount(0);
   await expectScreen(page, 'select');
   await expect(page.getByRole('radio', { name: /オンライン/ })).toBeChecked();
   const before = (await portal.journal(calls.pseudonymStatusCheck)).length;
-  await press(page, '次へ');
+  await press(page, 'next');
   await expect.poll(async () => (await portal.journal(calls.pseudonymStatusCheck)).length).toBeGreaterThan(before);
 });
 
@@ -87,14 +76,14 @@ test('the state does not come: the poll stops, the screen says so and Next can b
   await portal.login('pseudonym-undefined');
   await portal.settings({ 'log.output': true });
   await openScreen(portal, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   const notice = page.getByText('状態を確認できませんでした。もう一度「次へ」を押してください。');
   await expect(notice).toBeVisible();
   await expectScreen(page, 'select');
   expect(await portal.journal(calls.pseudonymStatusCheck)).toHaveLength(1);
   const logged = (await portal.journal('/api/common/logging/create')).map(({ request }) => request.reqBody);
   expect(logged).toContainEqual(expect.objectContaining({ logLevel: '1', outputTrigger: 'state' }));
-  await press(page, '次へ');
+  await press(page, 'next');
   await expect.poll(async () => (await portal.journal(calls.pseudonymStatusCheck)).length).toBe(2);
 });
 
@@ -105,7 +94,7 @@ test('with a short limit the system error is shown and leads to cancelUrl [FR-07
   await portal.login('pseudonym-never');
   await portal.settings({ 'poll.limit': 2 });
   await openScreen(portal, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectDialog(page, 'システムエラーが発生しました');
   const asked = await portal.journal(calls.pseudonymStatusCheck);
   const whole = gaps(asked).reduce((sum, seconds) => sum + seconds, 0);
@@ -119,7 +108,7 @@ test('by default it is given up after 5 minutes and not before [FR-109 CO-006]',
   await openScreen(portal, 'select');
   await expectScreen(page, 'select');
   await page.clock.install();
-  await press(page, '次へ');
+  await press(page, 'next');
   await expect.poll(async () => (await portal.journal(calls.pseudonymStatusCheck)).length).toBe(1);
   await page.clock.fastForward('04:55');
   await expect.poll(async () => (await portal.journal(calls.pseudonymStatusCheck)).length).toBe(2);
@@ -135,7 +124,7 @@ test('a status call that fails while waiting is told by its own error, and the p
   await portal.login('pseudonym-never');
   await portal.fault({ path: calls.pseudonymStatusCheck, nth: 2, errorCode: 'EDS101', errorMessage: 'テスト' });
   await openScreen(portal, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expect(await expectDialog(page, 'システムエラーが発生しました')).toContainText('テスト');
   expect(await portal.journal(calls.pseudonymStatusCheck)).toHaveLength(2);
 });

@@ -1,16 +1,6 @@
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import {
-  answer,
-  button,
-  calls,
-  callsMade,
-  dialog,
-  expectDialog,
-  expectScreen,
-  leftTo,
-  openScreen,
-  press,
-} from './wizard.ts';
+import { answer, calls, callsMade, dialog, expectDialog, expectScreen, leftTo, openScreen } from './wizard.ts';
 
 const underAge = 'この手続きは利用できません';
 
@@ -30,8 +20,8 @@ test('001: intro, explanation, no radio group, Next and Back [FR-046 FR-047 FR-0
   await answer(page, 'とじる');
   await expect(dialog(page)).toHaveCount(0);
 
-  await expect(button(page, '次へ')).toBeVisible();
-  await press(page, '戻る');
+  await expect(button(page, 'next')).toBeVisible();
+  await press(page, 'back');
   await leftTo(page, portal, 'returned');
 });
 
@@ -47,7 +37,7 @@ test('000: turnIn is shown and required, nothing moves without a choice [FR-050 
   await expect(online).toHaveAttribute('name', 'turnIn');
   await expect(online).toHaveAttribute('value', 'online');
   await expect(offline).toHaveAttribute('value', 'offline');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toContainText(
     '提出方法を選択してください。',
   );
@@ -63,7 +53,7 @@ test('offline leads to the counter screen without any check of the pseudonym [FR
   await portal.login('no-pseudonym');
   await openScreen(portal, 'select', { processId: '000' });
   await page.getByRole('radio', { name: /窓口/ }).check();
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'counterInput');
   expect(await callsMade(portal)).toEqual([]);
 });
@@ -75,7 +65,7 @@ test('online with a pseudonym: checked first, then the domicile, no polling [FR-
   await portal.login('pseudonym-exists');
   await openScreen(portal, 'select', { processId: '000' });
   await page.getByRole('radio', { name: /オンライン/ }).check();
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'confirm');
   expect(await callsMade(portal)).toEqual([calls.pseudonymCheck, calls.domicileGet]);
   const [check] = await portal.journal(calls.pseudonymCheck);
@@ -88,7 +78,7 @@ test('four information known: linked with exactly name, sex and birthdate [FR-08
 }) => {
   await portal.login('no-pseudonym');
   await openScreen(portal, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'confirm');
   expect(await callsMade(portal)).toEqual([
     calls.pseudonymCheck,
@@ -106,7 +96,7 @@ test('four information known: linked with exactly name, sex and birthdate [FR-08
 test('no four information leads to the reading of the card [FR-083 EN-051]', async ({ page, portal }) => {
   await portal.login('no-four-information');
   await openScreen(portal, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'read');
   expect(await callsMade(portal)).not.toContain(calls.reget4information);
 });
@@ -122,7 +112,7 @@ for (const [persona, screen] of [
     await portal.login(persona);
     await portal.fault({ path: calls.pseudonymStatusCheck, resBody: { onlineUserIdGetIsCompleted: true } });
     await openScreen(portal, 'select');
-    await press(page, '次へ');
+    await press(page, 'next');
     await expectScreen(page, screen);
     expect(await callsMade(portal)).toContain(calls.reget4information);
   });
@@ -134,7 +124,7 @@ for (const persona of ['under-15', 'fifteen-tomorrow'])
   }) => {
     await portal.login(persona);
     await openScreen(portal, 'select');
-    await press(page, '次へ');
+    await press(page, 'next');
     await expect(await expectDialog(page, underAge)).toContainText(
       '15歳未満の方は、識別子を取得できません。お住まいの市区町村の窓口で手続きしてください。',
     );
@@ -146,7 +136,7 @@ for (const persona of ['under-15', 'fifteen-tomorrow'])
 test('fifteen today is not refused [VA-023 CO-017]', async ({ page, portal }) => {
   await portal.login('fifteen-today');
   await openScreen(portal, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'confirm');
 });
 
@@ -156,12 +146,12 @@ test('with a pseudonym the age is not asked, unless the setting says so; then th
 }) => {
   await portal.login('under-15-pseudonym');
   await openScreen(portal, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'confirm');
 
   await portal.settings({ 'age.always': true });
   await openScreen(portal, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectDialog(page, underAge);
   await answer(page, 'OK');
   await leftTo(page, portal, 'cancelled');
@@ -170,7 +160,7 @@ test('with a pseudonym the age is not asked, unless the setting says so; then th
 test('the link is refused: B00103, OK leaves to cancelUrl [ER-039]', async ({ page, portal }) => {
   await portal.login('pseudonym-fails');
   await openScreen(portal, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   const shown = await expectDialog(page, 'エラーが発生しました');
   await expect(shown).toContainText('お問い合わせ番号：B00103');
   await answer(page, 'OK');
@@ -183,10 +173,10 @@ test('EDS105 on the domicile: back on select, and Next links again without the e
 }) => {
   await portal.login('domicile-eds105-once');
   await openScreen(portal, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expect.poll(async () => (await portal.journal(calls.domicileGet)).length).toBe(1);
   await expectScreen(page, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'confirm');
   expect(await callsMade(portal)).toEqual([
     calls.pseudonymCheck,
@@ -197,9 +187,9 @@ test('EDS105 on the domicile: back on select, and Next links again without the e
     calls.domicileGet,
   ]);
   // The flag is used up: the next Next asks for the existence again.
-  await press(page, '戻る');
+  await press(page, 'back');
   await expectScreen(page, 'select');
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'confirm');
   expect(await portal.journal(calls.pseudonymCheck)).toHaveLength(2);
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { button, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
-import { answer, button, calls, dialog, expectDialog, expectScreen, leftTo, openScreen, press } from './wizard.ts';
+import { answer, calls, dialog, expectDialog, expectScreen, leftTo, openScreen } from './wizard.ts';
 
 const failed = '戸籍の提出ができませんでした';
 const unknown = '受け付けられたかどうかを確認できませんでした';
@@ -24,7 +25,7 @@ test('pressed again and again while the answer is under way, it is submitted onc
 }) => {
   await openConfirm(page, portal);
   await portal.fault({ path: calls.createXml, delaySeconds: 2 });
-  await button(page, '次へ').dblclick();
+  await button(page, 'next').dblclick();
   await expect(page.getByRole('main').locator('[aria-disabled="true"]')).toHaveText(/次へ/);
   await page.getByRole('main').locator('[aria-disabled="true"]').click({ force: true });
   await expect(page.getByRole('main').locator('[aria-disabled="true"]')).toHaveText(/次へ/);
@@ -43,7 +44,7 @@ for (const [rows, fault, texts] of refusals)
   test(`${rows}: the submission has failed, OK leaves to cancelUrl`, async ({ page, portal }) => {
     await openConfirm(page, portal);
     await portal.fault({ path: calls.createXml, ...fault });
-    await press(page, '次へ');
+    await press(page, 'next');
     const shown = await expectDialog(page, failed);
     for (const text of texts) await expect(shown).toContainText(text);
     if (texts.length === 0) await expect(shown.getByText('お問い合わせ番号')).toHaveCount(0);
@@ -61,7 +62,7 @@ test('EDS101 and EDS104 on the submission have titles of their own and lead to c
   ] as const) {
     await openConfirm(page, portal);
     await portal.fault({ path: calls.createXml, errorCode: code, errorMessage: 'テスト' });
-    await press(page, '次へ');
+    await press(page, 'next');
     await expect(await expectDialog(page, title)).toContainText('テスト');
     await answer(page, 'OK');
     await leftTo(page, portal, 'cancelled');
@@ -71,7 +72,7 @@ test('EDS101 and EDS104 on the submission have titles of their own and lead to c
 test('EDS105 on the submission returns to select as well [FR-102 ER-058]', async ({ page, portal }) => {
   await openConfirm(page, portal);
   await portal.fault({ path: calls.createXml, errorCode: 'EDS105' });
-  await press(page, '次へ');
+  await press(page, 'next');
   await expectScreen(page, 'select');
 });
 
@@ -86,7 +87,7 @@ test('a lost answer: tried again with the same key, from the dialog and from the
   await openConfirm(page, portal);
   // Many times: the browser itself sends again what was lost on a connection that was used before.
   await portal.fault({ path: calls.createXml, drop: 'after', times: 50 });
-  await press(page, '次へ');
+  await press(page, 'next');
   await expect(await expectDialog(page, unknown)).toContainText('送った内容は、この画面に残っています。');
   expect(await received(portal)).toBe(1);
   await answer(page, 'もう一度送って確認する');
@@ -95,7 +96,7 @@ test('a lost answer: tried again with the same key, from the dialog and from the
   await answer(page, 'とじる');
   await expect(dialog(page)).toHaveCount(0);
   await portal.clearFaults();
-  await press(page, '次へ');
+  await press(page, 'next');
   await leftTo(page, portal, 'finished');
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
@@ -117,7 +118,7 @@ test('no answer within 30 seconds: NWS, tried again with the same key it is subm
     // The portal does the work, the answer never arrives.
     await route.fetch();
   });
-  await press(page, '次へ');
+  await press(page, 'next');
   await expect.poll(() => received(portal)).toBe(1);
   await page.clock.fastForward(25_000);
   await expect(dialog(page).getByRole('heading', { name: unknown })).toHaveCount(0);
@@ -136,7 +137,7 @@ test('ED1107 when the login is over at the submission: said, then the top page; 
 }) => {
   await openConfirm(page, portal);
   await portal.advanceClock(1801);
-  await press(page, '次へ');
+  await press(page, 'next');
   const shown = await expectDialog(page, 'エラーが発生しました');
   await expect(shown).toContainText('お問い合わせ番号：ED1107');
   await answer(page, 'トップページへ');

@@ -1,15 +1,25 @@
 import type { Locator, Page } from 'playwright/test';
+import { title } from '../../words/title.ts';
+import { button } from '../harness/parts.ts';
 import type { JournalEntry, Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 
 /** The screens of the family-register service: address below `/svc/familyregister/`, heading and id. */
 export const screens = {
-  select: { path: 'select/', title: '提出方法の選択', id: 'SCK2301-01-001' },
-  counterInput: { path: 'counter-input/', title: '窓口で提出する方の本籍の入力', id: 'SCK2301-01-002' },
-  confirm: { path: 'confirm/', title: '本籍と筆頭者の確認', id: 'SCK2301-01-003' },
-  read: { path: 'personal-information/', title: '本人情報の読み取り', id: 'SCK2301-03-001' },
-  four: { path: 'personal-information/confirm/', title: '読み取った情報の確認', id: 'SCK2301-03-002' },
-  qr: { path: 'personal-information/qr/', title: '二次元コードの読み取り', id: 'SCK2301-03-003' },
+  select: { path: 'select/', title: title('familyregister-select'), id: 'SCK2301-01-001' },
+  counterInput: { path: 'counter-input/', title: title('familyregister-counter-input'), id: 'SCK2301-01-002' },
+  confirm: { path: 'confirm/', title: title('familyregister-confirm'), id: 'SCK2301-01-003' },
+  read: { path: 'personal-information/', title: title('familyregister-personal-information'), id: 'SCK2301-03-001' },
+  four: {
+    path: 'personal-information/confirm/',
+    title: title('familyregister-personal-information-confirm'),
+    id: 'SCK2301-03-002',
+  },
+  qr: {
+    path: 'personal-information/qr/',
+    title: title('familyregister-personal-information-qr'),
+    id: 'SCK2301-03-003',
+  },
 } as const;
 
 export type ScreenName = keyof typeof screens;
@@ -38,12 +48,7 @@ export async function expectScreen(page: Page, name: ScreenName): Promise<void> 
   const { title, path } = screens[name];
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/svc/familyregister/${path}`);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^(次へ|戻る)/ })
-      .first(),
-  ).toBeVisible();
+  await expect(button(page, 'next').or(button(page, 'back')).first()).toBeVisible();
 }
 
 export const openScreen = async (
@@ -53,13 +58,6 @@ export const openScreen = async (
 ): Promise<void> => {
   await portal.launch(changes, screens[name].path);
 };
-
-/** A button of the screen by its exact name. */
-export function button(page: Page, name: string): Locator {
-  return page.getByRole('main').getByRole('button', { name, exact: true });
-}
-
-export const press = (page: Page, name: string) => button(page, name).click();
 
 /** The one open dialog. */
 export function dialog(page: Page): Locator {

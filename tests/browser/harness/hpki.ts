@@ -1,51 +1,52 @@
 import type { Page } from 'playwright/test';
 import type { Application } from '../../../src/server/services/hpki/applications.ts';
 import { filledApplication, pharmacistApplication } from '../../http/contract/hpki-journey.ts';
+import { title } from '../../words/title.ts';
 import { expectScreen, press } from './parts.ts';
 import type { Portal } from './portal.ts';
 import { expect } from './test.ts';
 
 /** The screens of the medical-field e-signature: address below `/svc/hpki/`, heading and id. */
 export const hpkiScreens = {
-  top: { path: 'top', title: '電子署名の利用申請のご案内', id: 'SCK2701-01-001' },
-  select: { path: 'qualification-select', title: '申請に使う資格の選択', id: 'SCK2701-02-001' },
+  top: { path: 'top', title: title('hpki-top'), id: 'SCK2701-01-001' },
+  select: { path: 'qualification-select', title: title('hpki-qualification-select'), id: 'SCK2701-02-001' },
   jma: {
     path: 'jma/application-information',
-    title: '申請情報の入力（日本医師会）',
+    title: title('hpki-jma-application-information'),
     id: 'SCK2701-02-004',
   },
   jpa: {
     path: 'jpa/application-information',
-    title: '申請情報の入力（日本薬剤師会）',
+    title: title('hpki-jpa-application-information'),
     id: 'SCK2701-02-006',
   },
   medis: {
     path: 'medis/application-information',
-    title: '申請情報の入力（医療情報システム開発センター）',
+    title: title('hpki-medis-application-information'),
     id: 'SCK2701-02-005',
   },
   jmaOther: {
     path: 'jma/other-information',
-    title: '勤務先と受け取り方の入力（日本医師会）',
+    title: title('hpki-jma-other-information'),
     id: 'SCK2701-02-007',
   },
   jpaOther: {
     path: 'jpa/other-information',
-    title: '勤務先と受け取り方の入力（日本薬剤師会）',
+    title: title('hpki-jpa-other-information'),
     id: 'SCK2701-02-009',
   },
   medisOther: {
     path: 'medis/other-information',
-    title: '勤務先と受け取り方の入力（医療情報システム開発センター）',
+    title: title('hpki-medis-other-information'),
     id: 'SCK2701-02-008',
   },
-  jmaCheck: { path: 'jma/confirmation', title: '申請内容の確認', id: 'SCK2701-02-013' },
-  jpaCheck: { path: 'jpa/confirmation', title: '申請内容の確認', id: 'SCK2701-02-013' },
-  medisCheck: { path: 'medis/confirmation', title: '申請内容の確認', id: 'SCK2701-02-013' },
-  consent: { path: 'consent', title: '利用規約への同意', id: 'SCK2701-02-014' },
-  jmaDone: { path: 'jma/completion', title: '申請の受け付け', id: 'SCK2701-02-018' },
-  jpaDone: { path: 'jpa/completion', title: '申請の受け付け', id: 'SCK2701-02-018' },
-  medisDone: { path: 'medis/completion', title: '申請の受け付け', id: 'SCK2701-02-018' },
+  jmaCheck: { path: 'jma/confirmation', title: title('hpki-confirmation'), id: 'SCK2701-02-013' },
+  jpaCheck: { path: 'jpa/confirmation', title: title('hpki-confirmation'), id: 'SCK2701-02-013' },
+  medisCheck: { path: 'medis/confirmation', title: title('hpki-confirmation'), id: 'SCK2701-02-013' },
+  consent: { path: 'consent', title: title('hpki-consent'), id: 'SCK2701-02-014' },
+  jmaDone: { path: 'jma/completion', title: title('hpki-completion'), id: 'SCK2701-02-018' },
+  jpaDone: { path: 'jpa/completion', title: title('hpki-completion'), id: 'SCK2701-02-018' },
+  medisDone: { path: 'medis/completion', title: title('hpki-completion'), id: 'SCK2701-02-018' },
 } as const;
 
 export type HpkiScreen = keyof typeof hpkiScreens;
@@ -87,7 +88,7 @@ export async function expectHpki(page: Page, name: HpkiScreen): Promise<void> {
 }
 
 /** Presses a button and waits for the screen it leads to. */
-export async function pressToHpki(page: Page, name: HpkiScreen, label = '次へ'): Promise<void> {
+export async function pressToHpki(page: Page, name: HpkiScreen, label = 'next'): Promise<void> {
   await press(page, label);
   await expectHpki(page, name);
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
+import { title } from '../../words/title.ts';
 import { callPortal } from './call-portal.ts';
 import { expectScreen, heading, press } from './parts.ts';
 import type { JournalEntry, Portal } from './portal.ts';
@@ -8,27 +9,39 @@ import { expect } from './test.ts';
 
 /** The screens of the kana service: address below `/svc/kana/`, heading and id. */
 export const kanaScreens = {
-  top: { path: 'top', title: '振り仮名の届出のご案内', id: 'SCK3003-01-001' },
-  read: { path: 'read-basic-information', title: '本人情報の読み取り', id: 'SCK3003-01-002' },
-  family: { path: 'confirm-familyregister-information', title: '戸籍の情報の確認', id: 'SCK3003-01-003' },
-  select: { path: 'select-target-report', title: '届け出る振り仮名の選択', id: 'SCK3003-01-004' },
-  input: { path: 'input-kana', title: '振り仮名の入力', id: 'SCK3003-01-005' },
-  qualification: { path: 'select-qualification', title: '届け出る資格の選択', id: 'SCK3003-01-006' },
-  address: { path: 'input-address', title: '住所の入力', id: 'SCK3003-01-007' },
-  contact: { path: 'input-contact-information', title: '連絡先の入力', id: 'SCK3003-01-008' },
-  code: { path: 'input-verification-code', title: '確認コードの入力', id: 'SCK3003-01-009' },
-  check: { path: 'confirm-report-details', title: '届出内容の確認', id: 'SCK3003-01-010' },
-  agreement: { path: 'agreement', title: '同意の確認', id: 'SCK3003-01-011' },
-  sign: { path: 'digital-signature', title: '届出への署名', id: 'SCK3003-01-012' },
-  complete: { path: 'complete', title: '届出の完了', id: 'SCK3003-01-013' },
-  correct: { path: 'apply-correction', title: '届出の訂正', id: 'SCK3003-02-001' },
-  checkCorrection: { path: 'confirm-correction', title: '訂正内容の確認', id: 'SCK3003-02-002' },
-  signCorrection: { path: 'digital-signature-for-correction', title: '訂正への署名', id: 'SCK3003-02-003' },
-  completeCorrection: { path: 'complete-correction', title: '訂正の完了', id: 'SCK3003-02-004' },
-  withdraw: { path: 'withdrawal', title: '届出の取り下げ', id: 'SCK3003-03-001' },
-  reason: { path: 'select-withdrawal-reason', title: '取り下げる理由の選択', id: 'SCK3003-03-002' },
-  checkWithdrawal: { path: 'confirm-withdrawal-details', title: '取り下げ内容の確認', id: 'SCK3003-03-003' },
-  completeWithdrawal: { path: 'complete-withdrawal', title: '取り下げの完了', id: 'SCK3003-03-004' },
+  top: { path: 'top', title: title('kana-top'), id: 'SCK3003-01-001' },
+  read: { path: 'read-basic-information', title: title('kana-read-basic-information'), id: 'SCK3003-01-002' },
+  family: {
+    path: 'confirm-familyregister-information',
+    title: title('kana-confirm-familyregister-information'),
+    id: 'SCK3003-01-003',
+  },
+  select: { path: 'select-target-report', title: title('kana-select-target-report'), id: 'SCK3003-01-004' },
+  input: { path: 'input-kana', title: title('kana-input-kana'), id: 'SCK3003-01-005' },
+  qualification: { path: 'select-qualification', title: title('kana-select-qualification'), id: 'SCK3003-01-006' },
+  address: { path: 'input-address', title: title('kana-input-address'), id: 'SCK3003-01-007' },
+  contact: { path: 'input-contact-information', title: title('kana-input-contact-information'), id: 'SCK3003-01-008' },
+  code: { path: 'input-verification-code', title: title('kana-input-verification-code'), id: 'SCK3003-01-009' },
+  check: { path: 'confirm-report-details', title: title('kana-confirm-report-details'), id: 'SCK3003-01-010' },
+  agreement: { path: 'agreement', title: title('kana-agreement'), id: 'SCK3003-01-011' },
+  sign: { path: 'digital-signature', title: title('kana-digital-signature'), id: 'SCK3003-01-012' },
+  complete: { path: 'complete', title: title('kana-complete'), id: 'SCK3003-01-013' },
+  correct: { path: 'apply-correction', title: title('kana-apply-correction'), id: 'SCK3003-02-001' },
+  checkCorrection: { path: 'confirm-correction', title: title('kana-confirm-correction'), id: 'SCK3003-02-002' },
+  signCorrection: {
+    path: 'digital-signature-for-correction',
+    title: title('kana-digital-signature-for-correction'),
+    id: 'SCK3003-02-003',
+  },
+  completeCorrection: { path: 'complete-correction', title: title('kana-complete-correction'), id: 'SCK3003-02-004' },
+  withdraw: { path: 'withdrawal', title: title('kana-withdrawal'), id: 'SCK3003-03-001' },
+  reason: { path: 'select-withdrawal-reason', title: title('kana-select-withdrawal-reason'), id: 'SCK3003-03-002' },
+  checkWithdrawal: {
+    path: 'confirm-withdrawal-details',
+    title: title('kana-confirm-withdrawal-details'),
+    id: 'SCK3003-03-003',
+  },
+  completeWithdrawal: { path: 'complete-withdrawal', title: title('kana-complete-withdrawal'), id: 'SCK3003-03-004' },
 } as const;
 
 export type KanaScreen = keyof typeof kanaScreens;
@@ -161,7 +174,7 @@ export async function expectKana(page: Page, name: KanaScreen): Promise<void> {
 }
 
 /** Presses a button and waits for the screen it leads to. */
-export async function pressTo(page: Page, name: KanaScreen, label = '次へ'): Promise<void> {
+export async function pressTo(page: Page, name: KanaScreen, label = 'next'): Promise<void> {
   await press(page, label);
   await expectKana(page, name);
 }
@@ -199,7 +212,7 @@ export async function signByPhone(
 
 /** From the signing screen to the end of the procedure, by the way of the persona's login type. */
 export async function signBy(page: Page, portal: Portal, way: 'phone' | 'app'): Promise<void> {
-  await press(page, '署名する');
+  await press(page, 'sign');
   if (way === 'phone') return signByPhone(page, portal);
   await page.waitForURL(/\/sandbox\/app\//u);
   await page.getByRole('button', { name: '署名する' }).click();

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { title } from '../../words/title.ts';
 import type { Portal } from './portal.ts';
 import { expect } from './test.ts';
 
 export const nenkin = {
   path: '/svc/nenkin/select-menu',
-  title: '年金の手続きの選択',
+  title: title('nenkin-select-menu'),
   id: 'SCK1602-01-002',
   call: '/api/nenkin/menu/get',
 } as const;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { writtenProcedurePath } from '../../../src/server/services/national-qualifications/applications/procedure-path.ts';
 import { fileOf } from '../../http/contract/nq-apply-journey.ts';
+import { title } from '../../words/title.ts';
 import { callPortal } from './call-portal.ts';
 import { press } from './parts.ts';
 import type { Portal } from './portal.ts';
@@ -17,12 +18,12 @@ export const procedures = {
 
 /** The screens of an application: address below `/svc/nq/` before its parameters, heading and id. */
 export const applyScreens = {
-  information: { path: 'application-information', title: '申請内容の入力', id: 'SCK2703-01-009' },
-  confirmation: { path: 'application-confirmation', title: '申請内容の確認', id: 'SCK2703-01-014' },
-  agreement: { path: 'application-agreement', title: '申請の同意', id: 'SCK2704-01-001' },
-  completion: { path: 'application-completion', title: '申請の受け付け', id: 'SCK2704-01-004' },
-  temporary: { path: 'application-temporary', title: '保存した申請の再開', id: 'SCK2703-01-010' },
-  status: { path: 'application-status-detail', title: '申請の状況', id: 'SCK2705-03-001' },
+  information: { path: 'application-information', title: title('nq-application-information'), id: 'SCK2703-01-009' },
+  confirmation: { path: 'application-confirmation', title: title('nq-application-confirmation'), id: 'SCK2703-01-014' },
+  agreement: { path: 'application-agreement', title: title('nq-application-agreement'), id: 'SCK2704-01-001' },
+  completion: { path: 'application-completion', title: title('nq-application-completion'), id: 'SCK2704-01-004' },
+  temporary: { path: 'application-temporary', title: title('nq-application-temporary'), id: 'SCK2703-01-010' },
+  status: { path: 'application-status-detail', title: title('nq-application-status-detail'), id: 'SCK2705-03-001' },
 } as const;
 
 export type ApplyScreen = keyof typeof applyScreens;

@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './test.ts';
+import { wordsHere } from './words-here.ts';
 
 export const main = (page: Page): Locator => page.getByRole('main');
 
-/** A button of the screen by its exact name. */
-export const button = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
+/** A button of the screen, by what it does there (`next`), or by its exact words. */
+export const button = (page: Page, name: string): Locator =>
+  main(page).getByRole('button', { name: wordsHere(page, name), exact: true });
 
-export const press = (page: Page, name = '次へ') => button(page, name).click();
+export const press = (page: Page, name = 'next') => button(page, name).click();
 
 /** The level-1 heading that every screen has. */
 export const heading = (page: Page, name: string): Locator =>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { title } from '../../words/title.ts';
 import { callPortal } from './call-portal.ts';
 import { expectScreen } from './parts.ts';
 import type { Portal } from './portal.ts';
@@ -6,15 +7,31 @@ import { expect } from './test.ts';
 
 /** The screens of the tax services: address below `/svc/`, heading and id. */
 export const taxScreens = {
-  taxPreparation: { path: 'tax-return', title: '確定申告の事前準備', id: 'SCN1205-01-003' },
-  taxCertificates: { path: 'tax-return/certificates', title: '証明書の選択', id: 'SCN1205-01-004' },
-  taxConnections: { path: 'tax-return/connections', title: '外部サイトとの連携', id: 'SCN1205-01-011' },
-  taxError: { path: 'tax-return/error', title: 'システムに問題が発生しました', id: 'SCN1205-01-007' },
-  yearPreparation: { path: 'year-end-adjustment', title: '年末調整の事前準備', id: 'SCN1206-01-001' },
-  yearCertificates: { path: 'year-end-adjustment/certificates', title: '控除証明書の選択', id: 'SCN1206-01-002' },
-  yearList: { path: 'year-end-adjustment/connections-list', title: '連携先の一覧', id: 'SCN1206-01-003' },
-  yearConnection: { path: 'year-end-adjustment/connections', title: '外部サイトとの連携', id: 'SCN1206-01-004' },
-  yearError: { path: 'year-end-adjustment/error', title: 'システムに問題が発生しました', id: 'SCN1206-01-005' },
+  taxPreparation: { path: 'tax-return', title: title('tax-return-prior-preparation'), id: 'SCN1205-01-003' },
+  taxCertificates: { path: 'tax-return/certificates', title: title('tax-return-certificates'), id: 'SCN1205-01-004' },
+  taxConnections: { path: 'tax-return/connections', title: title('tax-return-connections'), id: 'SCN1205-01-011' },
+  taxError: { path: 'tax-return/error', title: title('tax-return-error'), id: 'SCN1205-01-007' },
+  yearPreparation: {
+    path: 'year-end-adjustment',
+    title: title('year-end-adjustment-prior-preparation'),
+    id: 'SCN1206-01-001',
+  },
+  yearCertificates: {
+    path: 'year-end-adjustment/certificates',
+    title: title('year-end-adjustment-certificates'),
+    id: 'SCN1206-01-002',
+  },
+  yearList: {
+    path: 'year-end-adjustment/connections-list',
+    title: title('year-end-adjustment-connections-list'),
+    id: 'SCN1206-01-003',
+  },
+  yearConnection: {
+    path: 'year-end-adjustment/connections',
+    title: title('year-end-adjustment-connections'),
+    id: 'SCN1206-01-004',
+  },
+  yearError: { path: 'year-end-adjustment/error', title: title('year-end-adjustment-error'), id: 'SCN1206-01-005' },
 } as const;
 
 export type TaxScreen = keyof typeof taxScreens;

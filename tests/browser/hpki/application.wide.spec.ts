@@ -9,7 +9,7 @@ import {
   pressToHpki,
 } from '../harness/hpki.ts';
 import { screenIdsOf } from '../harness/kana.ts';
-import { button } from '../harness/parts.ts';
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -35,7 +35,7 @@ test('a doctor applies: every screen forward, back and loaded anew; nothing is l
     await accessible(name);
   };
   await at('top');
-  await pressToHpki(page, 'select', '申請をはじめる');
+  await pressToHpki(page, 'select', 'next');
   await at('select');
   await pressToHpki(page, 'jma', '医師の資格で申請する');
   // What the registers know is there already.
@@ -43,7 +43,7 @@ test('a doctor applies: every screen forward, back and loaded anew; nothing is l
   await expect(field(page, '医籍登録番号')).toHaveValue('400123');
   await expect(part(page, '年')).toHaveValue('2004');
   await expect(field(page, '氏のローマ字')).toHaveValue('IRYO');
-  await button(page, '次へ').click();
+  await press(page);
   await expect(page.getByRole('link', { name: '日本医師会の会員かどうかを選んでください。' })).toBeVisible();
   await page.getByRole('radio', { name: '会員です' }).check();
   await field(page, '会員番号').fill('１０００２０００３０');
@@ -62,7 +62,7 @@ test('a doctor applies: every screen forward, back and loaded anew; nothing is l
   await page.getByRole('radio', { name: 'マイナンバーカード' }).check();
   await at('jmaOther');
   // Back and forward keep what was typed here and there.
-  await pressToHpki(page, 'jma', '戻る');
+  await pressToHpki(page, 'jma', 'back');
   await expect(field(page, '会員番号')).toHaveValue('1000200030');
   await pressToHpki(page, 'jmaOther');
   await expect(page.getByRole('checkbox', { name: '電子処方箋' })).toBeChecked();
@@ -72,14 +72,14 @@ test('a doctor applies: every screen forward, back and loaded anew; nothing is l
   for (const text of ['400123', '1000200030', '電子処方箋、紹介状（診療情報提供書）', '東京都'])
     await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '¥0（税込み）' })).toBeVisible();
-  await pressToHpki(page, 'consent', '利用規約の確認に進む');
+  await pressToHpki(page, 'consent', 'next');
   await at('consent');
-  await button(page, '申請する').click();
+  await press(page);
   await expect(page.getByRole('link', { name: '内容を読み、同意できるときは印を付けてください。' })).toBeVisible();
-  await pressToHpki(page, 'jmaCheck', '戻る');
-  await pressToHpki(page, 'consent', '利用規約の確認に進む');
+  await pressToHpki(page, 'jmaCheck', 'back');
+  await pressToHpki(page, 'consent', 'next');
   await page.getByRole('checkbox', { name: /同意します/u }).check();
-  await pressToHpki(page, 'jmaDone', '申請する');
+  await pressToHpki(page, 'jmaDone', 'next');
   await at('jmaDone');
   await expect(page.getByText('日本医師会への申請を受け付けました。')).toBeVisible();
   const [sent, ...more] = await portal.journal(hpkiCalls.submit);

@@ -8,7 +8,7 @@ import {
   openHpki,
 } from '../harness/hpki.ts';
 import { screenIdsOf } from '../harness/kana.ts';
-import { button } from '../harness/parts.ts';
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const screensOf = (issuer: Issuer): readonly HpkiScreen[] => [
@@ -90,10 +90,10 @@ for (const [title, fault, at] of [
 test('「申請をやめる」 asks first, and then forgets what was typed', async ({ page, portal }) => {
   await begunHpki(portal, 'jma');
   await openHpki(portal, 'jmaOther');
-  await page.getByRole('button', { name: '申請をやめる' }).click();
+  await press(page, 'cancel');
   await page.getByRole('dialog').getByRole('button', { name: '申請を続ける' }).click();
   await expectHpki(page, 'jmaOther');
-  await page.getByRole('button', { name: '申請をやめる' }).click();
+  await press(page, 'cancel');
   await page.getByRole('dialog').getByRole('button', { name: '消して、申請をやめる' }).click();
   await page.waitForURL(`${portal.origin}/`);
   await openHpki(portal, 'consent');

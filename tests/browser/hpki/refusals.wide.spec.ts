@@ -1,5 +1,5 @@
 import { begunHpki, expectHpki, hpkiCalls, openHpki, pressToHpki } from '../harness/hpki.ts';
-import { button } from '../harness/parts.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('empty forms: every required field is reported, with its words at the field and in the summary [VA-085]', async ({
@@ -10,7 +10,7 @@ test('empty forms: every required field is reported, with its words at the field
   await portal.login('hpki-doctor-new');
   await openHpki(portal, 'select');
   await pressToHpki(page, 'jma', '医師の資格で申請する');
-  await button(page, '次へ').click();
+  await press(page);
   const summary = page.getByRole('main').getByRole('link');
   await expect(summary).toHaveText([
     '医籍登録番号を入力してください。',
@@ -31,18 +31,18 @@ test('empty forms: every required field is reported, with its words at the field
   await page.getByRole('radio', { name: '会員ではありません' }).check();
   await page.getByRole('textbox', { name: '氏のローマ字' }).fill('医療');
   await page.getByRole('textbox', { name: '名のローマ字' }).fill('はじめ');
-  await button(page, '次へ').click();
+  await press(page);
   await expect(summary).toHaveText([
     '氏のローマ字は、半角の英字で入力してください。',
     '名のローマ字は、半角の英字で入力してください。',
   ]);
   await page.getByRole('textbox', { name: '氏のローマ字' }).fill('Iryo');
   await page.getByRole('textbox', { name: '名のローマ字' }).fill('hajime');
-  await button(page, '次へ').click();
+  await press(page);
   await expect(summary).toHaveText(['登録されている番号と違います。免許証を見て、もう一度入力してください。']);
   await page.getByRole('textbox', { name: '医籍登録番号' }).fill('600777');
   await pressToHpki(page, 'jmaOther');
-  await button(page, '次へ').click();
+  await press(page);
   await expect(summary).toHaveText([
     '勤務先があるかどうかを選んでください。',
     'メールアドレスを入力してください。',
@@ -61,12 +61,12 @@ test('a call that fails leads to the external form, which says what happened; wh
   await openHpki(portal, 'consent');
   await page.getByRole('checkbox', { name: /同意します/u }).check();
   await portal.fault({ path: hpkiCalls.submit, resultCode: '1000', errorCode: 'EDH103', errorMessage: '' });
-  await button(page, '申請する').click();
+  await press(page);
   await page.waitForURL(`${portal.origin}/hpki-form?code=EDH103`);
   await expect(page.getByText('EDH103')).toBeVisible();
   await page.getByRole('link', { name: 'ポータルの申請に戻る' }).click();
   await expectHpki(page, 'top');
-  await pressToHpki(page, 'select', '申請をはじめる');
+  await pressToHpki(page, 'select', 'next');
   await pressToHpki(page, 'jma', '医師の資格で申請する');
   await expect(page.getByRole('textbox', { name: '会員番号' })).toHaveValue('1000200030');
   await pressToHpki(page, 'jmaOther');
@@ -78,7 +78,7 @@ test('a lost answer is asked for once more and files one application', async ({ 
   await openHpki(portal, 'consent');
   await page.getByRole('checkbox', { name: /同意します/u }).check();
   await portal.fault({ path: hpkiCalls.submit, drop: 'after' });
-  await button(page, '申請する').click();
+  await press(page);
   await page.getByRole('dialog').getByRole('button', { name: 'もう一度送って確認する' }).click();
   await expectHpki(page, 'jmaDone');
 });

@@ -1,5 +1,5 @@
 import { applications, begunHpki, expectHpki, hpkiCalls, openHpki, pressToHpki } from '../harness/hpki.ts';
-import { button } from '../harness/parts.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 for (const [issuer, rows, other, fee] of [
@@ -34,7 +34,7 @@ for (const [issuer, rows, other, fee] of [
     await phone.fill('090-0000-0009');
     await pressToHpki(page, `${issuer}Check`);
     await expect(page.getByText('SHIORI ANN', { exact: true })).toBeVisible();
-    await pressToHpki(page, 'consent', '利用規約の確認に進む');
+    await pressToHpki(page, 'consent', 'next');
     await page.getByRole('checkbox', { name: /同意します/u }).check();
     await pressToHpki(page, `${issuer}Done`, '申請する');
     const [sent] = await portal.journal(hpkiCalls.submit);
@@ -46,7 +46,7 @@ for (const [issuer, rows, other, fee] of [
         membership: '',
       },
     });
-    await button(page, '申請の状態を見る').click();
+    await press(page, 'applications');
     await expectHpki(page, 'select');
     await expect(page.getByText('受け付けました。確認を待っています')).toBeVisible();
   });
@@ -63,13 +63,13 @@ test('two qualifications: the other one takes the place of what was begun only w
   await pressToHpki(page, 'jpaOther');
   await openHpki(portal, 'select');
   await expect(page.getByText('途中まで入力した申請があります。')).toBeVisible();
-  await button(page, '医師の資格で申請する').click();
+  await press(page, '医師の資格で申請する');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'この画面に戻る' }).click();
   await pressToHpki(page, 'jpa', '薬剤師の資格で申請する');
   await expect(page.getByRole('textbox', { name: '名のローマ字' })).toHaveValue('ITSUKO');
   await openHpki(portal, 'select');
-  await button(page, '医師の資格で申請する').click();
+  await press(page, '医師の資格で申請する');
   await dialog.getByRole('button', { name: '消して、別の資格で申請する' }).click();
   await expectHpki(page, 'jma');
   await expect(page.getByRole('textbox', { name: '医籍登録番号' })).toHaveValue('455432');

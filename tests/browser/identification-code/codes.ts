@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { title } from '../../words/title.ts';
 import { expectScreen, main, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
@@ -7,10 +8,22 @@ const base = '/svc/familyregister-identification-code/';
 
 /** The screens of the identification code: address below the service, heading and id. */
 export const codeScreens = {
-  information: { path: 'information', title: '識別符号のご案内', id: 'SCK2302-01-001' },
-  sign: { path: 'digital-signature', title: '申請への署名', id: 'SCK2302-02-001' },
-  qr: { path: 'digital-signature/qr', title: '署名に使う二次元コード', id: 'SCK2302-02-002' },
-  complete: { path: 'complete', title: '識別符号の取得の完了', id: 'SCK2302-02-003' },
+  information: {
+    path: 'information',
+    title: title('familyregister-identification-code-information'),
+    id: 'SCK2302-01-001',
+  },
+  sign: {
+    path: 'digital-signature',
+    title: title('familyregister-identification-code-digital-signature'),
+    id: 'SCK2302-02-001',
+  },
+  qr: {
+    path: 'digital-signature/qr',
+    title: title('familyregister-identification-code-digital-signature-qr'),
+    id: 'SCK2302-02-002',
+  },
+  complete: { path: 'complete', title: title('familyregister-identification-code-complete'), id: 'SCK2302-02-003' },
 } as const;
 
 export type CodeScreen = keyof typeof codeScreens;
@@ -35,6 +48,6 @@ export async function expectCodes(page: Page, name: CodeScreen): Promise<void> {
 export async function chooseRegisters(page: Page, portal: Portal, ...names: readonly RegExp[]): Promise<void> {
   await openCodes(portal, 'information');
   for (const name of names) await page.getByRole('checkbox', { name }).check();
-  await press(page, '署名に進む');
+  await press(page, 'next');
   await expectCodes(page, 'sign');
 }

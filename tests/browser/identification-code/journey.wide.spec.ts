@@ -13,7 +13,7 @@ test('by QR code: two registers, back and reload on the way keep what was chosen
   await expectCodes(page, 'information');
   await expect(main(page)).toContainText('手数料無料');
   await expect(main(page)).toContainText('発行した日から3か月');
-  await press(page, '署名に進む');
+  await press(page, 'next');
   await expect(main(page)).toContainText('識別符号を取得する戸籍を一つ以上選んでください。');
   await accessible('the information with an error');
   await chooseRegisters(page, portal, /^戸籍/u, /^除籍/u);
@@ -21,16 +21,16 @@ test('by QR code: two registers, back and reload on the way keep what was chosen
   await page.goBack();
   await expectCodes(page, 'information');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  await press(page, '署名に進む');
+  await press(page, 'next');
   await page.reload();
   await expectCodes(page, 'sign');
-  await press(page, '署名する');
+  await press(page, 'sign');
   await expectCodes(page, 'qr');
   await expect(page.getByRole('timer')).toBeVisible();
   await accessible('the QR code');
-  await press(page, '戻る');
+  await press(page, 'back');
   await expectCodes(page, 'sign');
-  await press(page, '署名する');
+  await press(page, 'sign');
   await page.reload();
   await expectCodes(page, 'qr');
   await expect(page.getByRole('timer')).toBeVisible();
@@ -47,7 +47,7 @@ test('by QR code: two registers, back and reload on the way keep what was chosen
   await page.goBack();
   await expectCodes(page, 'complete');
   expect(await numbers.allTextContents()).toEqual(codes);
-  await press(page, '識別符号のご案内を見る');
+  await press(page, 'information');
   await expectCodes(page, 'information');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   expect((await numbers.allTextContents()).sort()).toEqual([...codes].sort());
@@ -66,7 +66,7 @@ for (const [rows, persona, app] of [
   }) => {
     await portal.login(persona);
     await chooseRegisters(page, portal, /^戸籍/u);
-    await press(page, '署名する');
+    await press(page, 'sign');
     await page.waitForURL(new RegExp(`/sandbox/app/${app}`, 'u'));
     await expect(page.getByText('戸籍電子証明書提供用識別符号の取得')).toBeVisible();
     const tab = await context.newPage();

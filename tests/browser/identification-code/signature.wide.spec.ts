@@ -11,7 +11,7 @@ test('another card, a stopped signature and a code that is too old lead back to 
   await portal.settings({ 'button.lock': 0, 'button.readLock': 0 });
   await chooseRegisters(page, portal, /^除籍/u);
   const toCode = async () => {
-    await press(page, '署名する');
+    await press(page, 'sign');
     await expectCodes(page, 'qr');
     await expect(page.getByRole('timer')).toBeVisible();
   };
@@ -77,7 +77,7 @@ test('phone certificates that are not registered are told before signing [AM-104
     await portal.forgetTab();
     await chooseRegisters(page, portal, /^戸籍/u);
     await expect(main(page)).toContainText('電子証明書は、まだ登録されていません');
-    await press(page, '署名する');
+    await press(page, 'sign');
     await page.getByRole('dialog').getByRole('button', { name: 'とじる' }).click();
     await expectCodes(page, 'sign');
   }

@@ -80,7 +80,7 @@ test('a screen of another procedure is refused, and the one under way is not tou
     }
   };
   await openKana(portal, 'top');
-  await pressTo(page, 'correct', '届出を訂正する');
+  await pressTo(page, 'correct', 'correct');
   await refused(['read', 'input', 'sign', 'complete', 'withdraw', 'reason']);
   await openKana(portal, 'correct');
   await expectKana(page, 'correct');
@@ -117,7 +117,7 @@ for (const [rows, notReady, ready, app] of certificates)
     await draftNotification(portal);
     await openKana(portal, 'agreement');
     await page.getByRole('checkbox').check();
-    await pressTo(page, 'sign', '署名に進む');
+    await pressTo(page, 'sign', 'next');
     await blocked('sign', '署名する');
     const paths = (await portal.journal()).map(({ path }) => path);
     expect(paths.filter((path) => path === mdocRegister || path === kanaCalls.signaturePrepare)).toEqual([]);
@@ -127,7 +127,7 @@ for (const [rows, notReady, ready, app] of certificates)
     await expectKana(page, 'top');
     await expect(main(page)).not.toContainText(told);
     await pressTo(page, 'read', start);
-    await press(page, '読み取る');
+    await press(page, 'read');
     await page.waitForURL(app);
     expect(await portal.journal(mdocRegister)).toHaveLength(1);
   });
@@ -145,7 +145,7 @@ test('EDV102 on the top: recorded, told, no start; on the screens after it type 
   await accessible('the top while the register is changed');
   expect(await kept(page, 'transferInProgress')).toContain('true');
   await openKana(portal, 'read');
-  await press(page, '読み取る');
+  await press(page, 'read');
   await expect(page.getByRole('timer')).toBeVisible();
   await readByPhone(page, portal);
   await expectError(page, '04', 'EDV102');
@@ -175,7 +175,7 @@ test('before, in and after the acceptance period: the top explains, and the port
     'オンラインの届出は、2026年5月25日で終わりました。',
   );
   await openKana(portal, 'read');
-  await press(page, '読み取る');
+  await press(page, 'read');
   await expect(page.getByRole('timer')).toBeVisible();
   await readByPhone(page, portal);
   await expectError(page, '01', 'EDV103');
@@ -205,7 +205,7 @@ test('opening the top clears what is kept and deletes the temporary session; way
   await portal.settings({ 'button.lock': 0 });
   await portal.login('kana-correction');
   await openKana(portal, 'top');
-  await pressTo(page, 'correct', '届出を訂正する');
+  await pressTo(page, 'correct', 'correct');
   expect([await kept(page, 'process'), await kept(page, 'messageId')].map((value) => value !== null)).toEqual([
     true,
     true,
@@ -225,7 +225,7 @@ test('opening the top clears what is kept and deletes the temporary session; way
   expect([await kept(page, 'process'), await kept(page, 'mail')].map((value) => value !== null)).toEqual([true, true]);
   await openKana(portal, 'read');
   await expectKana(page, 'read');
-  await warns(() => press(page, '戻る'));
+  await warns(() => press(page, 'back'));
   await portal.settings({ 'kana.top.asksBeforeDelete': true });
   await openKana(portal, 'top');
   await expectDialog(page, '途中の入力が残っています');

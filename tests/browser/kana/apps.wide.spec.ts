@@ -16,7 +16,7 @@ for (const [rows, persona, app, callFunctionType, wayBack] of ways)
     await portal.login(persona);
     await draftNotification(portal);
     await openKana(portal, 'read');
-    await press(page, '読み取る');
+    await press(page, 'read');
     await page.waitForURL(new RegExp(`/sandbox/app/${app}`, 'u'));
     await page.getByRole('button', { name: 'カードを読み取る' }).click();
     await expectKana(page, 'family');
@@ -28,10 +28,10 @@ for (const [rows, persona, app, callFunctionType, wayBack] of ways)
 
     await openKana(portal, 'agreement');
     await page.getByRole('checkbox').check();
-    await pressTo(page, 'sign', '署名に進む');
+    await pressTo(page, 'sign', 'next');
     const underWay = page.getByText('アプリでの署名が終わると、この手続きに戻ります。');
     await expect(underWay).toHaveCount(0);
-    await press(page, '署名する');
+    await press(page, 'sign');
     await page.waitForURL(new RegExp(`/sandbox/app/${app}`, 'u'));
     await expect(page.getByText('ヒトミ')).toBeVisible();
     const launched = page.url();

@@ -18,7 +18,7 @@ test('abroad: the address is asked for, the qualification is not [KN-060 KN-065 
   await openKana(portal, 'input');
   await pressTo(page, 'address');
   await expect(page.getByText('海外の住所は、国名から入力してください。')).toBeVisible();
-  await pressTo(page, 'input', '戻る');
+  await pressTo(page, 'input', 'back');
 });
 
 test('without the address rule: from the qualification to the contact and back; adoptive father and mother [KN-069 KN-075 EN-134 EN-135 AM-007 AM-076 AM-079]', async ({
@@ -39,7 +39,7 @@ test('without the address rule: from the qualification to the contact and back; 
   await unknown.getByRole('radio', { name: '養父（親権者）' }).check();
   await pressTo(page, 'contact');
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#ffffff$/i);
-  await pressTo(page, 'qualification', '戻る');
+  await pressTo(page, 'qualification', 'back');
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#ffffff$/i);
   await expect(unknown.getByRole('radio', { name: '養父（親権者）' })).toBeChecked();
   const [save] = (await portal.journal(kanaCalls.inputSave)).slice(-1);
@@ -64,7 +64,7 @@ test('another procedure, the code sent again with its toast of three seconds (CO
   await draftNotification(portal, { reports: own, verified: false });
   await page.goto(`${portal.origin}/svc/kana/confirm-report-details/`);
   await expect(kanaHeading(page, 'code')).toBeVisible();
-  await page.getByRole('button', { name: '確認コードをもう一度送る' }).click();
+  await press(page, 'resend');
   const toast = page.getByText('確認コードを送りました。前のコードは使えません。');
   await expect(toast).toBeVisible();
   const shownAt = Date.now();

@@ -108,7 +108,7 @@ test(`${changes.map(({ proves, row }) => `${proves} ${row}`).join(' ')} AM-074 A
 
   // Back without a change; then another report, for which the reading is missing.
   await change('名（小春）の届出での立場').click();
-  await pressTo(page, 'check', '戻る');
+  await pressTo(page, 'check', 'back');
   await page.getByRole('button', { name: '届け出る振り仮名を選び直す' }).click();
   await expectKana(page, 'select');
   await chooseReports(page, '届出');
@@ -122,6 +122,6 @@ test(`${changes.map(({ proves, row }) => `${proves} ${row}`).join(' ')} AM-074 A
     await page.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }).uncheck();
   await pressTo(page, 'check');
   await expect(page.getByRole('button', { name: /を変更する$/u })).toHaveCount(3);
-  await press(page, '同意の確認に進む');
+  await press(page, 'next');
   await expectKana(page, 'agreement');
 });

@@ -61,7 +61,7 @@ const scans: readonly Scan[] = [
       await draftNotification(portal);
       await openKana(portal, 'agreement');
       await page.getByRole('checkbox').check();
-      await pressTo(page, 'sign', '署名に進む');
+      await pressTo(page, 'sign', 'next');
     },
     other: (page, portal) => signByPhone(page, portal, { card: 'other' }),
     notOther: 'ログインしたときのカードと違うカードで署名しています。',
@@ -159,10 +159,10 @@ test('WL1506 a reading that nobody made: read again; signatureStatus 2: who give
   await expect(page.getByRole('main')).toContainText('カードの読み取りをやり直してください。');
   expect(new URL(page.url()).search).toBe('');
   await scans[1]?.open(page, portal);
-  await press(page, '署名する');
+  await press(page, 'sign');
   await expect(page.getByRole('timer')).toBeVisible();
   await signByPhone(page, portal, { act: 'stop' });
   await expect(page.getByRole('main')).toContainText('署名を中止しました。');
-  await expect(button(page, '署名する')).toBeVisible();
+  await expect(button(page, 'sign')).toBeVisible();
   expect(await portal.journal(kanaCalls.submit)).toEqual([]);
 });

@@ -81,7 +81,7 @@ test('ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verification code that is not 
   await resend(5);
   await page.getByRole('main').getByText('確認コードをもう一度送る', { exact: true }).click();
   await expect(page.getByRole('main').getByRole('link', { name: tooMany })).toBeVisible();
-  await pressTo(page, 'contact', '戻る');
+  await pressTo(page, 'contact', 'back');
   await mail(page).fill('hitomi.2@mail.example');
   await press(page);
   await expectAt(page, mail(page), tooMany, 'hitomi.2@mail.example');

@@ -19,7 +19,7 @@ test('a correction: the message, the reading that must be another one, begun on 
   await page.getByRole('button', { name: '市区町村からのお知らせを読む' }).click();
   await expect(page.getByRole('dialog')).toContainText('次のとおり、訂正をお願いします。');
   await page.getByRole('dialog').getByRole('button', { name: 'とじる' }).click();
-  await pressTo(page, 'correct', '届出を訂正する');
+  await pressTo(page, 'correct', 'correct');
   const first = new Visits(page, portal);
   await first.at('correct');
   expect(await page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.process'))).toContain('correction');
@@ -47,7 +47,7 @@ test('a correction: the message, the reading that must be another one, begun on 
   await expect(reading).toHaveValue('ノゾミ');
   await expect(reading).toBeFocused();
   await pressTo(other.page, 'checkCorrection');
-  await press(other.page, '署名に進む');
+  await press(other.page, 'next');
   await visits.at('signCorrection');
   await signBy(other.page, other.portal, 'phone');
   await visits.at('completeCorrection');
@@ -55,9 +55,9 @@ test('a correction: the message, the reading that must be another one, begun on 
   const [submitted] = await other.portal.journal(kanaCalls.submit);
   expect(submitted?.request.reqBody).toMatchObject({ report: { type: '2', reports: [{ furigana: 'ノゾミ' }] } });
 
-  await pressTo(other.page, 'top', 'これまでの手続きを見る');
+  await pressTo(other.page, 'top', 'histories');
   await expect(other.page.getByRole('heading', { level: 3 }).first()).toHaveText('訂正　のぞみ（訂正）');
-  await expect(button(other.page, '届出を訂正する')).toHaveCount(0);
+  await expect(button(other.page, 'correct')).toHaveCount(0);
   expect(await submissionsOf(portal)).toHaveLength(2);
   const messageId = () => page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.messageId'));
   expect(await messageId()).toContain(String(asked?.request.reqBody?.documentId));

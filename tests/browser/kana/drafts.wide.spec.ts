@@ -33,7 +33,7 @@ test('the login ends while the contact is typed: type 06, login, back on the scr
   await page.goto(portal.origin);
   await page.getByRole('link', { name: '続きから再開', exact: true }).click();
   await expectKana(page, 'code');
-  await pressTo(page, 'contact', '戻る');
+  await pressTo(page, 'contact', 'back');
   await expect(page.getByRole('textbox', { name: 'メールアドレス' })).toHaveValue(informant.email);
   await expect(page.getByRole('textbox', { name: '電話番号' })).toHaveValue('0312345678');
   await pressTo(page, 'code');
@@ -111,7 +111,7 @@ test('a lost connection while saving is told and does not stop anybody: nothing 
     await portal.fault({ path: kanaCalls.inputSave, drop });
     await pressTo(page, 'contact');
     await expect(page.getByText(notSaved).last()).toBeVisible();
-    await pressTo(page, 'input', '戻る');
+    await pressTo(page, 'input', 'back');
     await expect(page.getByRole('textbox')).toHaveValue('ヒトミン');
   }
   const main = page.getByRole('main');
@@ -123,7 +123,7 @@ test('a lost connection while saving is told and does not stop anybody: nothing 
   await expect(main).toContainText(notYet);
   await expect(main).not.toContainText(isKept);
   const pause = page.getByRole('dialog', { name: '手続きを中断しますか？' });
-  await page.getByRole('button', { name: '中断して、あとで続ける' }).click();
+  await press(page, 'cancel');
   await expect(pause).toContainText(notYet);
   await expect(pause).not.toContainText('別の端末からも');
   // The toast of the save before is still there: only the request itself tells that this one has failed, too.
@@ -132,12 +132,12 @@ test('a lost connection while saving is told and does not stop anybody: nothing 
   await failed;
   await expect(page.getByText(notSaved).last()).toBeVisible();
   await portal.clearFaults();
-  await press(page, 'もう一度保存する');
+  await press(page, 'saveAgain');
   await expect(main).toContainText(isKept);
   await expect(main).not.toContainText(notYet);
   const { reports } = await callPortal<DraftContent>(portal, kanaCalls.inputGet);
   expect(reports.find(({ isChecked }) => isChecked)?.furigana).toBe('ヒトミン');
-  await page.getByRole('button', { name: '中断して、あとで続ける' }).click();
+  await press(page, 'cancel');
   await expect(pause).toContainText('別の端末からも続けられます。');
   await expect(pause.getByRole('button')).toHaveText(['手続きを続ける', '中断する']);
 });

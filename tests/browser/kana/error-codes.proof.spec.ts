@@ -34,7 +34,7 @@ test(`${errorCodes.map(([rows, code, type]) => `${rows} ${code}→${type}`).join
     await portal.fault({ path: kanaCalls.get, errorCode: code, errorMessage: 'サーバーの言葉' });
     // The screen before asks again whenever it is entered; the error screen takes its place in the history.
     await expectKana(page, 'select');
-    await press(page, '戻る');
+    await press(page, 'back');
     await expectError(page, type, code);
     if (!seen.has(type)) {
       for (const text of says[type]) await expect(main).toContainText(text);
@@ -48,7 +48,7 @@ test(`${errorCodes.map(([rows, code, type]) => `${rows} ${code}→${type}`).join
   expect([...seen].sort()).toEqual(Object.keys(errorTitles).sort());
   await portal.fault({ path: kanaCalls.get, errorCode: 'ED1107' });
   await expectKana(page, 'select');
-  await press(page, '戻る');
+  await press(page, 'back');
   await expectError(page, '06');
   await accessible('the error screen');
   await press(page, 'ログインする');
@@ -108,8 +108,8 @@ test('ELU216 is no reason to stop where nothing of the answer is used [ER-093 AM
   await portal.fault({ path: '/api/familyregister/pseudonymExec', errorCode: 'ELU216' });
   await portal.fault({ path: kanaCalls.tempDelete, errorCode: 'ELU216' });
   await openKana(portal, 'top');
-  await pressTo(page, 'read', '届出をはじめる');
-  await press(page, '読み取る');
+  await pressTo(page, 'read', 'start');
+  await press(page, 'read');
   await expect(page.getByRole('timer')).toBeVisible();
   await readByPhone(page, portal);
   await expectKana(page, 'family');

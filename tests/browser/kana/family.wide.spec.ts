@@ -93,18 +93,18 @@ test(`${reportFields.map(([row]) => row).join(' ')} AM-082 AM-102 a family: back
   await email.fill('tadashi@example.jp');
   await page.getByRole('textbox', { name: '電話番号' }).fill('０３（1234）5678');
 
-  await pressTo(page, 'address', '戻る');
+  await pressTo(page, 'address', 'back');
   await expect(address).toHaveValue('東京都見本区例示町三丁目1番1号101');
-  await pressTo(page, 'qualification', '戻る');
+  await pressTo(page, 'qualification', 'back');
   await expect(father).toBeChecked();
-  await pressTo(page, 'input', '戻る');
+  await pressTo(page, 'input', 'back');
   for (const [legend, , kept] of readings) await expect(reading(legend)).toHaveValue(kept);
-  await pressTo(page, 'select', '戻る');
+  await pressTo(page, 'select', 'back');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
   for (const next of ['input', 'qualification', 'address', 'contact'] as const) await pressTo(page, next);
   await expect(email).toHaveValue('tadashi@example.jp');
   await pressTo(page, 'code');
-  await page.getByRole('button', { name: '中断して、あとで続ける' }).click();
+  await press(page, 'cancel');
   await page.getByRole('dialog').getByRole('button', { name: '中断する' }).click();
   await page.waitForURL(`${portal.origin}/`);
 
@@ -118,9 +118,9 @@ test(`${reportFields.map(([row]) => row).join(' ')} AM-082 AM-102 a family: back
   await pressTo(other.page, 'check');
   for (const [, , kept] of readings) await expect(other.page.getByText(kept, { exact: true })).toBeVisible();
   await expect(other.page.getByText('父（親権者）')).toBeVisible();
-  await pressTo(other.page, 'agreement', '同意の確認に進む');
+  await pressTo(other.page, 'agreement', 'next');
   await other.page.getByRole('checkbox').check();
-  await pressTo(other.page, 'sign', '署名に進む');
+  await pressTo(other.page, 'sign', 'next');
   await signBy(other.page, other.portal, 'phone');
   await expectKana(other.page, 'complete');
 

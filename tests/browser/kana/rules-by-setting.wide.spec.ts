@@ -15,7 +15,7 @@ test('the family name in a list of three asks for the address; by the setting on
   await portal.settings({ 'kana.address.countsChecked': true });
   await openKana(portal, 'input');
   await pressTo(page, 'contact');
-  await pressTo(page, 'input', '戻る');
+  await pressTo(page, 'input', 'back');
 });
 
 test('a withdrawal has a process of its own; by the setting it shares that of a correction [KN-086 AM-080]', async ({
@@ -36,7 +36,7 @@ test('a withdrawal has a process of its own; by the setting it shares that of a 
   await openKana(portal, 'checkCorrection');
   await expectKana(page, 'checkCorrection');
   await openKana(portal, 'withdraw');
-  await pressTo(page, 'reason', '理由の選択に進む');
+  await pressTo(page, 'reason', 'next');
 });
 
 test('from the check screen: what became necessary is asked first; by the literal setting the check screen is always next [AM-123]', async ({
@@ -53,7 +53,7 @@ test('from the check screen: what became necessary is asked first; by the litera
   await chooseChild();
   await pressTo(page, 'check');
   // What is missing is still not left out: nobody gets past the check screen without it.
-  await pressTo(page, 'input', '同意の確認に進む');
+  await pressTo(page, 'input', 'next');
   await portal.settings({ 'change.straightBack': false });
   await openKana(portal, 'select');
   await page.getByRole('checkbox', { name: /小春/u }).uncheck();

@@ -24,12 +24,12 @@ async function openSignature(page: Page, portal: Portal, persona = 'kana-single'
   await draftNotification(portal);
   await openKana(portal, 'agreement');
   await page.getByRole('checkbox').check();
-  await pressTo(page, 'sign', '署名に進む');
+  await pressTo(page, 'sign', 'next');
 }
 
 async function sign(page: Page, portal: Portal, card: 'own' | 'other' = 'own'): Promise<void> {
   const asked = page.waitForResponse(`**${kanaCalls.signatureQrInfo}`);
-  await press(page, '署名する');
+  await press(page, 'sign');
   const { resBody } = await (await asked).json();
   await expect(page.getByRole('main').locator('a[href*="/sandbox/phone/"]')).toHaveAttribute(
     'href',
@@ -92,7 +92,7 @@ test(`what cannot be submitted comes back to the screen, and the signature count
     if (number === 'EL2205') await press(page, again);
     else await openKana(portal, 'sign', '?sessionId=s&nonce=n');
     await expect(page.getByRole('main')).toContainText(says);
-    await expect(button(page, '署名する')).toBeVisible();
+    await expect(button(page, 'sign')).toBeVisible();
     await expect(button(page, again)).toHaveCount(0);
     expect(new URL(page.url()).search).toBe('');
   }
@@ -139,7 +139,7 @@ test('ED2110 in earnest: the app comes back in a tab of its own, and the draft h
   context,
 }) => {
   await openSignature(page, portal, 'kana-native-app');
-  await press(page, '署名する');
+  await press(page, 'sign');
   await page.waitForURL(/\/sandbox\/app\/native/u);
   const { reports, revision } = await callPortal<DraftContent>(portal, kanaCalls.inputGet);
   const changed = reports.map((report) => (report.isChecked ? { ...report, furigana: 'マモリ' } : report));

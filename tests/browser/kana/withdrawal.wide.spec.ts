@@ -16,7 +16,7 @@ test('a withdrawal: begun on one device, filed on another, without a signature [
   const first = new Visits(page, portal);
   await first.at('withdraw');
   expect(await page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.process'))).toContain('withdrawal');
-  await press(page, '理由の選択に進む');
+  await press(page, 'next');
   await first.at('reason');
   await first.expectIds();
   const [begun] = await portal.journal(kanaCalls.create);
@@ -54,7 +54,7 @@ test('a withdrawal: begun on one device, filed on another, without a signature [
   });
   expect(submitted?.request.reqBody).not.toHaveProperty('signature');
 
-  await pressTo(other.page, 'top', 'これまでの手続きを見る');
+  await pressTo(other.page, 'top', 'histories');
   await expect(other.page.getByRole('heading', { level: 3 }).first()).toHaveText('提出　すみ（取り下げ）');
   await expect(other.page.getByText('取り下げました').first()).toBeVisible();
   await expect(button(other.page, '届出を取り下げる')).toHaveCount(0);

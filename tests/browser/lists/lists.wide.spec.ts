@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { dialogOf, expectAdmin, logInAsAdministrator, openAdmin } from '../admin/administration.ts';
-import { button, main } from '../harness/parts.ts';
+import { button, main, press } from '../harness/parts.ts';
 import { expect, test } from './server.ts';
 
 // One server for the whole file, whatever the number of workers.
@@ -60,7 +60,7 @@ for (const width of [360, 1280]) {
     await expect(count(page)).toHaveText('全1件のうち1件目');
     await isFocused(page, '#list-page');
     await main(page).getByLabel('利用者を探す').fill('いない人の名前');
-    await button(page, '探す').click();
+    await press(page, 'search');
     await expect(count(page)).toContainText('「いない人の名前」に合う利用者は見つかりませんでした。');
     await isFocused(page, '#list-page');
     await accessible('nothing found');
@@ -111,7 +111,7 @@ test('a dialog with wrong input by keyboard: it stays, says what is wrong, leads
 }) => {
   await openAdmin(portal, 'users');
   await expect(count(page)).toBeVisible();
-  await button(page, 'Add User（利用者を追加）').focus();
+  await button(page, 'add').focus();
   await page.keyboard.press('Enter');
   const form = dialogOf(page, 'Add User（利用者の追加）');
   const name = form.getByLabel('name（名前）');
@@ -128,7 +128,7 @@ test('a dialog with wrong input by keyboard: it stays, says what is wrong, leads
   await expect(form.getByLabel('email（メールアドレス）')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
-  const add = button(page, 'Add User（利用者を追加）');
+  const add = button(page, 'add');
   await expect(add).toBeFocused();
   // What it did ends a moment after its dialog has closed.
   await expect(add).not.toHaveAttribute('aria-disabled', 'true');

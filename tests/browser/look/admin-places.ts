@@ -39,7 +39,7 @@ const dialog = (name: string, ids: string, heading: string, reach: Reach): Place
 
 const toForm: Reach = async (portal, page) => {
   await openAdmin(portal, 'users');
-  await button(page, 'Add User（利用者を追加）').click();
+  await button(page, 'add').click();
 };
 
 /** The screens of the sample administration area. */
@@ -78,8 +78,8 @@ export const adminDialogPlaces: readonly Place[] = [
   dialog('session-over', 'AD-007', 'もう一度ログインしてください', async (portal, page) => {
     await portal.settings({});
     await openAdmin(portal, 'users');
-    await button(page, 'Reload（再読み込み）').waitFor();
+    await button(page, 'reload').waitFor();
     await portal.advanceClock(3 * 3600);
-    await button(page, 'Reload（再読み込み）').click();
+    await button(page, 'reload').click();
   }),
 ];

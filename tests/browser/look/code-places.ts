@@ -35,7 +35,7 @@ export const codePlaces: readonly Place[] = [
     reach: async (portal, page) => {
       await portal.login('idcode-closed');
       await chooseRegisters(page, portal, /^戸籍/u);
-      await press(page, '署名する');
+      await press(page, 'sign');
       await expectCodes(page, 'qr');
     },
   },
@@ -46,7 +46,7 @@ export const codePlaces: readonly Place[] = [
     reach: async (portal, page) => {
       await portal.login('idcode-closed');
       await chooseRegisters(page, portal, /^戸籍/u, /^除籍/u);
-      await press(page, '署名する');
+      await press(page, 'sign');
       await expectCodes(page, 'qr');
       await signByPhone(page, portal);
       await expectCodes(page, 'complete');

@@ -115,7 +115,7 @@ export const codeShown: Step = (page) => expect(page.getByRole('main').getByRole
 
 const toSigning: Step = async (page) => {
   await page.getByRole('checkbox').check();
-  await pressTo(page, 'sign', '署名に進む');
+  await pressTo(page, 'sign', 'next');
 };
 
 export const toCode = inOrder(press('署名する'), codeShown);
@@ -132,10 +132,10 @@ export const corrected: Step = async (page) => {
   await pressTo(page, 'checkCorrection');
 };
 
-export const toReason: Step = (page) => pressTo(page, 'reason', '理由の選択に進む');
+export const toReason: Step = (page) => pressTo(page, 'reason', 'next');
 
 export const withdrawn: Step = async (page) => {
-  await pressTo(page, 'reason', '理由の選択に進む');
+  await pressTo(page, 'reason', 'next');
   await page.getByRole('radio').first().check();
   await pressTo(page, 'checkWithdrawal');
 };

@@ -23,13 +23,13 @@ const opened = (name: LicenceScreen, ids: string, persona: string): Place =>
 
 const toAgreement: Reach = async (portal, page) => {
   await openLicence(portal, 'address');
-  await pressTo(page, 'agreement', '確認に進む');
+  await pressTo(page, 'agreement', 'next');
 };
 
 const toSign: Reach = async (portal, page) => {
   await toAgreement(portal, page);
   await page.getByRole('checkbox').check();
-  await pressTo(page, 'sign', '署名に進む');
+  await pressTo(page, 'sign', 'next');
 };
 
 /** The screens of the driving licence, with what each kind of driver finds there. */
@@ -46,7 +46,7 @@ export const licencePlaces: readonly Place[] = [
   place('sign', 'DL-010', licenceScreens.sign.title, 'licence-gold', toSign),
   place('complete', 'DL-012', licenceScreens.complete.title, 'licence-gold', async (portal, page) => {
     await toSign(portal, page);
-    await button(page, '署名する').click();
+    await button(page, 'sign').click();
     await page.getByRole('timer').waitFor();
     await signByPhone(page, portal);
     await expectLicence(page, 'complete');

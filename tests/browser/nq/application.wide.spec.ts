@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { screenIdsOf } from '../harness/kana.ts';
 import { applicationsOf, applyScreens, expectApply, pressApply, procedures, sampleFile } from '../harness/nq-apply.ts';
-import { button } from '../harness/parts.ts';
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice } from '../kana/devices.ts';
 
@@ -45,7 +45,7 @@ test('begun on one device, saved, resumed and sent on another; its status follow
   await expect(field(page, /電話番号/u)).toHaveAttribute('aria-invalid', 'true');
   await field(page, /電話番号/u).fill('03-0000-0123');
   // Nothing is lost by going on with something missing.
-  await button(page, '確認に進む').click();
+  await press(page);
   await expect(page.getByRole('heading', { name: '入力内容に誤りがあります' })).toBeVisible();
   await field(page, /^旧姓(?!の)/u).fill('見本');
   await field(page, /旧姓の読み方/u).fill('みほん');
@@ -53,24 +53,24 @@ test('begun on one device, saved, resumed and sent on another; its status follow
   await expect(page.getByRole('main')).toContainText('戸籍.pdf');
   await field(page, /郵便番号/u).fill('1000000');
   await field(page, /住所/u).fill('東京都見本区例示町一丁目2番3号');
-  await pressApply(page, '確認に進む', 'confirmation');
+  await pressApply(page, 'next', 'confirmation');
   await expect(page.getByRole('main')).toContainText('C-000123');
   await page.reload();
   await expectApply(page, 'confirmation');
-  await pressApply(page, '同意の確認に進む', 'agreement');
+  await pressApply(page, 'next', 'agreement');
   await page.goBack();
   await expectApply(page, 'confirmation');
   await page.goForward();
   await expectApply(page, 'agreement');
-  await button(page, '申請する').click();
+  await press(page);
   await expect(page.getByRole('link', { name: '内容を読み、同意できるときは印を付けてください。' })).toBeVisible();
   await page.getByRole('checkbox').check();
-  await pressApply(page, '申請する', 'completion');
+  await pressApply(page, 'next', 'completion');
   const [applied] = await applicationsOf(here);
   await expect(page.getByRole('main')).toContainText(applied?.applicationNumber.match(/.{4}/gu)?.join(' ') ?? '');
   await page.reload();
   await expectApply(page, 'completion');
-  await pressApply(page, '申請の状況を見る', 'status');
+  await pressApply(page, 'status', 'status');
   await expect(page.getByRole('main')).toContainText('受け付けました');
   await expect(page.getByRole('main')).toContainText('C-000123');
   const crumbs = page.getByRole('navigation', { name: '現在位置' }).getByRole('link');

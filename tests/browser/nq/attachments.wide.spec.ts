@@ -1,5 +1,5 @@
 import { expectApply, openApply, procedures, sampleFile, savedValues } from '../harness/nq-apply.ts';
-import { button } from '../harness/parts.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const label = /資格を得たことが分かる書類の写し/u;
@@ -24,7 +24,7 @@ test.describe('files', () => {
       await input.setInputFiles(file);
       const field = page.locator('.ui-field', { has: input });
       await expect(field.locator('.ui-field-error')).not.toBeEmpty();
-      await button(page, '一時保存する').click();
+      await press(page, 'save');
       await expect(page.getByRole('status').filter({ hasText: '一時保存しました。' })).toBeVisible();
       const { familyName, qualifyingProof = [] } = await savedValues(portal, procedures.practice);
       expect([familyName, qualifyingProof]).toEqual(['続木', []]);
@@ -39,13 +39,13 @@ test.describe('files', () => {
     const main = page.getByRole('main');
     await expect(main).toContainText('一枚目.pdf');
     await expect(main).toContainText('二枚目.png');
-    await button(page, '一時保存する').click();
+    await press(page, 'save');
     await expect(page.getByRole('status').filter({ hasText: '一時保存しました。' })).toBeVisible();
     await page.reload();
     await expect(main).toContainText('二枚目.png');
     await main.getByRole('button', { name: /一枚目\.pdf/u }).click();
     await expect(main.getByText('一枚目.pdf', { exact: true })).toHaveCount(0);
-    await button(page, '一時保存する').click();
+    await press(page, 'save');
     await expect
       .poll(async () => (await savedValues(portal, procedures.practice)).qualifyingProof)
       .toMatchObject([{ name: '二枚目.png', type: 'png' }]);

@@ -1,4 +1,4 @@
-import { expectHeading, main } from '../harness/parts.ts';
+import { expectHeading, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { follow, link, nqCalls, openNq, whereIs } from './catalogue.ts';
 
@@ -14,7 +14,7 @@ test('who is in no register is told so, what it may come from and what to do [ER
     await expect(main(page)).toContainText('エラーコード：0002');
     expect(whereIs(page)).toMatch(/^error\?type=0002/);
   }
-  await page.getByRole('button', { name: '国家資格の一覧へ' }).click();
+  await press(page, 'list');
   await expectHeading(page, '国家資格の一覧');
 });
 

@@ -13,7 +13,7 @@ import {
   saveAnswers,
   savedValues,
 } from '../harness/nq-apply.ts';
-import { button } from '../harness/parts.ts';
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice } from '../kana/devices.ts';
 
@@ -40,24 +40,24 @@ test.describe('two devices', () => {
 
     await elsewhere('二');
     await place(page).fill('三');
-    await button(page, '一時保存する').click();
+    await press(page, 'save');
     await told(page).getByRole('button', { name: '保存せずに、この画面に戻る' }).click();
     await expect(place(page)).toHaveValue('三');
     expect(await kept()).toBe('二');
 
-    await button(page, '一時保存する').click();
+    await press(page, 'save');
     await told(page).getByRole('button', { name: '別の画面で保存した内容を開く' }).click();
     await expectApply(page, 'temporary');
-    await pressApply(page, '続きから再開', 'information');
+    await pressApply(page, 'resume', 'information');
     await expect(place(page)).toHaveValue('二');
 
     await elsewhere('四');
     await place(page).fill('五');
-    await button(page, '確認に進む').click();
+    await press(page);
     await told(page).getByRole('button', { name: 'この画面の内容で保存する' }).click();
     await expect(saved(page)).toBeVisible();
     expect(await kept()).toBe('五');
-    await pressApply(page, '確認に進む', 'confirmation');
+    await pressApply(page, 'next', 'confirmation');
     await other.page.context().close();
   });
 
@@ -67,7 +67,7 @@ test.describe('two devices', () => {
     await openApply(portal, 'information', procedures.reissue);
     await expect(place(page)).toHaveValue('見本駅');
     await deleteDraft(portal, procedures.reissue);
-    await button(page, '一時保存する').click();
+    await press(page, 'save');
     await told(page).getByRole('button', { name: 'この画面の内容で保存する' }).click();
     await expect(saved(page)).toBeVisible();
     expect(await savedValues(portal, procedures.reissue)).toMatchObject(reissueAnswers);
@@ -77,17 +77,17 @@ test.describe('two devices', () => {
     await portal.login('apply-begun');
     await saveAnswers(portal, procedures.reissue, reissueAnswers);
     await openApply(portal, 'information', procedures.reissue);
-    await pressApply(page, '確認に進む', 'confirmation');
-    await pressApply(page, '同意の確認に進む', 'agreement');
+    await pressApply(page, 'next', 'confirmation');
+    await pressApply(page, 'next', 'agreement');
     await submitElsewhere(portal, procedures.reissue);
     await page.getByRole('checkbox').check();
-    await button(page, '申請する').click();
+    await press(page);
     await page.getByRole('dialog').getByRole('button', { name: '申請の状況を見る' }).click();
     await expectApply(page, 'status');
     await openApply(portal, 'information', procedures.reissue);
     await expect(page.getByRole('main')).toContainText('もう申請しています');
-    await expect(button(page, '一時保存する')).toHaveCount(0);
-    await pressApply(page, '申請の状況を見る', 'status');
+    await expect(button(page, 'save')).toHaveCount(0);
+    await pressApply(page, 'status', 'status');
     expect(await applicationsOf(portal)).toHaveLength(1);
   });
 });
@@ -100,9 +100,9 @@ test('back, forward and loading anew keep everything; the change link leads to i
   await saveAnswers(portal, procedures.reissue, reissueAnswers);
   await openApply(portal, 'information', procedures.reissue);
   await place(page).fill('直した場所');
-  await pressApply(page, '確認に進む', 'confirmation');
-  await pressApply(page, '同意の確認に進む', 'agreement');
-  await pressApply(page, '戻る', 'confirmation');
+  await pressApply(page, 'next', 'confirmation');
+  await pressApply(page, 'next', 'agreement');
+  await pressApply(page, 'back', 'confirmation');
   await page.locator('dl > div', { hasText: 'なくした場所' }).getByRole('button', { name: /変更/u }).click();
   await expectApply(page, 'information');
   await expect(place(page)).toHaveValue('直した場所');
@@ -110,9 +110,9 @@ test('back, forward and loading anew keep everything; the change link leads to i
   await place(page).fill('もう一度直した場所');
   await page.reload();
   await expect(place(page)).toHaveValue('もう一度直した場所');
-  await pressApply(page, '確認に進む', 'confirmation');
+  await pressApply(page, 'next', 'confirmation');
   await expect(page.getByRole('main')).toContainText('もう一度直した場所');
-  await button(page, '一時保存する').click();
+  await press(page, 'save');
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expectApply(page, 'confirmation');
@@ -150,13 +150,13 @@ test('saved applications of one qualification: resumed, deleted after a question
   await expect(page.getByRole('main')).toContainText('再交付の申請');
   await expect(page.getByRole('main')).toContainText('この日を過ぎると消えます');
   await accessible('temporary');
-  await button(page, '続きから再開').click();
+  await press(page, 'resume');
   await expectApply(page, 'information');
   await page.goBack();
-  await button(page, 'この申請を消す').click();
+  await press(page, 'remove');
   const asked = page.getByRole('dialog', { name: '保存した申請を消しますか？' });
   await asked.getByRole('button', { name: '残しておく' }).click();
-  await button(page, 'この申請を消す').click();
+  await press(page, 'remove');
   await asked.getByRole('button', { name: '消す', exact: true }).click();
   await expect(page.getByRole('main')).toContainText('途中の申請はありません。');
   expect(await savedValues(portal, procedures.reissue)).toEqual({});
@@ -171,7 +171,7 @@ test('a draft that was deleted elsewhere: the list is loaded anew', async ({ pag
   await openApply(portal, 'temporary', 'care-worker');
   await expectApply(page, 'temporary');
   await deleteDraft(portal, procedures.reissue);
-  await button(page, 'この申請を消す').click();
+  await press(page, 'remove');
   await page.getByRole('dialog').getByRole('button', { name: '消す', exact: true }).click();
   await page
     .getByRole('dialog', { name: /見つかりません|ご確認/u })
@@ -189,14 +189,14 @@ test('a draft of an older form says field by field what must be entered again, a
   await portal.login('apply-outdated');
   await openApply(portal, 'temporary', 'social-worker');
   await expect(page.getByRole('main')).toContainText('申請の様式が新しくなりました');
-  await button(page, '続きから再開').click();
+  await press(page, 'resume');
   await expectApply(page, 'information');
   const again = page.getByRole('main').getByRole('listitem');
   await expect(again.filter({ hasText: '電話番号' })).toBeVisible();
   await expect(again.filter({ hasText: '資格を得た方法' })).toBeVisible();
   await expect(field(page, /^氏(?!の)/u)).toHaveValue('旧式');
   await expect(field(page, /電話番号/u)).toHaveValue('');
-  await button(page, '一時保存する').click();
+  await press(page, 'save');
   await expect(saved(page)).toBeVisible();
   expect(await savedValues(portal, procedures.registration)).toMatchObject({ familyName: '旧式', writesOldName: 'no' });
 });
@@ -213,12 +213,12 @@ test('a draft is there on its last day, and the day after it is gone [AM-102]', 
     await expectApply(page, 'temporary');
   };
   await later(30);
-  await expect(button(page, '続きから再開')).toBeVisible();
+  await expect(button(page, 'resume')).toBeVisible();
   await later(31);
   await expect(page.getByRole('main')).toContainText('途中の申請はありません。');
   await openApply(portal, 'information', procedures.reissue);
   await expectApply(page, 'information');
-  await expect(button(page, '一時保存する')).toBeVisible();
+  await expect(button(page, 'save')).toBeVisible();
 });
 
 test('another procedure begins with its own content', async ({ page, portal }) => {

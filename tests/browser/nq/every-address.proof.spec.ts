@@ -1,4 +1,4 @@
-import { expectHeading } from '../harness/parts.ts';
+import { expectHeading, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { type NqCall, nqCalls, openNq, shownCrumbs, structuredCrumbs } from './catalogue.ts';
 
@@ -246,7 +246,7 @@ test('what is not there is told clearly, and back leads to where one came from [
     await expectHeading(page, '国家資格の一覧');
     await openNq(portal, path);
     await expectHeading(page, 'お探しのページの内容が見つかりません');
-    await page.getByRole('button', { name: '国家資格の一覧へ' }).click();
+    await press(page, 'list');
     await expectHeading(page, '国家資格の一覧');
   }
 });

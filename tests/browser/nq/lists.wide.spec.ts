@@ -1,4 +1,4 @@
-import { expectHeading, main } from '../harness/parts.ts';
+import { expectHeading, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { openNq, whereIs } from './catalogue.ts';
 
@@ -27,7 +27,7 @@ test('the list is searched, sorted and paged in the address: reload, back and a 
   await page.goBack();
   await expect(rows).toHaveText(ofTwo);
   await page.getByRole('textbox', { name: /探す言葉/ }).fill('建築士');
-  await page.getByRole('button', { name: '探す' }).click();
+  await press(page, 'search');
   await expect.poll(() => whereIs(page)).toBe('qualification-list?q=建築士');
   await expect(page.getByRole('textbox', { name: /探す言葉/ })).toHaveValue('建築士');
   await expect(rows.filter({ hasNotText: '建築士' })).toHaveCount(0);

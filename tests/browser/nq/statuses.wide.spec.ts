@@ -1,5 +1,5 @@
 import { applicationsOf, applyScreens, expectApply, openApply, pressApply } from '../harness/nq-apply.ts';
-import { button } from '../harness/parts.ts';
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice } from '../kana/devices.ts';
 
@@ -43,19 +43,19 @@ test('what was returned is corrected from the to-do list and received again unde
     .getByRole('main')
     .getByRole('link', { name: /社会福祉士の登録/u })
     .click();
-  await button(page, '申請に進む').click();
+  await press(page);
   await expectApply(page, 'information');
   await expect(page.getByRole('main')).toContainText('合格した日が、合格証書と違います。');
   await expect(page.getByRole('textbox', { name: /合格した試験の受験番号/u })).toHaveValue('A12345');
   const day = page.getByRole('group', { name: /合格した日/u }).getByRole('textbox', { name: '日' });
   await day.fill('5');
-  await pressApply(page, '確認に進む', 'confirmation');
-  await pressApply(page, '同意の確認に進む', 'agreement');
+  await pressApply(page, 'next', 'confirmation');
+  await pressApply(page, 'next', 'agreement');
   await page.getByRole('checkbox').check();
-  await pressApply(page, '申請する', 'completion');
+  await pressApply(page, 'next', 'completion');
   await expect(page.getByRole('main')).toContainText('直した申請を受け付けました。');
   expect(await applicationsOf(portal)).toEqual([{ ...before, status: '1' }]);
-  await pressApply(page, '申請の状況を見る', 'status');
+  await pressApply(page, 'status', 'status');
   await expect(page.getByRole('main')).toContainText('直した申請を受け付けました');
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectHeading, main } from '../harness/parts.ts';
+import { expectHeading, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { follow, link, nqCalls, openNq, structuredCrumbs, whereIs } from './catalogue.ts';
 
@@ -79,7 +79,7 @@ test('who holds qualifications goes from them to a procedure, and from an examin
   await openNq(portal, 'qualification-list');
   await follow(page, '試験の日程を見る', '試験の一覧');
   await page.getByRole('textbox', { name: /資格や試験の名前/ }).fill('看護師国家試験');
-  await page.getByRole('button', { name: '探す' }).click();
+  await press(page, 'search');
   await expect.poll(() => whereIs(page)).toBe('exam-list?q=看護師国家試験');
   await expect(main(page).getByRole('rowheader').first()).toContainText('看護師国家試験');
   const [first] = await main(page).getByRole('rowheader').getByRole('link').allTextContents();

@@ -1,4 +1,5 @@
 import { goToRead, headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const service = '戸籍電子証明書の提出';
@@ -16,7 +17,7 @@ test('one root: Japanese page, white theme, service name, routed view, one conta
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('banner').getByText(service)).toBeVisible();
   await expect(page.locator('#root main h1')).toHaveText(selectTitle);
-  await page.getByRole('button', { name: 'オンラインでの提出の流れを見る' }).click();
+  await press(page, 'explanation');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('#root #dialogs')).toHaveCount(1);
   await expect(page.locator('#dialogs > dialog')).toHaveCount(1);
@@ -104,7 +105,7 @@ test('title: screen, separator, service; エラー while the screen shows errors
 test('browser back closes an open dialog with its screen [SH-024]', async ({ page, portal }) => {
   await openSelect(page, portal);
   await goToRead(page);
-  await page.getByRole('button', { name: '申請を中断する' }).click();
+  await press(page, 'cancel');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(headingOf(page, selectTitle)).toBeVisible();

@@ -37,7 +37,7 @@ test('a linked site that does not answer is named, and the certificates can be r
   await openPrepared(portal, 'tax-silent-site', 'taxCertificates');
   await expect(page.getByText('e-私書箱が、いま応答しません。')).toBeVisible();
   await page.getByRole('checkbox').first().check();
-  await press(page, '証明書を読み込み直す');
+  await press(page, 'reload');
   await expect.poll(async () => (await portal.journal(taxCalls.certificates)).length).toBe(2);
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 });

@@ -57,7 +57,7 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
   await expect(state).toContainText('連携しないことを選びました');
-  await expect(button(page, '証明書を e-Tax に渡す')).toHaveCount(0);
+  await expect(button(page, 'handOver')).toHaveCount(0);
   await accessible('connections, refused');
   for (const site of ['ねんきんネット', 'e-Tax']) {
     await press(page, `${site}と連携する`);
@@ -66,7 +66,7 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   }
   await expect(state).toContainText('連携しています');
 
-  await press(page, '証明書を選び直す');
+  await press(page, 'certificates');
   await expectTax(page, 'taxCertificates');
   await page.getByRole('checkbox', { name: /^日本年金機構/u }).check();
   await expect(taxRow(page, '支払った金額の合計')).toContainText('¥203,760');
@@ -80,20 +80,20 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   await expect(other.page.getByRole('checkbox', { name: /^日本年金機構/u })).toBeChecked();
   await other.page.context().close();
 
-  await press(page, '証明書を e-Tax に渡す');
+  await press(page, 'handOver');
   const number = page.getByRole('group', { name: '渡したときの受付番号' });
   await expect(number).toContainText(/\d{4} \d{4} \d{4} \d{4}/u);
   await accessible('connections, handed over');
   const said = await number.textContent();
   await page.reload();
   await expect(number).toHaveText(said ?? '');
-  await press(page, 'e-Tax を開く');
+  await press(page, 'openETax');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('確定申告書の作成（見本）');
   await page.goBack();
   await expectTax(page, 'taxConnections');
-  await press(page, '戻る');
+  await press(page, 'back');
   await expectTax(page, 'taxCertificates');
-  await press(page, '戻る');
+  await press(page, 'back');
   await expectTax(page, 'taxPreparation');
   await expect(taxRow(page, '選んだ証明書')).toHaveText('1件');
 
@@ -147,7 +147,7 @@ test('medical expenses that cannot be fetched stay on the screen, which goes on;
   await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^日本年金機構/u })).toBeVisible();
   await accessible('certificates without medical expenses');
-  await press(page, '医療費をもう一度取得する');
+  await press(page, 'fetchMedical');
   const own = page.getByRole('checkbox', { name: /^本人の医療費/u });
   await own.check();
   await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeHidden();
@@ -156,7 +156,7 @@ test('medical expenses that cannot be fetched stay on the screen, which goes on;
   await press(page);
   await expectTax(page, 'taxConnections');
   await portal.fault({ path: taxCalls.medical, errorCode: 'EDE226', times: 1 });
-  await press(page, '戻る');
+  await press(page, 'back');
   await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeVisible();
   await press(page);
   await expectTax(page, 'taxConnections');

@@ -40,10 +40,10 @@ test(`${screens} YE-001 YE-002 YE-003 from the prior preparation to the number f
   await press(page, 'e-私書箱と連携する');
   await answerAtSite(page, '連携する');
   await expect(page.getByText('e-私書箱と連携しました。')).toBeVisible();
-  await press(page, '連携先の一覧に戻る');
+  await press(page, 'back');
   await expectTax(page, 'yearList');
   await expect(siteCard(page, 'e-私書箱')).toContainText('連携しています');
-  await expect(button(page, '勤務先に渡す番号を受け取る')).toHaveCount(0);
+  await expect(button(page, 'handOver')).toHaveCount(0);
 
   const other = await otherDevice(browser, portal.origin, 'tax-unlinked', copy);
   await openTax(other.portal, 'yearCertificates');
@@ -56,7 +56,7 @@ test(`${screens} YE-001 YE-002 YE-003 from the prior preparation to the number f
 
   await page.reload();
   await expectTax(page, 'yearList');
-  await press(page, '勤務先に渡す番号を受け取る');
+  await press(page, 'handOver');
   await expect(page.getByRole('group', { name: '渡したときの受付番号' })).toContainText(/\d{4} \d{4} \d{4} \d{4}/u);
   await expect(page.getByText('上の受付番号を入力すると')).toBeVisible();
 

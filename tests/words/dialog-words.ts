@@ -1,0 +1,26 @@
+import type { Dialog } from '../../src/model/dialog.ts';
+import { builtCatalog, builtScreen, builtService } from './built.ts';
+import { filled, type Values } from './filled.ts';
+import { named } from './named.ts';
+
+/** The words of a dialog as a screen finds it: its own, its service's, or everybody's. */
+export function dialogWords(screen: string | null, name: string, values?: Values) {
+  const { title, buttons, view } = named(dialogsOf(screen), name);
+  return {
+    title: filled(title, values),
+    view,
+    /** What one of its buttons reads. */
+    button(id: string): string {
+      const button = buttons.find((candidate) => candidate.id === id);
+      if (button === undefined) throw new Error(`${name} has no button ${id}`);
+      return filled(button.label, values);
+    },
+  };
+}
+
+function dialogsOf(screen: string | null): readonly Dialog[] {
+  const common = builtCatalog().dialogs;
+  if (screen === null) return common;
+  const { dialogs, service } = builtScreen(screen);
+  return [...dialogs, ...builtService(service).dialogs, ...common];
+}

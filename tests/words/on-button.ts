@@ -1,0 +1,28 @@
+import type { TextValue } from '../../src/model/expression.ts';
+import { builtScreen, builtService } from './built.ts';
+import { filled, type Values } from './filled.ts';
+
+/** What a button, link or tab of a screen reads, by its action, its dialog, or by where it leads. */
+export function onButton(screen: string, name: string, values?: Values): string {
+  const text = buttonText(screen, name);
+  if (text === undefined) throw new Error(`Nothing on ${screen} leads to ${name}`);
+  return filled(text, values);
+}
+
+/** The same as it is written; undefined = nothing there is called so. */
+export function buttonText(screen: string, name: string): TextValue | undefined {
+  const { view, groups, service } = builtScreen(screen);
+  const { cancel } = builtService(service).layout;
+  return textsOn([view, groups], name)[0] ?? (name === 'cancel' ? cancel?.label : undefined);
+}
+
+type Part = { readonly [member: string]: unknown };
+
+function textsOn(part: unknown, name: string): readonly TextValue[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { action, dialog, address, to, text, label } = part as Part;
+  const leads = [action, dialog, address, ...Object.values((to as Part | null | undefined) ?? {})].includes(name);
+  const own = text ?? label;
+  // What leads somewhere says so in its text or label: `src/model/link.ts`.
+  return leads && own !== undefined ? [own as TextValue] : Object.values(part).flatMap((inner) => textsOn(inner, name));
+}
