@@ -16,8 +16,7 @@ export function asRead(texts: readonly string[]): AsRead {
     for (const { pattern, literals } of forms) {
       const filled = pattern.exec(words);
       if (filled === null) continue;
-      const values = filled.slice(1).map((value) => whole(value) ?? value);
-      return MARK + literals.map((literal, index) => apart(literal) + (values[index] ?? '')).join('');
+      return MARK + literals.map((literal, index) => apart(literal) + (filled[index + 1] ?? '')).join('');
     }
     return null;
   }
@@ -25,10 +24,23 @@ export function asRead(texts: readonly string[]): AsRead {
   function part(words: string): string | null {
     const pieces = words.split(/[0-9A-Za-z]+/).filter((piece) => piece !== '');
     const isIn = ({ literals }: Form) => pieces.every((piece) => literals.some((literal) => literal.includes(piece)));
-    return forms.some(isIn) ? apart(words) : null;
+    return forms.some(isIn) ? apart(words) : afterValue(words);
   }
+
+  /** A value, and what the text says after it. */
+  function afterValue(words: string): string | null {
+    const after = forms.flatMap(({ literals }) => literals.slice(1));
+    for (let at = 1; at <= words.length - FEWEST; at += 1)
+      if (after.some((literal) => literal.startsWith(words.slice(at))))
+        return words.slice(0, at) + apart(words.slice(at));
+    return null;
+  }
+
   return { whole, part };
 }
+
+/** Fewer letters could be data as well. */
+const FEWEST = 4;
 
 interface Form {
   readonly pattern: RegExp;

@@ -18,9 +18,12 @@ export function otherWords(text: string): string {
   return MARK + words + apart(text.slice(at));
 }
 
+/** A part of a text becomes the same part of the other. Sentences end sooner, since they are twice as long. */
 export function apart(words: string): string {
-  return words.replace(
-    /(?<=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|ー)(?=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|ー)/gu,
-    '・',
-  );
+  return words
+    .replace(
+      /(?<=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|ー)(?=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|ー)/gu,
+      '・',
+    )
+    .replaceAll('、', '。');
 }

@@ -5,6 +5,7 @@ import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { ScalarNode } from '../../src/load/yaml/located.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
+import { prefectures } from '../../src/server/common/register/prefectures.ts';
 import { otherWords } from './other-words.ts';
 import { STORIES, wordsInStories } from './words-in-stories.ts';
 
@@ -26,7 +27,9 @@ export function rewordDescriptors(root: string, vocabulary: Vocabulary): number 
 }
 
 function isReworded({ at, text }: ScalarNode): boolean {
-  return !STORIES.test(at.file) && text.trim() !== '' && !text.startsWith('=') && !isOnlyPlaceholder(text);
+  if (STORIES.test(at.file) || text.trim() === '' || text.startsWith('=') || isOnlyPlaceholder(text)) return false;
+  // What a prefecture is called is no matter of wording: the register knows it by this name.
+  return !prefectures.includes(text);
 }
 
 function isOnlyPlaceholder(text: string): boolean {

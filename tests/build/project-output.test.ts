@@ -6,6 +6,7 @@ import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { Ahead } from '../../src/model/shipped-screen.ts';
+import { title } from '../words/title.ts';
 
 const parts = findParts(process.cwd());
 
@@ -46,7 +47,7 @@ describe('the build', () => {
   });
 
   it('a wording edit touches that screen and the build id, no validator, no code', () => {
-    const files = outputOf(edited(select, '窓口', 'まどぐち'));
+    const files = outputOf(edited(select, title('familyregister-select'), 'まどぐち'));
     expect(changedFiles(files)).toEqual([
       'data/build.json',
       'data/manifest.json',

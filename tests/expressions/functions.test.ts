@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ExpressionError } from '../../src/expressions/expression-error.ts';
 import type { ExpressionFunction, FunctionEnvironment } from '../../src/model/vocabulary.ts';
+import { codeLabel } from '../words/code-label.ts';
 
 interface Codes {
   readonly [list: string]: {
@@ -31,6 +32,9 @@ for (const file of files) {
   functions.set(file, module.expressionFunction);
 }
 
+/** The list of the examples, in the words that these have. */
+const sexes: FunctionEnvironment['label'] = (_list, code) => ({ '1': '男', '2': '女' })[String(code)] ?? 'その他・不明';
+
 function run(name: string, args: readonly unknown[], inside = environment()): unknown {
   const found = [...functions.values()].find((candidate) => candidate.name === name);
   if (found === undefined) throw new Error(`no function ${name}`);
@@ -48,7 +52,7 @@ describe.each(files)('%s', (file) => {
 
   it.each(examples.map(([args, result]) => ({ args, result })))('$args gives $result', ({ args, result }) => {
     expect(args).toHaveLength(parameters.length);
-    expect(run(name, args)).toEqual(result);
+    expect(run(name, args, { ...environment(), label: sexes })).toEqual(result);
   });
 });
 
@@ -148,11 +152,11 @@ describe('expiry', () => {
 
 describe('what is shown', () => {
   it.each([
-    ['EN-013 sex 1', 'label', ['sex', '1'], '男'],
-    ['EN-014 sex 2', 'label', ['sex', '2'], '女'],
-    ['EN-015 AM-058 sex 3', 'label', ['sex', '3'], 'その他・不明'],
-    ['EN-015 AM-058 sex 9', 'label', ['sex', '9'], 'その他・不明'],
-    ['EN-015 AM-058 no sex', 'label', ['sex', ''], 'その他・不明'],
+    ['EN-013 sex 1', 'label', ['sex', '1'], codeLabel('sex', '1')],
+    ['EN-014 sex 2', 'label', ['sex', '2'], codeLabel('sex', '2')],
+    ['EN-015 AM-058 sex 3', 'label', ['sex', '3'], codeLabel('sex', '3')],
+    ['EN-015 AM-058 sex 9', 'label', ['sex', '9'], codeLabel('sex', '9')],
+    ['EN-015 AM-058 no sex', 'label', ['sex', ''], codeLabel('sex', '')],
     ['CO-053 thousands are separated', 'yenText', [1234567], '¥1,234,567'],
     ['CO-054 AM-113 the sign stands before the number', 'yenText', [300], '¥300'],
     ['CO-052 AM-113 two decimals stay', 'percentText', [12.34], '12.34%'],

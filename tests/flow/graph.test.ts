@@ -3,6 +3,7 @@ import { vocabulary } from '../../build/vocabulary.ts';
 import { buildGraph, readPossibleFlow } from '../../src/flow/analysis/possible-flow.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import { realFiles } from '../lint/project.ts';
+import { onButton } from '../words/on-button.ts';
 
 const { project } = loadProject(realFiles, vocabulary);
 const graph = buildGraph(project, vocabulary);
@@ -151,7 +152,7 @@ describe('the graph of the real screens', () => {
         from === 'screen:hpki-medis-application-information' && trigger === 'action:next' && via === 'forward',
     );
     expect(next.map(({ label, to }) => [label, to])).toEqual([
-      ['次へ', 'screen:hpki-medis-other-information'],
+      [onButton('hpki-medis-application-information', 'next'), 'screen:hpki-medis-other-information'],
       ['変更を終えて戻る', 'screen:hpki-confirmation'],
     ]);
   });

@@ -11,11 +11,16 @@ import { validateFields } from '../../src/forms/validate-fields.ts';
 import type { Expression, TextValue } from '../../src/model/expression.ts';
 import type { Field } from '../../src/model/field.ts';
 import { aField } from './a-field.ts';
-import { filled, settings, sharedMessages } from './messages.ts';
+import { filled, settings } from './messages.ts';
 import { precompiled } from './precompiled.ts';
 import { formVocabulary } from './vocabulary.ts';
 
-const messages = sharedMessages('ja');
+const messages = {
+  required: '${label}は必須項目です。',
+  oneOf: '${label}を選び直してください。',
+  default: '入力内容をご確認ください。',
+  generic: '入力値が不正です。',
+};
 const text = (value: TextValue, more: { readonly [name: string]: unknown }) =>
   filled(String(value), { settings, ...more });
 
@@ -56,9 +61,13 @@ describe('the address form of the family register', () => {
       ],
     }),
   ];
-  const prefecture = { field: 'prefecture', message: '都道府県は入力必須項目です。' };
-  const empty = { field: 'address', message: '市区郡以下は入力必須です。' };
-  const long = { field: 'address', message: '市区郡以下は100文字以下で入力してください。' };
+  const told = (field: string, constraint: string) => ({
+    field,
+    message: text(wording(field, constraint), { n: 100 }),
+  });
+  const prefecture = told('prefecture', 'required');
+  const empty = told('address', 'required');
+  const long = told('address', 'maxLength');
 
   it.each([
     ['VA-017 VA-018 nothing entered', {}, [prefecture, empty]],
@@ -117,7 +126,7 @@ describe('errorMessages', () => {
 
   it('asks to check the input when neither field nor catalogue has words for the constraint [VA-079]', () => {
     const failures = [{ field: 'turnIn', constraint: 'oneOf', argument: ['online'] }];
-    const only = { default: messages.default ?? '' };
+    const only = { default: messages.default };
     expect(errorMessages({ fields: [turnIn], failures, isShown: () => true, messages: only, text })).toEqual([
       { field: 'turnIn', message: '入力内容をご確認ください。' },
     ]);

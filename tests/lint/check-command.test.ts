@@ -9,6 +9,7 @@ import { report } from '../../scripts/check/report.ts';
 import { type ExitCode, runCheck } from '../../scripts/check/run-check.ts';
 import { flagsOf } from '../../scripts/check/v8-flags.js';
 import type { Problem } from '../../src/model/problem.ts';
+import { title } from '../words/title.ts';
 import { root, rules } from './project.ts';
 
 const problem: Problem = {
@@ -37,7 +38,7 @@ describe('the report', () => {
   it('shows place, rule, severity, the line, a marker under the word, the sentence', () => {
     expect(report(root, [problem], 'text').split('\n')).toEqual([
       'screens/familyregister/SCK2301-01-001.familyregister-select.yaml:5:8 name/address エラー',
-      '  | title: 提出方法の選択',
+      `  | title: ${title('familyregister-select')}`,
       '  |        ^^',
       '  題名を直してください。100%',
       '',

@@ -6,6 +6,7 @@ import { brief, check, realFiles, withFiles } from './project.ts';
 interface Fault {
   readonly fault: string;
   readonly file: string;
+  /** `…` stands for the rest of a line: what it says there is no matter of the fault. */
   readonly replace: string;
   /** `▶` stands before the character at which the Problem is told. */
   readonly with: string;
@@ -25,13 +26,19 @@ export const faults = tables.flatMap(
 /** In the whole project exactly one Problem is told, at the marked place. */
 export function expectTold(fault: Fault): void {
   const text = textOf(fault.file);
-  expect(text).toContain(fault.replace);
-  const marked = text.replace(fault.replace, () => fault.with);
+  const replaced = patternOf(fault.replace);
+  expect(text).toMatch(replaced);
+  const marked = text.replace(replaced, () => fault.with);
   const edited = marked.replace('▶', '');
   const { problems } = check(withFiles(realFiles, { [fault.file]: edited }));
   const { file, line, column } = placeOf(fault, marked, edited);
   expect(problems.map(brief)).toEqual([`${fault.rule} ${file}:${line}:${column}`]);
   expect(problems[0]?.message).toMatch(/[ぁ-ん].*。/u);
+}
+
+function patternOf(replaced: string): RegExp {
+  const parts = replaced.split('…').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(parts.join('.*'), 'u');
 }
 
 function placeOf({ file, at }: Fault, marked: string, edited: string): { file: string; line: number; column: number } {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isDataForm } from '../../src/forms/data-form/definition-problems.ts';
 import '../../src/runtime/fields/data-forms.ts';
 import { formVocabulary } from '../forms/vocabulary.ts';
+import { message } from '../words/message.ts';
 import { type BrowserOptions, openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
@@ -116,11 +117,11 @@ describe('inputs that come as data', () => {
     type(browser, { kana: 'かな', employed: 'yes', careers: [{ _key: '4', company: '株式会社見本' }, { _key: '2' }] });
     await browser.press('next');
     expect(errorsOf(browser)).toEqual([
-      'answers.kana: 全角カタカナで、空白を入れずに入力してください。',
-      'answers.employer: 勤め先は必須項目です。',
-      'answers.careers.4.company: 5文字以下で入力してください。',
-      'answers.careers.2.company: 会社は必須項目です。',
-      'note: メモは必須項目です。',
+      `answers.kana: ${message('fullWidthKana')}`,
+      `answers.employer: ${message('required', { label: '勤め先' })}`,
+      `answers.careers.4.company: ${message('maxLength', { n: 5 })}`,
+      `answers.careers.2.company: ${message('required', { label: '会社' })}`,
+      `note: ${message('required', { label: 'メモ' })}`,
     ]);
     expect(accepted(browser)).toBeUndefined();
   });
@@ -129,7 +130,7 @@ describe('inputs that come as data', () => {
     const browser = await opened();
     type(browser, { kana: 'かな' });
     await browser.press('save');
-    expect(errorsOf(browser)).toEqual(['answers.kana: 全角カタカナで、空白を入れずに入力してください。']);
+    expect(errorsOf(browser)).toEqual([`answers.kana: ${message('fullWidthKana')}`]);
     type(browser, { kana: 'カナ' });
     await pass(1);
     await browser.press('save');
@@ -143,8 +144,8 @@ describe('inputs that come as data', () => {
     type(browser, values);
     await browser.press('keep');
     const told = [
-      'answers.kana: 全角カタカナで、空白を入れずに入力してください。',
-      'answers.careers.1.company: 5文字以下で入力してください。',
+      `answers.kana: ${message('fullWidthKana')}`,
+      `answers.careers.1.company: ${message('maxLength', { n: 5 })}`,
     ];
     expect(errorsOf(browser)).toEqual(told);
     expect(accepted(browser)).toEqual({ version: '2', values });
@@ -244,7 +245,7 @@ describe('what fields send', () => {
     ready({ fileName: '写し.pdf', content: 'QUJD' });
     expect(await sending).toEqual({ kind: 'ok', body: sent });
     await browser.settle();
-    expect(errorsOf(browser)).toContain('note: メモは必須項目です。');
+    expect(errorsOf(browser)).toContain(`note: ${message('required', { label: 'メモ' })}`);
   });
 
   it.each([

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { loadingWords } from '../words/loading-words.ts';
 import { launchQuery, loggedIn } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { cases, four, next, open, project, quick, reach, select } from './family-register.ts';
 
 standStill();
+
+const slowly = loadingWords('familyregister');
 
 describe('the loading dialog of the family register [FR-060 ER-064]', () => {
   it.each(cases)('stands while %s is slow on %o, and goes with the answer', async (slow, at) => {
@@ -13,7 +16,7 @@ describe('the loading dialog of the family register [FR-060 ER-064]', () => {
     expect(tab.browser.sent(slow)).toHaveLength(1);
     expect(tab.loading()).toBeNull();
     await pass(0.3);
-    expect(tab.loading()).toBe('取得中');
+    expect(tab.loading()).toBe(slowly);
     await pass(1.7);
     await tab.browser.settle();
     expect(tab.loading()).toBeNull();
@@ -47,7 +50,7 @@ describe('the loading dialog of the family register [FR-060 ER-064]', () => {
     await reach(tab, next(select));
     for (const passed of [0.5, 0.4, 0.2, 0.4]) {
       await pass(passed);
-      expect(tab.loading()).toBe('取得中');
+      expect(tab.loading()).toBe(slowly);
     }
     await pass(0.5);
     expect(tab.loading()).toBeNull();
@@ -65,7 +68,7 @@ describe('the loading dialog of the family register [FR-060 ER-064]', () => {
     expect(tab.loading()).toBeNull();
     await tab.browser.answerDialog('retry');
     await pass(0.5);
-    expect(tab.loading()).toBe('取得中');
+    expect(tab.loading()).toBe(slowly);
     await pass(0.5);
     expect(tab.loading()).toBeNull();
   });
@@ -74,7 +77,7 @@ describe('the loading dialog of the family register [FR-060 ER-064]', () => {
     const tab = open({ path: 'confirm/' }, { createXml: 'never' });
     await reach(tab, { path: 'confirm/', action: 'next' });
     await pass(1);
-    expect(tab.loading()).toBe('取得中');
+    expect(tab.loading()).toBe(slowly);
     await tab.browser.open(`familyregister/select/${launchQuery()}`);
     expect(tab.loading()).toBeNull();
   });

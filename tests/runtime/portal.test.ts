@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareVersions } from '../../src/steps/launchApp/compare-versions.ts';
+import { message } from '../words/message.ts';
 import { launchQuery, loggedIn, MemoryStorage, openBrowser } from './browser.ts';
 import { sleep, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
@@ -88,7 +89,7 @@ describe('the way back from the card app', () => {
 
 describe('login', () => {
   it.each([
-    ['RO-007 RO-008 AM-087 CO-012 within the hour', 3599, ['ログインしました']],
+    ['RO-007 RO-008 AM-087 CO-012 within the hour', 3599, [message('loggedIn')]],
     ['RO-009 CO-012 after it', 3601, []],
   ])('%s', async (_, seconds, texts) => {
     const browser = openBrowser({ project });

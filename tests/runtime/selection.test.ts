@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { builtScreen } from '../words/built.ts';
+import { field } from '../words/field.ts';
+import { filled } from '../words/filled.ts';
+import { stepOptions } from '../words/step-options.ts';
 import { type BrowserOptions, launchQuery, openBrowser, type Replies } from './browser.ts';
 import { pass, sleep, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();
 standStill();
+
+const [polling] = stepOptions('familyregister-select', 'poll');
+const waiting = polling?.waiting as { readonly cancel: string } | undefined;
+const stopped = stepOptions('familyregister-select', 'log').find(({ level }) => level === 'warn');
 
 const noPseudonym: Replies = { pseudonymCheck: { body: { pseudonymExists: false } } };
 const completed = { body: { onlineUserIdGetIsCompleted: true, has4Information: true } };
@@ -30,7 +38,7 @@ describe('Next on the selection screen', () => {
     const browser = await atSelect({}, {}, launchQuery({ processId: '000' }));
     await browser.press('next');
     expect(browser.screen.view.getState()).toMatchObject({
-      errors: [{ field: 'turnIn', message: '提出方法を選択してください。' }],
+      errors: [{ field: 'turnIn', message: field('familyregister-select', 'turnIn').message('required') }],
       refusals: 1,
     });
     browser.screen.recordInput('turnIn', 'online');
@@ -130,7 +138,7 @@ describe('Next on the selection screen', () => {
     expect(browser.sent('loggingCreate').map(({ body }) => body.reqBody)).toContainEqual({
       outputTrigger: 'state',
       logLevel: '1',
-      logDetail: '識別子の状態が返らなかったため停止した',
+      logDetail: stopped?.log,
     });
   });
 
@@ -164,7 +172,7 @@ describe('Next on the selection screen', () => {
     const loading = () => browser.portal.dialogs.getState().loading;
     expect(loading()).toBeNull();
     await pass(0.3);
-    expect(loading()?.cancel?.label).toBe('確認をやめる');
+    expect(loading()?.cancel?.label).toBe(waiting?.cancel);
     loading()?.cancel?.press();
     await pass(1);
     expect(loading()).toBeNull();
@@ -223,7 +231,9 @@ describe('Next on the selection screen', () => {
     ['android', 'https://x.example/', false],
   ] as const)('FR-092..094 loading dialog on %s from %s: %s', async (os, referrer, isShown) => {
     const browser = await atSelect({ isLogin: 'never' }, { device: { os, referrer } });
-    expect(browser.portal.dialogs.getState().loading?.text ?? null).toBe(isShown ? '取得中' : null);
+    expect(browser.portal.dialogs.getState().loading?.text ?? null).toBe(
+      isShown ? filled(builtScreen('familyregister-select').loading?.text ?? '') : null,
+    );
   });
 
   it('EDS105 returns to select; Next then skips the existence check [FR-102 FR-103 FR-091 AM-022]', async () => {

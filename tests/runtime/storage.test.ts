@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExpiringStorage } from '../../src/runtime/storage/expiring-storage.ts';
+import { field } from '../words/field.ts';
 import { launchQuery, MemoryStorage, openBrowser } from './browser.ts';
 import { pass, sleep, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
@@ -174,16 +175,17 @@ describe('typed values', () => {
     const browser = openBrowser({ project, replies: { domicileSet: {} } });
     await browser.open(`familyregister/counter-input/${launchQuery()}`);
     await browser.press('next');
+    const [prefecture, address] = ['prefecture', 'address'].map((name) => field('familyregister-counter-input', name));
     expect(browser.screen.view.getState().errors).toEqual([
-      { field: 'prefecture', message: '都道府県は入力必須項目です。' },
-      { field: 'address', message: '市区郡以下は入力必須です。' },
+      { field: 'prefecture', message: prefecture?.message('required') },
+      { field: 'address', message: address?.message('required') },
     ]);
     await pass(1);
     browser.screen.recordInput('prefecture', '13');
     browser.screen.recordInput('address', 'あ'.repeat(101));
     await browser.press('next');
     expect(browser.screen.view.getState()).toMatchObject({
-      errors: [{ field: 'address', message: '市区郡以下は100文字以下で入力してください。' }],
+      errors: [{ field: 'address', message: address?.message('maxLength') }],
       refusals: 2,
       form: { prefecture: '13', address: 'あ'.repeat(101) },
     });

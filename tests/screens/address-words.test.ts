@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '../../src/blocks/text/block.ts';
-import type { Expression, Text, Tree } from '../../src/model/expression.ts';
+import type { Expression, Text, TextValue, Tree } from '../../src/model/expression.ts';
 import { openBrowser } from '../runtime/browser.ts';
 import { projectOf } from '../runtime/project.ts';
+import { filled } from '../words/filled.ts';
 
 const project = projectOf();
 
@@ -38,6 +39,9 @@ function saidOf(value: unknown): readonly { readonly name: string; readonly befo
   return Object.values(value).flatMap(saidOf);
 }
 
+const sourceOf = (text: TextValue) =>
+  typeof text === 'string' ? '' : text.parts.flatMap((part) => (typeof part === 'string' ? [] : [part.source])).join();
+
 describe('what stands in an address is not said in the portal’s name', () => {
   it('every screen that shows a parameter takes only what it is declared to be, or quotes it as typed', () => {
     const shown = project.screens.flatMap(({ name: screen, title, subtitle, breadcrumb, view, dialogs, url }) =>
@@ -69,14 +73,20 @@ describe('what stands in an address is not said in the portal’s name', () => {
       await browser.open(`${path}?code=${encodeURIComponent(code)}`);
       await browser.settle();
       const { screen } = browser;
-      return screen.screen.view.flatMap((block) =>
+      const texts = screen.screen.view.flatMap((block) =>
         block.kind === 'text' && (block.shownWhen === null || screen.evaluate(block.shownWhen) === true)
-          ? [screen.text((block as TextBlock).text)].filter((text) => text.startsWith('お問い合わせ番号'))
+          ? [(block as TextBlock).text]
           : [],
       );
+      return texts
+        .filter((text) => saidOf(text).some(({ name }) => name === 'code'))
+        .map((text) => ({ said: screen.text(text), written: filled(text, { [sourceOf(text)]: code }) }));
     };
-    for (const number of ['EDQ101', 'B00199', 'ETX108', 'WL1506'])
-      expect(await shownAs(number)).toEqual([`お問い合わせ番号：${number}`]);
+    for (const number of ['EDQ101', 'B00199', 'ETX108', 'WL1506']) {
+      const [shown, ...more] = await shownAs(number);
+      expect([shown?.said, more]).toEqual([shown?.written, []]);
+      expect(shown?.said).toContain(number);
+    }
     for (const word of words) expect([word, await shownAs(word)]).toEqual([word, []]);
   });
 });

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { Catalog } from '../../src/model/catalog.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Catalog, CodeList } from '../../src/model/catalog.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { Screen } from '../../src/model/screen.ts';
-import type { Service } from '../../src/model/service.ts';
+import type { ShippedService } from '../../src/model/shipped-service.ts';
 
 /**
  * What the site shows, as the build writes it: tests that are about something else take the words from here, by name, so that they survive other
@@ -17,6 +17,12 @@ function built(file: string): unknown {
 }
 
 export const builtScreen = (name: string) => built(`screens/${name}`) as Screen;
-export const builtService = (name: string) => built(`services/${name}`) as Service;
+export const builtService = (name: string) => built(`services/${name}`) as ShippedService;
 export const builtCatalog = () => built('catalog.ja') as Catalog;
 export const builtManifest = () => built('manifest') as Manifest;
+
+/** Code lists stand with the services that use them. */
+export function builtCodes(): readonly CodeList[] {
+  const services = readdirSync('build/data/services').map((file) => builtService(file.replace('.json', '')));
+  return [...builtCatalog().codes, ...services.flatMap(({ own }) => own?.codes ?? [])];
+}

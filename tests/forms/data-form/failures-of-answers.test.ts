@@ -4,6 +4,7 @@ import { countingValues } from '../../../src/forms/data-form/answers.ts';
 import type { DataForm } from '../../../src/forms/data-form/definition.ts';
 import { type AnswerMode, failuresOfAnswers } from '../../../src/forms/data-form/failures-of-answers.ts';
 import { openAnswers } from '../../../src/forms/data-form/open-answers.ts';
+import { message } from '../../words/message.ts';
 import { filled, sharedMessages } from '../messages.ts';
 import { formVocabulary } from '../vocabulary.ts';
 import { choice, formOf, text } from './forms.ts';
@@ -126,9 +127,9 @@ describe('what the form refuses', () => {
       text: filled,
     });
     expect(told).toEqual([
-      { name: 'kana', path: '/kana', message: '全角カタカナで、空白を入れずに入力してください。' },
-      { name: 'careers.7.company', path: '/careers/0/company', message: 'companyは必須項目です。' },
-      { name: 'careers.n2.company', path: '/careers/1/company', message: '5文字以下で入力してください。' },
+      { name: 'kana', path: '/kana', message: message('fullWidthKana') },
+      { name: 'careers.7.company', path: '/careers/0/company', message: message('required', { label: 'company' }) },
+      { name: 'careers.n2.company', path: '/careers/1/company', message: message('maxLength', { n: 5 }) },
     ]);
   });
 
@@ -139,7 +140,7 @@ describe('what the form refuses', () => {
       messages: sharedMessages('ja'),
       text: filled,
     });
-    expect(told.map(({ message }) => message)).toEqual(['aを入れてください。', '職歴を1つ以上入力してください。']);
+    expect(told.map((one) => one.message)).toEqual(['aを入れてください。', message('least', { label: '職歴', n: 1 })]);
   });
 });
 

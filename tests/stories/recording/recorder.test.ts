@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { vocabulary } from '../../load/vocabulary.ts';
 import { projectOf } from '../../runtime/project.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { onButton } from '../../words/on-button.ts';
+import { screenAt } from '../../words/screen-at.ts';
 import { stepsOf } from './recorder.ts';
 import { storyYaml } from './story-yaml.ts';
 import type { Told } from './told.ts';
@@ -10,6 +13,9 @@ const project = projectOf();
 const origin = 'http://127.0.0.1:8080';
 const service = `${origin}/svc/familyregister-identification-code`;
 const [information, signing] = [`${service}/information`, `${service}/digital-signature`];
+
+const screenOf = (href: string) => screenAt(href) ?? '';
+const stop = dialogWords(screenOf(signing), 'stopProcedure');
 
 const press = (href: string, text: string, dialog: string | null = null): Told => ({
   kind: 'press',
@@ -35,10 +41,10 @@ const steps = (...told: readonly Told[]) =>
 it('writes names of actions, dialogs and buttons', () => {
   const told = [
     { kind: 'arrive', href: information } as const,
-    press(information, '署名に進む'),
+    press(information, onButton(screenOf(information), 'next')),
     { kind: 'arrive', href: signing } as const,
-    press(signing, '手続きをやめる'),
-    press(signing, 'やめて、トップページへ', '手続きをやめますか？'),
+    press(signing, onButton(screenOf(signing), 'cancel')),
+    press(signing, stop.button('leave'), stop.title),
     { kind: 'arrive', href: `${origin}/` } as const,
   ];
   expect(steps(...told)).toEqual([
@@ -58,7 +64,7 @@ it('keeps the last of what is typed twice, and says that one went back or loaded
     steps(
       fill(about, 'q', '介護'),
       fill(about, 'q', '介護福祉士'),
-      press(about, '探す'),
+      press(about, onButton('nq-qualification-list', 'search')),
       { kind: 'reload', href: about },
       { kind: 'back', href: about },
     ),
@@ -75,7 +81,7 @@ it('notes what is answered in the card app, and forgets screens that were only p
   const app = `${origin}/sandbox/app/card?signatureId=1`;
   expect(
     steps(
-      press(signing, '署名する'),
+      press(signing, onButton(screenOf(signing), 'sign')),
       { kind: 'arrive', href: app },
       { kind: 'submit', href: app, form: { card: 'other', act: 'sign' } },
       { kind: 'arrive', href: information },

@@ -10,6 +10,8 @@ import { openTab, type Tab, type Typing } from './kana-tab.ts';
 import { addressOf } from './qr-code.ts';
 import { pressOn } from './signing.ts';
 
+// The page on which a filing is signed has words of its own: those of the screens have to be the same.
+
 /** Some fifty screens on each way. */
 const limitMs = 120_000;
 const ids = ['family-name', 'first-name-1', 'first-name-2', 'first-name-3'];
