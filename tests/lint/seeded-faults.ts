@@ -38,7 +38,7 @@ export function expectTold(fault: Fault): void {
 
 function patternOf(replaced: string): RegExp {
   const parts = replaced.split('…').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(parts.join('.*'), 'u');
+  return new RegExp(`${/^\s/u.test(replaced) ? '^' : ''}${parts.join('.*')}`, 'mu');
 }
 
 function placeOf({ file, at }: Fault, marked: string, edited: string): { file: string; line: number; column: number } {

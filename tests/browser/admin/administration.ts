@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { dayFromToday, goodUser, type StoredUser, sampleLogin } from '../../http/contract/admin-client.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
 import { title } from '../../words/title.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import { button, expectScreen, main } from '../harness/parts.ts';
@@ -72,7 +74,7 @@ export const newEmail = () => `user-${randomUUID()}@mail.example`;
 export async function openUser(portal: Portal, { email, name }: Pick<StoredUser, 'email' | 'name'>): Promise<Locator> {
   await openAdmin(portal, 'users', `?q=${encodeURIComponent(email)}`);
   await button(portal.page, name).click();
-  const details = dialogOf(portal.page, '利用者の詳細');
+  const details = dialogOf(portal.page, dialogWords('admin-users', 'userDetail').title);
   await expect(details).toBeVisible();
   return details;
 }
@@ -83,11 +85,17 @@ export function dialogOf(page: Page, title: string): Locator {
 
 /** Opens the form of this user. */
 export async function editUser(portal: Portal, user: StoredUser): Promise<Locator> {
-  await (await openUser(portal, user)).getByRole('button', { name: '変更する' }).click();
+  await (await openUser(portal, user))
+    .getByRole('button', { name: dialogWords('admin-users', 'userDetail').button('edit') })
+    .click();
   return dialogOf(portal.page, 'Edit User（利用者の変更）');
 }
 
-const dates = { birthday: 'birthday（生年月日）', start: 'expireDate start', end: 'expireDate end' } as const;
+const dates = {
+  birthday: field('admin-users', 'birthday').label,
+  start: 'expireDate start',
+  end: 'expireDate end',
+} as const;
 
 export async function fillDate(form: Locator, field: keyof typeof dates, day: string): Promise<void> {
   const group = form.getByRole('group', { name: dates[field] });
@@ -101,11 +109,13 @@ export { dayFromToday };
 
 /** Fills in a new user that keeps every rule. */
 export async function fillUser(form: Locator, { name, email }: Pick<StoredUser, 'name' | 'email'>): Promise<void> {
-  await form.getByLabel('name（名前）').fill(name);
-  await form.getByLabel('email（メールアドレス）').fill(email);
+  await form.getByLabel(field('admin-users', 'name').label).fill(name);
+  await form.getByLabel(field('admin-users', 'email').label).fill(email);
   await fillDate(form, 'birthday', '1980-04-05');
   await fillDate(form, 'start', dayFromToday(0));
   await fillDate(form, 'end', dayFromToday(30));
-  await form.getByLabel('支店').selectOption({ label: '見本東支店' });
-  await form.getByLabel('定期').check({ force: true });
+  await form
+    .getByLabel(field('admin-users', 'branch').label)
+    .selectOption({ label: field('admin-users', 'branch').option('002') });
+  await form.getByLabel(field('admin-users', 'accountType').option('030')).check({ force: true });
 }

@@ -1,4 +1,6 @@
 import { sampleLogin } from '../../http/contract/admin-client.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
 import { button, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import {
@@ -23,7 +25,7 @@ test('an administrator logs in, adds a user, looks at it, changes it and deletes
   await openAdmin(portal, 'users');
   await expectAdmin(page, 'login');
   await accessible('the login');
-  await page.getByLabel('メールアドレス').fill(sampleLogin.email);
+  await page.getByLabel(field('admin-login', 'email').label).fill(sampleLogin.email);
   await expect(passwordOf(page)).toHaveAttribute('type', 'password');
   await passwordOf(page).fill('wrong-password-1');
   await press(page, 'ログインする');
@@ -38,31 +40,33 @@ test('an administrator logs in, adds a user, looks at it, changes it and deletes
   await press(page, 'add');
   const form = dialogOf(page, 'Add User（利用者の追加）');
   await form.getByRole('button', { name: '追加する' }).click();
-  await expect(form.locator('.ui-error-summary')).toContainText('名前を入力してください。');
+  await expect(form.locator('.ui-error-summary')).toContainText(field('admin-users', 'name').message('required'));
   await accessible('the form with errors');
   await fillUser(form, user);
   await form.getByRole('button', { name: '追加する' }).click();
   await expect(form).toHaveCount(0);
 
   const detail = await openUser(portal, user);
-  await expect(detail).toContainText('見本東支店');
-  await expect(detail).toContainText('定期');
+  await expect(detail).toContainText(field('admin-users', 'branch').option('002'));
+  await expect(detail).toContainText(field('admin-users', 'accountType').option('030'));
   await accessible('the details');
-  await detail.getByRole('button', { name: '変更する' }).click();
+  await detail.getByRole('button', { name: dialogWords('admin-users', 'userDetail').button('edit') }).click();
   const edit = dialogOf(page, 'Edit User（利用者の変更）');
-  await expect(edit.getByLabel('name（名前）')).toHaveValue(user.name);
-  await edit.getByLabel('name（名前）').fill('変更　した人');
+  await expect(edit.getByLabel(field('admin-users', 'name').label)).toHaveValue(user.name);
+  await edit.getByLabel(field('admin-users', 'name').label).fill('変更　した人');
   await edit.getByRole('button', { name: '保存する' }).click();
   await expect(button(page, '変更　した人')).toBeVisible();
 
   await button(page, '変更　した人').click();
-  await detail.getByRole('button', { name: '削除する' }).click();
-  const question = dialogOf(page, 'この利用者を削除しますか？');
-  await question.getByRole('button', { name: '削除しない' }).click();
+  await detail.getByRole('button', { name: dialogWords('admin-users', 'userDetail').button('remove') }).click();
+  const question = dialogOf(page, dialogWords('admin-users', 'removeConfirmation').title);
+  await question.getByRole('button', { name: dialogWords('admin-users', 'removeConfirmation').button('keep') }).click();
   await expect(button(page, '変更　した人')).toBeVisible();
   await button(page, '変更　した人').click();
-  await detail.getByRole('button', { name: '削除する' }).click();
-  await question.getByRole('button', { name: '削除する' }).click();
+  await detail.getByRole('button', { name: dialogWords('admin-users', 'userDetail').button('remove') }).click();
+  await question
+    .getByRole('button', { name: dialogWords('admin-users', 'removeConfirmation').button('remove') })
+    .click();
   await expect(main(page)).toContainText('に合う利用者は見つかりませんでした。');
 });
 
@@ -74,15 +78,17 @@ test('what somebody else has changed meanwhile is shown and asked about; nothing
   await logInAsAdministrator(portal);
   const user = await addedUser(portal);
   const form = await editUser(portal, user);
-  await form.getByLabel('name（名前）').fill('わたしの　変更');
+  await form.getByLabel(field('admin-users', 'name').label).fill('わたしの　変更');
   await changedByAnother(portal, user, 'ほかの人の　変更');
   await form.getByRole('button', { name: '保存する' }).click();
-  const question = dialogOf(page, 'ほかの人が変更しました');
+  const question = dialogOf(page, dialogWords('admin-users', 'changedMeanwhile').title);
   await expect(question).toContainText('ほかの人の　変更');
   await accessible('the question');
-  await question.getByRole('button', { name: '入力に戻る' }).click();
-  await expect(form.getByLabel('name（名前）')).toHaveValue('わたしの　変更');
+  await question.getByRole('button', { name: dialogWords('admin-users', 'changedMeanwhile').button('back') }).click();
+  await expect(form.getByLabel(field('admin-users', 'name').label)).toHaveValue('わたしの　変更');
   await form.getByRole('button', { name: '保存する' }).click();
-  await question.getByRole('button', { name: '自分の入力で置きかえる' }).click();
+  await question
+    .getByRole('button', { name: dialogWords('admin-users', 'changedMeanwhile').button('overwrite') })
+    .click();
   await expect(button(page, 'わたしの　変更')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { codeLabel } from '../../words/code-label.ts';
 import { title } from '../../words/title.ts';
 import { expectHeading, main, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
@@ -23,7 +24,7 @@ export const licenceScreens = {
     id: 'SCK2803-01-001',
   },
   course: { path: '/online-course', title: title('drivers-license-online-course'), id: 'SCK2804-01-001' },
-  error: { path: '/error', title: 'システムに問題が発生しました', id: 'SCK2805-01-001' },
+  error: { path: '/error', title: codeLabel('licenceErrorTitle', '00'), id: 'SCK2805-01-001' },
 } as const;
 
 export type LicenceScreen = keyof typeof licenceScreens;

@@ -1,3 +1,4 @@
+import { onButton } from '../../words/on-button.ts';
 import { screenIdsOf } from '../harness/kana.ts';
 import { main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
@@ -29,9 +30,9 @@ test('the licence, the driving history as a view of its own, and the menu; back 
   await expectLicence(page, 'index');
   expect(await portal.journal(licenceCalls.history)).toHaveLength(2);
   for (const [link, name] of [
-    ['更新の前の講習を受ける', 'course'],
-    ['本籍の変更を届け出る', 'address'],
-    ['住所などの変更を自動で伝える', 'auto'],
+    [onButton('drivers-license', 'drivers-license-online-course'), 'course'],
+    [onButton('drivers-license', 'drivers-license-change-permanent-address'), 'address'],
+    [onButton('drivers-license', 'drivers-license-auto-change-basic-information'), 'auto'],
   ] as const) {
     await page.getByRole('link', { name: link }).click();
     await expectLicence(page, name);

@@ -1,3 +1,4 @@
+import { dialogWords } from '../../words/dialog-words.ts';
 import { expect, test } from '../harness/test.ts';
 import { calls, dialog, expectDialog, expectScreen, openScreen } from './wizard.ts';
 
@@ -21,5 +22,7 @@ test('restored while the register has begun to change: the person learns it [FR-
   await expectScreen(page, 'confirm');
   await portal.fault({ path: calls.domicileGet, errorCode: 'EDS102', errorMessage: 'テスト' });
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(await expectDialog(page, '本籍と筆頭者の氏名を取得できませんでした')).toContainText('テスト');
+  await expect(
+    await expectDialog(page, dialogWords('familyregister-confirm', 'domicileUnavailable').title),
+  ).toContainText('テスト');
 });

@@ -1,4 +1,7 @@
+import { imageWords } from '../../words/image-words.ts';
+import { title } from '../../words/title.ts';
 import { decodeQr } from '../harness/decode-qr.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('a citizen launched by a service reads the card by a real QR code on a second device, confirms and returns [FR-001 FR-002 FR-005 FR-006 FR-007 FR-008 FR-009 FR-010 FR-068 FR-069 FR-070 FR-071 FR-072 FR-073 FR-074 FR-028 FR-029 SH-002]', async ({
@@ -16,15 +19,19 @@ test('a citizen launched by a service reads the card by a real QR code on a seco
   await page.goto(`${portal.origin}/sandbox/caller`);
   await page.getByRole('button', { name: '提出の手続きへ進む' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: '提出方法の選択' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title('familyregister-select') })).toBeVisible();
   await accessible('select');
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
 
-  await expect(page.getByRole('heading', { level: 1, name: '本人情報の読み取り' })).toBeVisible();
-  await page.getByRole('button', { name: '読み取る' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: title('familyregister-personal-information') }),
+  ).toBeVisible();
+  await press(page, 'read');
 
-  await expect(page.getByRole('heading', { level: 1, name: '二次元コードの読み取り' })).toBeVisible();
-  const address = await decodeQr(page.getByRole('img', { name: 'カードの読み取りに使う二次元コード' }));
+  await expect(
+    page.getByRole('heading', { level: 1, name: title('familyregister-personal-information-qr') }),
+  ).toBeVisible();
+  const address = await decodeQr(page.getByRole('img', { name: imageWords('familyregister-personal-information-qr') }));
   expect(new URL(address).origin).toBe(portal.origin);
 
   const phone = await browser.newContext();
@@ -34,13 +41,15 @@ test('a citizen launched by a service reads the card by a real QR code on a seco
   await expect(phonePage.getByRole('heading', { name: 'カードを読み取りました' })).toBeVisible();
   await phone.close();
 
-  await expect(page.getByRole('heading', { level: 1, name: '読み取った情報の確認' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: title('familyregister-personal-information-confirm') }),
+  ).toBeVisible();
   await accessible('personal-information/confirm');
   for (const label of ['氏名', '性別', '生年月日', '住所'])
     await expect(page.getByText(label, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
 
-  await expect(page.getByRole('heading', { level: 1, name: '本籍と筆頭者の確認' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title('familyregister-confirm') })).toBeVisible();
   const images = page.locator('main img');
   await expect(images).toHaveCount(2);
   for (const image of await images.all()) {
@@ -48,7 +57,7 @@ test('a citizen launched by a service reads the card by a real QR code on a seco
     expect((await image.getAttribute('alt'))?.length).toBeGreaterThan(0);
   }
   await accessible('confirm');
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
 
   await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
   await expect(page.locator('[data-submission]')).toContainText('<?xml');

@@ -1,11 +1,13 @@
 import { expect, type Page } from 'playwright/test';
+import { title } from '../../words/title.ts';
+import { press } from './parts.ts';
 import type { Portal } from './portal.ts';
 
 /** The level-1 heading that every screen has. */
 export const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-export const selectTitle = '提出方法の選択';
-export const readTitle = '本人情報の読み取り';
+export const selectTitle = title('familyregister-select');
+export const readTitle = title('familyregister-personal-information');
 
 /** Logged in and launched by a calling service: stands on the selection screen. The person is one who need not be waited for. */
 export async function openSelect(
@@ -20,6 +22,6 @@ export async function openSelect(
 
 /** From the selection screen to the one that starts reading the card (a person who has no pseudonym yet). */
 export async function goToRead(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
   await expect(headingOf(page, readTitle)).toBeVisible();
 }

@@ -6,6 +6,7 @@ import { callPortal } from './call-portal.ts';
 import { expectScreen, heading, press } from './parts.ts';
 import type { JournalEntry, Portal } from './portal.ts';
 import { expect } from './test.ts';
+import { wordsHere } from './words-here.ts';
 
 /** The screens of the kana service: address below `/svc/kana/`, heading and id. */
 export const kanaScreens = {
@@ -168,7 +169,8 @@ export async function expectKana(page: Page, name: KanaScreen): Promise<void> {
   await expect(
     page
       .getByRole('main')
-      .getByRole('button', { name: /^(?!中断)/u })
+      .getByRole('button')
+      .filter({ hasNotText: wordsHere(page, 'cancel') })
       .first(),
   ).toBeVisible();
 }

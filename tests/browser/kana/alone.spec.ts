@@ -1,3 +1,5 @@
+import { field } from '../../words/field.ts';
+import { onButton } from '../../words/on-button.ts';
 import { calls } from '../familyregister/wizard.ts';
 import {
   chooseReports,
@@ -49,15 +51,17 @@ test(`${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 ${called} EN-1
   await pressTo(page, 'input', 'back');
   await expect(reading).toHaveValue('ヒトミ');
   await pressTo(page, 'contact');
-  const email = page.getByRole('textbox', { name: 'メールアドレス' });
-  const phone = page.getByRole('textbox', { name: '電話番号' });
+  const email = page.getByRole('textbox', { name: field('kana-input-contact-information', 'email').label });
+  const phone = page.getByRole('textbox', { name: field('kana-input-contact-information', 'phone').label });
   await email.fill('hitomi@example.jp');
   await phone.fill('03-1234-5678');
   await visits.at('contact');
   await expect(email).toHaveValue('hitomi@example.jp');
   await pressTo(page, 'code');
   await visits.at('code');
-  await page.getByRole('textbox', { name: '確認コード' }).fill(await latestCode(portal));
+  await page
+    .getByRole('textbox', { name: field('kana-input-verification-code', 'code').label })
+    .fill(await latestCode(portal));
   await press(page);
   await visits.at('check');
   // The way back leaves the used code out, and the way forward does not ask for it again.
@@ -94,7 +98,7 @@ test(`${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 ${called} EN-1
   await expect(page.getByRole('img', { name: '戸籍の文字の画像：振仮　ひとみ' })).toBeVisible();
   await expect(page.getByText('1989年06月14日')).toBeVisible();
   await expect(page.getByText(/^\d{4}年\d+月\d+日 \d+時\d+分$/u)).toBeVisible();
-  await expect(button(page, '届出を取り下げる')).toBeVisible();
+  await expect(button(page, onButton('kana-top', 'withdraw'))).toBeVisible();
   await expect(button(page, 'correct')).toHaveCount(0);
 
   await visits.expectIds();

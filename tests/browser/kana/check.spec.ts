@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { field } from '../../words/field.ts';
 import {
   chooseReports,
   expectKana,
@@ -52,8 +53,14 @@ const changes: readonly Change[] = [
     row: '名（小春）の届出での立場',
     screen: 'qualification',
     control: (page) => page.getByRole('radio').first(),
-    edit: (_control, page) => page.getByRole('radio', { name: '母（親権者）', exact: true }).check(),
-    shows: '母（親権者）',
+    edit: (_control, page) =>
+      page
+        .getByRole('radio', {
+          name: field('kana-select-qualification', 'qualificationType').option('017'),
+          exact: true,
+        })
+        .check(),
+    shows: field('kana-select-qualification', 'qualificationType').option('017'),
   },
   {
     proves: 'KN-079',
@@ -67,7 +74,7 @@ const changes: readonly Change[] = [
     proves: 'KN-079',
     row: '住所',
     screen: 'address',
-    control: (page) => page.getByRole('textbox', { name: 'あなたの住所' }),
+    control: (page) => page.getByRole('textbox', { name: field('kana-input-address', 'informantAddress').label }),
     edit: (control) => control.fill('福岡県試験市見本台一丁目2番3号'),
     shows: '福岡県試験市見本台一丁目2番3号',
   },
@@ -75,7 +82,7 @@ const changes: readonly Change[] = [
     proves: 'KN-080',
     row: '電話番号',
     screen: 'contact',
-    control: (page) => page.getByRole('textbox', { name: '電話番号' }),
+    control: (page) => page.getByRole('textbox', { name: field('kana-input-contact-information', 'phone').label }),
     edit: (control) => control.fill('０３-1234-5678'),
     shows: '0312345678',
   },
@@ -99,11 +106,13 @@ test(`${changes.map(({ proves, row }) => `${proves} ${row}`).join(' ')} AM-074 A
   expect(await portal.journal(kanaCalls.sendCode)).toHaveLength(1);
 
   await change('メールアドレス').click();
-  const email = page.getByRole('textbox', { name: 'メールアドレス' });
+  const email = page.getByRole('textbox', { name: field('kana-input-contact-information', 'email').label });
   await expect(email).toBeFocused();
   await email.fill('new@example.jp');
   await pressTo(page, 'code');
-  await page.getByRole('textbox', { name: '確認コード' }).fill(await latestCode(portal));
+  await page
+    .getByRole('textbox', { name: field('kana-input-verification-code', 'code').label })
+    .fill(await latestCode(portal));
   await pressTo(page, 'check');
 
   // Back without a change; then another report, for which the reading is missing.

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { field } from '../../words/field.ts';
+import { onButton } from '../../words/on-button.ts';
 import { draftNotification, expectKana, kanaCalls, latestCode, openKana, pressTo } from '../harness/kana.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
@@ -10,8 +12,9 @@ const wrong = '確認コードが違います。メールに書かれた6けた�
 const expired = '確認コードを使える時間が過ぎました。確認コードをもう一度送ってください。';
 const triesOver = '続けてまちがえたため、このコードは使えません。確認コードをもう一度送ってください。';
 
-const mail = (page: Page) => page.getByRole('textbox', { name: 'メールアドレス' });
-const code = (page: Page) => page.getByRole('textbox', { name: '確認コード' });
+const mail = (page: Page) =>
+  page.getByRole('textbox', { name: field('kana-input-contact-information', 'email').label });
+const code = (page: Page) => page.getByRole('textbox', { name: field('kana-input-verification-code', 'code').label });
 
 /** The message stands in the summary and at the field, and what was typed is still there. */
 async function expectAt(page: Page, field: ReturnType<typeof mail>, message: string, typed: string): Promise<void> {
@@ -31,7 +34,7 @@ test('ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verification code that is not 
   await draftNotification(portal, { contact: null });
   await openKana(portal, 'contact');
   await expectKana(page, 'contact');
-  await page.getByRole('textbox', { name: '電話番号' }).fill('0312345678');
+  await page.getByRole('textbox', { name: field('kana-input-contact-information', 'phone').label }).fill('0312345678');
   for (const [address, message] of [
     ['hitomi@refused.example', refused],
     ['hitomi@undeliverable.example', undeliverable],
@@ -45,7 +48,7 @@ test('ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verification code that is not 
   await pressTo(page, 'code');
 
   const resend = async (sends: number) => {
-    await page.getByRole('main').getByText('確認コードをもう一度送る', { exact: true }).click();
+    await page.getByRole('main').getByText(onButton('kana-input-verification-code', 'resend'), { exact: true }).click();
     await expect.poll(async () => (await portal.journal(kanaCalls.sendCode)).filter(sent).length).toBe(sends);
     await expect(page.getByText('確認コードを送りました。前のコードは使えません。').last()).toBeVisible();
   };
@@ -79,7 +82,7 @@ test('ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verification code that is not 
 
   await resend(4);
   await resend(5);
-  await page.getByRole('main').getByText('確認コードをもう一度送る', { exact: true }).click();
+  await page.getByRole('main').getByText(onButton('kana-input-verification-code', 'resend'), { exact: true }).click();
   await expect(page.getByRole('main').getByRole('link', { name: tooMany })).toBeVisible();
   await pressTo(page, 'contact', 'back');
   await mail(page).fill('hitomi.2@mail.example');

@@ -1,4 +1,5 @@
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import { draftNotification, expectKana, kanaCalls, openKana, pressTo, reportGroup } from '../harness/kana.ts';
 import { press } from '../harness/parts.ts';
@@ -23,15 +24,16 @@ test('two tabs: what the second one saved is not overwritten; the first is told,
   await reading(second).fill('ヒトミイ');
   await pressTo(second, 'contact');
 
-  const told = page.getByRole('dialog', { name: '別の画面で、この届出が変更されています' });
+  const elsewhere = dialogWords('kana-input-kana', 'openedElsewhere');
+  const told = page.getByRole('dialog', { name: elsewhere.title });
   await reading(page).fill('ヒトミナ');
   await press(page);
-  await told.getByRole('button', { name: 'この画面に戻る' }).click();
+  await told.getByRole('button', { name: elsewhere.button('close') }).click();
   await expectKana(page, 'input');
   await expect(reading(page)).toHaveValue('ヒトミナ');
   expect((await saved())?.furigana).toBe('ヒトミイ');
   await press(page);
-  await told.getByRole('button', { name: '新しい内容を読み込む' }).click();
+  await told.getByRole('button', { name: elsewhere.button('reload') }).click();
   await expect(reading(page)).toHaveValue('ヒトミイ');
   await expectKana(page, 'input');
   await reading(page).fill('ヒトミン');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { serviceTitle } from '../../words/title.ts';
 import { expectKana, type KanaScreen, kanaScreens, screenIdsOf } from '../harness/kana.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
@@ -22,10 +23,10 @@ export class Visits {
       await page.reload();
       await expectKana(page, name);
     }
-    await expect(page.getByRole('banner')).toContainText('戸籍の振り仮名の届出');
+    await expect(page.getByRole('banner')).toContainText(serviceTitle('kana'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(kanaScreens[name].title);
     await expect(page.getByRole('navigation', { name: /パンくず/u })).toHaveCount(0);
-    expect(await page.title()).toBe(`${kanaScreens[name].title} | 戸籍の振り仮名の届出`);
+    expect(await page.title()).toBe(`${kanaScreens[name].title} | ${serviceTitle('kana')}`);
     this.seen.add(name);
   }
 

@@ -1,3 +1,5 @@
+import { onButton } from '../../words/on-button.ts';
+import { serviceTitle } from '../../words/title.ts';
 import { screenIdsOf } from '../harness/kana.ts';
 import { cards, nenkin } from '../harness/nenkin.ts';
 import { expect, test } from '../harness/test.ts';
@@ -13,10 +15,10 @@ test('the menu: what this person can do, each a link that leaves for its site an
   await expect(page.getByRole('heading', { level: 1, name: nenkin.title })).toBeVisible();
   await accessible('the menu');
   expect([...screenIdsOf(await portal.journal(nenkin.call))]).toEqual([nenkin.id]);
-  expect(await page.title()).toBe(`${nenkin.title} | 年金の手続き`);
+  expect(await page.title()).toBe(`${nenkin.title} | ${serviceTitle('nenkin')}`);
   await expect(cards(page)).toHaveCount(7);
   await expect(cards(page).filter({ hasText: '口座振替' })).toContainText('いま利用しています。');
-  const record = page.getByRole('link', { name: '年金記録を確認する' });
+  const record = page.getByRole('link', { name: onButton('nenkin-select-menu', 'pensionRecord') });
   await expect(record).toHaveAttribute('href', '/nenkin-net/record');
   await record.click();
   await page.waitForURL(`${portal.origin}/nenkin-net/record`);

@@ -1,5 +1,7 @@
 import { hasPostgres, type RunningPostgres, startPostgres } from '../../http/postgres.ts';
+import { title } from '../../words/title.ts';
 import { goToRead, headingOf, openSelect } from '../harness/family-register.ts';
+import { press } from '../harness/parts.ts';
 import { Portal } from '../harness/portal.ts';
 import { type RunningPortal, startPortal } from '../harness/start-portal.ts';
 import { expect, test } from '../harness/test.ts';
@@ -27,12 +29,12 @@ if (hasPostgres) {
         const portal = new Portal(server.origin, page);
         await openSelect(page, portal, { persona });
         await goToRead(page);
-        await page.getByRole('button', { name: '読み取る' }).click();
+        await press(page, 'read');
         await page.getByRole('button', { name: 'カードを読み取る' }).click();
-        await expect(headingOf(page, '読み取った情報の確認')).toBeVisible();
-        await page.getByRole('button', { name: '次へ' }).click();
-        await expect(headingOf(page, '本籍と筆頭者の確認')).toBeVisible();
-        await page.getByRole('button', { name: '次へ' }).click();
+        await expect(headingOf(page, title('familyregister-personal-information-confirm'))).toBeVisible();
+        await press(page);
+        await expect(headingOf(page, title('familyregister-confirm'))).toBeVisible();
+        await press(page);
         await page.waitForURL(`${server.origin}/sandbox/caller/finished*`);
         await expect(page.locator('[data-submission]')).toContainText('<?xml');
       });

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
+import { imageWords } from '../../words/image-words.ts';
+import { portalName, shellLink, shellWords } from '../../words/shell-words.ts';
 import { openSelect } from '../harness/family-register.ts';
+import { press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -8,7 +11,7 @@ const pseudonym = '/api/familyregister/pseudonymCheck';
 async function failWith(page: Page, portal: Portal, fault: { status?: number; resultCode?: string }) {
   await openSelect(page, portal);
   await portal.fault({ path: pseudonym, ...fault });
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
 }
 
 /** Every address of the portal around the app that can be seen to lead somewhere else: setting -> what leads there. */
@@ -29,13 +32,13 @@ for (const [setting, provoke] of Object.entries(leads)) {
 }
 
 const links = [
-  ['address.environment', '推奨環境'],
-  ['address.privacy', 'プライバシーポリシー'],
-  ['address.terms', '利用規約'],
-  ['address.accessibility', 'アクセシビリティ'],
-  ['address.notices', 'メンテナンス・重要なお知らせ'],
-  ['address.todo', 'やること'],
-  ['address.portalTop', 'まどぐちポータル'],
+  ['address.environment', shellLink('environment')],
+  ['address.privacy', shellLink('privacy')],
+  ['address.terms', shellLink('terms')],
+  ['address.accessibility', shellLink('accessibility')],
+  ['address.notices', shellLink('notices')],
+  ['address.todo', shellLink('todo')],
+  ['address.portalTop', portalName()],
 ] as const;
 
 test(`${links.map(([setting]) => setting).join(', ')}: the links follow; by default they stay on this site [AM-005]`, async ({
@@ -47,7 +50,7 @@ test(`${links.map(([setting]) => setting).join(', ')}: the links follow; by defa
     expect(await page.getByRole('link', { name }).getAttribute('href'), name).toMatch(/^\/(?!\/)/);
   await portal.settings(Object.fromEntries(links.map(([setting]) => [setting, `https://outside.example/${setting}`])));
   await page.reload();
-  await expect(page.getByRole('link', { name: '推奨環境' })).toHaveAttribute('href', /outside/);
+  await expect(page.getByRole('link', { name: shellLink('environment') })).toHaveAttribute('href', /outside/);
   for (const [setting, name] of links)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', `https://outside.example/${setting}`);
 });
@@ -64,7 +67,7 @@ test('the login landing page is configured [AM-005 AM-120]', async ({ page, port
   await settled;
   await page.clock.fastForward(61_000);
   const landing = page.waitForRequest(`${portal.origin}/login/landing?configured`);
-  await page.getByRole('dialog').getByRole('button', { name: 'ログイン' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: shellWords().login }).click();
   expect((await landing).method()).toBe('POST');
 });
 
@@ -75,9 +78,9 @@ test('a plain run asks no other host for anything [AM-008 API-158]', async ({ pa
     if (protocol.startsWith('http') && origin !== portal.origin) outside.push(request.url());
   });
   await openSelect(page, portal);
-  await page.getByRole('button', { name: '次へ' }).click();
-  await page.getByRole('button', { name: '読み取る' }).click();
-  await expect(page.getByRole('img', { name: 'カードの読み取りに使う二次元コード' })).toBeVisible();
+  await press(page);
+  await press(page, 'read');
+  await expect(page.getByRole('img', { name: imageWords('familyregister-personal-information-qr') })).toBeVisible();
   expect(outside).toEqual([]);
   expect(await page.evaluate(() => 'madoguchiInsight' in window)).toBe(false);
 });

@@ -1,5 +1,7 @@
 import type { Request } from 'playwright/test';
+import { imageWords } from '../../words/image-words.ts';
 import { goToRead, headingOf, openSelect, readTitle } from '../harness/family-register.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const pseudonym = '/api/familyregister/pseudonymCheck';
@@ -14,8 +16,8 @@ test('the shape of every call [API-001 API-002 API-003 API-004 API-005 API-008 A
   });
   await openSelect(page, portal);
   await goToRead(page);
-  await page.getByRole('button', { name: '読み取る' }).click();
-  await expect(page.getByRole('img', { name: 'カードの読み取りに使う二次元コード' })).toBeVisible();
+  await press(page, 'read');
+  await expect(page.getByRole('img', { name: imageWords('familyregister-personal-information-qr') })).toBeVisible();
   expect(calls.length).toBeGreaterThan(4);
   for (const call of calls) {
     const at = new URL(call.url());
@@ -63,7 +65,7 @@ for (const [status, isSuccess] of [
   test(`status ${status} counts as ${isSuccess ? 'success' : 'failure'} [API-012]`, async ({ page, portal }) => {
     await openSelect(page, portal);
     await page.route(`**${pseudonym}`, (route) => route.fulfill({ status, json: { resultCode: '0000', resBody } }));
-    await page.getByRole('button', { name: '次へ' }).click();
+    await press(page);
     await expect(isSuccess ? headingOf(page, readTitle) : page.getByRole('dialog').getByText('B00103')).toBeVisible();
   });
 }

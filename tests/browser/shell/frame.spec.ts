@@ -1,8 +1,12 @@
+import { field } from '../../words/field.ts';
+import { shellLink, shellWords } from '../../words/shell-words.ts';
+import { serviceTitle, title } from '../../words/title.ts';
 import { goToRead, headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
-import { press } from '../harness/parts.ts';
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
-const service = '戸籍電子証明書の提出';
+const service = serviceTitle('familyregister');
+const counter = title('familyregister-counter-input');
 
 test('one root: Japanese page, white theme, service name, routed view, one container of dialogs [SH-012 SH-022 SH-027 SH-028 SH-029 CO-058]', async ({
   page,
@@ -27,16 +31,19 @@ test('one root: Japanese page, white theme, service name, routed view, one conta
 
 test('the header leads to the maintenance and important notices [SH-031]', async ({ page, portal }) => {
   await openSelect(page, portal);
-  await page.getByRole('banner').getByRole('link', { name: 'メンテナンス・重要なお知らせ' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shellLink('notices') })
+    .click();
   await page.waitForURL(`${portal.origin}/notices`);
   await expect(headingOf(page, 'メンテナンス・重要なお知らせ')).toBeVisible();
 });
 
 const footer = [
-  ['SH-036 SH-037', '推奨環境'],
-  ['SH-038 SH-039', 'プライバシーポリシー'],
-  ['SH-040 SH-041', '利用規約'],
-  ['SH-042 SH-043', 'アクセシビリティ'],
+  ['SH-036 SH-037', 'environment', '推奨環境'],
+  ['SH-038 SH-039', 'privacy', 'プライバシーポリシー'],
+  ['SH-040 SH-041', 'terms', '利用規約'],
+  ['SH-042 SH-043', 'accessibility', 'アクセシビリティ'],
 ] as const;
 
 test(`${footer.map(([ids]) => ids).join(' ')} footer links open a page in a new window, safely`, async ({
@@ -44,12 +51,12 @@ test(`${footer.map(([ids]) => ids).join(' ')} footer links open a page in a new 
   portal,
 }) => {
   await openSelect(page, portal);
-  for (const [, name] of footer) {
-    const link = page.getByRole('contentinfo').getByRole('link', { name });
+  for (const [, address, heading] of footer) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: shellLink(address) });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
     const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-    await expect(headingOf(opened, name)).toBeVisible();
+    await expect(headingOf(opened, heading)).toBeVisible();
     await opened.close();
   }
   await expect(headingOf(page, selectTitle)).toBeVisible();
@@ -64,7 +71,7 @@ test('a reloaded deep link works; chunks, data and the icon sprite come from /sv
     if (['script', 'stylesheet', 'image', 'font'].includes(request.resourceType())) loaded.push(request.url());
   });
   await openSelect(page, portal, { launch: { processId: '000' } });
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
   await expect(page.getByRole('heading', { level: 2, name: '入力内容に誤りがあります' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/svc/familyregister/select/');
   await page.reload();
@@ -93,12 +100,12 @@ test('title: screen, separator, service; エラー while the screen shows errors
 }) => {
   await openSelect(page, portal, { launch: { processId: '000' } });
   await expect(page).toHaveTitle(`${selectTitle} | ${service}`);
-  await page.getByRole('button', { name: '次へ' }).click();
-  await expect(page).toHaveTitle(`エラー：${selectTitle} | ${service}`);
-  await page.getByRole('radio', { name: /窓口/ }).check();
-  await page.getByRole('button', { name: '次へ' }).click();
-  await expect(page).toHaveTitle(`窓口で提出する方の本籍の入力 | ${service}`);
-  await expect(headingOf(page, '窓口で提出する方の本籍の入力')).toBeFocused();
+  await press(page);
+  await expect(page).toHaveTitle(`${shellWords().errorTitlePrefix}${selectTitle} | ${service}`);
+  await page.getByRole('radio', { name: field('familyregister-select', 'turnIn').option('offline') }).check();
+  await press(page);
+  await expect(page).toHaveTitle(`${counter} | ${service}`);
+  await expect(headingOf(page, counter)).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -110,7 +117,7 @@ test('browser back closes an open dialog with its screen [SH-024]', async ({ pag
   await page.goBack();
   await expect(headingOf(page, selectTitle)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
   await expect(headingOf(page, readTitle)).toBeVisible();
 });
 
@@ -120,7 +127,7 @@ test('back restores the scroll position at once; forward begins at the top [CO-0
   await page.evaluate(() => window.scrollTo(0, 120));
   expect(await page.evaluate(() => window.scrollY)).toBe(120);
   // A click by the test itself would scroll to the button first.
-  await page.getByRole('button', { name: '次へ' }).dispatchEvent('click');
+  await button(page, 'next').dispatchEvent('click');
   await expect(headingOf(page, readTitle)).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   // What the person sees in the very frame in which the old heading is there again.
@@ -153,7 +160,7 @@ test('locale en: the same Japanese words, no wording key, html lang stays ja [SH
   portal,
 }) => {
   await openSelect(page, portal, { launch: { processId: '000' } });
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
   const summary = page.getByRole('heading', { level: 2, name: '入力内容に誤りがあります' });
   await expect(summary).toBeVisible();
   const japanese = await page.locator('#root').innerText();
@@ -162,7 +169,7 @@ test('locale en: the same Japanese words, no wording key, html lang stays ja [SH
   await page.reload();
   await asked;
   await expect(headingOf(page, selectTitle)).toBeVisible();
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
   await expect(summary).toBeVisible();
   expect(await page.locator('#root').innerText()).toBe(japanese);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');

@@ -1,7 +1,9 @@
+import { field } from '../../words/field.ts';
+import { title } from '../../words/title.ts';
 import { headingOf, openSelect, selectTitle } from '../harness/family-register.ts';
 import { expect, test } from '../harness/test.ts';
 
-const counterTitle = '窓口で提出する方の本籍の入力';
+const counterTitle = title('familyregister-counter-input');
 
 test('back and forward after a refused submit: each screen is there again without its errors, and the focus is left to the browser', async ({
   page,
@@ -12,7 +14,7 @@ test('back and forward after a refused submit: each screen is there again withou
   const summary = page.getByRole('region', { name: '入力内容に誤りがあります' });
   await next.click();
   await expect(summary).toBeFocused();
-  await page.getByRole('radio', { name: /窓口/ }).check();
+  await page.getByRole('radio', { name: field('familyregister-select', 'turnIn').option('offline') }).check();
   await next.click();
   await expect(headingOf(page, counterTitle)).toBeFocused();
 

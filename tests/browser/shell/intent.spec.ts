@@ -1,15 +1,17 @@
 import type { Page } from 'playwright/test';
+import { title } from '../../words/title.ts';
 import { goToRead, headingOf, openSelect } from '../harness/family-register.ts';
+import { press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 
-const confirmTitle = '読み取った情報の確認';
+const confirmTitle = title('familyregister-personal-information-confirm');
 
 /** Presses 読み取る as a person whose phone reads by intent; returns the stored record. */
 async function startReading(page: Page, portal: Portal) {
   await openSelect(page, portal, { persona: 'intent' });
   await goToRead(page);
-  await page.getByRole('button', { name: '読み取る' }).click();
+  await press(page, 'read');
   await expect(
     headingOf(page, '端末の読み取り機能（見本）').or(page.getByText('端末の読み取り機能').first()),
   ).toBeVisible();

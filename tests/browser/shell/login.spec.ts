@@ -1,3 +1,5 @@
+import { message } from '../../words/message.ts';
+import { shellWords } from '../../words/shell-words.ts';
 import { headingOf, openSelect, selectTitle } from '../harness/family-register.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -22,7 +24,7 @@ test('login: a form post with three fields, the card app, a flag for one hour, t
 
   await page.getByRole('combobox', { name: 'カードの持ち主' }).selectOption('qr');
   await page.getByRole('button', { name: 'カードを読み取ってログインする' }).click();
-  await expect(page.getByRole('status')).toHaveText('ログインしました');
+  await expect(page.getByRole('status')).toHaveText(message('loggedIn'));
   await page.reload();
   await expect(headingOf(page, '見本　花子 さんのホーム')).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('');
@@ -93,7 +95,7 @@ test('return within the hour: the toast, top right, for 5 seconds, once [RO-008 
     }).observe(document, { subtree: true, childList: true });
   });
   await portal.launch();
-  const toast = page.getByRole('status').getByText('ログインしました', { exact: true });
+  const toast = page.getByRole('status').getByText(message('loggedIn'), { exact: true });
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -108,7 +110,7 @@ test('return within the hour: the toast, top right, for 5 seconds, once [RO-008 
   await page.clock.resume();
   await page.reload();
   await expect(headingOf(page, selectTitle)).toBeVisible();
-  await expect(page.getByText('ログインしました', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(message('loggedIn'), { exact: true })).toHaveCount(0);
 });
 
 test('after the hour there is no toast [RO-009]', async ({ page, portal }) => {
@@ -118,8 +120,8 @@ test('after the hour there is no toast [RO-009]', async ({ page, portal }) => {
   await page.clock.install();
   await page.clock.setSystemTime(Date.now() + hour + 1000);
   await openSelect(page, portal);
-  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
-  await expect(page.getByText('ログインしました', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: shellWords().logout })).toBeVisible();
+  await expect(page.getByText(message('loggedIn'), { exact: true })).toHaveCount(0);
 });
 
 test('logout: nothing of the person stays in the browser, the redirect record included [AM-030]', async ({
@@ -135,7 +137,7 @@ test('logout: nothing of the person stays in the browser, the redirect record in
       }),
     ),
   );
-  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await page.getByRole('button', { name: shellWords().logout }).click();
   await page.waitForURL(`${portal.origin}/`);
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(left.filter((key) => key.startsWith('madoguchi.') || key === 'signature.intent')).toEqual([]);

@@ -1,3 +1,4 @@
+import { shellWords } from '../../words/shell-words.ts';
 import { headingOf, selectTitle } from '../harness/family-register.ts';
 import { expect, test } from '../harness/test.ts';
 import { entry, expectInView, html, notStarted, openBroken, portalName } from './not-started.ts';
@@ -38,19 +39,19 @@ test('a part that is loaded later does not come: words, and again; so with the w
   const page = await openBroken(browser, portal, (broke) =>
     broke.route('**/svc/assets/screen-form-*.js', (route) => route.abort()),
   );
-  await expect(headingOf(page, '画面を表示できませんでした')).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveTitle(/画面を表示できませんでした/u);
+  await expect(headingOf(page, shellWords().fatalTitle)).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveTitle(new RegExp(shellWords().fatalTitle, 'u'));
   await page.unrouteAll();
   await page.route('**/svc/assets/late-*.js', (route) => html(route, 404));
   await page.clock.install();
   const settled = page.waitForResponse(/\/api\/my\/notification\/list$/);
-  await page.getByRole('button', { name: '画面を読み込み直す' }).click();
+  await page.getByRole('button', { name: shellWords().fatalReload }).click();
   await settled;
   await expect(headingOf(page, selectTitle)).toBeVisible();
   await page.clock.fastForward(31 * 60_000);
-  await expect(page.getByRole('dialog', { name: '画面を表示できませんでした' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: shellWords().fatalTitle })).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('dialog').getByRole('button', { name: '画面を読み込み直す' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: shellWords().fatalReload }).click();
   await expect(headingOf(page, selectTitle)).toBeVisible();
   await page.context().close();
 });

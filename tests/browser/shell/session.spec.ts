@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
+import { shellWords } from '../../words/shell-words.ts';
 import { headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
 import { logInByCard } from '../harness/log-in-by-card.ts';
+import { press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -28,7 +32,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-const warning = 'まもなくログアウトします';
+const warning = shellWords().sessionTitle;
 
 test('a warning comes five minutes before the login ends and can be answered; then the end is told, and the login leads back to what was chosen; another person does not get it', async ({
   page,
@@ -37,7 +41,7 @@ test('a warning comes five minutes before the login ends and can be answered; th
 }) => {
   await page.clock.install();
   await openSettled(page, portal, { processId: '000' });
-  const chosen = page.getByRole('radio', { name: /窓口/ });
+  const chosen = page.getByRole('radio', { name: field('familyregister-select', 'turnIn').option('offline') });
   await chosen.check();
   const dialog = page.getByRole('dialog');
   await page.clock.fastForward(24 * minute);
@@ -47,18 +51,18 @@ test('a warning comes five minutes before the login ends and can be answered; th
   await expect(dialog.getByRole('heading', { name: warning })).toBeVisible();
   await accessible('the warning before the session ends');
   const extended = page.waitForResponse(/\/api\/common\/login\/extend$/);
-  await dialog.getByRole('button', { name: '利用を続ける' }).click();
+  await dialog.getByRole('button', { name: shellWords().sessionExtend }).click();
   expect((await extended).headers()['session-expires-in']).toBe('1800');
   await expect(dialog).toHaveCount(0);
 
   await page.clock.fastForward(25.2 * minute);
   await expect(dialog.getByRole('heading', { name: warning })).toBeVisible();
   await page.clock.fastForward(5 * minute);
-  await expect(dialog.getByRole('heading', { name: 'ログインが切れました' })).toBeVisible();
-  await expect(dialog).toContainText('入力した内容は、この端末に残っています');
+  await expect(dialog.getByRole('heading', { name: shellWords().sessionOverTitle })).toBeVisible();
+  await expect(dialog).toContainText(shellWords().sessionOverText);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'ログイン' }).click();
+  await dialog.getByRole('button', { name: shellWords().login }).click();
   await logInByCard(page, 'no-four-information');
   await expect(headingOf(page, selectTitle)).toBeVisible();
   await expect(chosen).toBeChecked();
@@ -66,10 +70,10 @@ test('a warning comes five minutes before the login ends and can be answered; th
   await expect(chosen).toBeChecked();
 
   await page.clock.fastForward(31 * minute);
-  await dialog.getByRole('button', { name: 'ログイン' }).click();
+  await dialog.getByRole('button', { name: shellWords().login }).click();
   await logInByCard(page, 'qr');
   await expect(headingOf(page, selectTitle)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+  await expect(page.getByRole('button', { name: shellWords().logout })).toBeVisible();
   await expect(chosen).not.toBeChecked();
 });
 
@@ -86,7 +90,7 @@ test('the limit and the warning are settings; ログアウト in the warning log
   await expect(dialog).toHaveCount(0);
   await page.clock.fastForward(15_000);
   await expect(dialog.getByRole('heading', { name: warning })).toBeVisible();
-  await dialog.getByRole('button', { name: 'ログアウト' }).click();
+  await dialog.getByRole('button', { name: shellWords().logout }).click();
   await page.waitForURL(`${portal.origin}/`);
 });
 
@@ -96,11 +100,11 @@ test('a session that ended on the server: the portal says so, and leads to the t
 }) => {
   await openSelect(page, portal);
   await portal.advanceClock(1801);
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('もう一度ログインしてください');
+  await expect(dialog).toContainText(dialogWords('familyregister-select', 'loginAgain').title);
   await expect(dialog).toContainText('ED1107');
-  await dialog.getByRole('button', { name: 'トップページへ' }).click();
+  await dialog.getByRole('button', { name: dialogWords('familyregister-select', 'loginAgain').button('top') }).click();
   await page.waitForURL(`${portal.origin}/`);
   await expect(page.getByRole('link', { name: 'ログイン', exact: true }).first()).toBeVisible();
 });
@@ -111,7 +115,7 @@ test('a session that was used on the server stays: each answered call begins the
 }) => {
   await openSelect(page, portal);
   await portal.advanceClock(1700);
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
   await expect(headingOf(page, readTitle)).toBeVisible();
   await portal.advanceClock(1700);
   await page.reload();
