@@ -8,7 +8,12 @@ export const main = (page: Page): Locator => page.getByRole('main');
 export const button = (page: Page, name: string): Locator =>
   main(page).getByRole('button', { name: wordsHere(page, name), exact: true });
 
-export const press = (page: Page, name = 'next') => button(page, name).click();
+export async function press(page: Page, name = 'next'): Promise<void> {
+  // What has a name is on a screen that may still be on its way.
+  if (/^[a-z][\w-]*$/iu.test(name))
+    await expect.poll(() => wordsHere(page, name), `${name} on the screen`).not.toBe(name);
+  await button(page, name).click();
+}
 
 /** The level-1 heading that every screen has. */
 export const heading = (page: Page, name: string): Locator =>

@@ -3,25 +3,25 @@ import { expect } from '../harness/test.ts';
 import { api, inForm, type Place, type PlaceOptions, qrCall, readCard, way } from './places.ts';
 
 const failed = (fault: Omit<Fault, 'path'>, more: PlaceOptions = {}) =>
-  way({ faults: [{ path: `${api}pseudonymCheck`, ...fault }], press: ['次へ'], ...more });
+  way({ faults: [{ path: `${api}pseudonymCheck`, ...fault }], press: ['next'], ...more });
 
 export const dialogs: readonly Place[] = [
   {
     name: 'cancel-confirmation',
     ids: 'FR-057',
     heading: '申請を中断しますか？',
-    reach: way({ press: ['申請を中断する'] }),
+    reach: way({ press: ['cancel'] }),
   },
   {
     name: 'explanation',
     ids: 'FR-047 FR-048 FR-049 FR-061',
     heading: 'オンラインでの提出の流れ',
-    reach: way({ press: ['オンラインでの提出の流れを見る'] }),
+    reach: way({ press: ['explanation'] }),
   },
   {
     name: 'under-15',
     heading: 'この手続きは利用できません',
-    reach: readCard({ persona: 'under-15-reading', press: ['次へ'] }),
+    reach: readCard({ persona: 'under-15-reading', press: ['next'] }),
   },
   {
     name: 'launch-error',
@@ -56,12 +56,12 @@ export const dialogs: readonly Place[] = [
     name: 'loading',
     ids: 'FR-060',
     heading: '識別子を確認しています。しばらくお待ちください。',
-    reach: way({ persona: 'pseudonym-never', press: ['次へ'] }),
+    reach: way({ persona: 'pseudonym-never', press: ['next'] }),
   },
   {
     name: 'system-error',
     heading: 'システムエラーが発生しました',
-    reach: way({ persona: 'pseudonym-never', settings: { 'poll.limit': 1, 'poll.every': 0.2 }, press: ['次へ'] }),
+    reach: way({ persona: 'pseudonym-never', settings: { 'poll.limit': 1, 'poll.every': 0.2 }, press: ['next'] }),
   },
   {
     name: 'transfer-in-progress',
@@ -80,7 +80,7 @@ export const dialogs: readonly Place[] = [
       persona: 'pseudonym-exists',
       path: 'confirm/',
       faults: [{ path: `${api}createXml`, resultCode: '0001', errorCode: 'ED0001', errorMessage: '' }],
-      press: ['次へ'],
+      press: ['next'],
     }),
   },
   {
@@ -103,7 +103,7 @@ export const dialogs: readonly Place[] = [
     heading: '二次元コードの有効期限が切れました',
     reach: async (portal, page) => {
       await page.clock.install();
-      await way({ path: 'personal-information/', press: ['読み取る'] })(portal, page);
+      await way({ path: 'personal-information/', press: ['read'] })(portal, page);
       await expect(page.getByRole('timer')).toBeVisible();
       await page.clock.fastForward(301_000);
     },
@@ -114,23 +114,23 @@ export const dialogs: readonly Place[] = [
     reach: way({
       faults: [{ path: qrCall, resultCode: '0001', errorCode: 'ED1517', errorMessage: '' }],
       path: 'personal-information/',
-      press: ['読み取る'],
+      press: ['read'],
     }),
   },
   {
     name: 'app-update',
     heading: 'アプリを新しくしてください',
-    reach: way({ persona: 'app-must-update', path: 'personal-information/', press: ['読み取る'] }),
+    reach: way({ persona: 'app-must-update', path: 'personal-information/', press: ['read'] }),
   },
   {
     name: 'app-updatable',
     heading: '新しいアプリがあります',
-    reach: way({ persona: 'app-may-update', path: 'personal-information/', press: ['読み取る'] }),
+    reach: way({ persona: 'app-may-update', path: 'personal-information/', press: ['read'] }),
   },
   {
     name: 'register-phone-certificate',
     heading: 'スマートフォンの電子証明書を登録してください',
-    reach: way({ persona: 'phone-4-not-ready', path: 'personal-information/', press: ['読み取る'] }),
+    reach: way({ persona: 'phone-4-not-ready', path: 'personal-information/', press: ['read'] }),
   },
   ...(
     [

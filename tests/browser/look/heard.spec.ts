@@ -109,7 +109,10 @@ const heard: { readonly [place: string]: string } = {
 };
 
 for (const place of screens.filter(({ name }) => heard[name] !== undefined))
-  test(`${place.ids ?? ''} ${place.name} as heard with a screen reader`.trim(), async ({ page, portal }) => {
+  test(`${place.ids ?? ''} ${place.name} as heard with a screen reader`.trim(), { tag: '@wording' }, async ({
+    page,
+    portal,
+  }) => {
     await place.reach(portal, page);
     await expect(page.locator('body')).toMatchAriaSnapshot(`- main:\n    - /children: equal${heard[place.name]}`);
   });

@@ -68,7 +68,7 @@ const heard: { readonly [place: string]: string } = {
 };
 
 for (const [name, tree] of Object.entries(heard))
-  test(`kana ${name} as heard with a screen reader`, async ({ page, portal }) => {
+  test(`kana ${name} as heard with a screen reader`, { tag: '@wording' }, async ({ page, portal }) => {
     await place(name).reach(portal, page);
     await expect(page.locator('body')).toMatchAriaSnapshot(`- main:\n    - /children: equal${tree}`);
   });

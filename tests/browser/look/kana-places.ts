@@ -32,12 +32,12 @@ const unproved = { ...ownName, verified: false };
 const wrongCode: Step = async (page, portal) => {
   const wrong = (await latestCode(portal)) === '000000' ? '000001' : '000000';
   await page.getByRole('textbox', { name: '確認コード' }).fill(wrong);
-  await press('次へ')(page, portal);
+  await press('next')(page, portal);
 };
 
 const otherReason: Step = async (page, portal) => {
   await page.getByRole('radio').last().check();
-  await press('次へ')(page, portal);
+  await press('next')(page, portal);
 };
 
 const otherCardRead: Step = (page, portal) => readByPhone(page, portal, 'other');
@@ -61,11 +61,11 @@ const looks: readonly (readonly [name: string, screen: KanaScreen, reach: Place[
   ['read', 'read', way('read')],
   ['read-phone', 'read', way('read', { persona: 'kana-phone-4-not-ready', last: says('登録してから、読み取って') })],
   ['read-app', 'read', way('read', { persona: 'kana-native-app', last: says('アプリが開きます') })],
-  ['read-qr', 'read', way('read', { press: ['読み取る'], last: codeShown })],
+  ['read-qr', 'read', way('read', { press: ['read'], last: codeShown })],
   [
     'read-other-card',
     'read',
-    way('read', { press: ['読み取る'], last: inOrder(codeShown, otherCardRead, says('カードと違います')) }),
+    way('read', { press: ['read'], last: inOrder(codeShown, otherCardRead, says('カードと違います')) }),
   ],
   ['family', 'family', way('family', { draft: begun })],
   ['family-abroad', 'family', way('family', { persona: 'kana-abroad', draft: begun })],
@@ -73,29 +73,29 @@ const looks: readonly (readonly [name: string, screen: KanaScreen, reach: Place[
   ['family-no-furigana', 'family', way('family', { persona: 'kana-no-furigana', draft: begun })],
   ['select', 'select', way('select', { draft: begun })],
   ['select-chosen', 'select', way('select', { draft: everything })],
-  ['select-error', 'select', way('select', { draft: begun, press: ['次へ'], last: refused })],
+  ['select-error', 'select', way('select', { draft: begun, press: ['next'], last: refused })],
   ['select-locked', 'select', way('select', { persona: 'kana-no-furigana', draft: begun })],
   ['select-filed', 'select', way('select', { persona: 'kana-filed', draft: begun })],
   ['input', 'input', way('input', { draft: chosen })],
   ['input-filled', 'input', way('input', { draft: everything })],
-  ['input-error', 'input', way('input', { draft: chosen, press: ['次へ'], last: refused })],
+  ['input-error', 'input', way('input', { draft: chosen, press: ['next'], last: refused })],
   ['qualification', 'qualification', way('qualification', { draft: everything })],
-  ['qualification-error', 'qualification', way('qualification', { ...adopted, press: ['次へ'], last: refused })],
+  ['qualification-error', 'qualification', way('qualification', { ...adopted, press: ['next'], last: refused })],
   ['address', 'address', way('address', { draft: everything })],
-  ['address-error', 'address', way('address', { ...adopted, press: ['次へ'], last: refused })],
+  ['address-error', 'address', way('address', { ...adopted, press: ['next'], last: refused })],
   ['contact', 'contact', way('contact', { draft: everything })],
-  ['contact-error', 'contact', way('contact', { draft: chosen, press: ['次へ'], last: refused })],
+  ['contact-error', 'contact', way('contact', { draft: chosen, press: ['next'], last: refused })],
   ['code', 'code', way('code', { draft: unproved })],
   ['code-error', 'code', way('code', { draft: unproved, last: inOrder(wrongCode, refused) })],
   ['check', 'check', way('check', { draft: everything })],
   ['agreement', 'agreement', way('agreement', { draft: ownName })],
-  ['agreement-error', 'agreement', way('agreement', { draft: ownName, press: ['署名に進む'], last: refused })],
+  ['agreement-error', 'agreement', way('agreement', { draft: ownName, press: ['next'], last: refused })],
   ['sign', 'sign', signing()],
   ['sign-qr', 'sign', signing(toCode)],
   ['sign-other-card', 'sign', signing(inOrder(toCode, otherCardSigned, says('違うカードで署名')))],
   ['complete', 'complete', signing(inOrder(signed, at('complete')))],
   ['correct', 'correct', correcting()],
-  ['correct-error', 'correct', correcting(inOrder(press('次へ'), refused))],
+  ['correct-error', 'correct', correcting(inOrder(press('next'), refused))],
   ['correct-details', 'correct', correcting(undefined, 'kana-correction-details')],
   ['check-correction', 'checkCorrection', correcting(corrected)],
   ['sign-correction', 'signCorrection', correcting(inOrder(corrected, press('署名に進む'), at('signCorrection')))],
@@ -164,8 +164,8 @@ const refusedCode = (path: string) => ({ path, resultCode: '0001', errorCode: 'E
 
 /** `[name, heading, way]`. */
 const questions: readonly (readonly [name: string, heading: string, reach: Place['reach']])[] = [
-  ['pause', '手続きを中断しますか？', way('check', { draft: everything, press: ['中断して、あとで続ける'] })],
-  ['pause-unsaved', '手続きを中断しますか？', way('read', { press: ['中断して、あとで続ける'] })],
+  ['pause', '手続きを中断しますか？', way('check', { draft: everything, press: ['cancel'] })],
+  ['pause-unsaved', '手続きを中断しますか？', way('read', { press: ['cancel'] })],
   ['leave', 'はじめの画面に戻りますか？', correcting(press('やめて、はじめの画面に戻る'))],
   [
     'delete-draft',
@@ -175,25 +175,21 @@ const questions: readonly (readonly [name: string, heading: string, reach: Place
       await page.goto(`${portal.origin}/svc/kana/top`);
     },
   ],
-  [
-    'message',
-    '振り仮名の訂正のお願い',
-    way('top', { persona: 'kana-correction', press: ['市区町村からのお知らせを読む'] }),
-  ],
+  ['message', '振り仮名の訂正のお願い', way('top', { persona: 'kana-correction', press: ['readMessage'] })],
   [
     'under-15',
     'この手続きは利用できません',
-    way('read', { persona: 'kana-under-15', press: ['読み取る'], last: inOrder(codeShown, readOwnCard) }),
+    way('read', { persona: 'kana-under-15', press: ['read'], last: inOrder(codeShown, readOwnCard) }),
   ],
   [
     'other-draft',
     '訂正か取り下げの途中です',
-    way('read', { persona: 'kana-filed', last: inOrder(withdrawalBegun, press('読み取る'), codeShown, readOwnCard) }),
+    way('read', { persona: 'kana-filed', last: inOrder(withdrawalBegun, press('read'), codeShown, readOwnCard) }),
   ],
   [
     'opened-elsewhere',
     '別の画面で、この届出が変更されています',
-    way('input', { draft: everything, last: inOrder(savedElsewhere, press('次へ')) }),
+    way('input', { draft: everything, last: inOrder(savedElsewhere, press('next')) }),
   ],
   [
     'not-submitted',
@@ -215,12 +211,12 @@ const questions: readonly (readonly [name: string, heading: string, reach: Place
   [
     'sign-unreadable',
     '二次元コードを読み取れませんでした',
-    signing(press('署名する'), { faults: [refusedCode(kanaCalls.signatureQrInfo)] }),
+    signing(press('sign'), { faults: [refusedCode(kanaCalls.signatureQrInfo)] }),
   ],
   [
     'phone-certificate',
     'スマートフォンの電子証明書を登録してください',
-    way('read', { persona: 'kana-phone-4-not-ready', press: ['読み取る'] }),
+    way('read', { persona: 'kana-phone-4-not-ready', press: ['read'] }),
   ],
 ];
 

@@ -10,7 +10,7 @@ import {
   reportGroup,
   signByPhone,
 } from '../harness/kana.ts';
-import { button } from '../harness/parts.ts';
+import { press as pressIt } from '../harness/parts.ts';
 import type { Fault, Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 import type { Place } from './places.ts';
@@ -61,7 +61,7 @@ export function way(screen: KanaScreen, options: PlaceOptions = {}): Place['reac
     for (const fault of faults) await portal.fault(fault);
     await openKana(portal, screen);
     await drawn(page, screen);
-    for (const name of press) await button(page, name).click();
+    for (const name of press) await pressIt(page, name);
     await last?.(page, portal);
   };
 }
@@ -76,7 +76,7 @@ export async function drawn(page: Page, screen: KanaScreen): Promise<void> {
 export const correcting = (last?: Step, persona = 'kana-correction') =>
   way('top', {
     persona,
-    press: ['届出を訂正する'],
+    press: ['correct'],
     last: inOrder((page) => drawn(page, 'correct'), last),
   });
 
@@ -101,7 +101,7 @@ export function inOrder(...steps: readonly (Step | undefined)[]): Step {
 export const press =
   (name: string): Step =>
   (page) =>
-    button(page, name).click();
+    pressIt(page, name);
 
 export const says =
   (text: string): Step =>
@@ -118,7 +118,7 @@ const toSigning: Step = async (page) => {
   await pressTo(page, 'sign', 'next');
 };
 
-export const toCode = inOrder(press('署名する'), codeShown);
+export const toCode = inOrder(press('sign'), codeShown);
 
 export const signed: Step = async (page, portal) => {
   await toCode(page, portal);

@@ -1,3 +1,5 @@
+import { title } from '../../words/title.ts';
+import { button, press } from '../harness/parts.ts';
 import { expect } from '../harness/test.ts';
 import { type Place, way } from './places.ts';
 
@@ -5,7 +7,7 @@ import { type Place, way } from './places.ts';
 export const frame: readonly Place[] = [
   {
     name: 'login-toast',
-    heading: '提出方法の選択',
+    heading: title('familyregister-select'),
     reach: async (portal, page) => {
       await page.goto(`${portal.origin}/login`);
       await page.getByRole('button', { name: 'カードアプリでログインする' }).click();
@@ -20,9 +22,9 @@ export const frame: readonly Place[] = [
     heading: '本人情報の読み取り',
     reach: async (portal, page) => {
       await way({})(portal, page);
-      await expect(page.getByRole('button', { name: '次へ' })).toBeVisible();
+      await expect(button(page, 'next')).toBeVisible();
       await page.route('**/svc/data/build.json', (route) => route.fulfill({ json: { buildId: 'newer' } }));
-      await page.getByRole('button', { name: '次へ' }).click();
+      await press(page);
       await expect(page.getByText('更新を検知しました')).toBeVisible();
     },
   },
@@ -105,7 +107,7 @@ export const portalPages: readonly Place[] = [
     name: 'page-phone',
     heading: 'カードの読み取り',
     reach: async (portal, page) => {
-      await way({ path: 'personal-information/', press: ['読み取る'] })(portal, page);
+      await way({ path: 'personal-information/', press: ['read'] })(portal, page);
       // On a computer the link is not shown: the code is scanned there.
       const link = page.locator('main a', { hasText: 'このスマートフォンで開く' });
       await page.goto((await link.getAttribute('href')) ?? '');

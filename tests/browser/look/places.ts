@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { title } from '../../words/title.ts';
+import { button, press } from '../harness/parts.ts';
 import type { Fault, Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 
@@ -27,13 +29,20 @@ export interface PlaceOptions {
 }
 
 /** Logs in, plans faults and settings, is launched, and presses. */
-export function way({ persona = 'qr', faults = [], settings, launch, path, press = [] }: PlaceOptions): Place['reach'] {
+export function way({
+  persona = 'qr',
+  faults = [],
+  settings,
+  launch,
+  path,
+  press: pressed = [],
+}: PlaceOptions): Place['reach'] {
   return async (portal, page) => {
     await portal.login(persona);
     if (settings !== undefined) await portal.settings(settings);
     for (const fault of faults) await portal.fault(fault);
     await portal.launch(launch, path);
-    for (const name of press) await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    for (const name of pressed) await press(page, name);
   };
 }
 
@@ -52,27 +61,41 @@ export function readCard(options: PlaceOptions & { readonly card?: string }): Pl
     const query = new URLSearchParams(portal.launchQuery());
     for (const name of ['sessionId', 'nonce']) query.set(name, back.searchParams.get(name) ?? '');
     await page.goto(`${portal.origin}/svc/familyregister/personal-information/confirm/?${query}`);
-    for (const name of options.press ?? []) await page.getByRole('button', { name, exact: true }).click();
+    for (const name of options.press ?? []) await press(page, name);
   };
 }
 
 export const screens: readonly Place[] = [
-  { name: 'select', ids: 'FR-011 FR-012 FR-013 FR-015 FR-055', heading: '提出方法の選択', reach: way({}) },
-  { name: 'select-form', ids: 'FR-050 FR-052 FR-053', heading: '提出方法の選択', reach: way(inForm) },
-  { name: 'select-error', ids: 'FR-051', heading: '提出方法の選択', reach: way({ ...inForm, press: ['次へ'] }) },
+  {
+    name: 'select',
+    ids: 'FR-011 FR-012 FR-013 FR-015 FR-055',
+    heading: title('familyregister-select'),
+    reach: way({}),
+  },
+  { name: 'select-form', ids: 'FR-050 FR-052 FR-053', heading: title('familyregister-select'), reach: way(inForm) },
+  {
+    name: 'select-error',
+    ids: 'FR-051',
+    heading: title('familyregister-select'),
+    reach: way({ ...inForm, press: ['next'] }),
+  },
   {
     name: 'select-unknown-status',
-    heading: '提出方法の選択',
+    heading: title('familyregister-select'),
     reach: async (portal, page) => {
-      await way({ persona: 'pseudonym-undefined', press: ['次へ'] })(portal, page);
+      await way({ persona: 'pseudonym-undefined', press: ['next'] })(portal, page);
       await expect(page.getByText('状態を確認できませんでした')).toBeVisible();
     },
   },
-  { name: 'select-phone-certificate', heading: '提出方法の選択', reach: way({ persona: 'phone-4-not-ready' }) },
+  {
+    name: 'select-phone-certificate',
+    heading: title('familyregister-select'),
+    reach: way({ persona: 'phone-4-not-ready' }),
+  },
   {
     name: 'select-counts',
     ids: 'EN-045 EN-046',
-    heading: '提出方法の選択',
+    heading: title('familyregister-select'),
     reach: async (portal, page) => {
       await way({ persona: 'unread' })(portal, page);
       await expect(page.getByRole('banner').getByRole('link', { name: 'わたしの情報 3件' })).toBeVisible();
@@ -82,13 +105,13 @@ export const screens: readonly Place[] = [
   {
     name: 'counter-input',
     ids: 'FR-011 FR-012 FR-013',
-    heading: '窓口で提出する方の本籍の入力',
+    heading: title('familyregister-counter-input'),
     reach: way({ ...inForm, path: 'counter-input/' }),
   },
   {
     name: 'counter-input-error',
-    heading: '窓口で提出する方の本籍の入力',
-    reach: way({ ...inForm, path: 'counter-input/', press: ['次へ'] }),
+    heading: title('familyregister-counter-input'),
+    reach: way({ ...inForm, path: 'counter-input/', press: ['next'] }),
   },
   {
     name: 'personal-information',
@@ -107,36 +130,40 @@ export const screens: readonly Place[] = [
   {
     name: 'qr',
     ids: 'FR-011 FR-012 FR-013',
-    heading: '二次元コードの読み取り',
+    heading: title('familyregister-personal-information-qr'),
     reach: async (portal, page) => {
-      await way({ path: 'personal-information/', press: ['読み取る'] })(portal, page);
+      await way({ path: 'personal-information/', press: ['read'] })(portal, page);
       await expect(page.getByRole('img', { name: 'カードの読み取りに使う二次元コード' })).toBeVisible();
     },
   },
   {
     name: 'personal-information-confirm',
     ids: 'FR-011 FR-012 FR-013',
-    heading: '読み取った情報の確認',
+    heading: title('familyregister-personal-information-confirm'),
     reach: readCard({ persona: 'intent' }),
   },
   {
     name: 'personal-information-confirm-long',
-    heading: '読み取った情報の確認',
+    heading: title('familyregister-personal-information-confirm'),
     reach: readCard({ persona: 'name-long' }),
   },
   {
     name: 'confirm',
     ids: 'FR-011 FR-012 FR-013 FR-017',
-    heading: '本籍と筆頭者の確認',
+    heading: title('familyregister-confirm'),
     reach: way({ persona: 'pseudonym-exists', path: 'confirm/' }),
   },
-  { name: 'confirm-long', heading: '本籍と筆頭者の確認', reach: way({ persona: 'name-long', path: 'confirm/' }) },
+  {
+    name: 'confirm-long',
+    heading: title('familyregister-confirm'),
+    reach: way({ persona: 'name-long', path: 'confirm/' }),
+  },
   {
     name: 'offline-notice',
-    heading: '提出方法の選択',
+    heading: title('familyregister-select'),
     reach: async (portal, page) => {
       await way({})(portal, page);
-      await expect(page.getByRole('button', { name: '次へ' })).toBeVisible();
+      await expect(button(page, 'next')).toBeVisible();
       await page.context().setOffline(true);
       await expect(page.getByText('インターネットにつながっていません')).toBeVisible();
     },
