@@ -3,13 +3,16 @@ import { cpSync, existsSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A copy of what git tracks, as it is in the work tree, with the same packages. */
+/** Judges the words themselves. */
+const WORDING = /\.wording\.test\.tsx?$/;
+
+/** A copy of what git tracks, as it is in the work tree, with the same packages, without the tests of the words themselves. */
 export function copyTracked(repository: string): string {
   const root = mkdtempSync(join(tmpdir(), 'madoguchi-reword-'));
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: repository, encoding: 'utf8' }).split('\0');
   for (const file of tracked) {
     const from = join(repository, file);
-    if (file !== '' && existsSync(from)) cpSync(from, join(root, file));
+    if (file !== '' && !WORDING.test(file) && existsSync(from)) cpSync(from, join(root, file));
   }
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
   // Some tests ask git for the project's files.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,6 @@ import { report } from '../../scripts/check/report.ts';
 import { type ExitCode, runCheck } from '../../scripts/check/run-check.ts';
 import { flagsOf } from '../../scripts/check/v8-flags.js';
 import type { Problem } from '../../src/model/problem.ts';
-import { title } from '../words/title.ts';
 import { root, rules } from './project.ts';
 
 const problem: Problem = {
@@ -38,7 +37,7 @@ describe('the report', () => {
   it('shows place, rule, severity, the line, a marker under the word, the sentence', () => {
     expect(report(root, [problem], 'text').split('\n')).toEqual([
       'screens/familyregister/SCK2301-01-001.familyregister-select.yaml:5:8 name/address エラー',
-      `  | title: ${title('familyregister-select')}`,
+      `  | ${readFileSync(join(root, problem.place.file), 'utf8').split('\n')[4]}`,
       '  |        ^^',
       '  題名を直してください。100%',
       '',

@@ -4,16 +4,17 @@ import { filled, type Values } from './filled.ts';
 
 /** What a button, link or tab of a screen reads, by its action, its dialog, or by where it leads. */
 export function onButton(screen: string, name: string, values?: Values): string {
-  const text = buttonText(screen, name);
+  const [text] = buttonTexts(screen, name);
   if (text === undefined) throw new Error(`Nothing on ${screen} leads to ${name}`);
   return filled(text, values);
 }
 
-/** The same as it is written; undefined = nothing there is called so. */
-export function buttonText(screen: string, name: string): TextValue | undefined {
+/** The same as it is written, for each that is called so: an action may have several buttons, in other words. */
+export function buttonTexts(screen: string, name: string): readonly TextValue[] {
   const { view, groups, service } = builtScreen(screen);
+  const own = textsOn([view, groups], name);
   const { cancel } = builtService(service).layout;
-  return textsOn([view, groups], name)[0] ?? (name === 'cancel' ? cancel?.label : undefined);
+  return own.length === 0 && name === 'cancel' && cancel !== null ? [cancel.label] : own;
 }
 
 type Part = { readonly [member: string]: unknown };

@@ -1,3 +1,5 @@
+import { filled } from '../../words/filled.ts';
+import { buttonTexts } from '../../words/on-button.ts';
 import { button, expectHeading, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { address, calls, expectInsurance, openInsurance } from './insurance.ts';
@@ -34,7 +36,8 @@ test('a slip: found on the to-do list, read, received once, kept over back and r
   await expect(main(page)).toContainText('に受け取りました。');
   await page.goBack();
   await expectInsurance(page);
-  await expect(button(page, 'open')).toBeVisible();
+  const [, received = ''] = buttonTexts('employment-insurance', 'open');
+  await expect(button(page, filled(received))).toBeVisible();
   await press(page, 'home');
   await page.waitForURL(`${portal.origin}/`);
   await page.goto(`${portal.origin}/todo`);
