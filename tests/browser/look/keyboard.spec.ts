@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { stopsInMain, tabTo } from './keys.ts';
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('the whole main journey by keyboard alone, the card read on the same phone [FR-010 FR-028 FR-047 FR-049 FR-057]', async ({
   page,
