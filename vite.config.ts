@@ -171,7 +171,7 @@ export default defineConfig({
           name: 'walk',
           environment: 'node',
           env: { BASE_URL: '/svc/' },
-          include: ['tests/walk/*.walk.test.ts'],
+          include: ['tests/walk/**/*.walk.test.ts'],
         },
       },
       {

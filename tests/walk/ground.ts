@@ -39,6 +39,7 @@ export interface Ground {
   readonly catalog: Catalog;
   readonly edges: readonly WalkEdge[];
   readonly names: NamesOf;
+  readonly nodes: readonly GraphNode[];
   node(id: string): GraphNode;
   from(id: string): readonly WalkEdge[];
   into(id: string): readonly WalkEdge[];
@@ -81,6 +82,7 @@ export function readGround(project: Project): Ground {
     catalog,
     edges,
     names: namesFinder(collector),
+    nodes: graph.nodes,
     node: (id) => known(nodes.get(id), id),
     from: (id) => from.get(id) ?? [],
     into: (id) => into.get(id) ?? [],

@@ -27,7 +27,8 @@ export function unknownMove(
   return `the graph does not know how to come from ${from} by ${trigger ?? 'opening'} to ${whereIs(tab, since)}`;
 }
 
-const isByItself = (trigger: string) => happensOnOpening(trigger) || trigger.startsWith('watch:');
+/** Happens without anything being pressed. */
+export const isByItself = (trigger: string) => happensOnOpening(trigger) || trigger.startsWith('watch:');
 
 /** Is that the last place the tab has come to? */
 function endsAt(tab: Tab, node: GraphNode, since: Mark): boolean {

@@ -7,6 +7,7 @@ import { type Ground, placeOf, type WalkEdge } from './ground.ts';
 import { brokenInvariant } from './invariants.ts';
 import { isAt, type Mark, markOf, noMark, whereIs } from './landing.ts';
 import { unknownMove } from './moves.ts';
+import { isByOtherRoute } from './other-route.ts';
 import { settled, take } from './take.ts';
 import { happensOnOpening } from './ways.ts';
 import type { World } from './world.ts';
@@ -65,9 +66,9 @@ export async function play(
 }
 
 /** What speaks against the edge having been taken; null = nothing. */
-function notTaken(
+export function notTaken(
   ground: Ground,
-  arranged: Arranged,
+  arranged: Pick<Arranged, 'tab' | 'ran'>,
   edge: WalkEdge,
   before: WalkEdge | undefined,
   since: Mark,
@@ -77,11 +78,12 @@ function notTaken(
   if (!isAt(tab, ground.node(edge.to), since)) return `came to ${whereIs(tab, since)}`;
   if (codeOf(edge) !== null && !tab.calls.slice(since.calls).some(({ call }) => call === edge.call))
     return `${edge.call} was not asked`;
+  if (isByOtherRoute(ground, arranged, edge)) return `came by the address ${tab.location.pathname}`;
   return isByOther(ground, arranged, edge) ? 'another step led there' : null;
 }
 
 /** The step that the graph names, or the steps of the error row, did not run. */
-function isByOther(ground: Ground, { ran }: Arranged, { at, to, row, trigger }: WalkEdge): boolean {
+function isByOther(ground: Ground, { ran }: Pick<Arranged, 'ran'>, { at, to, row, trigger }: WalkEdge): boolean {
   const places = new Set(ran.map((step) => placeOf(step.at)));
   const ofRow = row === null ? [] : stepsIn(row.do, vocabulary);
   if (row !== null) return ofRow.length > 0 && !ofRow.some((step) => places.has(placeOf(step.at)));
@@ -91,7 +93,12 @@ function isByOther(ground: Ground, { ran }: Arranged, { at, to, row, trigger }: 
 }
 
 /** 「もう一度試す」 stays only until what had failed is answered. */
-function hasRepeated({ tab, ran }: Arranged, edge: WalkEdge, before: WalkEdge | undefined, since: Mark): boolean {
+function hasRepeated(
+  { tab, ran }: Pick<Arranged, 'tab' | 'ran'>,
+  edge: WalkEdge,
+  before: WalkEdge | undefined,
+  since: Mark,
+): boolean {
   const isRepeat = edge.to.startsWith('stay:') && ran.some((step) => theEffects(step, vocabulary, 'repeat').length > 0);
   return (
     isRepeat && before?.call !== undefined && tab.calls.slice(since.calls).some(({ call }) => call === before.call)

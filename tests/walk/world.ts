@@ -71,7 +71,8 @@ export function answerNamesIn(ground: Ground, { screen, beyond }: World): readon
 
 const environments = new WeakMap<Ground, FunctionEnvironment>();
 
-function environmentOf(ground: Ground, world: World): FunctionEnvironment {
+/** What functions of expressions are told. */
+export function environmentOf(ground: Ground, world: Pick<World, 'settings'>): FunctionEnvironment {
   const { codes, settings } = ground.catalog;
   const known = environments.get(ground);
   const shared = known ?? {

@@ -28,7 +28,8 @@ export function offers(tab: Tab, target: string): boolean | null {
   return tab.screen.view.getState().phase === 'ready' && tab.dialog === null ? called(tab, target).length > 0 : null;
 }
 
-function called(tab: Tab, target: string): readonly ShownLead[] {
+/** What is shown and called that, in reading order. */
+export function called(tab: Tab, target: string): readonly ShownLead[] {
   return shownLeads(tab).filter(({ lead, label }) => label === target || namesOfLead(lead).includes(target));
 }
 

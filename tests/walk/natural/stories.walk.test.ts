@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { projectOf } from '../../runtime/project.ts';
+import { readGround } from '../ground.ts';
+import { below, floors } from './floors.ts';
+import { playAll } from './play-all.ts';
+
+it('stories before the real portal: every move is an edge of the graph, every request is understood, and no fewer edges are taken', async () => {
+  const ground = readGround(projectOf());
+  const { ledger, stopped } = await playAll(ground, false);
+  expect(stopped).toEqual([]);
+  expect([...ledger.unknown]).toEqual([]);
+  expect([...ledger.refused]).toEqual([]);
+  expect(below(ground, ledger, floors.stories)).toEqual([]);
+}, 600_000);
