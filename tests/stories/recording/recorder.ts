@@ -3,7 +3,7 @@ import { wordsOf } from '../../../src/load/names/worded.ts';
 import type { Project } from '../../../src/model/project.ts';
 import type { Screen } from '../../../src/model/screen.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
-import { dialogsAt, screenAtAddress } from '../chromium/page-screen.ts';
+import { dialogsAt, screenAtAddress } from '../browser/screen-at.ts';
 import { filledIn } from './step-of-fill.ts';
 import type { Told } from './told.ts';
 

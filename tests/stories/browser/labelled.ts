@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright/test';
 import { wordsOf } from '../../../src/load/names/worded.ts';
+import type { BrowserTab, Pressable, Root } from './tab.ts';
 
 /** How something reads, and how what stands beside it reads. */
 export interface Labelled {
@@ -15,20 +15,18 @@ const anything = wordsOf({ kind: 'text', parts: [{}] }).source;
  * others.
  */
 export async function labelled(
-  root: Page | Locator,
+  tab: BrowserTab,
+  root: Root,
   own: Labelled,
   all: readonly Labelled[],
-): Promise<readonly Locator[]> {
+): Promise<readonly Pressable[]> {
   const { source, flags } = wordsOf(own.label);
-  const name = new RegExp(own.isStart === true ? source.replace(/\$$/u, '') : source, flags);
-  const found = await root
-    .getByRole('button', { name })
-    .or(root.getByRole('link', { name }))
-    .or(root.getByRole('tab', { name }))
-    .filter({ visible: true })
-    .all();
+  const found = await tab.pressables(
+    root,
+    new RegExp(own.isStart === true ? source.replace(/\$$/u, '') : source, flags),
+  );
   if (source !== anything) return found;
   const others = all.map(({ label }) => wordsOf(label)).filter((words) => words.source !== anything);
-  const texts = await Promise.all(found.map((one) => one.innerText()));
+  const texts = await Promise.all(found.map((one) => one.text()));
   return found.filter((_, index) => !others.some((words) => words.test(texts[index]?.trim() ?? '')));
 }

@@ -1,0 +1,75 @@
+import { wordsOf } from '../../../src/load/names/worded.ts';
+import type { Field } from '../../../src/model/field.ts';
+import type { Screen } from '../../../src/model/screen.ts';
+import type { Instead } from '../../../src/stories/driver.ts';
+import { ALL } from '../../../src/stories/steps/fill.ts';
+import { sampleContent } from '../sample-content.ts';
+import type { BrowserTab, Control } from './tab.ts';
+
+/** An input by its name or label: the field it is of, and its controls. A field of a form that came as data has no descriptor. */
+export function inputCalled(screen: Screen, word: string): { readonly field: Field | null; readonly name: string } {
+  const all = [...screen.fields, ...screen.groups.flatMap(({ fields }) => fields)];
+  const field = all.find(({ name }) => name === word) ?? all.find(({ label }) => wordsOf(label).test(word)) ?? null;
+  return { field, name: field?.name ?? word };
+}
+
+/** Everything by which a control of that input can be named; repeated ones and those inside another input end with its name. */
+export const controlsNamed = (name: string): string =>
+  `[name="${name}"], [name$=".${name}"], [id="field-${name}"], [name="${name}-1"], [name$=".${name}-1"]`;
+
+/** null = done; otherwise why not, in Japanese. */
+export async function fillInput(
+  tab: BrowserTab,
+  screen: Screen,
+  word: string,
+  value: unknown,
+  at: number | null,
+): Promise<Instead> {
+  const { field, name } = inputCalled(screen, word);
+  const named = await tab.controls(controlsNamed(name));
+  const controls =
+    named.length > 0 ? named : await tab.controlsLabelled(new RegExp(`^${word.replace(/[（）()]/gu, '.')}`, 'u'));
+  const one = controls[(at ?? 1) - 1];
+  if (one === undefined) return `「${word}」の欄が出ていません`;
+  try {
+    if (one.kind === 'radio') await radio(controls, optionOf(field, value), at).check(true);
+    else if (one.kind === 'checkbox') await choose(controls, field, value);
+    else if (one.kind === 'file') await one.attach(String(value), sampleContent(String(value)));
+    else if (one.kind === 'select') await one.select(optionOf(field, value));
+    else if (field?.widget === 'date') await fillDate(tab, name, String(value));
+    else await one.write(String(value));
+    return null;
+  } catch (error) {
+    return `入れられません（${String(error).split('\n')[0]}）`;
+  }
+}
+
+/** Of the nth group of radio buttons that has such a one. */
+function radio(controls: readonly Control[], option: string, at: number | null): Control {
+  const found = controls.filter(({ value }) => value === option)[(at ?? 1) - 1];
+  if (found === undefined) throw new Error(`no option ${option}`);
+  return found;
+}
+
+function optionOf(field: Field | null, value: unknown): string {
+  const found = field?.options.find(({ label }) => typeof label === 'string' && label === String(value));
+  return found?.value ?? String(value);
+}
+
+/** Exactly those are chosen: by value, or by what their label begins with. */
+async function choose(boxes: readonly Control[], field: Field | null, value: unknown): Promise<void> {
+  if (typeof value === 'boolean') return boxes[0]?.check(value);
+  const wanted = (Array.isArray(value) ? value : [value]).map((one) => optionOf(field, one));
+  for (const box of boxes) {
+    if (box.isRefused) continue;
+    await box.check(wanted.some((one) => one === ALL || one === box.value || box.label.startsWith(one)));
+  }
+}
+
+async function fillDate(tab: BrowserTab, name: string, value: string): Promise<void> {
+  for (const [index, part] of value.split('-').entries()) {
+    const [control] = await tab.controls(`[name="${name}-${index + 1}"]`);
+    if (control === undefined) throw new Error(`no part ${index + 1} of the date`);
+    await control.write(String(Number(part)));
+  }
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page, Request } from 'playwright/test';
+import type { Instead } from '../../../src/stories/driver.ts';
+import { factsOfControls } from '../browser/facts-of-controls.ts';
+import type { BrowserTab, Control, ControlFacts, Pressable, Root } from '../browser/tab.ts';
+
+const soon = { timeout: 1000 };
+
+/** Its own clock is under control, so that time can pass. */
+export async function tabOfPage(page: Page): Promise<BrowserTab> {
+  await page.clock.install();
+  const underWay = new Set<Request>();
+  page.on('request', (request) => void underWay.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void underWay.delete(request));
+  const roots: { readonly [root in Root]: Locator } = {
+    page: page.locator('body'),
+    main: page.getByRole('main'),
+    dialog: page.locator('dialog[open]').last(),
+  };
+
+  return {
+    url: async () => page.url(),
+    open: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
+    pause: (milliseconds) => page.waitForTimeout(milliseconds),
+    async request(address, { json, form } = {}) {
+      const once = { maxRedirects: 0 };
+      const answer = await (form !== undefined
+        ? page.request.post(address, { ...once, form: { ...form } })
+        : json !== undefined
+          ? page.request.post(address, { ...once, data: json })
+          : page.request.get(address, once));
+      return { status: answer.status(), location: answer.headers().location ?? null, text: await answer.text() };
+    },
+    async moveClock(seconds) {
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.setSystemTime(now + seconds * 1000);
+    },
+    // On a busy machine, the page's own time is later than by the clock.
+    async quiet(seconds) {
+      await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), seconds * 1000);
+      while (underWay.size > 0) await page.waitForTimeout(20);
+    },
+    async read(root) {
+      const [seen = null] = await roots[root].evaluateAll((all) =>
+        all.map((one) => ({
+          text: (one as HTMLElement).innerText,
+          images: [...one.querySelectorAll('img')].map((image) => image.alt),
+        })),
+      );
+      return seen;
+    },
+    texts: (root, selector) => roots[root].locator(selector).allInnerTexts(),
+    attributes: (root, selector, name) =>
+      roots[root]
+        .locator(selector)
+        .evaluateAll((all, wanted) => all.map((one) => one.getAttribute(wanted) ?? ''), name),
+    async pressables(root, name) {
+      const found = roots[root]
+        .getByRole('button', { name })
+        .or(roots[root].getByRole('link', { name }))
+        .or(roots[root].getByRole('tab', { name }));
+      return (await found.filter({ visible: true }).all()).map(pressableOf);
+    },
+    controls: (selector) => controlsOf(page.locator(selector)),
+    controlsLabelled: (label) => controlsOf(page.getByLabel(label)),
+  };
+}
+
+const pressableOf = (one: Locator): Pressable => ({ text: () => one.innerText(), press: () => pressOnce(one) });
+
+/**
+ * Waits for what can be pressed apart from pressing it: a click that was made, but whose end came late, would be made again. null = pressed.
+ */
+async function pressOnce(one: Locator): Promise<Instead> {
+  try {
+    await one.click({ ...soon, trial: true });
+    await one.click({ timeout: 10_000, noWaitAfter: true });
+    return null;
+  } catch (error) {
+    return `まだ押せません（${String(error).split('\n')[0]}）`;
+  }
+}
+
+async function controlsOf(all: Locator): Promise<readonly Control[]> {
+  return (await all.evaluateAll(factsOfControls)).map((facts, index) => controlOf(all.nth(index), facts));
+}
+
+const controlOf = (one: Locator, facts: ControlFacts): Control => ({
+  ...facts,
+  write: (text) => one.fill(text, soon),
+  check: (isChecked) => one.setChecked(isChecked, soon),
+  select: async (option) => void (await one.selectOption(option, soon)),
+  attach: (name, buffer) => one.setInputFiles({ name, mimeType: 'application/pdf', buffer }),
+});
