@@ -1,16 +1,23 @@
 /**
  * `npm run story -- NAME …`: plays the stories whose names contain one of these (all without any), and says in Japanese what happened. `--in chromium`
- * plays them in a browser, which needs a build; otherwise the screens run in this process, without a picture; with
- * `--answers made` no server answers them, but the examples of the calls' contracts. Exits with 1 when a story stops.
+ * plays them in a browser, which needs a build, `--browser` in another one (`webkit`, `firefox`, `chrome`) by WebDriver; otherwise the screens run in
+ * this process, without a picture; with `--answers made` no server answers them, but the examples of the calls' contracts. Exits with 1 when a
+ * story stops, with 2 when it cannot play any.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import type { playNamed } from '../tests/stories/command.ts';
+import { browsers } from '../tests/stories/webdriver/browsers.ts';
+import { whyNot } from '../tests/stories/webdriver/installed.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { in: { type: 'string', default: 'process' }, answers: { type: 'string', default: 'real' } },
+  options: {
+    in: { type: 'string', default: 'process' },
+    browser: { type: 'string' },
+    answers: { type: 'string', default: 'real' },
+  },
 });
 const where = values.in;
 if (where !== 'process' && where !== 'chromium') {
@@ -18,7 +25,19 @@ if (where !== 'process' && where !== 'chromium') {
   process.exit(2);
 }
 const { answers } = values;
-if ((answers !== 'real' && answers !== 'made') || (answers === 'made' && where === 'chromium')) {
+const browser = values.browser === undefined ? undefined : browsers[values.browser];
+const refusal =
+  values.browser === undefined
+    ? null
+    : browser === undefined
+      ? `--browser には ${Object.keys(browsers).join(' か ')} を書いてください。`
+      : whyNot(browser);
+if (refusal !== null) {
+  console.error(refusal);
+  process.exit(2);
+}
+const isInBrowser = where === 'chromium' || browser !== undefined;
+if ((answers !== 'real' && answers !== 'made') || (answers === 'made' && isInBrowser)) {
   console.error('--answers には real か made を書いてください。made は、ブラウザーでは使えません。');
   process.exit(2);
 }
@@ -35,6 +54,7 @@ const vite = await createServer({
 const command = (await vite.ssrLoadModule(join(process.cwd(), 'tests/stories/command.ts'))) as {
   playNamed: typeof playNamed;
 };
-const stopped = await command.playNamed(positionals, answers === 'made' ? 'made' : where, (line) => console.log(line));
+const place = browser ?? (answers === 'made' ? 'made' : where);
+const stopped = await command.playNamed(positionals, place, (line) => console.log(line));
 await vite.close();
 process.exit(stopped === 0 ? 0 : 1);

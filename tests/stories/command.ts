@@ -1,6 +1,7 @@
 import type { Driver } from '../../src/stories/driver.ts';
 import { failureText, playStory } from '../../src/stories/play-story.ts';
 import { kinds, loadStories } from './all-stories.ts';
+import type { Browser } from './webdriver/browsers.ts';
 
 /** Where stories are played. `open` gives a new tab of somebody who is not logged in. */
 interface Playing {
@@ -11,7 +12,7 @@ interface Playing {
 /** `npm run story`: plays stories of these names (all without any) and says what happened. Returns how many stopped. */
 export async function playNamed(
   words: readonly string[],
-  where: 'process' | 'chromium' | 'made',
+  where: 'process' | 'chromium' | 'made' | Browser,
   print: (line: string) => void,
 ): Promise<number> {
   const { project, stories, problems } = loadStories();
@@ -19,7 +20,9 @@ export async function playNamed(
   const wanted = stories.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   if (wanted.length === 0)
     print(`その名前の話はありません。あるのは次のとおりです。\n${stories.map(({ name }) => name).join('\n')}`);
-  const playing = await { process: here, chromium: inBrowser, made: overMade }[where]();
+  const playing = await (typeof where === 'object'
+    ? byWebdriver(where)
+    : { process: here, chromium: inChromium, made: overMade }[where]());
   let stopped = problems.length + (wanted.length === 0 ? 1 : 0);
   for (const story of wanted) {
     print(`\n${story.name}　${story.title}`);
@@ -35,8 +38,12 @@ export async function playNamed(
   return stopped;
 
   // Loaded when they are needed: a run-time and a server, or a browser.
-  async function inBrowser(): Promise<Playing> {
+  async function inChromium(): Promise<Playing> {
     return (await import('./chromium/open-chromium.ts')).openChromium(project);
+  }
+
+  async function byWebdriver(browser: Browser): Promise<Playing> {
+    return (await import('./webdriver/open-webdriver.ts')).openWebdriver(project, browser);
   }
 
   async function overMade(): Promise<Playing> {

@@ -7,7 +7,7 @@ import { inProcess } from '../in-process/driver.ts';
 import { inputsCalled } from '../in-process/inputs.ts';
 import { evaluatorWith } from '../in-process/press.ts';
 import { readable } from '../in-process/readable.ts';
-import { createRequests } from '../in-process/requests.ts';
+import { createRequests } from '../requests.ts';
 import type { focusMoves, historyMoves } from './items.ts';
 import { traitsOfDialog, traitsOfPage } from './traits.ts';
 

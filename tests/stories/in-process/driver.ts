@@ -5,10 +5,10 @@ import { type BrowserOptions, MemoryStorage, openBrowser, type Tab } from '../..
 import { functions } from '../../runtime/project.ts';
 import { contractsOf } from '../../walk/contracts.ts';
 import { addressOf } from '../address-of.ts';
+import { createRequests } from '../requests.ts';
 import { inputsCalled } from './inputs.ts';
 import { offers, press, wordsOn } from './press.ts';
 import { readable } from './readable.ts';
-import { createRequests } from './requests.ts';
 
 /** Nothing is looked at meanwhile: what is polled may come at once, and a button is locked only as long as its steps run. */
 const hurried = { 'button.lock': 0, 'button.readLock': 0, 'poll.every': 0.01 };

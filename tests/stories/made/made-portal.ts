@@ -1,7 +1,7 @@
 import type { Project } from '../../../src/model/project.ts';
 import type { Reply, Sending } from '../../../src/stories/driver.ts';
 import { loggedIn } from '../../runtime/browser.ts';
-import type { createRequests } from '../in-process/requests.ts';
+import type { createRequests } from '../requests.ts';
 import { columnsOf } from './columns.ts';
 import { type MadeContracts, type MadeFault, madeCalls } from './made-calls.ts';
 

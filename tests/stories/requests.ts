@@ -1,11 +1,20 @@
-import type { Reply, Sending } from '../../../src/stories/driver.ts';
+import type { Reply, Sending } from '../../src/stories/driver.ts';
+
+/** Where the cookies of a browser are. */
+interface Cookies {
+  all(): Promise<ReadonlyMap<string, string>>;
+  keep(name: string, value: string): Promise<void>;
+}
+
+function ownCookies(): Cookies {
+  const kept = new Map<string, string>();
+  return { all: async () => kept, keep: async (name, value) => void kept.set(name, value) };
+}
 
 /** Requests of one browser to a portal, with its cookies. */
-export function createRequests(origin: string) {
-  const cookies = new Map<string, string>();
-
+export function createRequests(origin: string, cookies = ownCookies()) {
   const send = async (path: string, headers: { readonly [name: string]: string }, body: string | null) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = [...(await cookies.all())].map(([name, value]) => `${name}=${value}`).join('; ');
     const method = body === null ? 'GET' : 'POST';
     const answer = await fetch(new URL(path, origin), {
       method,
@@ -15,7 +24,7 @@ export function createRequests(origin: string) {
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
+      await cookies.keep(name, value);
     }
     return answer;
   };
