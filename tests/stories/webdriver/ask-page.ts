@@ -18,15 +18,13 @@ export type AskPage<E> = <Name extends keyof Looks>(
   ...values: Values<Parameters<Looks[Name]>, E>
 ) => Promise<AsReference<ReturnType<Looks[Name]>, E>>;
 
-const script = inPageScript();
-
 /** Asks the page itself, which is given what it needs once. `ahead`: how far its clock is ahead of this machine's, in milliseconds. */
 export function askPage<E>(remote: Remote<E>, ahead: () => number): AskPage<E> {
   return async (name, ...values) => {
     // Drivers know references among the arguments, not all of them inside another one.
     const asked = [ahead(), name, ...values];
     const known = 'return window.storyPage === undefined ? null : [window.storyPage.ask(...arguments)];';
-    const first = (await remote.run(known, asked)) ?? (await remote.run(`${script}${known}`, asked));
+    const first = (await remote.run(known, asked)) ?? (await remote.run(`${inPageScript}${known}`, asked));
     // What came back is what the page's own function of that name returned.
     return (first as readonly [never])[0];
   };

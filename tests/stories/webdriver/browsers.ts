@@ -1,48 +1,47 @@
-/** A browser that is driven by its own driver program. */
+/** A browser that is driven by W3C WebDriver. */
 export interface Browser {
   /** As people call it. */
   readonly title: string;
-  /** Names under which the driver may be installed. */
-  readonly driver: string;
-  /** Names under which the browser may be installed; none = its driver knows where. */
+  /** Names under which it may be installed; none = its driver knows where it is. */
   readonly browser: readonly string[];
+  /** Program that drives it, and what that is asked for; null = it speaks WebDriver BiDi by itself. */
+  readonly driver: {
+    readonly program: string;
+    capabilities(browser: string | null): { readonly [name: string]: unknown };
+  } | null;
   /** Does it need a screen, real or not? */
   readonly needsDisplay: boolean;
   /** What to install, in Japanese. */
   readonly install: string;
-  capabilities(browser: string | null): { readonly [name: string]: unknown };
 }
 
 /** By the name that `--browser` takes. */
 export const browsers: { readonly [name: string]: Browser } = {
   webkit: {
     title: 'WebKitGTK',
-    driver: 'WebKitWebDriver',
     browser: [],
+    driver: { program: 'WebKitWebDriver', capabilities: () => ({ browserName: 'MiniBrowser' }) },
     needsDisplay: true,
     install: 'Debian では apt-get install webkit2gtk-driver xvfb',
-    capabilities: () => ({ browserName: 'MiniBrowser' }),
   },
   firefox: {
     title: 'Firefox',
-    driver: 'geckodriver',
     browser: ['firefox', 'firefox-esr'],
+    driver: null,
     needsDisplay: false,
-    install: 'Debian では apt-get install firefox-esr と、mozilla/geckodriver の配布物',
-    capabilities: (binary) => ({
-      browserName: 'firefox',
-      'moz:firefoxOptions': { binary, args: ['-headless'], prefs: { 'intl.accept_languages': 'ja-JP, ja' } },
-    }),
+    install: 'Debian では apt-get install firefox-esr',
   },
   chrome: {
     title: 'Chromium',
-    driver: 'chromedriver',
     browser: ['chromium', 'google-chrome', 'chromium-browser'],
+    driver: {
+      program: 'chromedriver',
+      capabilities: (binary) => ({
+        browserName: 'chrome',
+        'goog:chromeOptions': { binary, args: ['--headless=new', '--no-sandbox', '--lang=ja-JP'] },
+      }),
+    },
     needsDisplay: false,
     install: 'Debian では apt-get install chromium chromium-driver',
-    capabilities: (binary) => ({
-      browserName: 'chrome',
-      'goog:chromeOptions': { binary, args: ['--headless=new', '--no-sandbox', '--lang=ja-JP'] },
-    }),
   },
 };

@@ -20,7 +20,7 @@ function isProgram(file: string): boolean {
 /** null = it can be started here; otherwise what is missing and what to install, in Japanese. */
 export function whyNot({ title, driver, browser, needsDisplay, install }: Browser): string | null {
   const missing = [
-    ...(programPath([driver]) === null ? [driver] : []),
+    ...(driver !== null && programPath([driver.program]) === null ? [driver.program] : []),
     ...(browser.length > 0 && programPath(browser) === null ? [browser.join(' か ')] : []),
     ...(needsDisplay && !hasDisplay() && programPath(['Xvfb']) === null ? ['画面（または Xvfb）'] : []),
   ];

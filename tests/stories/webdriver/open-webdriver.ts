@@ -3,29 +3,32 @@ import type { Project } from '../../../src/model/project.ts';
 import type { Driver } from '../../../src/stories/driver.ts';
 import { startPortal } from '../../browser/harness/start-portal.ts';
 import { inBrowser } from '../browser/driver.ts';
+import { startFirefox } from './bidi/start-browser.ts';
 import type { Browser } from './browsers.ts';
-import { startDriver } from './start-driver.ts';
-import { tabOf } from './tab.ts';
+import { startDriver } from './classic/start-driver.ts';
+import { programPath } from './installed.ts';
 
 /** That browser before a portal of its own, built before. */
 export async function openWebdriver(
   project: Project,
   browser: Browser,
 ): Promise<{ open(): Promise<Driver>; close(): Promise<void> }> {
-  const [portal, driver] = await Promise.all([startPortal(), startDriver(browser)]);
+  const [portal, started] = await Promise.all([startPortal(), start(browser)]);
   return {
     async open() {
-      const remote = await driver.openTab();
-      // A browser takes cookies only of a site it shows.
-      await remote.open(`${portal.origin}/healthz`);
-      return {
-        ...(await inBrowser(tabOf(remote, portal.origin), project, vocabulary, portal.origin)),
-        close: remote.close,
-      };
+      const { tab, close } = await started.openTab(portal.origin);
+      return { ...(await inBrowser(tab, project, vocabulary, portal.origin)), close };
     },
     async close() {
-      await driver.close();
+      await started.close();
       await portal.stop();
     },
   };
+}
+
+function start({ driver, browser, needsDisplay }: Browser) {
+  const program = programPath(browser);
+  if (driver !== null)
+    return startDriver(programPath([driver.program]) ?? driver.program, driver.capabilities(program), needsDisplay);
+  return startFirefox(program ?? '');
 }

@@ -10,8 +10,12 @@ export interface Remote<E> {
   click(element: E): Promise<void>;
   /** Types in place of all that stands there. */
   type(element: E, text: string): Promise<void>;
+  /** Of a `select`. */
+  choose(option: E): Promise<void>;
   /** Gives a file to an input that takes one. */
   attach(element: E, path: string): Promise<void>;
+  /** Runs that in the pages to come, before their own scripts; null = it cannot be done. */
+  readonly preload: ((script: string) => Promise<void>) | null;
   cookies(): Promise<ReadonlyMap<string, string>>;
   /** Empty = it goes. */
   setCookie(name: string, value: string): Promise<void>;

@@ -6,6 +6,7 @@ import type { Instead } from '../../../src/stories/driver.ts';
 import type { BrowserTab, Control, ControlFacts, Pressable } from '../browser/tab.ts';
 import { createRequests } from '../requests.ts';
 import { type AskPage, askPage } from './ask-page.ts';
+import { inPageScript } from './in-page-script.ts';
 import type { Remote } from './remote.ts';
 
 /** A tab that is driven by WebDriver: found and read by a script in the page, pressed and filled as the browser does it. */
@@ -25,6 +26,7 @@ export function tabOf<E>(remote: Remote<E>, origin: string): BrowserTab {
     request,
     async moveClock(seconds) {
       ahead += seconds * 1000;
+      await remote.preload?.(`${inPageScript}window.storyPage.ask(${ahead}, 'underWay');`);
       await ask('underWay');
     },
     async quiet(seconds) {
@@ -68,7 +70,7 @@ const controlOf = <E>(remote: Remote<E>, ask: AskPage<E>, element: E, facts: Con
   async select(wanted) {
     const option = await ask('option', element, wanted);
     if (option === null) throw new Error(`no option ${wanted}`);
-    await remote.click(option);
+    await remote.choose(option);
   },
   async attach(name, content) {
     const file = join(mkdtempSync(join(tmpdir(), 'madoguchi-story-')), name);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { hasDisplay } from './installed.ts';
+import { hasDisplay } from '../installed.ts';
 
 /** A screen that nobody sees, where there is none. `name`: for the variable `DISPLAY`. */
 export async function openDisplay(): Promise<{ readonly name: string; close(): void }> {

@@ -1,5 +1,5 @@
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import type { Remote } from './remote.ts';
+import type { Remote } from '../remote.ts';
 
 const all = Key.chord(process.platform === 'darwin' ? Key.COMMAND : Key.CONTROL, 'a');
 
@@ -17,7 +17,9 @@ export function classic(driver: WebDriver): Remote<WebElement> {
       // In one go, WebKitGTK would still hold the control key.
       await element.sendKeys(Key.BACK_SPACE, text);
     },
+    choose: (option) => option.click(),
     attach: (element, path) => element.sendKeys(path),
+    preload: null,
     async cookies() {
       const found = await driver.manage().getCookies();
       return new Map(found.map(({ name, value }) => [name, value]));

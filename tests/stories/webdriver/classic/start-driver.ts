@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { Builder, Capabilities } from 'selenium-webdriver';
+import { browserEnvironment } from '../browser-environment.ts';
+import type { StartedBrowser } from '../started-browser.ts';
+import { tabOf } from '../tab.ts';
+import { openDisplay } from './open-display.ts';
+import { classic } from './remote.ts';
+
+// A folder of a CommonJS package: an import by its path would come without types.
+const { DriverService } = createRequire(import.meta.url)(
+  'selenium-webdriver/remote',
+) as typeof import('selenium-webdriver/remote');
+
+/** Starts the driver of a browser. Each tab is a browser of its own. */
+export async function startDriver(
+  driver: string,
+  capabilities: { readonly [name: string]: unknown },
+  needsDisplay: boolean,
+): Promise<StartedBrowser> {
+  const display = needsDisplay ? await openDisplay() : null;
+  const service = new DriverService.Builder(driver)
+    .setLoopback(true)
+    .setEnvironment(browserEnvironment(display === null ? {} : { DISPLAY: display.name }))
+    .build();
+  const server = await service.start(60_000);
+  return {
+    async openTab(origin) {
+      const builder = new Builder().disableEnvironmentOverrides().usingServer(server);
+      const remote = classic(await builder.withCapabilities(new Capabilities({ ...capabilities })).build());
+      // It takes cookies only of a site that it shows.
+      await remote.open(`${origin}/healthz`);
+      return { tab: tabOf(remote, origin), close: remote.close };
+    },
+    async close() {
+      await service.kill();
+      display?.close();
+    },
+  };
+}
