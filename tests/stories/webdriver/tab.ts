@@ -61,7 +61,10 @@ const pressableOf = <E>(remote: Remote<E>, ask: AskPage<E>, element: E): Pressab
 
 const controlOf = <E>(remote: Remote<E>, ask: AskPage<E>, element: E, facts: ControlFacts): Control => ({
   ...facts,
-  write: (text) => remote.type(element, text),
+  async write(text) {
+    if (!(await ask('isReady', element))) throw new Error('nothing can be written there');
+    await remote.type(element, text);
+  },
   async check(isChecked) {
     if ((await ask('isChecked', element)) === isChecked) return;
     await remote.click(await ask('pressedFor', element));

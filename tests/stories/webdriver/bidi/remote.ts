@@ -82,7 +82,6 @@ export async function bidi(send: Send, userContext: string, host: string): Promi
 /** In this protocol, a click is where it is: nobody looks what lies there. */
 const isOnTop = `
   const [element] = arguments;
-  element.scrollIntoView({ block: 'center', inline: 'nearest' });
   const [box] = element.getClientRects();
   return box !== undefined && element.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));`;
 

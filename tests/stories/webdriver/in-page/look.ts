@@ -33,12 +33,15 @@ export const look = {
     );
   },
   text: textOf,
-  /** May it be pressed? A button that is switched off takes the click and does nothing. */
-  isReady: (element: Element) => !element.matches(':disabled') && element.closest('[aria-disabled=true]') === null,
+  /** Brings it into view, which not every driver does well. May it be pressed? A button that is switched off takes the click and does nothing. */
+  isReady(element: Element) {
+    reveal(element);
+    return !element.matches(':disabled') && element.closest('[aria-disabled=true]') === null;
+  },
   isChecked: (element: HTMLInputElement) => element.checked,
   /** What is under the pointer there: the control, or the label that is drawn over it. */
   pressedFor(element: Element) {
-    element.scrollIntoView({ block: 'center' });
+    reveal(element);
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return hit === element ? element : (labelOf(element) ?? element);
@@ -53,6 +56,8 @@ function rootOf(root: Root): Element | null {
     ? document.querySelector('main')
     : ([...document.querySelectorAll('dialog[open]')].at(-1) ?? null);
 }
+
+const reveal = (element: Element) => element.scrollIntoView({ block: 'center', inline: 'nearest' });
 
 const isSeen = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden=true]') === null;
