@@ -3,9 +3,9 @@ import type { Project } from '../../../src/model/project.ts';
 import type { Driver } from '../../../src/stories/driver.ts';
 import { startPortal } from '../../browser/harness/start-portal.ts';
 import { inBrowser } from '../browser/driver.ts';
-import { startFirefox } from './bidi/start-browser.ts';
+import { startFirefox } from './bidi/start-firefox.ts';
 import type { Browser } from './browsers.ts';
-import { startDriver } from './classic/start-driver.ts';
+import { withDriver } from './classic/with-driver.ts';
 import { programPath } from './installed.ts';
 
 /** That browser before a portal of its own, built before. */
@@ -29,6 +29,6 @@ export async function openWebdriver(
 function start({ driver, browser, needsDisplay }: Browser) {
   const program = programPath(browser);
   if (driver !== null)
-    return startDriver(programPath([driver.program]) ?? driver.program, driver.capabilities(program), needsDisplay);
+    return withDriver(programPath([driver.program]) ?? driver.program, driver.capabilities(program), needsDisplay);
   return startFirefox(program ?? '');
 }

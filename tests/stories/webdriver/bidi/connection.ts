@@ -5,6 +5,10 @@ const { Index: Channel } = { Index: createRequire(import.meta.url)('selenium-web
   readonly Index: typeof import('selenium-webdriver/bidi').Index;
 };
 
+type Answer<T> =
+  | { readonly type: 'success'; readonly result: T }
+  | { readonly type: 'error'; readonly error: string; readonly message: string };
+
 /** The browser's answer to a command of WebDriver BiDi. Throws where it refuses. */
 export type Send = <T = unknown>(method: string, params?: object) => Promise<T>;
 
@@ -12,9 +16,10 @@ export async function connect(address: string): Promise<{ readonly send: Send; c
   const channel = new Channel(address);
   await channel.waitForConnection();
   const send: Send = async <T>(method: string, params: object = {}) => {
-    const answer = (await channel.send({ method, params: { ...params } })) as
-      | { readonly type: 'success'; readonly result: T }
-      | { readonly type: 'error'; readonly error: string; readonly message: string };
+    const sent = channel.send({ method, params: { ...params } }) as Promise<Answer<T>>;
+    const answer = await sent.catch((cause) => {
+      throw new Error(method, { cause });
+    });
     if (answer.type === 'error') throw new Error(`${method}: ${answer.error}, ${answer.message}`);
     return answer.result;
   };

@@ -11,29 +11,31 @@ const { DriverService } = createRequire(import.meta.url)(
   'selenium-webdriver/remote',
 ) as typeof import('selenium-webdriver/remote');
 
-/** Starts the driver of a browser. Each tab is a browser of its own. */
-export async function startDriver(
+/** A browser with a driver. Each tab has both for itself: WebKitGTK's driver does not always find into a second session. */
+export async function withDriver(
   driver: string,
   capabilities: { readonly [name: string]: unknown },
   needsDisplay: boolean,
 ): Promise<StartedBrowser> {
   const display = needsDisplay ? await openDisplay() : null;
-  const service = new DriverService.Builder(driver)
-    .setLoopback(true)
-    .setEnvironment(browserEnvironment(display === null ? {} : { DISPLAY: display.name }))
-    .build();
-  const server = await service.start(60_000);
   return {
     async openTab(origin) {
-      const builder = new Builder().disableEnvironmentOverrides().usingServer(server);
+      const service = new DriverService.Builder(driver)
+        .setLoopback(true)
+        .setEnvironment(browserEnvironment(display === null ? {} : { DISPLAY: display.name }))
+        .build();
+      const builder = new Builder().disableEnvironmentOverrides().usingServer(await service.start(60_000));
       const remote = classic(await builder.withCapabilities(new Capabilities({ ...capabilities })).build());
       // It takes cookies only of a site that it shows.
       await remote.open(`${origin}/healthz`);
-      return { tab: tabOf(remote, origin), close: remote.close };
+      return {
+        tab: tabOf(remote, origin),
+        async close() {
+          await remote.close();
+          await service.kill();
+        },
+      };
     },
-    async close() {
-      await service.kill();
-      display?.close();
-    },
+    close: async () => display?.close(),
   };
 }

@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browsers } from './browsers.ts';
+import { programPath, whyNot } from './installed.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it.each(Object.entries(browsers))('says what to install where there is no %s', (_name, browser) => {
+  vi.stubEnv('PATH', '');
+  vi.stubEnv('DISPLAY', '');
+  vi.stubEnv('WAYLAND_DISPLAY', '');
+  const why = whyNot(browser);
+  expect(why).toContain(browser.title);
+  expect(why).toContain(browser.driver?.program ?? browser.browser[0]);
+  expect(why).toContain(browser.install);
+});
+
+it('finds the first of several names', () => {
+  vi.stubEnv('PATH', process.execPath.slice(0, process.execPath.lastIndexOf('/')));
+  expect(programPath(['no-such-program', 'node'])).toBe(process.execPath);
+  expect(programPath(['no-such-program'])).toBe(null);
+});
