@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Reply } from '../runtime/browser.ts';
 import { projectOf } from '../runtime/project.ts';
-import { createRequests } from '../stories/requests.ts';
 import { openRealPortal, type RealPortal } from '../stories/real-portal.ts';
+import { createRequests } from '../stories/requests.ts';
 import { codeOf, replyWith } from './failing.ts';
 import { type Ground, readGround, type WalkEdge } from './ground.ts';
 

@@ -2,10 +2,10 @@ import { vocabulary } from '../../../build/vocabulary.ts';
 import { readProjectFiles } from '../../../src/load/files/project-files.ts';
 import { loadProject } from '../../../src/load/load-project.ts';
 import { failureText, playStory, type StorySteps } from '../../../src/stories/play-story.ts';
+import { keepingFocus } from '../../stories/browser/keeping-focus.ts';
 import { inChromium } from '../../stories/chromium/driver.ts';
 import { titleOf } from '../../stories/title.ts';
 import { expect, test } from '../harness/test.ts';
-import { keepingFocus } from './keeping-focus.ts';
 
 const { project, stories } = loadProject(readProjectFiles(process.cwd()), vocabulary);
 
@@ -15,7 +15,7 @@ export function testStories(isPlayed: (name: string) => boolean): void {
     test(titleOf(story), async ({ page, portal }) => {
       const driver = await inChromium(page, project, vocabulary, portal.origin);
       // The vocabulary was collected from the same files.
-      const kinds = keepingFocus(page, vocabulary.storySteps as unknown as StorySteps);
+      const kinds = keepingFocus(driver.focus, vocabulary.storySteps as unknown as StorySteps);
       const stopped = await playStory(story, project, driver, kinds);
       expect(stopped === null ? '' : failureText(story, stopped)).toBe('');
     });

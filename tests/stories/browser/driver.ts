@@ -14,24 +14,28 @@ import type { BrowserTab, Pressable } from './tab.ts';
 
 const askedEverySeconds = 0.2;
 
+/** It can also be asked what a story does not say. */
+export type BrowserDriver = Driver & Pick<BrowserTab, 'focus'>;
+
 /** Stories in a browser, whatever drives it: names of descriptors are turned into what is seen there. */
 export async function inBrowser(
   tab: BrowserTab,
   project: Project,
   vocabulary: Vocabulary,
   origin: string,
-): Promise<Driver> {
+): Promise<BrowserDriver> {
   const functions = Object.fromEntries(Object.values(vocabulary.functions).map(({ name, run }) => [name, run]));
   const nowhere = async () => `${await tab.url()} にいます`;
   const here = async () => screenAtAddress(project, await tab.url());
 
-  const driver: Driver = {
+  const driver: BrowserDriver = {
     origin,
     patience: 12_000,
     pause: () => tab.pause(50),
     request: (path, sending) => tab.request(new URL(path, origin).href, sending),
     settings: (values) => askSandbox(driver, 'settings', { json: values }),
     open: (address) => tab.open(new URL(address, origin).href),
+    focus: tab.focus,
     reload: tab.reload,
     back: tab.back,
     async pass(seconds) {

@@ -1,4 +1,5 @@
 import type { Instead, Reply, Sending } from '../../../src/stories/driver.ts';
+import type { Focus } from './focus.ts';
 
 /** Where something is looked for: the page with its frame, the screen, or the topmost dialog that is open. */
 export type Root = 'page' | 'main' | 'dialog';
@@ -44,6 +45,7 @@ export interface BrowserTab {
   quiet(seconds: number): Promise<void>;
   /** Everything that can be read there; null = there is no such place. */
   read(root: Root): Promise<{ readonly text: string; readonly images: readonly string[] } | null>;
+  focus(): Promise<Focus>;
   texts(root: Root, selector: string): Promise<readonly string[]>;
   /** Empty where an element has none. */
   attributes(root: Root, selector: string, name: string): Promise<readonly string[]>;

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Project } from '../../../src/model/project.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
-import type { Driver } from '../../../src/stories/driver.ts';
-import { inBrowser } from '../browser/driver.ts';
+import { type BrowserDriver, inBrowser } from '../browser/driver.ts';
 import { tabOfPage } from './tab.ts';
 
 /** A page of a browser that Playwright drives. */
@@ -11,6 +10,6 @@ export async function inChromium(
   project: Project,
   vocabulary: Vocabulary,
   origin: string,
-): Promise<Driver> {
+): Promise<BrowserDriver> {
   return inBrowser(await tabOfPage(page), project, vocabulary, origin);
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright/test';
 import type { Instead } from '../../../src/stories/driver.ts';
 import { factsOfControls } from '../browser/facts-of-controls.ts';
+import { focusInPage } from '../browser/focus.ts';
 import type { BrowserTab, Control, ControlFacts, Pressable, Root } from '../browser/tab.ts';
 
 const soon = { timeout: 1000 };
@@ -51,6 +52,7 @@ export async function tabOfPage(page: Page): Promise<BrowserTab> {
       );
       return seen;
     },
+    focus: () => page.evaluate(focusInPage),
     texts: (root, selector) => roots[root].locator(selector).allInnerTexts(),
     attributes: (root, selector, name) =>
       roots[root]

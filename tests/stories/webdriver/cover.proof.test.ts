@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureText, playStory } from '../../../src/stories/play-story.ts';
 import { kinds, loadStories } from '../all-stories.ts';
+import { keepingFocus } from '../browser/keeping-focus.ts';
 import { type Cover, coverFile } from '../cover/cover-file.ts';
 import { titleOf } from '../title.ts';
 import { browsers } from './browsers.ts';
@@ -34,7 +35,7 @@ describe.each(['webkit', 'firefox'])('stories in %s', (name) => {
     async (_title, story) => {
       const driver = await playing.open();
       try {
-        const stopped = await playStory(story, project, driver, kinds);
+        const stopped = await playStory(story, project, driver, keepingFocus(driver.focus, kinds));
         expect(stopped === null ? '' : failureText(story, stopped)).toBe('');
       } finally {
         await driver.close();

@@ -1,8 +1,7 @@
 import { vocabulary } from '../../../build/vocabulary.ts';
 import type { Project } from '../../../src/model/project.ts';
-import type { Driver } from '../../../src/stories/driver.ts';
 import { startPortal } from '../../browser/harness/start-portal.ts';
-import { inBrowser } from '../browser/driver.ts';
+import { type BrowserDriver, inBrowser } from '../browser/driver.ts';
 import { startFirefox } from './bidi/start-firefox.ts';
 import type { Browser } from './browsers.ts';
 import { withDriver } from './classic/with-driver.ts';
@@ -12,7 +11,7 @@ import { programPath } from './installed.ts';
 export async function openWebdriver(
   project: Project,
   browser: Browser,
-): Promise<{ open(): Promise<Driver>; close(): Promise<void> }> {
+): Promise<{ open(): Promise<BrowserDriver>; close(): Promise<void> }> {
   const [portal, started] = await Promise.all([startPortal(), start(browser)]);
   return {
     async open() {

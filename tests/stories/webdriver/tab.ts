@@ -35,6 +35,7 @@ export function tabOf<E>(remote: Remote<E>, origin: string): BrowserTab {
       while ((await ask('underWay')) > 0) await pause(20);
     },
     read: (root) => ask('read', root),
+    focus: () => ask('focus'),
     texts: (root, selector) => ask('texts', root, selector),
     attributes: (root, selector, name) => ask('attributes', root, selector, name),
     async pressables(root, { source, flags }) {

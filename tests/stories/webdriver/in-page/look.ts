@@ -1,5 +1,6 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { factsOfControls } from '../../browser/facts-of-controls.ts';
+import { focusInPage } from '../../browser/focus.ts';
 import type { Root } from '../../browser/tab.ts';
 
 const labelOf = (element: Element) => (element as HTMLInputElement).labels?.[0] ?? null;
@@ -16,6 +17,7 @@ export const look = {
     if (own === null) return null;
     return { text: textOf(own), images: [...own.querySelectorAll('img')].map(({ alt }) => alt) };
   },
+  focus: focusInPage,
   texts: (root: Root, selector: string) => all(root, selector).map(textOf),
   attributes: (root: Root, selector: string, name: string) =>
     all(root, selector).map((one) => one.getAttribute(name) ?? ''),
