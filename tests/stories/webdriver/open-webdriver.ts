@@ -12,7 +12,11 @@ export async function openWebdriver(
   project: Project,
   browser: Browser,
 ): Promise<{ open(): Promise<BrowserDriver>; close(): Promise<void> }> {
-  const [portal, started] = await Promise.all([startPortal(), start(browser)]);
+  const portal = await startPortal();
+  const started = await start(browser).catch(async (cause) => {
+    await portal.stop();
+    throw new Error(`${browser.title} does not start`, { cause });
+  });
   return {
     async open() {
       const { tab, close } = await started.openTab(portal.origin);

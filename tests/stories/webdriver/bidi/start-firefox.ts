@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { browserEnvironment } from '../browser-environment.ts';
 import type { StartedBrowser } from '../started-browser.ts';
 import { tabOf } from '../tab.ts';
-import { connect } from './connection.ts';
+import { connect, type Send } from './connection.ts';
 import { bidi } from './remote.ts';
 
 const preferences = { 'intl.accept_languages': 'ja-JP, ja' };
@@ -22,6 +22,8 @@ export async function startFirefox(program: string): Promise<StartedBrowser> {
     env: browserEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // Whatever goes wrong, no browser is left behind.
+  process.once('exit', () => browser.kill());
   const address = await new Promise<string>((resolve, reject) => {
     browser.stderr.on('data', (data) => {
       const found = /WebDriver BiDi listening on (ws:\S+)/u.exec(String(data))?.[1];
@@ -30,6 +32,7 @@ export async function startFirefox(program: string): Promise<StartedBrowser> {
     browser.once('exit', (code) => reject(new Error(`Firefox ended with ${code}`)));
   });
   const { send, close } = await connect(`${address}/session`);
+  await answering(send);
   await send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } });
   return {
     async openTab(origin) {
@@ -45,4 +48,16 @@ export async function startFirefox(program: string): Promise<StartedBrowser> {
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** A browser that has just been started may take longer on a busy machine than a command waits: what changes nothing is asked again. */
+async function answering(send: Send): Promise<void> {
+  for (let tries = 3; tries > 0; tries -= 1) {
+    const isReady = await send('session.status').then(
+      () => true,
+      () => false,
+    );
+    if (isReady) return;
+  }
+  throw new Error('Firefox does not answer');
 }
