@@ -1,5 +1,5 @@
 import type { Tab } from '../../runtime/browser.ts';
-import type { createRequests } from '../../stories/in-process/requests.ts';
+import type { createRequests } from '../../stories/requests.ts';
 import type { Ground } from '../ground.ts';
 import { type Fault, givenBy } from './given.ts';
 import type { Given } from './taken.ts';

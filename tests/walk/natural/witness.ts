@@ -5,7 +5,7 @@ import { vocabulary } from '../../load/vocabulary.ts';
 import { type BrowserOptions, openBrowser, type Tab } from '../../runtime/browser.ts';
 import { inProcess } from '../../stories/in-process/driver.ts';
 import { called } from '../../stories/in-process/press.ts';
-import { createRequests } from '../../stories/in-process/requests.ts';
+import { createRequests } from '../../stories/requests.ts';
 import type { Ground } from '../ground.ts';
 import { noMark } from '../landing.ts';
 import { isByItself, unknownMove } from '../moves.ts';
