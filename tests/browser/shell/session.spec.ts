@@ -19,6 +19,8 @@ async function settled(page: Page, open: () => Promise<unknown>): Promise<void> 
   const last = page.waitForResponse(/\/api\/my\/notification\/list$/);
   await open();
   await (await last).finished();
+  // On a busy machine another answer may still be on its way.
+  await page.waitForLoadState('networkidle');
   // The page has taken note of it, too: what is handled only after the clock has jumped would begin the time anew.
   for (let turn = 0; turn < 5; turn += 1) await page.evaluate(nextTask);
 }

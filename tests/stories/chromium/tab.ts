@@ -44,30 +44,46 @@ export async function tabOfPage(page: Page): Promise<BrowserTab> {
       while (underWay.size > 0) await page.waitForTimeout(20);
     },
     async read(root) {
-      const [seen = null] = await roots[root].evaluateAll((all) =>
-        all.map((one) => ({
-          text: (one as HTMLElement).innerText,
-          images: [...one.querySelectorAll('img')].map((image) => image.alt),
-        })),
+      const [seen = null] = await unlessItLeaves(
+        roots[root].evaluateAll((all) =>
+          all.map((one) => ({
+            text: (one as HTMLElement).innerText,
+            images: [...one.querySelectorAll('img')].map((image) => image.alt),
+          })),
+        ),
+        [],
       );
       return seen;
     },
     focus: () => page.evaluate(focusInPage),
-    texts: (root, selector) => roots[root].locator(selector).allInnerTexts(),
+    texts: (root, selector) => unlessItLeaves(roots[root].locator(selector).allInnerTexts(), []),
     attributes: (root, selector, name) =>
-      roots[root]
-        .locator(selector)
-        .evaluateAll((all, wanted) => all.map((one) => one.getAttribute(wanted) ?? ''), name),
+      unlessItLeaves(
+        roots[root]
+          .locator(selector)
+          .evaluateAll((all, wanted) => all.map((one) => one.getAttribute(wanted) ?? ''), name),
+        [],
+      ),
     async pressables(root, name) {
       const found = roots[root]
         .getByRole('button', { name })
         .or(roots[root].getByRole('link', { name }))
         .or(roots[root].getByRole('tab', { name }));
-      return (await found.filter({ visible: true }).all()).map(pressableOf);
+      return (await unlessItLeaves(found.filter({ visible: true }).all(), [])).map(pressableOf);
     },
     controls: (selector) => controlsOf(page.locator(selector)),
     controlsLabelled: (label) => controlsOf(page.getByLabel(label)),
   };
+}
+
+/** What is read of a page that is being left meanwhile is `nothing`: whoever looks will look again. Throws any other error. */
+async function unlessItLeaves<T>(reading: Promise<T>, nothing: T): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (/Execution context was destroyed|navigati/u.test(String(error))) return nothing;
+    throw error;
+  }
 }
 
 const pressableOf = (one: Locator): Pressable => ({ text: () => one.innerText(), press: () => pressOnce(one) });
@@ -86,7 +102,9 @@ async function pressOnce(one: Locator): Promise<Instead> {
 }
 
 async function controlsOf(all: Locator): Promise<readonly Control[]> {
-  return (await all.evaluateAll(factsOfControls)).map((facts, index) => controlOf(all.nth(index), facts));
+  return (await unlessItLeaves(all.evaluateAll(factsOfControls), [])).map((facts, index) =>
+    controlOf(all.nth(index), facts),
+  );
 }
 
 const controlOf = (one: Locator, facts: ControlFacts): Control => ({
