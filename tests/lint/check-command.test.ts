@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { HELP, readOptions } from '../../scripts/check/options.ts';
@@ -35,14 +35,19 @@ describe('the command line', () => {
 
 describe('the report', () => {
   it('shows place, rule, severity, the line, a marker under the word, the sentence', () => {
-    expect(report(root, [problem], 'text').split('\n')).toEqual([
+    const own = mkdtempSync(join(tmpdir(), 'madoguchi-report-'));
+    const path = join(own, problem.place.file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${'\n'.repeat(4)}title: 提出方法の選択\n`);
+    expect(report(own, [problem], 'text').split('\n')).toEqual([
       'screens/familyregister/SCK2301-01-001.familyregister-select.yaml:5:8 name/address エラー',
-      `  | ${readFileSync(join(root, problem.place.file), 'utf8').split('\n')[4]}`,
+      '  | title: 提出方法の選択',
       '  |        ^^',
       '  題名を直してください。100%',
       '',
       'エラー 1 件、注意 0 件があります。',
     ]);
+    rmSync(own, { recursive: true });
   });
 
   it('says that nothing is wrong', () => {
