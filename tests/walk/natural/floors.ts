@@ -11,14 +11,19 @@ export const floors = parse(readFileSync('tests/walk/natural/floors.yaml', 'utf8
   readonly tries: Floors;
 };
 
-/** Services of which fewer edges were taken than their floor says, or that have none. */
-export function below({ edges, node }: Ground, { taken }: Ledger, least: Floors): readonly string[] {
+/** Services of which fewer edges were taken than their floor says. `least` has to name every service, unless `isPlayed` leaves it out. */
+export function below(
+  { edges, node }: Ground,
+  { taken }: Ledger,
+  least: Floors,
+  isPlayed: (service: string) => boolean = () => true,
+): readonly string[] {
   const count = new Map<string, number>();
   for (const edge of edges) {
     const { service } = node(edge.from);
     count.set(service, (count.get(service) ?? 0) + (taken.has(edge.id) ? 1 : 0));
   }
   return [...count]
-    .filter(([service, taking]) => taking < (least[service] ?? Number.POSITIVE_INFINITY))
+    .filter(([service, taking]) => isPlayed(service) && taking < (least[service] ?? Number.POSITIVE_INFINITY))
     .map(([service, taking]) => `${service}: ${taking}`);
 }
