@@ -135,7 +135,7 @@ export default defineConfig({
             'tests/browser/**',
             'tests/bench/**',
             'tests/{app,render}/**',
-            'tests/walk/*.walk.test.ts',
+            'tests/walk/**/*.walk.test.ts',
             proofTests,
           ],
           globalSetup: ['tests/http/worker-folder.ts'],
