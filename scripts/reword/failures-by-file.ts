@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { failuresIn } from '../test/failures-in.ts';
 
 /** How many tests of each file failed, most first, and how many in all, from the report of Vitest or Playwright. */
 export function failuresByFile(report: string, root: string): readonly string[] {
+  if (!existsSync(report)) return ['no report was written: the run did not end'];
   const counts = new Map<string, number>();
   for (const { file } of failuresIn(report)) {
     const name = file.startsWith(root) ? relative(root, file) : file;
