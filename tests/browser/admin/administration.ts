@@ -3,25 +3,25 @@ import type { Locator, Page } from 'playwright/test';
 import { dayFromToday, goodUser, type StoredUser, sampleLogin } from '../../http/contract/admin-client.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
-import { title } from '../../words/title.ts';
 import { callPortal } from '../harness/call-portal.ts';
+import { knownScreens, openKnown } from '../harness/known-screen.ts';
 import { button, expectScreen, main } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 
-/** The screens of the administration area: address below `/svc/admin/`, heading and id. */
-export const adminScreens = {
-  login: { path: 'login', title: title('admin-login'), id: 'DEMO-LOGIN' },
-  register: { path: 'register', title: title('admin-register'), id: 'DEMO-REGISTER' },
-  users: { path: 'authentication/users', title: title('admin-users'), id: 'DEMO-USERS' },
-  signIn: { path: 'authentication/sign-in-method', title: title('admin-sign-in-method'), id: 'DEMO-SIGNIN' },
-  templates: { path: 'authentication/templates', title: title('admin-templates'), id: 'DEMO-TEMPLATES' },
-  usage: { path: 'authentication/usage', title: title('admin-usage'), id: 'DEMO-USAGE' },
-  database: { path: 'database', title: title('admin-database'), id: 'DEMO-DATABASE' },
-  storage: { path: 'storage', title: title('admin-storage'), id: 'DEMO-STORAGE' },
-  hosting: { path: 'hosting', title: title('admin-hosting'), id: 'DEMO-HOSTING' },
-  functions: { path: 'functions', title: title('admin-functions'), id: 'DEMO-FUNCTIONS' },
-} as const;
+/** The screens of the administration area. */
+export const adminScreens = knownScreens({
+  login: 'admin-login',
+  register: 'admin-register',
+  users: 'admin-users',
+  signIn: 'admin-sign-in-method',
+  templates: 'admin-templates',
+  usage: 'admin-usage',
+  database: 'admin-database',
+  storage: 'admin-storage',
+  hosting: 'admin-hosting',
+  functions: 'admin-functions',
+});
 
 export type AdminScreen = keyof typeof adminScreens;
 
@@ -38,13 +38,12 @@ export const adminCalls = {
 
 export const passwordOf = (page: Page) => main(page).locator('input[name="password"]');
 
-export async function openAdmin(portal: Portal, name: AdminScreen, query = ''): Promise<void> {
-  await portal.page.goto(`${portal.origin}/svc/admin/${adminScreens[name].path}${query}`);
-}
+export const openAdmin = (portal: Portal, name: AdminScreen, query?: string) =>
+  openKnown(portal, adminScreens[name], query);
 
 export async function expectAdmin(page: Page, name: AdminScreen): Promise<void> {
   const { path, title } = adminScreens[name];
-  await expectScreen(page, title, `/svc/admin/${path}`);
+  await expectScreen(page, title, path);
 }
 
 /** Logs in as the first administrator of the sandbox, without opening a page. */

@@ -1,31 +1,20 @@
 import type { Page } from 'playwright/test';
 import { codeLabel } from '../../words/code-label.ts';
-import { title } from '../../words/title.ts';
-import { expectHeading, main, press } from '../harness/parts.ts';
+import { expectUsable, knownScreen, knownScreens, openKnown } from '../harness/known-screen.ts';
+import { press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
-import { expect } from '../harness/test.ts';
 
-const base = '/svc/drivers-license';
-
-/** The screens of the driving licence: address below the service, heading and id. */
-export const licenceScreens = {
-  index: { path: '/', title: '免許情報の確認', id: 'SCK2801-03-001' },
-  address: {
-    path: '/change-permanent-address',
-    title: title('drivers-license-change-permanent-address'),
-    id: 'SCK2802-04-001',
-  },
-  agreement: { path: '/agreement', title: title('drivers-license-agreement'), id: 'SCK2802-04-002' },
-  sign: { path: '/digital-signature', title: title('drivers-license-digital-signature'), id: 'SCK2802-04-003' },
-  complete: { path: '/complete', title: title('drivers-license-complete'), id: 'SCK2802-04-004' },
-  auto: {
-    path: '/auto-change-basic-information',
-    title: title('drivers-license-auto-change-basic-information'),
-    id: 'SCK2803-01-001',
-  },
-  course: { path: '/online-course', title: title('drivers-license-online-course'), id: 'SCK2804-01-001' },
-  error: { path: '/error', title: codeLabel('licenceErrorTitle', '00'), id: 'SCK2805-01-001' },
-} as const;
+/** The screens of the driving licence. */
+export const licenceScreens = knownScreens({
+  index: knownScreen('drivers-license', { heading: '免許情報の確認' }),
+  address: 'drivers-license-change-permanent-address',
+  agreement: 'drivers-license-agreement',
+  sign: 'drivers-license-digital-signature',
+  complete: 'drivers-license-complete',
+  auto: 'drivers-license-auto-change-basic-information',
+  course: 'drivers-license-online-course',
+  error: knownScreen('drivers-license-error', { heading: codeLabel('licenceErrorTitle', '00') }),
+});
 
 export type LicenceScreen = keyof typeof licenceScreens;
 
@@ -42,16 +31,11 @@ export const licenceCalls = {
   answer: `${api}online-course/answer`,
 } as const;
 
-export async function openLicence(portal: Portal, name: LicenceScreen, query = ''): Promise<void> {
-  await portal.page.goto(`${portal.origin}${base}${licenceScreens[name].path}${query}`);
-}
+export const openLicence = (portal: Portal, name: LicenceScreen, query?: string) =>
+  openKnown(portal, licenceScreens[name], query);
 
-export async function expectLicence(page: Page, name: LicenceScreen, title?: string): Promise<void> {
-  const screen = licenceScreens[name];
-  await expectHeading(page, title ?? screen.title);
-  await expect.poll(() => `${new URL(page.url()).pathname}/`).toContain(`${base}${screen.path}`);
-  await expect(main(page).getByRole('button').first()).toBeVisible();
-}
+export const expectLicence = (page: Page, name: LicenceScreen, title = licenceScreens[name].title) =>
+  expectUsable(page, { ...licenceScreens[name], title });
 
 /** Presses a button and waits for the screen it leads to. */
 export async function pressTo(page: Page, name: LicenceScreen, label: string): Promise<void> {

@@ -1,26 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
-import { title } from '../../words/title.ts';
-import { button } from '../harness/parts.ts';
+import { expectUsable, knownScreens, openKnown } from '../harness/known-screen.ts';
 import type { JournalEntry, Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 
-/** The screens of the family-register service: address below `/svc/familyregister/`, heading and id. */
-export const screens = {
-  select: { path: 'select/', title: title('familyregister-select'), id: 'SCK2301-01-001' },
-  counterInput: { path: 'counter-input/', title: title('familyregister-counter-input'), id: 'SCK2301-01-002' },
-  confirm: { path: 'confirm/', title: title('familyregister-confirm'), id: 'SCK2301-01-003' },
-  read: { path: 'personal-information/', title: title('familyregister-personal-information'), id: 'SCK2301-03-001' },
-  four: {
-    path: 'personal-information/confirm/',
-    title: title('familyregister-personal-information-confirm'),
-    id: 'SCK2301-03-002',
-  },
-  qr: {
-    path: 'personal-information/qr/',
-    title: title('familyregister-personal-information-qr'),
-    id: 'SCK2301-03-003',
-  },
-} as const;
+/** The screens of the family-register service. */
+export const screens = knownScreens({
+  select: 'familyregister-select',
+  counterInput: 'familyregister-counter-input',
+  confirm: 'familyregister-confirm',
+  read: 'familyregister-personal-information',
+  four: 'familyregister-personal-information-confirm',
+  qr: 'familyregister-personal-information-qr',
+});
 
 export type ScreenName = keyof typeof screens;
 
@@ -43,20 +34,14 @@ export const calls = {
   readHistory: '/api/service-manage/usage-statistics/4info-signature-read-history/create',
 } as const;
 
-/** Waits until a screen can be used: its heading, its address and its own buttons are there. */
-export async function expectScreen(page: Page, name: ScreenName): Promise<void> {
-  const { title, path } = screens[name];
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/svc/familyregister/${path}`);
-  await expect(button(page, 'next').or(button(page, 'back')).first()).toBeVisible();
-}
+export const expectScreen = (page: Page, name: ScreenName) => expectUsable(page, screens[name]);
 
 export const openScreen = async (
   portal: Portal,
   name: ScreenName,
   changes: Record<string, string | undefined> = {},
 ): Promise<void> => {
-  await portal.launch(changes, screens[name].path);
+  await openKnown(portal, screens[name], `?${portal.launchQuery(changes)}`);
 };
 
 /** The one open dialog. */
@@ -95,7 +80,7 @@ export async function openFour(
 ): Promise<void> {
   const query = new URLSearchParams(portal.launchQuery(changes));
   for (const [name, value] of await readCard(portal, card)) if (name !== 'combinationCode') query.set(name, value);
-  await portal.page.goto(`${portal.origin}/svc/familyregister/${screens.four.path}?${query}`);
+  await openKnown(portal, screens.four, `?${query}`);
 }
 
 /** Calls of that path are not sent before `release`, so that nothing depends on how fast the machine is. `asked`: the first was made. */

@@ -1,53 +1,28 @@
 import type { Page } from 'playwright/test';
 import type { Application } from '../../../src/server/services/hpki/applications.ts';
 import { filledApplication, pharmacistApplication } from '../../http/contract/hpki-journey.ts';
-import { title } from '../../words/title.ts';
-import { expectScreen, press } from './parts.ts';
+import { expectUsable, knownScreen, knownScreens, openKnown } from './known-screen.ts';
+import { press } from './parts.ts';
 import type { Portal } from './portal.ts';
-import { expect } from './test.ts';
 
-/** The screens of the medical-field e-signature: address below `/svc/hpki/`, heading and id. */
-export const hpkiScreens = {
-  top: { path: 'top', title: title('hpki-top'), id: 'SCK2701-01-001' },
-  select: { path: 'qualification-select', title: title('hpki-qualification-select'), id: 'SCK2701-02-001' },
-  jma: {
-    path: 'jma/application-information',
-    title: title('hpki-jma-application-information'),
-    id: 'SCK2701-02-004',
-  },
-  jpa: {
-    path: 'jpa/application-information',
-    title: title('hpki-jpa-application-information'),
-    id: 'SCK2701-02-006',
-  },
-  medis: {
-    path: 'medis/application-information',
-    title: title('hpki-medis-application-information'),
-    id: 'SCK2701-02-005',
-  },
-  jmaOther: {
-    path: 'jma/other-information',
-    title: title('hpki-jma-other-information'),
-    id: 'SCK2701-02-007',
-  },
-  jpaOther: {
-    path: 'jpa/other-information',
-    title: title('hpki-jpa-other-information'),
-    id: 'SCK2701-02-009',
-  },
-  medisOther: {
-    path: 'medis/other-information',
-    title: title('hpki-medis-other-information'),
-    id: 'SCK2701-02-008',
-  },
-  jmaCheck: { path: 'jma/confirmation', title: title('hpki-confirmation'), id: 'SCK2701-02-013' },
-  jpaCheck: { path: 'jpa/confirmation', title: title('hpki-confirmation'), id: 'SCK2701-02-013' },
-  medisCheck: { path: 'medis/confirmation', title: title('hpki-confirmation'), id: 'SCK2701-02-013' },
-  consent: { path: 'consent', title: title('hpki-consent'), id: 'SCK2701-02-014' },
-  jmaDone: { path: 'jma/completion', title: title('hpki-completion'), id: 'SCK2701-02-018' },
-  jpaDone: { path: 'jpa/completion', title: title('hpki-completion'), id: 'SCK2701-02-018' },
-  medisDone: { path: 'medis/completion', title: title('hpki-completion'), id: 'SCK2701-02-018' },
-} as const;
+/** The screens of the medical-field e-signature. */
+export const hpkiScreens = knownScreens({
+  top: 'hpki-top',
+  select: 'hpki-qualification-select',
+  jma: 'hpki-jma-application-information',
+  jpa: 'hpki-jpa-application-information',
+  medis: 'hpki-medis-application-information',
+  jmaOther: 'hpki-jma-other-information',
+  jpaOther: 'hpki-jpa-other-information',
+  medisOther: 'hpki-medis-other-information',
+  jmaCheck: knownScreen('hpki-confirmation', { at: { issuer: 'jma' } }),
+  jpaCheck: knownScreen('hpki-confirmation', { at: { issuer: 'jpa' } }),
+  medisCheck: knownScreen('hpki-confirmation', { at: { issuer: 'medis' } }),
+  consent: 'hpki-consent',
+  jmaDone: knownScreen('hpki-completion', { at: { issuer: 'jma' } }),
+  jpaDone: knownScreen('hpki-completion', { at: { issuer: 'jpa' } }),
+  medisDone: knownScreen('hpki-completion', { at: { issuer: 'medis' } }),
+});
 
 export type HpkiScreen = keyof typeof hpkiScreens;
 
@@ -77,15 +52,9 @@ export const personas = { jma: 'hpki-doctor', jpa: 'hpki-pharmacist', medis: 'hp
 
 export type Issuer = keyof typeof personas;
 
-export const openHpki = (portal: Portal, name: HpkiScreen) =>
-  portal.page.goto(`${portal.origin}/svc/hpki/${hpkiScreens[name].path}`);
+export const openHpki = (portal: Portal, name: HpkiScreen) => openKnown(portal, hpkiScreens[name]);
 
-/** Waits until a screen can be used: its heading, its address and its own buttons are there. */
-export async function expectHpki(page: Page, name: HpkiScreen): Promise<void> {
-  const { path, title } = hpkiScreens[name];
-  await expectScreen(page, title, `/svc/hpki/${path}`);
-  await expect(page.getByRole('main').locator('.ui-button').first()).toBeVisible();
-}
+export const expectHpki = (page: Page, name: HpkiScreen) => expectUsable(page, hpkiScreens[name]);
 
 /** Presses a button and waits for the screen it leads to. */
 export async function pressToHpki(page: Page, name: HpkiScreen, label = 'next'): Promise<void> {

@@ -1,49 +1,35 @@
 import type { Locator, Page } from 'playwright/test';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
-import { title } from '../../words/title.ts';
 import { callPortal } from './call-portal.ts';
-import { expectScreen, heading, press } from './parts.ts';
+import { expectUsable, knownScreens, openKnown } from './known-screen.ts';
+import { heading, press } from './parts.ts';
 import type { JournalEntry, Portal } from './portal.ts';
-import { expect } from './test.ts';
-import { wordsHere } from './words-here.ts';
 
-/** The screens of the kana service: address below `/svc/kana/`, heading and id. */
-export const kanaScreens = {
-  top: { path: 'top', title: title('kana-top'), id: 'SCK3003-01-001' },
-  read: { path: 'read-basic-information', title: title('kana-read-basic-information'), id: 'SCK3003-01-002' },
-  family: {
-    path: 'confirm-familyregister-information',
-    title: title('kana-confirm-familyregister-information'),
-    id: 'SCK3003-01-003',
-  },
-  select: { path: 'select-target-report', title: title('kana-select-target-report'), id: 'SCK3003-01-004' },
-  input: { path: 'input-kana', title: title('kana-input-kana'), id: 'SCK3003-01-005' },
-  qualification: { path: 'select-qualification', title: title('kana-select-qualification'), id: 'SCK3003-01-006' },
-  address: { path: 'input-address', title: title('kana-input-address'), id: 'SCK3003-01-007' },
-  contact: { path: 'input-contact-information', title: title('kana-input-contact-information'), id: 'SCK3003-01-008' },
-  code: { path: 'input-verification-code', title: title('kana-input-verification-code'), id: 'SCK3003-01-009' },
-  check: { path: 'confirm-report-details', title: title('kana-confirm-report-details'), id: 'SCK3003-01-010' },
-  agreement: { path: 'agreement', title: title('kana-agreement'), id: 'SCK3003-01-011' },
-  sign: { path: 'digital-signature', title: title('kana-digital-signature'), id: 'SCK3003-01-012' },
-  complete: { path: 'complete', title: title('kana-complete'), id: 'SCK3003-01-013' },
-  correct: { path: 'apply-correction', title: title('kana-apply-correction'), id: 'SCK3003-02-001' },
-  checkCorrection: { path: 'confirm-correction', title: title('kana-confirm-correction'), id: 'SCK3003-02-002' },
-  signCorrection: {
-    path: 'digital-signature-for-correction',
-    title: title('kana-digital-signature-for-correction'),
-    id: 'SCK3003-02-003',
-  },
-  completeCorrection: { path: 'complete-correction', title: title('kana-complete-correction'), id: 'SCK3003-02-004' },
-  withdraw: { path: 'withdrawal', title: title('kana-withdrawal'), id: 'SCK3003-03-001' },
-  reason: { path: 'select-withdrawal-reason', title: title('kana-select-withdrawal-reason'), id: 'SCK3003-03-002' },
-  checkWithdrawal: {
-    path: 'confirm-withdrawal-details',
-    title: title('kana-confirm-withdrawal-details'),
-    id: 'SCK3003-03-003',
-  },
-  completeWithdrawal: { path: 'complete-withdrawal', title: title('kana-complete-withdrawal'), id: 'SCK3003-03-004' },
-} as const;
+/** The screens of the kana service. */
+export const kanaScreens = knownScreens({
+  top: 'kana-top',
+  read: 'kana-read-basic-information',
+  family: 'kana-confirm-familyregister-information',
+  select: 'kana-select-target-report',
+  input: 'kana-input-kana',
+  qualification: 'kana-select-qualification',
+  address: 'kana-input-address',
+  contact: 'kana-input-contact-information',
+  code: 'kana-input-verification-code',
+  check: 'kana-confirm-report-details',
+  agreement: 'kana-agreement',
+  sign: 'kana-digital-signature',
+  complete: 'kana-complete',
+  correct: 'kana-apply-correction',
+  checkCorrection: 'kana-confirm-correction',
+  signCorrection: 'kana-digital-signature-for-correction',
+  completeCorrection: 'kana-complete-correction',
+  withdraw: 'kana-withdrawal',
+  reason: 'kana-select-withdrawal-reason',
+  checkWithdrawal: 'kana-confirm-withdrawal-details',
+  completeWithdrawal: 'kana-complete-withdrawal',
+});
 
 export type KanaScreen = keyof typeof kanaScreens;
 
@@ -148,9 +134,8 @@ export async function latestCode(portal: Portal): Promise<string> {
   return last;
 }
 
-export async function openKana(portal: Portal, name: KanaScreen, query = ''): Promise<void> {
-  await portal.page.goto(`${portal.origin}/svc/kana/${kanaScreens[name].path}${query}`);
-}
+export const openKana = (portal: Portal, name: KanaScreen, query?: string) =>
+  openKnown(portal, kanaScreens[name], query);
 
 /** Logs in, fills a draft through the calls and opens the screen on which everything is confirmed. */
 export async function openCheck(portal: Portal, persona: string, filling: DraftFilling = {}): Promise<void> {
@@ -162,18 +147,7 @@ export async function openCheck(portal: Portal, persona: string, filling: DraftF
 
 export const kanaHeading = (page: Page, name: KanaScreen): Locator => heading(page, kanaScreens[name].title);
 
-/** Waits until a screen can be used: its heading, its address and its own buttons are there. */
-export async function expectKana(page: Page, name: KanaScreen): Promise<void> {
-  const { title, path } = kanaScreens[name];
-  await expectScreen(page, title, `/svc/kana/${path}`);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button')
-      .filter({ hasNotText: wordsHere(page, 'cancel') })
-      .first(),
-  ).toBeVisible();
-}
+export const expectKana = (page: Page, name: KanaScreen) => expectUsable(page, kanaScreens[name]);
 
 /** Presses a button and waits for the screen it leads to. */
 export async function pressTo(page: Page, name: KanaScreen, label = 'next'): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { writtenProcedurePath } from '../../../src/server/services/national-qualifications/applications/procedure-path.ts';
 import { fileOf } from '../../http/contract/nq-apply-journey.ts';
-import { title } from '../../words/title.ts';
 import { callPortal } from './call-portal.ts';
+import { knownScreens, openKnown } from './known-screen.ts';
 import { press } from './parts.ts';
 import type { Portal } from './portal.ts';
 import { expect } from './test.ts';
@@ -16,15 +16,15 @@ export const procedures = {
   practice: 'psychiatric-social-worker/registration/00/new/sssc',
 } as const;
 
-/** The screens of an application: address below `/svc/nq/` before its parameters, heading and id. */
-export const applyScreens = {
-  information: { path: 'application-information', title: title('nq-application-information'), id: 'SCK2703-01-009' },
-  confirmation: { path: 'application-confirmation', title: title('nq-application-confirmation'), id: 'SCK2703-01-014' },
-  agreement: { path: 'application-agreement', title: title('nq-application-agreement'), id: 'SCK2704-01-001' },
-  completion: { path: 'application-completion', title: title('nq-application-completion'), id: 'SCK2704-01-004' },
-  temporary: { path: 'application-temporary', title: title('nq-application-temporary'), id: 'SCK2703-01-010' },
-  status: { path: 'application-status-detail', title: title('nq-application-status-detail'), id: 'SCK2705-03-001' },
-} as const;
+/** The screens of an application; their paths end before the parameters. */
+export const applyScreens = knownScreens({
+  information: 'nq-application-information',
+  confirmation: 'nq-application-confirmation',
+  agreement: 'nq-application-agreement',
+  completion: 'nq-application-completion',
+  temporary: 'nq-application-temporary',
+  status: 'nq-application-status-detail',
+});
 
 export type ApplyScreen = keyof typeof applyScreens;
 
@@ -44,12 +44,12 @@ export const applyCalls = {
 } as const;
 
 export async function openApply(portal: Portal, screen: ApplyScreen, parameters: string): Promise<void> {
-  await portal.page.goto(`${portal.origin}/svc/nq/${applyScreens[screen].path}/${parameters}`);
+  await openKnown(portal, applyScreens[screen], `/${parameters}`);
 }
 
 export async function expectApply(page: Page, screen: ApplyScreen): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: applyScreens[screen].title })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/svc/nq/${applyScreens[screen].path}/`));
+  await expect(page).toHaveURL(new RegExp(`${applyScreens[screen].path}/`));
 }
 
 export async function pressApply(page: Page, name: string, screen: ApplyScreen): Promise<void> {

@@ -1,38 +1,20 @@
 import type { Locator, Page } from 'playwright/test';
-import { title } from '../../words/title.ts';
 import { callPortal } from './call-portal.ts';
-import { expectScreen } from './parts.ts';
+import { expectUsable, knownScreens, openKnown } from './known-screen.ts';
 import type { Portal } from './portal.ts';
-import { expect } from './test.ts';
 
-/** The screens of the tax services: address below `/svc/`, heading and id. */
-export const taxScreens = {
-  taxPreparation: { path: 'tax-return', title: title('tax-return-prior-preparation'), id: 'SCN1205-01-003' },
-  taxCertificates: { path: 'tax-return/certificates', title: title('tax-return-certificates'), id: 'SCN1205-01-004' },
-  taxConnections: { path: 'tax-return/connections', title: title('tax-return-connections'), id: 'SCN1205-01-011' },
-  taxError: { path: 'tax-return/error', title: title('tax-return-error'), id: 'SCN1205-01-007' },
-  yearPreparation: {
-    path: 'year-end-adjustment',
-    title: title('year-end-adjustment-prior-preparation'),
-    id: 'SCN1206-01-001',
-  },
-  yearCertificates: {
-    path: 'year-end-adjustment/certificates',
-    title: title('year-end-adjustment-certificates'),
-    id: 'SCN1206-01-002',
-  },
-  yearList: {
-    path: 'year-end-adjustment/connections-list',
-    title: title('year-end-adjustment-connections-list'),
-    id: 'SCN1206-01-003',
-  },
-  yearConnection: {
-    path: 'year-end-adjustment/connections',
-    title: title('year-end-adjustment-connections'),
-    id: 'SCN1206-01-004',
-  },
-  yearError: { path: 'year-end-adjustment/error', title: title('year-end-adjustment-error'), id: 'SCN1206-01-005' },
-} as const;
+/** The screens of the tax services. */
+export const taxScreens = knownScreens({
+  taxPreparation: 'tax-return-prior-preparation',
+  taxCertificates: 'tax-return-certificates',
+  taxConnections: 'tax-return-connections',
+  taxError: 'tax-return-error',
+  yearPreparation: 'year-end-adjustment-prior-preparation',
+  yearCertificates: 'year-end-adjustment-certificates',
+  yearList: 'year-end-adjustment-connections-list',
+  yearConnection: 'year-end-adjustment-connections',
+  yearError: 'year-end-adjustment-error',
+});
 
 export type TaxScreen = keyof typeof taxScreens;
 
@@ -49,16 +31,9 @@ export const taxCalls = {
   handover: '/api/tax/handover/create',
 } as const;
 
-/** Waits until a screen can be used. */
-export async function expectTax(page: Page, name: TaxScreen): Promise<void> {
-  const { title, path } = taxScreens[name];
-  await expectScreen(page, title, `/svc/${path}`);
-  await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
-}
+export const expectTax = (page: Page, name: TaxScreen) => expectUsable(page, taxScreens[name]);
 
-export async function openTax({ origin, page }: Portal, name: TaxScreen, query = ''): Promise<void> {
-  await page.goto(`${origin}/svc/${taxScreens[name].path}${query}`);
-}
+export const openTax = (portal: Portal, name: TaxScreen, query?: string) => openKnown(portal, taxScreens[name], query);
 
 /** Logs in and does the prior preparation through the calls, then opens a screen. */
 export async function openPrepared(portal: Portal, persona: string, name: TaxScreen, copy?: string): Promise<void> {
