@@ -9,17 +9,14 @@ import { type Place, screens } from './places.ts';
 const samples: { readonly [kind in PlaceKind]: readonly [all: readonly Place[], names: readonly string[]] } = {
   screen: [
     [...screens, ...kanaScreenPlaces],
-    [
-      ...['select-form', 'counter-input-error', 'qr', 'personal-information-confirm', 'confirm'],
-      ...['kana-top-correction', 'kana-select-error', 'kana-input-filled', 'kana-check'],
-    ],
+    ['select-form', 'counter-input-error', 'kana-check'],
   ],
   dialog: [
     [...dialogs, ...kanaDialogPlaces],
-    ['generic-error', 'loading', 'zoomed-image', 'session-warning', 'kana-opened-elsewhere'],
+    ['generic-error', 'zoomed-image', 'kana-opened-elsewhere'],
   ],
   frame: [frame, ['update-notice']],
-  page: [portalPages, ['page-home-logged-in', 'page-caller', 'page-phone-unknown', 'page-not-found']],
+  page: [portalPages, ['page-home-logged-in', 'page-not-found']],
 };
 
 for (const kind of Object.keys(samples) as PlaceKind[]) {
