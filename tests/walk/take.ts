@@ -36,8 +36,10 @@ export async function take(
     const node = ground.node(edge.from);
     const dialog = tab.portal.dialogs.getState().open.findLast((one) => one.dialog.name === node.name);
     if (dialog === undefined) return 'the dialog is not open';
+    const button = trigger.slice('button:'.length);
+    if (!dialog.dialog.buttons.some(({ id }) => id === button)) return 'the dialog has no such button';
     if (dialog.dialog.fields !== undefined) fillIn(tab, world, dialog.dialog.fields);
-    dialog.press(trigger.slice('button:'.length));
+    dialog.press(button);
   } else {
     const refusal = press(ground, arranged, world, edge);
     if (refusal !== null) return refusal;
