@@ -4,6 +4,7 @@ import { related, solve } from '../../src/flow/conditions/solve.ts';
 import type { Condition } from '../../src/flow/graph/graph.ts';
 import type { Tree } from '../../src/model/expression.ts';
 import type { Service } from '../../src/model/service.ts';
+import { isWritten } from './brief-state.ts';
 import type { Ground } from './ground.ts';
 import { ABSENT, memberAt } from './paths.ts';
 import { memberSchema, sampleOf } from './sample.ts';
@@ -70,8 +71,8 @@ function fits(ground: Ground, before: World, after: World): boolean {
     return (
       was === is ||
       is === undefined ||
-      ground.contracts.stateFault(type, is) === null ||
-      ground.contracts.stateFault(type, was) !== null
+      (isWritten(ground, after.screen, name) &&
+        (ground.contracts.stateFault(type, is) === null || ground.contracts.stateFault(type, was) !== null))
     );
   });
   return (

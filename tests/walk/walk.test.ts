@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectOf } from '../runtime/project.ts';
 import { assign } from './assign.ts';
 import { baseWorld } from './base-world.ts';
+import { isWritten } from './brief-state.ts';
 import { replyWith } from './failing.ts';
 import { type Ground, readGround, type WalkEdge } from './ground.ts';
 import { sampleOf } from './sample.ts';
@@ -46,6 +47,17 @@ describe('an edge', () => {
     expect(await walkEdge(ground, edge)).toEqual([expect.stringContaining('domicileGet was not asked')]);
   });
 
+  it('is not, where the dialog has no such button', async () => {
+    const open = ground.edges.find(
+      ({ from }) => from.startsWith('dialog:') && from.includes('@familyregister-select@'),
+    );
+    if (open === undefined) throw new Error('It has dialogs');
+    const edge: WalkEdge = { ...open, id: 'fly', trigger: 'button:fly', to: 'stay:familyregister-select' };
+    const told: Ground = { ...ground, from: (id) => [...ground.from(id), ...(id === edge.from ? [edge] : [])] };
+    const why = await walkEdge(told, edge);
+    expect(why).toEqual(expect.arrayContaining([expect.stringContaining('no such button')]));
+  });
+
   it('is not, where something was sent that the contract does not take', async () => {
     const contracts = {
       ...ground.contracts,
@@ -71,6 +83,15 @@ describe('a world', () => {
       const { world, unmet } = assign(ground, baseWorld(ground, 'familyregister-select'), [{ ...condition, holds }]);
       expect([unmet, valueIn(ground, world, condition.expression)]).toEqual([[], holds]);
     }
+  });
+
+  it('leaves alone what ends with its screen and is written there by nothing', () => {
+    const sign = 'familyregister-identification-code-digital-signature';
+    expect([isWritten(ground, sign, 'byQr'), isWritten(ground, 'kana-digital-signature', 'byQr')]).toEqual([
+      false,
+      true,
+    ]);
+    expect(isWritten(ground, sign, 'filing')).toBe(true);
   });
 
   it('tells which conditions exclude each other', () => {
