@@ -63,7 +63,6 @@ const stages: readonly (readonly Part[])[] = [
   [{ name: 'unit-proofs', ...unit('proofs'), needs: ['build'], apart: true }],
   [{ name: 'postgres', ...unit('postgres'), needs: ['build'], apart: true }],
   [{ name: 'generated', ...browser('generated', '--workers=3'), needs: ['bundle'], apart: true }],
-  [{ name: 'walks', ...browser('walks', '--workers=4'), needs: ['bundle'], apart: true }],
   [{ name: 'browser-proofs', ...browser('proofs', '--workers=3'), needs: ['bundle'], apart: true }],
 ];
 const parts = stages.flat();

@@ -9,13 +9,7 @@ const wide = '**/*.wide.spec.ts';
 /** What takes long and proves little more: `npm run proofs`. */
 const proofs = '**/*.proof.spec.ts';
 
-/** The walk of the flow graph in Chromium, until the one without a browser is shown to notice as much: decision 28. */
-const walks = {
-  testMatch: '**/generated/journeys/*.spec.ts',
-  retries: process.env.JOURNEY_SERVICES === undefined ? 2 : 0,
-};
-
-export default defineConfig<{ everyFailure: number }>({
+export default defineConfig({
   testDir: '.',
   /** `journeys` is part of `npm test`; `generated` looks at every place in every way and runs after it (`npm run test:generated`). */
   projects: [
@@ -23,11 +17,9 @@ export default defineConfig<{ everyFailure: number }>({
     { name: 'proofs', testMatch: proofs },
     // One that fails runs once more, and is named at the end: of some 780, two that raced with their page were found so far.
     { name: 'generated', testMatch: ['**/generated/*.spec.ts', wide], retries: 1 },
-    { name: 'walks', ...walks },
   ],
   outputDir: '../../build/browser-results',
   globalSetup: './harness/global-setup.ts',
-  globalTeardown: './generated/journeys/say-total.ts',
   fullyParallel: true,
   workers: Number(process.env.BROWSER_WORKERS ?? 2),
   timeout: 45_000,

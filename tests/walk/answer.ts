@@ -24,6 +24,6 @@ export function answerTo(field: Field, shown: unknown, known: Known): unknown {
   if (field.type === 'flag') return true;
   if (offered.length > 0) return field.type === 'list' ? offered : offered[0];
   if (field.type === 'list' || field.type === 'record') return undefined;
-  const text = typedValue(field, { variant: 1, unique: 'walk', own: new Map(), known });
+  const text = typedValue(field, known);
   return tidied[field.widget]?.(text) ?? text;
 }
