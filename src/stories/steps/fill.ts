@@ -13,11 +13,15 @@ export const MAILED = 'メールの確認コード';
 /** Written where everything is chosen that can be. */
 export const ALL = '全部';
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-const told = ({ fill }: Options) =>
-  Object.entries(fill)
-    .map(([field, value]) => `「${field}」に「${shown(value)}」`)
-    .join('、');
+const quoted = (value: unknown) => `「${typeof value === 'object' ? JSON.stringify(value) : String(value)}」`;
+
+/** As somebody would say what is done to an input. */
+function done(field: string, value: unknown): string {
+  if (Array.isArray(value))
+    return value.length === 0 ? `「${field}」の選択をすべて外す` : `「${field}」で${value.map(quoted).join('')}を選ぶ`;
+  if (typeof value === 'boolean') return `「${field}」${value ? 'を選ぶ' : 'の選択を外す'}`;
+  return value === '' ? `「${field}」を空にする` : `「${field}」に${quoted(value)}を入れる`;
+}
 
 export const storyStep: PlayableStep = {
   kind: 'fill',
@@ -36,10 +40,13 @@ export const storyStep: PlayableStep = {
       at: { type: 'integer', minimum: 1, default: null, description: 'くり返す入力欄のとき、何番目のものか。' },
     },
   },
-  tell: (options: Options) => `${told(options)}を入れる`,
+  tell: ({ fill }: Options) =>
+    Object.entries(fill)
+      .map(([field, value]) => done(field, value))
+      .join('、'),
   async play(options: Options, { driver }) {
     for (const [field, value] of Object.entries(options.fill))
-      await until(driver, `「${field}」に「${shown(value)}」を入れられる`, async () => {
+      await until(driver, `${done(field, value)}ことができる`, async () => {
         const typed = value === MAILED ? await mailedCode(driver) : value;
         return typed === '' && value === MAILED ? 'メールが届いていません' : driver.fill(field, typed, options.at);
       });
