@@ -8,6 +8,8 @@ export function field(screen: string, name: string, values?: Values) {
   const found = named([...fields, ...groups.flatMap((group) => group.fields)], name);
   return {
     label: filled(found.label, values),
+    /** What helps to fill it in. */
+    hint: () => filled(found.hint, values),
     /** What one of its options reads. */
     option(value: string): string {
       const option = found.options.find((candidate) => candidate.value === value);

@@ -1,19 +1,33 @@
-import type { TextValue } from '../../src/model/expression.ts';
+import { evaluate } from '../../src/expressions/evaluate.ts';
+import { expressionFunction as label } from '../../src/expressions/functions/label.ts';
+import type { Expression, TextValue } from '../../src/model/expression.ts';
+import { codeLabel } from './code-label.ts';
 
-/** Values of placeholders, by what is written in these. Example: `{ 'site.name': 'e-Tax' }`. */
+/**
+ * Values of placeholders, by what is written in these (`{ 'site.name': 'e-Tax' }`), or of the names that stand in them (`{ url: { view: 'history' } }`):
+ * where an expression chooses between words, its names decide.
+ */
 export interface Values {
-  readonly [source: string]: string | number;
+  readonly [source: string]: unknown;
 }
 
 /** A text as it reads with these values. */
 export function filled(text: TextValue, values: Values = {}): string {
   if (typeof text === 'string') return text;
-  return text.parts
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      const value = values[part.source];
-      if (value === undefined) throw new Error(`No value is given for \${${part.source}}`);
-      return String(value);
-    })
-    .join('');
+  return text.parts.map((part) => (typeof part === 'string' ? part : `${valueOf(part, values)}`)).join('');
 }
+
+function valueOf({ source, tree }: Expression, values: Values): unknown {
+  if (Object.hasOwn(values, source)) return values[source];
+  try {
+    return evaluate(tree, values, { label: label.run }, environment);
+  } catch (error) {
+    throw new Error(`No value is given for \${${source}}`, { cause: error });
+  }
+}
+
+const environment = {
+  label: (list: string, value: unknown) => codeLabel(list, `${value}`),
+  setting: () => undefined,
+  now: () => 0,
+};

@@ -1,12 +1,12 @@
 import type { TextValue } from '../../src/model/expression.ts';
 import { builtScreen } from './built.ts';
-import { filled } from './filled.ts';
+import { filled, type Values } from './filled.ts';
 
 /** What those hear who do not see the first image of a screen. */
-export function imageWords(screen: string): string {
+export function imageWords(screen: string, values?: Values): string {
   const alt = altIn(builtScreen(screen).view);
   if (alt === undefined) throw new Error(`${screen} has no image`);
-  return filled(alt);
+  return filled(alt, values);
 }
 
 function altIn(part: unknown): TextValue | undefined {

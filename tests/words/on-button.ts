@@ -21,8 +21,10 @@ type Part = { readonly [member: string]: unknown };
 
 function textsOn(part: unknown, name: string): readonly TextValue[] {
   if (typeof part !== 'object' || part === null) return [];
-  const { action, dialog, address, to, text, label } = part as Part;
-  const leads = [action, dialog, address, ...Object.values((to as Part | null | undefined) ?? {})].includes(name);
+  const { action, dialog, address, to, change, text, label } = part as Part;
+  // What stands in a row and can be changed is called so, not the button beside it.
+  const changes = text === undefined ? undefined : (change as Part | null | undefined)?.screen;
+  const leads = [action, dialog, address, changes, ...Object.values((to as Part | null | undefined) ?? {})].includes(name);
   const own = text ?? label;
   // What leads somewhere says so in its text or label: `src/model/link.ts`.
   return leads && own !== undefined ? [own as TextValue] : Object.values(part).flatMap((inner) => textsOn(inner, name));

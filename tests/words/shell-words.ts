@@ -1,4 +1,5 @@
 import { builtCatalog } from './built.ts';
+import { named } from './named.ts';
 
 /** What the frame around the screens says. */
 export const shellWords = () => builtCatalog().shell.words;
@@ -12,3 +13,10 @@ export function shellLink(address: string): string {
   if (link === undefined) throw new Error(`The frame has no link to ${address}`);
   return link.text;
 }
+
+/** What stands before the number of what a person has not read, or not done. */
+export const countLink = (count: string): string =>
+  named(
+    builtCatalog().shell.counts.map(({ text, count: name }) => ({ text, name })),
+    count,
+  ).text;

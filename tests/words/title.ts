@@ -5,3 +5,6 @@ import { filled, type Values } from './filled.ts';
 export const title = (screen: string, values?: Values): string => filled(builtScreen(screen).title, values);
 
 export const serviceTitle = (service: string): string => filled(builtService(service).title);
+
+/** What stands beside the name of the service while a screen is shown. */
+export const subtitle = (screen: string, values?: Values): string => filled(builtScreen(screen).subtitle, values);

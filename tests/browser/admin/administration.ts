@@ -82,12 +82,15 @@ export function dialogOf(page: Page, title: string): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
+/** The words of the form of somebody who is there already. */
+export const editing = dialogWords('admin-users', 'userForm', { state: { user: { id: 'there' } } });
+
 /** Opens the form of this user. */
 export async function editUser(portal: Portal, user: StoredUser): Promise<Locator> {
   await (await openUser(portal, user))
     .getByRole('button', { name: dialogWords('admin-users', 'userDetail').button('edit') })
     .click();
-  return dialogOf(portal.page, 'Edit User（利用者の変更）');
+  return dialogOf(portal.page, editing.title);
 }
 
 const dates = {

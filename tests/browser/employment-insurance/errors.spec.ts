@@ -1,7 +1,14 @@
+import { blockText } from '../../words/block-text.ts';
+import { title } from '../../words/title.ts';
 import { logInByCard } from '../harness/log-in-by-card.ts';
 import { expectHeading, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { address, calls, expectInsurance, openInsurance } from './insurance.ts';
+import { address, calls, expectInsurance, openInsurance, slipTitle } from './insurance.ts';
+
+const loggedOut = "has(url.case) && url.case == 'loginAgain'";
+/** What the screen says of itself, or its error screen. */
+const text = (kind: string, expression: string) => blockText('employment-insurance', kind, expression);
+const errorText = (expression: string) => blockText('employment-insurance-error', 'text', expression);
 
 test('nobody is logged in: the login, and from there back to the service [SH-047 SH-009 EM-002 RO-002]', async ({
   page,
@@ -15,7 +22,7 @@ test('nobody is logged in: the login, and from there back to the service [SH-047
   await page.getByRole('button', { name: 'カードを読み取ってログインする' }).click();
   await page.waitForURL(new RegExp(`${address.slice(0, -1)}/?$`, 'u'));
   await expectInsurance(page);
-  await expect(main(page)).toContainText('次の失業認定日');
+  await expect(main(page)).toContainText(text('summary', 'dateText(item.nextCertification)'));
 });
 
 test('ED1107 while a slip is received: log in again, the session timed out, and back after the login [ER-144 ER-145 ER-146 ER-147 AM-112]', async ({
@@ -25,18 +32,18 @@ test('ED1107 while a slip is received: log in again, the session timed out, and 
 }) => {
   await portal.login('employment-left');
   await openInsurance(portal, '?slip=R3017-0001');
-  await expectHeading(page, '離職票');
+  await expectHeading(page, slipTitle);
   await portal.fault({ path: calls.receive, errorCode: 'ED1107', errorMessage: 'サーバーの言葉' });
   await press(page, 'receive');
-  await expectHeading(page, 'もう一度ログインしてください');
+  await expectHeading(page, title('employment-insurance-error', { url: { case: 'loginAgain' } }));
   await expect(page).toHaveURL(/\/svc\/employment-insurance\/error\?case=loginAgain$/u);
-  await expect(main(page)).toContainText('時間がたったため、ログインが切れました。');
+  await expect(main(page)).toContainText(errorText(loggedOut));
   await expect(main(page)).not.toContainText('サーバーの言葉');
   await accessible('the error page: log in again');
-  await press(page, 'ログインする');
+  await press(page, 'login');
   await page.waitForURL(`${portal.origin}/login?from=employment-insurance`);
   await logInByCard(page, 'employment-left');
-  await expectHeading(page, '離職票');
+  await expectHeading(page, slipTitle);
   await expect(page).toHaveURL(/\?slip=R3017-0001$/u);
 });
 
@@ -47,13 +54,13 @@ test('any other failure: system problem, please retry, Home; the error screen se
   await portal.login('employment-insured');
   await portal.fault({ path: calls.benefits, errorCode: 'ZZ9999', errorMessage: 'サーバーの言葉' });
   await openInsurance(portal);
-  await expectHeading(page, 'システムに問題が発生しました');
+  await expectHeading(page, title('employment-insurance-error', { url: {} }));
   await expect(page).toHaveURL(/\/svc\/employment-insurance\/error$/u);
-  await expect(main(page)).toContainText('しばらく待ってから、もう一度お試しください。');
+  await expect(main(page)).toContainText(errorText(`!(${loggedOut})`));
   await expect(main(page)).not.toContainText('サーバーの言葉');
   const shown = (await portal.journal()).map(({ screenId }) => screenId);
   await page.reload();
-  await expectHeading(page, 'システムに問題が発生しました');
+  await expectHeading(page, title('employment-insurance-error', { url: {} }));
   const again = (await portal.journal()).slice(shown.length).map(({ screenId }) => screenId);
   expect(new Set(again)).toEqual(new Set(['SCK0136-01-005']));
   await press(page, 'home');
@@ -68,11 +75,16 @@ test('selfinfo and the notification list fail: the record is there, they are lef
   await openInsurance(portal);
   await expectInsurance(page);
   await expect(main(page)).toContainText('雇用保険被保険者離職票');
-  await expect(page.getByRole('heading', { name: 'お知らせ', exact: true })).toBeVisible();
+  const headingWhen = (expression: string) =>
+    page.getByRole('heading', { name: text('heading', expression), exact: true });
+  const arrived = headingWhen('!missing(selfInfo) && selfInfo.selfInfo.exists(info, info.isUnread)');
+  const notices = headingWhen('!missing(notices) && notices.notifications.size() > 0');
+  await expect(arrived).toBeVisible();
+  await expect(notices).toBeVisible();
   for (const path of [calls.selfInfo, calls.notices]) await portal.fault({ path, errorCode: 'ED1107', times: 9 });
   await page.reload();
   await expectInsurance(page);
-  await expect(main(page)).toContainText('新しい離職票が届いています。');
-  await expect(page.getByRole('heading', { name: '新しく届いた情報' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'お知らせ', exact: true })).toHaveCount(0);
+  await expect(main(page)).toContainText(text('banner', '!has(item.receivedOn)'));
+  await expect(arrived).toHaveCount(0);
+  await expect(notices).toHaveCount(0);
 });

@@ -1,3 +1,5 @@
+import { fieldWording } from '../../../src/ui/field-wording.ts';
+import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { expect, test } from '../harness/test.ts';
 import { calls, dialog, expectDialog, expectScreen, openScreen } from './wizard.ts';
@@ -9,8 +11,9 @@ test('the pictures can be made larger, for people who read characters that look 
   await portal.login('name-surrogate');
   await openScreen(portal, 'confirm');
   await expectScreen(page, 'confirm');
-  await page.getByRole('button', { name: '筆頭者の氏名を拡大する' }).click();
-  const large = await expectDialog(page, '筆頭者の氏名');
+  const head = blockText('familyregister-confirm', 'image', 'domicile.headOfTheFamilyImage');
+  await page.getByRole('button', { name: fieldWording.zoomOf(head) }).click();
+  const large = await expectDialog(page, head);
   await expect(large.getByRole('img', { name: '𠮷田　見本太' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

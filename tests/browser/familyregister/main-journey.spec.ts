@@ -1,8 +1,17 @@
+import { blockText } from '../../words/block-text.ts';
 import { imageWords } from '../../words/image-words.ts';
 import { title } from '../../words/title.ts';
 import { decodeQr } from '../harness/decode-qr.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+
+/** What the card has told, each in a row of its own. */
+const facts = [
+  'state.four.kanjiName',
+  "label('sex', state.four.sex)",
+  'birthdateText(state.four.birthdate)',
+  "state.four.address == '' ? '登録がありません' : state.four.address",
+].map((value) => blockText('familyregister-personal-information-confirm', 'summary', value));
 
 test('a citizen launched by a service reads the card by a real QR code on a second device, confirms and returns [FR-001 FR-002 FR-005 FR-006 FR-007 FR-008 FR-009 FR-010 FR-068 FR-069 FR-070 FR-071 FR-072 FR-073 FR-074 FR-028 FR-029 SH-002]', async ({
   page,
@@ -45,8 +54,7 @@ test('a citizen launched by a service reads the card by a real QR code on a seco
     page.getByRole('heading', { level: 1, name: title('familyregister-personal-information-confirm') }),
   ).toBeVisible();
   await accessible('personal-information/confirm');
-  for (const label of ['氏名', '性別', '生年月日', '住所'])
-    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  for (const label of facts) await expect(page.getByText(label, { exact: true })).toBeVisible();
   await press(page);
 
   await expect(page.getByRole('heading', { level: 1, name: title('familyregister-confirm') })).toBeVisible();

@@ -1,4 +1,6 @@
+import { blockText } from '../../words/block-text.ts';
 import { field } from '../../words/field.ts';
+import { imageWords } from '../../words/image-words.ts';
 import { onButton } from '../../words/on-button.ts';
 import { calls } from '../familyregister/wizard.ts';
 import {
@@ -78,7 +80,7 @@ test(`${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 ${called} EN-1
   await visits.at('complete');
 
   const [filed] = await submissionsOf(portal);
-  const number = page.getByRole('group', { name: '到達番号' });
+  const number = page.getByRole('group', { name: blockText('kana-complete', 'reception-number') });
   await expect(number).toContainText(filed?.arrivalNumber.replace(/.{4}(?=.)/gu, '$& ') ?? '');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await number.getByRole('button', { name: 'コピーする' }).click();
@@ -93,9 +95,10 @@ test(`${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 ${called} EN-1
 
   await pressTo(page, 'top', 'histories');
   expect(await process()).toBeNull();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText('振仮　ひとみ（届出）');
+  const item = { item: { identifiableName: '振仮　ひとみ', type: '1' } };
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(blockText('kana-top', 'heading', 'item.identifiableName', item));
   await expect(page.getByText(filed?.arrivalNumber ?? '')).toBeVisible();
-  await expect(page.getByRole('img', { name: '戸籍の文字の画像：振仮　ひとみ' })).toBeVisible();
+  await expect(page.getByRole('img', { name: imageWords('kana-top', item) })).toBeVisible();
   await expect(page.getByText('1989年06月14日')).toBeVisible();
   await expect(page.getByText(/^\d{4}年\d+月\d+日 \d+時\d+分$/u)).toBeVisible();
   await expect(button(page, onButton('kana-top', 'withdraw'))).toBeVisible();

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
+import { wording } from '../../../src/ui/wording.ts';
+import { blockText } from '../../words/block-text.ts';
 import { field } from '../../words/field.ts';
+import { legend } from '../../words/legend.ts';
 import {
   chooseReports,
   expectKana,
@@ -10,7 +13,7 @@ import {
   pressTo,
   reportGroup,
 } from '../harness/kana.ts';
-import { press } from '../harness/parts.ts';
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const couple = {
@@ -29,28 +32,36 @@ interface Change {
   readonly shows: string;
 }
 
-const textbox = (legend: string) => (page: Page) => reportGroup(page, legend).getByRole('textbox');
+const own = { type: '2', name: 'ただし' };
+const child = { type: '2', name: '小春' };
+
+/** What a row of the check page is called, by its value, or by when it is there. */
+const row = (value: string, item?: typeof own) =>
+  blockText('kana-confirm-report-details', 'summary', value, item && { item });
+
+const textbox = (screen: string, group: string, item: typeof own) => (page: Page) =>
+  reportGroup(page, legend(screen, group, item)).getByRole('textbox');
 
 const changes: readonly Change[] = [
   {
     proves: 'KN-077',
-    row: '名（ただし）の振り仮名',
+    row: row('item.furigana', own),
     screen: 'input',
-    control: textbox('名（ただし）'),
+    control: textbox('kana-input-kana', 'furiganaOf', own),
     edit: (control) => control.fill('ただしい'),
     shows: 'タダシイ',
   },
   {
     proves: 'KN-077',
-    row: '名（小春）の振り仮名',
+    row: row('item.furigana', child),
     screen: 'input',
-    control: textbox('名（小春）'),
+    control: textbox('kana-input-kana', 'furiganaOf', child),
     edit: (control) => control.fill('こはるー'),
     shows: 'コハルー',
   },
   {
     proves: 'KN-078 EN-133',
-    row: '名（小春）の届出での立場',
+    row: row('!item.isYourself', child),
     screen: 'qualification',
     control: (page) => page.getByRole('radio').first(),
     edit: (_control, page) =>
@@ -64,15 +75,15 @@ const changes: readonly Change[] = [
   },
   {
     proves: 'KN-079',
-    row: '名（小春）の届出の住所',
+    row: row('item.address', child),
     screen: 'address',
-    control: textbox('名（小春）の届出'),
+    control: textbox('kana-input-address', 'addressOf', child),
     edit: (control) => control.fill('北海道試験市中央二条5番地'),
     shows: '北海道試験市中央二条5番地',
   },
   {
     proves: 'KN-079',
-    row: '住所',
+    row: row('state.draft.informant.address'),
     screen: 'address',
     control: (page) => page.getByRole('textbox', { name: field('kana-input-address', 'informantAddress').label }),
     edit: (control) => control.fill('福岡県試験市見本台一丁目2番3号'),
@@ -80,7 +91,7 @@ const changes: readonly Change[] = [
   },
   {
     proves: 'KN-080',
-    row: '電話番号',
+    row: row('state.draft.informant.phone'),
     screen: 'contact',
     control: (page) => page.getByRole('textbox', { name: field('kana-input-contact-information', 'phone').label }),
     edit: (control) => control.fill('０３-1234-5678'),
@@ -93,7 +104,7 @@ test(`${changes.map(({ proves, row }) => `${proves} ${row}`).join(' ')} AM-074 A
   portal,
 }) => {
   await openCheck(portal, 'kana-couple', { reports: couple });
-  const change = (row: string) => page.getByRole('button', { name: `${row}を変更する`, exact: true });
+  const change = (row: string) => page.getByRole('button', { name: wording.changeOf(row), exact: true });
   await expect(page.getByRole('button', { name: /を変更する$/u })).toHaveCount(changes.length + 1);
   for (const { row, screen, control, edit, shows } of changes) {
     await change(row).click();
@@ -105,7 +116,7 @@ test(`${changes.map(({ proves, row }) => `${proves} ${row}`).join(' ')} AM-074 A
   }
   expect(await portal.journal(kanaCalls.sendCode)).toHaveLength(1);
 
-  await change('メールアドレス').click();
+  await change(row('state.draft.informant.email')).click();
   const email = page.getByRole('textbox', { name: field('kana-input-contact-information', 'email').label });
   await expect(email).toBeFocused();
   await email.fill('new@example.jp');
@@ -116,17 +127,17 @@ test(`${changes.map(({ proves, row }) => `${proves} ${row}`).join(' ')} AM-074 A
   await pressTo(page, 'check');
 
   // Back without a change; then another report, for which the reading is missing.
-  await change('名（小春）の届出での立場').click();
+  await change(row('!item.isYourself', child)).click();
   await pressTo(page, 'check', 'back');
-  await page.getByRole('button', { name: '届け出る振り仮名を選び直す' }).click();
+  await button(page, 'kana-select-target-report').click();
   await expectKana(page, 'select');
   await chooseReports(page, '届出');
   await pressTo(page, 'input');
-  await reportGroup(page, '氏（届出）').getByRole('textbox').fill('とどけで');
+  await reportGroup(page, legend('kana-input-kana', 'furiganaOf', { type: '1', name: '届出' })).getByRole('textbox').fill('とどけで');
   await pressTo(page, 'check');
   await expect(page.getByText('トドケデ', { exact: true })).toBeVisible();
   // Only the own report is left: the screens of the others' reports are not there, nor their rows.
-  await page.getByRole('button', { name: '届け出る振り仮名を選び直す' }).click();
+  await button(page, 'kana-select-target-report').click();
   for (const name of ['届出', '小春'])
     await page.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }).uncheck();
   await pressTo(page, 'check');

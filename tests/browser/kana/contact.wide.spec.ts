@@ -1,25 +1,29 @@
 import type { Page } from 'playwright/test';
 import { field } from '../../words/field.ts';
+import { message } from '../../words/message.ts';
 import { onButton } from '../../words/on-button.ts';
+import { stepOptions } from '../../words/step-options.ts';
 import { draftNotification, expectKana, kanaCalls, latestCode, openKana, pressTo } from '../harness/kana.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
-const tooMany = '確認コードを何度も送ったため、いまは送れません。1時間ほどしてから、もう一度お試しください。';
-const refused = 'このメールアドレスには送れません。別のメールアドレスを入力してください。';
-const undeliverable = '確認コードを送れませんでした。メールアドレスにまちがいがないか確認してください。';
-const wrong = '確認コードが違います。メールに書かれた6けたの数字を入力してください。';
-const expired = '確認コードを使える時間が過ぎました。確認コードをもう一度送ってください。';
-const triesOver = '続けてまちがえたため、このコードは使えません。確認コードをもう一度送ってください。';
+const tooMany = message('authCodeTooMany');
+const refused = message('authCodeAddressRefused');
+const undeliverable = message('authCodeUndeliverable');
+const wrong = message('authCodeWrong');
+const expired = message('authCodeExpired');
+const triesOver = message('authCodeTriesOver');
 
 const mail = (page: Page) =>
   page.getByRole('textbox', { name: field('kana-input-contact-information', 'email').label });
 const code = (page: Page) => page.getByRole('textbox', { name: field('kana-input-verification-code', 'code').label });
 
+const [resent] = stepOptions('kana-input-verification-code', 'toast');
+
 /** The message stands in the summary and at the field, and what was typed is still there. */
-async function expectAt(page: Page, field: ReturnType<typeof mail>, message: string, typed: string): Promise<void> {
-  await expect(page.getByRole('main').getByRole('link', { name: message })).toBeVisible();
-  await expect(field).toHaveAccessibleDescription(new RegExp(message, 'u'));
+async function expectAt(page: Page, field: ReturnType<typeof mail>, words: string, typed: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('link', { name: words })).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(new RegExp(words, 'u'));
   await expect(field).toHaveValue(typed);
 }
 
@@ -35,13 +39,13 @@ test('ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verification code that is not 
   await openKana(portal, 'contact');
   await expectKana(page, 'contact');
   await page.getByRole('textbox', { name: field('kana-input-contact-information', 'phone').label }).fill('0312345678');
-  for (const [address, message] of [
+  for (const [address, words] of [
     ['hitomi@refused.example', refused],
     ['hitomi@undeliverable.example', undeliverable],
   ] as const) {
     await mail(page).fill(address);
     await press(page);
-    await expectAt(page, mail(page), message, address);
+    await expectAt(page, mail(page), words, address);
   }
   await accessible('an address that cannot be written to');
   await mail(page).fill('hitomi@mail.example');
@@ -50,7 +54,7 @@ test('ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verification code that is not 
   const resend = async (sends: number) => {
     await page.getByRole('main').getByText(onButton('kana-input-verification-code', 'resend'), { exact: true }).click();
     await expect.poll(async () => (await portal.journal(kanaCalls.sendCode)).filter(sent).length).toBe(sends);
-    await expect(page.getByText('確認コードを送りました。前のコードは使えません。').last()).toBeVisible();
+    await expect(page.getByText(`${resent?.toast}`).last()).toBeVisible();
   };
   const enter = async (typed: string) => {
     await code(page).fill(typed);

@@ -1,35 +1,26 @@
 import type { Page } from 'playwright/test';
+import { blockText } from '../../words/block-text.ts';
+import { title } from '../../words/title.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 
-/** Titles of the error screen of the service by type. */
-export const errorTitles = {
-  '00': 'システムに問題が発生しました',
-  '01': '手続きの期限が過ぎました',
-  '02': '途中の内容が見つかりません',
-  '03': '戸籍の内容と合いません',
-  '04': '異動処理中です',
-  '06': 'もう一度ログインしてください',
-  '07': '届出人の情報を確認できませんでした',
-  '08': '利用者の情報が登録されていません',
-  '09': '利用者の情報が使えません',
-  '10': 'オンラインで受け付けられません',
-} as const;
+/** Types of the error screen of the service. */
+export const errorTypes = ['00', '01', '02', '03', '04', '06', '07', '08', '09', '10'] as const;
+
+export type ErrorType = (typeof errorTypes)[number];
 
 /** Two reasons have titles of their own. */
-const reasonTitles = new Map<string | null, string>([
-  ['agent', '代理の方は利用できません'],
-  ['process', 'ほかの手続きの途中です'],
-]);
+export const errorTitle = (type: ErrorType, reason: string | null = null) =>
+  title('kana-error', { url: { type, reason } });
 
-export type ErrorType = keyof typeof errorTitles;
+const errorNumber = (code: string) => blockText('kana-error', 'text', 'has(url.code)', { url: { code } });
 
 /** Waits for the error screen of a type; `code` stands at its end. */
 export async function expectError(page: Page, type: ErrorType, code?: string): Promise<void> {
-  if (code !== undefined) await expect(page.getByText(`お問い合わせ番号：${code}`, { exact: true })).toBeVisible();
+  if (code !== undefined) await expect(page.getByText(errorNumber(code), { exact: true })).toBeVisible();
   await page.waitForURL(/\/svc\/kana\/error\?/u);
   const { pathname, searchParams } = new URL(page.url());
-  const name = reasonTitles.get(searchParams.get('reason')) ?? errorTitles[type];
+  const name = errorTitle(type, searchParams.get('reason'));
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   expect([pathname, searchParams.get('type')]).toEqual(['/svc/kana/error', type]);
 }

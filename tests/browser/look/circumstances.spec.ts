@@ -1,3 +1,5 @@
+import { title } from '../../words/title.ts';
+import { button, expectHeading } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { dialogs } from './dialog-places.ts';
 import { type Place, screens } from './places.ts';
@@ -24,8 +26,8 @@ test('on paper: the confirmation without buttons, navigation and dark areas', as
 test('in forced colours: buttons have an edge, the code stays black on white', async ({ page, portal }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await place('qr').reach(portal, page);
-  const back = page.getByRole('button', { name: '戻る' });
-  expect(await back.evaluate((button) => getComputedStyle(button).borderTopWidth)).not.toBe('0px');
+  const edge = await button(page, 'back').evaluate((back) => getComputedStyle(back).borderTopWidth);
+  expect(edge).not.toBe('0px');
   const card = page.locator('.ui-qr');
   await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(card).toHaveCSS('forced-color-adjust', 'none');
@@ -68,7 +70,7 @@ test.describe('the page behind the code', () => {
       await phone.getByRole('button', { name: 'カードを読み取る' }).tap();
       await expect(phone.getByRole('heading', { name: 'カードを読み取りました' })).toBeVisible();
       await phone.close();
-      await expect(page.getByRole('heading', { level: 1, name: '読み取った情報の確認' })).toBeVisible();
+      await expectHeading(page, title('familyregister-personal-information-confirm'));
     });
   });
 });

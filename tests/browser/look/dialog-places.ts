@@ -1,6 +1,20 @@
+import { fieldWording } from '../../../src/ui/field-wording.ts';
+import { blockText } from '../../words/block-text.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
+import { shellWords } from '../../words/shell-words.ts';
+import { stepOptions } from '../../words/step-options.ts';
+import { button, press } from '../harness/parts.ts';
 import type { Fault } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 import { api, inForm, type Place, type PlaceOptions, qrCall, readCard, way } from './places.ts';
+
+const [confirm, counter] = ['familyregister-confirm', 'familyregister-counter-input'];
+const domicile = blockText(confirm, 'image', 'domicile.domicileImage');
+const titled = (name: string, screen = 'familyregister-select') => dialogWords(screen, name).title;
+
+/** What is said until the portal has answered. */
+const [{ waiting }] = stepOptions('familyregister-select', 'poll') as unknown as [{ waiting: { text: string } }];
 
 const failed = (fault: Omit<Fault, 'path'>, more: PlaceOptions = {}) =>
   way({ faults: [{ path: `${api}pseudonymCheck`, ...fault }], press: ['next'], ...more });
@@ -9,73 +23,73 @@ export const dialogs: readonly Place[] = [
   {
     name: 'cancel-confirmation',
     ids: 'FR-057',
-    heading: '申請を中断しますか？',
+    heading: titled('cancelConfirmation'),
     reach: way({ press: ['cancel'] }),
   },
   {
     name: 'explanation',
     ids: 'FR-047 FR-048 FR-049 FR-061',
-    heading: 'オンラインでの提出の流れ',
+    heading: titled('explanation'),
     reach: way({ press: ['explanation'] }),
   },
   {
     name: 'under-15',
-    heading: 'この手続きは利用できません',
+    heading: titled('under15'),
     reach: readCard({ persona: 'under-15-reading', press: ['next'] }),
   },
   {
     name: 'launch-error',
     ids: 'FR-058',
-    heading: 'エラーが発生しました',
+    heading: titled('launchError'),
     reach: way({ launch: { returnUrl: undefined } }),
   },
   {
     name: 'generic-error',
     ids: 'FR-058',
-    heading: 'エラーが発生しました',
+    heading: titled('genericError'),
     reach: failed({ resultCode: '0001', errorCode: 'ZZ9999', errorMessage: '' }),
   },
-  { name: 'connection-lost', heading: '通信が切れました', reach: failed({ drop: 'before', times: 9 }) },
-  { name: 'maintenance', heading: 'メンテナンス中です', reach: failed({ resultCode: '9004' }) },
+  { name: 'connection-lost', heading: titled('connectionLost'), reach: failed({ drop: 'before', times: 9 }) },
+  { name: 'maintenance', heading: titled('maintenance'), reach: failed({ resultCode: '9004' }) },
   {
     name: 'login-again',
-    heading: 'もう一度ログインしてください',
+    heading: titled('loginAgain'),
     reach: failed({ status: 401 }),
   },
   {
     name: 'invalid-request',
-    heading: '送信した内容を受け付けられませんでした',
+    heading: titled('invalidRequest'),
     reach: failed({ resultCode: '9001', errorMessage: '値が正しくありません。' }),
   },
   {
     name: 'no-answer',
-    heading: '応答がありません',
+    heading: titled('noAnswer'),
     reach: failed({ delaySeconds: 5 }, { settings: { 'http.timeout': 0.5 } }),
   },
   {
     name: 'loading',
     ids: 'FR-060',
-    heading: '識別子を確認しています。しばらくお待ちください。',
+    heading: waiting.text,
     reach: way({ persona: 'pseudonym-never', press: ['next'] }),
   },
   {
     name: 'system-error',
-    heading: 'システムエラーが発生しました',
+    heading: titled('systemError'),
     reach: way({ persona: 'pseudonym-never', settings: { 'poll.limit': 1, 'poll.every': 0.2 }, press: ['next'] }),
   },
   {
     name: 'transfer-in-progress',
-    heading: 'エラーが発生しました',
+    heading: titled('transferInProgress', confirm),
     reach: way({ persona: 'register-changing', path: 'confirm/' }),
   },
   {
     name: 'domicile-unavailable',
-    heading: '本籍と筆頭者の氏名を取得できませんでした',
+    heading: titled('domicileUnavailable', confirm),
     reach: way({ persona: 'domicile-eds102', path: 'confirm/' }),
   },
   {
     name: 'submission-failed',
-    heading: '戸籍の提出ができませんでした',
+    heading: titled('submissionFailed', confirm),
     reach: way({
       persona: 'pseudonym-exists',
       path: 'confirm/',
@@ -85,22 +99,22 @@ export const dialogs: readonly Place[] = [
   },
   {
     name: 'zoomed-image',
-    heading: '本籍',
-    reach: way({ persona: 'pseudonym-exists', path: 'confirm/', press: ['本籍を拡大する'] }),
+    heading: domicile,
+    reach: way({ persona: 'pseudonym-exists', path: 'confirm/', press: [fieldWording.zoomOf(domicile)] }),
   },
   {
     name: 'what-to-bring',
-    heading: '本籍を受け付けました',
+    heading: titled('whatToBring', counter),
     reach: async (portal, page) => {
       await way({ ...inForm, path: 'counter-input/' })(portal, page);
-      await page.getByRole('combobox', { name: /都道府県/ }).selectOption({ index: 13 });
-      await page.getByRole('textbox', { name: /市区郡以下/ }).fill('千代田区霞が関一丁目1番');
-      await page.getByRole('button', { name: '次へ' }).click();
+      await page.getByRole('combobox', { name: field(counter, 'prefecture').label }).selectOption({ index: 13 });
+      await page.getByRole('textbox', { name: field(counter, 'address').label }).fill('千代田区霞が関一丁目1番');
+      await press(page);
     },
   },
   {
     name: 'qr-expired',
-    heading: '二次元コードの有効期限が切れました',
+    heading: titled('qrExpired'),
     reach: async (portal, page) => {
       await page.clock.install();
       await way({ path: 'personal-information/', press: ['read'] })(portal, page);
@@ -110,7 +124,7 @@ export const dialogs: readonly Place[] = [
   },
   {
     name: 'qr-read-error',
-    heading: '二次元コードを読み取れませんでした',
+    heading: titled('qrReadError'),
     reach: way({
       faults: [{ path: qrCall, resultCode: '0001', errorCode: 'ED1517', errorMessage: '' }],
       path: 'personal-information/',
@@ -119,23 +133,23 @@ export const dialogs: readonly Place[] = [
   },
   {
     name: 'app-update',
-    heading: 'アプリを新しくしてください',
+    heading: titled('appUpdate'),
     reach: way({ persona: 'app-must-update', path: 'personal-information/', press: ['read'] }),
   },
   {
     name: 'app-updatable',
-    heading: '新しいアプリがあります',
+    heading: titled('appUpdatable'),
     reach: way({ persona: 'app-may-update', path: 'personal-information/', press: ['read'] }),
   },
   {
     name: 'register-phone-certificate',
-    heading: 'スマートフォンの電子証明書を登録してください',
+    heading: titled('registerPhoneCertificate'),
     reach: way({ persona: 'phone-4-not-ready', path: 'personal-information/', press: ['read'] }),
   },
   ...(
     [
-      ['cancelled', 'extension-cancel', '読み取りを中断しました'],
-      ['failed', 'extension-unexpected', '読み取れませんでした'],
+      ['cancelled', 'extension-cancel', titled('extensionCancelled')],
+      ['failed', 'extension-unexpected', titled('extensionFailed')],
     ] as const
   ).map(
     ([name, code, heading]): Place => ({
@@ -149,7 +163,7 @@ export const dialogs: readonly Place[] = [
           settings: { 'intentApp.url': 'intent://reader' },
           path: 'personal-information/',
         })(portal, page);
-        await page.getByRole('button', { name: '読み取る' }).click();
+        await press(page, 'read');
         // The reader reports while the app is being opened, which begins a moment after the press.
         await expect
           .poll(async () => {
@@ -165,17 +179,17 @@ export const dialogs: readonly Place[] = [
   ),
   {
     name: 'session-warning',
-    heading: 'まもなくログアウトします',
+    heading: shellWords().sessionTitle,
     reach: way({ settings: { 'session.limit': 1800, 'session.warnBefore': 1799 } }),
   },
   {
     name: 'session-over',
-    heading: 'ログインが切れました',
+    heading: shellWords().sessionOverTitle,
     reach: async (portal, page) => {
       await page.clock.install();
       // The last call of the visit: each answer makes the login last longer.
       await Promise.all([page.waitForResponse(/\/api\/my\/notification\/list$/), way({})(portal, page)]);
-      await expect(page.getByRole('button', { name: '次へ' })).toBeVisible();
+      await expect(button(page, 'next')).toBeVisible();
       await page.clock.fastForward(31 * 60_000);
     },
   },

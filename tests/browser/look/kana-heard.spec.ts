@@ -1,3 +1,4 @@
+import { field } from '../../words/field.ts';
 import { expect, test } from '../harness/test.ts';
 import { kanaScreen as place } from './kana-places.ts';
 
@@ -75,9 +76,13 @@ for (const [name, tree] of Object.entries(heard))
 
 test('what is typed is told with its hint, its small letters and its error', async ({ page, portal }) => {
   await place('correct-error').reach(portal, page);
-  const reading = page.getByRole('textbox', { name: '振り仮名' });
+  const { label, hint, message } = field('kana-apply-correction', 'furigana', {
+    adjust: { reports: [{ id: 'one', furigana: 'ノゾミイ' }] },
+    item: { id: 'one' },
+  });
+  const reading = page.getByRole('textbox', { name: label });
   await expect(reading).toHaveAccessibleDescription(
-    /届け出た振り仮名：ノゾミイ.*エラー： ?届け出た振り仮名と同じです。/,
+    new RegExp(`${hint()}.*エラー： ?${message('mustDifferFrom')}`, 'u'),
   );
   await reading.fill('キョウコ');
   await reading.blur();

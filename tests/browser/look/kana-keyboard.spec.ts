@@ -1,9 +1,21 @@
 import type { Page } from 'playwright/test';
+import { wording } from '../../../src/ui/wording.ts';
+import { blockText } from '../../words/block-text.ts';
+import { codeLabel } from '../../words/code-label.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
+import { legend } from '../../words/legend.ts';
+import { onButton } from '../../words/on-button.ts';
 import { type KanaScreen, kanaHeading, latestCode } from '../harness/kana.ts';
 import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { drawn, way, withdrawing } from './kana-ways.ts';
 import { stopsInMain, tabTo } from './keys.ts';
+
+const begins = { begins: true };
+const child = { type: '2', name: '小春' };
+const furiganaRow = blockText('kana-confirm-report-details', 'summary', 'item.furigana', { item: child });
+const labelled = (screen: string, name: string) => field(`kana-${screen}`, name).label;
 
 /** The screen is there, says so to whoever does not see it, and its heading has the focus. */
 async function arrivedAt(page: Page, screen: KanaScreen): Promise<void> {
@@ -24,67 +36,67 @@ test('a whole notification for oneself and a child by keyboard alone, on the dev
   await portal.login('kana-intent');
   await page.goto(`${portal.origin}/svc/kana/top`);
   await drawn(page, 'top');
-  await pressBy(page, 'Enter', '届出をはじめる');
+  await pressBy(page, 'Enter', 'start');
   await arrivedAt(page, 'read');
-  await pressBy(page, 'Space', '読み取る');
+  await pressBy(page, 'Space', 'read');
   await page.waitForURL(/\/sandbox\/app\//u);
   await tabTo(page, 'カードを読み取る');
   await page.keyboard.press('Enter');
 
   await drawn(page, 'family');
-  await pressBy(page, 'Enter', '次へ');
+  await pressBy(page, 'Enter', 'next');
   await arrivedAt(page, 'select');
   await tabTo(page, /^めぐみ/);
   await page.keyboard.press('Space');
   await tabTo(page, /^小春/);
   await page.keyboard.press('Space');
-  await pressBy(page, 'Enter', '次へ');
+  await pressBy(page, 'Enter', 'next');
 
   await arrivedAt(page, 'input');
-  await tabTo(page, /^振り仮名/);
+  await tabTo(page, labelled('input-kana', 'furigana'), begins);
   await page.keyboard.type('メグミ');
   // Enter in a field submits; what is missing is led to by the summary.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: '名（小春）' }).getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('group', { name: legend('kana-input-kana', 'furiganaOf', child) }).getByRole('textbox')).toBeFocused();
   await page.keyboard.type('コハル');
-  await pressBy(page, 'Enter', '次へ');
+  await pressBy(page, 'Enter', 'next');
 
   // The register tells that she is the mother: nothing to choose but to go on.
   await arrivedAt(page, 'qualification');
-  await tabTo(page, /^母/);
-  await pressBy(page, 'Enter', '次へ');
+  await tabTo(page, codeLabel('kanaQualification', '017'), begins);
+  await pressBy(page, 'Enter', 'next');
   await arrivedAt(page, 'address');
-  await tabTo(page, /^あなたの住所/);
+  await tabTo(page, labelled('input-address', 'informantAddress'), begins);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('福岡県試験市見本台一丁目2番3号');
-  await pressBy(page, 'Enter', '次へ');
+  await pressBy(page, 'Enter', 'next');
   await arrivedAt(page, 'contact');
-  await tabTo(page, /^メールアドレス/);
+  await tabTo(page, labelled('input-contact-information', 'email'), begins);
   await page.keyboard.type('megumi@example.jp');
-  await tabTo(page, /^電話番号/);
+  await tabTo(page, labelled('input-contact-information', 'phone'), begins);
   await page.keyboard.type('09000000001');
   await page.keyboard.press('Enter');
   await arrivedAt(page, 'code');
-  await tabTo(page, /^確認コード/);
+  await tabTo(page, labelled('input-verification-code', 'code'), begins);
   await page.keyboard.type(await latestCode(portal));
   await page.keyboard.press('Enter');
 
   await arrivedAt(page, 'check');
-  await tabTo(page, /^変更名（小春）の振り仮名を変更する/);
+  await tabTo(page, `${wording.change}${wording.changeOf(furiganaRow)}`, begins);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: '名（小春）' }).getByRole('textbox')).toBeFocused();
-  await pressBy(page, 'Enter', '次へ');
+  await expect(page.getByRole('group', { name: legend('kana-input-kana', 'furiganaOf', child) }).getByRole('textbox')).toBeFocused();
+  await pressBy(page, 'Enter', 'next');
   await arrivedAt(page, 'check');
-  await pressBy(page, 'Enter', '同意の確認に進む');
+  await pressBy(page, 'Enter', 'next');
   await arrivedAt(page, 'agreement');
-  await tabTo(page, '内容を読み、同意します');
+  await tabTo(page, codeLabel('kanaAgreement', 'agreed'));
   await page.keyboard.press('Space');
-  await pressBy(page, 'Enter', '署名に進む');
+  await pressBy(page, 'Enter', 'next');
   await arrivedAt(page, 'sign');
-  await pressBy(page, 'Enter', '署名する');
+  await pressBy(page, 'Enter', 'sign');
   await page.waitForURL(/\/sandbox\/app\//u);
   await tabTo(page, '署名する');
   await page.keyboard.press('Enter');
@@ -99,27 +111,25 @@ test('a locked person can be reached and read by keyboard, and is not chosen', a
   await expect(spouse).toBeFocused();
   await expect(spouse).not.toBeChecked();
   await expect(spouse).toHaveAttribute('aria-disabled', 'true');
-  await expect(spouse).toHaveAccessibleDescription(/15歳以上の方の名は、ご本人が届け出ます。/);
+  await expect(spouse).toHaveAccessibleDescription(new RegExp(codeLabel('kanaDisabledReason', '1'), 'u'));
   expect(await stopsInMain(page)).toEqual([
     '届出',
     'ただしあなた',
     'はるか',
     '小春',
     '大樹',
-    '次へ',
-    '戻る',
-    '中断して、あとで続ける',
+    ...['next', 'back', 'cancel'].map((name) => onButton('kana-select-target-report', name)),
   ]);
 });
 
 test('questions take the focus and give it back to what asked them', async ({ page, portal }) => {
   await withdrawing()(portal, page);
-  for (const [opener, title] of [
-    ['やめて、はじめの画面に戻る', 'はじめの画面に戻りますか？'],
-    ['中断して、あとで続ける', '手続きを中断しますか？'],
+  for (const [opener, question] of [
+    ['leaveWithdrawal', 'leaveForTop'],
+    ['cancel', 'pauseProcedure'],
   ] as const) {
     await pressBy(page, 'Enter', opener);
-    await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: dialogWords('kana-withdrawal', question).title })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, opener)).toBeFocused();

@@ -1,7 +1,10 @@
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
+import { blockText, blockWords } from '../../words/block-text.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import { type KanaScreen, kanaCalls, kanaScreens, latestCode, readByPhone, signByPhone } from '../harness/kana.ts';
-import { errorTitles } from '../kana/error-screen.ts';
+import { errorTitle, errorTypes } from '../kana/error-screen.ts';
 import {
   adopted,
   at,
@@ -31,7 +34,7 @@ const unproved = { ...ownName, verified: false };
 
 const wrongCode: Step = async (page, portal) => {
   const wrong = (await latestCode(portal)) === '000000' ? '000001' : '000000';
-  await page.getByRole('textbox', { name: '確認コード' }).fill(wrong);
+  await page.getByRole('textbox', { name: field('kana-input-verification-code', 'code').label }).fill(wrong);
   await press('next')(page, portal);
 };
 
@@ -43,29 +46,32 @@ const otherReason: Step = async (page, portal) => {
 const otherCardRead: Step = (page, portal) => readByPhone(page, portal, 'other');
 const otherCardSigned: Step = (page, portal) => signByPhone(page, portal, { card: 'other' });
 
+const top = (kind: string, expression: string) => says(blockWords('kana-top', kind, expression));
+const read = (kind: string, expression: string) => says(blockText('kana-read-basic-information', kind, expression));
+
 /** What a screen may look like: `[name, screen, way]`. */
 const looks: readonly (readonly [name: string, screen: KanaScreen, reach: Place['reach']])[] = [
   ['top', 'top', way('top')],
   ['top-anonymous', 'top', way('top', { persona: null })],
-  ['top-transfer', 'top', way('top', { persona: 'kana-transfer', last: says('異動処理中') })],
+  ['top-transfer', 'top', way('top', { persona: 'kana-transfer', last: top('banner', 'state.transferInProgress') })],
   [
     'top-early',
     'top',
-    way('top', { settings: { 'kana.acceptance.from': '20990401' }, last: says('から受け付けます') }),
+    way('top', { settings: { 'kana.acceptance.from': '20990401' }, last: top('banner', 'facts.beforeAcceptance') }),
   ],
-  ['top-late', 'top', way('top', { settings: { 'kana.acceptance.to': '20200401' }, last: says('で終わりました') })],
-  ['top-phone', 'top', way('top', { persona: 'kana-phone-4-not-ready', last: says('まだ登録されていません') })],
-  ['top-history', 'top', way('top', { persona: 'kana-filed', last: says('届出を取り下げる') })],
+  ['top-late', 'top', way('top', { settings: { 'kana.acceptance.to': '20200401' }, last: top('banner', 'facts.afterAcceptance') })],
+  ['top-phone', 'top', way('top', { persona: 'kana-phone-4-not-ready', last: top('banner', 'login.isLogin && facts.phoneCertificateNotReady') })],
+  ['top-history', 'top', way('top', { persona: 'kana-filed', last: top('button', 'item.isWithdrawable') })],
   ['top-recorded', 'top', way('top', { persona: 'kana-recorded', last: says('記載　すみれ') })],
-  ['top-correction', 'top', way('top', { persona: 'kana-correction', last: says('届出を訂正する') })],
+  ['top-correction', 'top', way('top', { persona: 'kana-correction', last: top('button', 'item.isAdjustable && has(item.latestMessage)') })],
   ['read', 'read', way('read')],
-  ['read-phone', 'read', way('read', { persona: 'kana-phone-4-not-ready', last: says('登録してから、読み取って') })],
-  ['read-app', 'read', way('read', { persona: 'kana-native-app', last: says('アプリが開きます') })],
+  ['read-phone', 'read', way('read', { persona: 'kana-phone-4-not-ready', last: read('banner', 'facts.phoneCertificateNotReady') })],
+  ['read-app', 'read', way('read', { persona: 'kana-native-app', last: read('text', "login.loginType in ['3', '4'] && missing(state.draft)") })],
   ['read-qr', 'read', way('read', { press: ['read'], last: codeShown })],
   [
     'read-other-card',
     'read',
-    way('read', { press: ['read'], last: inOrder(codeShown, otherCardRead, says('カードと違います')) }),
+    way('read', { press: ['read'], last: inOrder(codeShown, otherCardRead, read('banner', "state.cardProblem == 'EL2205'")) }),
   ],
   ['family', 'family', way('family', { draft: begun })],
   ['family-abroad', 'family', way('family', { persona: 'kana-abroad', draft: begun })],
@@ -92,17 +98,17 @@ const looks: readonly (readonly [name: string, screen: KanaScreen, reach: Place[
   ['agreement-error', 'agreement', way('agreement', { draft: ownName, press: ['next'], last: refused })],
   ['sign', 'sign', signing()],
   ['sign-qr', 'sign', signing(toCode)],
-  ['sign-other-card', 'sign', signing(inOrder(toCode, otherCardSigned, says('違うカードで署名')))],
+  ['sign-other-card', 'sign', signing(inOrder(toCode, otherCardSigned, says(blockText('kana-digital-signature', 'banner', "state.cardProblem == 'EL2205'"))))],
   ['complete', 'complete', signing(inOrder(signed, at('complete')))],
   ['correct', 'correct', correcting()],
   ['correct-error', 'correct', correcting(inOrder(press('next'), refused))],
   ['correct-details', 'correct', correcting(undefined, 'kana-correction-details')],
   ['check-correction', 'checkCorrection', correcting(corrected)],
-  ['sign-correction', 'signCorrection', correcting(inOrder(corrected, press('署名に進む'), at('signCorrection')))],
+  ['sign-correction', 'signCorrection', correcting(inOrder(corrected, press('next'), at('signCorrection')))],
   [
     'complete-correction',
     'completeCorrection',
-    correcting(inOrder(corrected, press('署名に進む'), at('signCorrection'), signed, at('completeCorrection'))),
+    correcting(inOrder(corrected, press('next'), at('signCorrection'), signed, at('completeCorrection'))),
   ],
   ['withdraw', 'withdraw', withdrawing()],
   ['reason', 'reason', withdrawing(toReason)],
@@ -111,7 +117,7 @@ const looks: readonly (readonly [name: string, screen: KanaScreen, reach: Place[
   [
     'complete-withdrawal',
     'completeWithdrawal',
-    withdrawing(inOrder(withdrawn, press('届出を取り下げる'), at('completeWithdrawal'))),
+    withdrawing(inOrder(withdrawn, press('next'), at('completeWithdrawal'))),
   ],
 ];
 
@@ -126,11 +132,11 @@ const errorPlace = (name: string, heading: string, query: string): Place => ({
 
 export const kanaScreenPlaces: readonly Place[] = [
   ...looks.map(([name, screen, reach]) => ({ name: `kana-${name}`, heading: kanaScreens[screen].title, reach })),
-  ...Object.entries(errorTitles).map(([type, heading]) => errorPlace(type, heading, `type=${type}&code=ED0000`)),
-  errorPlace('process', 'ほかの手続きの途中です', 'type=02&reason=process'),
+  ...errorTypes.map((type) => errorPlace(type, errorTitle(type), `type=${type}&code=ED0000`)),
+  errorPlace('process', errorTitle('02', 'process'), 'type=02&reason=process'),
   {
     name: 'kana-error-agent',
-    heading: '代理の方は利用できません',
+    heading: errorTitle('00', 'agent'),
     reach: async (portal, page) => {
       await portal.login('agent');
       await page.goto(`${portal.origin}/svc/kana/top`);
@@ -162,14 +168,16 @@ const readOwnCard: Step = (page, portal) => readByPhone(page, portal);
 const timePasses: Step = (page) => page.clock.fastForward(301_000);
 const refusedCode = (path: string) => ({ path, resultCode: '0001', errorCode: 'ED1517', errorMessage: '' });
 
+const titled = (name: string, screen = 'kana-top') => dialogWords(screen, name).title;
+
 /** `[name, heading, way]`. */
 const questions: readonly (readonly [name: string, heading: string, reach: Place['reach']])[] = [
-  ['pause', '手続きを中断しますか？', way('check', { draft: everything, press: ['cancel'] })],
-  ['pause-unsaved', '手続きを中断しますか？', way('read', { press: ['cancel'] })],
-  ['leave', 'はじめの画面に戻りますか？', correcting(press('やめて、はじめの画面に戻る'))],
+  ['pause', titled('pauseProcedure'), way('check', { draft: everything, press: ['cancel'] })],
+  ['pause-unsaved', titled('pauseProcedure'), way('read', { press: ['cancel'] })],
+  ['leave', titled('leaveForTop'), correcting(press('leaveCorrection'))],
   [
     'delete-draft',
-    '途中の入力が残っています',
+    titled('deleteDraft'),
     async (portal, page) => {
       await way('input', { draft: everything, settings: { 'kana.top.asksBeforeDelete': true } })(portal, page);
       await page.goto(`${portal.origin}/svc/kana/top`);
@@ -178,31 +186,31 @@ const questions: readonly (readonly [name: string, heading: string, reach: Place
   ['message', '振り仮名の訂正のお願い', way('top', { persona: 'kana-correction', press: ['readMessage'] })],
   [
     'under-15',
-    'この手続きは利用できません',
+    titled('under15'),
     way('read', { persona: 'kana-under-15', press: ['read'], last: inOrder(codeShown, readOwnCard) }),
   ],
   [
     'other-draft',
-    '訂正か取り下げの途中です',
+    titled('otherDraft', 'kana-read-basic-information'),
     way('read', { persona: 'kana-filed', last: inOrder(withdrawalBegun, press('read'), codeShown, readOwnCard) }),
   ],
   [
     'opened-elsewhere',
-    '別の画面で、この届出が変更されています',
+    titled('openedElsewhere'),
     way('input', { draft: everything, last: inOrder(savedElsewhere, press('next')) }),
   ],
   [
     'not-submitted',
-    '届け出られませんでした',
+    titled('notSubmitted'),
     async (portal, page) => {
       await withdrawing(withdrawn)(portal, page);
       await portal.fault({ path: kanaCalls.submit, resultCode: '0001', errorCode: 'EDV999', errorMessage: '' });
-      await press('届出を取り下げる')(page, portal);
+      await press('next')(page, portal);
     },
   ],
   [
     'sign-expired',
-    '二次元コードの有効期限が切れました',
+    titled('qrExpired'),
     async (portal, page) => {
       await page.clock.install();
       await signing(inOrder(toCode, timePasses))(portal, page);
@@ -210,12 +218,12 @@ const questions: readonly (readonly [name: string, heading: string, reach: Place
   ],
   [
     'sign-unreadable',
-    '二次元コードを読み取れませんでした',
+    titled('qrReadError'),
     signing(press('sign'), { faults: [refusedCode(kanaCalls.signatureQrInfo)] }),
   ],
   [
     'phone-certificate',
-    'スマートフォンの電子証明書を登録してください',
+    titled('registerPhoneCertificate'),
     way('read', { persona: 'kana-phone-4-not-ready', press: ['read'] }),
   ],
 ];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { legend } from '../../words/legend.ts';
 import {
   type DraftFilling,
   draftNotification,
@@ -84,7 +85,7 @@ export const correcting = (last?: Step, persona = 'kana-correction') =>
 export const withdrawing = (last?: Step) =>
   way('top', {
     persona: 'kana-filed',
-    press: ['届出を取り下げる'],
+    press: ['withdraw'],
     last: inOrder((page) => drawn(page, 'withdraw'), last),
   });
 
@@ -104,7 +105,7 @@ export const press =
     pressIt(page, name);
 
 export const says =
-  (text: string): Step =>
+  (text: string | RegExp): Step =>
   (page) =>
     expect(page.getByText(text).first()).toBeVisible();
 
@@ -126,7 +127,7 @@ export const signed: Step = async (page, portal) => {
 };
 
 export const corrected: Step = async (page) => {
-  await reportGroup(page, /名（のぞみ）/u)
+  await reportGroup(page, legend('kana-apply-correction', 'correctionOf', { type: '2', name: 'のぞみ' }))
     .getByRole('textbox')
     .fill('ノゾミ');
   await pressTo(page, 'checkCorrection');

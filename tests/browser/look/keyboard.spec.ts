@@ -1,9 +1,27 @@
 import type { Page } from 'playwright/test';
+import { fieldWording } from '../../../src/ui/field-wording.ts';
+import { wording } from '../../../src/ui/wording.ts';
+import { blockText } from '../../words/block-text.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
+import { onButton } from '../../words/on-button.ts';
+import { shellWords } from '../../words/shell-words.ts';
+import { title } from '../../words/title.ts';
 import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { stopsInMain, tabTo } from './keys.ts';
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const select = 'familyregister-select';
+const confirm = 'familyregister-confirm';
+const counter = 'familyregister-counter-input';
+const explanation = dialogWords(select, 'explanation');
+const cancel = dialogWords(select, 'cancelConfirmation');
+const turnIn = field(select, 'turnIn');
+
+/** What stands above an image, by whose words it shows. */
+const imageLabel = (of: 'domicile' | 'headOfTheFamily') => blockText(confirm, 'image', `domicile.${of}Image`);
+const zoom = (of: 'domicile' | 'headOfTheFamily') => fieldWording.zoomOf(imageLabel(of));
 
 test('the whole main journey by keyboard alone, the card read on the same phone [FR-010 FR-028 FR-047 FR-049 FR-057]', async ({
   page,
@@ -17,21 +35,21 @@ test('the whole main journey by keyboard alone, the card read on the same phone 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '本文へ移動する' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, 'オンラインでの提出の流れを見る');
+  await tabTo(page, 'explanation');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'オンラインでの提出の流れ' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: explanation.title })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button(page, 'explanation')).toBeFocused();
 
-  await tabTo(page, '次へ');
+  await tabTo(page, 'next');
   await page.keyboard.press('Enter');
-  await expect(h1(page, '本人情報の読み取り')).toBeFocused();
-  await tabTo(page, '読み取る');
+  await expect(h1(page, title('familyregister-personal-information'))).toBeFocused();
+  await tabTo(page, 'read');
   await page.keyboard.press('Space');
-  await expect(h1(page, '二次元コードの読み取り')).toBeFocused();
+  await expect(h1(page, title('familyregister-personal-information-qr'))).toBeFocused();
 
   // On a phone the code stands on the screen that should scan it: a link opens its page instead.
-  const address = await page.locator('main a', { hasText: 'このスマートフォンで開く' }).getAttribute('href');
+  const address = await page.locator('main a', { hasText: fieldWording.openOnThisPhone }).getAttribute('href');
   const phone = await context.newPage();
   await phone.goto(address ?? '');
   await phone.keyboard.press('Tab');
@@ -40,17 +58,17 @@ test('the whole main journey by keyboard alone, the card read on the same phone 
   await expect(h1(phone, 'カードを読み取りました')).toBeVisible();
   await phone.close();
 
-  await expect(h1(page, '読み取った情報の確認')).toBeFocused();
-  await tabTo(page, '次へ');
+  await expect(h1(page, title('familyregister-personal-information-confirm'))).toBeFocused();
+  await tabTo(page, 'next');
   await page.keyboard.press('Enter');
-  await expect(h1(page, '本籍と筆頭者の確認')).toBeFocused();
-  await tabTo(page, /本籍を拡大する/);
+  await expect(h1(page, title(confirm))).toBeFocused();
+  await tabTo(page, new RegExp(zoom('domicile'), 'u'));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('heading', { name: '本籍' })).toBeFocused();
-  await tabTo(page, 'とじる');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: imageLabel('domicile') })).toBeFocused();
+  await tabTo(page, wording.close);
   await page.keyboard.press('Enter');
-  await expect(button(page, '本籍を拡大する')).toBeFocused();
-  await tabTo(page, '次へ');
+  await expect(button(page, zoom('domicile'))).toBeFocused();
+  await tabTo(page, 'next');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
 });
@@ -62,25 +80,27 @@ test('a refused submit by keyboard: the summary takes the focus, its link leads 
   await portal.login('qr');
   await portal.launch({ processId: '000' });
   await expect(button(page, 'next')).toBeVisible();
-  await tabTo(page, '次へ');
+  await tabTo(page, 'next');
   await page.keyboard.press('Enter');
   const summary = page.getByRole('region', { name: '入力内容に誤りがあります' });
   await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^エラー：/);
+  await expect(page).toHaveTitle(new RegExp(`^${shellWords().errorTitlePrefix}`, 'u'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const online = page.getByRole('radio', { name: /オンライン/ });
+  const online = page.getByRole('radio', { name: turnIn.option('online') });
   await expect(online).toBeFocused();
-  await expect(page.getByRole('group', { name: /提出方法/ })).toHaveAccessibleDescription(/提出方法を選択してください/);
+  await expect(page.getByRole('group', { name: turnIn.label })).toHaveAccessibleDescription(
+    new RegExp(turnIn.message('required'), 'u'),
+  );
   await page.keyboard.press('Space');
   await expect(online).toBeChecked();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /窓口/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: turnIn.option('offline') })).toBeChecked();
   await expect(summary).toBeVisible();
   await expect(button(page, 'next')).not.toHaveAttribute('aria-disabled');
-  await tabTo(page, '次へ');
+  await tabTo(page, 'next');
   await page.keyboard.press('Enter');
-  await expect(h1(page, '窓口で提出する方の本籍の入力')).toBeFocused();
+  await expect(h1(page, title(counter))).toBeFocused();
 });
 
 test('the address by keyboard: Enter in the text field submits; the locked button keeps the focus; Escape leaves by the harmless way', async ({
@@ -90,23 +110,23 @@ test('the address by keyboard: Enter in the text field submits; the locked butto
   await portal.login('qr');
   await portal.launch({ processId: '000' }, 'counter-input/');
   await expect(button(page, 'next')).toBeVisible();
-  await tabTo(page, /^次へ/);
+  await tabTo(page, 'next');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const address = page.getByRole('textbox', { name: /市区郡以下/ });
+  const address = page.getByRole('textbox', { name: field(counter, 'address').label });
   await expect(address).toBeFocused();
   await page.keyboard.type('見本区例示町一丁目1番');
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('combobox', { name: /都道府県/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: field(counter, 'prefecture').label })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await expect(address).toBeFocused();
   await expect(button(page, 'next')).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: '本籍を受け付けました' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: dialogWords(counter, 'whatToBring').title })).toBeFocused();
   expect(await portal.journal('/api/familyregister/domicileSet')).toHaveLength(1);
   await page.keyboard.press('Escape');
   await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
@@ -120,8 +140,8 @@ test('dialogs keep the focus inside, begin at their heading and give it back; Es
   await portal.launch();
   await expect(button(page, 'next')).toBeVisible();
   for (const [opener, title, stops] of [
-    ['オンラインでの提出の流れを見る', 'オンラインでの提出の流れ', ['とじる']],
-    ['申請を中断する', '申請を中断しますか？', ['申請を続ける', '中断する']],
+    ['explanation', explanation.title, [explanation.button('close')]],
+    ['cancel', cancel.title, [cancel.button('continue'), cancel.button('cancel')]],
   ] as const) {
     await tabTo(page, opener);
     await page.keyboard.press('Space');
@@ -149,10 +169,10 @@ test('the lock of one second leaves the focus on the button', async ({ page, por
   await portal.login('pseudonym-undefined');
   await portal.launch();
   await expect(button(page, 'next')).toBeVisible();
-  await tabTo(page, '次へ');
+  await tabTo(page, 'next');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('状態を確認できませんでした')).toBeVisible();
-  const next = page.getByRole('button', { name: /^次へ/ });
+  await expect(page.getByText(blockText(select, 'banner', 'state.statusUnknown'))).toBeVisible();
+  const next = page.getByRole('button', { name: new RegExp(`^${onButton(select, 'next')}`, 'u') });
   await expect(next).toBeFocused();
   await expect(button(page, 'next')).not.toHaveAttribute('aria-disabled');
   await expect(next).toBeFocused();
@@ -163,20 +183,20 @@ test('Tab goes through the screen in the order in which it is read', async ({ pa
   await portal.launch({ processId: '000' });
   await expect(button(page, 'next')).toBeVisible();
   expect(await stopsInMain(page)).toEqual([
-    'オンラインでの提出の流れを見る',
-    expect.stringContaining('オンラインで提出する'),
-    '次へ',
-    '戻る',
-    '申請を中断する',
+    onButton(select, 'explanation'),
+    expect.stringContaining(turnIn.option('online')),
+    onButton(select, 'next'),
+    onButton(select, 'back'),
+    onButton(select, 'cancel'),
   ]);
   await portal.launch({}, 'confirm/');
   await expect(button(page, 'next')).toBeVisible();
   expect(await stopsInMain(page)).toEqual([
-    expect.stringContaining('本籍を拡大する'),
-    expect.stringContaining('筆頭者の氏名を拡大する'),
-    '次へ',
-    '戻る',
-    '中断する',
-    '申請を中断する',
+    expect.stringContaining(zoom('domicile')),
+    expect.stringContaining(zoom('headOfTheFamily')),
+    onButton(confirm, 'next'),
+    onButton(confirm, 'back'),
+    onButton(confirm, 'cancel'),
+    onButton(select, 'cancel'),
   ]);
 });

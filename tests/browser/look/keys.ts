@@ -1,8 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../harness/test.ts';
+import { wordsHere } from '../harness/words-here.ts';
 
-/** Presses Tab until the control of that name has the focus; every stop on the way shows its focus. */
-export async function tabTo(page: Page, name: string | RegExp, { back = false } = {}): Promise<void> {
+/**
+ * Presses Tab until the control has the focus, called by what it does (`next`) or by its words, `begins`: or by how these begin. Every stop on the way
+ * shows its focus.
+ */
+export async function tabTo(page: Page, name: string | RegExp, { back = false, begins = false } = {}): Promise<void> {
+  const words = typeof name === 'string' ? wordsHere(page, name) : name;
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     const { label, outlines } = await page.evaluate(() => {
@@ -14,7 +19,8 @@ export async function tabTo(page: Page, name: string | RegExp, { back = false } 
       };
     });
     expect(new Set(outlines), `the focus on 「${label}」 is seen`).not.toEqual(new Set(['none']));
-    if (typeof name === 'string' ? label === name : name.test(label)) return;
+    if (begins && label.startsWith(`${name}`)) return;
+    if (typeof words === 'string' ? label === words : words.test(label)) return;
   }
   throw new Error(`Tab never reaches 「${name}」`);
 }

@@ -1,3 +1,5 @@
+import { message } from '../../words/message.ts';
+import { shellWords } from '../../words/shell-words.ts';
 import { title } from '../../words/title.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect } from '../harness/test.ts';
@@ -13,25 +15,25 @@ export const frame: readonly Place[] = [
       await page.getByRole('button', { name: 'カードアプリでログインする' }).click();
       await way({})(portal, page);
       // It stays as long as it is pointed at.
-      await page.locator('.ui-toast', { hasText: 'ログインしました' }).hover();
+      await page.locator('.ui-toast', { hasText: message('loggedIn') }).hover();
     },
   },
   {
     name: 'update-notice',
     ids: 'ER-165 ER-166',
-    heading: '本人情報の読み取り',
+    heading: title('familyregister-personal-information'),
     reach: async (portal, page) => {
       await way({})(portal, page);
       await expect(button(page, 'next')).toBeVisible();
       await page.route('**/svc/data/build.json', (route) => route.fulfill({ json: { buildId: 'newer' } }));
       await press(page);
-      await expect(page.getByText('更新を検知しました')).toBeVisible();
+      await expect(page.getByText(shellWords().updateTitle)).toBeVisible();
     },
   },
   {
     name: 'screen-not-shown',
     ids: 'ER-161',
-    heading: '画面を表示できませんでした',
+    heading: shellWords().fatalTitle,
     reach: async (portal, page) => {
       await page.route('**/svc/data/screens/*', (route) => route.abort());
       await way({})(portal, page);

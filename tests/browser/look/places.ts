@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test';
+import { blockText } from '../../words/block-text.ts';
+import { imageWords } from '../../words/image-words.ts';
+import { countLink, shellWords } from '../../words/shell-words.ts';
 import { title } from '../../words/title.ts';
 import { button, press } from '../harness/parts.ts';
 import type { Fault, Portal } from '../harness/portal.ts';
@@ -84,7 +87,7 @@ export const screens: readonly Place[] = [
     heading: title('familyregister-select'),
     reach: async (portal, page) => {
       await way({ persona: 'pseudonym-undefined', press: ['next'] })(portal, page);
-      await expect(page.getByText('状態を確認できませんでした')).toBeVisible();
+      await expect(page.getByText(blockText('familyregister-select', 'banner', 'state.statusUnknown'))).toBeVisible();
     },
   },
   {
@@ -98,8 +101,9 @@ export const screens: readonly Place[] = [
     heading: title('familyregister-select'),
     reach: async (portal, page) => {
       await way({ persona: 'unread' })(portal, page);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'わたしの情報 3件' })).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'やること 2件' })).toBeVisible();
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link', { name: `${countLink('selfInfoUnreadCount')} 3件` })).toBeVisible();
+      await expect(banner.getByRole('link', { name: `${countLink('taskIncompleteCount')} 2件` })).toBeVisible();
     },
   },
   {
@@ -116,15 +120,15 @@ export const screens: readonly Place[] = [
   {
     name: 'personal-information',
     ids: 'FR-011 FR-012 FR-013 FR-019',
-    heading: '本人情報の読み取り',
+    heading: title('familyregister-personal-information'),
     reach: way({ path: 'personal-information/' }),
   },
   {
     name: 'personal-information-other-card',
-    heading: '本人情報の読み取り',
+    heading: title('familyregister-personal-information'),
     reach: async (portal, page) => {
       await readCard({ persona: 'intent', card: 'other' })(portal, page);
-      await expect(page.getByText('ログインしたときのカードと違います')).toBeVisible();
+      await expect(page.getByText(blockText('familyregister-personal-information', 'banner', 'state.cardMismatch'))).toBeVisible();
     },
   },
   {
@@ -133,7 +137,7 @@ export const screens: readonly Place[] = [
     heading: title('familyregister-personal-information-qr'),
     reach: async (portal, page) => {
       await way({ path: 'personal-information/', press: ['read'] })(portal, page);
-      await expect(page.getByRole('img', { name: 'カードの読み取りに使う二次元コード' })).toBeVisible();
+      await expect(page.getByRole('img', { name: imageWords('familyregister-personal-information-qr') })).toBeVisible();
     },
   },
   {
@@ -165,7 +169,7 @@ export const screens: readonly Place[] = [
       await way({})(portal, page);
       await expect(button(page, 'next')).toBeVisible();
       await page.context().setOffline(true);
-      await expect(page.getByText('インターネットにつながっていません')).toBeVisible();
+      await expect(page.getByText(shellWords().offline)).toBeVisible();
     },
   },
 ];

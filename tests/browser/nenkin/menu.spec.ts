@@ -1,3 +1,4 @@
+import { codeLabel } from '../../words/code-label.ts';
 import { onButton } from '../../words/on-button.ts';
 import { serviceTitle } from '../../words/title.ts';
 import { screenIdsOf } from '../harness/kana.ts';
@@ -17,7 +18,8 @@ test('the menu: what this person can do, each a link that leaves for its site an
   expect([...screenIdsOf(await portal.journal(nenkin.call))]).toEqual([nenkin.id]);
   expect(await page.title()).toBe(`${nenkin.title} | ${serviceTitle('nenkin')}`);
   await expect(cards(page)).toHaveCount(7);
-  await expect(cards(page).filter({ hasText: '口座振替' })).toContainText('いま利用しています。');
+  const transfer = cards(page).filter({ hasText: onButton('nenkin-select-menu', 'pensionAccountTransfer') });
+  await expect(transfer).toContainText(codeLabel('pensionItemState', 'inUse'));
   const record = page.getByRole('link', { name: onButton('nenkin-select-menu', 'pensionRecord') });
   await expect(record).toHaveAttribute('href', '/nenkin-net/record');
   await record.click();

@@ -1,17 +1,20 @@
+import { title } from '../../words/title.ts';
+import { expectHeading, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
-const home = { button: 'ホームに戻る', end: '/' };
+const home = { button: 'home', end: '/' };
+const insurance = (url: { readonly case?: string }) => title('employment-insurance-error', { url });
 
-for (const [rows, address, title, { button, end }] of [
-  ['SH-048 ER-148 ER-149 ER-150', '/employment-insurance/error', 'システムに問題が発生しました', home],
+for (const [rows, address, heading, { button, end }] of [
+  ['SH-048 ER-148 ER-149 ER-150', '/employment-insurance/error', insurance({}), home],
   [
     'ER-145 ER-146 ER-147',
     '/svc/employment-insurance/error?case=loginAgain',
-    'もう一度ログインしてください',
-    { button: 'ログインする', end: '/login?from=employment-insurance' },
+    insurance({ case: 'loginAgain' }),
+    { button: 'login', end: '/login?from=employment-insurance' },
   ],
-  ['SH-049', '/tax-return/error', 'システムに問題が発生しました', home],
-  ['SH-050', '/year-end-adjustment/error', 'システムに問題が発生しました', home],
+  ['SH-049', '/tax-return/error', title('tax-return-error'), home],
+  ['SH-050', '/year-end-adjustment/error', title('year-end-adjustment-error'), home],
 ] as const) {
   test(`${rows} AM-004 ${address} says what happened and leads on, with and without /svc`, async ({
     page,
@@ -20,13 +23,13 @@ for (const [rows, address, title, { button, end }] of [
   }) => {
     for (const opened of new Set([address, address.startsWith('/svc') ? address : `/svc${address}`])) {
       await page.goto(portal.origin + opened);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectHeading(page, heading);
       // A heading kept for screen readers alone is one pixel high.
       const drawn = await page.getByRole('heading', { level: 1 }).boundingBox();
       expect(drawn?.height).toBeGreaterThan(20);
       await expect(page).toHaveURL(/\/svc\/[a-z-]+\/error/);
       await accessible(opened);
-      await page.getByRole('main').getByRole('button', { name: button }).click();
+      await press(page, button);
       await page.waitForURL(portal.origin + end);
     }
   });

@@ -1,6 +1,7 @@
 import { field } from '../../words/field.ts';
 import { title } from '../../words/title.ts';
 import { headingOf, openSelect, selectTitle } from '../harness/family-register.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const counterTitle = title('familyregister-counter-input');
@@ -10,12 +11,11 @@ test('back and forward after a refused submit: each screen is there again withou
   portal,
 }) => {
   await openSelect(page, portal, { launch: { processId: '000' } });
-  const next = page.getByRole('button', { name: '次へ' });
   const summary = page.getByRole('region', { name: '入力内容に誤りがあります' });
-  await next.click();
+  await press(page);
   await expect(summary).toBeFocused();
   await page.getByRole('radio', { name: field('familyregister-select', 'turnIn').option('offline') }).check();
-  await next.click();
+  await press(page);
   await expect(headingOf(page, counterTitle)).toBeFocused();
 
   await page.goBack();
@@ -25,6 +25,6 @@ test('back and forward after a refused submit: each screen is there again withou
   await page.goForward();
   await expect(headingOf(page, counterTitle)).toBeVisible();
   await expect(headingOf(page, counterTitle)).not.toBeFocused();
-  await next.click();
+  await press(page);
   await expect(summary).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { title } from '../../words/title.ts';
 import { goToRead, headingOf, openSelect } from '../harness/family-register.ts';
-import { press } from '../harness/parts.ts';
+import { button, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -39,7 +39,7 @@ test('reading by intent: the record, the way back without a screen of its own, t
   await page.getByRole('button', { name: 'カードを読み取る' }).click();
   const query = new URL((await helper).url()).searchParams;
   await expect(headingOf(page, confirmTitle)).toBeVisible();
-  await expect(page.getByRole('button', { name: '次へ' })).toBeVisible();
+  await expect(button(page, 'next')).toBeVisible();
   expect(await stored(page)).toBeNull();
   expect(titles.filter((title) => title.includes('|') && !title.startsWith(confirmTitle))).toEqual([]);
   const [read] = await portal.journal('/api/familyregister/get4information');

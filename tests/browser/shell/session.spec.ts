@@ -104,9 +104,12 @@ test('a session that ended on the server: the portal says so, and leads to the t
   await portal.advanceClock(1801);
   await press(page);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(dialogWords('familyregister-select', 'loginAgain').title);
+  const ended = dialogWords('familyregister-select', 'loginEnded');
+  await expect(dialog.getByRole('heading', { name: ended.title })).toBeVisible();
+  // What the portal itself says of it.
+  await expect(dialog).toContainText('もう一度ログインしてください');
   await expect(dialog).toContainText('ED1107');
-  await dialog.getByRole('button', { name: dialogWords('familyregister-select', 'loginAgain').button('top') }).click();
+  await dialog.getByRole('button', { name: ended.button('top') }).click();
   await page.waitForURL(`${portal.origin}/`);
   await expect(page.getByRole('link', { name: 'ログイン', exact: true }).first()).toBeVisible();
 });
