@@ -43,7 +43,9 @@ function textsIn(part: unknown, kind: string, expression: string | undefined, is
 /** A text that is computed altogether has the expression alone. */
 function holds(member: unknown, source: string): boolean {
   const { kind, parts } = (member ?? {}) as Partial<Text>;
-  return kind === 'text' ? (parts ?? []).some((part) => holds(part, source)) : (member as Partial<Expression> | null)?.source === source;
+  return kind === 'text'
+    ? (parts ?? []).some((part) => holds(part, source))
+    : (member as Partial<Expression> | null)?.source === source;
 }
 
 function isText(words: unknown): words is TextValue {

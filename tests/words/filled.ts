@@ -14,10 +14,10 @@ export interface Values {
 /** A text as it reads with these values. */
 export function filled(text: TextValue, values: Values = {}): string {
   if (typeof text === 'string') return text;
-  return text.parts.map((part) => (typeof part === 'string' ? part : `${valueOf(part, values)}`)).join('');
+  return text.parts.map((part) => (typeof part === 'string' ? part : `${value(part, values)}`)).join('');
 }
 
-function valueOf({ source, tree }: Expression, values: Values): unknown {
+function value({ source, tree }: Expression, values: Values): unknown {
   if (Object.hasOwn(values, source)) return values[source];
   try {
     return evaluate(tree, values, { label: label.run }, environment);

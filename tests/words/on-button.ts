@@ -24,7 +24,9 @@ function textsOn(part: unknown, name: string): readonly TextValue[] {
   const { action, dialog, address, to, change, text, label } = part as Part;
   // What stands in a row and can be changed is called so, not the button beside it.
   const changes = text === undefined ? undefined : (change as Part | null | undefined)?.screen;
-  const leads = [action, dialog, address, changes, ...Object.values((to as Part | null | undefined) ?? {})].includes(name);
+  const leads = [action, dialog, address, changes, ...Object.values((to as Part | null | undefined) ?? {})].includes(
+    name,
+  );
   const own = text ?? label;
   // What leads somewhere says so in its text or label: `src/model/link.ts`.
   return leads && own !== undefined ? [own as TextValue] : Object.values(part).flatMap((inner) => textsOn(inner, name));

@@ -75,5 +75,7 @@ test('a failure of the licence leads to its own error screen; by setting to a di
   await portal.settings({ 'licence.errorScreen': false });
   await portal.fault({ path: licenceCalls.course, errorCode: 'EDR299' });
   await openLicence(portal, 'course');
-  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(dialogWords('drivers-license-online-course', 'genericError').title);
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(
+    dialogWords('drivers-license-online-course', 'genericError').title,
+  );
 });

@@ -1,6 +1,5 @@
 import { blockText } from '../../words/block-text.ts';
 import { codeLabel } from '../../words/code-label.ts';
-import { filled } from '../../words/filled.ts';
 import { title } from '../../words/title.ts';
 import { expectHeading, main } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
@@ -18,7 +17,11 @@ const restricted = text('banner', 'has(item.restrictedUntil) && item.restrictedU
 const met = '加入の期間の条件を満たしています';
 
 for (const [persona, says, silent] of [
-  ['employment-insured', [nothing.slip, nothing.entitlement, nothing.payment, codeLabel('employmentStatus', '1'), met], [nothing.record]],
+  [
+    'employment-insured',
+    [nothing.slip, nothing.entitlement, nothing.payment, codeLabel('employmentStatus', '1'), met],
+    [nothing.record],
+  ],
   [
     'employment-two',
     ['株式会社みほん製作所', 'れいじ商事株式会社', codeLabel('employmentPayment', '3'), '¥40,000', 'か月足りません'],
@@ -36,12 +39,12 @@ for (const [persona, says, silent] of [
     [text('banner', '!has(item.receivedOn)'), 'まだ受け取っていません', codeLabel('employmentStatus', '2')],
     [nothing.slip],
   ],
+  ['employment-restricted', [restricted, '残りの日数90日（全部で90日）', nothing.payment], [nothing.entitlement]],
   [
-    'employment-restricted',
-    [restricted, '残りの日数90日（全部で90日）', nothing.payment],
-    [nothing.entitlement],
+    'employment-receiving',
+    ['残りの日数253日（全部で330日）', '¥188,832（28日分）', text('summary', 'dateText(item.nextCertification)')],
+    [restricted, text('summary', 'has(item.restrictedUntil)')],
   ],
-  ['employment-receiving', ['残りの日数253日（全部で330日）', '¥188,832（28日分）', text('summary', 'dateText(item.nextCertification)')], [restricted, text('summary', 'has(item.restrictedUntil)')]],
   [
     'employment-none',
     [nothing.slip, nothing.entitlement, nothing.payment, nothing.record, '対象になりません'],

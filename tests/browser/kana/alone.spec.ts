@@ -96,7 +96,9 @@ test(`${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 ${called} EN-1
   await pressTo(page, 'top', 'histories');
   expect(await process()).toBeNull();
   const item = { item: { identifiableName: '振仮　ひとみ', type: '1' } };
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(blockText('kana-top', 'heading', 'item.identifiableName', item));
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(
+    blockText('kana-top', 'heading', 'item.identifiableName', item),
+  );
   await expect(page.getByText(filed?.arrivalNumber ?? '')).toBeVisible();
   await expect(page.getByRole('img', { name: imageWords('kana-top', item) })).toBeVisible();
   await expect(page.getByText('1989年06月14日')).toBeVisible();

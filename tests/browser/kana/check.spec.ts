@@ -133,7 +133,9 @@ test(`${changes.map(({ proves, row }) => `${proves} ${row}`).join(' ')} AM-074 A
   await expectKana(page, 'select');
   await chooseReports(page, '届出');
   await pressTo(page, 'input');
-  await reportGroup(page, legend('kana-input-kana', 'furiganaOf', { type: '1', name: '届出' })).getByRole('textbox').fill('とどけで');
+  await reportGroup(page, legend('kana-input-kana', 'furiganaOf', { type: '1', name: '届出' }))
+    .getByRole('textbox')
+    .fill('とどけで');
   await pressTo(page, 'check');
   await expect(page.getByText('トドケデ', { exact: true })).toBeVisible();
   // Only the own report is left: the screens of the others' reports are not there, nor their rows.

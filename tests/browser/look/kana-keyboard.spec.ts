@@ -60,7 +60,9 @@ test('a whole notification for oneself and a child by keyboard alone, on the dev
   await expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: legend('kana-input-kana', 'furiganaOf', child) }).getByRole('textbox')).toBeFocused();
+  await expect(
+    page.getByRole('group', { name: legend('kana-input-kana', 'furiganaOf', child) }).getByRole('textbox'),
+  ).toBeFocused();
   await page.keyboard.type('コハル');
   await pressBy(page, 'Enter', 'next');
 
@@ -87,7 +89,9 @@ test('a whole notification for oneself and a child by keyboard alone, on the dev
   await arrivedAt(page, 'check');
   await tabTo(page, `${wording.change}${wording.changeOf(furiganaRow)}`, begins);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: legend('kana-input-kana', 'furiganaOf', child) }).getByRole('textbox')).toBeFocused();
+  await expect(
+    page.getByRole('group', { name: legend('kana-input-kana', 'furiganaOf', child) }).getByRole('textbox'),
+  ).toBeFocused();
   await pressBy(page, 'Enter', 'next');
   await arrivedAt(page, 'check');
   await pressBy(page, 'Enter', 'next');
@@ -129,7 +133,9 @@ test('questions take the focus and give it back to what asked them', async ({ pa
     ['cancel', 'pauseProcedure'],
   ] as const) {
     await pressBy(page, 'Enter', opener);
-    await expect(page.getByRole('dialog').getByRole('heading', { name: dialogWords('kana-withdrawal', question).title })).toBeFocused();
+    await expect(
+      page.getByRole('dialog').getByRole('heading', { name: dialogWords('kana-withdrawal', question).title }),
+    ).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, opener)).toBeFocused();

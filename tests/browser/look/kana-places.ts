@@ -59,19 +59,48 @@ const looks: readonly (readonly [name: string, screen: KanaScreen, reach: Place[
     'top',
     way('top', { settings: { 'kana.acceptance.from': '20990401' }, last: top('banner', 'facts.beforeAcceptance') }),
   ],
-  ['top-late', 'top', way('top', { settings: { 'kana.acceptance.to': '20200401' }, last: top('banner', 'facts.afterAcceptance') })],
-  ['top-phone', 'top', way('top', { persona: 'kana-phone-4-not-ready', last: top('banner', 'login.isLogin && facts.phoneCertificateNotReady') })],
+  [
+    'top-late',
+    'top',
+    way('top', { settings: { 'kana.acceptance.to': '20200401' }, last: top('banner', 'facts.afterAcceptance') }),
+  ],
+  [
+    'top-phone',
+    'top',
+    way('top', {
+      persona: 'kana-phone-4-not-ready',
+      last: top('banner', 'login.isLogin && facts.phoneCertificateNotReady'),
+    }),
+  ],
   ['top-history', 'top', way('top', { persona: 'kana-filed', last: top('button', 'item.isWithdrawable') })],
   ['top-recorded', 'top', way('top', { persona: 'kana-recorded', last: says('記載　すみれ') })],
-  ['top-correction', 'top', way('top', { persona: 'kana-correction', last: top('button', 'item.isAdjustable && has(item.latestMessage)') })],
+  [
+    'top-correction',
+    'top',
+    way('top', { persona: 'kana-correction', last: top('button', 'item.isAdjustable && has(item.latestMessage)') }),
+  ],
   ['read', 'read', way('read')],
-  ['read-phone', 'read', way('read', { persona: 'kana-phone-4-not-ready', last: read('banner', 'facts.phoneCertificateNotReady') })],
-  ['read-app', 'read', way('read', { persona: 'kana-native-app', last: read('text', "login.loginType in ['3', '4'] && missing(state.draft)") })],
+  [
+    'read-phone',
+    'read',
+    way('read', { persona: 'kana-phone-4-not-ready', last: read('banner', 'facts.phoneCertificateNotReady') }),
+  ],
+  [
+    'read-app',
+    'read',
+    way('read', {
+      persona: 'kana-native-app',
+      last: read('text', "login.loginType in ['3', '4'] && missing(state.draft)"),
+    }),
+  ],
   ['read-qr', 'read', way('read', { press: ['read'], last: codeShown })],
   [
     'read-other-card',
     'read',
-    way('read', { press: ['read'], last: inOrder(codeShown, otherCardRead, read('banner', "state.cardProblem == 'EL2205'")) }),
+    way('read', {
+      press: ['read'],
+      last: inOrder(codeShown, otherCardRead, read('banner', "state.cardProblem == 'EL2205'")),
+    }),
   ],
   ['family', 'family', way('family', { draft: begun })],
   ['family-abroad', 'family', way('family', { persona: 'kana-abroad', draft: begun })],
@@ -98,7 +127,17 @@ const looks: readonly (readonly [name: string, screen: KanaScreen, reach: Place[
   ['agreement-error', 'agreement', way('agreement', { draft: ownName, press: ['next'], last: refused })],
   ['sign', 'sign', signing()],
   ['sign-qr', 'sign', signing(toCode)],
-  ['sign-other-card', 'sign', signing(inOrder(toCode, otherCardSigned, says(blockText('kana-digital-signature', 'banner', "state.cardProblem == 'EL2205'"))))],
+  [
+    'sign-other-card',
+    'sign',
+    signing(
+      inOrder(
+        toCode,
+        otherCardSigned,
+        says(blockText('kana-digital-signature', 'banner', "state.cardProblem == 'EL2205'")),
+      ),
+    ),
+  ],
   ['complete', 'complete', signing(inOrder(signed, at('complete')))],
   ['correct', 'correct', correcting()],
   ['correct-error', 'correct', correcting(inOrder(press('next'), refused))],

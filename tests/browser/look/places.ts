@@ -128,7 +128,9 @@ export const screens: readonly Place[] = [
     heading: title('familyregister-personal-information'),
     reach: async (portal, page) => {
       await readCard({ persona: 'intent', card: 'other' })(portal, page);
-      await expect(page.getByText(blockText('familyregister-personal-information', 'banner', 'state.cardMismatch'))).toBeVisible();
+      await expect(
+        page.getByText(blockText('familyregister-personal-information', 'banner', 'state.cardMismatch')),
+      ).toBeVisible();
     },
   },
   {

@@ -72,7 +72,9 @@ test(`${screens} YE-001 YE-002 YE-003 from the prior preparation to the number f
   await page.reload();
   await expectTax(page, 'yearList');
   await press(page, 'handOver');
-  await expect(page.getByRole('group', { name: blockText(list, 'reception-number') })).toContainText(/\d{4} \d{4} \d{4} \d{4}/u);
+  await expect(page.getByRole('group', { name: blockText(list, 'reception-number') })).toContainText(
+    /\d{4} \d{4} \d{4} \d{4}/u,
+  );
   for (const step of blockTexts(list, 'list', 'has(found.progress.handover)'))
     await expect(page.getByText(step)).toBeVisible();
 
