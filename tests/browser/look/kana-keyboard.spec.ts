@@ -96,7 +96,7 @@ test('a whole notification for oneself and a child by keyboard alone, on the dev
   await arrivedAt(page, 'check');
   await pressBy(page, 'Enter', 'next');
   await arrivedAt(page, 'agreement');
-  await tabTo(page, codeLabel('kanaAgreement', 'agreed'));
+  await tabTo(page, field('kana-agreement', 'agreed').option('agreed'));
   await page.keyboard.press('Space');
   await pressBy(page, 'Enter', 'next');
   await arrivedAt(page, 'sign');
