@@ -2,6 +2,7 @@ import type { Dialog } from '../../src/model/dialog.ts';
 import { builtCatalog, builtScreen, builtService } from './built.ts';
 import { filled, type Values } from './filled.ts';
 import { named } from './named.ts';
+import { textsIn } from './texts-in.ts';
 
 /** The words of a dialog as a screen finds it: its own, its service's, or everybody's. */
 export function dialogWords(screen: string | null, name: string, values?: Values) {
@@ -9,6 +10,12 @@ export function dialogWords(screen: string | null, name: string, values?: Values
   return {
     title: filled(title, values),
     view,
+    /** Its first sentence. */
+    get text(): string {
+      const [text] = textsIn(view, 'text');
+      if (text === undefined) throw new Error(`${name} says nothing`);
+      return filled(text, values);
+    },
     /** What one of its buttons reads. */
     button(id: string): string {
       const button = buttons.find((candidate) => candidate.id === id);

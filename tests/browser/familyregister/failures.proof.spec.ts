@@ -1,9 +1,14 @@
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, calls, dialog, expectDialog, expectScreen, leftTo, openScreen, type ScreenName } from './wizard.ts';
 
-const general = 'エラーが発生しました';
-const retryFromTop = 'システムに問題が起きました。トップページからもう一度やり直してください。';
+const select = 'familyregister-select';
+const general = dialogWords(select, 'genericError');
+const lost = dialogWords(select, 'connectionLost');
+const ended = dialogWords(select, 'loginEnded', { 'error.message': '' });
+const turnIn = field(select, 'turnIn');
 
 /** Faults of one call that lead to the general dialog, with the number it shows. The message of the portal is not shown. */
 const unknown: readonly (readonly [rows: string, fault: object, number: string])[] = [
@@ -22,11 +27,11 @@ test('an answer that cannot be understood: the general dialog, its number, Japan
     await openScreen(portal, 'select');
     await portal.fault({ path: calls.pseudonymCheck, ...fault });
     await press(page, 'next');
-    const shown = await expectDialog(page, general);
-    await expect(shown, which).toContainText(retryFromTop);
+    const shown = await expectDialog(page, general.title);
+    await expect(shown, which).toContainText(general.text);
     await expect(shown, which).toContainText(`お問い合わせ番号：${number}`);
     await expect(shown, which).not.toContainText('テスト');
-    await answer(page, 'OK');
+    await answer(page, general.button('ok'));
     await leftTo(page, portal, 'cancelled');
   }
 });
@@ -62,13 +67,13 @@ const clientCodes: readonly (readonly [
   pressed: string,
 ])[] = [
   ['ER-037', 'B00101', calls.isLogin, 'qr', 'select', ''],
-  ['ER-038', 'B00102', calls.reget4information, 'no-pseudonym', 'select', '次へ'],
+  ['ER-038', 'B00102', calls.reget4information, 'no-pseudonym', 'select', 'next'],
   ['ER-038', 'B00102', calls.qrInfo, 'qr', 'qr', ''],
   ['ER-038', 'B00102', calls.qrStatus, 'qr', 'qr', ''],
-  ['ER-039', 'B00103', calls.pseudonymStatusCheck, 'no-pseudonym', 'select', '次へ'],
-  ['ER-039', 'B00103', calls.pseudonymExec, 'no-pseudonym', 'select', '次へ'],
+  ['ER-039', 'B00103', calls.pseudonymStatusCheck, 'no-pseudonym', 'select', 'next'],
+  ['ER-039', 'B00103', calls.pseudonymExec, 'no-pseudonym', 'select', 'next'],
   ['ER-040', 'B00104', calls.domicileGet, 'pseudonym-exists', 'confirm', ''],
-  ['ER-041', 'B00199', calls.fetchVersion, 'native-app', 'read', '読み取る'],
+  ['ER-041', 'B00199', calls.fetchVersion, 'native-app', 'read', 'read'],
 ];
 for (const [row, code, path, persona, screen, pressed] of clientCodes)
   test(`${row} ${code} when ${path} fails without a code of its own; OK leaves to cancelUrl`, async ({
@@ -79,8 +84,8 @@ for (const [row, code, path, persona, screen, pressed] of clientCodes)
     await portal.fault({ path, status: 400, times: 9 });
     await openScreen(portal, screen);
     if (pressed !== '') await press(page, pressed);
-    await expect(await expectDialog(page, general)).toContainText(`お問い合わせ番号：${code}`);
-    await answer(page, 'OK');
+    await expect(await expectDialog(page, general.title)).toContainText(`お問い合わせ番号：${code}`);
+    await answer(page, general.button('ok'));
     await leftTo(page, portal, 'cancelled');
   });
 
@@ -91,11 +96,11 @@ test('the connection is lost on entry and on Next: said, tried again, nothing is
   await portal.login('pseudonym-exists');
   await portal.fault({ path: calls.isLogin, drop: true, times: 50 });
   await openScreen(portal, 'select', { processId: '000' });
-  await expectDialog(page, '通信が切れました');
+  await expectDialog(page, lost.title);
   await portal.clearFaults();
-  await answer(page, 'もう一度試す');
+  await answer(page, lost.button('retry'));
   await expectScreen(page, 'select');
-  await page.getByRole('radio', { name: /オンライン/ }).check();
+  await page.getByRole('radio', { name: turnIn.option('online') }).check();
 
   // What checks the answers comes while the person reads.
   await page.waitForFunction(() =>
@@ -103,11 +108,11 @@ test('the connection is lost on entry and on Next: said, tried again, nothing is
   );
   await page.context().setOffline(true);
   await press(page, 'next');
-  await expectDialog(page, '通信が切れました');
-  await answer(page, 'とじる');
+  await expectDialog(page, lost.title);
+  await answer(page, lost.button('close'));
   await expect(dialog(page)).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(page.getByRole('radio', { name: /オンライン/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: turnIn.option('online') })).toBeChecked();
   await expect(button(page, 'next')).toBeVisible();
   await press(page, 'next');
   await expectScreen(page, 'confirm');
@@ -115,8 +120,8 @@ test('the connection is lost on entry and on Next: said, tried again, nothing is
 
 /** Where the login can end, and what finds it out. */
 const over: readonly (readonly [persona: string, screen: ScreenName, pressed: string])[] = [
-  ['pseudonym-exists', 'select', '次へ'],
-  ['native-app', 'read', '読み取る'],
+  ['pseudonym-exists', 'select', 'next'],
+  ['native-app', 'read', 'read'],
   ['qr', 'qr', ''],
 ];
 for (const [persona, screen, pressed] of over)
@@ -129,10 +134,10 @@ for (const [persona, screen, pressed] of over)
     await expectScreen(page, screen);
     await portal.advanceClock(1801);
     if (pressed !== '') await press(page, pressed);
-    const shown = await expectDialog(page, general);
+    const shown = await expectDialog(page, ended.title);
     await expect(shown).toContainText('お問い合わせ番号：ED1107');
     await expect(shown.getByRole('paragraph').first()).toHaveText(/ログイン/);
-    await answer(page, 'トップページへ');
+    await answer(page, ended.button('top'));
     await page.waitForURL(`${portal.origin}/`);
   });
 
@@ -140,13 +145,13 @@ test('an unexpected fault in the check of the query: F00199 [ER-034]', async ({ 
   await portal.login('qr');
   await portal.settings({ 'launch.acceptedProcessIds': 5 });
   await openScreen(portal, 'select');
-  await expect(await expectDialog(page, general)).toContainText('お問い合わせ番号：F00199');
+  await expect(await expectDialog(page, general.title)).toContainText('お問い合わせ番号：F00199');
 });
 
 test('a choice that does not exist, brought in by hand: F00201 at the field [ER-035]', async ({ page, portal }) => {
   await portal.login('qr');
   await openScreen(portal, 'select', { processId: '000' });
-  await page.getByRole('radio', { name: /窓口/ }).check();
+  await page.getByRole('radio', { name: turnIn.option('offline') }).check();
   await expect
     .poll(() =>
       page.evaluate(() => {

@@ -1,4 +1,11 @@
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
+import { title } from '../../words/title.ts';
+import { button, heading } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+
+const launchError = dialogWords('familyregister-select', 'launchError');
+const loggedOut = dialogWords('familyregister-select', 'genericErrorLoggedOut');
 
 /** One fault in an otherwise valid launch query. `undefined` leaves the parameter out. */
 const faults: readonly (readonly [rows: string, code: string, change: Record<string, string | undefined>])[] = [
@@ -30,10 +37,10 @@ for (const [rows, code, change] of faults) {
     await portal.login('qr');
     await portal.launch(change);
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: launchError.title })).toBeVisible();
     await expect(dialog).toContainText(code);
     expect((await portal.journal()).filter(({ path }) => path.startsWith('/api/familyregister/'))).toEqual([]);
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: launchError.button('ok') }).click();
     // AM-038: to cancelUrl if it is itself valid, else the portal top.
     const cancelIsValid = !('cancelUrl' in change);
     await page.waitForURL(cancelIsValid ? `${portal.origin}/sandbox/caller/cancelled*` : `${portal.origin}/`);
@@ -65,7 +72,7 @@ test('the strict setting refuses 000 with F00116 [AM-001 VA-014]', async ({ page
   await portal.launch({ processId: '000' });
   await expect(page.getByRole('dialog')).toContainText('F00116');
   await portal.launch({ processId: '001' });
-  await expect(page.getByRole('heading', { level: 1, name: '提出方法の選択' })).toBeVisible();
+  await expect(heading(page, title('familyregister-select'))).toBeVisible();
 });
 
 test('the query is kept in session storage for an hour, and a reload without it goes on [EN-001 EN-002 EN-003 EN-004 EN-005 EN-006 EN-007 FR-113 AM-029]', async ({
@@ -74,7 +81,7 @@ test('the query is kept in session storage for an hour, and a reload without it 
 }) => {
   await portal.login('qr');
   await portal.launch({ processId: '000' });
-  await expect(page.getByRole('heading', { level: 1, name: '提出方法の選択' })).toBeVisible();
+  await expect(heading(page, title('familyregister-select'))).toBeVisible();
   const stored = await page.evaluate(() =>
     JSON.parse(sessionStorage.getItem('madoguchi.launch.familyregister') ?? 'null'),
   );
@@ -87,14 +94,16 @@ test('the query is kept in session storage for an hour, and a reload without it 
   });
   expect([String(stored.value.progress), String(stored.value.step)]).toEqual(['5', '2']);
   await page.goto(`${portal.origin}/svc/familyregister/select/`);
-  await expect(page.getByRole('radio', { name: /オンライン/ })).toBeVisible();
+  await expect(
+    page.getByRole('radio', { name: field('familyregister-select', 'turnIn').option('online') }),
+  ).toBeVisible();
 });
 
 test('query data older than an hour counts as missing [FR-114 CO-010]', async ({ page, portal }) => {
   await portal.login('qr');
   await page.clock.install();
   await portal.launch();
-  await expect(page.getByRole('heading', { level: 1, name: '提出方法の選択' })).toBeVisible();
+  await expect(heading(page, title('familyregister-select'))).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 3_601_000);
   await page.goto(`${portal.origin}/svc/familyregister/select/`);
   await expect(page.getByRole('dialog')).toContainText('F00101');
@@ -102,13 +111,13 @@ test('query data older than an hour counts as missing [FR-114 CO-010]', async ({
 
 const nobody = { isLogin: false, isAgent: false, loginType: '', digitalCertificateType: '', mdocFlag: '' };
 
-for (const [who, button, end] of [
-  ['nobody', 'OK', '/sandbox/caller/cancelled'],
-  ['nobody', 'トップページへ', '/'],
-  ['who is-login does not know', 'OK', '/sandbox/caller/cancelled'],
-  ['whose login ends on the way', 'OK', '/sandbox/caller/cancelled'],
+for (const [who, pressed, end] of [
+  ['nobody', 'ok', '/sandbox/caller/cancelled'],
+  ['nobody', 'top', '/'],
+  ['who is-login does not know', 'ok', '/sandbox/caller/cancelled'],
+  ['whose login ends on the way', 'ok', '/sandbox/caller/cancelled'],
 ] as const)
-  test(`not logged in (${who}) on the selection screen: the generic error dialog with F00202, and ${button} leads to ${end} [RO-014 ER-036 AM-035 AM-084]`, async ({
+  test(`not logged in (${who}) on the selection screen: the generic error dialog with F00202, and ${pressed} leads to ${end} [RO-014 ER-036 AM-035 AM-084]`, async ({
     page,
     portal,
   }) => {
@@ -124,14 +133,14 @@ for (const [who, button, end] of [
       });
     await portal.launch();
     if (who === 'whose login ends on the way') {
-      await expect(page.getByRole('button', { name: '次へ' })).toBeVisible();
+      await expect(button(page, 'next')).toBeVisible();
       await portal.advanceClock(24 * 60 * 60);
       await page.reload();
     }
-    const dialog = page.getByRole('dialog', { name: 'エラーが発生しました' });
-    await expect(dialog).toContainText('システムに問題が起きました。トップページからもう一度やり直してください。');
+    const dialog = page.getByRole('dialog', { name: loggedOut.title });
+    await expect(dialog).toContainText(loggedOut.text);
     await expect(dialog).toContainText('F00202');
-    await expect(page.getByRole('main').getByRole('button', { name: '次へ' })).toHaveCount(0);
-    await dialog.getByRole('button', { name: button }).click();
+    await expect(button(page, 'next')).toHaveCount(0);
+    await dialog.getByRole('button', { name: loggedOut.button(pressed) }).click();
     await page.waitForURL((url) => url.pathname === end);
   });

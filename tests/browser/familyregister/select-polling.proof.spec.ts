@@ -1,8 +1,17 @@
+import { blockText } from '../../words/block-text.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
+import { stepOptions } from '../../words/step-options.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, calls, dialog, expectDialog, expectScreen, gaps, leftTo, openScreen, screens } from './wizard.ts';
 
-const waiting = '識別子を確認しています。しばらくお待ちください。';
+const [poll] = stepOptions('familyregister-select', 'poll') as unknown as [
+  { readonly waiting: { readonly text: string; readonly cancel: string } },
+];
+const waiting = poll.waiting.text;
+const online = field('familyregister-select', 'turnIn').option('online');
+const systemError = dialogWords('familyregister-select', 'systemError');
 
 test('no pseudonym: asked every second until it is there, then linked [FR-078 FR-081 FR-108 CO-004 EN-049 API-074 API-075 API-076 API-077]', async ({
   page,
@@ -57,13 +66,13 @@ test('the waiting can be given up: the poll ends, the screen stays and Next asks
 }) => {
   await portal.login('pseudonym-never');
   await openScreen(portal, 'select', { processId: '000' });
-  await page.getByRole('radio', { name: /オンライン/ }).check();
+  await page.getByRole('radio', { name: online }).check();
   await press(page, 'next');
   await expectDialog(page, waiting);
-  await answer(page, '確認をやめる');
+  await answer(page, poll.waiting.cancel);
   await expect(dialog(page)).toHaveCount(0);
   await expectScreen(page, 'select');
-  await expect(page.getByRole('radio', { name: /オンライン/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: online })).toBeChecked();
   const before = (await portal.journal(calls.pseudonymStatusCheck)).length;
   await press(page, 'next');
   await expect.poll(async () => (await portal.journal(calls.pseudonymStatusCheck)).length).toBeGreaterThan(before);
@@ -77,7 +86,7 @@ test('the state does not come: the poll stops, the screen says so and Next can b
   await portal.settings({ 'log.output': true });
   await openScreen(portal, 'select');
   await press(page, 'next');
-  const notice = page.getByText('状態を確認できませんでした。もう一度「次へ」を押してください。');
+  const notice = page.getByText(blockText('familyregister-select', 'banner', 'state.statusUnknown'));
   await expect(notice).toBeVisible();
   await expectScreen(page, 'select');
   expect(await portal.journal(calls.pseudonymStatusCheck)).toHaveLength(1);
@@ -95,11 +104,11 @@ test('with a short limit the system error is shown and leads to cancelUrl [FR-07
   await portal.settings({ 'poll.limit': 2 });
   await openScreen(portal, 'select');
   await press(page, 'next');
-  await expectDialog(page, 'システムエラーが発生しました');
+  await expectDialog(page, systemError.title);
   const asked = await portal.journal(calls.pseudonymStatusCheck);
   const whole = gaps(asked).reduce((sum, seconds) => sum + seconds, 0);
   expect(whole).toBeGreaterThan(1.9);
-  await answer(page, 'OK');
+  await answer(page, systemError.button('ok'));
   await leftTo(page, portal, 'cancelled');
 });
 
@@ -114,7 +123,7 @@ test('by default it is given up after 5 minutes and not before [FR-109 CO-006]',
   await expect.poll(async () => (await portal.journal(calls.pseudonymStatusCheck)).length).toBe(2);
   await expectDialog(page, waiting);
   await page.clock.fastForward('00:06');
-  await expectDialog(page, 'システムエラーが発生しました');
+  await expectDialog(page, systemError.title);
 });
 
 test('a status call that fails while waiting is told by its own error, and the poll is over [AM-019]', async ({
@@ -125,6 +134,6 @@ test('a status call that fails while waiting is told by its own error, and the p
   await portal.fault({ path: calls.pseudonymStatusCheck, nth: 2, errorCode: 'EDS101', errorMessage: 'テスト' });
   await openScreen(portal, 'select');
   await press(page, 'next');
-  await expect(await expectDialog(page, 'システムエラーが発生しました')).toContainText('テスト');
+  await expect(await expectDialog(page, systemError.title)).toContainText('テスト');
   expect(await portal.journal(calls.pseudonymStatusCheck)).toHaveLength(2);
 });

@@ -1,8 +1,15 @@
+import { blockText } from '../../words/block-text.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, calls, callsMade, dialog, expectDialog, expectScreen, leftTo, openScreen } from './wizard.ts';
 
-const underAge = 'この手続きは利用できません';
+const select = 'familyregister-select';
+const underAge = dialogWords(select, 'under15');
+const generic = dialogWords(select, 'genericError');
+const explanationWords = dialogWords(select, 'explanation');
+const turnIn = field(select, 'turnIn');
 
 test('001: intro, explanation, no radio group, Next and Back [FR-046 FR-047 FR-048 FR-049 FR-061 ER-082 FR-055 FR-056 FR-054 CO-019 AM-018]', async ({
   page,
@@ -11,13 +18,13 @@ test('001: intro, explanation, no radio group, Next and Back [FR-046 FR-047 FR-0
   await portal.login('pseudonym-exists');
   await openScreen(portal, 'select', { processId: '001' });
   await expectScreen(page, 'select');
-  await expect(page.getByText('戸籍電子証明書を提出する方法を選びます。')).toBeVisible();
+  await expect(page.getByText(blockText(select, 'text'))).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'オンラインでの提出の流れを見る' }).click();
-  const explanation = await expectDialog(page, 'オンラインでの提出の流れ');
+  await press(page, 'explanation');
+  const explanation = await expectDialog(page, explanationWords.title);
   await expect(explanation.getByRole('listitem')).toHaveCount(3);
-  await answer(page, 'とじる');
+  await answer(page, explanationWords.button('close'));
   await expect(dialog(page)).toHaveCount(0);
 
   await expect(button(page, 'next')).toBeVisible();
@@ -32,14 +39,14 @@ test('000: turnIn is shown and required, nothing moves without a choice [FR-050 
 }) => {
   await portal.login('pseudonym-exists');
   await openScreen(portal, 'select', { processId: '000' });
-  const online = page.getByRole('radio', { name: /オンラインで提出する/ });
-  const offline = page.getByRole('radio', { name: /窓口で写しを提出する/ });
+  const online = page.getByRole('radio', { name: turnIn.option('online') });
+  const offline = page.getByRole('radio', { name: turnIn.option('offline') });
   await expect(online).toHaveAttribute('name', 'turnIn');
   await expect(online).toHaveAttribute('value', 'online');
   await expect(offline).toHaveAttribute('value', 'offline');
   await press(page, 'next');
   await expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toContainText(
-    '提出方法を選択してください。',
+    turnIn.message('required'),
   );
   await accessible('select with a missing choice');
   await expectScreen(page, 'select');
@@ -52,7 +59,7 @@ test('offline leads to the counter screen without any check of the pseudonym [FR
 }) => {
   await portal.login('no-pseudonym');
   await openScreen(portal, 'select', { processId: '000' });
-  await page.getByRole('radio', { name: /窓口/ }).check();
+  await page.getByRole('radio', { name: turnIn.option('offline') }).check();
   await press(page, 'next');
   await expectScreen(page, 'counterInput');
   expect(await callsMade(portal)).toEqual([]);
@@ -64,7 +71,7 @@ test('online with a pseudonym: checked first, then the domicile, no polling [FR-
 }) => {
   await portal.login('pseudonym-exists');
   await openScreen(portal, 'select', { processId: '000' });
-  await page.getByRole('radio', { name: /オンライン/ }).check();
+  await page.getByRole('radio', { name: turnIn.option('online') }).check();
   await press(page, 'next');
   await expectScreen(page, 'confirm');
   expect(await callsMade(portal)).toEqual([calls.pseudonymCheck, calls.domicileGet]);
@@ -125,11 +132,9 @@ for (const persona of ['under-15', 'fifteen-tomorrow'])
     await portal.login(persona);
     await openScreen(portal, 'select');
     await press(page, 'next');
-    await expect(await expectDialog(page, underAge)).toContainText(
-      '15歳未満の方は、識別子を取得できません。お住まいの市区町村の窓口で手続きしてください。',
-    );
+    await expect(await expectDialog(page, underAge.title)).toContainText(underAge.text);
     expect(await portal.journal(calls.pseudonymExec)).toEqual([]);
-    await answer(page, 'OK');
+    await answer(page, generic.button('ok'));
     await leftTo(page, portal, 'cancelled');
   });
 
@@ -152,8 +157,8 @@ test('with a pseudonym the age is not asked, unless the setting says so; then th
   await portal.settings({ 'age.always': true });
   await openScreen(portal, 'select');
   await press(page, 'next');
-  await expectDialog(page, underAge);
-  await answer(page, 'OK');
+  await expectDialog(page, underAge.title);
+  await answer(page, generic.button('ok'));
   await leftTo(page, portal, 'cancelled');
 });
 
@@ -161,9 +166,9 @@ test('the link is refused: B00103, OK leaves to cancelUrl [ER-039]', async ({ pa
   await portal.login('pseudonym-fails');
   await openScreen(portal, 'select');
   await press(page, 'next');
-  const shown = await expectDialog(page, 'エラーが発生しました');
+  const shown = await expectDialog(page, generic.title);
   await expect(shown).toContainText('お問い合わせ番号：B00103');
-  await answer(page, 'OK');
+  await answer(page, generic.button('ok'));
   await leftTo(page, portal, 'cancelled');
 });
 
@@ -200,5 +205,5 @@ test('a phone certificate that is not registered is warned of on select already 
 }) => {
   await portal.login('phone-4-not-ready');
   await openScreen(portal, 'select');
-  await expect(page.getByText('お使いのスマートフォンの電子証明書は、まだ登録されていません。')).toBeVisible();
+  await expect(page.getByText(blockText(select, 'banner', 'facts.phoneCertificateNotReady'))).toBeVisible();
 });

@@ -1,7 +1,12 @@
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
 import { screenIdsOf, signByPhone } from '../harness/kana.ts';
 import { main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { type CodeScreen, chooseRegisters, codeCalls, codeScreens, expectCodes, openCodes } from './codes.ts';
+
+const code = 'familyregister-identification-code';
+const underAge = dialogWords(`${code}-information`, 'under15');
 
 test('by QR code: two registers, back and reload on the way keep what was chosen, two codes at the end [SH-003 IC-001 IC-003 IC-004 IC-005 IC-006 IC-007 IC-008 IC-009 IC-010 IC-011 IC-012 AM-104]', async ({
   page,
@@ -14,7 +19,7 @@ test('by QR code: two registers, back and reload on the way keep what was chosen
   await expect(main(page)).toContainText('手数料無料');
   await expect(main(page)).toContainText('発行した日から3か月');
   await press(page, 'next');
-  await expect(main(page)).toContainText('識別符号を取得する戸籍を一つ以上選んでください。');
+  await expect(main(page)).toContainText(field(`${code}-information`, 'registers').message('required'));
   await accessible('the information with an error');
   await chooseRegisters(page, portal, /^戸籍/u, /^除籍/u);
   await expect(main(page)).toContainText('北海道試験市中央三条7番地');
@@ -74,7 +79,7 @@ for (const [rows, persona, app] of [
     await tab.goto(page.url());
     await tab.getByRole('button', { name: '署名する' }).click();
     await expect(tab.getByRole('dialog').getByRole('heading')).toHaveText(
-      '受け付けられたかどうかを確認できませんでした',
+      dialogWords(`${code}-digital-signature`, 'outcomeUnknown').title,
     );
     expect(new URL(tab.url()).search).toBe('');
     await tab.reload();
@@ -97,11 +102,9 @@ test('the bare path, whoever is under 15, and every failure end on the portal or
   await portal.login('under-15');
   await openCodes(portal, 'information');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(
-    '15歳未満の方は、識別符号を取得できません。お住まいの市区町村の窓口で手続きしてください。',
-  );
+  await expect(dialog).toContainText(underAge.text);
   await accessible('under 15');
-  await dialog.getByRole('button', { name: 'トップページへ' }).click();
+  await dialog.getByRole('button', { name: underAge.button('ok') }).click();
   await page.waitForURL(`${portal.origin}/`);
   await portal.login('domicile-eds102');
   await openCodes(portal, 'information');
@@ -111,6 +114,6 @@ test('the bare path, whoever is under 15, and every failure end on the portal or
   await portal.login('idcode-closed');
   await portal.fault({ path: codeCalls.information, errorCode: 'ZZ999' });
   await openCodes(portal, 'information');
-  await expect(dialog.getByRole('heading')).toHaveText('エラーが発生しました');
+  await expect(dialog.getByRole('heading')).toHaveText(dialogWords(`${code}-information`, 'genericError').title);
   await expect(dialog).toContainText('ZZ999');
 });

@@ -1,7 +1,13 @@
+import { blockText } from '../../words/block-text.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
 import { signByPhone } from '../harness/kana.ts';
 import { main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { chooseRegisters, codeCalls, expectCodes, openCodes } from './codes.ts';
+
+const code = 'familyregister-identification-code';
+const problem = (which: string) => blockText(`${code}-digital-signature`, 'banner', `state.cardProblem == '${which}'`);
+const expired = dialogWords(`${code}-digital-signature-qr`, 'qrExpired');
 
 test('another card, a stopped signature and a code that is too old lead back to the signature, with the reason; then it is issued [AM-104]', async ({
   page,
@@ -18,16 +24,16 @@ test('another card, a stopped signature and a code that is too old lead back to 
   await toCode();
   await signByPhone(page, portal, { card: 'other' });
   await expectCodes(page, 'sign');
-  await expect(main(page)).toContainText('ログインしたときのカードと違うカードで署名しています。');
+  await expect(main(page)).toContainText(problem('EL2205'));
   await toCode();
   await signByPhone(page, portal, { act: 'stop' });
   await expectCodes(page, 'sign');
-  await expect(main(page)).toContainText('署名を中止しました。');
+  await expect(main(page)).toContainText(problem('cancelled'));
   await toCode();
   await portal.advanceClock(301);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('二次元コード');
-  await dialog.getByRole('button', { name: '戻る' }).click();
+  await expect(dialog).toContainText(expired.title);
+  await dialog.getByRole('button', { name: expired.button('back') }).click();
   await expectCodes(page, 'sign');
   await toCode();
   await signByPhone(page, portal);
@@ -52,7 +58,7 @@ test('nobody comes to the signature or the end without having chosen; agents and
 }) => {
   const dialog = page.getByRole('dialog');
   await openCodes(portal, 'information');
-  await expect(dialog.getByRole('heading')).toHaveText('ログインしてください');
+  await expect(dialog.getByRole('heading')).toHaveText(dialogWords(`${code}-information`, 'loginNeeded').title);
   // Another person in the same tab begins anew, which would cross with the next visit.
   const logIn = async (persona: string) => {
     await portal.login(persona);
@@ -60,7 +66,7 @@ test('nobody comes to the signature or the end without having chosen; agents and
   };
   await logIn('agent');
   await openCodes(portal, 'information');
-  await expect(dialog.getByRole('heading')).toHaveText('代理の方は利用できません');
+  await expect(dialog.getByRole('heading')).toHaveText(dialogWords(`${code}-information`, 'agentRefused').title);
   await logIn('idcode-issued');
   for (const name of ['sign', 'qr', 'complete'] as const) {
     await openCodes(portal, name);
@@ -76,9 +82,16 @@ test('phone certificates that are not registered are told before signing [AM-104
     await portal.login(persona);
     await portal.forgetTab();
     await chooseRegisters(page, portal, /^戸籍/u);
-    await expect(main(page)).toContainText('電子証明書は、まだ登録されていません');
+    await expect(main(page)).toContainText(
+      blockText(`${code}-digital-signature`, 'banner', 'facts.phoneCertificateNotReady'),
+    );
     await press(page, 'sign');
-    await page.getByRole('dialog').getByRole('button', { name: 'とじる' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', {
+        name: dialogWords(`${code}-digital-signature`, 'registerPhoneCertificate').button('close'),
+      })
+      .click();
     await expectCodes(page, 'sign');
   }
 });

@@ -1,3 +1,5 @@
+import { blockText } from '../../words/block-text.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
 import { calls } from '../familyregister/wizard.ts';
 import { draftNotification, expectKana, kanaCalls, openKana, pressTo, submissionsOf } from '../harness/kana.ts';
 import { press } from '../harness/parts.ts';
@@ -29,7 +31,13 @@ for (const [rows, persona, app, callFunctionType, wayBack] of ways)
     await openKana(portal, 'agreement');
     await page.getByRole('checkbox').check();
     await pressTo(page, 'sign', 'next');
-    const underWay = page.getByText('アプリでの署名が終わると、この手続きに戻ります。');
+    const underWay = page.getByText(
+      blockText(
+        'kana-digital-signature',
+        'banner',
+        "intent.started && state.cardProblem == '' && !has(state.signature)",
+      ),
+    );
     await expect(underWay).toHaveCount(0);
     await press(page, 'sign');
     await page.waitForURL(new RegExp(`/sandbox/app/${app}`, 'u'));
@@ -50,7 +58,7 @@ for (const [rows, persona, app, callFunctionType, wayBack] of ways)
     await page.getByRole('button', { name: '署名する' }).click();
     await back;
     await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(
-      '受け付けられたかどうかを確認できませんでした',
+      dialogWords('kana-digital-signature', 'outcomeUnknown').title,
     );
     expect(new URL(page.url()).search).toBe('');
     expect(await page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.process'))).toContain('new');

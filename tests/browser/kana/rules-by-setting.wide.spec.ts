@@ -1,6 +1,6 @@
 import { draftNotification, expectKana, openCheck, openKana, pressTo } from '../harness/kana.ts';
 import { expect, test } from '../harness/test.ts';
-import { expectError } from './error-screen.ts';
+import { errorTitle, expectError } from './error-screen.ts';
 
 const family = { 'family-name': { furigana: 'フタリ' }, 'first-name-1': { furigana: 'イズミ' } };
 
@@ -24,13 +24,13 @@ test('a withdrawal has a process of its own; by the setting it shares that of a 
 }) => {
   const withdraw = async () => {
     await openKana(portal, 'top');
-    await pressTo(page, 'withdraw', '届出を取り下げる');
+    await pressTo(page, 'withdraw', 'withdraw');
   };
   await portal.login('kana-filed');
   await withdraw();
   await openKana(portal, 'checkCorrection');
   await expectError(page, '02');
-  await expect(page.getByRole('main')).toContainText('ほかの手続き');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorTitle('02', 'process'));
   await portal.settings({ 'kana.withdrawalProcess': 'correction' });
   await withdraw();
   await openKana(portal, 'checkCorrection');
@@ -45,7 +45,7 @@ test('from the check screen: what became necessary is asked first; by the litera
 }) => {
   await openCheck(portal, 'kana-native-app', { reports: { 'first-name-1': { furigana: 'マモル' } } });
   const chooseChild = async () => {
-    await pressTo(page, 'select', '届け出る振り仮名を選び直す');
+    await pressTo(page, 'select', 'kana-select-target-report');
     await page.getByRole('checkbox', { name: /小春/u }).check();
   };
   await portal.settings({ 'change.straightBack': true });

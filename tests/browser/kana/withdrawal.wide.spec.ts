@@ -1,8 +1,20 @@
+import { wording } from '../../../src/ui/wording.ts';
+import { blockText } from '../../words/block-text.ts';
+import { codeLabel } from '../../words/code-label.ts';
+import { field } from '../../words/field.ts';
 import { expectKana, kanaCalls, openKana, pressTo, submissionsOf } from '../harness/kana.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice, resumeFromHome } from './devices.ts';
 import { Visits } from './visits.ts';
+
+const reason = field('kana-select-withdrawal-reason', 'reason');
+const detailField = field('kana-select-withdrawal-reason', 'detail');
+const row = (value: string) => blockText('kana-confirm-withdrawal-details', 'summary', value);
+const reasonRow = row(
+  "state.draft.withdrawal.reason == '' ? '' : label('kanaWithdrawalReason', state.draft.withdrawal.reason)",
+);
+const detailRow = row('state.draft.withdrawal.detail');
 
 test('a withdrawal: begun on one device, filed on another, without a signature [KN-004 KN-042 KN-043 KN-044 KN-045 KN-046 KN-047 KN-048 KN-049 KN-086 EN-120 EN-131 EN-138 AM-066 AM-080 AM-082]', async ({
   page,
@@ -12,7 +24,7 @@ test('a withdrawal: begun on one device, filed on another, without a signature [
   const copy = newCopy();
   await portal.login('kana-filed', { copy });
   await openKana(portal, 'top');
-  await pressTo(page, 'withdraw', '届出を取り下げる');
+  await pressTo(page, 'withdraw', 'withdraw');
   const first = new Visits(page, portal);
   await first.at('withdraw');
   expect(await page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.process'))).toContain('withdrawal');
@@ -27,25 +39,25 @@ test('a withdrawal: begun on one device, filed on another, without a signature [
   const visits = new Visits(other.page, other.portal);
   await resumeFromHome(other, '戸籍の振り仮名の届出の取り下げ');
   await visits.at('reason');
-  const own = other.page.getByRole('radio', { name: 'そのほか' });
+  const own = other.page.getByRole('radio', { name: reason.option('9') });
   await own.check();
   await press(other.page);
-  await expect(other.page.getByRole('link', { name: '理由を入力してください。' })).toBeVisible();
-  const detail = other.page.getByRole('textbox', { name: '理由の説明' });
+  await expect(other.page.getByRole('link', { name: detailField.message('required') })).toBeVisible();
+  const detail = other.page.getByRole('textbox', { name: detailField.label });
   await detail.fill('家族と相談して、改めて届け出ます。');
   await press(other.page);
   await visits.at('checkWithdrawal');
-  for (const [row, control] of [
-    ['取り下げる理由', own],
-    ['理由の説明', detail],
+  for (const [name, control] of [
+    [reasonRow, own],
+    [detailRow, detail],
   ] as const) {
-    await other.page.getByRole('button', { name: `${row}を変更する` }).click();
+    await other.page.getByRole('button', { name: wording.changeOf(name) }).click();
     await expectKana(other.page, 'reason');
     await expect(own).toBeChecked();
-    await expect(row === '理由の説明' ? control : other.page.getByRole('radio').first()).toBeFocused();
+    await expect(name === detailRow ? control : other.page.getByRole('radio').first()).toBeFocused();
     await pressTo(other.page, 'checkWithdrawal');
   }
-  await press(other.page, '届出を取り下げる');
+  await press(other.page);
   await visits.at('completeWithdrawal');
   await visits.expectIds();
   const [submitted] = await other.portal.journal(kanaCalls.submit);
@@ -55,8 +67,10 @@ test('a withdrawal: begun on one device, filed on another, without a signature [
   expect(submitted?.request.reqBody).not.toHaveProperty('signature');
 
   await pressTo(other.page, 'top', 'histories');
-  await expect(other.page.getByRole('heading', { level: 3 }).first()).toHaveText('提出　すみ（取り下げ）');
-  await expect(other.page.getByText('取り下げました').first()).toBeVisible();
-  await expect(button(other.page, '届出を取り下げる')).toHaveCount(0);
+  await expect(other.page.getByRole('heading', { level: 3 }).first()).toHaveText(
+    blockText('kana-top', 'heading', 'item.identifiableName', { item: { identifiableName: '提出　すみ', type: '3' } }),
+  );
+  await expect(other.page.getByText(codeLabel('kanaProcedureStatus', '3')).first()).toBeVisible();
+  await expect(button(other.page, 'withdraw')).toHaveCount(0);
   expect((await submissionsOf(portal)).map(({ type }) => type)).toEqual(['3', '1']);
 });

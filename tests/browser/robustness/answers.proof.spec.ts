@@ -1,4 +1,6 @@
+import { dialogWords } from '../../words/dialog-words.ts';
 import { headingOf, openSelect, readTitle } from '../harness/family-register.ts';
+import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectUsable } from './usable.ts';
 
@@ -30,15 +32,17 @@ for (const [what, answer] of answers) {
   }) => {
     await openSelect(page, portal);
     await page.route(`**${pseudonym}`, (route) => route.fulfill(answer));
-    await page.getByRole('button', { name: '次へ' }).click();
+    await press(page);
     const dialog = page.getByRole('dialog').filter({ hasText: 'B00103' });
     await expect(dialog).toBeVisible();
     await expectUsable(page, what);
     await page.unroute(`**${pseudonym}`);
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog
+      .getByRole('button', { name: dialogWords('familyregister-select', 'genericError').button('ok') })
+      .click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
     await portal.launch();
-    await page.getByRole('button', { name: '次へ' }).click();
+    await press(page);
     await expect(headingOf(page, readTitle)).toBeVisible();
   });
 }
@@ -61,7 +65,7 @@ for (const fault of [
     await expectUsable(page, JSON.stringify(fault));
     await portal.clearFaults();
     await portal.launch();
-    await expect(page.getByRole('button', { name: '次へ' })).toBeVisible();
+    await expect(button(page, 'next')).toBeVisible();
   });
 }
 

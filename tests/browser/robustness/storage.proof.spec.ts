@@ -1,6 +1,10 @@
+import { field } from '../../words/field.ts';
 import { goToRead, headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectUsable } from './usable.ts';
+
+const turnIn = field('familyregister-select', 'turnIn');
 
 const never = null;
 /** What somebody may have put where the app keeps its values. */
@@ -40,7 +44,7 @@ for (const [what, text] of rubbish) {
     portal,
   }) => {
     await openSelect(page, portal, { launch: { processId: '000' } });
-    await page.getByRole('radio', { name: /オンライン/ }).check();
+    await page.getByRole('radio', { name: turnIn.option('online') }).check();
     await goToRead(page);
     const keys = await page.evaluate((value) => {
       const changed: string[] = [];
@@ -87,9 +91,9 @@ test('storage that the browser refuses: the flow works as long as the page is no
     };
   });
   await openSelect(page, portal, { launch: { processId: '000' } });
-  await page.getByRole('radio', { name: /オンライン/ }).check();
+  await page.getByRole('radio', { name: turnIn.option('online') }).check();
   await goToRead(page);
-  await page.getByRole('button', { name: '戻る' }).click();
+  await press(page, 'back');
   await expect(headingOf(page, selectTitle)).toBeVisible();
 });
 
@@ -120,7 +124,7 @@ test('logout in one tab: the other says so at its next call, and nothing is a bl
   const other = await context.newPage();
   await other.goto(`${portal.origin}/logout`);
   await expect(headingOf(other, 'まどぐちポータル')).toBeVisible();
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
   await expect(page.getByRole('dialog')).toContainText('ログイン');
   await expectUsable(page, 'logged out elsewhere');
 });
@@ -130,7 +134,7 @@ test('a choice that is not in the list, put into the storage, is refused with F0
   portal,
 }) => {
   await openSelect(page, portal, { launch: { processId: '000' } });
-  await page.getByRole('radio', { name: /窓口/ }).check();
+  await page.getByRole('radio', { name: turnIn.option('offline') }).check();
   const changed = await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('madoguchi.typed.')) ?? '';
     const before = sessionStorage.getItem(key) ?? '';
@@ -139,8 +143,8 @@ test('a choice that is not in the list, put into the storage, is refused with F0
   });
   expect(changed).toBe(true);
   await page.reload();
-  await page.getByRole('button', { name: '次へ' }).click();
+  await press(page);
   await expect(page.getByRole('link', { name: /F00201/ })).toBeVisible();
-  await page.getByRole('radio', { name: /オンライン/ }).check();
+  await page.getByRole('radio', { name: turnIn.option('online') }).check();
   await goToRead(page);
 });

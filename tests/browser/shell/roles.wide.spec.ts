@@ -1,4 +1,6 @@
+import { dialogWords } from '../../words/dialog-words.ts';
 import { goToRead, headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
 const paths = [
@@ -49,7 +51,7 @@ for (const [persona, ids, leadsTo] of methods) {
   }) => {
     await openSelect(page, portal, { persona });
     await goToRead(page);
-    await page.getByRole('button', { name: '読み取る' }).click();
+    await press(page, 'read');
     await page.waitForURL(leadsTo);
   });
 }
@@ -68,7 +70,7 @@ for (const [persona, ids, isPhone] of phones) {
   }) => {
     await openSelect(page, portal, { persona });
     await goToRead(page);
-    await page.getByRole('button', { name: '読み取る' }).click();
+    await press(page, 'read');
     await page.waitForURL(/\/sandbox\/app\//);
     const registered = (await portal.journal('/api/common/mdoc/register')).map((entry) => entry.request.reqBody);
     expect(registered).toEqual(isPhone ? [{ serviceId: 'RRL_MYNAPORTAL', profileId: '1' }] : []);
@@ -82,10 +84,11 @@ for (const [persona, id] of [
   test(`${id} ${persona}: blocked with a message, and the screen stays`, async ({ page, portal }) => {
     await openSelect(page, portal, { persona });
     await goToRead(page);
-    await page.getByRole('button', { name: '読み取る' }).click();
+    await press(page, 'read');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('スマートフォンの電子証明書を登録してください');
-    await dialog.getByRole('button', { name: 'とじる' }).click();
+    const { title, button } = dialogWords('familyregister-personal-information', 'registerPhoneCertificate');
+    await expect(dialog).toContainText(title);
+    await dialog.getByRole('button', { name: button('close') }).click();
     await expect(headingOf(page, readTitle)).toBeVisible();
     expect(await portal.journal('/api/common/mdoc/register')).toEqual([]);
   });
