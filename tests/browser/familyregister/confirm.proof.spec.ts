@@ -1,13 +1,21 @@
 import type { Page } from 'playwright/test';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { onButton } from '../../words/on-button.ts';
+import { title } from '../../words/title.ts';
+import { button, heading } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 
-const title = '本籍と筆頭者の確認';
+const confirm = 'familyregister-confirm';
+const words = (name: string) => dialogWords(confirm, name);
+const [cancelled, changing] = [words('cancelConfirmation'), words('transferInProgress')];
+const [unknown, failed] = [words('outcomeUnknown'), words('submissionFailed')];
 const domicileGet = '/api/familyregister/domicileGet';
 const createXml = '/api/familyregister/createXml';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
+/** The way out that every screen of the service has. */
+const leave = (page: Page) =>
+  page.getByRole('button', { name: onButton('familyregister-select', 'cancel'), exact: true });
 
 /** Launched straight at the confirmation of a person who already has a pseudonym (AM-014). */
 async function openConfirm(portal: Portal, persona = 'pseudonym-exists', change: Record<string, string> = {}) {
@@ -21,8 +29,8 @@ test.describe('the register is shown', () => {
     portal,
   }) => {
     await openConfirm(portal);
-    await expect(heading(page, title)).toBeVisible();
-    for (const name of ['次へ', '戻る', '中断する']) await expect(button(page, new RegExp(name)).first()).toBeVisible();
+    await expect(heading(page, title(confirm))).toBeVisible();
+    for (const name of ['next', 'back', 'cancel']) await expect(button(page, name)).toBeVisible();
     const pictures = page.getByRole('main').getByRole('img');
     await expect(pictures).toHaveCount(2);
     for (const picture of await pictures.all()) {
@@ -45,10 +53,10 @@ test.describe('the register is shown', () => {
 
   test('on leaving, nothing of the register stays in the browser [FR-118]', async ({ page, portal }) => {
     await openConfirm(portal);
-    await expect(heading(page, title)).toBeVisible();
+    await expect(heading(page, title(confirm))).toBeVisible();
     const alt = await page.getByRole('main').getByRole('img').first().getAttribute('alt');
-    await button(page, /戻る/).click();
-    await expect(heading(page, '提出方法の選択')).toBeVisible();
+    await button(page, 'back').click();
+    await expect(heading(page, title('familyregister-select'))).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }));
     expect(kept).not.toContain(alt ?? 'no alternative text');
     expect(await page.content()).not.toContain('data:image/png');
@@ -60,10 +68,10 @@ test.describe('the register is shown', () => {
   }) => {
     await portal.login('pseudonym-exists');
     await portal.launch();
-    await button(page, /次へ/).click();
-    await expect(heading(page, title)).toBeVisible();
-    await button(page, /戻る/).click();
-    await expect(heading(page, '提出方法の選択')).toBeVisible();
+    await button(page, 'next').click();
+    await expect(heading(page, title(confirm))).toBeVisible();
+    await button(page, 'back').click();
+    await expect(heading(page, title('familyregister-select'))).toBeVisible();
   });
 
   test('cancel asks first, keeps the data on second thoughts, and leaves to cancelUrl [FR-027 FR-057 ER-065 ER-079 AM-115]', async ({
@@ -72,17 +80,20 @@ test.describe('the register is shown', () => {
     accessible,
   }) => {
     await openConfirm(portal);
-    for (const opener of [button(page, /^中断する/), page.getByRole('button', { name: '申請を中断する' })]) {
+    for (const opener of [button(page, 'cancel'), leave(page)]) {
       await opener.click();
-      const dialog = page.getByRole('dialog', { name: '申請を中断しますか？' });
+      const dialog = page.getByRole('dialog', { name: cancelled.title });
       await expect(dialog).toBeVisible();
       await accessible('cancel confirmation');
-      await dialog.getByRole('button', { name: '申請を続ける' }).click();
+      await dialog.getByRole('button', { name: cancelled.button('continue') }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
     }
-    await page.getByRole('button', { name: '申請を中断する' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '中断する' }).click();
+    await leave(page).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: cancelled.button('cancel') })
+      .click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
   });
 });
@@ -93,7 +104,7 @@ test.describe('the register cannot be shown', () => {
     portal,
   }) => {
     await openConfirm(portal, 'register-changing', { processId: '000' });
-    await expect(heading(page, '窓口で提出する方の本籍の入力')).toBeVisible();
+    await expect(heading(page, title('familyregister-counter-input'))).toBeVisible();
   });
 
   test('a register change in progress with 001 shows the transfer error and leaves to cancelUrl [FR-100 FR-101 ER-071]', async ({
@@ -102,9 +113,12 @@ test.describe('the register cannot be shown', () => {
     accessible,
   }) => {
     await openConfirm(portal, 'register-changing');
-    await expect(page.getByRole('dialog')).toContainText('異動処理中');
+    await expect(page.getByRole('dialog')).toContainText(changing.text);
     await accessible('transfer in progress');
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: changing.button('ok') })
+      .click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
   });
 
@@ -123,11 +137,11 @@ test.describe('the register cannot be shown', () => {
         portal,
       }) => {
         await openConfirm(portal, persona, { processId });
-        const dialog = page.getByRole('dialog', { name: '本籍と筆頭者の氏名を取得できませんでした' });
+        const dialog = page.getByRole('dialog', { name: words('domicileUnavailable').title });
         await expect(dialog).toContainText(message);
         await expect(dialog).toContainText(code);
-        await dialog.getByRole('button', { name: '次へ' }).click();
-        if (processId === '000') await expect(heading(page, '窓口で提出する方の本籍の入力')).toBeVisible();
+        await dialog.getByRole('button', { name: words('domicileUnavailable').button('next') }).click();
+        if (processId === '000') await expect(heading(page, title('familyregister-counter-input'))).toBeVisible();
         else await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
       });
     }
@@ -138,7 +152,7 @@ test.describe('the register cannot be shown', () => {
     portal,
   }) => {
     await openConfirm(portal, 'domicile-eds101');
-    const dialog = page.getByRole('dialog', { name: 'システムエラーが発生しました' });
+    const dialog = page.getByRole('dialog', { name: words('systemError').title });
     await expect(dialog).toContainText('システムで問題が発生しました');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
@@ -149,17 +163,17 @@ test.describe('the register cannot be shown', () => {
     portal,
   }) => {
     await openConfirm(portal, 'domicile-eds105-once');
-    await expect(heading(page, '提出方法の選択')).toBeVisible();
+    await expect(heading(page, title('familyregister-select'))).toBeVisible();
     const before = (await portal.journal()).length;
-    await button(page, /次へ/).click();
-    await expect(heading(page, title)).toBeVisible();
+    await button(page, 'next').click();
+    await expect(heading(page, title(confirm))).toBeVisible();
     const after = (await portal.journal()).slice(before).map(({ path }) => path.split('/').at(-1));
     expect(after).not.toContain('pseudonymCheck');
     expect(after).toEqual(expect.arrayContaining(['pseudonymStatusCheck', 'reget4information', 'pseudonymExec']));
     // The flag is cleared after success: the next Next asks for the pseudonym again.
-    await button(page, /戻る/).click();
-    await button(page, /次へ/).click();
-    await expect(heading(page, title)).toBeVisible();
+    await button(page, 'back').click();
+    await button(page, 'next').click();
+    await expect(heading(page, title(confirm))).toBeVisible();
     expect(await portal.journal('/api/familyregister/pseudonymCheck')).toHaveLength(1);
   });
 });
@@ -170,7 +184,7 @@ test.describe('submitting', () => {
     portal,
   }) => {
     await openConfirm(portal, 'pseudonym-exists', { sinseiTetuzukiSyubetuCd: 'T777' });
-    await button(page, /次へ/).click();
+    await button(page, 'next').click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
     await expect(page.locator('[data-submission]')).toContainText('T777');
     const [call] = await portal.journal(createXml);
@@ -184,10 +198,10 @@ test.describe('submitting', () => {
   test('an answer that is lost is asked for again with the same key: one submission only', async ({ page, portal }) => {
     await openConfirm(portal);
     await portal.fault({ path: createXml, drop: 'after' });
-    await button(page, /次へ/).click();
-    const lost = page.getByRole('dialog', { name: '受け付けられたかどうかを確認できませんでした' });
+    await button(page, 'next').click();
+    const lost = page.getByRole('dialog', { name: unknown.title });
     await expect(lost).toBeVisible();
-    await lost.getByRole('button', { name: 'もう一度送って確認する' }).click();
+    await lost.getByRole('button', { name: unknown.button('retry') }).click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
     await expect(page.locator('[data-submission]')).toHaveCount(1);
   });
@@ -195,13 +209,13 @@ test.describe('submitting', () => {
   test('a lost answer survives a reload, too: the person is told and can go on', async ({ page, portal }) => {
     await openConfirm(portal);
     await portal.fault({ path: createXml, drop: 'after' });
-    await button(page, /次へ/).click();
+    await button(page, 'next').click();
     await page
-      .getByRole('dialog', { name: '受け付けられたかどうかを確認できませんでした' })
-      .getByRole('button', { name: 'とじる' })
+      .getByRole('dialog', { name: unknown.title })
+      .getByRole('button', { name: unknown.button('close') })
       .click();
     await page.reload();
-    await button(page, /次へ/).click();
+    await button(page, 'next').click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
   });
 
@@ -212,17 +226,17 @@ test.describe('submitting', () => {
     await openConfirm(portal);
     for (const fault of [{ resultCode: '9000' }, { status: 502 }, { malformed: true }]) {
       await portal.fault({ path: createXml, ...fault });
-      await button(page, /次へ/).click();
-      const dialog = page.getByRole('dialog', { name: '受け付けられたかどうかを確認できませんでした' });
+      await button(page, 'next').click();
+      const dialog = page.getByRole('dialog', { name: unknown.title });
       await expect(dialog, JSON.stringify(fault)).toContainText('B00104');
-      await dialog.getByRole('button', { name: 'とじる' }).click();
+      await dialog.getByRole('button', { name: unknown.button('close') }).click();
     }
-    await button(page, /次へ/).click();
+    await button(page, 'next').click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
     await expect(page.locator('[data-submission]')).toHaveCount(1);
     // The browser's back: the same launch, and the first result.
     await page.goBack();
-    await button(page, /次へ/).click();
+    await button(page, 'next').click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
     await expect(page.locator('[data-submission]')).toHaveCount(1);
   });
@@ -238,8 +252,8 @@ test.describe('submitting', () => {
     ] as const) {
       await portal.launch({}, 'confirm/');
       await portal.fault({ path: createXml, ...fault });
-      await button(page, /次へ/).click();
-      const dialog = page.getByRole('dialog', { name: '戸籍の提出ができませんでした' });
+      await button(page, 'next').click();
+      const dialog = page.getByRole('dialog', { name: failed.title });
       await expect(dialog, JSON.stringify(fault)).toContainText(number);
       await dialog.getByRole('button', { name: 'OK' }).click();
       await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
@@ -251,8 +265,8 @@ test.describe('submitting', () => {
     portal,
   }) => {
     await openConfirm(portal, 'pseudonym-exists', { sinseiTetuzukiSyubetuCd: '手続き１' });
-    await button(page, /次へ/).click();
-    await expect(page.getByRole('dialog', { name: '戸籍の提出ができませんでした' })).toBeVisible();
+    await button(page, 'next').click();
+    await expect(page.getByRole('dialog', { name: failed.title })).toBeVisible();
   });
 
   test('EDS104 on another call than the register: its own title, OK leaves to cancelUrl [ER-051 ER-052 AM-041]', async ({
@@ -260,10 +274,10 @@ test.describe('submitting', () => {
     portal,
   }) => {
     await openConfirm(portal);
-    await expect(heading(page, title)).toBeVisible();
+    await expect(heading(page, title(confirm))).toBeVisible();
     await portal.fault({ path: createXml, errorCode: 'EDS104', errorMessage: 'テスト' });
-    await button(page, /次へ/).click();
-    const dialog = page.getByRole('dialog', { name: '本籍を確認できませんでした' });
+    await button(page, 'next').click();
+    const dialog = page.getByRole('dialog', { name: words('domicileError').title });
     await expect(dialog).toContainText('テスト');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
@@ -280,8 +294,8 @@ test.describe('the step indicator', () => {
       await portal.settings({ 'steps.advance': setting });
       await portal.launch();
       await expect(page.getByText('全5ステップ中、2ステップ目')).toBeVisible();
-      await button(page, /次へ/).click();
-      await expect(heading(page, title)).toBeVisible();
+      await button(page, 'next').click();
+      await expect(heading(page, title(confirm))).toBeVisible();
       await expect(page.getByText(shown)).toBeVisible();
     });
   }

@@ -1,15 +1,21 @@
 import type { Page } from 'playwright/test';
+import { blockText } from '../../words/block-text.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { imageWords } from '../../words/image-words.ts';
+import { onButton } from '../../words/on-button.ts';
+import { shellWords } from '../../words/shell-words.ts';
 import { decodeQr } from '../harness/decode-qr.ts';
 import { press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, calls, dialog, expectDialog, expectScreen, gaps, openScreen } from './wizard.ts';
 
-const renew = '二次元コードを更新する';
-const expired = '二次元コードの有効期限が切れました';
-const unreadable = '二次元コードを読み取れませんでした';
+const qr = 'familyregister-personal-information-qr';
+const renew = onButton(qr, 'renew');
+const expired = dialogWords(qr, 'qrExpired').title;
+const unreadable = dialogWords(qr, 'qrReadError').title;
 
-const image = (page: Page) => page.getByRole('img', { name: 'カードの読み取りに使う二次元コード' });
+const image = (page: Page) => page.getByRole('img', { name: imageWords(qr) });
 const timer = (page: Page) => page.getByRole('timer');
 const asked = (portal: Portal) => portal.journal(calls.qrStatus);
 const sentKeys = async (portal: Portal, path: string) =>
@@ -87,12 +93,12 @@ test('by default the code expires after 5 minutes, and not before; renewing goes
   await page.clock.fastForward('04:50');
   await expect(dialog(page)).toHaveCount(0);
   await page.clock.fastForward('00:12');
-  await expect(await expectDialog(page, expired)).toContainText('二次元コードを更新すると、続きから読み取れます。');
+  await expect(await expectDialog(page, expired)).toContainText(dialogWords(qr, 'qrExpired').text);
   const count = (await asked(portal)).length;
   await page.clock.runFor(5000);
   expect(await asked(portal)).toHaveLength(count);
   const before = await image(page).getAttribute('src');
-  await answer(page, renew);
+  await answer(page, dialogWords(qr, 'qrExpired').button('renew'));
   await expect(image(page)).not.toHaveAttribute('src', before ?? '');
   await page.clock.runFor(1000);
   await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(count);
@@ -103,7 +109,7 @@ test('with a short limit the person may go back instead [FR-107]', async ({ page
   await portal.settings({ 'qr.limit': 1 });
   await openQr(page, portal);
   await expectDialog(page, expired);
-  await answer(page, '戻る');
+  await answer(page, dialogWords(qr, 'qrReadError').button('back'));
   await expectScreen(page, 'read');
 });
 
@@ -140,7 +146,9 @@ test('the card of somebody else, read by the code: back with the banner [ER-059 
   await openQr(page, portal);
   await readByPhone(page, portal, 'other');
   await expectScreen(page, 'read');
-  await expect(page.getByText('ログインしたときのカードと違います。')).toBeVisible();
+  await expect(
+    page.getByText(blockText('familyregister-personal-information', 'banner', 'state.cardMismatch')),
+  ).toBeVisible();
 });
 
 /** Every way the code becomes useless, and what it is answered with. */
@@ -182,7 +190,7 @@ for (const [how, make, message] of useless)
     await expect(shown).toContainText(message);
     await expect(shown).toContainText('お問い合わせ番号：ED1517');
     const before = await image(page).getAttribute('src');
-    await answer(page, renew);
+    await answer(page, dialogWords(qr, 'qrReadError').button('renew'));
     await expect(image(page)).not.toHaveAttribute('src', before ?? '');
     const count = (await asked(portal)).length;
     await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(count);
@@ -197,14 +205,14 @@ test('ED1517 when the code itself is asked for: renewed from the dialog, or back
   await portal.fault({ path: calls.qrInfo, times: 2, errorCode: 'ED1517', errorMessage: 'テスト' });
   await openScreen(portal, 'qr');
   await expectDialog(page, unreadable);
-  await answer(page, renew);
+  await answer(page, dialogWords(qr, 'qrReadError').button('renew'));
   await expect.poll(async () => (await portal.journal(calls.qrInfo)).length).toBe(2);
   await expectDialog(page, unreadable);
-  await answer(page, renew);
+  await answer(page, dialogWords(qr, 'qrReadError').button('renew'));
   await expect(image(page)).toBeVisible();
   await portal.fault({ path: calls.qrStatus, nth: 1, errorCode: 'ED1517' });
   await expectDialog(page, unreadable);
-  await answer(page, '戻る');
+  await answer(page, dialogWords(qr, 'qrReadError').button('back'));
   await expectScreen(page, 'read');
 });
 
@@ -216,7 +224,7 @@ test('a lost connection or a lost answer while waiting is no reason to stop [AM-
   await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(4);
   await expect(dialog(page)).toHaveCount(0);
   await page.context().setOffline(true);
-  await expect(page.getByText('インターネットにつながっていません。')).toBeVisible();
+  await expect(page.getByText(shellWords().offline)).toBeVisible();
   await page.context().setOffline(false);
   const count = (await asked(portal)).length;
   await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(count);

@@ -1,9 +1,12 @@
+import { dialogWords } from '../../words/dialog-words.ts';
+import { onButton } from '../../words/on-button.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, calls, callsMade, dialog, expectDialog, expectScreen, leftTo, openScreen } from './wizard.ts';
 
 const appLaunch = '**/sandbox/app/**';
-const readLabel = '読み取る';
+const readLabel = 'read';
+const dialogOf = (name: string) => dialogWords('familyregister-personal-information', name);
 
 /** Login types and where the reading starts. */
 const methods: readonly (readonly [rows: string, persona: string, address: string, calls: readonly string[]])[] = [
@@ -30,7 +33,7 @@ for (const persona of ['unknown-login-type-1', 'unknown-login-type-9'])
     await portal.login(persona);
     await openScreen(portal, 'read');
     await press(page, readLabel);
-    await expectDialog(page, 'システムエラーが発生しました');
+    await expectDialog(page, dialogOf('systemError').title);
     await answer(page, 'OK');
     await leftTo(page, portal, 'cancelled');
   });
@@ -46,8 +49,8 @@ for (const [row, persona] of [
     await portal.login(persona);
     await openScreen(portal, 'read');
     await press(page, readLabel);
-    await expectDialog(page, 'スマートフォンの電子証明書を登録してください');
-    await answer(page, 'とじる');
+    await expectDialog(page, dialogOf('registerPhoneCertificate').title);
+    await answer(page, dialogOf('registerPhoneCertificate').button('close'));
     await expectScreen(page, 'read');
     expect(await callsMade(portal)).toEqual([]);
   });
@@ -99,7 +102,7 @@ test('the phone certificate cannot be registered (9000): the system error [ER-06
   await portal.fault({ path: calls.mdocRegister, resultCode: '9000' });
   await openScreen(portal, 'read');
   await press(page, readLabel);
-  await expectDialog(page, 'システムエラーが発生しました');
+  await expectDialog(page, dialogOf('systemError').title);
   await answer(page, 'OK');
   await leftTo(page, portal, 'cancelled');
 });
@@ -112,8 +115,8 @@ test('the read button is locked for 5 seconds, not longer [FR-110 CO-015 AM-028]
   await page.clock.pauseAt(Date.now() + 60_000);
   const locked = page.getByRole('main').locator('[aria-disabled="true"]');
   await press(page, readLabel);
-  await answer(page, 'とじる');
-  await expect(locked).toHaveText(/読み取る/);
+  await answer(page, dialogOf('extensionFailed').button('close'));
+  await expect(locked).toHaveText(new RegExp(onButton('familyregister-personal-information', 'read'), 'u'));
   await page.clock.runFor(4900);
   await expect(locked).toHaveCount(1);
   await page.clock.runFor(150);
@@ -124,13 +127,13 @@ test('an app that is too old: nothing is opened, the store is offered [AM-111]',
   await portal.login('app-must-update');
   await openScreen(portal, 'read');
   await press(page, readLabel);
-  await expectDialog(page, 'アプリを新しくしてください');
-  await answer(page, 'とじる');
+  await expectDialog(page, dialogOf('appUpdate').title);
+  await answer(page, dialogOf('extensionFailed').button('close'));
   await expectScreen(page, 'read');
   await page.reload();
   await press(page, readLabel);
-  await expectDialog(page, 'アプリを新しくしてください');
-  await answer(page, 'アプリを新しくする');
+  await expectDialog(page, dialogOf('appUpdate').title);
+  await answer(page, dialogOf('appUpdate').button('update'));
   await page.waitForURL(`${portal.origin}/app-store`);
 });
 
@@ -138,12 +141,12 @@ test('an app that may be updated: to the store, or on with what is there [AM-111
   await portal.login('app-may-update');
   await openScreen(portal, 'read');
   await press(page, readLabel);
-  await expectDialog(page, '新しいアプリがあります');
-  await answer(page, 'アプリを新しくする');
+  await expectDialog(page, dialogOf('appUpdatable').title);
+  await answer(page, dialogOf('appUpdatable').button('update'));
   await page.waitForURL(`${portal.origin}/app-store`);
   await openScreen(portal, 'read');
   await press(page, readLabel);
-  await answer(page, 'このまま続ける');
+  await answer(page, dialogOf('appUpdatable').button('continue'));
   await page.waitForURL(appLaunch);
 });
 
@@ -166,8 +169,8 @@ for (const persona of ['native-app', 'intent'])
     await portal.login(persona);
     await openScreen(portal, 'read');
     for (const [pressed, title] of [
-      ['中止する', '読み取りを中断しました'],
-      ['エラーを起こす', '読み取れませんでした'],
+      ['中止する', dialogOf('extensionCancelled').title],
+      ['エラーを起こす', dialogOf('extensionFailed').title],
     ] as const) {
       await press(page, readLabel);
       await page.getByRole('button', { name: pressed }).click();
@@ -175,7 +178,7 @@ for (const persona of ['native-app', 'intent'])
       await expect(shown.getByText('お問い合わせ番号')).toHaveCount(0);
       await expectScreen(page, 'read');
       expect(new URL(page.url()).search).not.toContain('errCode');
-      await answer(page, 'とじる');
+      await answer(page, dialogOf('extensionFailed').button('close'));
       await expect(dialog(page)).toHaveCount(0);
     }
     await page.reload();
@@ -195,8 +198,8 @@ test('an extension of the browser that fails says so at once, with the number it
   await openScreen(portal, 'read');
   await expectScreen(page, 'read');
   for (const [code, title] of [
-    ['extension-cancel', '読み取りを中断しました'],
-    ['X-17', '読み取れませんでした'],
+    ['extension-cancel', dialogOf('extensionCancelled').title],
+    ['X-17', dialogOf('extensionFailed').title],
   ] as const) {
     await page.reload();
     await expectScreen(page, 'read');
@@ -216,7 +219,7 @@ test('an extension of the browser that fails says so at once, with the number it
       .toBe(1);
     const shown = await expectDialog(page, title);
     if (code === 'X-17') await expect(shown).toContainText('お問い合わせ番号：X-17');
-    await answer(page, 'とじる');
+    await answer(page, dialogOf('extensionFailed').button('close'));
   }
 });
 

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright/test';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { onButton } from '../../words/on-button.ts';
 import { button, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, calls, dialog, expectDialog, expectScreen, leftTo, openScreen } from './wizard.ts';
 
-const failed = '戸籍の提出ができませんでした';
-const unknown = '受け付けられたかどうかを確認できませんでした';
+const confirm = 'familyregister-confirm';
+const words = (name: string) => dialogWords(confirm, name, { 'error.message': '' });
+const failed = words('submissionFailed').title;
+const unknown = words('outcomeUnknown').title;
+const [retry, close] = ['retry', 'close'].map((id) => words('outcomeUnknown').button(id)) as [string, string];
 
 async function openConfirm(page: Page, portal: Portal): Promise<void> {
   await portal.login('pseudonym-exists');
@@ -26,9 +31,13 @@ test('pressed again and again while the answer is under way, it is submitted onc
   await openConfirm(page, portal);
   await portal.fault({ path: calls.createXml, delaySeconds: 2 });
   await button(page, 'next').dblclick();
-  await expect(page.getByRole('main').locator('[aria-disabled="true"]')).toHaveText(/次へ/);
+  await expect(page.getByRole('main').locator('[aria-disabled="true"]')).toHaveText(
+    new RegExp(onButton(confirm, 'next'), 'u'),
+  );
   await page.getByRole('main').locator('[aria-disabled="true"]').click({ force: true });
-  await expect(page.getByRole('main').locator('[aria-disabled="true"]')).toHaveText(/次へ/);
+  await expect(page.getByRole('main').locator('[aria-disabled="true"]')).toHaveText(
+    new RegExp(onButton(confirm, 'next'), 'u'),
+  );
   await leftTo(page, portal, 'finished');
   expect(await portal.journal(calls.createXml)).toHaveLength(1);
   expect(await received(portal)).toBe(1);
@@ -57,8 +66,8 @@ test('EDS101 and EDS104 on the submission have titles of their own and lead to c
   portal,
 }) => {
   for (const [code, title] of [
-    ['EDS101', 'システムエラーが発生しました'],
-    ['EDS104', '本籍を確認できませんでした'],
+    ['EDS101', words('systemError').title],
+    ['EDS104', words('domicileError').title],
   ] as const) {
     await openConfirm(page, portal);
     await portal.fault({ path: calls.createXml, errorCode: code, errorMessage: 'テスト' });
@@ -88,12 +97,12 @@ test('a lost answer: tried again with the same key, from the dialog and from the
   // Many times: the browser itself sends again what was lost on a connection that was used before.
   await portal.fault({ path: calls.createXml, drop: 'after', times: 50 });
   await press(page, 'next');
-  await expect(await expectDialog(page, unknown)).toContainText('送った内容は、この画面に残っています。');
+  await expect(await expectDialog(page, unknown)).toContainText(words('outcomeUnknown').text);
   expect(await received(portal)).toBe(1);
-  await answer(page, 'もう一度送って確認する');
+  await answer(page, retry);
   await expect.poll(() => keys.length).toBe(2);
   await expectDialog(page, unknown);
-  await answer(page, 'とじる');
+  await answer(page, close);
   await expect(dialog(page)).toHaveCount(0);
   await portal.clearFaults();
   await press(page, 'next');
@@ -124,7 +133,7 @@ test('no answer within 30 seconds: NWS, tried again with the same key it is subm
   await expect(dialog(page).getByRole('heading', { name: unknown })).toHaveCount(0);
   await page.clock.fastForward(6000);
   await expect(await expectDialog(page, unknown)).toContainText('NWS');
-  await answer(page, 'もう一度送って確認する');
+  await answer(page, retry);
   await leftTo(page, portal, 'finished');
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
@@ -138,8 +147,8 @@ test('ED1107 when the login is over at the submission: said, then the top page; 
   await openConfirm(page, portal);
   await portal.advanceClock(1801);
   await press(page, 'next');
-  const shown = await expectDialog(page, 'エラーが発生しました');
+  const shown = await expectDialog(page, words('loginEnded').title);
   await expect(shown).toContainText('お問い合わせ番号：ED1107');
-  await answer(page, 'トップページへ');
+  await answer(page, words('loginEnded').button('top'));
   await page.waitForURL(`${portal.origin}/`);
 });
