@@ -1,4 +1,5 @@
 import type { Dialog } from '../../src/model/dialog.ts';
+import type { TextValue } from '../../src/model/expression.ts';
 import { builtCatalog, builtScreen, builtService } from './built.ts';
 import { filled, type Values } from './filled.ts';
 import { named } from './named.ts';
@@ -10,9 +11,9 @@ export function dialogWords(screen: string | null, name: string, values?: Values
   return {
     title: filled(title, values),
     view,
-    /** Its first sentence. */
+    /** Its first sentence, apart from what the portal says. */
     get text(): string {
-      const [text] = textsIn(view, 'text');
+      const text = textsIn(view, 'text').find(hasWords);
       if (text === undefined) throw new Error(`${name} says nothing`);
       return filled(text, values);
     },
@@ -23,6 +24,10 @@ export function dialogWords(screen: string | null, name: string, values?: Values
       return filled(button.label, values);
     },
   };
+}
+
+function hasWords(text: TextValue): boolean {
+  return typeof text === 'string' || text.parts.some((part) => typeof part === 'string');
 }
 
 function dialogsOf(screen: string | null): readonly Dialog[] {

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test.ts';
 import { answer, calls, dialog, expectDialog, expectScreen, leftTo, openScreen } from './wizard.ts';
 
 const confirm = 'familyregister-confirm';
-const words = (name: string) => dialogWords(confirm, name, { 'error.message': '' });
+const words = (name: string) => dialogWords(confirm, name, { error: { code: 'network', message: '' } });
 const failed = words('submissionFailed').title;
 const unknown = words('outcomeUnknown').title;
 const [retry, close] = ['retry', 'close'].map((id) => words('outcomeUnknown').button(id)) as [string, string];

@@ -19,7 +19,7 @@ test('by QR code: two registers, back and reload on the way keep what was chosen
   await expect(main(page)).toContainText('手数料無料');
   await expect(main(page)).toContainText('発行した日から3か月');
   await press(page, 'next');
-  await expect(main(page)).toContainText(field(`${code}-information`, 'registers').message('required'));
+  await expect(main(page)).toContainText(field(`${code}-information`, 'registers').message('atLeast'));
   await accessible('the information with an error');
   await chooseRegisters(page, portal, /^戸籍/u, /^除籍/u);
   await expect(main(page)).toContainText('北海道試験市中央三条7番地');

@@ -1,3 +1,10 @@
+import type { Locator } from 'playwright/test';
+import { blockText } from '../../words/block-text.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
+import { legend } from '../../words/legend.ts';
+import { onButton } from '../../words/on-button.ts';
+import { stepOptions } from '../../words/step-options.ts';
 import {
   draftNotification,
   expectKana,
@@ -9,6 +16,15 @@ import {
 } from '../harness/kana.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+import { errorTitle } from './error-screen.ts';
+
+const role = field('kana-select-qualification', 'qualificationType', { 'item.name': '海' });
+const child = (name: string) => ({ type: '2', name });
+const addressOf = (name: string, item: object) =>
+  field('kana-input-address', 'address', { item: { name, ...item } }).hint();
+const mother = role.option('020');
+const father = role.option('019');
+const toTop = onButton('kana-error', 'top');
 
 const own = { 'first-name-1': { furigana: 'ワタル' } };
 
@@ -17,7 +33,11 @@ test('abroad: the address is asked for, the qualification is not [KN-060 KN-065 
   await draftNotification(portal, { reports: own, contact: null });
   await openKana(portal, 'input');
   await pressTo(page, 'address');
-  await expect(page.getByText('海外の住所は、国名から入力してください。')).toBeVisible();
+  await expect(
+    page.getByText(
+      field('kana-input-address', 'informantAddress', { state: { draft: { informant: { isEmigrant: true } } } }).hint(),
+    ),
+  ).toBeVisible();
   await pressTo(page, 'input', 'back');
 });
 
@@ -31,17 +51,19 @@ test('without the address rule: from the qualification to the contact and back; 
   await draftNotification(portal, { reports, contact: null });
   await openKana(portal, 'input');
   await pressTo(page, 'qualification');
-  const [known, unknown] = [reportGroup(page, '名（空）の届出'), reportGroup(page, '名（海）の届出')];
-  await expect(known.getByRole('radio', { name: '養母（親権者）' })).toBeChecked();
+  const [known, unknown] = ['空', '海'].map((name) =>
+    reportGroup(page, legend('kana-select-qualification', 'qualificationOf', child(name))),
+  ) as [Locator, Locator];
+  await expect(known.getByRole('radio', { name: mother })).toBeChecked();
   await expect(unknown.getByRole('radio', { checked: true })).toHaveCount(0);
   await press(page);
-  await expect(page.getByRole('link', { name: '海 さんの届出での、あなたの立場を選んでください。' })).toBeVisible();
-  await unknown.getByRole('radio', { name: '養父（親権者）' }).check();
+  await expect(page.getByRole('link', { name: role.message('required') })).toBeVisible();
+  await unknown.getByRole('radio', { name: father }).check();
   await pressTo(page, 'contact');
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#ffffff$/i);
   await pressTo(page, 'qualification', 'back');
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#ffffff$/i);
-  await expect(unknown.getByRole('radio', { name: '養父（親権者）' })).toBeChecked();
+  await expect(unknown.getByRole('radio', { name: father })).toBeChecked();
   const [save] = (await portal.journal(kanaCalls.inputSave)).slice(-1);
   expect(save?.request.reqBody).toMatchObject({
     reports: [{}, {}, { qualificationType: '020' }, { qualificationType: '019' }],
@@ -51,8 +73,8 @@ test('without the address rule: from the qualification to the contact and back; 
   await portal.settings({ 'kana.address.rule': true });
   await openKana(portal, 'qualification');
   await pressTo(page, 'address');
-  await expect(known).toContainText('登録されている住所が古いことがあるため、いまの住所を入力してください。');
-  await expect(unknown).toContainText('登録されている住所がないため、入力してください。');
+  await expect(known).toContainText(addressOf('空', { undeterminedAddress: false, changeRequiredAddress: true }));
+  await expect(unknown).toContainText(addressOf('海', { undeterminedAddress: true }));
   await expect(known.getByRole('textbox')).toHaveValue('');
 });
 
@@ -65,7 +87,7 @@ test('another procedure, the code sent again with its toast of three seconds (CO
   await page.goto(`${portal.origin}/svc/kana/confirm-report-details/`);
   await expect(kanaHeading(page, 'code')).toBeVisible();
   await press(page, 'resend');
-  const toast = page.getByText('確認コードを送りました。前のコードは使えません。');
+  const toast = page.getByText(`${stepOptions('kana-input-verification-code', 'toast')[0]?.toast}`);
   await expect(toast).toBeVisible();
   const shownAt = Date.now();
   const box = await toast.boundingBox();
@@ -77,20 +99,25 @@ test('another procedure, the code sent again with its toast of three seconds (CO
   expect(Date.now() - shownAt).toBeLessThan(6000);
 
   await page.goto(`${portal.origin}/svc/kana/apply-correction/`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ほかの手続きの途中です');
-  await expect(page.getByText('ほかの手続き（届出、訂正、取り下げのどれか）の途中です。')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorTitle('02', 'process'));
+  await expect(
+    page.getByText(blockText('kana-error', 'text', "has(url.reason) && url.reason == 'process'")),
+  ).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.process'))).toContain('new');
-  await expect(page.getByRole('button', { name: 'はじめの画面に戻る' })).toBeVisible();
+  await expect(page.getByRole('button', { name: toTop })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'はじめの画面に戻る' })).toBeVisible();
+  await expect(page.getByRole('button', { name: toTop })).toBeVisible();
   const ids = (await portal.journal()).map(({ screenId }) => screenId);
   expect(ids).toContain('SCK3003-04-001');
 
   // The way to the top warns; then nothing is left of the draft and the code.
   const mail = () => page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.mail'));
   expect(await mail()).toContain('todokede@example.jp');
-  await press(page, 'はじめの画面に戻る');
-  await page.getByRole('dialog').getByRole('button', { name: '消して、はじめの画面に戻る' }).click();
+  await press(page, 'top');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: dialogWords('kana-error', 'leaveForTop').button('leave') })
+    .click();
   await expectKana(page, 'top');
   expect(await mail()).toBeNull();
   expect(await portal.journal(kanaCalls.tempDelete)).toHaveLength(1);

@@ -1,4 +1,10 @@
 import type { Page } from 'playwright/test';
+import { wording } from '../../../src/ui/wording.ts';
+import { blockText } from '../../words/block-text.ts';
+import { codeLabel } from '../../words/code-label.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
+import { legend } from '../../words/legend.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import { expectKana, kanaCalls, openKana, pressTo, reportGroup, signBy, submissionsOf } from '../harness/kana.ts';
 import { button, press } from '../harness/parts.ts';
@@ -6,7 +12,19 @@ import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice, resumeFromHome } from './devices.ts';
 import { Visits } from './visits.ts';
 
-const change = (page: Page, row: string) => page.getByRole('button', { name: `${row}を変更する` });
+const item = (name: string) => ({ item: { type: '2', name } });
+const group = (page: Page, name: string) =>
+  reportGroup(page, legend('kana-apply-correction', 'correctionOf', item(name).item));
+const row = (expression: string, name: string) =>
+  blockText('kana-confirm-correction', 'summary', expression, item(name));
+const required = (name: string, person: string) =>
+  field('kana-apply-correction', name, item(person)).message('required');
+const procedure = blockText('kana-top', 'heading', 'item.identifiableName', {
+  item: { identifiableName: '訂正　のぞみ', type: '2' },
+});
+const closeMessage = dialogWords('kana-top', 'message', { kanaHistoryMessage: { title: '' } }).button('close');
+
+const change = (page: Page, row: string) => page.getByRole('button', { name: wording.changeOf(row) });
 
 test('a correction: the message, the reading that must be another one, begun on one device and filed on another [KN-003 KN-033 KN-034 KN-035 KN-036 KN-037 KN-038 KN-039 KN-040 KN-085 KN-090 API-135 EN-123 EN-125 EN-130 EN-137 AM-082]', async ({
   page,
@@ -16,9 +34,9 @@ test('a correction: the message, the reading that must be another one, begun on 
   const copy = newCopy();
   await portal.login('kana-correction', { copy });
   await openKana(portal, 'top');
-  await page.getByRole('button', { name: '市区町村からのお知らせを読む' }).click();
+  await press(page, 'readMessage');
   await expect(page.getByRole('dialog')).toContainText('次のとおり、訂正をお願いします。');
-  await page.getByRole('dialog').getByRole('button', { name: 'とじる' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: closeMessage }).click();
   await pressTo(page, 'correct', 'correct');
   const first = new Visits(page, portal);
   await first.at('correct');
@@ -26,7 +44,7 @@ test('a correction: the message, the reading that must be another one, begun on 
   await expect(page.getByText('名の振り仮名の最後の「イ」を確認してください。')).toBeVisible();
   await press(page);
   await expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toContainText(
-    '届け出た振り仮名と同じです。',
+    field('kana-apply-correction', 'furigana').message('mustDifferFrom'),
   );
   await first.expectIds();
   const [message] = await portal.journal(kanaCalls.message);
@@ -38,11 +56,13 @@ test('a correction: the message, the reading that must be another one, begun on 
   await resumeFromHome(other, '戸籍の振り仮名の訂正');
   const visits = new Visits(other.page, other.portal);
   await visits.at('correct');
-  const reading = reportGroup(other.page, '名（のぞみ）の届出').getByRole('textbox', { name: /振り仮名/u });
+  const reading = group(other.page, 'のぞみ').getByRole('textbox', {
+    name: field('kana-apply-correction', 'furigana').label,
+  });
   await reading.fill('のぞみ');
   await press(other.page);
   await visits.at('checkCorrection');
-  await change(other.page, '名（のぞみ）の振り仮名').click();
+  await change(other.page, row('item.furigana', 'のぞみ')).click();
   await expectKana(other.page, 'correct');
   await expect(reading).toHaveValue('ノゾミ');
   await expect(reading).toBeFocused();
@@ -56,13 +76,13 @@ test('a correction: the message, the reading that must be another one, begun on 
   expect(submitted?.request.reqBody).toMatchObject({ report: { type: '2', reports: [{ furigana: 'ノゾミ' }] } });
 
   await pressTo(other.page, 'top', 'histories');
-  await expect(other.page.getByRole('heading', { level: 3 }).first()).toHaveText('訂正　のぞみ（訂正）');
+  await expect(other.page.getByRole('heading', { level: 3 }).first()).toHaveText(procedure);
   await expect(button(other.page, 'correct')).toHaveCount(0);
   expect(await submissionsOf(portal)).toHaveLength(2);
   const messageId = () => page.evaluate(() => sessionStorage.getItem('madoguchi.state.kana.messageId'));
   expect(await messageId()).toContain(String(asked?.request.reqBody?.documentId));
   await openKana(portal, 'top');
-  await expect(page.getByText('訂正　のぞみ（訂正）')).toBeVisible();
+  await expect(page.getByText(procedure)).toBeVisible();
   expect(await messageId()).toBeNull();
 });
 
@@ -80,19 +100,19 @@ test('what the municipality wants anew starts empty and is asked for: two addres
   await expectKana(page, 'correct');
   await press(page);
   await expect(page.getByRole('region', { name: '入力内容に誤りがあります' }).getByRole('link')).toHaveText([
-    'かなえ さんの住所を入力してください。',
-    '光 さんの届出での、あなたの立場を選んでください。',
-    '光 さんの住所を入力してください。',
+    required('address', 'かなえ'),
+    required('qualificationType', '光'),
+    required('address', '光'),
   ]);
-  const [own, child] = [reportGroup(page, '名（かなえ）の届出'), reportGroup(page, '名（光）の届出')];
+  const [own, child] = [group(page, 'かなえ'), group(page, '光')];
   await own.getByRole('textbox').fill('東京都見本区例示町一丁目2番3号');
-  await child.getByRole('radio', { name: '養母（親権者）' }).check();
+  await child.getByRole('radio', { name: codeLabel('kanaQualification', '020') }).check();
   await child.getByRole('textbox').fill('東京都見本区例示町四丁目5番6号');
   await pressTo(page, 'checkCorrection');
   const rows = [
-    ['名（かなえ）の届出の住所', own.getByRole('textbox')],
-    ['名（光）の届出での立場', child.getByRole('radio').first()],
-    ['名（光）の届出の住所', child.getByRole('textbox')],
+    [row('item.address', 'かなえ'), own.getByRole('textbox')],
+    [row('item.changeRequiredQualificationType', '光'), child.getByRole('radio').first()],
+    [row('item.address', '光'), child.getByRole('textbox')],
   ] as const;
   for (const [row, control] of rows) {
     await change(page, row).click();
@@ -100,5 +120,5 @@ test('what the municipality wants anew starts empty and is asked for: two addres
     await expect(control).toBeFocused();
     await pressTo(page, 'checkCorrection');
   }
-  await expect(page.getByText('養母（親権者）')).toBeVisible();
+  await expect(page.getByText(codeLabel('kanaQualification', '020'))).toBeVisible();
 });

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
+import { blockText } from '../../words/block-text.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { onButton } from '../../words/on-button.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import {
   draftNotification,
@@ -15,7 +18,10 @@ import type { Fault, Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, expectDialog, expectError } from './error-screen.ts';
 
-const again = 'もう一度送って確認する';
+const screen = 'kana-digital-signature';
+const again = onButton(screen, 'submit');
+const notSubmitted = dialogWords(screen, 'notSubmitted', { 'error.message': '' });
+const lost = dialogWords(screen, 'outcomeUnknown');
 
 /** From a draft filled elsewhere to the screen that asks for the signature, with buttons that can be pressed again at once. */
 async function openSignature(page: Page, portal: Portal, persona = 'kana-single'): Promise<void> {
@@ -38,14 +44,15 @@ async function sign(page: Page, portal: Portal, card: 'own' | 'other' = 'own'): 
   await signByPhone(page, portal, { card });
 }
 
-const unknown = '受け付けられたかどうかを確認できませんでした';
+const unknown = lost.title;
+const problem = (code: string) => blockText(screen, 'banner', `state.cardProblem == '${code}'`);
 
 /** What the screen itself answers, and what it says. */
 const handled = [
-  ['EL2205', 'ログインしたときのカードと違うカードで署名しています。'],
-  ['ED2110', '署名したあとで内容が変わりました。'],
-  ['ED2111', '署名を確認できませんでした。'],
-  ['ED2115', '署名してから時間がたちました。'],
+  ['EL2205', problem('EL2205')],
+  ['ED2110', problem('ED2110')],
+  ['ED2111', problem('ED2111')],
+  ['ED2115', problem('ED2115')],
 ] as const;
 
 /** Everything else comes back to the screen, as a dialog over it. */
@@ -73,11 +80,11 @@ test(`what cannot be submitted comes back to the screen, and the signature count
   await portal.fault({ path: kanaCalls.submit, ...first });
   await sign(page, portal);
   for (const [index, [, , number]] of returned.entries()) {
-    const shown = await expectDialog(page, '届け出られませんでした');
-    await expect(shown).toContainText('まだ受け付けられていません。入力した内容は残っています。');
+    const shown = await expectDialog(page, notSubmitted.title);
+    await expect(shown).toContainText(notSubmitted.text);
     await expect(shown).toContainText(`お問い合わせ番号：${number}`);
     if (index === 0) await expect(shown).toContainText('サーバーの言葉');
-    await answer(page, 'とじる');
+    await answer(page, notSubmitted.button('close'));
     await expectKana(page, 'sign');
     if (index === 0) await accessible('the signature that is not submitted yet');
     const [, next = { drop: 'before' as const }] = returned[index + 1] ?? [];
@@ -85,7 +92,7 @@ test(`what cannot be submitted comes back to the screen, and the signature count
     await press(page, again);
   }
   await expectDialog(page, unknown);
-  await answer(page, 'とじる');
+  await answer(page, lost.button('close'));
 
   for (const [number, says] of handled) {
     await portal.fault({ path: kanaCalls.submit, errorCode: number, errorMessage: 'サーバーの言葉' });
@@ -101,7 +108,7 @@ test(`what cannot be submitted comes back to the screen, and the signature count
   await portal.fault({ path: kanaCalls.submit, drop: 'after' });
   await sign(page, portal);
   await expectDialog(page, unknown);
-  await answer(page, 'もう一度送って確認する');
+  await answer(page, lost.button('retry'));
   await expectKana(page, 'complete');
   expect(await submissionsOf(portal)).toHaveLength(1);
 });
@@ -117,7 +124,7 @@ test('EL2205 ED2115 ED2111 in earnest: another card, a signature that is too old
   await portal.fault({ path: kanaCalls.submit, drop: 'before' });
   await sign(page, portal);
   await expectDialog(page, unknown);
-  await answer(page, 'とじる');
+  await answer(page, lost.button('close'));
   await portal.advanceClock(301);
   await press(page, again);
   await expect(main).toContainText(handled[3][1]);
@@ -148,7 +155,7 @@ test('ED2110 in earnest: the app comes back in a tab of its own, and the draft h
   await tab.goto(page.url());
   await tab.getByRole('button', { name: '署名する' }).click();
   await expect(tab.getByRole('main')).toContainText(handled[1][1]);
-  await press(tab, '署名する');
+  await press(tab, 'sign');
   await tab.waitForURL(/\/sandbox\/app\/native/u);
   await expect(tab.getByRole('main')).toContainText('マモリ');
   await tab.getByRole('button', { name: '署名する' }).click();

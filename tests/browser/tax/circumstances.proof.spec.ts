@@ -1,12 +1,18 @@
+import { blockText } from '../../words/block-text.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
 import { press } from '../harness/parts.ts';
 import { expectTax, openPrepared, openTax, type TaxScreen, taxCalls } from '../harness/tax.ts';
 import { expect, test } from '../harness/test.ts';
+
+const certificates = 'tax-return-certificates';
+const text = (kind: string, expression: string) => blockText(certificates, kind, expression);
+const titled = (name: string) => dialogWords(certificates, name).title;
 
 test('medical expenses that take their time do not hold up the certificates', async ({ page, portal }) => {
   await portal.login('tax-medical-slow');
   await portal.settings({ 'poll.every': 2 });
   await openPrepared(portal, 'tax-medical-slow', 'taxCertificates');
-  await expect(page.getByText('医療費の情報を取得しています。')).toBeVisible();
+  await expect(page.getByText(text('text', "!state.medical.isReady && state.medicalProblem == ''"))).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^本人の医療費/u })).toBeVisible();
 });
 
@@ -18,14 +24,14 @@ test('medical expenses that do not come in time are said to be so, and can be as
   await openPrepared(portal, 'tax-medical-waiting', 'taxPreparation');
   await portal.settings({ 'medical.limit': 2, 'poll.every': 0.5 });
   await openTax(portal, 'taxCertificates');
-  const dialog = page.getByRole('dialog', { name: '取得できませんでした' });
+  const dialog = page.getByRole('dialog', { name: titled('medicalTimeout') });
   await expect(dialog).toBeVisible();
   await accessible('the time-out of the medical expenses');
-  await dialog.getByRole('button', { name: 'もう一度取得する' }).click();
+  await dialog.getByRole('button', { name: dialogWords(certificates, 'medicalTimeout').button('retry') }).click();
   await expect(dialog).toBeHidden();
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'とじる' }).click();
-  await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeVisible();
+  await dialog.getByRole('button', { name: dialogWords(certificates, 'medicalTimeout').button('close') }).click();
+  await expect(page.getByText(text('banner', "state.medicalProblem != ''"))).toBeVisible();
   await press(page);
   await expectTax(page, 'taxConnections');
 });
@@ -35,19 +41,35 @@ test('a linked site that does not answer is named, and the certificates can be r
   portal,
 }) => {
   await openPrepared(portal, 'tax-silent-site', 'taxCertificates');
-  await expect(page.getByText('e-私書箱が、いま応答しません。')).toBeVisible();
+  await expect(
+    page.getByText(
+      blockText(certificates, 'banner', 'found.silentSites.size() > 0', {
+        "join(found.silentSites, '、')": 'e-私書箱',
+      }),
+    ),
+  ).toBeVisible();
   await page.getByRole('checkbox').first().check();
   await press(page, 'reload');
   await expect.poll(async () => (await portal.journal(taxCalls.certificates)).length).toBe(2);
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 });
 
+const notLinked = (expression: string) => blockText('tax-return-connections', 'banner', expression);
+
 test('somebody with nothing gets through and is told what is missing', async ({ page, portal }) => {
   await openPrepared(portal, 'tax-nothing', 'taxCertificates');
-  await expect(page.getByText('この年の医療費の情報は、ありません。')).toBeVisible();
+  await expect(
+    page.getByText(text('text', 'state.medical.isReady && state.medical.expenses.size() == 0')),
+  ).toBeVisible();
   await press(page);
-  await expect(page.getByText('渡す証明書を、まだ選んでいません。')).toBeVisible();
-  await expect(page.getByText('e-Tax に渡すには、e-Tax との連携が必要です。')).toBeVisible();
+  await expect(page.getByText(notLinked('params.handsOver && found.progress.chosenCount == 0'))).toBeVisible();
+  await expect(
+    page.getByText(
+      notLinked(
+        "params.handsOver && params.procedure == 'taxReturn' && !found.sites.exists(s, s.id == 'eTax' && s.state == 'linked')",
+      ),
+    ),
+  ).toBeVisible();
 });
 
 for (const [opened, ends] of [
@@ -71,11 +93,11 @@ test('one site opened without having chosen it leads to the list', async ({ page
 });
 
 for (const [rows, screen, path, fault, says] of [
-  ['ER-153', 'taxCertificates', taxCalls.certificates, { errorCode: 'EDE226' }, '取得できませんでした'],
-  ['ER-153', 'yearCertificates', taxCalls.certificates, { errorCode: 'EDE226' }, '取得できませんでした'],
-  ['', 'taxConnections', taxCalls.sites, { resultCode: '9004' }, 'メンテナンス中です'],
-  ['', 'taxPreparation', taxCalls.preparation, { errorCode: 'ED1107' }, 'もう一度ログインしてください'],
-  ['', 'yearList', taxCalls.sites, { drop: true }, '通信が切れました'],
+  ['ER-153', 'taxCertificates', taxCalls.certificates, { errorCode: 'EDE226' }, titled('unableToFetch')],
+  ['ER-153', 'yearCertificates', taxCalls.certificates, { errorCode: 'EDE226' }, titled('unableToFetch')],
+  ['', 'taxConnections', taxCalls.sites, { resultCode: '9004' }, titled('maintenance')],
+  ['', 'taxPreparation', taxCalls.preparation, { errorCode: 'ED1107' }, titled('loginAgain')],
+  ['', 'yearList', taxCalls.sites, { drop: true }, titled('connectionLost')],
 ] as const) {
   test(`${rows} ${screen}: ${JSON.stringify(fault)} is said in a window of its own and does not lead to the error screen`, async ({
     page,

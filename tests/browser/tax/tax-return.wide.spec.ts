@@ -1,3 +1,7 @@
+import { blockText, blockTexts } from '../../words/block-text.ts';
+import { codeLabel } from '../../words/code-label.ts';
+import { dialogWords } from '../../words/dialog-words.ts';
+import { onButton } from '../../words/on-button.ts';
 import { button, press } from '../harness/parts.ts';
 import {
   answerAtSite,
@@ -11,6 +15,19 @@ import {
 } from '../harness/tax.ts';
 import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice } from '../kana/devices.ts';
+
+const connections = 'tax-return-connections';
+const pension = 'ねんきんネット';
+const toSite = (name: string) => onButton(connections, 'toSite', { 'item.name': name });
+const outcome = (result: 'linked' | 'refused' | 'abandoned', name: string) =>
+  blockText(connections, 'banner', `has(state.linkResult) && state.linkResult.outcome == '${result}'`, {
+    'state.linkResult.name': name,
+  });
+const linkState = (value: string) => codeLabel('siteLinkState', value);
+const medicalFailed = blockText('tax-return-certificates', 'banner', "state.medicalProblem != ''");
+const chosen = blockText(connections, 'summary', 'params.handsOver');
+const [, , paid = ''] = blockTexts('tax-return-certificates', 'summary');
+const endLink = dialogWords(connections, 'endLink');
 
 const screens = 'TX-004 TX-005 TX-006 TX-007 TX-008 TX-009 SH-007 AM-106';
 
@@ -34,42 +51,44 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   await expect(page.getByRole('checkbox')).toBeChecked();
   await press(page);
   await expectTax(page, 'taxCertificates');
-  await expect(page.getByText('受け取った証明書は、ありません。')).toBeVisible();
+  await expect(
+    page.getByText(blockText('tax-return-certificates', 'text', 'found.certificates.size() == 0')),
+  ).toBeVisible();
   await accessible('certificates, none');
   await press(page);
   await expectTax(page, 'taxConnections');
 
   // Refused, left undecided, left by the browser's back button: each comes back, and is still there after a reload.
-  const state = siteCard(page, 'ねんきんネット').getByRole('definition').first();
-  await press(page, 'ねんきんネットと連携する');
+  const state = siteCard(page, pension).getByRole('definition').first();
+  await press(page, toSite(pension));
   await page.waitForURL((url) => url.origin !== portal.origin);
   await accessible('the external site');
   await page.goBack();
   await expectTax(page, 'taxConnections');
-  await expect(state).toContainText('連携が終わっていません');
-  await press(page, 'ねんきんネットと連携する');
+  await expect(state).toContainText(linkState('unfinished'));
+  await press(page, toSite(pension));
   await answerAtSite(page, 'いまは決めずに戻る');
-  await expect(page.getByText('ねんきんネットで、連携するかどうかを決めずに戻りました。')).toBeVisible();
-  await expect(state).toContainText('もう一度「連携する」を押してください');
-  await press(page, 'ねんきんネットと連携する');
+  await expect(page.getByText(outcome('abandoned', pension))).toBeVisible();
+  await expect(state).toContainText(codeLabel('siteLinkNext', 'unfinished'));
+  await press(page, toSite(pension));
   await answerAtSite(page, '連携しない');
-  await expect(page.getByText('ねんきんネットとは連携しませんでした。')).toBeVisible();
+  await expect(page.getByText(outcome('refused', pension))).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
-  await expect(state).toContainText('連携しないことを選びました');
+  await expect(state).toContainText(linkState('refused'));
   await expect(button(page, 'handOver')).toHaveCount(0);
   await accessible('connections, refused');
-  for (const site of ['ねんきんネット', 'e-Tax']) {
-    await press(page, `${site}と連携する`);
+  for (const site of [pension, 'e-Tax']) {
+    await press(page, toSite(site));
     await answerAtSite(page, '連携する');
-    await expect(page.getByText(`${site}と連携しました。`)).toBeVisible();
+    await expect(page.getByText(outcome('linked', site))).toBeVisible();
   }
-  await expect(state).toContainText('連携しています');
+  await expect(state).toContainText(linkState('linked'));
 
   await press(page, 'certificates');
   await expectTax(page, 'taxCertificates');
   await page.getByRole('checkbox', { name: /^日本年金機構/u }).check();
-  await expect(taxRow(page, '支払った金額の合計')).toContainText('¥203,760');
+  await expect(taxRow(page, paid)).toContainText('¥203,760');
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^日本年金機構/u })).toBeChecked();
   await press(page);
@@ -81,7 +100,7 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   await other.page.context().close();
 
   await press(page, 'handOver');
-  const number = page.getByRole('group', { name: '渡したときの受付番号' });
+  const number = page.getByRole('group', { name: blockText(connections, 'reception-number') });
   await expect(number).toContainText(/\d{4} \d{4} \d{4} \d{4}/u);
   await accessible('connections, handed over');
   const said = await number.textContent();
@@ -95,7 +114,7 @@ test(`${screens} TX-001 TX-002 TX-003 from the prior preparation to e-Tax: nothi
   await expectTax(page, 'taxCertificates');
   await press(page, 'back');
   await expectTax(page, 'taxPreparation');
-  await expect(taxRow(page, '選んだ証明書')).toHaveText('1件');
+  await expect(taxRow(page, chosen)).toHaveText('1件');
 
   const sent = await portal.journal();
   const idsOf = (path: string) => [
@@ -112,13 +131,19 @@ test('a link is ended only when it is meant; what the site sent is gone, and wha
   portal,
 }) => {
   await openPrepared(portal, 'tax-much', 'taxConnections');
-  const card = siteCard(page, 'ねんきんネット');
+  const card = siteCard(page, pension);
   await card.getByRole('button').click();
-  await page.getByRole('dialog').getByRole('button', { name: '連携を続ける' }).click();
-  await expect(card).toContainText('連携しています');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: endLink.button('keep') })
+    .click();
+  await expect(card).toContainText(linkState('linked'));
   await card.getByRole('button').click();
-  await page.getByRole('dialog').getByRole('button', { name: '連携をやめる' }).click();
-  await expect(card).toContainText('まだ連携していません');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: endLink.button('end') })
+    .click();
+  await expect(card).toContainText(linkState('notLinked'));
   await openTax(portal, 'taxCertificates');
   await expect(page.getByRole('checkbox', { name: /^みほん生命/u })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^日本年金機構/u })).toHaveCount(0);
@@ -130,9 +155,9 @@ test('a way back that was used, or is another person’s, links nothing and says
 }) => {
   await openPrepared(portal, 'tax-unlinked', 'taxConnections');
   await openTax(portal, 'taxConnections', '?linkResult=linked');
-  await expect(page.getByText('連携の結果のお知らせは、もう使えません。')).toBeVisible();
-  await expect(siteCard(page, 'ねんきんネット')).toContainText('まだ連携していません');
-  await press(page, 'ねんきんネットと連携する');
+  await expect(page.getByText(blockText(connections, 'banner', 'state.linkUnknown'))).toBeVisible();
+  await expect(siteCard(page, pension)).toContainText(linkState('notLinked'));
+  await press(page, toSite(pension));
   await page.waitForURL((url) => url.origin !== portal.origin);
   const [link] = await portal.journal(taxCalls.link);
   expect(link?.screenId).toBe(taxScreens.taxConnections.id);
@@ -144,23 +169,23 @@ test('medical expenses that cannot be fetched stay on the screen, which goes on;
   accessible,
 }) => {
   await openPrepared(portal, 'tax-medical-once', 'taxCertificates');
-  await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeVisible();
+  await expect(page.getByText(medicalFailed)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^日本年金機構/u })).toBeVisible();
   await accessible('certificates without medical expenses');
   await press(page, 'fetchMedical');
   const own = page.getByRole('checkbox', { name: /^本人の医療費/u });
   await own.check();
-  await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeHidden();
-  await expect(taxRow(page, '支払った金額の合計')).toContainText('¥61,240');
+  await expect(page.getByText(medicalFailed)).toBeHidden();
+  await expect(taxRow(page, paid)).toContainText('¥61,240');
   // They fail again: what was chosen before stays chosen.
   await press(page);
   await expectTax(page, 'taxConnections');
   await portal.fault({ path: taxCalls.medical, errorCode: 'EDE226', times: 1 });
   await press(page, 'back');
-  await expect(page.getByText('医療費の情報を取得できませんでした。')).toBeVisible();
+  await expect(page.getByText(medicalFailed)).toBeVisible();
   await press(page);
   await expectTax(page, 'taxConnections');
-  await expect(taxRow(page, '支払った金額の合計')).toContainText('¥61,240');
+  await expect(taxRow(page, paid)).toContainText('¥61,240');
 });
 
 for (const [rows, first, error, path] of [
@@ -176,13 +201,15 @@ for (const [rows, first, error, path] of [
     await portal.fault({ path, resultCode: '1000', errorCode: 'ETX999' });
     await page.reload();
     await expectTax(page, error);
-    await expect(page.getByText('お問い合わせ番号：ETX999')).toBeVisible();
+    await expect(
+      page.getByText(blockText('tax-return-error', 'text', 'has(url.code)', { url: { code: 'ETX999' } })),
+    ).toBeVisible();
     await accessible(error);
     await page.reload();
     await expectTax(page, error);
     const logins = await portal.journal('/api/common/login/is-login');
     expect(logins.at(-1)?.screenId).toBe(taxScreens[error].id);
-    await press(page, 'はじめの画面に戻る');
+    await press(page, 'again');
     await expectTax(page, error === 'taxError' ? 'taxPreparation' : 'yearPreparation');
   });
 }
