@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
 import { codeLabel } from '../../words/code-label.ts';
+import { title } from '../../words/title.ts';
 import { expectUsable, knownScreen, knownScreens, openKnown } from '../harness/known-screen.ts';
 import { press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 
 /** The screens of the driving licence. */
 export const licenceScreens = knownScreens({
-  index: knownScreen('drivers-license', { heading: '免許情報の確認' }),
+  index: knownScreen('drivers-license', { heading: title('drivers-license', { url: {} }) }),
   address: 'drivers-license-change-permanent-address',
   agreement: 'drivers-license-agreement',
   sign: 'drivers-license-digital-signature',
