@@ -3,6 +3,7 @@ import type { CallDefinition } from '../../model/catalog.ts';
 import type { CompiledValidator, Host } from '../contract/host.ts';
 import type { Evaluator } from '../contract/screen.ts';
 import type { ExpiringStorage } from '../storage/expiring-storage.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 import { numberOf } from '../values/evaluator.ts';
 import { type Failure, isOutcomeUnknown } from './failure.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
@@ -46,7 +47,7 @@ export interface CallingLaunch {
 
 /** Response header: seconds until the login expires. */
 const sessionHeader = 'Session-Expires-In';
-/** Response header: an opaque token, different for every person. */
+/** Response header: an opaque token, different for every person. A call with an effect sends back the one it was told last: it counts for no one else. */
 const personHeader = 'Session-Person';
 /** Request header of a write done once per launch: says which launch it belongs to, whatever the sending page was told meanwhile. */
 const launchHeader = 'Launch-Key';
@@ -143,10 +144,12 @@ export function createCalls(
       validator.catch(() => {});
       const calling = known.effect === 'files' && known.intention === 'launch' ? launch() : null;
       const launchKey = calling?.key() ?? null;
+      const person = known.effect === undefined ? null : headerValue(session.get(storageKeys.person));
       const posted = await post(sender, host, known.path, content, {
         headers: {
           ...(once ? { 'Idempotency-Key': keys.keyFor(call, content) } : {}),
           ...(launchKey === null ? {} : { [launchHeader]: launchKey }),
+          ...(person === null ? {} : { [personHeader]: person }),
         },
         timeoutSeconds: Math.min(timeout, mostSeconds ?? timeout),
         signal: once ? null : (signal ?? null),
@@ -175,6 +178,11 @@ function isAnswerToWrite(answer: Answer, known: CallDefinition): boolean {
 function withUnknownOutcome(failure: Failure, known: CallDefinition): Answer {
   const aliases = isOutcomeUnknown(failure, known) ? ['unknown', ...failure.aliases] : failure.aliases;
   return { kind: 'failed', failure: { ...failure, aliases } };
+}
+
+/** Storage may hold anything; a browser sends no other characters. */
+function headerValue(value: unknown): string | null {
+  return typeof value === 'string' && /^[\x21-\x7e]+$/u.test(value) ? value : null;
 }
 
 function parsed(text: string): unknown {

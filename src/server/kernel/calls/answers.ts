@@ -19,6 +19,14 @@ export const sessionEnded: Answer = failure({
   errorMessage: 'ログインの有効期限が切れました。もう一度ログインしてください。',
 });
 
+/** What was to be done for one person is not done for the one who has logged in since. */
+export const otherPerson: Answer = failure({
+  status: 409,
+  resultCode: '9001',
+  errorCode: 'other-person',
+  errorMessage: '別の方がログインしたため、送られた内容を受け付けませんでした。画面を読み込み直してください。',
+});
+
 export const brokenServer: Answer = failure({
   status: 500,
   errorMessage: '',

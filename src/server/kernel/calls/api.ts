@@ -8,7 +8,7 @@ import { type Browser, endSession, extendSession, findBrowser, sessionOf, timeOf
 import { clearToken, setOwnCookie, tokenOf } from '../sessions/cookie.ts';
 import type { Session } from '../sessions/session.ts';
 import { hashToken } from '../sessions/token.ts';
-import { brokenServer, invalidRequest, sendAnswer, sessionEnded } from './answers.ts';
+import { brokenServer, invalidRequest, otherPerson, sendAnswer, sessionEnded } from './answers.ts';
 import type { CallObserver, Fault } from './call-observer.ts';
 import type { Route } from './discover-endpoints.ts';
 import type { AnyAnswer, AnyoneRequest, CitizenRequest, OwnAnswer } from './endpoint.ts';
@@ -19,7 +19,7 @@ import { requireValidAnswer } from './valid-answer.ts';
 const noFault: Fault = {};
 
 /**
- *   request -> browser of the cookie -> journal opened -> fault? -> schema -> login -> transaction(idempotency(citizen locked -> handle))
+ *   request -> browser of the cookie -> journal opened -> fault? -> schema -> login -> same person? -> transaction(idempotency(citizen locked -> handle))
  *           -> response schema -> session extended -> journal closed -> answer
  */
 export function registerApi(
@@ -44,13 +44,16 @@ export function registerApi(
       if (result.cookie !== undefined) setOwnCookie(request, reply, result.cookie);
       if (result.expiresInSeconds !== null) {
         reply.header('session-expires-in', String(result.expiresInSeconds));
-        reply.header('session-person', hashToken(browser?.citizenId ?? '').slice(0, 16));
+        reply.header('session-person', personToken(browser?.citizenId ?? ''));
       }
       if (fault.malformed) return sendBroken(reply, result.answer);
       return sendAnswer(reply, result.answer);
     });
   }
 }
+
+/** Another one for every person, and says nothing about them. */
+const personToken = (citizenId: string) => hashToken(citizenId).slice(0, 16);
 
 interface Result {
   readonly answer: AnyAnswer;
@@ -109,6 +112,10 @@ async function answerCall(
     return { ...refused(own.answer), ...own };
   }
   if (endpoint.login === 'required' && session === null) return refused(sessionEnded);
+  // Somebody else has logged in, in another tab: the page that asks does not know it yet.
+  const asPerson = keyOf(request, 'session-person');
+  if (session !== null && asPerson !== null && asPerson !== personToken(session.citizenId))
+    return { ...refused(otherPerson), ...(await keepAlive(portal, session, settings)) };
   const citizen = session === null ? null : await findCitizen(portal.database, session.citizenId);
   let ended = false;
 
@@ -159,7 +166,7 @@ async function keepAlive(portal: Portal, session: Session | null, settings: { re
 }
 
 /** A key from a header; longer than 200 characters is treated as absent. */
-function keyOf(request: FastifyRequest, header: 'idempotency-key' | 'launch-key'): string | null {
+function keyOf(request: FastifyRequest, header: 'idempotency-key' | 'launch-key' | 'session-person'): string | null {
   const key = request.headers[header];
   return typeof key === 'string' && key !== '' && key.length <= 200 ? key : null;
 }
