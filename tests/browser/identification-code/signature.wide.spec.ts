@@ -49,7 +49,9 @@ for (const code of ['EDS101', 'EDS102', 'EDS103', 'EDS104'])
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('サーバーの言葉');
     await dialog
-      .getByRole('button', { name: dialogWords(`${code}-information`, 'serverMessage').button('ok') })
+      .getByRole('button', {
+        name: dialogWords('familyregister-identification-code-information', 'serverMessage').button('ok'),
+      })
       .click();
     await page.waitForURL(`${portal.origin}/`);
   });
