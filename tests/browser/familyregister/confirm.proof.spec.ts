@@ -17,6 +17,8 @@ const createXml = '/api/familyregister/createXml';
 const leave = (page: Page) =>
   page.getByRole('button', { name: onButton('familyregister-select', 'cancel'), exact: true });
 
+const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+
 /** Launched straight at the confirmation of a person who already has a pseudonym (AM-014). */
 async function openConfirm(portal: Portal, persona = 'pseudonym-exists', change: Record<string, string> = {}) {
   await portal.login(persona);
@@ -90,10 +92,7 @@ test.describe('the register is shown', () => {
       await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
     }
     await leave(page).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: cancelled.button('cancel') })
-      .click();
+    await answer(page, cancelled.button('cancel'));
     await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
   });
 });
@@ -115,10 +114,7 @@ test.describe('the register cannot be shown', () => {
     await openConfirm(portal, 'register-changing');
     await expect(page.getByRole('dialog')).toContainText(changing.text);
     await accessible('transfer in progress');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: changing.button('ok') })
-      .click();
+    await answer(page, changing.button('ok'));
     await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
   });
 
@@ -154,7 +150,7 @@ test.describe('the register cannot be shown', () => {
     await openConfirm(portal, 'domicile-eds101');
     const dialog = page.getByRole('dialog', { name: words('systemError').title });
     await expect(dialog).toContainText('システムで問題が発生しました');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: words('systemError').button('ok') }).click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
   });
 
@@ -255,7 +251,7 @@ test.describe('submitting', () => {
       await button(page, 'next').click();
       const dialog = page.getByRole('dialog', { name: failed.title });
       await expect(dialog, JSON.stringify(fault)).toContainText(number);
-      await dialog.getByRole('button', { name: 'OK' }).click();
+      await dialog.getByRole('button', { name: failed.button('ok') }).click();
       await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
     }
   });
@@ -279,7 +275,7 @@ test.describe('submitting', () => {
     await button(page, 'next').click();
     const dialog = page.getByRole('dialog', { name: words('domicileError').title });
     await expect(dialog).toContainText('テスト');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: words('domicileError').button('ok') }).click();
     await page.waitForURL(`${portal.origin}/sandbox/caller/cancelled*`);
   });
 });

@@ -34,7 +34,7 @@ for (const persona of ['unknown-login-type-1', 'unknown-login-type-9'])
     await openScreen(portal, 'read');
     await press(page, readLabel);
     await expectDialog(page, dialogOf('systemError').title);
-    await answer(page, 'OK');
+    await answer(page, dialogOf('systemError').button('ok'));
     await leftTo(page, portal, 'cancelled');
   });
 
@@ -103,7 +103,7 @@ test('the phone certificate cannot be registered (9000): the system error [ER-06
   await openScreen(portal, 'read');
   await press(page, readLabel);
   await expectDialog(page, dialogOf('systemError').title);
-  await answer(page, 'OK');
+  await answer(page, dialogOf('systemError').button('ok'));
   await leftTo(page, portal, 'cancelled');
 });
 

@@ -57,7 +57,7 @@ for (const [rows, fault, texts] of refusals)
     const shown = await expectDialog(page, failed);
     for (const text of texts) await expect(shown).toContainText(text);
     if (texts.length === 0) await expect(shown.getByText('お問い合わせ番号')).toHaveCount(0);
-    await answer(page, 'OK');
+    await answer(page, words('submissionFailed').button('ok'));
     await leftTo(page, portal, 'cancelled');
   });
 
@@ -65,15 +65,15 @@ test('EDS101 and EDS104 on the submission have titles of their own and lead to c
   page,
   portal,
 }) => {
-  for (const [code, title] of [
-    ['EDS101', words('systemError').title],
-    ['EDS104', words('domicileError').title],
+  for (const [code, { title, button }] of [
+    ['EDS101', words('systemError')],
+    ['EDS104', words('domicileError')],
   ] as const) {
     await openConfirm(page, portal);
     await portal.fault({ path: calls.createXml, errorCode: code, errorMessage: 'テスト' });
     await press(page, 'next');
     await expect(await expectDialog(page, title)).toContainText('テスト');
-    await answer(page, 'OK');
+    await answer(page, button('ok'));
     await leftTo(page, portal, 'cancelled');
   }
 });

@@ -109,7 +109,7 @@ test('the bare path, whoever is under 15, and every failure end on the portal or
   await portal.login('domicile-eds102');
   await openCodes(portal, 'information');
   await expect(dialog).toContainText('本籍地の市区町村から、戸籍の情報が届いていません。');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: dialogWords(`${code}-information`, 'serverMessage').button('ok') }).click();
   await page.waitForURL(`${portal.origin}/`);
   await portal.login('idcode-closed');
   await portal.fault({ path: codeCalls.information, errorCode: 'ZZ999' });

@@ -48,7 +48,11 @@ for (const code of ['EDS101', 'EDS102', 'EDS103', 'EDS104'])
     await openCodes(portal, 'information');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('サーバーの言葉');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog
+      .getByRole('button', {
+        name: dialogWords('familyregister-identification-code-information', 'serverMessage').button('ok'),
+      })
+      .click();
     await page.waitForURL(`${portal.origin}/`);
   });
 

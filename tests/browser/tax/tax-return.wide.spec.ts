@@ -18,14 +18,14 @@ import { newCopy, otherDevice } from '../kana/devices.ts';
 
 const connections = 'tax-return-connections';
 const pension = 'ねんきんネット';
-const toSite = (name: string) => onButton(connections, 'toSite', { 'item.name': name });
+const toSite = (name: string) => onButton(connections, 'link', { 'item.name': name });
 const outcome = (result: 'linked' | 'refused' | 'abandoned', name: string) =>
   blockText(connections, 'banner', `has(state.linkResult) && state.linkResult.outcome == '${result}'`, {
     'state.linkResult.name': name,
   });
 const linkState = (value: string) => codeLabel('siteLinkState', value);
 const medicalFailed = blockText('tax-return-certificates', 'banner', "state.medicalProblem != ''");
-const chosen = blockText(connections, 'summary', 'params.handsOver');
+const chosen = blockText(connections, 'summary', 'numberText(found.progress.chosenCount)');
 const [, , paid = ''] = blockTexts('tax-return-certificates', 'summary');
 const endLink = dialogWords(connections, 'endLink');
 
