@@ -15,9 +15,11 @@ export async function openNaturalPortal(): Promise<NaturalPortal> {
   const { database, remove } = await openTestDatabase('PGlite');
   const own = undoable(database);
   const server = await createServer({ database: own, sandbox: true, callsPerMinute: 1_000_000_000 });
-  // A connection that is reset, without a socket.
+  const resets = new Map<string, () => void>();
+  let asked = 0;
+  // There is no socket whose connection could be reset.
   server.addHook('onRequest', async ({ raw }) => {
-    Object.assign(raw.socket, { destroy: () => raw.destroy(new Error('reset')) });
+    Object.assign(raw.socket, { destroy: resets.get(String(raw.headers['request-number'])) });
   });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -25,12 +27,17 @@ export async function openNaturalPortal(): Promise<NaturalPortal> {
     undone: own.undone,
     async send(url, { method, headers, body }) {
       if (url.origin !== origin) return fetch(url, { redirect: 'manual', method, headers, body });
-      const answer = await server.inject({
+      const number = String((asked += 1));
+      const reset = new Promise<never>((_resolve, reject) => {
+        resets.set(number, () => reject(new TypeError('The connection was reset')));
+      });
+      const injected = server.inject({
         method: method as 'GET' | 'POST',
         url: `${url.pathname}${url.search}`,
-        headers: { ...headers, host: url.host },
+        headers: { ...headers, host: url.host, 'request-number': number },
         ...(body !== null && { payload: body }),
       });
+      const answer = await Promise.race([injected, reset]).finally(() => resets.delete(number));
       const given = Object.entries(answer.headers).flatMap(([name, value]) =>
         [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
       );
