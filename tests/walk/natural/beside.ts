@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-const require = createRequire(import.meta.url);
 import type { Tab } from '../../runtime/browser.ts';
 import { noteTry } from './ledger.ts';
 import { type Move, movesAt } from './moves.ts';
@@ -26,7 +24,6 @@ async function tryAll(field: Field, story: Witness, way: readonly Move[], next: 
     if (aims.length === 0) continue;
     for (const { id } of aims) noteTry(ledger, id);
     const longer = [...way, move];
-    if (process.env.LOUD) require('node:fs').appendFileSync('/tmp/natural.log', `${Date.now() % 1e6} ${story.tab().at} ${longer.map(({ name }) => name).join(' → ')}\n`);
     const after = await portal.undone(() => made(field, story, longer));
     if (longer.length < mostMoves) await tryAll(field, story, longer, after);
   }
@@ -52,7 +49,8 @@ async function made(field: Field, story: Witness, way: readonly Move[]): Promise
         for (let round = 0; round < 30 && isWorking(own.tab()); round += 1) await driver.pause();
       }
       own.note();
-      return isTold(field, story.tab(), own.tab()) ? [] : movesAt(field.ground, field.ledger, own.tab());
+      const isNew = way.every(({ faults }) => faults.length === 0) && !isTold(field, story.tab(), own.tab());
+      return own.tab().dialog !== null || isNew ? movesAt(field.ground, field.ledger, own.tab()) : [];
     } catch (error) {
       field.ledger.broken.add(`${story.tab().at} ${way.map(({ name }) => name).join(' → ')}: ${String(error)}`);
       return [];
@@ -67,8 +65,8 @@ export const isReady = (tab: Tab) =>
   tab.at !== '' && tab.left.length === 0 && tab.dialog === null && tab.screen.view.getState().phase === 'ready';
 
 /** A place where a story stands itself, now or at another time. */
-const isTold = ({ told }: Field, tab: Tab, { at, dialog, apps }: Tab) =>
-  at === '' || (dialog === null && apps.length === tab.apps.length && told.has(at));
+const isTold = ({ told }: Field, tab: Tab, { at, apps }: Tab) =>
+  at === '' || (apps.length === tab.apps.length && told.has(at));
 
 const isWorking = (tab: Tab) => tab.at !== '' && tab.dialog === null && tab.screen.view.getState().working !== null;
 

@@ -4,8 +4,8 @@ import { callOf } from '../../../src/load/steps/effects-of.ts';
 import type { Instead } from '../../../src/stories/driver.ts';
 import { vocabulary } from '../../load/vocabulary.ts';
 import type { Tab } from '../../runtime/browser.ts';
-import { called } from '../../stories/in-process/press.ts';
 import { kinds } from '../../stories/all-stories.ts';
+import { called } from '../../stories/in-process/press.ts';
 import { codeOf } from '../failing.ts';
 import { fillIn } from '../fill-in.ts';
 import { type Ground, placeOf, type WalkEdge } from '../ground.ts';
@@ -62,13 +62,20 @@ function waysToDo(ground: Ground, tab: Tab, edge: WalkEdge): readonly Doing[] {
   const { trigger } = edge;
   const [kind = '', name = ''] = [trigger.slice(0, trigger.indexOf(':')), trigger.slice(trigger.indexOf(':') + 1)];
   const isTooLong = edge.via === 'timeout' && !edge.codes.includes('timeout');
-  const long = (doing: Doing): Doing => (isTooLong ? { ...doing, name: `${doing.name} long`, do: waiting(doing) } : doing);
+  const long = (doing: Doing): Doing =>
+    isTooLong ? { ...doing, name: `${doing.name} long`, do: waiting(doing) } : doing;
   if (trigger.startsWith('watch:') && codeOf(edge) === null && !isTooLong) return cards;
   if (isByItself(trigger)) return [long(reload)];
   if (trigger === 'return') return cards;
   if (trigger === 'cancel') return [cancelling(ground, tab, edge)];
   if (kind === 'button') return [long({ name: trigger, isOpening: false, do: (own) => answer(own, name) })];
-  return [long({ name: trigger, isOpening: false, do: (own) => pressFor(own, trigger, (tab) => answerFor(ground, tab, edge)) })];
+  return [
+    long({
+      name: trigger,
+      isOpening: false,
+      do: (own) => pressFor(own, trigger, (tab) => answerFor(ground, tab, edge)),
+    }),
+  ];
 }
 
 const reload: Doing = {
@@ -135,11 +142,7 @@ async function answer(own: Witness, button: string): Promise<Instead> {
   return own.driver.answer(button);
 }
 
-async function pressFor(
-  own: Witness,
-  trigger: string,
-  prepare: (tab: Tab) => void = () => {},
-): Promise<Instead> {
+async function pressFor(own: Witness, trigger: string, prepare: (tab: Tab) => void = () => {}): Promise<Instead> {
   const tab = own.tab();
   const target = pressTargetsOf(tab.screen.screen, vocabulary).find((one) => triggerOf(one) === trigger);
   const name = target?.name ?? trigger.slice(trigger.indexOf(':') + 1);

@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import { playStory } from '../../../src/stories/play-story.ts';
 import { kinds, loadStories } from '../../stories/all-stories.ts';
 import type { Ground } from '../ground.ts';
@@ -31,7 +30,7 @@ export async function playAll(
     });
     await portal.undone(() =>
       own.within(async () => {
-        const why = await playStory(story, ground.project, own.driver, kinds, (t) => void (process.env.LOUD && writeSync(2, `${Date.now() % 1e6} ${story.name} ${t}\n`)));
+        const why = await playStory(story, ground.project, own.driver, kinds);
         if (why !== null) stopped.push(`${story.name}: ${why.told}: ${why.instead}`);
         await own.settled();
         own.note();

@@ -16,18 +16,20 @@ export function standingAt(ground: Ground, tab: Tab): readonly string[] {
 
 /** The nodes of apps that the tab has opened. */
 export function appsAt({ nodes }: Ground, { apps, at }: Tab): readonly string[] {
-  return apps.length === 0 ? [] : nodes.filter(({ kind, screen }) => kind === 'app' && screen === at).map(({ id }) => id);
+  return apps.length === 0
+    ? []
+    : nodes.filter(({ kind, screen }) => kind === 'app' && screen === at).map(({ id }) => id);
 }
 
 /** An act that begins now. */
-export function actFrom(
-  ground: Ground,
-  tab: Tab,
-  from: readonly string[],
-  isTrigger: Act['isTrigger'],
-): Act {
+export function actFrom(ground: Ground, tab: Tab, from: readonly string[], isTrigger: Act['isTrigger']): Act {
   const conditions = tab.at === '' ? [] : from.flatMap((id) => ground.from(id)).flatMap((edge) => edge.conditions);
-  return { from, isTrigger, since: markOf(tab), unmet: new Set(tab.at === '' ? [] : conditions.filter(isUnmetAt(ground, tab))) };
+  return {
+    from,
+    isTrigger,
+    since: markOf(tab),
+    unmet: new Set(tab.at === '' ? [] : conditions.filter(isUnmetAt(ground, tab))),
+  };
 }
 
 /** What has to hold for an edge and does not, where nothing on the way changes it. */

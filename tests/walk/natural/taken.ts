@@ -73,20 +73,26 @@ function isAsked(edge: WalkEdge, { given, hasWaited }: Outcome): boolean {
 
 /** Which conditions do not hold now. What cannot be told is not unmet. Asked apart from the screen, which stops where it cannot work something out. */
 export function isUnmetAt(ground: Ground, { screen }: Tab): (condition: Condition) => boolean {
-  const { scope, form } = screen.view.getState();
-  const names = { ...scope, form };
   const environment = environmentOf(ground, { settings: {} });
   const known = new Map<Expression, boolean | null>();
-  const isTrue = ({ tree }: Expression) => {
-    try {
-      return evaluate(tree, names, functions as FunctionRuns, environment) === true;
-    } catch {
-      return null;
-    }
-  };
+  const names = unless(() => {
+    const { scope, form } = screen.view.getState();
+    return { ...scope, form };
+  });
+  const isTrue = ({ tree }: Expression) =>
+    unless(() => evaluate(tree, names ?? {}, functions as FunctionRuns, environment) === true);
   return ({ expression, holds }) => {
     const is = known.get(expression) ?? isTrue(expression);
     known.set(expression, is);
     return is !== null && is !== holds;
   };
+}
+
+/** null where it throws. */
+function unless<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
 }

@@ -61,7 +61,8 @@ export function undoable(database: Database): Undoable {
 
   return {
     ...database,
-    query: (sql, values) => (open === null ? database.query(sql, values) : inTurn(() => (open ?? database).query(sql, values))),
+    query: (sql, values) =>
+      open === null ? database.query(sql, values) : inTurn(() => (open ?? database).query(sql, values)),
     script: (sql) => (open === null ? database.script(sql) : inTurn(() => (open ?? database).script(sql))),
     transaction,
     undone,

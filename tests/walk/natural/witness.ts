@@ -1,3 +1,4 @@
+import { namesOfLead } from '../../../src/load/names/pressable-names.ts';
 import { theEffects } from '../../../src/load/steps/effects-of.ts';
 import type { Step } from '../../../src/model/step.ts';
 import type { Driver, Instead } from '../../../src/stories/driver.ts';
@@ -6,7 +7,6 @@ import { MemoryStorage, openBrowser, type Tab } from '../../runtime/browser.ts';
 import { inProcess } from '../../stories/in-process/driver.ts';
 import { called } from '../../stories/in-process/press.ts';
 import { createRequests, ownCookies } from '../../stories/requests.ts';
-import { namesOfLead } from '../../../src/load/names/pressable-names.ts';
 import type { Ground } from '../ground.ts';
 import { noMark } from '../landing.ts';
 import { isByItself, unknownMove } from '../moves.ts';
@@ -49,7 +49,7 @@ export interface Witness {
   within<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** `like`: begins with what another one keeps at this moment, at the same address; null = with nothing. `look`: before something is pressed. */
+/** `like`: begins with what another one keeps at this moment, at the same address; null = with nothing. `look`: before something is pressed, or a phone used. */
 export function witness(
   { ground, portal, ledger }: Field,
   like: Witness | null,
@@ -121,8 +121,7 @@ export function witness(
     const match = before.portal.match(new URL(address, portal.origin).pathname.replace(/^\/svc\//u, ''));
     await doing(
       () => {
-        const nodes =
-          match === null ? [] : 'bare' in match ? [`start:${match.bare}`] : [`screen:${match.screen}`];
+        const nodes = match === null ? [] : 'bare' in match ? [`start:${match.bare}`] : [`screen:${match.screen}`];
         const isTrigger = (trigger: string) => isByItself(trigger) || ['bare', 'return'].includes(trigger);
         return { from: [...nodes, ...appsAt(ground, before)], isTrigger, since: noMark, unmet: new Set() };
       },
@@ -161,6 +160,11 @@ export function witness(
       async pass(seconds) {
         hasWaited ||= seconds > 30;
         await driver.pass(seconds);
+      },
+      async phone() {
+        const phone = await driver.phone();
+        if (phone !== '') await look(own, 'phone');
+        return phone;
       },
       open: (to) => arriving(to, () => driver.open(to)),
       reload: () => arriving(address(), () => driver.reload()),
