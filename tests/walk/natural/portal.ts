@@ -27,7 +27,8 @@ export async function openNaturalPortal(): Promise<NaturalPortal> {
     undone: own.undone,
     async send(url, { method, headers, body }) {
       if (url.origin !== origin) return fetch(url, { redirect: 'manual', method, headers, body });
-      const number = String((asked += 1));
+      asked += 1;
+      const number = String(asked);
       const reset = new Promise<never>((_resolve, reject) => {
         resets.set(number, () => reject(new TypeError('The connection was reset')));
       });
