@@ -1,4 +1,5 @@
 import type { Reply, Sending } from '../../src/stories/driver.ts';
+import type { BrowserOptions } from '../runtime/browser.ts';
 
 /** Where the cookies of a browser are. */
 interface Cookies {
@@ -33,6 +34,10 @@ export function createRequests(origin: string, cookies = ownCookies(), sendTo = 
     return answer;
   };
 
+  /** As the run-time's `fetch` does it. */
+  const call: NonNullable<BrowserOptions['portal']> = (path, { body, headers }) =>
+    send(path, Object.fromEntries(headers), body);
+
   return {
     async request(path: string, { json, form }: Sending = {}): Promise<Reply> {
       const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -41,8 +46,6 @@ export function createRequests(origin: string, cookies = ownCookies(), sendTo = 
       const answer = await send(path, body === null ? {} : { 'content-type': type }, body);
       return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
     },
-    /** As the run-time's `fetch` does it. */
-    call: (path: string, { body, headers }: { readonly body: string; readonly headers: Headers }): Promise<Response> =>
-      send(path, Object.fromEntries(headers), body),
+    call,
   };
 }
