@@ -85,7 +85,10 @@ export interface BrowserOptions {
   /** Told of every navigation inside the portal, before it happens. `isOther`: to another path. */
   readonly onMove?: (move: { readonly isOther: boolean; readonly replace: boolean; readonly control: string }) => void;
   /** A running portal that answers in place of `replies`; `path` begins with `/`. */
-  readonly portal?: (path: string, init: { readonly body: string; readonly headers: Headers }) => Promise<Response>;
+  readonly portal?: (
+    path: string,
+    init: { readonly body: string; readonly headers: Headers; readonly signal: AbortSignal },
+  ) => Promise<Response>;
 }
 
 /** A browser tab without a picture: follows navigation as the app does, and records what was sent, left for and reported. */

@@ -1,4 +1,5 @@
 import type { Reply, Sending } from '../../src/stories/driver.ts';
+import type { BrowserOptions } from '../runtime/browser.ts';
 
 /** Where the cookies of a browser are. */
 interface Cookies {
@@ -6,28 +7,36 @@ interface Cookies {
   keep(name: string, value: string): Promise<void>;
 }
 
-function ownCookies(): Cookies {
-  const kept = new Map<string, string>();
+export function ownCookies(kept = new Map<string, string>()): Cookies {
   return { all: async () => kept, keep: async (name, value) => void kept.set(name, value) };
 }
 
+/** As `fetch`, which does not follow redirects. */
+const overNetwork = (
+  url: URL,
+  request: {
+    readonly method: string;
+    readonly headers: { readonly [name: string]: string };
+    readonly body: string | null;
+  },
+): Promise<Response> => fetch(url, { ...request, redirect: 'manual' });
+
 /** Requests of one browser to a portal, with its cookies. */
-export function createRequests(origin: string, cookies = ownCookies()) {
+export function createRequests(origin: string, cookies = ownCookies(), sendTo = overNetwork) {
   const send = async (path: string, headers: { readonly [name: string]: string }, body: string | null) => {
     const cookie = [...(await cookies.all())].map(([name, value]) => `${name}=${value}`).join('; ');
     const method = body === null ? 'GET' : 'POST';
-    const answer = await fetch(new URL(path, origin), {
-      method,
-      redirect: 'manual',
-      headers: { ...headers, cookie },
-      body,
-    });
+    const answer = await sendTo(new URL(path, origin), { method, headers: { ...headers, cookie }, body });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       await cookies.keep(name, value);
     }
     return answer;
   };
+
+  /** As the run-time's `fetch` does it. */
+  const call: NonNullable<BrowserOptions['portal']> = (path, { body, headers }) =>
+    send(path, Object.fromEntries(headers), body);
 
   return {
     async request(path: string, { json, form }: Sending = {}): Promise<Reply> {
@@ -37,8 +46,6 @@ export function createRequests(origin: string, cookies = ownCookies()) {
       const answer = await send(path, body === null ? {} : { 'content-type': type }, body);
       return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
     },
-    /** As the run-time's `fetch` does it. */
-    call: (path: string, { body, headers }: { readonly body: string; readonly headers: Headers }): Promise<Response> =>
-      send(path, Object.fromEntries(headers), body),
+    call,
   };
 }

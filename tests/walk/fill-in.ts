@@ -5,7 +5,7 @@ import { answerTo } from './answer.ts';
 import type { World } from './world.ts';
 
 /** Answers what is asked for and not answered yet, and what the world says otherwise. `only`: fields of a dialog; null = those of the screen. */
-export function fillIn(tab: Tab, world: World, only: readonly string[] | null): void {
+export function fillIn(tab: Tab, world: Pick<World, 'form'>, only: readonly string[] | null): void {
   const { screen } = tab;
   const { fields, groups, dialogs } = screen.screen;
   const inDialogs = new Set(dialogs.flatMap((dialog) => dialog.fields ?? []));

@@ -11,19 +11,22 @@ export const floors = parse(readFileSync('tests/walk/natural/floors.yaml', 'utf8
   readonly tries: Floors;
 };
 
+/** How many edges of each service were taken. */
+export function takenOf({ edges, node }: Ground, { taken }: Ledger) {
+  const services = [...new Set(edges.map(({ from }) => node(from).service))];
+  return services.map((service) => {
+    const own = edges.filter(({ from }) => node(from).service === service);
+    return { service, taken: own.filter(({ id }) => taken.has(id)).length, all: own.length };
+  });
+}
+
 /** Services of which fewer edges were taken than their floor says. `least` has to name every service, unless `isPlayed` leaves it out. */
-export function below(
-  { edges, node }: Ground,
-  { taken }: Ledger,
+export const below = (
+  ground: Ground,
+  ledger: Ledger,
   least: Floors,
   isPlayed: (service: string) => boolean = () => true,
-): readonly string[] {
-  const count = new Map<string, number>();
-  for (const edge of edges) {
-    const { service } = node(edge.from);
-    count.set(service, (count.get(service) ?? 0) + (taken.has(edge.id) ? 1 : 0));
-  }
-  return [...count]
-    .filter(([service, taking]) => isPlayed(service) && taking < (least[service] ?? Number.POSITIVE_INFINITY))
-    .map(([service, taking]) => `${service}: ${taking}`);
-}
+): readonly string[] =>
+  takenOf(ground, ledger)
+    .filter(({ service, taken }) => isPlayed(service) && taken < (least[service] ?? Number.POSITIVE_INFINITY))
+    .map(({ service, taken }) => `${service}: ${taken}`);

@@ -27,13 +27,17 @@ function parsed(text: string): Answer | null {
   }
 }
 
-/** What the sandbox does once, when the path is called next. */
-export type Fault = { readonly path: string; readonly [name: string]: unknown };
+/** How the next call of a path is answered: as the sandbox is asked to, or not at all where it is lost on the way. */
+export type Fault = {
+  readonly path: string;
+  readonly lost?: 'request' | 'answer';
+  readonly [name: string]: unknown;
+};
 
-/** What the sandbox is asked for so that the next call of a path is answered so; null = no portal answers so. */
-export function faultFor(path: string, code: string, resultCode: string | null): Fault | null {
-  if (code === 'timeout') return null;
-  if (code === 'network') return { path, drop: 'before' };
+/** What makes a call of that path fail with a code. */
+export function faultFor(path: string, code: string, resultCode: string | null): Fault {
+  if (code === 'timeout') return { path, lost: 'answer' };
+  if (code === 'network') return { path, lost: 'request' };
   if (code === 'malformed') return { path, malformed: true };
   const [kind, value = ''] = code.split('-');
   if (kind === 'http') return { path, status: Number(value) };

@@ -7,6 +7,8 @@ export interface Ledger {
   readonly refused: Set<string>;
   /** Moves that no edge of the graph tells of, in words. */
   readonly unknown: Set<string>;
+  /** What could not be gone on with, in words. */
+  readonly broken: Set<string>;
 }
 
 export const emptyLedger = (): Ledger => ({
@@ -14,6 +16,7 @@ export const emptyLedger = (): Ledger => ({
   tries: new Map(),
   refused: new Set(),
   unknown: new Set(),
+  broken: new Set(),
 });
 
 /** One edge is tried that often, each time where another story stands. */

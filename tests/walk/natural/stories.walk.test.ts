@@ -8,6 +8,7 @@ it('stories before the real portal: every move is an edge of the graph, every re
   const ground = readGround(projectOf());
   const { ledger, stopped } = await playAll(ground, false);
   expect(stopped).toEqual([]);
+  expect([...ledger.broken]).toEqual([]);
   expect([...ledger.unknown]).toEqual([]);
   expect([...ledger.refused]).toEqual([]);
   expect(below(ground, ledger, floors.stories)).toEqual([]);

@@ -1,5 +1,6 @@
 import { evaluate, type FunctionRuns } from '../../../src/expressions/evaluate.ts';
 import type { Condition } from '../../../src/flow/graph/graph.ts';
+import type { Expression } from '../../../src/model/expression.ts';
 import type { Step } from '../../../src/model/step.ts';
 import type { Tab } from '../../runtime/browser.ts';
 import { functions } from '../../runtime/project.ts';
@@ -31,6 +32,8 @@ export interface Outcome {
   /** Steps that ran since, and answers that came. */
   readonly ran: Step[];
   readonly given: readonly Given[];
+  /** So long that what is waited for is over. */
+  readonly hasWaited: boolean;
 }
 
 /** More than these do not open by themselves one after the other. */
@@ -43,12 +46,15 @@ export function edgesTaken(
   outcome: Outcome,
 ): readonly WalkEdge[] {
   const found = new Set<WalkEdge>();
+  const isUnmet = outcome.tab.at === '' ? () => true : isUnmetAt(ground, outcome.tab);
+  /** A condition that held neither before nor after the act. */
+  const isOtherwise = ({ conditions }: WalkEdge) => conditions.some((one) => unmet.has(one) && isUnmet(one));
   let at = from;
   for (let hop = 0; hop < mostInARow && at.length > 0; hop += 1) {
     const own = at
       .flatMap((id) => ground.from(id))
       .filter((edge) => !found.has(edge) && (hop === 0 ? isTrigger(edge.trigger) : isByItself(edge.trigger)))
-      .filter((edge) => isAsked(edge, outcome) && !isOtherwise(ground, edge, unmet, outcome.tab))
+      .filter((edge) => isAsked(edge, outcome) && !isOtherwise(edge))
       .filter((edge) => notTaken(ground, outcome, edge, undefined, since) === null);
     for (const edge of own) found.add(edge);
     at = own.flatMap(({ to }) => [to, to.replace(/^stay:/u, 'screen:')]);
@@ -56,26 +62,37 @@ export function edgesTaken(
   return [...found];
 }
 
-/** The call of the edge was answered as it says. */
-function isAsked(edge: WalkEdge, { given }: Outcome): boolean {
-  if (edge.call === undefined || edge.via === 'timeout') return edge.codes.length === 0 || codeOf(edge) === null;
-  const own = given.filter(({ call }) => call === edge.call);
-  return codeOf(edge) === null ? true : own.some(({ code }) => code !== null && edge.codes.includes(code));
+/** Its calls were answered as the edge says. */
+function isAsked(edge: WalkEdge, { given, hasWaited }: Outcome): boolean {
+  const hasFailed = (name: string, codes: readonly string[]) =>
+    given.some(({ call, code }) => call === name && code !== null && codes.includes(code));
+  if (!edge.after.every(({ call, codes }) => hasFailed(call, codes))) return false;
+  if (edge.call !== undefined && codeOf(edge) !== null) return hasFailed(edge.call, edge.codes);
+  return edge.via !== 'timeout' || hasWaited;
 }
 
-/** A condition that held neither before nor after the act. */
-function isOtherwise(ground: Ground, { conditions }: WalkEdge, unmet: ReadonlySet<Condition>, tab: Tab): boolean {
-  return conditions.some((condition) => unmet.has(condition) && (tab.at === '' || isUnmet(ground, tab, condition)));
+/** Which conditions do not hold now. What cannot be told is not unmet. Asked apart from the screen, which stops where it cannot work something out. */
+export function isUnmetAt(ground: Ground, { screen }: Tab): (condition: Condition) => boolean {
+  const environment = environmentOf(ground, { settings: {} });
+  const known = new Map<Expression, boolean | null>();
+  const names = unless(() => {
+    const { scope, form } = screen.view.getState();
+    return { ...scope, form };
+  });
+  const isTrue = ({ tree }: Expression) =>
+    unless(() => evaluate(tree, names ?? {}, functions as FunctionRuns, environment) === true);
+  return ({ expression, holds }) => {
+    const is = known.get(expression) ?? isTrue(expression);
+    known.set(expression, is);
+    return is !== null && is !== holds;
+  };
 }
 
-/** What cannot be told is not unmet. Asked apart from the screen, which stops where it cannot work something out. */
-export function isUnmet(ground: Ground, { screen }: Tab, { expression, holds }: Condition): boolean {
-  const { scope, form } = screen.view.getState();
+/** null where it throws. */
+function unless<T>(work: () => T): T | null {
   try {
-    const names = { ...scope, form };
-    const environment = environmentOf(ground, { settings: {} });
-    return (evaluate(expression.tree, names, functions as FunctionRuns, environment) === true) !== holds;
+    return work();
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,143 +1,204 @@
 import { namesOfLead } from '../../../src/load/names/pressable-names.ts';
 import { theEffects } from '../../../src/load/steps/effects-of.ts';
-import type { Driver } from '../../../src/stories/driver.ts';
+import type { Step } from '../../../src/model/step.ts';
+import type { Driver, Instead } from '../../../src/stories/driver.ts';
 import { vocabulary } from '../../load/vocabulary.ts';
-import { type BrowserOptions, openBrowser, type Tab } from '../../runtime/browser.ts';
+import { MemoryStorage, openBrowser, type Tab } from '../../runtime/browser.ts';
 import { inProcess } from '../../stories/in-process/driver.ts';
 import { called } from '../../stories/in-process/press.ts';
-import { createRequests } from '../../stories/requests.ts';
+import { createRequests, ownCookies } from '../../stories/requests.ts';
 import type { Ground } from '../ground.ts';
 import { noMark } from '../landing.ts';
 import { isByItself, unknownMove } from '../moves.ts';
 import { asking } from './asking.ts';
-import { type Pressed, type Stop, tryFailures, tryOthers } from './attempts.ts';
-import { noteStep } from './beside.ts';
+import { createClock } from './clock.ts';
+import type { Fault } from './given.ts';
 import type { Ledger } from './ledger.ts';
-import { actFrom, standingAt } from './standing-at.ts';
-import { type Act, edgesTaken, type Given, type Outcome } from './taken.ts';
+import type { NaturalPortal } from './portal.ts';
+import { actFrom, appsAt, standingAt } from './standing-at.ts';
+import { type Act, edgesTaken, type Given } from './taken.ts';
 
-/**
- * A driver of stories before the real portal that notes which edges are taken. `isTrying`: at each place it also lets calls fail and presses what
- * the story leaves alone, in tabs beside. Call `end` after the last step.
- */
+/** What every browser walks over, and notes what it takes in. */
+export interface Field {
+  readonly ground: Ground;
+  readonly portal: NaturalPortal;
+  readonly ledger: Ledger;
+  /** Screens that stories name. */
+  readonly told: ReadonlySet<string>;
+}
+
+/** A browser whose every move is held against the graph. */
+export interface Witness {
+  readonly driver: Driver;
+  /** As it is now. */
+  tab(): Tab;
+  /** Milliseconds by which it is ahead of the clock. */
+  ahead(): number;
+  readonly cookies: Map<string, string>;
+  fail(faults: readonly Fault[]): void;
+  /** Does what the driver knows nothing of. */
+  act(isTrigger: Act['isTrigger'], work: () => Promise<Instead>): Promise<Instead>;
+  settled(): Promise<void>;
+  /** Lets time pass here alone. */
+  elapse(milliseconds: number): Promise<void>;
+  /** Until a call to which no answer comes is given up. */
+  giveUp(): Promise<void>;
+  /** Notes what came of the last act. */
+  note(): void;
+  /** Runs the work in the time of this browser. */
+  within<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** `like`: begins with what another one keeps at this moment, at the same address; null = with nothing. `look`: before something is pressed, or a phone used. */
 export function witness(
-  ground: Ground,
-  origin: string,
-  ledger: Ledger,
-  isTrying: boolean,
-): { readonly driver: Driver; end(): Promise<void> } {
-  const requests = createRequests(origin);
-  const own = asking(ground, requests);
-  /** Places of this story that were tried. */
-  const tried = new Set<string>();
-  let opened: { readonly tab: Tab; readonly options: BrowserOptions } | null = null;
-  let ran: Outcome['ran'] = [];
+  { ground, portal, ledger }: Field,
+  like: Witness | null,
+  look: (own: Witness, target: string) => Promise<void>,
+): Witness {
+  const clock = createClock();
+  const cookies = new Map(like?.cookies);
+  const requests = createRequests(portal.origin, ownCookies(cookies), portal.send);
+  const storages = like === null ? null : copiesOf(like.tab());
+  const ahead = like?.ahead() ?? 0;
+  let now: () => number = Date.now;
+  let tab: Tab | null = null;
+  let ran: Step[] = [];
   let given: Given[] = [];
+  let hasWaited = false;
   let act: Act | null = null;
+  const asks = asking(ground, requests, clock, (one, isFault) => {
+    given.push(one);
+    if (one.code === 'http-400' && !isFault) ledger.refused.add(one.call);
+  });
 
   const openTab: typeof openBrowser = (options) => {
-    const tab = openBrowser({ ...options, onStep: (step) => noteStep(ground, ran, step) });
-    opened = { tab, options };
+    const { now: own = Date.now } = options;
+    now = () => own() + ahead + clock.passed();
+    tab = openBrowser({
+      ...options,
+      now,
+      ...(storages !== null && { storages }),
+      onStep(step) {
+        const known = ground.stepOf(step);
+        if (known !== undefined) ran.push(known);
+      },
+    });
     return tab;
   };
-  const told = (one: Given) => {
-    given.push(one);
-    if (one.code === 'http-400') ledger.refused.add(one.call);
-  };
-  const driver = inProcess(ground.project, origin, openTab, { ...requests, call: own.caller(told, null) });
+  const driver = inProcess(ground.project, portal.origin, openTab, { ...requests, call: asks.call });
+  const here = () => tab as unknown as Tab;
+  if (like !== null) Object.assign(here().location, like.tab().location);
 
-  /** Notes what came of the last act: whoever acts again has waited for it. */
-  function flush(): void {
-    if (act !== null && opened !== null) {
-      for (const { id } of edgesTaken(ground, act, { tab: opened.tab, ran, given })) ledger.taken.add(id);
-      const hasRepeated = ran.some((step) => theEffects(step, vocabulary, 'repeat').length > 0);
-      const unknown = hasRepeated ? null : unknownTo(ground, opened.tab, act);
+  function note(): void {
+    if (act !== null) {
+      const outcome = { tab: here(), ran, given, hasWaited };
+      for (const { id } of edgesTaken(ground, act, outcome)) ledger.taken.add(id);
       // What is tried again goes on where it had failed: the graph tells of that from the screen.
+      const hasRepeated = ran.some((step) => theEffects(step, vocabulary, 'repeat').length > 0);
+      const unknown = hasRepeated ? null : unknownTo(ground, here(), act);
       if (unknown !== null) ledger.unknown.add(unknown);
     }
     act = null;
     ran = [];
     given = [];
+    hasWaited = false;
   }
 
-  async function doing(tab: Tab, isTrigger: Act['isTrigger'], work: () => Promise<string | null>) {
-    flush();
-    const next = actFrom(ground, tab, standingAt(ground, tab), isTrigger);
+  async function doing(next: () => Act, work: () => Promise<Instead>): Promise<Instead> {
+    note();
+    const begun = next();
     const why = await work();
-    if (why === null) act = next;
+    if (why === null) act = begun;
     return why;
   }
 
-  async function look(stop: Stop, pressed: Pressed): Promise<void> {
-    const isNew = (what: string) => isTrying && !tried.has(what) && tried.add(what).size > 0;
-    if (isNew(stop.tab.at)) {
-      await tryFailures(stop, null);
-      await tryOthers(stop);
-    }
-    if (pressed !== null && isNew(`${stop.tab.at} ${pressed.target}`)) await tryFailures(stop, pressed);
+  const standing = (isTrigger: Act['isTrigger']) => () =>
+    actFrom(ground, here(), standingAt(ground, here()), isTrigger);
+
+  /** Whatever opens by itself at an address, or after an app. */
+  async function arriving(address: string, work: () => Promise<void>): Promise<void> {
+    const before = here();
+    const match = before.portal.match(new URL(address, portal.origin).pathname.replace(/^\/svc\//u, ''));
+    await doing(
+      () => {
+        const nodes = match === null ? [] : 'bare' in match ? [`start:${match.bare}`] : [`screen:${match.screen}`];
+        const isTrigger = (trigger: string) => isByItself(trigger) || ['bare', 'return'].includes(trigger);
+        return { from: [...nodes, ...appsAt(ground, before)], isTrigger, since: noMark, unmet: new Set() };
+      },
+      async () => {
+        await work();
+        return null;
+      },
+    );
   }
 
-  const now = () => opened;
-  const watching: Driver = {
-    ...driver,
-    async open(address) {
-      flush();
-      const before = now()?.tab.at ?? '';
-      await driver.open(address);
-      const tab = now()?.tab;
-      if (tab === undefined) return;
-      const here = tab.at === '' ? [] : [`screen:${tab.at}`, `start:${tab.screen.service.name}`];
-      const near = ground.nodes.filter(
-        ({ id, kind, screen }) => here.includes(id) || (kind === 'app' && [before, tab.at].includes(screen)),
-      );
-      const isArriving = (trigger: string) => isByItself(trigger) || ['bare', 'return'].includes(trigger);
-      act = actFrom(
-        ground,
-        tab,
-        near.map(({ id }) => id),
-        isArriving,
-        noMark,
-      );
-    },
-    async press(target, at) {
-      const current = now();
-      if (current === null || !canBeSeen(current.tab)) return driver.press(target, at);
-      const { tab } = current;
-      const names = called(tab, target).flatMap(({ lead }) => namesOfLead(lead));
-      const isTrigger = (trigger: string) => names.includes(nameOf(trigger));
-      if (names.length > 0) {
-        flush();
-        await look({ ground, ledger, asking: own, ...current }, { target, at, isTrigger });
+  const address = () => `${here().location.pathname}${here().location.search}`;
+  const own: Witness = {
+    tab: here,
+    ahead: () => now() - Date.now(),
+    cookies,
+    fail: asks.fail,
+    act: (isTrigger, work) => doing(standing(isTrigger), work),
+    settled: () => asks.settled(here()),
+    elapse: clock.pass,
+    async giveUp() {
+      for (let round = 0; asks.isLeftWaiting() && round < 12; round += 1) {
+        await clock.pass(31_000);
+        await asks.settled(here());
       }
-      return doing(tab, isTrigger, () => driver.press(target, at));
     },
-    async answer(button) {
-      const tab = now()?.tab;
-      const open = tab?.portal.dialogs.getState().open.at(-1);
-      if (tab === undefined || open === undefined) return driver.answer(button);
-      const { buttons } = open.dialog;
-      const pressed = buttons.filter(({ id, label }) => id === button || open.evaluator.text(label) === button);
-      const triggers = pressed.map(({ id }) => `button:${id}`);
-      return doing(
-        tab,
-        (trigger) => triggers.includes(trigger),
-        () => driver.answer(button),
-      );
+    note,
+    within: clock.within,
+    driver: {
+      ...driver,
+      leastLooks: 200,
+      async pause() {
+        await asks.settled(here());
+        await clock.pass(10);
+        await driver.pause();
+      },
+      async pass(seconds) {
+        hasWaited ||= seconds > 30;
+        await driver.pass(seconds);
+      },
+      async phone() {
+        const phone = await driver.phone();
+        if (phone !== '') await look(own, 'phone');
+        return phone;
+      },
+      open: (to) => arriving(to, () => driver.open(to)),
+      reload: () => arriving(address(), () => driver.reload()),
+      async back() {
+        note();
+        await driver.back();
+      },
+      async press(target, at) {
+        if (here().at === '' || here().screen.view.getState().phase !== 'ready') return driver.press(target, at);
+        const names = called(here(), target).flatMap(({ lead }) => namesOfLead(lead));
+        if (names.length > 0) {
+          note();
+          await look(own, target);
+        }
+        return doing(
+          standing((trigger) => names.includes(nameOf(trigger))),
+          () => driver.press(target, at),
+        );
+      },
+      async answer(button) {
+        const open = here().portal.dialogs.getState().open.at(-1);
+        const pressed = (open?.dialog.buttons ?? []).filter(
+          ({ id, label }) => id === button || open?.evaluator.text(label) === button,
+        );
+        const triggers = pressed.map(({ id }) => `button:${id}`);
+        return doing(
+          standing((trigger) => triggers.includes(trigger)),
+          () => driver.answer(button),
+        );
+      },
     },
   };
-  return {
-    driver: watching,
-    async end() {
-      flush();
-      const current = now();
-      if (current !== null && canBeSeen(current.tab)) await look({ ground, ledger, asking: own, ...current }, null);
-      await driver.close();
-    },
-  };
+  return own;
 }
-
-const canBeSeen = (tab: Tab) =>
-  tab.at !== '' && tab.left.length === 0 && tab.dialog === null && tab.screen.view.getState().phase === 'ready';
 
 /** Where an act led and the graph knows no way; null = it knows one. */
 function unknownTo(ground: Ground, tab: Tab, { from, isTrigger, since }: Act): string | null {
@@ -149,3 +210,14 @@ function unknownTo(ground: Ground, tab: Tab, { from, isTrigger, since }: Act): s
 
 /** Of what is pressed for a trigger. Example: `link:pension?view=1` is `pension`, `cancel` itself. */
 const nameOf = (trigger: string) => (trigger.split(':').at(-1) ?? '').replace(/[?#].*$/u, '');
+
+const copiesOf = ({ storages: { session, local } }: Tab) => ({ session: copyOf(session), local: copyOf(local) });
+
+function copyOf(storage: Storage): MemoryStorage {
+  const copy = new MemoryStorage();
+  for (let nth = 0; nth < storage.length; nth += 1) {
+    const key = storage.key(nth) ?? '';
+    copy.setItem(key, storage.getItem(key) ?? '');
+  }
+  return copy;
+}
