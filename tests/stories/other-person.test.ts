@@ -25,6 +25,7 @@ it('who logs in in another tab files nothing of what stands in this one; this on
   const told = await requests.call('/api/drivers-license/auto-change-basic-information/get', {
     body: JSON.stringify({ commonHeader: { screenId: 'SCK2803-01-001' } }),
     headers: new Headers({ 'content-type': 'application/json' }),
+    signal: new AbortController().signal,
   });
   expect(await told.json()).toMatchObject({ resultCode: '0000', resBody: { isOn: false } });
 
