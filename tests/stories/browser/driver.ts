@@ -10,6 +10,7 @@ import { controlsNamed, fillInput, inputCalled } from './fill-input.ts';
 import { labelled } from './labelled.ts';
 import { openDialogs, titleOfDialog } from './open-dialogs.ts';
 import { screenAtAddress } from './screen-at.ts';
+import { sortHeads } from './sort-heads.ts';
 import type { BrowserTab, Pressable } from './tab.ts';
 
 const askedEverySeconds = 0.2;
@@ -129,7 +130,7 @@ export async function inBrowser(
     for (const own of named.length === 0 ? [{ label: target }] : named) {
       // The frame has a link and a button of its own; what is computed stands on the screen itself.
       const root = typeof own.label === 'string' ? 'page' : 'main';
-      const one = (await labelled(tab, root, own, all))[at - 1];
+      const one = (await labelled(tab, root, own, [...all, ...sortHeads(screen)]))[at - 1];
       if (one !== undefined) return one;
     }
     return undefined;
