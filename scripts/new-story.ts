@@ -3,17 +3,20 @@
  * there as a story. Needs a build and a screen; `CHROME` selects the browser. Exits with 1 when nothing was written.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import type { recordNew } from '../tests/stories/recording/command.ts';
+import { readOptions } from './read-options.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    person: { type: 'string' },
-    title: { type: 'string', default: '（だれが何をするか、題名を書いてください）' },
+const { values, positionals } = readOptions(
+  {
+    allowPositionals: true,
+    options: {
+      person: { type: 'string' },
+      title: { type: 'string', default: '（だれが何をするか、題名を書いてください）' },
+    },
   },
-});
+  'npm run new-story -- サービス/話の名前 --person サンプルの人 --title 題名',
+);
 const vite = await createServer({
   configFile: false,
   root: process.cwd(),

@@ -5,20 +5,23 @@
  * story stops, with 2 when it cannot play any.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import type { playNamed } from '../tests/stories/command.ts';
 import { browsers } from '../tests/stories/webdriver/browsers.ts';
 import { whyNot } from '../tests/stories/webdriver/installed.ts';
+import { readOptions } from './read-options.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    in: { type: 'string', default: 'process' },
-    browser: { type: 'string' },
-    answers: { type: 'string', default: 'real' },
+const { values, positionals } = readOptions(
+  {
+    allowPositionals: true,
+    options: {
+      in: { type: 'string', default: 'process' },
+      browser: { type: 'string' },
+      answers: { type: 'string', default: 'real' },
+    },
   },
-});
+  'npm run story -- [--in chromium | --browser webkit] [--answers made] [話の名前 …]',
+);
 const where = values.in;
 if (where !== 'process' && where !== 'chromium') {
   console.error('--in には process か chromium を書いてください。');

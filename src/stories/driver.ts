@@ -26,6 +26,8 @@ export interface Driver {
   /** Something is looked at that often, however soon patience ends; default once. */
   readonly leastLooks?: number;
   pause(): Promise<void>;
+  /** Until what was begun has come to its end: no request is under way, and what opens is open. For what must not be there. */
+  settled(): Promise<void>;
   /** A request with this browser's cookies: GET, or POST with a body. Redirects are not followed. A path is one of the portal. */
   request(address: string, sending?: Sending): Promise<Reply>;
   /** Overrides settings, by name. */

@@ -1,7 +1,8 @@
 import type { Project } from '../model/project.ts';
 import type { Story, StoryStep } from '../model/story.ts';
+import { callNamed } from './call-named.ts';
 import type { Driver } from './driver.ts';
-import { logIn } from './sandbox.ts';
+import { logIn, unmetFaults } from './sandbox.ts';
 import type { PlayableStep } from './story-step.ts';
 import { StoryFailure } from './until.ts';
 
@@ -44,7 +45,23 @@ export async function playStory(
     }
     said(told);
   }
-  return null;
+  return unmet(story, project, driver);
+}
+
+/** A story of what fails tells nothing where nothing failed. */
+async function unmet({ steps }: Story, project: Project, driver: Driver): Promise<Stopped | null> {
+  const planned = steps.filter(({ kind }) => kind === 'fault');
+  if (planned.length === 0) return null;
+  const [left] = await unmetFaults(driver);
+  const step = planned.findLast(({ options }) => callNamed(project, String(options.fault)).path === left?.path);
+  if (left === undefined || step === undefined) return null;
+  return {
+    step,
+    told: `${step.options.fault} が失敗する`,
+    expected: 'その呼び出しが、書いた回数だけ失敗する',
+    instead: `あと ${left.remaining} 回、呼び出しがありませんでした`,
+    words: await driver.words(),
+  };
 }
 
 /** What went wrong, for a person to read. */

@@ -32,6 +32,10 @@ export async function receivedOf(driver: Driver, path: string): Promise<readonly
   return all.filter((one) => one.path === path);
 }
 
+/** Planned faults that no call has met so far. */
+export const unmetFaults = (driver: Driver) =>
+  askSandbox<readonly { readonly path: string; readonly remaining: number }[]>(driver, 'faults');
+
 /** The code in the mail that was sent last; empty = there is no such mail. */
 export async function mailedCode(driver: Driver): Promise<string> {
   const mails = await askSandbox<readonly { readonly text: string }[]>(driver, 'outbox');

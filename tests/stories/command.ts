@@ -16,14 +16,20 @@ export async function playNamed(
   print: (line: string) => void,
 ): Promise<number> {
   const { project, stories, problems } = loadStories();
-  for (const { place, message } of problems) print(`${place.file}:${place.line} ${message}`);
-  const wanted = stories.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  if (wanted.length === 0)
+  const isMeant = (name: string, word: string) => name === word || (!names.has(word) && name.includes(word));
+  const names = new Set(stories.map(({ name }) => name));
+  const wanted = stories.filter(({ name }) => words.length === 0 || words.some((word) => isMeant(name, word)));
+  // What somebody else is still writing keeps no other story from being played.
+  const wrong = problems.filter(
+    ({ place: { file } }) => words.length === 0 || words.some((word) => isMeant(nameOf(file), word)),
+  );
+  for (const { place, message } of wrong) print(`${place.file}:${place.line} ${message}`);
+  if (wanted.length === 0 && wrong.length === 0)
     print(`その名前の話はありません。あるのは次のとおりです。\n${stories.map(({ name }) => name).join('\n')}`);
   const playing = await (typeof where === 'object'
     ? byWebdriver(where)
     : { process: here, chromium: inChromium, made: overMade }[where]());
-  let stopped = problems.length + (wanted.length === 0 ? 1 : 0);
+  let stopped = 0;
   for (const story of wanted) {
     print(`\n${story.name}　${story.title}`);
     const driver = await playing.open();
@@ -35,7 +41,7 @@ export async function playNamed(
   }
   await playing.close();
   print(`\n${wanted.length} の話のうち、${wanted.length - stopped} が終わりまで進みました。`);
-  return stopped;
+  return stopped + wrong.length + (wanted.length === 0 ? 1 : 0);
 
   // Loaded when they are needed: a run-time and a server, or a browser.
   async function inChromium(): Promise<Playing> {
@@ -60,3 +66,6 @@ export async function playNamed(
     return { open: async () => inProcess(project, portal.origin), close: portal.close };
   }
 }
+
+/** `screens/kana/stories/withdraw.yaml` is `kana/withdraw`. */
+const nameOf = (file: string) => file.replace(/^screens\/([^/]+)\/stories\/(.*)\.yaml$/u, '$1/$2');

@@ -12,6 +12,12 @@ export interface PlannedFault {
   readonly fault: Fault;
 }
 
+export interface WaitingFault {
+  readonly path: string;
+  /** Calls that are still to meet it. */
+  readonly remaining: number;
+}
+
 export async function planFault(portal: Portal, browser: Browser, planned: PlannedFault): Promise<void> {
   await portal.database.query(
     `insert into faults (session_id, path, skip, remaining, fault) values ($1, $2, $3, $4, $5::text::jsonb)`,
@@ -38,6 +44,14 @@ export async function takeFault(portal: Portal, browser: Browser, path: string):
     }
     return due?.fault ?? null;
   });
+}
+
+/** Planned faults that have not all been injected yet, the oldest first. */
+export async function waitingFaults(portal: Portal, browser: Browser): Promise<readonly WaitingFault[]> {
+  return portal.database.query<WaitingFault & Record<string, unknown>>(
+    `select path, remaining from faults where session_id = $1 and remaining > 0 order by id`,
+    [browser.id],
+  );
 }
 
 export async function clearFaults(portal: Portal, browser: Browser): Promise<void> {

@@ -18,7 +18,7 @@ import { setToken, tokenOf } from '../kernel/sessions/cookie.ts';
 import { registerAppStandIns } from './app-stand-ins.ts';
 import { registerCaller } from './caller.ts';
 import { type FaultRequest, faultSchema, plannedFault } from './fault-request.ts';
-import { clearFaults, planFault } from './faults.ts';
+import { clearFaults, planFault, waitingFaults } from './faults.ts';
 import { registerInsight } from './insight.ts';
 import { readJournal } from './journal.ts';
 import { registerMunicipality } from './municipality.ts';
@@ -91,6 +91,9 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
     await planFault(portal, await browserOf(portal, request, reply), plannedFault(request.body));
     return reply.code(201).send({ planned: request.body });
   });
+  app.get('/sandbox/faults', async (request, reply) =>
+    reply.headers(noStore).send(await waitingFaults(portal, await browserOf(portal, request, reply))),
+  );
   app.delete('/sandbox/faults', async (request, reply) => {
     await clearFaults(portal, await browserOf(portal, request, reply));
     return reply.code(204).send();

@@ -19,16 +19,18 @@ export const storyStep: PlayableStep = {
         type: 'array',
         'x-single': true,
         minItems: 1,
-        items: { type: 'string' },
+        items: { type: 'string', minLength: 1 },
         description: '文か、その一部。',
       },
     },
   },
   tell: ({ hides }: Options) => `${told(hides)}は出ていない`,
-  play: ({ hides }: Options, { driver }) =>
-    until(driver, `${told(hides)}が出ていない`, async () => {
+  async play({ hides }: Options, { driver }) {
+    await driver.settled();
+    await until(driver, `${told(hides)}が出ていない`, async () => {
       const all = (await driver.words()).join('\n');
       const there = hides.filter((text) => all.includes(text));
       return there.length === 0 ? null : `${told(there)}が出ています`;
-    }),
+    });
+  },
 };

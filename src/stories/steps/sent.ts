@@ -29,10 +29,12 @@ export const storyStep: PlayableStep = {
     },
   },
   tell: ({ sent, times }: Options) => `${sent} が${times === null ? '' : ` ${times} 回`}届いている`,
-  play: ({ sent, with: wanted, times }: Options, { driver, project }) =>
-    until(driver, `${sent} が書いたとおりに届いている`, async () => {
+  async play({ sent, with: wanted, times }: Options, { driver, project }) {
+    if (times !== null) await driver.settled();
+    await until(driver, `${sent} が書いたとおりに届いている`, async () => {
       const all = await receivedOf(driver, callNamed(project, sent).path);
       if (times === null ? all.length === 0 : all.length !== times) return `${all.length} 回届いています`;
       return wanted === null ? null : differs(all.at(-1)?.request?.reqBody ?? {}, wanted);
-    }),
+    });
+  },
 };

@@ -19,7 +19,7 @@ export const storyStep: PlayableStep = {
         type: 'array',
         'x-single': true,
         minItems: 1,
-        items: { type: 'string' },
+        items: { type: 'string', minLength: 1 },
         description:
           '文か、その一部。人の名前や番号のように、画面の文言ではないものを書くと、文言を変えても話は変わりません。',
       },

@@ -23,6 +23,14 @@ describe.each(databases)('faults on %s', (kind) => {
     const visitor = await citizen(portal);
     expect((await visitor.post('/sandbox/faults', { path, ...fault })).status).toBe(201);
     expect(await statuses(visitor, 4)).toEqual(expected);
+    expect((await visitor.send('/sandbox/faults')).json).toEqual([]);
+  });
+
+  it('that no call has met yet are told', async () => {
+    const visitor = await citizen(portal);
+    await visitor.post('/sandbox/faults', { path, status: 503, times: 2 });
+    await count(visitor);
+    expect((await visitor.send('/sandbox/faults')).json).toEqual([{ path, remaining: 1 }]);
   });
 
   it('several faults of one path each count the calls', async () => {

@@ -33,6 +33,8 @@ export async function inBrowser(
     origin,
     patience: 12_000,
     pause: () => tab.pause(50),
+    // What is asked for after an answer goes out at once.
+    settled: () => tab.quiet(askedEverySeconds),
     request: (path, sending) => tab.request(new URL(path, origin).href, sending),
     settings: (values) => askSandbox(driver, 'settings', { json: values }),
     open: (address) => tab.open(new URL(address, origin).href),
@@ -54,6 +56,8 @@ export async function inBrowser(
       const [heading] = await tab.texts('main', 'h1');
       if (heading === undefined) return '見出しが出ていません';
       if (!wordsOf(at.screen.title).test(heading)) return '前の画面が、まだ出ています';
+      const dialog = await titleOfDialog(tab);
+      if (dialog !== null) return `ダイアログ「${dialog}」が開いています`;
       // The heading is there at once; what can be done, when the data have come.
       return (await tab.pressables('main', /^/u)).length === 0 ? '画面の準備ができていません' : null;
     },

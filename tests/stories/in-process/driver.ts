@@ -35,6 +35,7 @@ export function inProcess(
   let published: { readonly [name: string]: unknown } = {};
   let settings: { readonly [name: string]: unknown } = hurried;
   let passed = 0;
+  let underWay = 0;
   const responses = responsesOf(project);
   let tab: Tab = load();
 
@@ -45,7 +46,14 @@ export function inProcess(
       storages,
       settings: { ...published, ...settings },
       now: () => Date.now() + passed * 1000,
-      portal: requests.call,
+      async portal(path, init) {
+        underWay += 1;
+        try {
+          return await requests.call(path, init);
+        } finally {
+          underWay -= 1;
+        }
+      },
       // As in a browser: an answer that does not fit its contract is none.
       responses,
     });
@@ -76,6 +84,13 @@ export function inProcess(
     // Hashing a password takes seconds on a busy machine; a story that goes on waits for none of it.
     patience: 20_000,
     pause: () => tab.settle(),
+    async settled() {
+      const giveUpAt = performance.now() + driver.patience;
+      for (let quiet = 0; quiet < 2 && performance.now() < giveUpAt; ) {
+        await driver.pause();
+        quiet = underWay === 0 && !isWorking(tab) ? quiet + 1 : 0;
+      }
+    },
     request: requests.request,
     async settings(values) {
       settings = { ...settings, ...values };
@@ -104,7 +119,8 @@ export function inProcess(
       if (![shown.name, route.name].includes(screen)) return `画面 ${shown.name} が出ています`;
       const { phase } = view.getState();
       if (phase === 'stopped') return `画面が止まりました（${JSON.stringify(tab.reports.at(-1))}）`;
-      return phase === 'ready' ? null : '画面の準備ができていません';
+      if (phase !== 'ready') return '画面の準備ができていません';
+      return tab.dialog === null ? null : `ダイアログ「${tab.dialog.title}」が開いています`;
     },
     async hasLeft(address, story) {
       const wanted = addressOf(tab.portal.catalog, functions, address, story, origin);
@@ -169,6 +185,13 @@ export function inProcess(
     },
   };
   return driver;
+}
+
+/** A step that waits for a person's answer is no work. */
+function isWorking(tab: Tab): boolean {
+  if (tab.at === '' || tab.dialog !== null) return false;
+  const { phase, working } = tab.screen.view.getState();
+  return phase === 'loading' || working !== null;
 }
 
 type OpenDialog = ReturnType<Tab['portal']['dialogs']['getState']>['open'][number];

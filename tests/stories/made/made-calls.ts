@@ -85,6 +85,7 @@ export function madeCalls({ calls, contracts, adapt }: Answering) {
     plan: (fault: MadeFault) => {
       faults = [...faults, fault];
     },
+    waiting: () => faults.map(({ path, times }) => ({ path, remaining: times })),
     /** What was filed, once for each sending that is another one. */
     filed: () => [...filed.values()],
     /** What is kept as a draft since the last filing; whatever is saved belongs to the one. */

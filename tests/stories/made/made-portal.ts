@@ -26,7 +26,7 @@ export function madePortal(
   let login: object | null = null;
   let phone = 1;
   let settings: object = {};
-  const { journal, plan, filed, drafts, call } = madeCalls({
+  const { journal, plan, waiting, filed, drafts, call } = madeCalls({
     calls: project.catalogs[0]?.calls ?? [],
     contracts,
     adapt(name, example) {
@@ -54,6 +54,7 @@ export function madePortal(
       case '/sandbox/clock':
         return usual;
       case '/sandbox/faults':
+        if (json === undefined) return said(waiting());
         plan(json as MadeFault);
         return usual;
       case '/sandbox/journal':

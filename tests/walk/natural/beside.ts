@@ -50,6 +50,8 @@ async function made(field: Field, story: Witness, way: readonly Move[]): Promise
       }
       own.note();
       const isNew = way.every(({ faults }) => faults.length === 0) && !isTold(field, story.tab(), own.tab());
+      // A page that is left goes on for a moment; nobody presses anything there any more.
+      if (own.tab().left.length > 0) return [];
       return own.tab().dialog !== null || isNew ? movesAt(field.ground, field.ledger, own.tab()) : [];
     } catch (error) {
       field.ledger.broken.add(`${story.tab().at} ${way.map(({ name }) => name).join(' → ')}: ${String(error)}`);
