@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright/test';
 import { vocabulary } from '../../../build/vocabulary.ts';
+import { readProjectFiles } from '../../../src/load/files/project-files.ts';
+import { memoryCache } from '../../../src/load/files/result-cache.ts';
+import { peopleIn } from '../../../src/load/gather/people.ts';
 import { launchQuery } from '../../../src/stories/launch-query.ts';
 import { logIn } from '../../../src/stories/sandbox.ts';
 import { chromiumArguments, chromiumPath, japaneseFontConfig } from '../../browser/harness/chromium.ts';
@@ -27,11 +30,12 @@ export async function recordNew({ name, title, person }: Wanted, print: (line: s
   const [of = '', own = ''] = name.split('/');
   const service = project.services.find((one) => one.name === of);
   const file = join('screens', of, 'stories', `${own}.yaml`);
-  const refusal = refusalOf(service !== undefined, own, file, problems.length);
+  const refusal = refusalOf(service !== undefined, own, file, problems.length) ?? whyNobody(person) ?? whyNoWindow();
   if (service === undefined || refusal !== null) {
     print(refusal ?? '');
     return false;
   }
+  print('ブラウザーとポータルを準備しています。');
   process.env.FONTCONFIG_FILE ??= japaneseFontConfig();
   const [portal, browser] = await Promise.all([
     startPortal(),
@@ -60,6 +64,21 @@ export async function recordNew({ name, title, person }: Wanted, print: (line: s
     await browser.close();
     await portal.stop();
   }
+}
+
+function whyNobody(person: string | null): string | null {
+  const people = [...(peopleIn(readProjectFiles(process.cwd()), memoryCache()) ?? [])];
+  if (person === null || people.includes(person)) return null;
+  const near = people.filter((id) => id.split('-')[0] === person.split('-')[0]);
+  const some = near.length > 0 ? near : people;
+  return `サンプルの人「${person}」はいません。次の人がいます: ${some.join('、')}`;
+}
+
+/** Linux draws windows where these say. */
+function whyNoWindow(): string | null {
+  const { DISPLAY = '', WAYLAND_DISPLAY = '' } = process.env;
+  const isMissing = process.platform === 'linux' && `${DISPLAY}${WAYLAND_DISPLAY}` === '';
+  return isMissing ? '画面の出る機械で動かしてください（DISPLAY がありません）。' : null;
 }
 
 function refusalOf(isService: boolean, own: string, file: string, problems: number): string | null {
