@@ -16,14 +16,16 @@ export async function staysOver(ground: Ground, { tab }: Arranged): Promise<stri
   const first = screens.findIndex((name) => startsAt.includes(name));
   const before = screens.slice(Math.max(first, 0), screens.indexOf(end)).filter((name) => !startsAt.includes(name));
   if (before.length === 0) return 'nothing is before it';
+  let opened = 0;
   for (const name of before) {
     const path = ground.screen(name).routes[0]?.path ?? '';
     const here = tab.portal.match(path);
     // What stands in the address is not known here.
     if (here === null || path.includes('{')) continue;
+    opened += 1;
     await tab.open(path, true);
     await settled(tab);
     if (tab.at !== end) return `${name} opens ${whereIs(tab, noMark)}`;
   }
-  return null;
+  return opened === 0 ? 'nothing to compare' : null;
 }

@@ -45,10 +45,12 @@ export function tripsOf(ground: Ground): readonly Trip[] {
       : [];
   });
   const staying = ground.project.screens.flatMap(({ name, service, fields, groups }): Trip[] => {
-    const reload: Trip[] =
-      fields.length + groups.length > 0 ? [{ id: `reload ${name}`, kind: 'reload', screen: name, out: null }] : [];
+    const isKept = groups.length > 0 || fields.some(({ keep }) => keep !== 'never');
+    const reload: Trip[] = isKept ? [{ id: `reload ${name}`, kind: 'reload', screen: name, out: null }] : [];
     const isOfDraft = ground.service(service).draft?.screens.includes(name) === true;
-    return isOfDraft ? [...reload, { id: `other tab ${name}`, kind: 'other tab', screen: name, out: null }] : reload;
+    return isOfDraft && fields.some((field) => isInDraft(ground, service, field))
+      ? [...reload, { id: `other tab ${name}`, kind: 'other tab', screen: name, out: null }]
+      : reload;
   });
   const over = endsOf(ground).map((end): Trip => ({ id: `over ${end}`, kind: 'over', screen: end, out: null }));
   const all = [...leaving, ...staying, ...over];
@@ -179,14 +181,14 @@ async function openBeside(ground: Ground, arranged: Arranged, world: World): Pro
   if (beside.at !== tab.at && !flow.slice(0, flow.indexOf(tab.at)).includes(beside.at))
     return `opened ${whereIs(beside, noMark)}`;
   const there = ground.screen(beside.at);
-  const draft = service.state.filter(({ lifetime }) => lifetime.keep === 'draft').map(({ name }) => `state.${name}`);
-  const isKept = ({ bind }: Field) => bind !== null && draft.some((path) => bind.startsWith(`${path}.`));
-  const shown = formOf(beside);
-  return lost(
-    { ...there, fields: there.fields.filter(isKept), groups: [] },
-    there.name === tab.at ? formOf(tab) : shown,
-    shown,
-  );
+  if (there.name !== tab.at) return `asked again on ${there.name}`;
+  const fields = there.fields.filter((field) => isInDraft(ground, service.name, field));
+  return lost({ ...there, fields, groups: [] }, formOf(tab), formOf(beside));
+}
+
+function isInDraft(ground: Ground, service: string, { bind }: Field): boolean {
+  const draft = ground.service(service).state.filter(({ lifetime }) => lifetime.keep === 'draft');
+  return bind !== null && draft.some(({ name }) => bind.startsWith(`state.${name}.`));
 }
 
 async function leave(ground: Ground, arranged: Arranged, world: World, out: WalkEdge): Promise<string | null> {
@@ -210,16 +212,20 @@ type Form = { readonly [field: string]: unknown };
 /** What counts: of a field that is not shown, what it is instead. */
 const formOf = (tab: Tab): Form => ({ ...(tab.screen.view.getState().scope.form as Form) });
 
-/** Values that are not what they were; null = none. What is never kept does not count. */
+/** Values that are not what they were; null = none. What is never kept does not count; where others are empty or not shown, nothing is proven. */
 function lost({ fields, groups }: Pick<Screen, 'fields' | 'groups'>, before: Form, after: Form): string | null {
   const kept = new Set(fields.filter(({ keep }) => keep !== 'never').map(({ name }) => name));
   const isOfGroup = (name: string) => groups.some((group) => name === group.name);
-  const gone = Object.keys(before).filter(
-    (name) => (kept.has(name) || isOfGroup(name)) && !isSame(before[name], after[name]),
-  );
+  if (kept.size + groups.length === 0) return null;
+  const compared = Object.keys(before).filter((name) => kept.has(name) || isOfGroup(name));
+  if (compared.every((name) => isEmpty(before[name]))) return 'nothing to compare';
+  const gone = compared.filter((name) => !isSame(before[name], after[name]));
   return gone.length === 0
     ? null
     : `lost ${gone.map((name) => `${name} (${JSON.stringify(before[name])}, now ${JSON.stringify(after[name])})`).join(', ')}`;
 }
+
+const isEmpty = (value: unknown) =>
+  value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -26,7 +26,8 @@ it.each(['back', 'change', 'reload', 'other tab', 'over'] as const)(
       if (why === null && reason !== null) staleReasons.push(`${trip.id}: ${reason}`);
     }
     expect({ lost, staleReasons }).toEqual({ lost: [], staleReasons: [] });
-    expect(own.length).toBeGreaterThan(5);
+    // `edge-counts.test.ts` holds how many there are.
+    expect(own.length).toBeGreaterThan(0);
   },
   300_000,
 );
