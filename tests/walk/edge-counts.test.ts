@@ -5,6 +5,7 @@ import { projectOf } from '../runtime/project.ts';
 import { codeOf } from './failing.ts';
 import { readGround } from './ground.ts';
 import { tripsOf } from './trips.ts';
+import { reasons } from './untaken.ts';
 
 interface Counts {
   readonly trips: number;
@@ -23,4 +24,11 @@ it('no service has fewer edges, or failures among them, than are written down; n
   });
   expect(fewer).toEqual([]);
   expect(tripsOf(ground).length).toBeGreaterThanOrEqual(least.trips);
+});
+
+it('every reason why something is not taken is of something there is', () => {
+  const ground = readGround(projectOf());
+  const ids = [...ground.edges, ...tripsOf(ground)].map(({ id }) => id);
+  const idle = reasons.filter(({ edges }) => !ids.some((id) => new RegExp(edges, 'u').test(id)));
+  expect(idle.map(({ edges }) => edges)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { theEffects } from '../../src/load/steps/effects-of.ts';
+import { callOf, theEffects } from '../../src/load/steps/effects-of.ts';
 import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
 import { vocabulary } from '../load/vocabulary.ts';
 import type { Arranged } from './arrange.ts';
@@ -12,6 +12,7 @@ export function brokenInvariant(ground: Ground, arranged: Arranged, since: Mark,
     crash(arranged, since, isOpening ? [...harmless, 'stopped'] : harmless) ??
     unfitRequest(ground, arranged) ??
     unkeyedRequest(ground, arranged) ??
+    sentAgain(ground, arranged, since) ??
     leftOpen(arranged, since) ??
     keptTooLong(ground, arranged, since) ??
     unfitState(ground, arranged) ??
@@ -47,6 +48,17 @@ function unkeyedRequest(ground: Ground, { tab, launchKey }: Arranged): string | 
     );
   });
   return unkeyed === undefined ? null : `${unkeyed.call} was sent without its key`;
+}
+
+/** What has an effect is sent once for each step that sends it, unless the person asked for it again. */
+function sentAgain(ground: Ground, { tab, ran }: Arranged, since: Mark): string | null {
+  if (ran.some((step) => theEffects(step, vocabulary, 'repeat').length > 0)) return null;
+  const sent = tab.calls.slice(since.calls).filter(({ call }) => ground.call(call).effect !== 'none');
+  const again = sent.find(({ call }) => {
+    const steps = ran.filter((step) => callOf(step, vocabulary)?.call === call).length;
+    return sent.filter((one) => one.call === call).length > Math.max(steps, 1);
+  });
+  return again === undefined ? null : `${again.call} was sent again by itself`;
 }
 
 /** Dialogs of a screen go with it. */

@@ -12,6 +12,6 @@ export function reasonFor({ id }: { readonly id: string }): string | null {
   return reasons.find(({ edges }) => new RegExp(edges, 'u').test(id))?.why ?? null;
 }
 
-const { untaken: reasons } = parse(readFileSync(new URL('untaken.yaml', import.meta.url), 'utf8')) as {
+export const { untaken: reasons } = parse(readFileSync(new URL('untaken.yaml', import.meta.url), 'utf8')) as {
   untaken: readonly Reason[];
 };

@@ -144,7 +144,7 @@ export function createCalls(
       validator.catch(() => {});
       const calling = known.effect === 'files' && known.intention === 'launch' ? launch() : null;
       const launchKey = calling?.key() ?? null;
-      const person = known.effect === undefined ? null : headerValue(session.get(storageKeys.person));
+      const person = known.effect === 'none' ? null : headerValue(session.get(storageKeys.person));
       const posted = await post(sender, host, known.path, content, {
         headers: {
           ...(once ? { 'Idempotency-Key': keys.keyFor(call, content) } : {}),
