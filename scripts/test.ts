@@ -44,7 +44,7 @@ const unit = (...projects: readonly string[]) => ({
 const stages: readonly (readonly Part[])[] = [
   [{ name: 'build', ...script('build'), needs: [] }],
   [
-    { name: 'types', tool: 'tsc', tokens: ['--noEmit', '-p', '.'], needs: ['build'] },
+    { name: 'types', ...script('types'), needs: ['build'] },
     { name: 'check', tool: 'tsx', tokens: ['scripts/check.js'], needs: [] },
     { name: 'knip', tool: 'knip', tokens: [], needs: ['build'] },
     { name: 'layers', ...script('layers'), needs: ['build'] },
