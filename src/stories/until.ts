@@ -22,3 +22,9 @@ export async function until(driver: Driver, expected: string, look: () => Promis
     await driver.pause();
   }
 }
+
+/** The same once nothing is under way: what must not be there, or so often and no more, may still be on its way. */
+export async function untilSettled(driver: Driver, expected: string, look: () => Promise<Instead>): Promise<void> {
+  await driver.settled();
+  await until(driver, expected, look);
+}

@@ -12,10 +12,11 @@ interface Counts {
   readonly services: { readonly [service: string]: { readonly edges: number; readonly failures: number } };
 }
 
+const ground = readGround(projectOf());
+
 /** An analysis that forgets edges makes the walk shorter, and nothing else would tell. */
 it('no service has fewer edges, or failures among them, than are written down; nor are there fewer round trips', () => {
   const least = parse(readFileSync('tests/walk/edge-counts.yaml', 'utf8')) as Counts;
-  const ground = readGround(projectOf());
   const fewer = ground.project.services.flatMap(({ name }) => {
     const own = ground.edges.filter(({ from }) => ground.node(from).service === name);
     const failures = own.filter((edge) => codeOf(edge) !== null).length;
@@ -27,7 +28,6 @@ it('no service has fewer edges, or failures among them, than are written down; n
 });
 
 it('every reason why something is not taken is of something there is', () => {
-  const ground = readGround(projectOf());
   const ids = [...ground.edges, ...tripsOf(ground)].map(({ id }) => id);
   const idle = reasons.filter(({ edges }) => !ids.some((id) => new RegExp(edges, 'u').test(id)));
   expect(idle.map(({ edges }) => edges)).toEqual([]);

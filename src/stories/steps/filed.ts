@@ -1,6 +1,6 @@
 import { differs } from '../differs.ts';
 import type { PlayableStep } from '../story-step.ts';
-import { until } from '../until.ts';
+import { untilSettled } from '../until.ts';
 
 interface Options {
   readonly filed: string;
@@ -27,14 +27,12 @@ export const storyStep: PlayableStep = {
     },
   },
   tell: ({ filed, times }: Options) => `サーバーの ${filed} に ${times} 件ある`,
-  async play({ filed, with: wanted, times }: Options, { driver }) {
-    await driver.settled();
-    await until(driver, `サーバーの ${filed} に、書いたとおりに ${times} 件ある`, async () => {
+  play: ({ filed, with: wanted, times }: Options, { driver }) =>
+    untilSettled(driver, `サーバーの ${filed} に、書いたとおりに ${times} 件ある`, async () => {
       const { status, text } = await driver.request(`/sandbox/records?${new URLSearchParams({ table: filed })}`);
       if (status === 404) return `サーバーに ${filed} という表はありません`;
       const rows = JSON.parse(text) as readonly unknown[];
       if (rows.length !== times) return `${rows.length} 件あります`;
       return wanted === null ? null : differs(rows.at(-1), wanted);
-    });
-  },
+    }),
 };

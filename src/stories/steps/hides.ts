@@ -1,5 +1,5 @@
 import type { PlayableStep } from '../story-step.ts';
-import { until } from '../until.ts';
+import { untilSettled } from '../until.ts';
 
 interface Options {
   readonly hides: readonly string[];
@@ -25,12 +25,10 @@ export const storyStep: PlayableStep = {
     },
   },
   tell: ({ hides }: Options) => `${told(hides)}は出ていない`,
-  async play({ hides }: Options, { driver }) {
-    await driver.settled();
-    await until(driver, `${told(hides)}が出ていない`, async () => {
+  play: ({ hides }: Options, { driver }) =>
+    untilSettled(driver, `${told(hides)}が出ていない`, async () => {
       const all = (await driver.words()).join('\n');
       const there = hides.filter((text) => all.includes(text));
       return there.length === 0 ? null : `${told(there)}が出ています`;
-    });
-  },
+    }),
 };

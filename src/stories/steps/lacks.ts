@@ -1,5 +1,5 @@
 import type { PlayableStep } from '../story-step.ts';
-import { until } from '../until.ts';
+import { untilSettled } from '../until.ts';
 
 interface Options {
   readonly lacks: readonly string[];
@@ -25,13 +25,11 @@ export const storyStep: PlayableStep = {
     },
   },
   tell: ({ lacks }: Options) => `${told(lacks)}は出ていない`,
-  async play({ lacks }: Options, { driver }) {
-    await driver.settled();
-    await until(driver, `${told(lacks)}が出ていない`, async () => {
+  play: ({ lacks }: Options, { driver }) =>
+    untilSettled(driver, `${told(lacks)}が出ていない`, async () => {
       const offered = await Promise.all(lacks.map((name) => driver.offers(name)));
       if (offered.includes(null)) return '画面の準備ができていません';
       const there = lacks.filter((_, index) => offered[index] === true);
       return there.length === 0 ? null : `${told(there)}が出ています`;
-    });
-  },
+    }),
 };

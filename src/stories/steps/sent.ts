@@ -2,7 +2,7 @@ import { callNamed } from '../call-named.ts';
 import { differs } from '../differs.ts';
 import { receivedOf } from '../sandbox.ts';
 import type { PlayableStep } from '../story-step.ts';
-import { until } from '../until.ts';
+import { until, untilSettled } from '../until.ts';
 
 interface Options {
   readonly sent: string;
@@ -29,12 +29,10 @@ export const storyStep: PlayableStep = {
     },
   },
   tell: ({ sent, times }: Options) => `${sent} が${times === null ? '' : ` ${times} 回`}届いている`,
-  async play({ sent, with: wanted, times }: Options, { driver, project }) {
-    if (times !== null) await driver.settled();
-    await until(driver, `${sent} が書いたとおりに届いている`, async () => {
+  play: ({ sent, with: wanted, times }: Options, { driver, project }) =>
+    (times === null ? until : untilSettled)(driver, `${sent} が書いたとおりに届いている`, async () => {
       const all = await receivedOf(driver, callNamed(project, sent).path);
       if (times === null ? all.length === 0 : all.length !== times) return `${all.length} 回届いています`;
       return wanted === null ? null : differs(all.at(-1)?.request?.reqBody ?? {}, wanted);
-    });
-  },
+    }),
 };
