@@ -56,8 +56,8 @@ const stages: readonly (readonly Part[])[] = [
   // Tests that inspect pages spend time waiting: on two processors, 3 workers take a quarter less time than 2.
   [{ name: 'browser', ...browser('journeys', '--workers=3'), needs: ['bundle'] }],
   [{ name: 'mutation', ...script('mutate'), needs: ['build'], apart: true }],
-  // Every sixteenth mutant, always the same ones for the same descriptors.
-  [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=16'], needs: ['build'], apart: true }],
+  // Every 32nd mutant, always the same ones for the same descriptors.
+  [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=32'], needs: ['build'], apart: true }],
   // Every edge of the flow graph, without a browser.
   [{ name: 'walk', ...unit('walk'), needs: ['build'], apart: true }],
   [{ name: 'unit-proofs', ...unit('proofs'), needs: ['build'], apart: true }],

@@ -3,6 +3,7 @@ import type { Field } from '../model/field.ts';
 import { argumentText } from './argument-text.ts';
 import { constraintOfKeyword } from './constraint-keyword.ts';
 import { constraintsOfField } from './constraints-of-field.ts';
+import { offending } from './offending.ts';
 import type { FieldFailure } from './validate-fields.ts';
 
 /** A validator's error in ajv's shape. */
@@ -18,14 +19,20 @@ export interface ErrorMessagesInput {
   readonly failures: readonly FieldFailure[];
   /** Errors of hidden fields are left out. */
   isShown(field: Field): boolean;
+  /** Of the field's text: would that part of it be refused by this constraint, too? Without it messages name no character. */
+  refuses?(field: Field, constraint: string, part: string): boolean;
+  readonly values?: { readonly [field: string]: unknown };
   /** Shared messages of the locale (`catalog/messages.<locale>.yaml`). */
   readonly messages: { readonly [key: string]: TextValue };
-  /** Fills `${…}`; `more` provides `n` (the argument as text) and `label` (the field's label). */
+  /** Fills `${…}`; `more` provides `n` (the argument as text), `label` (the field's label) and `refusedText` (the refused character). */
   text(text: TextValue, more: Scope): string;
 }
 
 /** Shown if neither field nor catalogue has wording for a failure. */
 const lastResort = '入力内容をご確認ください。';
+
+/** Where none can be named. */
+const someCharacter = '一部の文字';
 
 /**
  * One message per shown field, in field order: for its first constraint that failed. Wording: the field's own, else the shared message of the
@@ -44,10 +51,23 @@ export function errorMessages(
       ? (first.message ?? input.messages[first.name] ?? input.messages.default)
       : input.messages.generic;
     const label = input.text(field.label, {});
-    return [
-      { field: field.name, message: input.text(wording ?? lastResort, { n: argumentText(failure?.argument), label }) },
-    ];
+    const refusedText = first !== undefined && namesRefusedText(wording) ? refusedTextIn(input, field, first.name) : '';
+    const more = { n: argumentText(failure?.argument), label, refusedText };
+    return [{ field: field.name, message: input.text(wording ?? lastResort, more) }];
   });
+}
+
+function namesRefusedText(wording: TextValue | undefined): boolean {
+  return (
+    typeof wording === 'object' &&
+    wording.parts.some((part) => typeof part === 'object' && part.source === 'refusedText')
+  );
+}
+
+function refusedTextIn({ values = {}, refuses }: ErrorMessagesInput, field: Field, constraint: string): string {
+  const value = values[field.name];
+  const known = refuses !== undefined && typeof value === 'string';
+  return (known ? offending(value, (part) => refuses(field, constraint, part)) : '') || someCharacter;
 }
 
 /** Converts ajv's errors to the shape of `validateFields`. Throws on errors that name no field, since they are bugs in the schema. */

@@ -17,6 +17,9 @@ export interface PrecompileOptions {
   readonly constraintsModule?: string;
 }
 
+/** Compiles the schema of schemas once for all of them. */
+const judge = new Ajv({ strict: false });
+
 const defaultFolder = '../../src/forms';
 
 /**
@@ -65,15 +68,19 @@ export function responseValidatorModule(
   options: PrecompileOptions = {},
 ): string {
   const folder = options.formsFolder ?? defaultFolder;
+  const whole = withTypes(schema, types);
+  if (judge.validateSchema(whole) !== true) throw new Error(judge.errorsText());
   const ajv = new Ajv({
     strict: false,
+    meta: false,
+    validateSchema: false,
     messages: false,
     useDefaults: true,
     formats,
     code: { source: true, esm: true, formats: _`require(${`${folder}/formats.ts`}).formats` },
   });
   ajv.addKeyword(opaqueKeyword(folder, options.constraintsModule ?? '../constraints.ts'));
-  const source = esModule(standalone(ajv, ajv.compile(withTypes(schema, types))));
+  const source = esModule(standalone(ajv, ajv.compile(whole)));
   return source.replace(
     /\{ default as ([\w$]+) \} from "ajv\/dist\/runtime\/ucs2length"/,
     (_all, local: string) => `{ countCodePoints as ${local} } from ${JSON.stringify(`${folder}/count-code-points.ts`)}`,

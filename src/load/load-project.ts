@@ -4,6 +4,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
+import { misplaced } from './files/file-place.ts';
 import type { ProjectFiles } from './files/project-files.ts';
 import { noCache, type ResultCache } from './files/result-cache.ts';
 import { sortedOnce } from './files/sorted-once.ts';
@@ -44,7 +45,8 @@ export function readProject(files: ProjectFiles, vocabulary: Vocabulary, cache: 
     const read = readYaml(file, content, cache);
     ofFiles.push(...read.problems);
     documents.set(file, read.document);
-    if (file.endsWith('.yml')) ofFiles.push(wrongEnding(file));
+    const stray = file.endsWith('.yml') ? wrongEnding(file) : misplaced(file);
+    if (stray !== null) ofFiles.push(stray);
   }
   const schemas = readSchemas(files);
   const catalog = loadCatalog(documents, vocabulary, schemas.descriptors);

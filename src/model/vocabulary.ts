@@ -114,6 +114,8 @@ export interface FunctionEnvironment {
 export interface StoryStepKind {
   /** The YAML key that names the step; equals the file's name. */
   readonly kind: string;
+  /** Does it bring something about, or look whether something is so? */
+  readonly role: 'does' | 'looks';
   /** What it does, in Japanese, for editors and the guide. */
   readonly says: string;
   /** Schema of the keys of such a step, its own included, with `x-kind` annotations. */

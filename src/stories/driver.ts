@@ -27,7 +27,7 @@ export interface Driver {
   readonly leastLooks?: number;
   pause(): Promise<void>;
   /** Until what was begun has come to its end: no request is under way, and what opens is open. For what must not be there. */
-  settled(): Promise<void>;
+  settled(): Promise<Instead>;
   /** A request with this browser's cookies: GET, or POST with a body. Redirects are not followed. A path is one of the portal. */
   request(address: string, sending?: Sending): Promise<Reply>;
   /** Overrides settings, by name. */

@@ -25,6 +25,7 @@ export async function until(driver: Driver, expected: string, look: () => Promis
 
 /** The same once nothing is under way: what must not be there, or so often and no more, may still be on its way. */
 export async function untilSettled(driver: Driver, expected: string, look: () => Promise<Instead>): Promise<void> {
-  await driver.settled();
+  const unsettled = await driver.settled();
+  if (unsettled !== null) throw new StoryFailure(expected, unsettled);
   await until(driver, expected, look);
 }

@@ -3,10 +3,10 @@ import { chromiumArguments, chromiumPath, japaneseFontConfig } from './harness/c
 
 process.env.FONTCONFIG_FILE ??= japaneseFontConfig();
 
-/** Wide tables, and long ways that stories take without a browser: they run with the generated set, so that `npm test` keeps its six minutes. */
+/** Wide tables of what only a browser shows: they run with the generated set, so that `npm test` keeps its six minutes. */
 const wide = '**/*.wide.spec.ts';
 
-/** What takes long and proves little more: `npm run proofs`. */
+/** What takes long and proves little more, long ways among it that stories and the walk take without a browser: `npm run proofs`. */
 const proofs = '**/*.proof.spec.ts';
 
 export default defineConfig({
@@ -15,8 +15,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ['**/generated/**', wide, proofs] },
     { name: 'proofs', testMatch: proofs },
-    // One that fails runs once more, and is named at the end: of some 780, two that raced with their page were found so far.
-    { name: 'generated', testMatch: ['**/generated/*.spec.ts', wide], retries: 1 },
+    { name: 'generated', testMatch: ['**/generated/*.spec.ts', wide] },
   ],
   outputDir: '../../build/browser-results',
   globalSetup: './harness/global-setup.ts',

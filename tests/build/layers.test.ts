@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,6 +15,7 @@ async function brokenRules(from: string, to: string): Promise<string[]> {
     [from]: `import { b } from '${steps}${to}';\nexport const a = b;\n`,
   });
   const { violations, read } = await cruiseLayers(root, ['src', ...(to.startsWith('build/') ? ['build'] : [])], config);
+  rmSync(root, { recursive: true });
   expect(read).toBe(2);
   return [...new Set(violations.map((line) => line.split(':')[0] ?? ''))];
 }

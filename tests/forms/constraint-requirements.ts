@@ -65,4 +65,5 @@ export const furtherConstraints: readonly string[] = [
   'most',
   'mostBytes',
   'mustDifferFrom',
+  'noInvisible',
 ];

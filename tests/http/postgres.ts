@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratch } from './scratch.ts';
 
 export interface RunningPostgres {
   /** For `DATABASE_URL`; an empty database of its own. */
@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   if (given !== '') return createGivenDatabase();
   if (programs === null) throw new Error('PostgreSQL is not installed here.');
   const user = findUser();
-  const folder = mkdtempSync(join(tmpdir(), 'madoguchi-postgres-'));
+  const folder = mkdtempSync(join(scratch(), 'madoguchi-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (user !== null) {
@@ -44,7 +44,20 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
   const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), initialise, { ...(user ?? {}), cwd: folder, stdio: 'pipe' });
-  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'max_connections=200'];
+  const options = [
+    '-D',
+    data,
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    'fsync=off',
+    '-c',
+    'synchronous_commit=off',
+    '-c',
+    'max_connections=200',
+  ];
   const server = spawn(join(programs, 'postgres'), options, {
     ...(user ?? {}),
     cwd: folder,

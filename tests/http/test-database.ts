@@ -7,6 +7,7 @@ import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
 import { portalMigrations } from '../../src/server/portal-migrations.ts';
 import { readCatalogueTexts } from '../../src/server/services/national-qualifications/catalogue/catalogue-files.ts';
 import { startPostgres } from './postgres.ts';
+import { scratch } from './scratch.ts';
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
 
@@ -35,7 +36,7 @@ async function emptyDatabase(): Promise<string> {
 /** Open, with all tables, and nobody in them. `among`: where PGlite has its folder. */
 export async function openTestDatabase(
   kind: DatabaseKind,
-  among = tmpdir(),
+  among = scratch(),
 ): Promise<{ database: Database; remove: () => Promise<void> }> {
   if (kind === 'PostgreSQL') {
     const server = await startPostgres();

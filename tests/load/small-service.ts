@@ -65,6 +65,7 @@ begins: choose
 steps:
   - press: about
   - wait: 6 minutes
+  - dialog: about
 `,
   'screens/desk/SCK0001-01-001.desk-choose.yaml': `id: SCK0001-01-001
 name: desk-choose

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memoryCache } from '../../src/load/files/result-cache.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { ExpressionFunction } from '../../src/model/vocabulary.ts';
@@ -19,14 +20,23 @@ export const functions = Object.fromEntries(
   Object.values(vocabulary.functions).map(({ name, run }) => [name, run]),
 ) as { readonly [name: string]: ExpressionFunction['run'] };
 
+/** The test files of a worker share what is the same for all of them. */
+const parsed = memoryCache();
+let real: Project | null = null;
+
 /** The real catalogue and schemas with other screens: path below the root -> YAML. Without any: the real screens. */
 export function projectOf(screens: { readonly [file: string]: string } | null = null): Project {
-  const folders = screens === null ? ['catalog', 'schemas', 'screens'] : ['catalog', 'schemas'];
+  if (screens !== null) return load(['catalog', 'schemas'], screens);
+  real ??= load(['catalog', 'schemas', 'screens'], {});
+  return real;
+}
+
+function load(folders: readonly string[], screens: { readonly [file: string]: string }): Project {
   const files = new Map(
     folders.flatMap((folder) => filesIn(folder)).map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   );
-  for (const [file, yaml] of Object.entries(screens ?? {})) files.set(file, yaml);
-  const { project, problems } = loadProject(files, vocabulary);
+  for (const [file, yaml] of Object.entries(screens)) files.set(file, yaml);
+  const { project, problems } = loadProject(files, vocabulary, parsed);
   const errors = problems.filter(({ severity, place }) => severity === 'error' && place.file.startsWith('screens/'));
   if (errors.length > 0)
     throw new Error(

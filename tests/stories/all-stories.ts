@@ -11,5 +11,6 @@ export const kinds = Object.fromEntries(Object.values(glob).map(({ storyStep }) 
 /** The project of the working folder with its stories. */
 export function loadStories() {
   const { project, stories, problems } = loadProject(readProjectFiles(process.cwd()), vocabulary);
-  return { project, stories, problems: problems.filter(({ severity }) => severity === 'error') };
+  const unfinished = problems.filter(({ rule, severity }) => severity === 'warning' && rule.startsWith('story/'));
+  return { project, stories, problems: problems.filter(({ severity }) => severity === 'error'), unfinished };
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { projectOf } from '../runtime/project.ts';
 import { codeOf } from './failing.ts';
-import { readGround } from './ground.ts';
+import { realGround } from './real-ground.ts';
 import { tripsOf } from './trips.ts';
 import { reasons } from './untaken.ts';
 
@@ -12,7 +11,7 @@ interface Counts {
   readonly services: { readonly [service: string]: { readonly edges: number; readonly failures: number } };
 }
 
-const ground = readGround(projectOf());
+const ground = realGround();
 
 /** An analysis that forgets edges makes the walk shorter, and nothing else would tell. */
 it('no service has fewer edges, or failures among them, than are written down; nor are there fewer round trips', () => {

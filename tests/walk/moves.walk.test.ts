@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
-import { projectOf } from '../runtime/project.ts';
 import { explore, exploreEmptied } from './explore.ts';
 import { fakeClock } from './fake-clock.ts';
-import { readGround } from './ground.ts';
+import { realGround } from './real-ground.ts';
 
 // What the run-time loads when it is first needed would be on its way while time passes: here it is there.
 import.meta.glob(['../../src/runtime/**/*.ts', '../../src/steps/**/*.ts'], { eager: true });
 
 fakeClock();
 
-const ground = readGround(projectOf());
+const ground = realGround();
 
 it.each(ground.project.services.map(({ name }) => name))(
   '%s: wherever a screen leads, however it is opened or used, the graph knows the way',

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { projectOf } from '../runtime/project.ts';
 import { fakeClock } from './fake-clock.ts';
-import { readGround } from './ground.ts';
+import { realGround } from './real-ground.ts';
 import { makeTrip, tripsOf } from './trips.ts';
 import { reasonFor } from './untaken.ts';
 
@@ -10,7 +9,7 @@ import.meta.glob(['../../src/runtime/**/*.ts', '../../src/steps/**/*.ts'], { eag
 
 fakeClock();
 
-const ground = readGround(projectOf());
+const ground = realGround();
 const trips = tripsOf(ground);
 
 it.each(['back', 'change', 'reload', 'other tab', 'over'] as const)(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { projectOf } from '../runtime/project.ts';
 import { fakeClock } from './fake-clock.ts';
-import { readGround, type WalkEdge } from './ground.ts';
+import type { WalkEdge } from './ground.ts';
+import { realGround } from './real-ground.ts';
 import { reasonFor } from './untaken.ts';
 import { walkEdge } from './walk.ts';
 
@@ -10,7 +10,7 @@ import.meta.glob(['../../src/runtime/**/*.ts', '../../src/steps/**/*.ts'], { eag
 
 /** Tests that take every edge whose place in the graph leaves this remainder, one for each service: each share runs in a process of its own. */
 export function walkShare(remainder: number, shares: number): void {
-  const ground = readGround(projectOf());
+  const ground = realGround();
   const own = ground.edges.filter((_, nth) => nth % shares === remainder);
   const serviceOf = ({ from }: WalkEdge) => ground.node(from).service;
   fakeClock();

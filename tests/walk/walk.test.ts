@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { projectOf } from '../runtime/project.ts';
 import { assign } from './assign.ts';
 import { baseWorld } from './base-world.ts';
 import { isWritten } from './brief-state.ts';
 import { replyWith } from './failing.ts';
-import { type Ground, readGround, type WalkEdge } from './ground.ts';
+import type { Ground, WalkEdge } from './ground.ts';
+import { realGround } from './real-ground.ts';
 import { sampleOf } from './sample.ts';
 import { walkEdge } from './walk.ts';
 import { waysTo } from './ways.ts';
 import { valueIn } from './world.ts';
 
-const ground = readGround(projectOf());
+const ground = realGround();
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T03:00:00Z') });

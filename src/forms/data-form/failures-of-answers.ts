@@ -24,6 +24,8 @@ export interface AnswerFailure {
   /** `type` if the value has another type than the field; `least` and `most` also for groups. */
   readonly constraint: string;
   readonly argument: unknown;
+  /** What was answered in a field. */
+  readonly value?: unknown;
   /** null = a group, or the whole form. */
   readonly field: Field | null;
   readonly group: DataGroup | null;
@@ -80,6 +82,7 @@ function failuresOfField(
       name: `${around.name}${field.name}`,
       constraint,
       argument,
+      value: answerOf(values, field.name),
       field,
       group: around.group,
     }));

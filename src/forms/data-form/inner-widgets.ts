@@ -7,12 +7,14 @@ interface InnerWidget {
   readonly hasOptions: boolean;
 }
 
+const plainText = { noInvisible: true, noEmoji: true };
+
 /**
  * The widgets that a form which comes as data may use. Same as in screens; repeated here since neither browser nor server reads their descriptors.
  */
 export const innerWidgets: { readonly [name: string]: InnerWidget } = {
-  text: { type: 'text', implies: {}, hasOptions: false },
-  textarea: { type: 'text', implies: {}, hasOptions: false },
+  text: { type: 'text', implies: plainText, hasOptions: false },
+  textarea: { type: 'text', implies: plainText, hasOptions: false },
   number: { type: 'number', implies: {}, hasOptions: false },
   radio: { type: 'text', implies: {}, hasOptions: true },
   select: { type: 'text', implies: {}, hasOptions: true },
@@ -21,7 +23,7 @@ export const innerWidgets: { readonly [name: string]: InnerWidget } = {
   phone: { type: 'text', implies: { phone: true }, hasOptions: false },
   email: { type: 'text', implies: { email: true }, hasOptions: false },
   'postal-code': { type: 'text', implies: { postalCode: true }, hasOptions: false },
-  kana: { type: 'text', implies: {}, hasOptions: false },
+  kana: { type: 'text', implies: plainText, hasOptions: false },
   attachment: {
     type: 'list',
     implies: { accept: ['pdf', 'jpeg', 'png'], mostBytes: 5_000_000, most: 1 },

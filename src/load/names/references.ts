@@ -3,6 +3,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
 import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
 import { checkColumns } from './story-columns.ts';
+import { checkLooks } from './story-looks.ts';
 import { checkMembers } from './story-members.ts';
 import { checkStory } from './story-names.ts';
 import { unknown } from './unknown-name.ts';
@@ -19,6 +20,7 @@ export function checkReferences(sources: CheckSources): void {
     checkStory(entry, shared, sources);
     checkMembers(entry, sources);
     checkColumns(entry, sources);
+    checkLooks(entry, sources);
   }
 }
 

@@ -34,7 +34,7 @@ export function checkStory(entry: StoryFile, shared: NamesInReach, sources: Chec
     if (what === 'screen' || what === 'opened') {
       if (name.startsWith('/')) continue;
       walk.problems.push(...among(reference, shared.of('screen')));
-      screen = screenCalled(name, sources);
+      screen = screenCalled(name, sources) ?? 'unread';
       dialog = null;
     } else if (what === 'story') walk.problems.push(...among(reference, names));
     else if (what === 'launch') walk.problems.push(...among(reference, launch));
@@ -60,15 +60,15 @@ export function checkStory(entry: StoryFile, shared: NamesInReach, sources: Chec
 
 type OnScreen = ScreenFile | null | 'unread';
 
-function screenCalled(name: string, { loaded }: CheckSources): OnScreen {
-  return loaded.screens.find((one) => one.screen.routes.some((route) => route.name === name)) ?? 'unread';
+export function screenCalled(name: string, { loaded }: CheckSources): ScreenFile | undefined {
+  return loaded.screens.find((one) => one.screen.routes.some((route) => route.name === name));
 }
 
 /** The screen on which the story before this one ends, as far as it says so itself. */
 function endOf({ walk }: StoryFile, sources: CheckSources): OnScreen {
   const named = walk.references.filter(({ what, name }) => ON_SCREENS.has(what) && !name.startsWith('/'));
   const last = named.at(-1);
-  return last === undefined ? 'unread' : screenCalled(last.name, sources);
+  return last === undefined ? 'unread' : (screenCalled(last.name, sources) ?? 'unread');
 }
 
 const ON_SCREENS: ReadonlySet<string> = new Set(['screen', 'opened']);

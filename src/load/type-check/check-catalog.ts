@@ -40,7 +40,13 @@ export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void 
 }
 
 function checkMessages(checker: Checker, messages: readonly unknown[], inside: TypeScope): void {
-  const names = { ...inside.names, n: { kind: 'any' }, label: { kind: 'text' }, error: typeOfError(true) } as const;
+  const names = {
+    ...inside.names,
+    n: { kind: 'any' },
+    label: { kind: 'text' },
+    refusedText: { kind: 'text' },
+    error: typeOfError(true),
+  } as const;
   checkValue(checker, messages, typeScopeOf(names));
 }
 

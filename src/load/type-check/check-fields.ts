@@ -41,8 +41,9 @@ export function checkField(checker: Checker, field: Field, reach: TypeScope): vo
   for (const { name, argument, message } of field.constraints) {
     checkValue(checker, argument, shown);
     checkMembers(checker, checker.sources.vocabulary.constraints[name]?.argument, argument, item, field);
-    // The argument (`n`) and the field's label are inserted when the message is shown.
-    const words = withName(withName(shown, 'n', { kind: 'any' }), 'label', { kind: 'text' });
+    // The argument (`n`), the field's label and the refused character are inserted when the message is shown.
+    const named = withName(withName(shown, 'n', { kind: 'any' }), 'label', { kind: 'text' });
+    const words = withName(named, 'refusedText', { kind: 'text' });
     if (message !== null) checkValue(checker, message, words);
   }
   checkValue(checker, field.absent, reach);

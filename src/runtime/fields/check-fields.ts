@@ -64,15 +64,22 @@ function errorsOf(
   around: Scope = {},
 ): readonly FieldError[] {
   const shown = fields.filter(({ shownWhen }) => holds(evaluator, shownWhen, around));
-  return errorMessages({
-    fields: shown,
-    failures: failuresOfForm({
+  const failuresOf = (counted: AnyRecord, among: readonly Field[]) =>
+    failuresOfForm({
       validate,
-      fields: shown,
-      values,
+      fields: among,
+      values: counted,
       evaluate: (expression) => evaluator.evaluate(expression, around),
       mode,
-    }),
+    });
+  return errorMessages({
+    fields: shown,
+    failures: failuresOf(values, shown),
+    values,
+    refuses: (field, constraint, part) =>
+      failuresOf({ ...values, [field.name]: part }, [field]).some(
+        (failure) => failure.field === field.name && failure.constraint === constraint,
+      ),
     isShown: () => true,
     messages,
     text: (text, more) => evaluator.text(text, { ...around, ...more }),

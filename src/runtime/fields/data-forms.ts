@@ -68,7 +68,7 @@ export function createDataForms(constraints: DataConstraints): DataForms {
       if (definition === null) return [];
       const values = readAnswers(value)?.values ?? {};
       const failures = failuresOfAnswers(definition.form, values, constraints, mode);
-      const told = answerMessages({ failures, messages, text: evaluator.text });
+      const told = answerMessages({ failures, constraints, messages, text: evaluator.text });
       return told.map(({ name, message }) => ({ field: name === '' ? field.name : `${field.name}.${name}`, message }));
     },
   };

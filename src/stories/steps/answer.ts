@@ -7,6 +7,7 @@ interface Options {
 
 export const storyStep: PlayableStep = {
   kind: 'answer',
+  role: 'does',
   says: '開いているダイアログのボタンを押します。',
   options: {
     type: 'object',

@@ -2,6 +2,7 @@ import type { PlayableStep } from '../story-step.ts';
 
 export const storyStep: PlayableStep = {
   kind: 'back',
+  role: 'does',
   says: 'ブラウザーの「戻る」を使います。画面の「戻る」は press: back です。',
   options: {
     type: 'object',

@@ -16,6 +16,7 @@ const acts = {
 
 export const storyStep: PlayableStep = {
   kind: 'card',
+  role: 'does',
   says: '開いたカードのアプリか、二次元コードを読んだスマートフォンで、カードをかざして（署名して）、手続きに戻ります。',
   options: {
     type: 'object',

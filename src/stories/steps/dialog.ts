@@ -7,6 +7,7 @@ interface Options {
 
 export const storyStep: PlayableStep = {
   kind: 'dialog',
+  role: 'looks',
   says: 'そのダイアログが開いています。このあとの answer は、このダイアログのボタンです。',
   options: {
     type: 'object',

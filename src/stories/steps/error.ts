@@ -10,6 +10,7 @@ const told = ({ error, text }: Options) => `「${error}」の誤り${text === nu
 
 export const storyStep: PlayableStep = {
   kind: 'error',
+  role: 'looks',
   says: '入力欄の誤りが知らされています。',
   options: {
     type: 'object',

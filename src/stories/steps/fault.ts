@@ -20,6 +20,7 @@ const told = ({ code, result, status, lost }: Options) =>
 
 export const storyStep: PlayableStep = {
   kind: 'fault',
+  role: 'does',
   says: '次にその呼び出しをすると、失敗します。code、result、status、lost のどれかを書きます。',
   options: {
     type: 'object',

@@ -10,6 +10,7 @@ interface Options {
 
 export const storyStep: PlayableStep = {
   kind: 'filed',
+  role: 'looks',
   says: 'この人のものが、ポータルのサーバーにしまわれています。',
   options: {
     type: 'object',

@@ -9,6 +9,7 @@ const told = (texts: readonly string[]) => texts.map((text) => `「${text}」`).
 
 export const storyStep: PlayableStep = {
   kind: 'hides',
+  role: 'looks',
   says: 'その文は、どこにも出ていません。screen か dialog で、見るところに着いたあとに書きます。',
   options: {
     type: 'object',

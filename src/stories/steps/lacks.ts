@@ -9,6 +9,7 @@ const told = (names: readonly string[]) => names.map((name) => `「${name}」`).
 
 export const storyStep: PlayableStep = {
   kind: 'lacks',
+  role: 'looks',
   says: 'そのボタン、リンク、カードは、出ていません。名前で書くので、文言を変えても確かめられます（hides は、文言を変えると何も確かめません）。',
   options: {
     type: 'object',

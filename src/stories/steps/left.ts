@@ -8,6 +8,7 @@ interface Options {
 
 export const storyStep: PlayableStep = {
   kind: 'left',
+  role: 'looks',
   says: '画面を離れて、その行き先へ移っています。',
   options: {
     type: 'object',

@@ -3,6 +3,7 @@ import type { PlayableStep } from '../story-step.ts';
 
 export const storyStep: PlayableStep = {
   kind: 'login',
+  role: 'does',
   says: '同じ人が、もう一度ログインします。そのあとに、どこへ戻るかを open で書きます。',
   options: {
     type: 'object',

@@ -11,6 +11,7 @@ interface Options {
 
 export const storyStep: PlayableStep = {
   kind: 'open',
+  role: 'does',
   says: '画面か住所を開きます。launch がある話では、呼び出し元のサービスの値が付きます。',
   options: {
     type: 'object',

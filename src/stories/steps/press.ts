@@ -10,6 +10,7 @@ const told = ({ press, at }: Options) => `「${press}」${at === null ? '' : `�
 
 export const storyStep: PlayableStep = {
   kind: 'press',
+  role: 'does',
   says: '画面のボタン、リンク、カードを押します。アクションか行き先の名前で書くと、文言を変えても話は変わりません。',
   options: {
     type: 'object',

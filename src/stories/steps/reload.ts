@@ -2,6 +2,7 @@ import type { PlayableStep } from '../story-step.ts';
 
 export const storyStep: PlayableStep = {
   kind: 'reload',
+  role: 'does',
   says: 'ページを読み込み直します。',
   options: {
     type: 'object',

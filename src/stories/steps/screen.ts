@@ -7,6 +7,7 @@ interface Options {
 
 export const storyStep: PlayableStep = {
   kind: 'screen',
+  role: 'looks',
   says: 'その画面が出て、使えるようになっています。このあとの手順の入力欄やボタンは、この画面のものです。',
   options: {
     type: 'object',

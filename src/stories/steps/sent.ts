@@ -12,6 +12,7 @@ interface Options {
 
 export const storyStep: PlayableStep = {
   kind: 'sent',
+  role: 'looks',
   says: 'ここまでに、その呼び出しがポータルに届いています。',
   options: {
     type: 'object',

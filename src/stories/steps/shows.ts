@@ -9,6 +9,7 @@ const told = (texts: readonly string[]) => texts.map((text) => `「${text}」`).
 
 export const storyStep: PlayableStep = {
   kind: 'shows',
+  role: 'looks',
   says: 'その文が読めます。ダイアログが開いているときは、ダイアログの中の文です。',
   options: {
     type: 'object',

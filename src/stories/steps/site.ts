@@ -13,6 +13,7 @@ const answers = {
 
 export const storyStep: PlayableStep = {
   kind: 'site',
+  role: 'does',
   says: '移った先の外部サイトで、連携するかどうかを答えて、手続きに戻ります。',
   options: {
     type: 'object',

@@ -6,6 +6,7 @@ interface Options {
 
 export const storyStep: PlayableStep = {
   kind: 'wait',
+  role: 'does',
   says: '時間がたちます。本当に待つのではなく、時計が進みます。',
   options: {
     type: 'object',

@@ -16,5 +16,5 @@ export const widget: WidgetKind = {
       },
     },
   },
-  implies: {},
+  implies: { noInvisible: true, noEmoji: true },
 };

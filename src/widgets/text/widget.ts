@@ -21,5 +21,5 @@ export const widget: WidgetKind = {
       },
     },
   },
-  implies: {},
+  implies: { noInvisible: true, noEmoji: true },
 };

@@ -13,5 +13,5 @@ export const widget: WidgetKind = {
       rows: { type: 'integer', minimum: 2, maximum: 20, default: 4, description: 'はじめに見える行の数。' },
     },
   },
-  implies: {},
+  implies: { noInvisible: true, noEmoji: true },
 };

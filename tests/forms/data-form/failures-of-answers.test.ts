@@ -123,6 +123,7 @@ describe('what the form refuses', () => {
     const values = { ...good, kana: 'やまだたろう', careers: [{ _key: '7', company: '' }, { company: '123456' }] };
     const told = answerMessages({
       failures: failuresOfAnswers(form, values, constraints),
+      constraints,
       messages: sharedMessages('ja'),
       text: filled,
     });
@@ -137,6 +138,7 @@ describe('what the form refuses', () => {
     const own = formOf(text('a', { required: true, messages: { required: 'aを入れてください。' } }), careers);
     const told = answerMessages({
       failures: failuresOfAnswers(own, {}, constraints),
+      constraints,
       messages: sharedMessages('ja'),
       text: filled,
     });

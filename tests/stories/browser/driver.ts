@@ -34,7 +34,10 @@ export async function inBrowser(
     patience: 12_000,
     pause: () => tab.pause(50),
     // What is asked for after an answer goes out at once.
-    settled: () => tab.quiet(askedEverySeconds),
+    async settled() {
+      await tab.quiet(askedEverySeconds);
+      return null;
+    },
     request: (path, sending) => tab.request(new URL(path, origin).href, sending),
     settings: (values) => askSandbox(driver, 'settings', { json: values }),
     open: (address) => tab.open(new URL(address, origin).href),

@@ -90,6 +90,8 @@ export function inProcess(
         await driver.pause();
         quiet = underWay === 0 && !isWorking(tab) ? quiet + 1 : 0;
       }
+      if (underWay > 0) return '答えが来ません';
+      return isWorking(tab) ? `画面 ${tab.at} の準備が終わりません` : null;
     },
     request: requests.request,
     async settings(values) {
@@ -187,9 +189,9 @@ export function inProcess(
   return driver;
 }
 
-/** A step that waits for a person's answer is no work. */
+/** A step that waits for a person's answer is no work, nor is a page that has been left. */
 function isWorking(tab: Tab): boolean {
-  if (tab.at === '' || tab.dialog !== null) return false;
+  if (tab.at === '' || tab.dialog !== null || tab.left.length > 0) return false;
   const { phase, working } = tab.screen.view.getState();
   return phase === 'loading' || working !== null;
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright/test';
 import { vocabulary } from '../../../build/vocabulary.ts';
+import { nearest } from '../../../src/expressions/nearest.ts';
 import { readProjectFiles } from '../../../src/load/files/project-files.ts';
 import { memoryCache } from '../../../src/load/files/result-cache.ts';
 import { peopleIn } from '../../../src/load/gather/people.ts';
@@ -58,7 +59,9 @@ export async function recordNew({ name, title, person }: Wanted, print: (line: s
     const steps = stepsOf(told, project, vocabulary, nameOfAddressIn(project, vocabulary, portal.origin, isLaunched));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, storyYaml(title, person, isLaunched, steps), { flag: 'wx' });
-    print(`${file} に書きました。npm run story -- ${name} で、同じように進むかを確かめてください。`);
+    print(
+      `${file} に書きました。npm run story -- ${name} で、同じように進むかを確かめてください。終わりに何が見えるはずか（shows、filed など）を書き足してください。`,
+    );
     return true;
   } finally {
     await browser.close();
@@ -69,9 +72,10 @@ export async function recordNew({ name, title, person }: Wanted, print: (line: s
 function whyNobody(person: string | null): string | null {
   const people = [...(peopleIn(readProjectFiles(process.cwd()), memoryCache()) ?? [])];
   if (person === null || people.includes(person)) return null;
+  const meant = nearest(person, people);
   const near = people.filter((id) => id.split('-')[0] === person.split('-')[0]);
   const some = near.length > 0 ? near : people;
-  return `サンプルの人「${person}」はいません。次の人がいます: ${some.join('、')}`;
+  return `サンプルの人「${person}」はいません。${meant === undefined ? `次の人がいます: ${some.join('、')}` : `「${meant}」ではありませんか。`}`;
 }
 
 /** Linux draws windows where these say. */

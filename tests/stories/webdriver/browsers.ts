@@ -15,6 +15,9 @@ export interface Browser {
   readonly install: string;
 }
 
+/** Beside Chromium, stories are proved in these (`npm run proofs`). */
+export const provedIn = ['webkit', 'firefox'];
+
 /** By the name that `--browser` takes. */
 export const browsers: { readonly [name: string]: Browser } = {
   webkit: {

@@ -5,7 +5,7 @@ import { kinds, loadStories } from '../all-stories.ts';
 import { keepingFocus } from '../browser/keeping-focus.ts';
 import { type Cover, coverFile } from '../cover/cover-file.ts';
 import { titleOf } from '../title.ts';
-import { browsers } from './browsers.ts';
+import { browsers, provedIn } from './browsers.ts';
 import { whyNot } from './installed.ts';
 import { openWebdriver } from './open-webdriver.ts';
 
@@ -15,7 +15,7 @@ const cover = existsSync(coverFile) ? (JSON.parse(readFileSync(coverFile, 'utf8'
 const { project, stories } = loadStories();
 const played = stories.filter(({ name }) => cover === null || cover.stories.includes(name));
 
-describe.each(['webkit', 'firefox'])('stories in %s', (name) => {
+describe.each(provedIn)('stories in %s', (name) => {
   const browser = browsers[name];
   const missing = browser === undefined ? `no browser ${name}` : whyNot(browser);
   if (browser === undefined || missing !== null) {

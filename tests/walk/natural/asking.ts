@@ -70,7 +70,7 @@ export function asking(
     async settled(tab) {
       for (let quiet = 0, round = 0; quiet < 2 && round < 4000; round += 1) {
         await tab.settle();
-        const isOpening = tab.at !== '' && tab.screen.view.getState().phase === 'loading' && tab.dialog === null;
+        const isOpening = isOpeningAt(tab);
         const isAsked = underWay.size > 0;
         // Hashing a password takes another thread a while, in which no time passes here.
         if (isAsked && round > 50) await new Promise((resolve) => realTimeout(resolve, 2));
@@ -81,5 +81,9 @@ export function asking(
     },
   };
 }
+
+/** A screen that asks the person something, or has been left, opens no further. */
+const isOpeningAt = (tab: Tab) =>
+  tab.at !== '' && tab.left.length === 0 && tab.dialog === null && tab.screen.view.getState().phase === 'loading';
 
 const realTimeout = globalThis.setTimeout;

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { projectOf } from '../../runtime/project.ts';
-import { readGround } from '../ground.ts';
+import { realGround } from '../real-ground.ts';
 import { below, floors } from './floors.ts';
 import { playAll } from './play-all.ts';
 
 it('stories before the real portal: every move is an edge of the graph, every request is understood, and no fewer edges are taken', async () => {
-  const ground = readGround(projectOf());
+  const ground = realGround();
   const { ledger, stopped } = await playAll(ground, false);
   expect(stopped).toEqual([]);
   expect([...ledger.broken]).toEqual([]);

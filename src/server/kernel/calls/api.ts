@@ -104,6 +104,10 @@ async function answerCall(
   }
   const { commonHeader, reqBody: sent } = request.body as { commonHeader: { screenId: string }; reqBody?: unknown };
   const reqBody = sent ?? (call.takesBody ? {} : undefined);
+  if (!call.isPlain(reqBody)) {
+    request.log.info({ call: call.name }, 'request refused: text that cannot be seen');
+    return refused(invalidRequest(400, '見えない文字が入っています。入力し直してください。'));
+  }
   const settings = settingsFor(portal, browser);
   const now = timeOf(browser, portal.now());
   const idempotencyKey = keyOf(request, 'idempotency-key');

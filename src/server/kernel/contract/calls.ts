@@ -4,6 +4,7 @@ import { withTypes } from '../../../forms/schema-with-types.ts';
 import type { JsonSchema } from '../../../model/json-schema.ts';
 import { namedSchema } from '../../../model/named-schema.ts';
 import type { Contracts } from './contracts.ts';
+import { isPlainText } from './plain-text.ts';
 
 /** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
 export interface ServerCall {
@@ -14,6 +15,8 @@ export interface ServerCall {
   readonly path: string;
   /** A write: a repeated idempotency key has no second effect, and the writes of one citizen are done one after the other. */
   readonly sendOnce: boolean;
+  /** False: what it would file (`effect: files`) has text for people to read in which something is hidden. */
+  isPlain(reqBody: unknown): boolean;
   /** Largest request body in bytes; null = that of every call. */
   readonly mostBytes: number | null;
   /** Answer of the sandbox where no endpoint answers; undefined = none. */
@@ -35,7 +38,14 @@ const commonHeader = {
 };
 
 function compiler(removeAdditional: false | 'all') {
-  const ajv = new Ajv2020({ coerceTypes: false, removeAdditional, strict: false, allErrors: false });
+  // That they are schemas is proved by their test; to check it again here would compile the schema of schemas first.
+  const ajv = new Ajv2020({
+    coerceTypes: false,
+    removeAdditional,
+    strict: false,
+    allErrors: false,
+    validateSchema: false,
+  });
   // The package's default export is the function itself in CommonJS.
   (formats as unknown as (target: Ajv2020) => void)(ajv);
   return ajv;
@@ -60,6 +70,7 @@ export function serverCalls({ calls, types }: Contracts): ReadonlyMap<string, Se
         title: entry.title ?? '',
         path: entry.path,
         sendOnce: entry.sendOnce ?? false,
+        isPlain: (reqBody) => entry.effect !== 'files' || isPlainText(reqBody, request ?? {}, types),
         mostBytes: entry.mostBytes ?? null,
         example: entry.example,
         takesBody: request !== null,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Reply } from '../runtime/browser.ts';
-import { projectOf } from '../runtime/project.ts';
 import { openRealPortal, type RealPortal } from '../stories/real-portal.ts';
 import { createRequests } from '../stories/requests.ts';
 import { codeOf, replyWith } from './failing.ts';
-import { type Ground, readGround, type WalkEdge } from './ground.ts';
+import type { Ground, WalkEdge } from './ground.ts';
+import { realGround } from './real-ground.ts';
 
 /** What the run-time reads of an answer that refuses. */
 interface Refusal {
@@ -13,7 +13,7 @@ interface Refusal {
   readonly code: string | null;
 }
 
-const ground = readGround(projectOf());
+const ground = realGround();
 let portal: RealPortal;
 
 beforeAll(async () => {
