@@ -65,6 +65,22 @@ describe('the failed tests of a report', () => {
     ]);
   });
 
+  it('Playwright: what the page showed then', () => {
+    const path = join(folder, 'error-context.md');
+    writeFileSync(
+      path,
+      '# Error details\n\n```\nno heading\n```\n\n```yaml\n- banner:\n- main:\n  - heading "入力" [level=1]\n  - alert: 届きません\n```\n\n# Source\n',
+    );
+    const attachments = [{ name: 'error-context', path }];
+    const spec = {
+      ...browserTest('opens', false),
+      tests: [{ results: [{ errors: [{ message: 'no heading' }], attachments }] }],
+    };
+    expect(read({ errors: [], suites: [{ specs: [spec] }] })).toEqual([
+      'kana/kana.spec.ts:7 › opens\n    no heading\n    the page then:\n    - main:\n      - heading "入力" [level=1]\n      - alert: 届きません',
+    ]);
+  });
+
   it('of a long message only the beginning', () => {
     const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);
     const [told = ''] = read({ errors: [], suites: [{ specs: [browserTest('long', false, lines.join('\n'))] }] });
