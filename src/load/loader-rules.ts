@@ -107,7 +107,7 @@ export const loaderRules: { readonly [id: string]: string } = {
   'story/looks-too-soon': '何かをしたすぐあとに、どの画面かを確かめずに、出ていないことを確かめています。',
   'story/hides-name': '名前で確かめられるものが、文言で書かれています。',
   'story/member': '話で比べる項目が、その呼び出しで送るものにありません。',
-  'story/choice': '話で選ぶものが、その入力欄の選択肢にありません。',
+  'story/choice': '話で選ぶものが、その入力欄の選択肢にないか、その入力欄に入れられない値です。',
   'name/template': 'ひな型がありません。',
   'name/error-table': 'エラー表のファイルがありません。',
   'name/member': 'その名前の項目が、一覧の中身にありません。',

@@ -101,7 +101,7 @@ function problemsOn(
     if (fields.some(({ dataForm }) => dataForm !== undefined)) return null;
     return { names: fields.map((field) => field.name), words: fields.map(({ label }) => label) };
   })();
-  if (known === null) return [];
+  if (known === null) return checkChoices(reference, called(name, fields));
   const isKnown = known.names.includes(name) || known.words.some((words) => wordsOf(words).test(name));
   if (isKnown) return what === 'shownField' ? checkChoices(reference, called(name, fields)) : [];
   const plain = known.words.filter((words): words is string => typeof words === 'string');

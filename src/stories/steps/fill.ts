@@ -26,7 +26,7 @@ function done(field: string, value: unknown): string {
 export const storyStep: PlayableStep = {
   kind: 'fill',
   role: 'does',
-  says: '入力欄に書くか、選びます。選ぶ欄には、選択肢の文言か値を書きます。いくつも選ぶ欄には、並びか「全部」を書きます。',
+  says: '入力欄に書くか、選びます。選ぶ欄には、選択肢の文言か値を書きます。いくつも選ぶ欄には、並びか「全部」を書きます。印を一つ付ける欄（agreement）には、true と書きます。',
   options: {
     type: 'object',
     additionalProperties: false,

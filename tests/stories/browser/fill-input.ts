@@ -1,3 +1,4 @@
+import { misfitOf } from '../../../src/load/names/fill-misfit.ts';
 import { wordsOf } from '../../../src/load/names/worded.ts';
 import type { Field } from '../../../src/model/field.ts';
 import type { Screen } from '../../../src/model/screen.ts';
@@ -26,6 +27,8 @@ export async function fillInput(
   at: number | null,
 ): Promise<Instead> {
   const { field, name } = inputCalled(screen, word);
+  const misfit = field === null ? null : misfitOf(field, value);
+  if (misfit !== null) return `入れられません。${misfit}`;
   const named = await tab.controls(controlsNamed(name));
   const controls =
     named.length > 0 ? named : await tab.controlsLabelled(new RegExp(`^${word.replace(/[（）()]/gu, '.')}`, 'u'));
@@ -33,6 +36,7 @@ export async function fillInput(
   if (one === undefined) return `「${word}」の欄が出ていません`;
   try {
     if (one.kind === 'radio') await radio(controls, optionOf(field, value), at).check(true);
+    else if (one.kind === 'checkbox' && typeof value === 'boolean') await one.check(value);
     else if (one.kind === 'checkbox') await choose(controls, field, value);
     else if (one.kind === 'file') await one.attach(String(value), sampleContent(String(value)));
     else if (one.kind === 'select') await one.select(optionOf(field, value));
@@ -40,14 +44,14 @@ export async function fillInput(
     else await one.write(String(value));
     return null;
   } catch (error) {
-    return `入れられません（${String(error).split('\n')[0]}）`;
+    return `入れられません（${/^(?:Error: )?(.*)/u.exec(String(error))?.[1]}）`;
   }
 }
 
 /** Of the nth group of radio buttons that has such a one. */
 function radio(controls: readonly Control[], option: string, at: number | null): Control {
   const found = controls.filter(({ value }) => value === option)[(at ?? 1) - 1];
-  if (found === undefined) throw new Error(`no option ${option}`);
+  if (found === undefined) throw new Error(`「${option}」という選択肢はありません`);
   return found;
 }
 
@@ -58,12 +62,12 @@ function optionOf(field: Field | null, value: unknown): string {
 
 /** Exactly those are chosen: by value, or by what their label begins with. */
 async function choose(boxes: readonly Control[], field: Field | null, value: unknown): Promise<void> {
-  if (typeof value === 'boolean') return boxes[0]?.check(value);
   const wanted = (Array.isArray(value) ? value : [value]).map((one) => optionOf(field, one));
-  for (const box of boxes) {
-    if (box.isRefused) continue;
-    await box.check(wanted.some((one) => one === ALL || one === box.value || box.label.startsWith(one)));
-  }
+  const open = boxes.filter(({ isRefused }) => !isRefused);
+  const isMeant = ({ value, label }: Control, word: string) => word === ALL || word === value || label.startsWith(word);
+  const missing = wanted.find((word) => !open.some((box) => isMeant(box, word)));
+  if (missing !== undefined) throw new Error(`「${missing}」という選択肢はありません`);
+  for (const box of open) await box.check(wanted.some((word) => isMeant(box, word)));
 }
 
 async function fillDate(tab: BrowserTab, name: string, value: string): Promise<void> {

@@ -2,6 +2,7 @@ import { readAnswers } from '../../../src/forms/data-form/answers.ts';
 import { withAnswer } from '../../../src/forms/data-form/change-answers.ts';
 import type { DataForm } from '../../../src/forms/data-form/definition.ts';
 import { type DataField, isGroup, itemsOf } from '../../../src/forms/data-form/definition.ts';
+import { misfitOf } from '../../../src/load/names/fill-misfit.ts';
 import type { Scope } from '../../../src/model/expression.ts';
 import type { Field, FieldItems } from '../../../src/model/field.ts';
 import { repeatedName } from '../../../src/runtime/contract/control-id.ts';
@@ -27,6 +28,22 @@ export interface ShownInput {
 }
 
 const cannot = (value: unknown) => `「${JSON.stringify(value)}」は選べません`;
+
+const typeOfWidget = (widget: string) => (widget === 'agreement' ? 'flag' : widget === 'checkbox' ? 'list' : 'text');
+
+/** Passes on what the input makes of it; otherwise says why it makes nothing of it. */
+function type(
+  { widget, options = [] }: { readonly widget: string; readonly options?: Parameters<typeof typedValue>[1] },
+  value: unknown,
+  take: (typed: unknown) => void,
+  widgetOptions?: Field['widgetOptions'],
+): string | null {
+  const misfit = misfitOf({ type: typeOfWidget(widget), options }, value);
+  const typed = misfit === null ? typedValue(widget, options, value, widgetOptions) : undefined;
+  if (typed === undefined) return misfit === null ? cannot(value) : `${cannot(value)}。${misfit}`;
+  take(typed);
+  return null;
+}
 
 /** Every input of the screen that is shown now, in repeated fields once for each item, and those of forms that came as data. */
 export function inputsOf(screen: ScreenRuntime): readonly ShownInput[] {
@@ -60,12 +77,8 @@ function inputs(screen: ScreenRuntime, field: Field, name: string, more: Scope):
     {
       name,
       ...called,
-      enter(value) {
-        const typed = typedValue(field.widget, options, value, field.widgetOptions);
-        if (typed === undefined) return cannot(value);
-        screen.recordInput(name, typed);
-        return null;
-      },
+      enter: (value) =>
+        type({ ...field, options }, value, (typed) => screen.recordInput(name, typed), field.widgetOptions),
     },
   ];
 }
@@ -99,16 +112,12 @@ function innerInputs(screen: ScreenRuntime, name: string, form: DataForm, field:
     widget: inner.widget,
     words: (inner.options ?? []).map((option) => option.label),
     enter(value) {
-      const { widget, options = [] } = inner;
       const change = (typed: unknown) => {
         const answers = readAnswers(screen.view.getState().form[name]);
         if (answers !== null) screen.recordInput(name, withAnswer(answers, inner.name, typed));
       };
-      if (widget === 'attachment') return attached(screen, field, String(value), change);
-      const typed = typedValue(widget, options as never, value);
-      if (typed === undefined) return cannot(value);
-      change(typed);
-      return null;
+      if (inner.widget === 'attachment') return attached(screen, field, String(value), change);
+      return type(inner, value, change);
     },
   }));
 }

@@ -34,7 +34,7 @@ export function typedValue(
     const all = (Array.isArray(value) ? value : [value]).map(chosen);
     return all.includes(undefined) ? undefined : all;
   }
-  if (widget === 'agreement') return value === true;
+  if (widget === 'agreement') return value;
   if (widget === 'number') return Number(normaliseNumberText(String(value)));
   return (tidied[widget] ?? String)(String(value), widgetOptions);
 }
