@@ -1,6 +1,8 @@
+import { isStoryFile } from '../../src/load/gather/story-file.ts';
 import type { Driver } from '../../src/stories/driver.ts';
 import { failureText, playStory } from '../../src/stories/play-story.ts';
 import { kinds, loadStories } from './all-stories.ts';
+import { tally } from './tally.ts';
 import type { Browser } from './webdriver/browsers.ts';
 
 /** Where stories are played. `open` gives a new tab of somebody who is not logged in. */
@@ -17,7 +19,7 @@ export async function playNamed(
 ): Promise<number> {
   const { project, stories, problems } = loadStories();
   const isMeant = (name: string, word: string) => name === word || (!names.has(word) && name.includes(word));
-  const names = new Set(stories.map(({ name }) => name));
+  const names = new Set([...stories.map(({ name }) => name), ...problems.map(({ place }) => nameOf(place.file))]);
   const wanted = stories.filter(({ name }) => words.length === 0 || words.some((word) => isMeant(name, word)));
   // What somebody else is still writing keeps no other story from being played.
   const wrong = problems.filter(
@@ -40,7 +42,8 @@ export async function playNamed(
     stopped += 1;
   }
   await playing.close();
-  print(`\n${wanted.length} の話のうち、${wanted.length - stopped} が終わりまで進みました。`);
+  const unread = new Set(wrong.map(({ place }) => place.file).filter(isStoryFile)).size;
+  print(`\n${tally({ played: wanted.length, stopped, unread })}`);
   return stopped + wrong.length + (wanted.length === 0 ? 1 : 0);
 
   // Loaded when they are needed: a run-time and a server, or a browser.
