@@ -104,8 +104,9 @@ function problemsOn(
   if (known === null) return checkChoices(reference, called(name, fields));
   const isKnown = known.names.includes(name) || known.words.some((words) => wordsOf(words).test(name));
   if (isKnown) return what === 'shownField' ? checkChoices(reference, called(name, fields)) : [];
+  const where = what === 'answered' && dialog !== null ? { dialog } : { screen: screen.name };
   const plain = known.words.filter((words): words is string => typeof words === 'string');
-  return [unknown(what, name, at, [...new Set([...known.names, ...plain])], { screen: screen.name })];
+  return [unknown(what, name, at, [...new Set([...known.names, ...plain])], where)];
 }
 
 function called(name: string, fields: readonly Field[]): readonly Field[] {

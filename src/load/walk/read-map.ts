@@ -61,10 +61,21 @@ function refer(walk: Walk, kind: string, { key, keyAt, value }: MapEntry, part: 
   walk.references.push({ what: kind.replace('name:', ''), name: key, at: keyAt, also: [], ...choice });
 }
 
+/** Those with a value; one that could not be read is written all the same, and has a Problem of its own. */
+function writtenAmong(
+  names: readonly string[],
+  node: MapNode,
+  result: { readonly [key: string]: unknown },
+): readonly string[] {
+  const isUnread = (name: string) =>
+    node.entries.some(({ key, value }) => key === name && !(value.kind === 'scalar' && value.empty));
+  return names.filter((name) => (result[name] !== undefined && result[name] !== null) || isUnread(name));
+}
+
 function checkOneOf(walk: Walk, node: MapNode, schema: JsonSchema, result: { readonly [key: string]: unknown }): void {
   const names = schema['x-one-of'];
   if (!Array.isArray(names)) return;
-  const written = names.filter((name) => result[name] !== undefined && result[name] !== null);
+  const written = writtenAmong(names, node, result);
   if (written.length !== 1) {
     tell(walk, 'schema/one-of', node.at, `${names.join('、')} のどれか一つだけを書いてください。`);
   }
@@ -74,7 +85,7 @@ function checkOneOf(walk: Walk, node: MapNode, schema: JsonSchema, result: { rea
 function checkLead(walk: Walk, node: MapNode, schema: JsonSchema, result: { readonly [key: string]: unknown }): void {
   if (schema['x-lead'] === undefined) return;
   const targets = targetKeys(schema);
-  const written = targets.filter((key) => result[key] !== undefined && result[key] !== null);
+  const written = writtenAmong(targets, node, result);
   const names = targets.join('、');
   if (written.length > 1 || (written.length === 0 && schema['x-lead-optional'] !== true)) {
     tell(walk, 'schema/one-of', node.at, `${names} のどれか一つだけを書いてください。`);

@@ -33,13 +33,16 @@ function readChoice(walk: Walk, node: ScalarNode, schema: JsonSchema, choices: r
   const found = choices.find((choice) => choice === node.value || (typeof choice === 'string' && choice === node.text));
   if (found !== undefined) return found;
   const words = choices.map(String);
+  const [only] = words;
+  const wanted =
+    words.length > 1
+      ? `${words.join('、')} のどれか${node.empty ? 'を書いて' : 'にして'}ください。`
+      : `${only} と書いてください。`;
   return wrong(
     walk,
     node,
     schema,
-    node.empty
-      ? `値が書かれていません。${words.join('、')} のどれかを書いてください。`
-      : `「${node.text}」は書けません。${words.join('、')} のどれかにしてください。`,
+    `${node.empty ? '値が書かれていません。' : `「${node.text}」は書けません。`}${wanted}`,
     'schema/choice',
     nearest(node.text, words),
   );
