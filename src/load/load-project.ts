@@ -16,6 +16,7 @@ import type { GatheredFile, LoadedProject } from './gather/loaded.ts';
 import { peopleIn } from './gather/people.ts';
 import { problemsOfScreens } from './gather/problems-of-screens.ts';
 import { readSchemas } from './gather/read-schemas.ts';
+import { strayStory } from './gather/stray-story.ts';
 import { tablesIn } from './gather/tables.ts';
 import type { CheckSources } from './names/names.ts';
 import { checkReferences } from './names/references.ts';
@@ -44,6 +45,11 @@ export function readProject(files: ProjectFiles, vocabulary: Vocabulary, cache: 
     if (!/^(?:screens|catalog)\/.+\.ya?ml$/.test(file)) continue;
     const read = readYaml(file, content, cache);
     ofFiles.push(...read.problems);
+    const astray = read.document === null ? null : strayStory(file, read.document);
+    if (astray !== null) {
+      ofFiles.push(astray);
+      continue;
+    }
     documents.set(file, read.document);
     const stray = file.endsWith('.yml') ? wrongEnding(file) : misplaced(file);
     if (stray !== null) ofFiles.push(stray);

@@ -18,8 +18,9 @@ export const loaderRules: { readonly [id: string]: string } = {
   'yaml/encoding': '文字コードが UTF-8 ではありません。',
   'yaml/bom': 'ファイルの先頭に目に見えない印（BOM）があります（注意）。',
   'file/missing': 'なければならないファイルがありません。',
-  'file/place': 'ファイルが、どこからも読まれないところにあります。',
-  'file/name': 'ファイルの名前が、中に書かれた名前（画面は「画面ID.画面の名前」）と違うか、.yaml で終わっていません。',
+  'file/place': 'ファイルが、どこからも読まれないところか、別のもののところにあります。',
+  'file/name':
+    'ファイルの名前が、中に書かれた名前（画面は「画面ID.画面の名前」）と違うか、話の名前が英小文字と数字と - ではないか、.yaml で終わっていません。',
   'schema/unknown-key': '知らない項目名です。つづりを確かめます。',
   'schema/missing-key': '必要な項目がありません。',
   'schema/empty': '値が書かれていません。',

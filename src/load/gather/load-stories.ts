@@ -1,11 +1,13 @@
 import type { Story } from '../../model/story.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import { buildStory } from '../shape/story.ts';
-import type { DescriptorSchemas, SharedWording, Walk } from '../walk/context.ts';
+import { type DescriptorSchemas, type SharedWording, tell, type Walk } from '../walk/context.ts';
 import { newWalk } from '../walk/walk.ts';
 import type { LocatedDocument, MapNode } from '../yaml/located.ts';
 import { notMap } from './not-map.ts';
-import { storyNamed } from './story-file.ts';
+import { isStoryName, storyNamed } from './story-file.ts';
+
+const NAME = '話のファイルの名前は、英小文字と数字と - で書いてください。例: file-alone.yaml';
 
 export interface StoryFile {
   readonly file: string;
@@ -27,6 +29,7 @@ export function loadStories(
     const named = storyNamed(file);
     if (named === null || document === null) return [];
     const walk = newWalk(own, schemas, wording);
+    if (!isStoryName(named.name)) tell(walk, 'file/name', { file, line: 1, column: 1 }, NAME);
     const { root } = document;
     if (root.kind !== 'map') walk.problems.push(notMap(root.at));
     const node = root.kind === 'map' ? root : { kind: 'map' as const, entries: [], at: root.at };

@@ -4,6 +4,9 @@ export function storyNamed(file: string): { readonly service: string; readonly n
   return service === undefined || name === undefined ? null : { service, name };
 }
 
+/** The name is typed after `npm run story --`. */
+export const isStoryName = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+
 /** Whatever lies in a folder of stories. */
 export function isStoryFile(file: string): boolean {
   return /^screens\/[^/]+\/stories\//.test(file);

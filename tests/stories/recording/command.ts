@@ -16,6 +16,7 @@ import { nameOfAddressIn } from './name-of-address.ts';
 import { record } from './record.ts';
 import { stepsOf } from './recorder.ts';
 import { storyYaml } from './story-yaml.ts';
+import { whyNoName } from './why-no-name.ts';
 
 export interface Wanted {
   /** `service/name`. */
@@ -31,7 +32,8 @@ export async function recordNew({ name, title, person }: Wanted, print: (line: s
   const [of = '', own = ''] = name.split('/');
   const service = project.services.find((one) => one.name === of);
   const file = join('screens', of, 'stories', `${own}.yaml`);
-  const refusal = refusalOf(service !== undefined, own, file, problems.length) ?? whyNobody(person) ?? whyNoWindow();
+  const services = project.services.map((one) => one.name);
+  const refusal = whyNoName(name, services) ?? whyNotNow(file, problems.length) ?? whyNobody(person) ?? whyNoWindow();
   if (service === undefined || refusal !== null) {
     print(refusal ?? '');
     return false;
@@ -85,10 +87,7 @@ function whyNoWindow(): string | null {
   return isMissing ? '画面の出る機械で動かしてください（DISPLAY がありません）。' : null;
 }
 
-function refusalOf(isService: boolean, own: string, file: string, problems: number): string | null {
-  if (!isService) return 'サービスの名前と話の名前を、kana/file-alone のように書いてください。';
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(own))
-    return '話の名前は、英小文字と数字と - で書いてください。例: kana/file-alone';
+function whyNotNow(file: string, problems: number): string | null {
   if (existsSync(file)) return `${file} は、もうあります。別の名前にしてください。`;
   return problems > 0 ? '先に npm run check の誤りを直してください。' : null;
 }
