@@ -5,12 +5,14 @@ import { type MapNode, member, type Node } from '../yaml/located.ts';
 import { tell, type Walk } from './context.ts';
 import { readExpression } from './expression.ts';
 import { readMap } from './read-map.ts';
+import { tellSlip } from './tell-slip.ts';
 
 /** The blocks of a view. Templates' slots are filled before the walk, so a `slot` found here belongs to no template. */
 export function readBlocks(walk: Walk, node: Node, home: string): Block[] {
   if (node.kind === 'refused') return [];
   if (node.kind === 'scalar') {
-    tell(walk, 'schema/type', node.at, '表示する部品を並べて書いてください。例: - text: 説明の文');
+    if (!tellSlip(walk, node))
+      tell(walk, 'schema/type', node.at, '表示する部品を並べて書いてください。例: - text: 説明の文');
     return [];
   }
   const nodes = node.kind === 'list' ? node.items : [node];
@@ -20,7 +22,7 @@ export function readBlocks(walk: Walk, node: Node, home: string): Block[] {
 /** One entry of a view; `fields: [a, b]` stands for several blocks. */
 export function readBlock(walk: Walk, node: Node, home: string): Block[] {
   if (node.kind !== 'map') {
-    if (node.kind === 'scalar')
+    if (node.kind === 'scalar' && !tellSlip(walk, node))
       tell(walk, 'schema/type', node.at, '「部品の名前: 内容」の形で書いてください。', `text: ${node.text}`);
     else if (node.kind === 'list') tell(walk, 'schema/type', node.at, '部品を一つだけ書いてください。');
     return [];

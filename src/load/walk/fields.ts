@@ -9,6 +9,7 @@ import { assumeMeant } from './assume-meant.ts';
 import { type Entry, resolve, tell, type Walk } from './context.ts';
 import { readMap } from './read-map.ts';
 import { isRepeated, readRepeated } from './repeated-fields.ts';
+import { tellSlip } from './tell-slip.ts';
 
 interface RawField {
   readonly label: TextValue;
@@ -56,7 +57,7 @@ function alone(walk: Walk, field: Field): Field {
 
 function namedMaps(walk: Walk, node: Node): { readonly name: string; readonly map: MapNode }[] {
   if (node.kind !== 'map') {
-    if (node.kind !== 'refused')
+    if (node.kind !== 'refused' && !(node.kind === 'scalar' && tellSlip(walk, node)))
       tell(walk, 'schema/type', node.at, '「入力欄の名前: { label: …, widget: … }」の形で書いてください。');
     return [];
   }
@@ -64,7 +65,7 @@ function namedMaps(walk: Walk, node: Node): { readonly name: string; readonly ma
     if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(key)) {
       tell(walk, 'field/name', keyAt, `入力欄の名前「${key}」は、英字で始まる半角の英数字にしてください。`);
     } else if (value.kind === 'map') return [{ name: key, map: value }];
-    else if (value.kind !== 'refused')
+    else if (value.kind !== 'refused' && !(value.kind === 'scalar' && tellSlip(walk, value)))
       tell(walk, 'schema/type', value.at, '入力欄の内容（label、widget など）を書いてください。');
     return [];
   });

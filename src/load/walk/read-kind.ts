@@ -12,6 +12,7 @@ import { readOptions } from './options.ts';
 import { placeholder } from './placeholder.ts';
 import { plainValue } from './plain-value.ts';
 import { readStep, readSteps } from './step.ts';
+import { tellSlip } from './tell-slip.ts';
 import { readWatches } from './watches.ts';
 
 type Read = (walk: Walk, node: Node, schema: JsonSchema, home: string) => unknown;
@@ -97,7 +98,7 @@ function readCharacters(walk: Walk, node: Node, schema: JsonSchema): unknown {
 /** Button id -> steps. */
 function readHandlers(walk: Walk, node: Node, schema: JsonSchema, home: string): unknown {
   if (node.kind !== 'map') {
-    if (node.kind !== 'refused') {
+    if (node.kind !== 'refused' && !(node.kind === 'scalar' && tellSlip(walk, node))) {
       tell(walk, 'schema/type', node.at, 'ボタンの id ごとに手順を書いてください。例: { ok: [{ leave: cancel }] }');
     }
     return placeholder(schema);
@@ -110,7 +111,7 @@ function readHandlers(walk: Walk, node: Node, schema: JsonSchema, home: string):
 /** A map whose names the author chooses, kept in the order written (a JavaScript object would sort `"10"` before `"02"`). */
 function readEntries(walk: Walk, node: Node, schema: JsonSchema, home: string): Entry<unknown>[] {
   if (node.kind !== 'map') {
-    if (node.kind !== 'refused')
+    if (node.kind !== 'refused' && !(node.kind === 'scalar' && tellSlip(walk, node)))
       tell(walk, 'schema/type', node.at, `「名前: 値」の形で書いてください。${schema.description ?? ''}`);
     return [];
   }

@@ -4,6 +4,7 @@ import type { ScalarNode } from '../yaml/located.ts';
 import { tell, type Walk } from './context.ts';
 import { isOddNumber, tellOddNumber } from './odd-number.ts';
 import { placeholder } from './placeholder.ts';
+import { tellSlip } from './tell-slip.ts';
 
 /** Reads a single value by `type`, `enum`, `const`, `pattern`, `minimum`, `maximum`, lengths. Text is taken as written. */
 export function readScalar(walk: Walk, node: ScalarNode, schema: JsonSchema): unknown {
@@ -26,6 +27,7 @@ export function readScalar(walk: Walk, node: ScalarNode, schema: JsonSchema): un
     if (node.empty) return wrong(walk, node, schema, '値が書かれていません。', 'schema/empty');
     return matching(walk, node, schema);
   }
+  if ((types.includes('object') || types.includes('array')) && tellSlip(walk, node)) return placeholder(schema);
   return wrong(walk, node, schema, mistypeMessage(node, types), 'schema/type', booleanFor(node, types));
 }
 

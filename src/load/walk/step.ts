@@ -1,16 +1,18 @@
 import { nearest } from '../../expressions/nearest.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Step } from '../../model/step.ts';
-import type { MapEntry, MapNode, Node } from '../yaml/located.ts';
+import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/located.ts';
 import { tell, type Walk } from './context.ts';
 import { readExpression } from './expression.ts';
 import { readMap } from './read-map.ts';
+import { tellSlip } from './tell-slip.ts';
 
 /** A list of steps; a single step may be written without the list. */
 export function readSteps(walk: Walk, node: Node, home: string): Step[] {
   if (node.kind === 'refused') return [];
   if (node.kind === 'scalar') {
-    tell(walk, 'schema/type', node.at, '手順の並びを書いてください。例: [{ leave: portalTop }]');
+    const example = isOfStory(walk) ? 'press: next' : 'leave: portalTop';
+    if (!tellSlip(walk, node)) tell(walk, 'schema/type', node.at, `手順の並びを書いてください。例: [{ ${example} }]`);
     return [];
   }
   const nodes = node.kind === 'list' ? node.items : [node];
@@ -23,7 +25,7 @@ export function readSteps(walk: Walk, node: Node, home: string): Step[] {
  */
 export function readStep(walk: Walk, node: Node, home: string, beside: readonly string[]): Step | null {
   if (node.kind !== 'map') {
-    if (node.kind === 'scalar') tellNoMap(walk, node.text, node.at);
+    if (node.kind === 'scalar') tellNoMap(walk, node);
     else if (node.kind === 'list') tell(walk, 'schema/type', node.at, '手順を一つだけ書いてください。');
     return null;
   }
@@ -63,10 +65,21 @@ export function readStep(walk: Walk, node: Node, home: string, beside: readonly 
   };
 }
 
-function tellNoMap(walk: Walk, text: string, at: Node['at']): void {
+/** Stories have steps of their own. */
+const isOfStory = ({ vocabulary }: Walk) => Object.hasOwn(vocabulary.steps, 'press');
+
+function tellNoMap(walk: Walk, node: ScalarNode): void {
+  if (tellSlip(walk, node)) return;
+  const { text, at } = node;
   const kind = walk.vocabulary.steps[text];
   const key = kind && kind.options.properties?.[text]?.const === true ? `{ ${text}: true }` : undefined;
-  tell(walk, 'schema/type', at, '手順は「名前: 値」の形で書いてください。例: { stop: true }', key);
+  tell(
+    walk,
+    'schema/type',
+    at,
+    `手順は「名前: 値」の形で書いてください。例: { ${isOfStory(walk) ? 'press: next' : 'stop: true'} }`,
+    key,
+  );
 }
 
 /** Reports that no key is a step kind, and continues as if the nearest one had been written, since what follows may rely on that step. */
@@ -78,7 +91,12 @@ function assumeKind(
 ): readonly MapEntry[] {
   const [first, ...rest] = own;
   if (!first) {
-    tell(walk, 'step/nothing-to-do', node.at, 'することが書かれていません。go、call、do などの手順を書いてください。');
+    tell(
+      walk,
+      'step/nothing-to-do',
+      node.at,
+      `することが書かれていません。${isOfStory(walk) ? 'open、press、screen' : 'go、call、do'} などの手順を書いてください。`,
+    );
     return own;
   }
   const suggestion = nearest(first.key, known);

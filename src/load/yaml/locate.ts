@@ -1,5 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Scalar, type Node as YamlNode } from 'yaml';
 import type { Problem } from '../../model/problem.ts';
+import { type Slip, slipIn } from './full-width.ts';
 import type { MapEntry, Node, ScalarNode, ScalarStyle, Source } from './located.ts';
 import { placeAt } from './source.ts';
 import { ALIAS, TAG } from './syntax-message.ts';
@@ -77,6 +78,11 @@ export function locate(root: YamlNode, source: Source): { root: Node; problems: 
         tell('yaml/key', keyStart, name === '' ? '項目名がありません。' : '「__proto__」という項目名は使えません。');
         continue;
       }
+      const slip = key.type === 'PLAIN' ? slipInKey(name, pair.value as YamlNode | null) : null;
+      if (slip !== null) {
+        tell('yaml/key', keyStart + slip.index, slip.message, slip.suggestion);
+        continue;
+      }
       const before = seen.get(name);
       if (before !== undefined) {
         const line = placeAt(source, before).line;
@@ -119,6 +125,13 @@ export function locate(root: YamlNode, source: Source): { root: Node; problems: 
   };
 
   return { root: read(root, 0, 0), problems };
+}
+
+/** Labels that are keys may have any character; none begins with these, nor goes without a value after 「：」. */
+function slipInKey(name: string, value: YamlNode | null): Slip | null {
+  const isEmpty = value === null || (isScalar(value) && value.source === '');
+  const slip = slipIn(isEmpty ? name : `${name}: `);
+  return slip !== null && (slip.suggestion === ' ' || slip.suggestion === '- ' || isEmpty) ? slip : null;
 }
 
 /** Explicit tags only; `!!str` names a type of YAML itself, but descriptors have no use for it either. */

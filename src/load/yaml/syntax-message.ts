@@ -1,4 +1,7 @@
+import { slipIn } from './full-width.ts';
+import { unalignedAt } from './indentation.ts';
 import type { Source } from './located.ts';
+import { placeAt } from './source.ts';
 
 export interface SyntaxFault {
   readonly rule: string;
@@ -13,6 +16,8 @@ export function explainSyntax(code: string, source: Source, offset: number): Syn
   const slip = tagBefore(source, offset) ?? fullWidthIn(source, offset);
   if (slip !== null) return slip;
   const quote = code === 'MISSING_CHAR' ? unclosedQuote(source.text) : null;
+  const unaligned = quote === null && OF_INDENTATION.has(code) ? unalignedNear(source, offset) : null;
+  if (unaligned !== null) return unaligned;
   if (quote !== null) return { rule: 'yaml/syntax', offset: quote, message: '引用符（" か \'）が閉じていません。' };
   return { ...explain(code, source, offset), offset };
 }
@@ -77,20 +82,32 @@ function tagBefore(source: Source, offset: number): SyntaxFault | null {
   return { rule: 'yaml/tag', offset: lineStart + (found[1] ?? '').length, message: TAG, suggestion: `"${written}"` };
 }
 
-/** A full-width colon makes no key, and a full-width blank no indentation; the parser fails only later. */
+/** The parser fails at such a line, or at the next. */
 function fullWidthIn(source: Source, offset: number): SyntaxFault | null {
-  const lineStart = source.text.lastIndexOf('\n', offset - 1) + 1;
-  const line = source.text.slice(lineStart, lineStart + 500).split('\n')[0] ?? '';
-  const blank = /^[ \t]*(?=\u3000)/.exec(line);
-  if (blank !== null) {
-    const message = '字下げに全角の空白は使えません。半角の空白にしてください。';
-    return { rule: 'yaml/syntax', offset: lineStart + blank[0].length, message, suggestion: ' ' };
+  const line = placeAt(source, offset).line;
+  for (const index of [line - 1, line - 2]) {
+    const start = source.lineStarts[index];
+    if (start === undefined) continue;
+    const slip = slipIn(source.text.slice(start, start + 500).split('\n')[0] ?? '');
+    if (slip === null) continue;
+    return { rule: 'yaml/syntax', offset: start + slip.index, message: slip.message, suggestion: slip.suggestion };
   }
-  const key = /^[ ]*(?:- +)?[A-Za-z][\w.-]*(?=：)/.exec(line);
-  if (key === null) return null;
-  const message = '項目名のあとの「：」は、半角の「:」と空白にしてください。';
-  return { rule: 'yaml/syntax', offset: lineStart + key[0].length, message, suggestion: ': ' };
+  return null;
 }
+
+function unalignedNear(source: Source, offset: number): SyntaxFault | null {
+  const found = unalignedAt(source.text, placeAt(source, offset).line);
+  if (found === null) return null;
+  return { rule: 'yaml/syntax', offset: source.lineStarts[found.line - 1] ?? offset, message: found.message };
+}
+
+const OF_INDENTATION: ReadonlySet<string> = new Set([
+  'BAD_INDENT',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'MISSING_CHAR',
+  'MULTILINE_IMPLICIT_KEY',
+  'UNEXPECTED_TOKEN',
+]);
 
 /** The quote that opens the first value not closed on its own line. */
 function unclosedQuote(text: string): number | null {
