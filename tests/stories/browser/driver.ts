@@ -6,6 +6,8 @@ import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import type { Driver } from '../../../src/stories/driver.ts';
 import { askSandbox } from '../../../src/stories/sandbox.ts';
 import { addressOf } from '../address-of.ts';
+import { otherScreen } from '../kept-back.ts';
+import { namedAddresses } from '../named-addresses.ts';
 import { controlsNamed, fillInput, inputCalled } from './fill-input.ts';
 import { labelled } from './labelled.ts';
 import { openDialogs, titleOfDialog } from './open-dialogs.ts';
@@ -55,12 +57,12 @@ export async function inBrowser(
     async isOn(name) {
       const at = await here();
       if (at === null) return nowhere();
-      if (![at.screen.name, at.route].includes(name)) return `画面 ${at.screen.name} が出ています`;
+      const dialog = await titleOfDialog(tab);
+      if (dialog !== null) return `ダイアログ「${dialog}」が開いています`;
+      if (![at.screen.name, at.route].includes(name)) return otherScreen(at.screen.name, await errorsShown());
       const [heading] = await tab.texts('main', 'h1');
       if (heading === undefined) return '見出しが出ていません';
       if (!wordsOf(at.screen.title).test(heading)) return '前の画面が、まだ出ています';
-      const dialog = await titleOfDialog(tab);
-      if (dialog !== null) return `ダイアログ「${dialog}」が開いています`;
       // The heading is there at once; what can be done, when the data have come.
       return (await tab.pressables('main', /^/u)).length === 0 ? '画面の準備ができていません' : null;
     },
@@ -69,7 +71,9 @@ export async function inBrowser(
       if (catalog === undefined) throw new Error('No catalogue');
       const wanted = addressOf(catalog, functions, address, story, origin);
       const at = new URL(await tab.url());
-      return at.origin === wanted.origin && at.pathname === wanted.pathname ? null : nowhere();
+      return at.origin === wanted.origin && at.pathname === wanted.pathname
+        ? null
+        : `${namedAddresses(catalog, functions, story, origin).told(at.href)} にいます`;
     },
     async away() {
       const { origin: site, protocol, href } = new URL(await tab.url());
@@ -97,8 +101,7 @@ export async function inBrowser(
       if (screen === undefined) return null;
       const { name } = inputCalled(screen, field);
       if ((await tab.controls(controlsNamed(name))).length === 0) return null;
-      const own = `:is([id="field-${name}-error"], [id^="field-"][id$=".${name}-error"])`;
-      return (await tab.texts('page', `${own} span:last-child`)).map((text) => text.trim());
+      return errorsOf(name);
     },
     async press(target, at) {
       const screen = (await here())?.screen;
@@ -128,6 +131,18 @@ export async function inBrowser(
   };
   await driver.settings({ 'poll.every': askedEverySeconds });
   return driver;
+
+  async function errorsOf(name: string): Promise<readonly string[]> {
+    const own = `:is([id="field-${name}-error"], [id^="field-"][id$=".${name}-error"])`;
+    return (await tab.texts('page', `${own} span:last-child`)).map((text) => text.trim());
+  }
+
+  async function errorsShown() {
+    const ids = await tab.attributes('page', '[id^="field-"][id$="-error"]', 'id');
+    const names = new Set(ids.map((id) => id.replace(/^field-(?:.*\.)?(.*)-error$/u, '$1')));
+    const found = [...names].map(async (field) => (await errorsOf(field)).map((message) => ({ field, message })));
+    return (await Promise.all(found)).flat();
+  }
 
   /** What is called that and seen; undefined = there are not so many. */
   async function pressable(screen: Screen, target: string, at: number): Promise<Pressable | undefined> {

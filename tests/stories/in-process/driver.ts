@@ -5,6 +5,8 @@ import { type BrowserOptions, MemoryStorage, openBrowser, type Tab } from '../..
 import { functions } from '../../runtime/project.ts';
 import { contractsOf } from '../../walk/contracts.ts';
 import { addressOf } from '../address-of.ts';
+import { otherScreen } from '../kept-back.ts';
+import { namedAddresses } from '../named-addresses.ts';
 import { createRequests } from '../requests.ts';
 import { inputsCalled } from './inputs.ts';
 import { offers, press, wordsOn } from './press.ts';
@@ -116,20 +118,23 @@ export function inProcess(
     async isOn(screen) {
       const left = tab.left.at(-1);
       if (left !== undefined) return `${left} へ移りました`;
+      // A dialog to log in is there before any screen is.
+      if (tab.dialog !== null) return `ダイアログ ${tab.dialog.name}「${tab.dialog.title}」が開いています`;
       if (tab.at === '') return `画面がありません（${here()}）`;
       const { screen: shown, route, view } = tab.screen;
-      if (![shown.name, route.name].includes(screen)) return `画面 ${shown.name} が出ています`;
-      const { phase } = view.getState();
+      const { phase, errors } = view.getState();
+      if (![shown.name, route.name].includes(screen)) return otherScreen(shown.name, errors);
       if (phase === 'stopped') return `画面が止まりました（${JSON.stringify(tab.reports.at(-1))}）`;
-      if (phase !== 'ready') return '画面の準備ができていません';
-      return tab.dialog === null ? null : `ダイアログ「${tab.dialog.title}」が開いています`;
+      return phase === 'ready' ? null : '画面の準備ができていません';
     },
     async hasLeft(address, story) {
       const wanted = addressOf(tab.portal.catalog, functions, address, story, origin);
       const left = tab.left.at(-1);
       if (left === undefined) return `画面 ${tab.at} が出ています`;
       const { origin: site, pathname } = new URL(left, origin);
-      return site === wanted.origin && pathname === wanted.pathname ? null : `${left} へ移りました`;
+      return site === wanted.origin && pathname === wanted.pathname
+        ? null
+        : `${namedAddresses(tab.portal.catalog, functions, story, origin).told(left)} へ移りました`;
     },
     async away() {
       const left = new URL(tab.left.at(-1) ?? '', origin);
