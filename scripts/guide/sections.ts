@@ -47,8 +47,8 @@ export function guideSections(
       rowsOf(Object.values(functions), ({ name, says, examples }) => [code(name), says, exampleOf(name, examples[0])]),
     ),
     stories: table(
-      ['手順', '意味', '書ける項目'],
-      rowsOf(Object.values(storySteps), ({ kind, says, options }) => [code(kind), says, keysOf(options)]),
+      ['手順', '意味', '書ける項目と値'],
+      rowsOf(Object.values(storySteps), ({ kind, says, options }) => [code(kind), says, valuesOf(options)]),
     ),
     rules: rules.map(ruleText).join('\n\n'),
     loader: table(
@@ -105,6 +105,13 @@ function keysOf(schema: JsonSchema): string {
       .map(code)
       .join(' ') || 'なし'
   );
+}
+
+/** Each key with what can be written there. */
+function valuesOf(schema: JsonSchema): string {
+  return Object.entries(schema.properties ?? {})
+    .map(([key, { description = '' }]) => `${code(key)}: ${description}`)
+    .join(' ');
 }
 
 function exampleOf(name: string, example: readonly [readonly unknown[], unknown] | undefined): string {

@@ -24,7 +24,7 @@ export const storyStep: PlayableStep = {
         default: null,
         description: '最後の一件の内容。書いた項目だけを比べます。',
       },
-      times: { type: 'integer', minimum: 0, default: 1, description: '何件あるか。' },
+      times: { type: 'integer', minimum: 0, default: 1, description: '何件あるか。書かなければ 1 件です。' },
     },
   },
   tell: ({ filed, times }: Options) => `サーバーの ${filed} に ${times} 件ある`,

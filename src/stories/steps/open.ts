@@ -19,7 +19,11 @@ export const storyStep: PlayableStep = {
     required: ['open'],
     properties: {
       open: { 'x-kind': 'name:opened', description: '画面の名前か、/ で始まる住所。例: kana-top、/svc/kana' },
-      with: { 'x-kind': 'plain', default: {}, description: '住所に入る値と、付く値。' },
+      with: {
+        'x-kind': 'plain',
+        default: {},
+        description: '住所（path）の { } に入る値と、? のあとに付く値。例: { issuer: medis }',
+      },
     },
   },
   tell: ({ open }: Options) => `${open} を開く`,

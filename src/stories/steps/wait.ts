@@ -12,7 +12,7 @@ export const storyStep: PlayableStep = {
     type: 'object',
     additionalProperties: false,
     required: ['wait'],
-    properties: { wait: { 'x-kind': 'duration', description: '時間。例: 6 minutes' } },
+    properties: { wait: { 'x-kind': 'duration', description: '時間。例: 30 seconds、6 minutes、1 hour' } },
   },
   tell: ({ wait }: Options) => `${wait} 秒たつ`,
   play: ({ wait }: Options, { driver }) => driver.pass(wait),
