@@ -61,6 +61,10 @@ it.each([
   expect(told(CHOOSE, from, to)).toEqual([message]);
 });
 
+it('a line is not blamed for the mistake of the next', () => {
+  expect(ofYaml('  - shows: ”a”\n  - shows: `b`')).toEqual([expect.stringMatching(/^5:12 値を「`」で/u)]);
+});
+
 it('full-width characters are right in texts, labels and quotes', () => {
   const right =
     '  - fill: { 氏名：漢字: 山田　花子、太郎, ［注］: ”a” }\n  - shows: [「a：b」, "c、 d: ｝"]\n  - shows: ［a］';

@@ -6,7 +6,7 @@ import { tell, type Walk } from './context.ts';
 /** Where parts are wanted, a text that was meant to have some: `press：next`, `press:next`. Returns whether it was told so. */
 export function tellSlip(walk: Walk, node: ScalarNode): boolean {
   if (node.quoted || node.empty) return false;
-  const slip = slipIn(node.text) ?? noBlank(node.text);
+  const slip = slipIn(node.text.slice(0, 500)) ?? noBlank(node.text);
   if (slip === null) return false;
   tell(walk, 'yaml/syntax', placeInScalar(node, slip.index), slip.message, slip.suggestion);
   return true;

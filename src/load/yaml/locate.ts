@@ -129,6 +129,7 @@ export function locate(root: YamlNode, source: Source): { root: Node; problems: 
 
 /** Labels that are keys may have any character; none begins with these, nor goes without a value after 「：」. */
 function slipInKey(name: string, value: YamlNode | null): Slip | null {
+  if (/^[A-Za-z][\w.-]*$/.test(name)) return null;
   const isEmpty = value === null || (isScalar(value) && value.source === '');
   const slip = slipIn(isEmpty ? name : `${name}: `);
   return slip !== null && (slip.suggestion === ' ' || slip.suggestion === '- ' || isEmpty) ? slip : null;

@@ -82,14 +82,14 @@ function tagBefore(source: Source, offset: number): SyntaxFault | null {
   return { rule: 'yaml/tag', offset: lineStart + (found[1] ?? '').length, message: TAG, suggestion: `"${written}"` };
 }
 
-/** The parser fails at such a line, or at the next. */
+/** The parser fails at such a line; where a bracket is not closed by it, at the next. */
 function fullWidthIn(source: Source, offset: number): SyntaxFault | null {
   const line = placeAt(source, offset).line;
   for (const index of [line - 1, line - 2]) {
     const start = source.lineStarts[index];
     if (start === undefined) continue;
     const slip = slipIn(source.text.slice(start, start + 500).split('\n')[0] ?? '');
-    if (slip === null) continue;
+    if (slip === null || (index !== line - 1 && !/[}\]]/.test(slip.suggestion))) continue;
     return { rule: 'yaml/syntax', offset: start + slip.index, message: slip.message, suggestion: slip.suggestion };
   }
   return null;
