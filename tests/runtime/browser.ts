@@ -4,6 +4,7 @@ import type { Project } from '../../src/model/project.ts';
 import '../../src/runtime/portal/bare.ts';
 import '../../src/runtime/fields/check-fields.ts';
 import '../../src/runtime/screen/open-launch.ts';
+import '../../src/runtime/screen/settle-unanswered.ts';
 import '../../src/runtime/portal/resume-intent.ts';
 import '../../src/runtime/run/run-poll.ts';
 import '../../src/steps/launchApp/launch-app.ts';

@@ -18,13 +18,22 @@ function whole(entry: StoryFile, known: ReadonlyMap<string, StoryFile>, before: 
   const { story, walk } = entry;
   const first = beginningOf(entry, known);
   if (first === null) return story;
-  if (before.includes(first.story.name) || first.story.name === story.name) {
-    if (before.length === 0) tellAt(walk, entry, 'story/begins-circle', '話が、めぐりめぐって自分から始まっています。');
-    return story;
-  }
+  if (before.length === 0 && comesBack(entry, known))
+    tellAt(walk, entry, 'story/begins-circle', '話が、めぐりめぐって自分から始まっています。');
+  if (before.includes(first.story.name) || first.story.name === story.name) return story;
   if (before.length === 0) tellOwn(entry);
   const { person, launch, settings, steps } = whole(first, known, [...before, story.name]);
   return { ...story, person, launch, settings, steps: [...steps, ...story.steps] };
+}
+
+/** A story that only begins with one of a circle is not part of it. */
+function comesBack(entry: StoryFile, known: ReadonlyMap<string, StoryFile>): boolean {
+  const met = new Set<StoryFile>();
+  for (let next = beginningOf(entry, known); next !== null && !met.has(next); next = beginningOf(next, known)) {
+    if (next === entry) return true;
+    met.add(next);
+  }
+  return false;
 }
 
 /** They would not be the ones with which the story has begun. */

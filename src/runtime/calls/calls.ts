@@ -28,11 +28,22 @@ export interface CallRequest {
   readonly mostSeconds?: number;
 }
 
+/** An act of which nobody here knows whether it was carried out. */
+export interface Unanswered {
+  readonly call: CallDefinition;
+  /** Its idempotency key. */
+  readonly key: string;
+}
+
 export interface Calls {
   definition(call: string): CallDefinition;
   send(request: CallRequest): Promise<Answer>;
   /** From now on requests go out by this. */
   sendBy(send: Send): void;
+  /** The act (`effect: files`) that this screen sent and that has no answer, also before the page was loaded anew; null = there is none. */
+  unanswered(screenId: string): Unanswered | null;
+  /** An unanswered act has been settled by other means than its answer. `isDone`: it was carried out. */
+  settle(unanswered: Unanswered, isDone: boolean): void;
   /** Per call: the write whose outcome is unknown. Kept until it, or a later write of the same call, is answered. */
   readonly lost: Map<string, CallRequest>;
 }
@@ -127,6 +138,19 @@ export function createCalls(
   return {
     definition,
     lost,
+    unanswered(screenId) {
+      for (const call of definitions.values()) {
+        if (call.effect !== 'files') continue;
+        const key = keys.unanswered(call.name, screenId);
+        if (key !== null) return { call, key };
+      }
+      return null;
+    },
+    settle({ call }, isDone) {
+      keys.forgetAnswered(call.name);
+      lost.delete(call.name);
+      if (isDone && call.intention === 'launch') launch()?.markDone();
+    },
     sendBy(send) {
       sender = send;
     },
@@ -147,7 +171,7 @@ export function createCalls(
       const person = known.effect === 'none' ? null : headerValue(session.get(storageKeys.person));
       const posted = await post(sender, host, known.path, content, {
         headers: {
-          ...(once ? { 'Idempotency-Key': keys.keyFor(call, content) } : {}),
+          ...(once ? { 'Idempotency-Key': keys.keyFor(call, screenId, content) } : {}),
           ...(launchKey === null ? {} : { [launchHeader]: launchKey }),
           ...(person === null ? {} : { [personHeader]: person }),
         },

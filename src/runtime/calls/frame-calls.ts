@@ -4,4 +4,5 @@ export const frameCalls = {
   extendSession: 'sessionExtend',
   logout: 'logout',
   log: 'loggingCreate',
+  outcome: 'outcomeGet',
 } as const;

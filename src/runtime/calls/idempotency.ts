@@ -7,24 +7,35 @@ import { storageKeys } from '../storage/storage-keys.ts';
  * Different content is a different write and gets a new key.
  */
 export interface IdempotencyKeys {
-  keyFor(call: string, body: unknown): string;
+  /** `screenId`: of the screen that sends it. */
+  keyFor(call: string, screenId: string, body: unknown): string;
   forgetAnswered(call: string): void;
+  /** Key of the write that the screen sent and that has no answer yet; null = there is none. */
+  unanswered(call: string, screenId: string): string | null;
 }
 
 export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys {
+  const keptOf = (call: string) => {
+    const kept = session.get(
+      storageKeys.idempotencyKey(call),
+      (value) => isRecord(value) && typeof value.key === 'string',
+    );
+    return isRecord(kept) ? kept : null;
+  };
   return {
-    keyFor(call, body) {
+    keyFor(call, screenId, body) {
       const content = fingerprint(JSON.stringify(body) ?? '');
-      const kept = session.get(
-        storageKeys.idempotencyKey(call),
-        (value) => isRecord(value) && typeof value.key === 'string',
-      );
-      if (isRecord(kept) && kept.content === content) return String(kept.key);
+      const kept = keptOf(call);
+      if (kept?.content === content) return String(kept.key);
       const key = randomKey();
-      session.set(storageKeys.idempotencyKey(call), { key, content }, null);
+      session.set(storageKeys.idempotencyKey(call), { key, content, screenId }, null);
       return key;
     },
     forgetAnswered: (call) => session.remove(storageKeys.idempotencyKey(call)),
+    unanswered(call, screenId) {
+      const kept = keptOf(call);
+      return kept?.screenId === screenId ? String(kept.key) : null;
+    },
   };
 }
 

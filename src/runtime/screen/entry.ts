@@ -176,7 +176,12 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       try {
         const run = shared.run();
         await start(run);
-        if (shared.fromApp !== null && shared.view().phase === 'ready') await handleFailure(run, shared.fromApp, []);
+        if (shared.view().phase !== 'ready') return;
+        if (shared.fromApp !== null) await handleFailure(run, shared.fromApp, []);
+        const unanswered = core.settings.flag('outcome.ask') ? core.calls.unanswered(screen.id) : null;
+        if (unanswered === null) return;
+        const { settleUnanswered } = await import('./settle-unanswered.ts');
+        await settleUnanswered(shared, unanswered, run);
       } catch (error) {
         stop(error);
       }

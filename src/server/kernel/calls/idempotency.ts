@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { json, type Queries } from '../../db/database.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import { type AnyAnswer, failure } from './endpoint.ts';
+import { givenUp } from './given-up.ts';
 
 export interface Write {
   /** Citizen id, `admin:` plus an administrator's id, or `''` without a login. */
@@ -22,7 +23,7 @@ export function answerCallOnce(db: Queries, write: Write, work: () => Promise<An
 /**
  * Runs `work` the first time a key is seen and stores its response in the same transaction; afterwards replays that response.
  * A concurrent duplicate waits at the unique index until the first has committed.
- * The same key with a different body is refused with 9001.
+ * The same key with a different body is refused with 9001, and so is a request that comes after its sender was told that it had not come.
  */
 async function answerOnce(
   db: Queries,
@@ -43,7 +44,7 @@ async function answerOnce(
       `select request_hash, answer from idempotency where owner = $1 and path = $2 and key = $3`,
       place,
     );
-    if (stored?.request_hash === requestHash) return stored.answer;
+    if (stored?.request_hash === requestHash || stored?.request_hash === givenUp) return stored.answer;
     return failure({
       status: 409,
       resultCode: '9001',

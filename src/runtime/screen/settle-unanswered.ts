@@ -1,0 +1,69 @@
+import { isRecord } from '../../forms/record.ts';
+import type { Step } from '../../model/step.ts';
+import type { Unanswered } from '../calls/calls.ts';
+import { type Failure, madeFailure } from '../calls/failure.ts';
+import { frameCalls } from '../calls/frame-calls.ts';
+import { beginCallLoading } from '../run/call-loading.ts';
+import { handleBy, handleFailure } from '../run/handle-failure.ts';
+import type { Outcome, Run } from '../run/run.ts';
+import type { ScreenCore } from './screen-core.ts';
+import { stepsFrom } from './steps-from.ts';
+
+/**
+ * An act was sent from this screen, and no answer came before the page went: asks the portal what became of it, as long as the person wants, and says
+ * so. What was done goes on as if its answer had come: from the step after the call.
+ */
+export async function settleUnanswered(shared: ScreenCore, unanswered: Unanswered, run: Run): Promise<void> {
+  const { core, screen } = shared;
+  const { call, key } = unanswered;
+  for (;;) {
+    const answer = await core.calls
+      .send({ call: frameCalls.outcome, screenId: screen.id, body: { path: call.path, key }, signal: run.task.signal })
+      .finally(beginCallLoading(run));
+    if (answer.kind === 'aborted' || run.task.signal.aborted) return;
+    if (answer.kind === 'ok') {
+      const body = answer.body.outcome === 'done' && isRecord(answer.body.answer) ? answer.body.answer : null;
+      core.calls.settle(unanswered, body !== null);
+      const told = await say(run, call.name, body === null ? 'outcome-none' : 'outcome-done');
+      if (body !== null && told === 'again') await goOn(shared, call.name, body, run);
+      return;
+    }
+    // It stays as unknown as it was, whatever kept the portal from telling.
+    const failure: Failure = { ...answer.failure, call: call.name, aliases: ['unknown', ...answer.failure.aliases] };
+    if ((await handleFailure(run, failure, whereMade(shared, call.name)?.rows ?? [])) !== 'again') return;
+  }
+}
+
+const say = (run: Run, call: string, code: string): Promise<Outcome | null> =>
+  handleBy(run, { ...madeFailure(code), call, number: '' }, [run.stage.core.parts.catalog.errors.first]);
+
+async function goOn(shared: ScreenCore, call: string, body: Record<string, unknown>, run: Run): Promise<void> {
+  const use = whereMade(shared, call);
+  if (use === null) return;
+  for (const [member, path] of Object.entries(use.keep)) shared.stage.state.set(path, body[member]);
+  run.keep(use.as, body);
+  if (use.into !== undefined) shared.stage.state.set(use.into, body);
+  await run.steps(use.after);
+}
+
+/** Where the screen makes the call. */
+interface Use {
+  readonly rows: Parameters<typeof handleFailure>[2];
+  readonly keep: { readonly [member: string]: string };
+  readonly as: string;
+  readonly into?: string;
+  readonly after: readonly Step[];
+}
+
+function whereMade({ screen }: ScreenCore, call: string): Use | null {
+  for (const { steps } of screen.actions) {
+    const found = stepsFrom(steps, screen.actions, (step) => step.kind === 'call' && step.options.call === call);
+    const [use, ...after] = found ?? [];
+    if (use === undefined) continue;
+    const { onError, keep, as, into } = use.options as unknown as Omit<Use, 'rows' | 'after'> & {
+      onError: Use['rows'];
+    };
+    return { rows: onError, keep, as: as ?? call, ...(into === undefined ? {} : { into }), after };
+  }
+  return null;
+}

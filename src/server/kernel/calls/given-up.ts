@@ -1,0 +1,41 @@
+import { json, type Queries } from '../../db/database.ts';
+import { type AnyAnswer, failure } from './endpoint.ts';
+
+/** A write whose outcome its sender does not know. */
+export interface LostWrite {
+  /** Citizen id. */
+  readonly owner: string;
+  /** Of the call. */
+  readonly path: string;
+  /** Its idempotency key. */
+  readonly key: string;
+  readonly now: Date;
+}
+
+/** Stands in place of the hash of a request that never came. */
+export const givenUp = 'given up';
+
+const tooLate = failure({
+  status: 409,
+  resultCode: '9001',
+  errorCode: 'given-up',
+  errorMessage: '届くのが遅かったため、受け付けませんでした。画面を読み込み直してください。',
+});
+
+/**
+ * The answer that was given to the write; null = it was not received, and will be refused should it still arrive. Waits for one that is being
+ * carried out.
+ */
+export async function answerOrGiveUp(db: Queries, { owner, path, key, now }: LostWrite): Promise<AnyAnswer | null> {
+  const claimed = await db.query(
+    `insert into idempotency (owner, path, key, request_hash, created_at, answer, status)
+     values ($1, $2, $3, $4, $5, $6::text::jsonb, $7) on conflict do nothing returning key`,
+    [owner, path, key, givenUp, now, json(tooLate), tooLate.status],
+  );
+  if (claimed.length > 0) return null;
+  const [stored] = await db.query<{ request_hash: string; answer: AnyAnswer }>(
+    `select request_hash, answer from idempotency where owner = $1 and path = $2 and key = $3`,
+    [owner, path, key],
+  );
+  return stored === undefined || stored.request_hash === givenUp ? null : stored.answer;
+}

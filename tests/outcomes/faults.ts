@@ -1,0 +1,50 @@
+import type { CallDefinition } from '../../src/model/catalog.ts';
+
+/** What befalls one call. */
+export interface Fault {
+  readonly name: string;
+  /** Does the portal receive it, and carry it out? */
+  readonly arrives: boolean;
+  /** What comes back in place of the portal's answer; `never`: nothing until the call gives up. */
+  readonly answer: 'none' | 'never' | { readonly status: number; readonly text: string };
+  /** Can nobody tell from what came back whether it was carried out? Otherwise it was refused. */
+  readonly isUnknown: boolean;
+}
+
+const broken = '<html><body>';
+
+const unknown = (name: string, arrives: boolean, answer: Fault['answer']): Fault => ({
+  name: `${name}, ${arrives ? 'after' : 'before'}`,
+  arrives,
+  answer,
+  isUnknown: true,
+});
+
+const refused = (name: string, status: number, resultCode: string, errorCode?: string): Fault => {
+  const errors = errorCode === undefined ? {} : { errors: [{ errorCode, errorMessage: '' }] };
+  return {
+    name,
+    arrives: false,
+    answer: { status, text: JSON.stringify({ resultCode, ...errors }) },
+    isUnknown: false,
+  };
+};
+
+/** What can befall every call, on its way there (before) or back (after). */
+const ofAnyCall: readonly Fault[] = [false, true].flatMap((arrives) => [
+  unknown('connection lost', arrives, 'none'),
+  unknown('time-out', arrives, 'never'),
+  unknown('unreadable', arrives, { status: 200, text: broken }),
+  ...[500, 503, 504].map((status) => unknown(`HTTP ${status}`, arrives, { status, text: broken })),
+]);
+
+const sessionOver = refused('session over', 401, '9000', 'ED1107');
+
+/** Everything that may befall a call: also each refusal that its contract documents. */
+export function faultsOf({ codes }: Pick<CallDefinition, 'codes'>): readonly Fault[] {
+  const documented = codes.map((code) => {
+    const result = /^result-(\d{4})$/u.exec(code)?.[1];
+    return result === undefined ? refused(code, 200, '9000', code) : refused(code, 200, result);
+  });
+  return [...ofAnyCall, sessionOver, ...documented];
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+interface File {
+  readonly played: { readonly [call: string]: string };
+  readonly unplayed: { readonly [call: string]: string };
+  readonly beside: { readonly [call: string]: readonly string[] };
+}
+
+/** `played`: name of the story in which a call goes wrong; `unplayed`: why it does not; `beside`: sentences that are not about the call. */
+export const { played, unplayed, beside } = parse(readFileSync('tests/outcomes/stories.yaml', 'utf8')) as File;

@@ -1,0 +1,47 @@
+import type { CallDefinition } from '../../src/model/catalog.ts';
+import type { Story } from '../../src/model/story.ts';
+import { loadStories } from '../stories/all-stories.ts';
+import { type Fault, faultsOf } from './faults.ts';
+import { type Afterwards, afterwards, type Outcome, playWithFault } from './play-with-fault.ts';
+import { beside, played } from './played-in.ts';
+
+const { project, stories } = loadStories();
+
+/** Calls after which something of the person's is otherwise than before. */
+export const effects = (project.catalogs[0]?.calls ?? []).filter(({ effect }) => effect !== 'none');
+
+export interface Cell {
+  readonly fault: Fault;
+  readonly then: Afterwards;
+  readonly outcome: Outcome;
+}
+
+/** Lets one call go wrong in every way, and goes on in every way. What was refused is known wherever it is opened. */
+export async function tryCall(call: CallDefinition, origin: string): Promise<readonly Cell[]> {
+  const story = storyOf(call);
+  const cells: Cell[] = [];
+  for (const fault of faultsOf(call))
+    for (const then of fault.isUnknown ? afterwards : afterwards.slice(0, 2))
+      cells.push({ fault, then, outcome: await playWithFault({ project, origin, story, call }, fault, then) });
+  return cells;
+}
+
+function storyOf({ name }: CallDefinition): Story {
+  const found = stories.find((story) => story.name === played[name]);
+  if (found === undefined) throw new Error(`No story is named in which ${name} goes wrong`);
+  return found;
+}
+
+/** What is wrong in a cell, in a line; null = nothing. */
+export function faultIn({ name }: CallDefinition, { fault, then, outcome }: Cell): string | null {
+  const { hasMet, seen, lost, stopped, isSilent } = outcome;
+  const claims = outcome.claims.filter((claim) => !beside[name]?.includes(claim));
+  const wrong = [
+    ...(hasMet ? [] : ['the call was not made']),
+    ...claims.map((claim) => `claims 「${claim}」`),
+    ...(isSilent ? ['does not say that nobody knows'] : []),
+    ...(lost.length > 0 ? [`loses ${lost.join(', ')}`] : []),
+    ...(stopped === null ? [] : [`stops: ${stopped}`]),
+  ];
+  return wrong.length === 0 ? null : `${fault.name}, ${then} (${seen}): ${wrong.join('; ')}`;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { launchQuery, MemoryStorage, openBrowser, type Replies } from './browser.ts';
+import { standStill } from './clock.ts';
+import { projectOf } from './project.ts';
+
+const project = projectOf();
+standStill();
+
+const domicileGet = {
+  body: {
+    domicile: '東京都千代田区',
+    domicileImage: 'x',
+    headOfTheFamily: '山田太郎',
+    headOfTheFamilyImage: 'x',
+    hnskHttshSkbtKey: 'k',
+    isChangingFamilyRegister: false,
+  },
+};
+const done = { body: { createXmlIsSuccess: true } };
+
+/** A browser in which the submission was sent and no answer came, and the same after a reload. */
+async function reloaded(replies: Replies, settings = {}, lost: Replies[string] = 'network') {
+  const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
+  const open = async (all: Replies) => {
+    const browser = openBrowser({ project, storages, settings, replies: { domicileGet, ...all } });
+    await browser.open(`familyregister/confirm/${launchQuery()}`, true);
+    return browser;
+  };
+  const first = await open({ createXml: lost });
+  await first.press('next');
+  const key = first.sent('createXml')[0]?.headers.get('idempotency-key');
+  return { key, browser: await open(replies), open };
+}
+
+const asked = ({ sent }: ReturnType<typeof openBrowser>) => sent('outcomeGet').map(({ body }) => body.reqBody);
+
+describe('an act that no answer came to is settled when its screen is opened again', () => {
+  it('done: it is said, and what follows the answer follows', async () => {
+    const { browser, key, open } = await reloaded({ outcomeGet: { body: { outcome: 'done', answer: done.body } } });
+    expect(asked(browser)).toEqual([{ path: '/api/familyregister/createXml', key }]);
+    expect(browser.dialog?.name).toBe('outcomeDone');
+    await browser.answerDialog('result');
+    expect(browser.left).toEqual(['https://portal.example/finish']);
+    expect(browser.sent('createXml')).toEqual([]);
+    expect(asked(await open({}))).toEqual([]);
+  });
+
+  it('not done: it is said, and sending it again is another write', async () => {
+    const { browser, key } = await reloaded({ outcomeGet: { body: { outcome: 'none' } }, createXml: done });
+    expect(browser.dialog?.name).toBe('outcomeNone');
+    await browser.answerDialog('close');
+    await browser.press('next');
+    expect(browser.left).toEqual(['https://portal.example/finish']);
+    expect(browser.sent('createXml')[0]?.headers.get('idempotency-key')).not.toBe(key);
+  });
+
+  it.each([
+    ['no connection', 'network' as const],
+    ['a busy gateway', { raw: '', status: 504 }],
+    ['an answer that is none', { raw: '<html>' }],
+  ])('%s: it stays unknown, and is asked again', async (_, lost) => {
+    const outcomeGet = (nth: number) => (nth === 1 ? lost : { body: { outcome: 'none' } });
+    const { browser } = await reloaded({ outcomeGet });
+    expect(browser.dialog?.name).toBe('outcomeUnknown');
+    await browser.answerDialog('retry');
+    expect(browser.dialog?.name).toBe('outcomeNone');
+  });
+
+  it('where the portal cannot be asked, nothing is; sent again, it is the same write', async () => {
+    const { browser, key } = await reloaded({ createXml: done }, { 'outcome.ask': false });
+    expect([asked(browser), browser.dialog]).toEqual([[], null]);
+    await browser.press('next');
+    expect(browser.sent('createXml')[0]?.headers.get('idempotency-key')).toBe(key);
+  });
+
+  it('what was answered is not asked for', async () => {
+    const { browser } = await reloaded({}, {}, { code: 'EDS103' });
+    expect([asked(browser), browser.dialog]).toEqual([[], null]);
+  });
+});
+
+describe('the key of an act outlives whatever does not answer it', () => {
+  it.each([
+    ['401', { status: 401, resultCode: '9000', code: 'ED1107' }],
+    ['429', { status: 429, resultCode: '9001', code: 'too-many' }],
+  ])('%s, sent before anybody looks at it', async (_, turnedAway) => {
+    const { browser, key } = await reloaded({ createXml: turnedAway }, { 'outcome.ask': false });
+    await browser.press('next');
+    const again = openBrowser({
+      project,
+      storages: browser.storages,
+      settings: { 'outcome.ask': false },
+      replies: { domicileGet, createXml: done },
+    });
+    await again.open(`familyregister/confirm/${launchQuery()}`, true);
+    await again.press('next');
+    expect(again.sent('createXml')[0]?.headers.get('idempotency-key')).toBe(key);
+  });
+});
