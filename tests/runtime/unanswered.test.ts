@@ -79,6 +79,19 @@ describe('an act that no answer came to is settled when its screen is opened aga
   });
 });
 
+it('what was sent back before anybody looked at it is not asked for', async () => {
+  const { browser } = await reloaded({}, {}, { status: 401, resultCode: '9000', code: 'ED1107' });
+  expect([asked(browser), browser.dialog]).toEqual([[], null]);
+});
+
+it('but what had no answer before that is', async () => {
+  const { browser, key } = await reloaded({ outcomeGet: 'network', createXml: { status: 401, code: 'ED1107' } });
+  await browser.answerDialog('close');
+  await browser.press('next');
+  await browser.open(`familyregister/confirm/${launchQuery()}`, true);
+  expect(asked(browser).at(-1)).toMatchObject({ key });
+});
+
 describe('the key of an act outlives whatever does not answer it', () => {
   it.each([
     ['401', { status: 401, resultCode: '9000', code: 'ED1107' }],

@@ -187,6 +187,7 @@ export function createCalls(
         return answer;
       }
       lost.set(call, request);
+      if (answer.kind === 'failed' && isTurnedAway(answer.failure)) keys.noteTurnedAway(call);
       return known.effect === 'files' && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
     },
   };
@@ -195,8 +196,10 @@ export function createCalls(
 /** Does the answer settle this very write? 401 and 429 are sent before the write is looked at, so an earlier attempt may still have succeeded. */
 function isAnswerToWrite(answer: Answer, known: CallDefinition): boolean {
   if (answer.kind !== 'failed') return answer.kind === 'ok';
-  return !isOutcomeUnknown(answer.failure, known) && ![401, 429].includes(answer.failure.status ?? 0);
+  return !isOutcomeUnknown(answer.failure, known) && !isTurnedAway(answer.failure);
 }
+
+const isTurnedAway = ({ status }: Failure): boolean => status === 401 || status === 429;
 
 /** Adds the alias `unknown`, so that error rows can match an act whose outcome is unknown. */
 function withUnknownOutcome(failure: Failure, known: CallDefinition): Answer {

@@ -10,6 +10,8 @@ export interface IdempotencyKeys {
   /** `screenId`: of the screen that sends it. */
   keyFor(call: string, screenId: string, body: unknown): string;
   forgetAnswered(call: string): void;
+  /** It was sent back before anybody looked at it: as unanswered as it was before it was sent. */
+  noteTurnedAway(call: string): void;
   /** Key of the write that the screen sent and that has no answer yet; null = there is none. */
   unanswered(call: string, screenId: string): string | null;
 }
@@ -26,15 +28,20 @@ export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys
     keyFor(call, screenId, body) {
       const content = fingerprint(JSON.stringify(body) ?? '');
       const kept = keptOf(call);
-      if (kept?.content === content) return String(kept.key);
-      const key = randomKey();
-      session.set(storageKeys.idempotencyKey(call), { key, content, screenId }, null);
+      const isSame = kept?.content === content;
+      const key = isSame ? String(kept.key) : randomKey();
+      const isLost = isSame && (kept.isSent === true || kept.isLost === true);
+      session.set(storageKeys.idempotencyKey(call), { key, content, screenId, isSent: true, isLost }, null);
       return key;
+    },
+    noteTurnedAway(call) {
+      session.set(storageKeys.idempotencyKey(call), { ...keptOf(call), isSent: false }, null);
     },
     forgetAnswered: (call) => session.remove(storageKeys.idempotencyKey(call)),
     unanswered(call, screenId) {
       const kept = keptOf(call);
-      return kept?.screenId === screenId ? String(kept.key) : null;
+      const isUnanswered = kept?.isSent === true || kept?.isLost === true;
+      return kept?.screenId === screenId && isUnanswered ? String(kept.key) : null;
     },
   };
 }

@@ -14,6 +14,13 @@ import { taxCalls } from './tax-calls.ts';
 
 export const callCases: readonly CallCase[] = [
   {
+    call: 'outcomeGet',
+    exists: '',
+    request: { path: 'path', key: 'key' },
+    response: { outcome: 'outcome' },
+    arrive: as('qr', () => ({ path: '/api/familyregister/createXml', key: 'k' })),
+  },
+  {
     call: 'domicileSet',
     exists: 'API-013',
     request: { 'API-015': 'domicile' },
