@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRealPortal, type RealPortal } from '../stories/real-portal.ts';
+import { commonFaults } from './faults.ts';
 import { played, unplayed } from './played-in.ts';
 import { effects, faultIn, tryCall } from './try-call.ts';
 
@@ -19,7 +20,7 @@ describe('an act that goes wrong in any way: nothing false is said, nothing is l
   it.each(acts.map((call) => [call.name, call] as const))(
     '%s',
     async (_name, call) => {
-      const cells = await tryCall(call, portal.origin);
+      const cells = await tryCall(call, commonFaults, portal.origin);
       expect(cells.map((cell) => faultIn(call, cell)).filter((fault) => fault !== null)).toEqual([]);
     },
     300_000,

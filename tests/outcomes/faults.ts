@@ -40,11 +40,13 @@ const ofAnyCall: readonly Fault[] = [false, true].flatMap((arrives) => [
 
 const sessionOver = refused('session over', 401, '9000', 'ED1107');
 
-/** Everything that may befall a call: also each refusal that its contract documents. */
-export function faultsOf({ codes }: Pick<CallDefinition, 'codes'>): readonly Fault[] {
-  const documented = codes.map((code) => {
+/** What may befall every call. */
+export const commonFaults: readonly Fault[] = [...ofAnyCall, sessionOver];
+
+/** Each refusal that the call's contract documents. */
+export function documentedFaults({ codes }: Pick<CallDefinition, 'codes'>): readonly Fault[] {
+  return codes.map((code) => {
     const result = /^result-(\d{4})$/u.exec(code)?.[1];
     return result === undefined ? refused(code, 200, '9000', code) : refused(code, 200, result);
   });
-  return [...ofAnyCall, sessionOver, ...documented];
 }

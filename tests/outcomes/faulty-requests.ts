@@ -35,7 +35,7 @@ export function faultyRequests(origin: string, path: string, { answer, arrives }
       if (arrives) await carry(to, init);
       if (answer === 'none') throw new TypeError('Failed to fetch');
       if (answer !== 'never') return new Response(answer.text, { status: answer.status });
-      await new Promise<void>((resolve) => init.signal.addEventListener('abort', () => resolve()));
+      if (!init.signal.aborted) await new Promise((resolve) => init.signal.addEventListener('abort', resolve));
       throw init.signal.reason;
     },
     hasMet: () => hasMet,
@@ -49,9 +49,9 @@ const timeouts = { from: 5_000, to: 120_000 };
 /** Calls made during the work give up at once, where no answer comes. */
 export async function givingUpSoon<T>(work: () => Promise<T>): Promise<T> {
   const { setTimeout } = globalThis;
-  const soon = (handler: () => void, milliseconds = 0) => {
+  const soon = (handler: (...given: unknown[]) => void, milliseconds = 0, ...given: readonly unknown[]) => {
     const isTimeout = milliseconds >= timeouts.from && milliseconds <= timeouts.to;
-    return setTimeout(handler, isTimeout ? 100 : milliseconds);
+    return setTimeout(handler, isTimeout ? 100 : milliseconds, ...given);
   };
   Object.assign(globalThis, { setTimeout: soon });
   try {

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '../../src/model/catalog.ts';
 import type { Story } from '../../src/model/story.ts';
 import { loadStories } from '../stories/all-stories.ts';
-import { type Fault, faultsOf } from './faults.ts';
+import type { Fault } from './faults.ts';
 import { type Afterwards, afterwards, type Outcome, playWithFault } from './play-with-fault.ts';
 import { beside, played } from './played-in.ts';
 
@@ -16,11 +16,15 @@ export interface Cell {
   readonly outcome: Outcome;
 }
 
-/** Lets one call go wrong in every way, and goes on in every way. What was refused is known wherever it is opened. */
-export async function tryCall(call: CallDefinition, origin: string): Promise<readonly Cell[]> {
+/** Lets one call go wrong in each of these ways, and goes on in every way. What was refused is known wherever it is opened. */
+export async function tryCall(
+  call: CallDefinition,
+  faults: readonly Fault[],
+  origin: string,
+): Promise<readonly Cell[]> {
   const story = storyOf(call);
   const cells: Cell[] = [];
-  for (const fault of faultsOf(call))
+  for (const fault of faults)
     for (const then of fault.isUnknown ? afterwards : afterwards.slice(0, 2))
       cells.push({ fault, then, outcome: await playWithFault({ project, origin, story, call }, fault, then) });
   return cells;

@@ -1,5 +1,5 @@
 import { isRecord } from '../../forms/record.ts';
-import type { Step } from '../../model/step.ts';
+import type { ErrorRow, Step } from '../../model/step.ts';
 import type { Unanswered } from '../calls/calls.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
 import { frameCalls } from '../calls/frame-calls.ts';
@@ -16,6 +16,8 @@ import { stepsFrom } from './steps-from.ts';
 export async function settleUnanswered(shared: ScreenCore, unanswered: Unanswered, run: Run): Promise<void> {
   const { core, screen } = shared;
   const { call, key } = unanswered;
+  const rows = whereMade(shared, call.name)?.rows ?? [];
+  if (rows.some(readsStatus)) return;
   for (;;) {
     const answer = await core.calls
       .send({ call: frameCalls.outcome, screenId: screen.id, body: { path: call.path, key }, signal: run.task.signal })
@@ -30,7 +32,7 @@ export async function settleUnanswered(shared: ScreenCore, unanswered: Unanswere
     }
     // It stays as unknown as it was, whatever kept the portal from telling.
     const failure: Failure = { ...answer.failure, call: call.name, aliases: ['unknown', ...answer.failure.aliases] };
-    if ((await handleFailure(run, failure, whereMade(shared, call.name)?.rows ?? [])) !== 'again') return;
+    if ((await handleFailure(run, failure, rows)) !== 'again') return;
   }
 }
 
@@ -46,9 +48,13 @@ async function goOn(shared: ScreenCore, call: string, body: Record<string, unkno
   await run.steps(use.after);
 }
 
+/** Unknown, the screen reads how things are, and shows that. */
+const readsStatus = ({ codes, do: steps }: ErrorRow): boolean =>
+  codes.includes('unknown') && steps.some(({ kind }) => kind === 'restart');
+
 /** Where the screen makes the call. */
 interface Use {
-  readonly rows: Parameters<typeof handleFailure>[2];
+  readonly rows: readonly ErrorRow[];
   readonly keep: { readonly [member: string]: string };
   readonly as: string;
   readonly into?: string;
