@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { launchQuery, MemoryStorage, openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';
+import { domicile } from './domicile-answer.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();
 standStill();
-
-const domicile = {
-  body: {
-    domicile: '東京都千代田区',
-    domicileImage: 'x',
-    headOfTheFamily: '山田太郎',
-    headOfTheFamilyImage: 'x',
-    hnskHttshSkbtKey: 'k',
-    isChangingFamilyRegister: false,
-  },
-};
 
 async function confirm(
   replies: Replies,

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { launchQuery, MemoryStorage, openBrowser, type Replies } from './browser.ts';
 import { standStill } from './clock.ts';
+import { domicile as domicileGet } from './domicile-answer.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();
 standStill();
 
-const domicileGet = {
-  body: {
-    domicile: '東京都千代田区',
-    domicileImage: 'x',
-    headOfTheFamily: '山田太郎',
-    headOfTheFamilyImage: 'x',
-    hnskHttshSkbtKey: 'k',
-    isChangingFamilyRegister: false,
-  },
-};
 const done = { body: { createXmlIsSuccess: true } };
 
 /** A browser in which the submission was sent and no answer came, and the same after a reload. */

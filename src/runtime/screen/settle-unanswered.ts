@@ -1,10 +1,11 @@
-import { isRecord } from '../../forms/record.ts';
+import { type AnyRecord, isRecord } from '../../forms/record.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
 import type { Unanswered } from '../calls/calls.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
 import { frameCalls } from '../calls/frame-calls.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
 import { handleBy, handleFailure } from '../run/handle-failure.ts';
+import { keepResult, type NamedUse } from '../run/keep-result.ts';
 import type { Outcome, Run } from '../run/run.ts';
 import type { ScreenCore } from './screen-core.ts';
 import { stepsFrom } from './steps-from.ts';
@@ -16,7 +17,8 @@ import { stepsFrom } from './steps-from.ts';
 export async function settleUnanswered(shared: ScreenCore, unanswered: Unanswered, run: Run): Promise<void> {
   const { core, screen } = shared;
   const { call, key } = unanswered;
-  const rows = whereMade(shared, call.name)?.rows ?? [];
+  const made = whereMade(shared, call.name);
+  const rows = made?.use.onError ?? [];
   if (rows.some(readsStatus)) return;
   for (;;) {
     const answer = await core.calls
@@ -27,7 +29,7 @@ export async function settleUnanswered(shared: ScreenCore, unanswered: Unanswere
       const body = answer.body.outcome === 'done' && isRecord(answer.body.answer) ? answer.body.answer : null;
       core.calls.settle(unanswered, body !== null);
       const told = await say(run, call.name, body === null ? 'outcome-none' : 'outcome-done');
-      if (body !== null && told === 'again') await goOn(shared, call.name, body, run);
+      if (body !== null && told === 'again' && made !== null) await goOn(made, body, run);
       return;
     }
     // It stays as unknown as it was, whatever kept the portal from telling.
@@ -39,13 +41,10 @@ export async function settleUnanswered(shared: ScreenCore, unanswered: Unanswere
 const say = (run: Run, call: string, code: string): Promise<Outcome | null> =>
   handleBy(run, { ...madeFailure(code), call, number: '' }, [run.stage.core.parts.catalog.errors.first]);
 
-async function goOn(shared: ScreenCore, call: string, body: Record<string, unknown>, run: Run): Promise<void> {
-  const use = whereMade(shared, call);
-  if (use === null) return;
-  for (const [member, path] of Object.entries(use.keep)) shared.stage.state.set(path, body[member]);
-  run.keep(use.as, body);
-  if (use.into !== undefined) shared.stage.state.set(use.into, body);
-  await run.steps(use.after);
+async function goOn({ use, after }: Made, body: AnyRecord, run: Run): Promise<void> {
+  for (const [member, path] of Object.entries(use.keep)) run.stage.state.set(path, body[member]);
+  keepResult(run, use, body);
+  await run.steps(after);
 }
 
 /** Unknown, the screen reads how things are, and shows that. */
@@ -53,23 +52,16 @@ const readsStatus = ({ codes, do: steps }: ErrorRow): boolean =>
   codes.includes('unknown') && steps.some(({ kind }) => kind === 'restart');
 
 /** Where the screen makes the call. */
-interface Use {
-  readonly rows: readonly ErrorRow[];
-  readonly keep: { readonly [member: string]: string };
-  readonly as: string;
-  readonly into?: string;
+interface Made {
+  readonly use: NamedUse;
   readonly after: readonly Step[];
 }
 
-function whereMade({ screen }: ScreenCore, call: string): Use | null {
+function whereMade({ screen }: ScreenCore, call: string): Made | null {
   for (const { steps } of screen.actions) {
     const found = stepsFrom(steps, screen.actions, (step) => step.kind === 'call' && step.options.call === call);
-    const [use, ...after] = found ?? [];
-    if (use === undefined) continue;
-    const { onError, keep, as, into } = use.options as unknown as Omit<Use, 'rows' | 'after'> & {
-      onError: Use['rows'];
-    };
-    return { rows: onError, keep, as: as ?? call, ...(into === undefined ? {} : { into }), after };
+    const [step, ...after] = found ?? [];
+    if (step !== undefined) return { use: step.options as unknown as NamedUse, after };
   }
   return null;
 }
