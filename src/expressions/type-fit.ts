@@ -20,6 +20,7 @@ export function typeInWords(type: Type): string {
 /** True if a value of type `given` is allowed where `wanted` is expected. `any` fits everywhere; free text is not checked against a list of codes. */
 export function fits(given: Type, wanted: Type): boolean {
   if (given.kind === 'any' || wanted.kind === 'any') return true;
+  if (isMadeUp(given, wanted)) return false;
   if (given.kind === 'text' && wanted.kind === 'text') return isWithin<string>(given.codes, wanted.codes);
   if (given.kind === 'number' && wanted.kind === 'number') return isWithin<number>(given.codes, wanted.codes);
   if (given.kind === 'list' && wanted.kind === 'list') return fits(given.of, wanted.of);
@@ -31,6 +32,12 @@ export function fits(given: Type, wanted: Type): boolean {
   }
   if (wanted.kind === 'opaque') return given.kind === 'opaque' ? given.name === wanted.name : given.kind === 'record';
   return given.kind === wanted.kind;
+}
+
+/** A witness has its value from the portal; only the empty text may be written by hand. */
+function isMadeUp(given: Type, wanted: Type): boolean {
+  if (wanted.proves === undefined || given.proves === wanted.proves) return false;
+  return given.kind !== 'text' || given.codes?.every((code) => code === '') !== true;
 }
 
 /** True when two values of these types can ever be equal. */
@@ -56,6 +63,12 @@ export function misfit(
   wanted: Type,
   written: string,
 ): Pick<ExpressionProblem, 'code' | 'message' | 'suggestion'> {
+  if (given.kind === wanted.kind && isMadeUp(given, wanted)) {
+    return {
+      code: 'made-up',
+      message: `ここに写せるのは、ポータルの答えのうち、契約（catalog/calls）で proves: ${wanted.proves} と書いた項目だけです。「${written}」は証拠になりません。`,
+    };
+  }
   const codes = 'codes' in wanted ? wanted.codes : undefined;
   if (codes === undefined || given.kind !== wanted.kind) {
     return {

@@ -1,3 +1,4 @@
+import type { World } from '../model/claim.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import { type NamedSchemas, namedSchema } from '../model/named-schema.ts';
 import type { Member, Type } from '../model/type.ts';
@@ -22,6 +23,12 @@ export function typeOfSchema(schema: JsonSchema, namedTypes: NamedSchemas): Type
 const found = new WeakMap<object, WeakMap<JsonSchema, Type>>();
 
 function typeWithin(schema: JsonSchema, root: JsonSchema, named: NamedSchemas, open: ReadonlySet<JsonSchema>): Type {
+  const type = kindWithin(schema, root, named, open);
+  const proves = schema['x-proves'] as World | undefined;
+  return proves === undefined ? type : { ...type, proves };
+}
+
+function kindWithin(schema: JsonSchema, root: JsonSchema, named: NamedSchemas, open: ReadonlySet<JsonSchema>): Type {
   if (open.has(schema)) return any;
   const inside = new Set(open).add(schema);
   if (schema.$ref !== undefined) {
@@ -125,6 +132,6 @@ export function unite(a: Type, b: Type): Type {
     }
     return { kind: 'record', members };
   }
-  if (a.kind === 'opaque' && b.kind === 'opaque' && a.name === b.name) return a;
-  return a.kind === 'flag' && b.kind === 'flag' ? a : any;
+  if (a.kind === 'opaque' && b.kind === 'opaque' && a.name === b.name) return { kind: 'opaque', name: a.name };
+  return a.kind === 'flag' && b.kind === 'flag' ? { kind: 'flag' } : any;
 }

@@ -22,6 +22,7 @@ export function schemaOfShape(shape: Shape, above: Inherited = { class: 'persona
     assumed,
     class: own,
     for: whom,
+    proves,
     opaque,
     ...rest
   } = shape;
@@ -36,6 +37,7 @@ export function schemaOfShape(shape: Shape, above: Inherited = { class: 'persona
     ...(items && { items: schemaOfShape(items, here) }),
     ...(assumed === true && { 'x-assumed': true }),
     ...(opaque !== undefined && { 'x-opaque': opaque }),
+    ...(proves !== undefined && { 'x-proves': proves }),
     ...(isLeaf && here.class !== 'personal' && { 'x-class': here.class }),
     ...(isLeaf && here.for !== 'person' && { 'x-for': here.for }),
   };

@@ -97,6 +97,9 @@ export const loaderRules: { readonly [id: string]: string } = {
   'call/unknown-member': '呼び出しに送れないものがあります。',
   'call/uncovered-code': '呼び出しが返すエラーの扱いが、どこにも決まっていません（注意）。',
   'call/left-to-screen': 'エラー表が画面に任せた（here: true）エラーを、画面が扱っていません。',
+  'expression/claim':
+    '世の中のことを言い切る文（${claims.名前}）は、claims にあり、その根拠（holds）が、使う場所で読めて、言い切ることの証拠になります。',
+  'expression/made-up': '証拠になる項目（契約の proves）には、ポータルの答えだけを写します。',
   'fact/name-twice': '同じ名前の条件（facts）が、catalog/facts.yaml にもあります。',
   'fact/cycle': '条件（facts）が、自分自身を使っています。',
   'story/condition': '話の手順に when か unless が書かれています。',

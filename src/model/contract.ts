@@ -1,3 +1,5 @@
+import type { World } from './claim.ts';
+
 /** What a call does at the portal that outlasts its answer. */
 export type CallEffect =
   /** Nothing: asked again, it says the same. */
@@ -35,6 +37,8 @@ export interface Shape {
   readonly class?: DataClass;
   /** Holds for everything inside, unless it says otherwise; default `person`. */
   readonly for?: Audience;
+  /** What it witnesses when it is set (a flag: when it is true). */
+  readonly proves?: World;
   /** Name of a type with a language of its own (`x-opaque`). */
   readonly opaque?: string;
   /** Every other keyword of JSON Schema as it is. */

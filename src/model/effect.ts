@@ -30,6 +30,8 @@ export type Effect =
   | { readonly do: 'open'; readonly dialog: string; readonly handlers: string; readonly fill: string }
   /** Reloads data. With the value `draft` the screen is re-entered. */
   | { readonly do: 'load'; readonly data: string }
+  /** Shows a text. */
+  | { readonly do: 'tell'; readonly text: string }
   | { readonly do: 'saveDraft' }
   /** Goes through the error order with that code. */
   | { readonly do: 'raise'; readonly code: string }

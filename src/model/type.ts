@@ -1,10 +1,15 @@
+import type { World } from './claim.ts';
+
 /**
  * The static type of an expression, derived from a JSON Schema or from a declaration in YAML.
  * `codes` on a text type: its only possible values; a literal outside the list is a Problem.
  * `filled`: a text that is never empty (`minLength`).
+ * `proves`: being set (a flag: being true) witnesses that; such a value comes from the portal or the run-time alone.
  * `optional` members of a record may be read only under `has(…)` or `missing(…)`.
  */
-export type Type =
+export type Type = Kind & { readonly proves?: World };
+
+type Kind =
   | { readonly kind: 'any' }
   | { readonly kind: 'text'; readonly codes?: readonly string[]; readonly filled?: true }
   | { readonly kind: 'number'; readonly codes?: readonly number[] }

@@ -7,6 +7,7 @@ import { readFlow } from '../paths/read-flow.ts';
 import { findBacks } from './backs.ts';
 import { findChanges } from './changes.ts';
 import { findMissedCases } from './choices.ts';
+import { findUnprovenClaims } from './claims.ts';
 import { findClearedValues } from './cleared-values.ts';
 import { findConstants } from './conditions.ts';
 import { createAnalysis } from './context.ts';
@@ -78,6 +79,7 @@ function analysePart(project: Project, vocabulary: Vocabulary): PartResults {
   findMissingValues(analysis, reached);
   findClearedValues(analysis, reached);
   findMissingParameters(analysis);
+  findUnprovenClaims(analysis, reached);
   return results;
 }
 

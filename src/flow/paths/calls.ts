@@ -2,6 +2,7 @@ import { callOf, type StepCall } from '../../load/steps/effects-of.ts';
 import type { Place } from '../../model/place.ts';
 import type { Step } from '../../model/step.ts';
 import { followCode, followFailures } from './failures.ts';
+import { withAnswered } from './outcome.ts';
 import { type Path, withCondition } from './path.ts';
 import { arrive, type Site, stay, withWrite } from './site.ts';
 
@@ -16,7 +17,8 @@ export function followCall(site: Site, made: StepCall, path: Path, at: Place | u
   const into = [...Object.values(made.keep), ...(made.into === null ? [] : [made.into])];
   const isSure = !isBackground && !isRepeated;
   const after = into.reduce((so, target) => withWrite(site, so, target, isSure ? {} : undefined), fresh);
-  return [{ ...after, writes: [...path.writes, ...into], answered: [...(path.answered ?? []), name] }];
+  const told = call && !isBackground ? withAnswered(site, after, call) : after;
+  return [{ ...told, writes: [...path.writes, ...into], answered: [...(path.answered ?? []), name] }];
 }
 
 /** A response that means failure and has no steps of its own goes through the error order with its call's own code. */

@@ -9,6 +9,7 @@ import type { Vocabulary } from '../../model/vocabulary.ts';
 import { keyOf } from '../conditions/condition-key.ts';
 import type { GraphEdge, GraphNode, NodeId } from '../graph/graph.ts';
 import { codesInWords, plain } from '../graph/words.ts';
+import { claimsIn } from '../parts/claims.ts';
 import {
   type ChangeNote,
   type Decision,
@@ -58,6 +59,8 @@ export interface Collector {
     paths: readonly Path[],
     at: Place | undefined,
   ): void;
+  /** A text shown as a whole: as a title or a notice. */
+  noteTold(where: Where, path: Path, text: unknown, at: Place | undefined): void;
   noteRequest(request: Request): void;
   noteRepeat(where: Where, path: Path, at: Place | undefined): void;
   noteNoTarget(where: Where, path: Path, way: 'forward' | 'back', at: Place | undefined): void;
@@ -160,6 +163,9 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
     },
     noteBranching({ service, screen }, conditions, paths, at) {
       for (const { known, from } of paths) notes.branchings.push({ conditions, known, service, screen, from, at });
+    },
+    noteTold({ service, screen }, { known, from }, text, at) {
+      for (const { name, witness } of claimsIn(text)) notes.told.push({ name, witness, known, service, screen, from, at });
     },
     noteRequest(request) {
       notes.requests.push(request);

@@ -7,6 +7,7 @@ import { answersOf } from '../parts/answers.ts';
 import { stayingWritesIn } from '../parts/state-writes.ts';
 import { asksForInput } from './change.ts';
 import { followFailures } from './failures.ts';
+import { noOutcome } from './outcome.ts';
 import { common, type Path, pathFrom, withCondition } from './path.ts';
 import { arrive, type Site, stay, withWrite } from './site.ts';
 
@@ -23,7 +24,7 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
   addExternal(site, screen, here);
   const guarded = site.service.guards
     .filter(({ except }) => !except.includes(screen.name))
-    .reduce<readonly Condition[]>((known, use) => addGuard(site, use, here, known), []);
+    .reduce<readonly Condition[]>((known, use) => addGuard(site, use, here, known), noOutcome);
   const login = collector.call(LOGIN_CALL);
   if (login && site.service.shell === null)
     followFailures(site, pathFrom(here, 'login', 'ログインの確認', guarded), login, []);

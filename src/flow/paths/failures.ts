@@ -2,11 +2,10 @@ import { meansCode } from '../../load/names/error-codes.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import { codesInWords } from '../graph/words.ts';
+import { ALWAYS, codeWitnesses } from './code-witnesses.ts';
+import { withFailed } from './outcome.ts';
 import type { Failure, Path } from './path.ts';
 import { type Site, stay } from './site.ts';
-
-/** Failures that any call can have; `http-500`, `result-9004` and the like are added only where rows name such a status or result. */
-const ALWAYS = ['network', 'timeout', 'malformed'];
 
 /** Sends every documented code of a call, and the client's own, through the error order; codes that match the same row share one edge. */
 export function followFailures(site: Site, path: Path, call: CallDefinition, stepRows: readonly ErrorRow[]): void {
@@ -83,7 +82,8 @@ function followRows(site: Site, path: Path, met: Met, call: CallDefinition | nul
     const label = isTimeout ? '時間切れ' : codesInWords(codes);
     const via = isTimeout ? 'timeout' : 'error';
     const failed: Path = { ...path, via, label, codes, row, call: call?.name ?? path.call, after: failuresOf(path) };
-    stay(site, site.follow(site, row.do, [failed]), row.at);
+    const told = call === null ? failed : withFailed(site, failed, call, codes);
+    stay(site, site.follow(site, row.do, [told]), row.at);
   }
 }
 
@@ -149,12 +149,9 @@ type Groups = { readonly [name: string]: readonly string[] };
 function isMeantBy(words: readonly string[], code: string, call: CallDefinition | null, groups: Groups): boolean {
   if (meansCode(words, code, groups)) return true;
   if (call === null) return false;
-  return meansCode(words, call.clientCode, groups) || (isUnknown(code, call) && meansCode(words, 'unknown', groups));
+  return meansCode(words, call.clientCode, groups) || (mayBeDone(code, call) && meansCode(words, 'unknown', groups));
 }
 
-/** May the call have taken effect despite the failure? Mirrors the runtime's judgement. */
-function isUnknown(code: string, { effect, codes }: CallDefinition): boolean {
-  if (effect !== 'files') return false;
-  if (code === 'result-9000') return codes.length > 0 && !codes.includes(code);
-  return ALWAYS.includes(code) || /^http-5\d\d$/.test(code);
+function mayBeDone(code: string, call: CallDefinition): boolean {
+  return call.effect === 'files' && codeWitnesses(code, call) === 'unknown';
 }

@@ -56,6 +56,10 @@ export const FOLLOWS: Follows = {
     ),
   load: ({ site, step }, { data }, live) =>
     live.flatMap((path) => followRestart(site, step, String(step.options[data]), path)),
+  tell: ({ site, step: { options, at } }, { text }, live) => {
+    for (const path of live) site.collector.noteTold(site, path, options[text], at);
+    return live;
+  },
   saveDraft: ({ site }, _effect, live) => live.map((path) => withAttemptedSave(site, path)),
   raise: ({ site, step: { options } }, { code }, live) => {
     for (const path of live) followCode(site, String(options[code]), path, []);

@@ -43,6 +43,17 @@ export interface Branching {
   readonly at: Place | undefined;
 }
 
+/** A claim in a text that is shown as a whole. */
+export interface Told {
+  readonly name: string;
+  readonly witness: Expression;
+  readonly known: readonly Condition[];
+  readonly service: Service;
+  readonly screen: Screen | null;
+  readonly from: NodeId;
+  readonly at: Place | undefined;
+}
+
 /** What is sent with a call. */
 export interface Request {
   readonly site: Where;
@@ -76,6 +87,7 @@ export interface Notes {
   readonly usable: Map<Screen, readonly Condition[]>;
   readonly decisions: Decision[];
   readonly branchings: Branching[];
+  readonly told: Told[];
   readonly requests: Request[];
   readonly changes: ChangeNote[];
   /** Ways that end without a screen to navigate to. */
@@ -90,6 +102,7 @@ export function emptyNotes(): Notes {
     usable: new Map(),
     decisions: [],
     branchings: [],
+    told: [],
     requests: [],
     changes: [],
     noTargets: [],

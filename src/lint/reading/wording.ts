@@ -24,7 +24,7 @@ export function wordingsOf(input: LintInput): readonly Wording[] {
 }
 
 function findWordings(input: LintInput): readonly Wording[] {
-  return textNodesOf(input).map(wordingOf);
+  return textNodesOf(input).map((node) => wordingOf(node));
 }
 
 /** The scalars that hold those texts. */
@@ -47,9 +47,19 @@ function plainTexts(root: Parameters<typeof mapsIn>[0]): readonly ScalarNode[] {
   );
 }
 
-function wordingOf(node: ScalarNode): Wording {
-  const words = node.text.replace(/\$\{[^}]*\}/g, (placeholder) => '□'.repeat(placeholder.length));
+/** `inside`: of a placeholder, keep the texts in its expression. */
+export function wordingOf(node: ScalarNode, inside?: 'texts'): Wording {
+  const words = node.text.replace(/\$\{[^}]*\}/g, (placeholder) =>
+    inside === undefined ? '□'.repeat(placeholder.length) : textsOnly(placeholder),
+  );
   return { words, placeOf: (index) => placeInScalar(node, index) };
+}
+
+function textsOnly(placeholder: string): string {
+  return placeholder
+    .split(/('(?:[^'\\]|\\.)*')/u)
+    .map((part) => (part.startsWith("'") ? `□${part.slice(1, -1)}□` : '□'.repeat(part.length)))
+    .join('');
 }
 
 /** One finding for each wording in which the pattern occurs, at its first occurrence. */

@@ -1,3 +1,4 @@
+import type { Claim } from '../../model/claim.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Fact } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
@@ -5,6 +6,7 @@ import {
   buildAddresses,
   buildApps,
   buildCharacters,
+  buildClaims,
   buildCodes,
   buildErrors,
   buildFacts,
@@ -35,6 +37,8 @@ export interface LoadedCatalog {
   readonly messages: ReadonlyMap<string, { readonly [key: string]: SharedMessages[string] }>;
   /** Facts that every service may use. */
   readonly facts: readonly Fact[];
+  /** Claims that every text may name. */
+  readonly claims: readonly Claim[];
   readonly wording: SharedWording;
   readonly files: readonly CatalogFile[];
   readonly problems: readonly Problem[];
@@ -88,9 +92,10 @@ export function loadCatalog(
     dialogs: read('dialogs', buildShared),
     shell: read('shell', buildShell),
   };
+  const claims = documents.has('catalog/claims.yaml') ? read('claims', buildClaims) : [];
   const facts = documents.has('catalog/facts.yaml') ? read('facts', buildFacts) : [];
   if (documents.has('catalog/words.yaml')) read('words', buildWords);
-  return { shared, contracts, messages, facts, wording, files, problems };
+  return { shared, contracts, messages, facts, claims, wording, files, problems };
 }
 
 function localesOf(documents: ReadonlyMap<string, unknown>): string[] {

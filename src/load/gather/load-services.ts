@@ -1,3 +1,4 @@
+import type { Claim } from '../../model/claim.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Fact, Service } from '../../model/service.ts';
@@ -25,6 +26,7 @@ export interface ServiceFile {
   /** Default for its screens that set none, `#rrggbb`. */
   readonly themeColor: string;
   readonly leftToScreens: readonly LeftToScreens[];
+  readonly claims: readonly Claim[];
 }
 
 export interface ScreenFile {
@@ -153,7 +155,7 @@ function readService(
   start: () => Walk,
 ): ServiceFile {
   const walk = start();
-  const { service, themeColor, errorTable } = buildService(walk, node);
+  const { service, themeColor, claims, errorTable } = buildService(walk, node);
   // A malformed name is reported as such.
   if (service.name !== folder && service.name !== '' && textMember(node, 'service') !== undefined) {
     tell(
@@ -176,7 +178,7 @@ function readService(
     }
     // The contents of a missing table are unknown: assume that it handles every code.
     const errors = errorTable === null ? service.errors : [anyRow([], true)];
-    return { file, walk, service: { ...service, name: folder, errors }, themeColor, leftToScreens: [] };
+    return { file, walk, service: { ...service, name: folder, errors }, themeColor, claims, leftToScreens: [] };
   }
   const tableWalk = start();
   others.push(tableWalk);
@@ -187,6 +189,7 @@ function readService(
     walk,
     service: { ...service, name: folder, errors: table.rows },
     themeColor,
+    claims,
     leftToScreens: table.leftToScreens,
   };
 }

@@ -1,4 +1,5 @@
 import type { Address, App, Catalog, CodeList, ErrorCatalog, OtherShell, Setting, Shell } from '../../model/catalog.ts';
+import type { Claim } from '../../model/claim.ts';
 import type { Fact, Guard } from '../../model/service.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
 import { type MapNode, member } from '../yaml/located.ts';
@@ -92,6 +93,17 @@ export function buildGuards(walk: Walk, node: MapNode): Guard[] {
 export function buildFacts(walk: Walk, node: MapNode): Fact[] {
   const { facts } = read<{ facts: Named<Pick<Fact, 'says' | 'is'>> }>(walk, node, 'catalog-facts');
   return facts.map(({ name, value: { says, is }, at }) => ({ name, says, is, at }));
+}
+
+/** Claims stand in the texts that name them when those are shipped. */
+export function buildClaims(walk: Walk, node: MapNode): Claim[] {
+  return claimsOf(read<{ claims: RawClaims }>(walk, node, 'catalog-claims').claims);
+}
+
+export type RawClaims = Named<Omit<Claim, 'name' | 'at'>>;
+
+export function claimsOf(raw: RawClaims): Claim[] {
+  return raw.map(({ name, value, at }) => ({ ...value, name, at }));
 }
 
 export function buildSettings(walk: Walk, node: MapNode): Setting[] {

@@ -1,4 +1,5 @@
 import { parseDuration } from '../../forms/duration.ts';
+import type { Claim } from '../../model/claim.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type {
   DraftRules,
@@ -13,6 +14,7 @@ import type {
 import type { ErrorRow, Step } from '../../model/step.ts';
 import type { Entry, Walk } from '../walk/context.ts';
 import type { MapNode } from '../yaml/located.ts';
+import { claimsOf, type RawClaims } from './catalog.ts';
 import { buildDialogs, type RawDialog } from './dialog.ts';
 
 /** What the walk over `service.schema.json` returns. */
@@ -35,6 +37,7 @@ interface RawService {
   readonly launch: RawLaunch | null;
   readonly state: readonly Entry<{ readonly type: string; readonly starts?: unknown; readonly keep: string }>[];
   readonly facts: readonly Entry<{ readonly says: string; readonly is: Expression }>[];
+  readonly claims: RawClaims;
   readonly flows: readonly Entry<Omit<Flow, 'name' | 'at'>>[];
   readonly draft: (Omit<DraftRules, 'screens' | 'onSaveFailureText'> & { readonly onSaveFailure: TextValue }) | null;
   readonly onWrongProcess: readonly Step[];
@@ -56,6 +59,7 @@ export interface BuiltService {
   readonly service: Service;
   /** Of its screens that name none, `#rrggbb`. */
   readonly themeColor: string;
+  readonly claims: readonly Claim[];
   /** Where its errors stand in a table of their own: that table's name. */
   readonly errorTable: string | null;
 }
@@ -102,7 +106,12 @@ export function buildService(walk: Walk, node: MapNode): BuiltService {
     screens: [],
     at: node.at,
   };
-  return { service, themeColor: raw.themeColor, errorTable: typeof raw.errors === 'string' ? raw.errors : null };
+  return {
+    service,
+    themeColor: raw.themeColor,
+    claims: claimsOf(raw.claims),
+    errorTable: typeof raw.errors === 'string' ? raw.errors : null,
+  };
 }
 
 function draftScreens({ screens, startsAt, noWayBackFrom }: RawService['flows'][number]['value']): readonly string[] {

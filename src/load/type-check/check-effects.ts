@@ -48,6 +48,7 @@ export const CHECKS: Checks = {
   open: checkOpen,
   // Reloading the draft re-enters the screen.
   load: ({ step: { options } }, { data }, reach) => (options[data] === 'draft' ? null : reach),
+  tell: (_site, _effect, reach) => reach,
   saveDraft: (_site, _effect, reach) => reach,
   raise: (_site, _effect, reach) => reach,
   repeat: (_site, _effect, reach) => reach,

@@ -36,6 +36,7 @@ export function checkTypes(sources: CheckSources): void {
       calls: [],
       actionUses: [],
       implied: implied.get(service) ?? {},
+      claims: [...(loaded.services.find((entry) => entry.service.name === service)?.claims ?? []), ...catalog.claims],
     };
   };
   const shared = catalog.shared.dialogs;
@@ -45,7 +46,7 @@ export function checkTypes(sources: CheckSources): void {
   const factFile = catalog.files.find(({ file }) => file === 'catalog/facts.yaml');
   const everywhere = factFile ? checkSharedFacts(start(factFile.walk, shared), catalog.facts) : {};
   for (const { walk, service } of loaded.services) {
-    const checker = { ...start(walk, [...service.dialogs, ...shared]), implied: everywhere };
+    const checker = { ...start(walk, [...service.dialogs, ...shared], service.name), implied: everywhere };
     implied.set(service.name, checkService(checker, service));
     for (const use of checker.calls) walk.problems.push(...checkCoverage(use, [service.errors], sources));
   }

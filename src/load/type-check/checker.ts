@@ -3,6 +3,7 @@ import type { Implied } from '../../expressions/narrowing.ts';
 import { nearest } from '../../expressions/nearest.ts';
 import type { ExpressionProblem } from '../../expressions/problem.ts';
 import { expectPlaceholder, expectType } from '../../expressions/type-fit.ts';
+import type { Claim } from '../../model/claim.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Expression, Tree } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
@@ -14,6 +15,7 @@ import type { CheckSources } from '../names/names.ts';
 import type { Params } from '../template/params.ts';
 import type { ExpressionUse, Walk, Wanted } from '../walk/context.ts';
 import { placeInScalar } from '../yaml/source.ts';
+import { type CompileSource, claimIn, compileClaim, unknownClaim } from './compile-claim.ts';
 import { foldParams } from './fold-params.ts';
 import type { TypeScope } from './type-scope.ts';
 
@@ -52,6 +54,8 @@ export interface Checker {
   readonly openings: Opening[];
   /** Buttons and links seen so far; complete before the actions are checked. */
   readonly actionUses: ActionUse[];
+  /** Claims that a text may name here. */
+  readonly claims: readonly Claim[];
   /** What each fact of the service implies when it holds and when it does not. */
   readonly implied: Implied;
   /** Calls made, for the coverage of their error codes. */
@@ -92,17 +96,24 @@ export function compile(
 ): CompiledExpression {
   const use = checker.walk.expressions.get(expression);
   if (use === undefined) return NOTHING;
-  const { functions } = checker.sources.vocabulary;
-  const compiled = compileExpression(use.source, reach.names, functions, {
-    known: [...reach.known],
-    unset: [...reach.unset],
-    implied: checker.implied,
-  });
+  const compiled = compileIn(checker, use, reach);
   const problems = compiled.problems.length > 0 ? compiled.problems : misfits(use, compiled.type, expected);
   for (const problem of problems) report(checker, use, problem);
   if (problems.length === 0) checkListNames(checker, use, compiled.tree);
   (expression as { tree: Tree }).tree = foldParams(compiled.tree, checker.params);
   return compiled;
+}
+
+function compileIn(checker: Checker, use: ExpressionUse, reach: TypeScope): CompiledExpression {
+  const compileSource: CompileSource = (source, known = []) =>
+    compileExpression(source, reach.names, checker.sources.vocabulary.functions, {
+      known: [...reach.known, ...known],
+      unset: [...reach.unset],
+      implied: checker.implied,
+    });
+  const claimed = use.wanted === 'content' ? claimIn(use.source, checker.claims) : null;
+  if (claimed === null) return compileSource(use.source);
+  return typeof claimed === 'string' ? { ...NOTHING, problems: [unknownClaim(use.source, claimed, checker.claims)] } : compileClaim(claimed, use.source, reach.names, compileSource);
 }
 
 function misfits(use: ExpressionUse, type: Type, expected: Type | undefined): readonly ExpressionProblem[] {

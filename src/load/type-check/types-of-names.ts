@@ -50,7 +50,24 @@ const login = record({
 const device = record({ referrer: text, os: { kind: 'text', codes: ['android', 'iphone', 'other'] } });
 
 /** What is known about the draft of a service that has one. */
-const draft = record({ saved: flag });
+const draft = record({ saved: { kind: 'flag', proves: 'saved' } });
+
+/**
+ * What came of the latest call with an effect, in the action that made it and its dialogs: `saved`, `filed` (as the contract's `effect` says), `refused`
+ * in a readable answer, or `unknown`. All false before and elsewhere.
+ */
+const outcome = record({
+  saved: { kind: 'flag', proves: 'saved' },
+  filed: { kind: 'flag', proves: 'filed' },
+  refused: { kind: 'flag', proves: 'notDone' },
+  unknown: { kind: 'flag', proves: 'unconfirmed' },
+});
+
+/** Does the screen have inputs (`onScreen`), and has the browser stored what was typed in the service (`onDevice`)? */
+const typed = record({
+  onScreen: { kind: 'flag', proves: 'onScreen' },
+  onDevice: { kind: 'flag', proves: 'onDevice' },
+});
 
 /** What is known about the apps opened from here. */
 const intent = record({ started: flag });
@@ -76,7 +93,7 @@ export function sharedNames({ catalog }: TypeSources): { readonly [name: string]
   // Cached: every file of a project asks for it.
   const type = settingsTypes.get(settings) ?? typeOfSettings(settings);
   settingsTypes.set(settings, type);
-  return { login, device, intent, settings: type };
+  return { login, device, intent, outcome, typed, settings: type };
 }
 
 /** `poll.every` and `kana.acceptance.from` become `settings.poll.every` and `settings.kana.acceptance.from`. */

@@ -5,7 +5,7 @@ import type { Evaluator } from '../contract/screen.ts';
 import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { numberOf } from '../values/evaluator.ts';
-import { type Failure, isOutcomeUnknown } from './failure.ts';
+import { type Failure, isOutcomeUnknown, isTurnedAway } from './failure.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { type Posted, plainly, post, type Send } from './post.ts';
 
@@ -198,8 +198,6 @@ function isAnswerToWrite(answer: Answer, known: CallDefinition): boolean {
   if (answer.kind !== 'failed') return answer.kind === 'ok';
   return !isOutcomeUnknown(answer.failure, known) && !isTurnedAway(answer.failure);
 }
-
-const isTurnedAway = ({ status }: Failure): boolean => status === 401 || status === 429;
 
 /** Adds the alias `unknown`, so that error rows can match an act whose outcome is unknown. */
 function withUnknownOutcome(failure: Failure, known: CallDefinition): Answer {

@@ -50,6 +50,9 @@ export function isOutcomeUnknown(
   return effect === 'files' && resultCode === '9000' && codes.length > 0 && !codes.includes(code);
 }
 
+/** Sent back before anybody looked at the request. */
+export const isTurnedAway = ({ status }: Failure): boolean => status === 401 || status === 429;
+
 /** A failure raised by the client itself: launch checks, `fail` steps, apps. */
 export function madeFailure(code: string, detail = ''): Failure {
   return {

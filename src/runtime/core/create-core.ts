@@ -4,6 +4,7 @@ import type { FunctionEnvironment } from '../../model/vocabulary.ts';
 import { createCalls } from '../calls/calls.ts';
 import { noError } from '../calls/failure.ts';
 import { createLogin } from '../calls/login.ts';
+import { noWitness } from '../calls/outcome.ts';
 import type { Host } from '../contract/host.ts';
 import type { PortalData, ShellView } from '../contract/portal.ts';
 import { createDialogs } from '../dialogs/dialogs.ts';
@@ -47,6 +48,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
     const { login } = shell.getState();
     return {
       ...noError,
+      ...noWitness,
       settings: nested,
       device: host.device,
       intent: intentScope(host),

@@ -3,6 +3,7 @@ import type { Value } from '../../model/expression.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { CallRequest } from '../calls/calls.ts';
 import type { Failure } from '../calls/failure.ts';
+import { outcomeOf } from '../calls/outcome.ts';
 import { beginCallLoading } from './call-loading.ts';
 import { handleFailure } from './handle-failure.ts';
 import type { Outcome, Run } from './run.ts';
@@ -52,6 +53,8 @@ export async function performCall(
     );
     const answer = await sending.finally(endLoading);
     if (run.task.signal.aborted || answer.kind === 'aborted') return { outcome: 'end', body: null };
+    const call = core.calls.definition(use.call);
+    if (call.effect !== 'none') run.keep('outcome', outcomeOf(call, answer));
     if (answer.kind === 'ok') {
       for (const [member, path] of Object.entries(use.keep)) state.set(path, answer.body[member]);
       return { outcome: 'next', body: answer.body };

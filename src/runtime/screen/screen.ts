@@ -59,6 +59,12 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       {
         ...core.baseScope(),
         launch: launch?.values ?? {},
+        typed: {
+          onScreen: screen.fields.length + screen.groups.length > 0,
+          get onDevice() {
+            return core.session.isStored(storageKeys.typedOf(service.name));
+          },
+        },
         url,
         path,
         route: { name: route.name, kind: route.kind },

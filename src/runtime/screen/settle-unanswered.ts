@@ -3,6 +3,7 @@ import type { ErrorRow, Step } from '../../model/step.ts';
 import type { Unanswered } from '../calls/calls.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
 import { frameCalls } from '../calls/frame-calls.ts';
+import { settledAs } from '../calls/outcome.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
 import { handleBy, handleFailure } from '../run/handle-failure.ts';
 import { keepResult, type NamedUse } from '../run/keep-result.ts';
@@ -28,6 +29,7 @@ export async function settleUnanswered(shared: ScreenCore, unanswered: Unanswere
     if (answer.kind === 'ok') {
       const body = answer.body.outcome === 'done' && isRecord(answer.body.answer) ? answer.body.answer : null;
       core.calls.settle(unanswered, body !== null);
+      run.keep('outcome', settledAs(body !== null));
       const told = await say(run, call.name, body === null ? 'outcome-none' : 'outcome-done');
       if (body !== null && told === 'again' && made !== null) await goOn(made, body, run);
       return;

@@ -7,6 +7,8 @@ export interface ExpiringStorage {
   /** Seconds until it expires; null = never, or absent. */
   secondsLeft(key: string): number | null;
   remove(key: string): void;
+  /** Has the browser stored something under keys with that prefix, and refused nothing? */
+  isStored(beginning: string): boolean;
   /** Removes every key with that prefix. */
   removeAll(beginning: string): void;
 }
@@ -40,6 +42,8 @@ export function createExpiringStorage(
       return undefined;
     }
   };
+  const stored = () =>
+    attempt(() => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ?? [];
   const remove = (key: string): void => {
     memory.delete(key);
     attempt(() => storage.removeItem(key));
@@ -71,11 +75,15 @@ export function createExpiringStorage(
       return expiresAt === null ? null : (expiresAt - now()) / 1000;
     },
     remove,
+    isStored: (beginning) => !below(beginning, memory.keys()).length && below(beginning, stored()).length > 0,
     removeAll(beginning) {
-      const keys = attempt(() => Array.from({ length: storage.length }, (_, index) => storage.key(index))) ?? [];
-      for (const key of [...memory.keys(), ...keys]) if (key?.startsWith(beginning)) remove(key);
+      for (const key of below(beginning, [...memory.keys(), ...stored()])) remove(key);
     },
   };
+}
+
+function below(beginning: string, keys: Iterable<string>): readonly string[] {
+  return [...keys].filter((key) => key.startsWith(beginning));
 }
 
 function parsed(text: string): StoredEntry | undefined {

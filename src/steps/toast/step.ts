@@ -13,5 +13,5 @@ export const stepKind: StepKind = {
       tone: { type: 'string', enum: ['info', 'success', 'warning'], default: 'info', description: '知らせの調子。' },
     },
   },
-  effects: [],
+  effects: [{ do: 'tell', text: 'toast' }],
 };

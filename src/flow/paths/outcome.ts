@@ -1,0 +1,30 @@
+import type { CallDefinition } from '../../model/catalog.ts';
+import { equalTo } from '../conditions/made-conditions.ts';
+import { codeWitnesses } from './code-witnesses.ts';
+import type { Path } from './path.ts';
+import { type Site, withWrite } from './site.ts';
+
+const members = ['saved', 'filed', 'refused', 'unknown'] as const;
+type Member = (typeof members)[number];
+
+/** Before any call with an effect, nothing is witnessed. */
+export const noOutcome = members.flatMap((member) => equalTo(`outcome.${member}`, false) ?? []);
+
+/** What the answer of a call with an effect witnesses; a call without one leaves what an earlier one witnessed. */
+export function withAnswered(site: Site, path: Path, call: CallDefinition): Path {
+  const is = call.effect === 'saves' ? 'saved' : call.effect === 'files' ? 'filed' : null;
+  return call.effect === 'none' ? path : withOutcome(site, path, is);
+}
+
+/** What a failure with one of the codes witnesses: nothing, where they do not agree. */
+export function withFailed(site: Site, path: Path, call: CallDefinition, codes: readonly string[]): Path {
+  if (call.effect === 'none') return path;
+  const [first = null, ...others] = new Set(codes.map((code) => codeWitnesses(code, call)));
+  return withOutcome(site, path, others.length > 0 ? null : first, others.length > 0);
+}
+
+function withOutcome(site: Site, path: Path, is: Member | null, isOpen = false): Path {
+  const { known } = withWrite(site, path, 'outcome');
+  const told = isOpen ? [] : members.flatMap((member) => equalTo(`outcome.${member}`, member === is) ?? []);
+  return { ...path, known: [...known, ...told] };
+}

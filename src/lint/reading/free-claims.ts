@@ -1,0 +1,42 @@
+import { entriesOf, itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
+import { member, type Node, type ScalarNode, textMember } from '../../load/yaml/located.ts';
+import type { Place } from '../../model/place.ts';
+import type { LintInput } from '../rule.ts';
+import { textNodesOf, wordingOf } from './wording.ts';
+
+interface FreeClaim {
+  readonly place: Place;
+  readonly sentence: string;
+}
+
+const CLAIM_FILES = /^(?:screens\/[^/]+\/service|catalog\/claims)\.yaml$/;
+
+/** Sentences outside `claims` that end as claims do (`catalog/words.yaml`), unless they only suppose something or are named as no claims. */
+export function freeClaims(input: LintInput): readonly FreeClaim[] {
+  const [words] = rootsOf(input.documents, /^catalog\/words\.yaml$/).map(({ root }) => member(root, 'claims'));
+  if (words === undefined) return [];
+  const endings = textsIn(itemsOf(words, 'endings'));
+  const supposing = textsIn(itemsOf(words, 'unless'));
+  const free = itemsOf(words, 'free').map((entry) => textMember(entry, 'text') ?? '');
+  const claimed = new Set<ScalarNode>(
+    rootsOf(input.documents, CLAIM_FILES).flatMap(({ root }) =>
+      entriesOf(root, 'claims').flatMap(({ value }) => scalarsIn(value)),
+    ),
+  );
+  const claims = (sentence: string) =>
+    endings.some((ending) => sentence.includes(ending)) &&
+    !supposing.some((word) => sentence.includes(word)) &&
+    !free.some((one) => one !== '' && sentence.includes(one));
+  return textNodesOf(input)
+    .filter((node) => !claimed.has(node))
+    .flatMap((node) => {
+      const { words: text, placeOf } = wordingOf(node, 'texts');
+      return [...text.matchAll(/[^。！？\n]+/gu)]
+        .filter(([sentence]) => claims(sentence))
+        .map((match) => ({ place: placeOf(match.index), sentence: match[0].replaceAll(/□+/gu, '…') }));
+    });
+}
+
+function textsIn(nodes: readonly Node[]): readonly string[] {
+  return nodes.flatMap(scalarsIn).map(({ text }) => text);
+}

@@ -1,0 +1,51 @@
+import type { World } from '../../model/claim.ts';
+import type { Tree } from '../../model/expression.ts';
+import type { Type } from '../../model/type.ts';
+
+type Names = { readonly [name: string]: Type };
+
+/** Wherever the condition holds, is the state of the world witnessed? By members that prove it (`Type.proves`), whatever else the condition asks. */
+export function witnesses(condition: Tree, world: World, names: Names): boolean {
+  const inside = (tree: Tree): boolean => witnesses(tree, world, names);
+  switch (condition[0]) {
+    case '&&':
+      return inside(condition[1]) || inside(condition[2]);
+    case '||':
+      return inside(condition[1]) && inside(condition[2]);
+    case 'has':
+      return proves(['get', condition[1], condition[2]], world, names);
+    case 'name':
+    case 'get':
+      return typeAt(condition, names)?.kind === 'flag' && proves(condition, world, names);
+    case '==':
+    case '!=': {
+      const literal = condition[2][0] === 'value' ? condition[2][1] : undefined;
+      const isSet = condition[0] === '!=' ? literal === '' : literal !== '' && literal !== false && literal !== undefined;
+      return isSet && proves(condition[1], world, names);
+    }
+    case 'not':
+      // What is not known to be saved may be saved or not.
+      return world === 'unconfirmed' && proves(condition[1], 'saved', names);
+    default:
+      return world === 'told' && readsData(condition);
+  }
+}
+
+function proves(tree: Tree, world: World, names: Names): boolean {
+  const type = typeAt(tree, names);
+  if (world === 'told') return type !== null && readsData(tree);
+  return type?.proves === world;
+}
+
+/** Is it read from what the portal sent? */
+function readsData(tree: Tree): boolean {
+  if (tree[0] === 'name') return !['settings', 'device', 'typed', 'outcome', 'form', 'url'].includes(tree[1]);
+  return tree.slice(1).some((part) => Array.isArray(part) && readsData(part as unknown as Tree));
+}
+
+function typeAt(tree: Tree, names: Names): Type | null {
+  if (tree[0] === 'name') return names[tree[1]] ?? null;
+  if (tree[0] !== 'get') return null;
+  const of = typeAt(tree[1], names);
+  return of?.kind === 'record' ? (of.members[tree[2]]?.type ?? null) : null;
+}
