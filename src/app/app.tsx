@@ -15,7 +15,10 @@ interface AppProps {
 
 /** A single catch-all route: the manifest, not code, maps addresses to screens. */
 export function App({ portal, registry, router, host }: AppProps) {
-  const fatal = <Fatal words={portal.catalog.shell.words} topHref={portal.address('portalTop')} />;
+  const { words } = portal.catalog.shell;
+  const fatal = (
+    <Fatal words={words} text={portal.evaluator.text(words.fatalText)} topHref={portal.address('portalTop')} />
+  );
   return (
     <BrowserRouter basename={import.meta.env.BASE_URL}>
       <NavigationBridge router={router} />

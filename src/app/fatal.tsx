@@ -3,16 +3,22 @@ import type { ShellWords } from '../model/catalog.ts';
 import { Button } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
 
-type FatalWords = Pick<ShellWords, 'fatalTitle' | 'fatalText' | 'fatalReload' | 'fatalTop'>;
+type FatalWords = Pick<ShellWords, 'fatalTitle' | 'fatalReload' | 'fatalTop'>;
+
+interface FatalProps {
+  readonly words: FatalWords;
+  readonly text: string;
+  readonly topHref: string;
+}
 
 /** The last resort: what happened, what was kept, and two ways to continue. */
-export function Fatal({ words, topHref }: { readonly words: FatalWords; readonly topHref: string }) {
+export function Fatal({ words, text, topHref }: FatalProps) {
   return (
     <div className="ui-fatal" role="alert">
       <Heading level={1} id="screen-heading" focusable>
         {words.fatalTitle}
       </Heading>
-      <p>{words.fatalText}</p>
+      <p>{text}</p>
       <div className="ui-buttons">
         <Button onPress={() => window.location.reload()}>{words.fatalReload}</Button>
         <Button look="secondary" onPress={() => window.location.assign(topHref)}>

@@ -9,7 +9,7 @@ export function PageNotices({ portal }: { readonly portal: PortalRuntime }) {
   const { words } = portal.catalog.shell;
   return (
     <div className="ui-notices">
-      {offline && <Banner tone="warning">{words.offline}</Banner>}
+      {offline && <Banner tone="warning">{portal.evaluator.text(words.offline)}</Banner>}
       <div role="status">
         {updateAvailable && (
           <Banner tone="info">

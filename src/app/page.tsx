@@ -117,6 +117,7 @@ function PageContent({ portal, current, title, shell }: PageContentProps) {
   const fatal = (
     <Fatal
       words={shell === null ? words : { ...words, fatalTop: shell.fatalTop }}
+      text={portal.evaluator.text(words.fatalText)}
       topHref={portal.address(shell?.top ?? 'portalTop')}
     />
   );

@@ -36,7 +36,7 @@ export function SessionOver({ portal }: { readonly portal: PortalRuntime }) {
   const { words } = portal.catalog.shell;
   return (
     <Modal title={words.sessionOverTitle}>
-      <p>{words.sessionOverText}</p>
+      <p>{portal.evaluator.text(words.sessionOverText)}</p>
       <div className="ui-buttons">
         <LoginForm portal={portal} look="primary" />
       </div>

@@ -15,6 +15,8 @@ export interface CallDefinition {
   readonly background: boolean;
   /** Its failure stays on the screen even where the service's rule leads to an error page. */
   readonly keepsScreen: boolean;
+  /** Member of its answer that says whether it was done; absent = its answering says so. */
+  readonly witness?: string;
   /** A write: the same idempotency key is sent until a response arrives. */
   readonly sendOnce: boolean;
   /** Where the outcome of a call that files something is not known, rows can match that (`unknown`). */
@@ -136,7 +138,7 @@ export interface OtherShell {
 export interface ShellWords {
   readonly login: string;
   readonly logout: string;
-  readonly offline: string;
+  readonly offline: TextValue;
   readonly updateTitle: string;
   readonly updateText: string;
   readonly updateButton: string;
@@ -144,9 +146,9 @@ export interface ShellWords {
   readonly sessionText: string;
   readonly sessionExtend: string;
   readonly sessionOverTitle: string;
-  readonly sessionOverText: string;
+  readonly sessionOverText: TextValue;
   readonly fatalTitle: string;
-  readonly fatalText: string;
+  readonly fatalText: TextValue;
   readonly fatalReload: string;
   readonly fatalTop: string;
   /** Before the title while the screen shows input errors. Example `エラー：`. */

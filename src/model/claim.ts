@@ -6,16 +6,7 @@ import type { Place } from './place.ts';
  * here can know; `onScreen`, what was typed still stands in this screen; `onDevice`, this device keeps it; `told`, what the portal's data says;
  * `promised`, what somebody will do.
  */
-export const worlds = [
-  'saved',
-  'filed',
-  'notDone',
-  'unconfirmed',
-  'onScreen',
-  'onDevice',
-  'told',
-  'promised',
-] as const;
+export const worlds = ['saved', 'filed', 'notDone', 'unconfirmed', 'onScreen', 'onDevice', 'told', 'promised'] as const;
 
 export type World = (typeof worlds)[number];
 

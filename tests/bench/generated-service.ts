@@ -47,7 +47,7 @@ function done(id: string, flow: string): object {
     path: `${flow}-done/`,
     title: '終わり',
     view: [
-      { text: '入力を受け付けました。' },
+      { text: '入力は以上です。' },
       { button: 'トップページへ', action: 'home' },
       { button: '戻る', action: 'back', look: 'secondary' },
     ],

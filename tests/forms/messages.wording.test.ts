@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { dialogWords } from '../words/dialog-words.ts';
 import { field } from '../words/field.ts';
+import { filled as textOf } from '../words/filled.ts';
+import { shellWords } from '../words/shell-words.ts';
 import { catalogFile, filled, sharedMessages } from './messages.ts';
 
 const ja = sharedMessages('ja');
@@ -33,10 +36,10 @@ describe('system messages', () => {
     ['ER-158', dialog('maintenance').text, /メンテナンス/],
     ['ER-159', dialog('noAnswer').text, /応答がありません.*しばらくしてから/],
     ['ER-160', dialog('loginAgain').text, /ログインし直してください/],
-    ['ER-161', words.fatalText, /読み込み直すか.*やり直してください/],
+    ['ER-161', textOf(shellWords().fatalText), /読み込み直すか.*やり直してください/],
     ['ER-162', dialog('connectionLost').title, /^通信が切れました$/],
     ['ER-163', dialog('medicalTimeout').title, /^取得できませんでした$/],
-    ['ER-164', dialog('invalidRequest').title, /受け付けられませんでした$/],
+    ['ER-164', dialogWords(null, 'invalidRequest').title, /受け付けられませんでした$/],
     ['ER-165', words.updateTitle, /^更新を検知しました$/],
     ['ER-166', words.updateText, /^新しい機能が利用できます/],
     ['the toast after a login', ja.loggedIn, /^ログインしました$/],

@@ -17,6 +17,7 @@ export function smallProject(edits: { readonly [file: string]: string } = {}): P
     if (/^schemas\/[^/]+$/.test(file)) files.set(file, content);
   }
   files.set('catalog/shell.yaml', shell());
+  files.set('catalog/claims.yaml', own.get('catalog/claims.yaml') as Uint8Array);
   for (const [file, text] of Object.entries({ ...YAML, ...edits })) files.set(file, text);
   return files;
 }

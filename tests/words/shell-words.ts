@@ -4,6 +4,12 @@ import { named } from './named.ts';
 /** What the frame around the screens says. */
 export const shellWords = () => builtCatalog().shell.words;
 
+/** Of what the frame says, the part before any claim. */
+export function shellText(name: 'offline' | 'fatalText' | 'sessionOverText'): string {
+  const text = shellWords()[name];
+  return typeof text === 'string' ? text : String(text.parts[0]);
+}
+
 export const portalName = () => builtCatalog().shell.portalName;
 
 /** What a link of the frame reads, by the address to which it leads. */

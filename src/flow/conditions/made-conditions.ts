@@ -35,6 +35,15 @@ export function equalTo(path: string, given: Value): Condition | null {
   return { expression: isSet(path), holds: true };
 }
 
+/** What an answer witnesses whose own flag says whether it was done. */
+export function asTold(done: 'saved' | 'filed', flag: string): readonly Condition[] {
+  const is = (member: string, value: Tree, source: string): Condition => ({
+    expression: expression(`outcome.${member} == ${source}`, ['==', pathTree(`outcome.${member}`), value]),
+    holds: true,
+  });
+  return [is(done, pathTree(flag), flag), is('refused', ['not', pathTree(flag)], `!${flag}`)];
+}
+
 /** `state.application.qualificationId != ''` */
 export function isNotEmptyAt(path: string): Expression {
   return expression(`${path} != ''`, ['!=', pathTree(path), ['value', '']]);

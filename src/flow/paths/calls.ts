@@ -17,7 +17,7 @@ export function followCall(site: Site, made: StepCall, path: Path, at: Place | u
   const into = [...Object.values(made.keep), ...(made.into === null ? [] : [made.into])];
   const isSure = !isBackground && !isRepeated;
   const after = into.reduce((so, target) => withWrite(site, so, target, isSure ? {} : undefined), fresh);
-  const told = call && !isBackground ? withAnswered(site, after, call) : after;
+  const told = call && !isBackground ? withAnswered(site, after, call, result) : after;
   return [{ ...told, writes: [...path.writes, ...into], answered: [...(path.answered ?? []), name] }];
 }
 

@@ -165,7 +165,8 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
       for (const { known, from } of paths) notes.branchings.push({ conditions, known, service, screen, from, at });
     },
     noteTold({ service, screen }, { known, from }, text, at) {
-      for (const { name, witness } of claimsIn(text)) notes.told.push({ name, witness, known, service, screen, from, at });
+      for (const { name, witness } of claimsIn(text))
+        notes.told.push({ name, witness, known, service, screen, from, at });
     },
     noteRequest(request) {
       notes.requests.push(request);

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '../../model/catalog.ts';
-import { equalTo } from '../conditions/made-conditions.ts';
+import { asTold, equalTo } from '../conditions/made-conditions.ts';
 import { codeWitnesses } from './code-witnesses.ts';
 import type { Path } from './path.ts';
 import { type Site, withWrite } from './site.ts';
@@ -11,9 +11,12 @@ type Member = (typeof members)[number];
 export const noOutcome = members.flatMap((member) => equalTo(`outcome.${member}`, false) ?? []);
 
 /** What the answer of a call with an effect witnesses; a call without one leaves what an earlier one witnessed. */
-export function withAnswered(site: Site, path: Path, call: CallDefinition): Path {
+export function withAnswered(site: Site, path: Path, call: CallDefinition, result: string): Path {
   const is = call.effect === 'saves' ? 'saved' : call.effect === 'files' ? 'filed' : null;
-  return call.effect === 'none' ? path : withOutcome(site, path, is);
+  if (call.effect === 'none' || is === null || call.witness === undefined)
+    return call.effect === 'none' ? path : withOutcome(site, path, is);
+  const { known } = withWrite(site, path, 'outcome');
+  return { ...path, known: [...known, ...asTold(is, `${result}.${call.witness}`)] };
 }
 
 /** What a failure with one of the codes witnesses: nothing, where they do not agree. */

@@ -9,6 +9,9 @@ interface FreeClaim {
   readonly sentence: string;
 }
 
+/** What a code means is said by whoever sent the code. */
+const SAID_BY_CODE = /^catalog\/codes\.yaml$/;
+
 const CLAIM_FILES = /^(?:screens\/[^/]+\/service|catalog\/claims)\.yaml$/;
 
 /** Sentences outside `claims` that end as claims do (`catalog/words.yaml`), unless they only suppose something or are named as no claims. */
@@ -28,7 +31,7 @@ export function freeClaims(input: LintInput): readonly FreeClaim[] {
     !supposing.some((word) => sentence.includes(word)) &&
     !free.some((one) => one !== '' && sentence.includes(one));
   return textNodesOf(input)
-    .filter((node) => !claimed.has(node))
+    .filter((node) => !claimed.has(node) && !SAID_BY_CODE.test(node.at.file))
     .flatMap((node) => {
       const { words: text, placeOf } = wordingOf(node, 'texts');
       return [...text.matchAll(/[^。！？\n]+/gu)]

@@ -18,6 +18,7 @@ export function editorDefinitions(vocabulary: Vocabulary, schemas: DescriptorSch
     repeatedFields: plain(parts.repeatedFields ?? {}),
     option: plain(parts.option ?? {}),
     dialog: plain(parts.dialog ?? {}),
+    claims: plain(parts.claims ?? {}),
     shape: plain(parts.shape ?? {}),
     ...namedParts(vocabulary),
     errorRow: errorRowSchema(vocabulary, parts.errorRow ?? {}),

@@ -36,15 +36,21 @@ export function buildCall(walk: Walk, node: MapNode, name: string): Contract {
     tell(walk, 'file/name', placeIn(node, 'call'), message, name);
   }
   const { call: _call, title: _title, mostBytes: _mostBytes, ...definition } = raw;
+  const response = schemaIn(walk, node, 'response', schemaOfShape);
+  const witness = response === null ? undefined : witnessIn(response);
   return {
-    call: { ...definition, name, at: node.at },
-    schemas: {
-      name,
-      request: schemaIn(walk, node, 'request', schemaOfRequest),
-      response: schemaIn(walk, node, 'response', schemaOfShape),
-    },
+    call: { ...definition, ...(witness !== undefined && { witness }), name, at: node.at },
+    schemas: { name, request: schemaIn(walk, node, 'request', schemaOfRequest), response },
     example: member(node, 'example') ?? null,
   };
+}
+
+/** The flag of an answer that says whether it was done. */
+function witnessIn({ properties = {} }: JsonSchema): string | undefined {
+  return Object.keys(properties).find((name) => {
+    const member = properties[name];
+    return member?.type === 'boolean' && member['x-proves'] !== undefined;
+  });
 }
 
 /** A file of `catalog/types`. What cannot be read would say what nobody knows: anything goes. */

@@ -34,7 +34,7 @@ export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void 
       }
       break;
     case 'catalog/shell.yaml':
-      checkValue(checker, [shared.shell.titleSeparator, shared.shell.webview.marker], inside);
+      checkValue(checker, [shared.shell.titleSeparator, shared.shell.webview.marker, shared.shell.words], inside);
       break;
   }
 }

@@ -113,7 +113,9 @@ function compileIn(checker: Checker, use: ExpressionUse, reach: TypeScope): Comp
     });
   const claimed = use.wanted === 'content' ? claimIn(use.source, checker.claims) : null;
   if (claimed === null) return compileSource(use.source);
-  return typeof claimed === 'string' ? { ...NOTHING, problems: [unknownClaim(use.source, claimed, checker.claims)] } : compileClaim(claimed, use.source, reach.names, compileSource);
+  return typeof claimed === 'string'
+    ? { ...NOTHING, problems: [unknownClaim(use.source, claimed, checker.claims)] }
+    : compileClaim(claimed, use.source, reach.names, compileSource);
 }
 
 function misfits(use: ExpressionUse, type: Type, expected: Type | undefined): readonly ExpressionProblem[] {

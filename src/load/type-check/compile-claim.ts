@@ -30,9 +30,12 @@ export function compileClaim(
   const compiled = parts.map((part) => (typeof part === 'string' ? part : compile(part.source, known)));
   const told = [...(holds === null ? [] : [holds]), ...compiled.filter((part) => typeof part !== 'string')];
   const problems = told.flatMap((part) => part.problems).map(({ message }) => message);
-  const notText = compiled.some((part) => typeof part !== 'string' && part.type.kind !== 'text' && part.type.kind !== 'any');
+  const notText = compiled.some(
+    (part) => typeof part !== 'string' && part.type.kind !== 'text' && part.type.kind !== 'any',
+  );
   if (notText) problems.push('差し込むものは文字列にしてください（数は numberText などで）。');
-  if (problems.length === 0 && holds !== null && !witnesses(holds.tree, claim.of, names)) problems.push(noWitness(claim));
+  if (problems.length === 0 && claim.because === null && (holds === null || !witnesses(holds.tree, claim.of, names)))
+    problems.push(noWitness(claim));
   const trees = compiled.map((part): Tree => (typeof part === 'string' ? ['value', part] : part.tree));
   const text = trees.reduce<Tree>((so, part) => ['+', so, part], ['value', '']);
   return {
@@ -45,11 +48,14 @@ export function compileClaim(
 }
 
 function noWitness({ name, of }: Claim): string {
-  return `claims の「${name}」の根拠（holds）は、「of: ${of}」の証拠になりません。証拠になる項目（契約で proves: ${of} と書いた項目など）を読む式にしてください。`;
+  return `claims の「${name}」の根拠（holds）は、「of: ${of}」の証拠になりません。証拠になる項目（契約で proves: ${of} と書いた項目など）を読む式にするか、式で書けないわけを because に書いてください。`;
 }
 
 export function unknownClaim(written: string, name: string, claims: readonly Claim[]): ExpressionProblem {
-  const suggestion = nearest(name, claims.map((claim) => claim.name));
+  const suggestion = nearest(
+    name,
+    claims.map((claim) => claim.name),
+  );
   const meant = suggestion === undefined ? '' : `「claims.${suggestion}」ではありませんか。`;
   return {
     ...problemOf(written, `claims に「${name}」という文はありません。${meant}`),

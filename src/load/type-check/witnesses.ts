@@ -6,6 +6,7 @@ type Names = { readonly [name: string]: Type };
 
 /** Wherever the condition holds, is the state of the world witnessed? By members that prove it (`Type.proves`), whatever else the condition asks. */
 export function witnesses(condition: Tree, world: World, names: Names): boolean {
+  if (world === 'told') return readsData(condition);
   const inside = (tree: Tree): boolean => witnesses(tree, world, names);
   switch (condition[0]) {
     case '&&':
@@ -20,26 +21,30 @@ export function witnesses(condition: Tree, world: World, names: Names): boolean 
     case '==':
     case '!=': {
       const literal = condition[2][0] === 'value' ? condition[2][1] : undefined;
-      const isSet = condition[0] === '!=' ? literal === '' : literal !== '' && literal !== false && literal !== undefined;
+      const isSet =
+        condition[0] === '!=' ? literal === '' : literal !== '' && literal !== false && literal !== undefined;
       return isSet && proves(condition[1], world, names);
     }
     case 'not':
       // What is not known to be saved may be saved or not.
       return world === 'unconfirmed' && proves(condition[1], 'saved', names);
     default:
-      return world === 'told' && readsData(condition);
+      return false;
   }
 }
 
 function proves(tree: Tree, world: World, names: Names): boolean {
   const type = typeAt(tree, names);
-  if (world === 'told') return type !== null && readsData(tree);
-  return type?.proves === world;
+  if (type?.proves === world) return true;
+  // A record is witnessed by any member that it always has.
+  return (
+    type?.kind === 'record' && Object.values(type.members).some((own) => !own.optional && own.type.proves === world)
+  );
 }
 
 /** Is it read from what the portal sent? */
 function readsData(tree: Tree): boolean {
-  if (tree[0] === 'name') return !['settings', 'device', 'typed', 'outcome', 'form', 'url'].includes(tree[1]);
+  if (tree[0] === 'name') return !['settings', 'device', 'typed', 'form', 'url'].includes(tree[1]);
   return tree.slice(1).some((part) => Array.isArray(part) && readsData(part as unknown as Tree));
 }
 

@@ -4,7 +4,7 @@ import type { FunctionEnvironment } from '../../model/vocabulary.ts';
 import { createCalls } from '../calls/calls.ts';
 import { noError } from '../calls/failure.ts';
 import { createLogin } from '../calls/login.ts';
-import { noWitness } from '../calls/outcome.ts';
+import { noOutcome } from '../calls/outcome.ts';
 import type { Host } from '../contract/host.ts';
 import type { PortalData, ShellView } from '../contract/portal.ts';
 import { createDialogs } from '../dialogs/dialogs.ts';
@@ -15,6 +15,7 @@ import { intentScope } from '../storage/intent.ts';
 import { keepToPerson } from '../storage/person.ts';
 import { createProgress, type Progress } from '../storage/progress.ts';
 import { createServiceState, type ServiceState } from '../storage/state.ts';
+import { typedScope } from '../storage/typed-scope.ts';
 import { createEvaluator } from '../values/evaluator.ts';
 import { createSettings, nestSettings } from '../values/settings.ts';
 import type { Core } from './core.ts';
@@ -48,7 +49,8 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
     const { login } = shell.getState();
     return {
       ...noError,
-      ...noWitness,
+      ...noOutcome,
+      ...typedScope(session),
       settings: nested,
       device: host.device,
       intent: intentScope(host),

@@ -13,6 +13,7 @@ import { createRun } from '../run/run.ts';
 import { createStage } from '../run/stage.ts';
 import { endRedirectTo } from '../storage/intent.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
+import { typedScope } from '../storage/typed-scope.ts';
 import { createEvaluator, itemScope, withNames } from '../values/evaluator.ts';
 import { screenScope } from '../values/screen-scope.ts';
 import { createActions } from './actions.ts';
@@ -59,12 +60,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       {
         ...core.baseScope(),
         launch: launch?.values ?? {},
-        typed: {
-          onScreen: screen.fields.length + screen.groups.length > 0,
-          get onDevice() {
-            return core.session.isStored(storageKeys.typedOf(service.name));
-          },
-        },
+        ...typedScope(core.session, screen.fields.length + screen.groups.length > 0, service.name),
         url,
         path,
         route: { name: route.name, kind: route.kind },

@@ -3,7 +3,7 @@ import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { imageWords } from '../../words/image-words.ts';
 import { onButton } from '../../words/on-button.ts';
-import { shellWords } from '../../words/shell-words.ts';
+import { shellText } from '../../words/shell-words.ts';
 import { decodeQr } from '../harness/decode-qr.ts';
 import { press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
@@ -224,7 +224,7 @@ test('a lost connection or a lost answer while waiting is no reason to stop [AM-
   await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(4);
   await expect(dialog(page)).toHaveCount(0);
   await page.context().setOffline(true);
-  await expect(page.getByText(shellWords().offline)).toBeVisible();
+  await expect(page.getByText(shellText('offline'))).toBeVisible();
   await page.context().setOffline(false);
   const count = (await asked(portal)).length;
   await expect.poll(async () => (await asked(portal)).length).toBeGreaterThan(count);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { blockText } from '../../words/block-text.ts';
 import { imageWords } from '../../words/image-words.ts';
-import { countLink, shellWords } from '../../words/shell-words.ts';
+import { countLink, shellText } from '../../words/shell-words.ts';
 import { title } from '../../words/title.ts';
 import { button, press } from '../harness/parts.ts';
 import type { Fault, Portal } from '../harness/portal.ts';
@@ -171,7 +171,7 @@ export const screens: readonly Place[] = [
       await way({})(portal, page);
       await expect(button(page, 'next')).toBeVisible();
       await page.context().setOffline(true);
-      await expect(page.getByText(shellWords().offline)).toBeVisible();
+      await expect(page.getByText(shellText('offline'))).toBeVisible();
     },
   },
 ];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
-import { shellWords } from '../../words/shell-words.ts';
+import { shellText, shellWords } from '../../words/shell-words.ts';
 import { headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
 import { logInByCard } from '../harness/log-in-by-card.ts';
 import { press } from '../harness/parts.ts';
@@ -61,7 +61,7 @@ test('a warning comes five minutes before the login ends and can be answered; th
   await expect(dialog.getByRole('heading', { name: warning })).toBeVisible();
   await page.clock.fastForward(5 * minute);
   await expect(dialog.getByRole('heading', { name: shellWords().sessionOverTitle })).toBeVisible();
-  await expect(dialog).toContainText(shellWords().sessionOverText);
+  await expect(dialog).toContainText(shellText('sessionOverText'));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: shellWords().login }).click();

@@ -1,0 +1,16 @@
+import type { Scope } from '../../model/expression.ts';
+import type { ExpiringStorage } from './expiring-storage.ts';
+import { ownKeys, storageKeys } from './storage-keys.ts';
+
+/** `typed` as expressions see it. `service`: of the screen; absent = the frame, for which everything typed in this tab counts. */
+export function typedScope(session: ExpiringStorage, onScreen = false, service?: string): Scope {
+  return {
+    typed: {
+      onScreen,
+      // Read when asked for: storages are slow.
+      get onDevice() {
+        return session.isStored(service === undefined ? `${ownKeys}typed.` : storageKeys.typedOf(service));
+      },
+    },
+  };
+}
