@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { literals, misspelt, numbers, renamed, swapped, without, written } from './changes.ts';
+import { claimOperators } from './claim-operators.ts';
 import type { Operator } from './operator.ts';
 import {
   CONDITIONS,
@@ -20,6 +21,7 @@ import {
 } from './place.ts';
 
 export const operators: readonly Operator[] = [
+  ...claimOperators,
   mistake('delete-target', (place) =>
     place.map && TARGETS.has(place.key) && !isWords(place) ? [without(place, `${place.key} gone`)] : [],
   ),

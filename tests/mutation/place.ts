@@ -77,7 +77,7 @@ export function isKept({ map, path, value, file }: Placed): boolean {
 export function hasFreeKeys({ path, file }: Placed): boolean {
   const above = String(path.at(-2) ?? '');
   const free =
-    'state facts flows dialogs fields actions data watch params slots settings codes addresses guards apps characters messages keep set with then parameters url pathParams fills groups clientCodes rename calls';
+    'state facts claims flows dialogs fields actions data watch params slots settings codes addresses guards apps characters messages keep set with then parameters url pathParams fills groups clientCodes rename calls';
   return free.split(' ').includes(above) || /errors\.yaml$/.test(file) || path.includes('keep');
 }
 

@@ -10,6 +10,7 @@ import { inProcess } from '../stories/in-process/driver.ts';
 import { falseClaims, saysUnknown } from './claims.ts';
 import type { Fault } from './faults.ts';
 import { faultyRequests, givingUpSoon } from './faulty-requests.ts';
+import { falseNamedClaims } from './named-claims.ts';
 
 /** What happens once it went wrong: what is offered is done, or the page is loaded again, or opened elsewhere as well. */
 export const afterwards = ['as offered', 'reload', 'second tab', 'second device'] as const;
@@ -75,7 +76,11 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
     const there = of();
     const toasts = there.portal.toasts.getState().shown.map(({ text }) => text);
     const words = there.left.length > 0 ? [] : [...(await by.words()), ...toasts];
-    for (const claim of falseClaims(words, { isDone: requests.isCarriedOut(), isUnknown })) claims.add(claim);
+    const world = { isDone: requests.isCarriedOut(), isUnknown };
+    const typed = Array.from({ length: there.storages.session.length }, (_, nth) => there.storages.session.key(nth));
+    const keepsTyped = typed.some((key) => key?.startsWith('madoguchi.typed.') === true);
+    for (const claim of [...falseClaims(words, world), ...falseNamedClaims(words, world, keepsTyped)])
+      claims.add(claim);
   };
 
   const { pause } = driver;

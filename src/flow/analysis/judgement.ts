@@ -11,7 +11,10 @@ export function tellJudgements(judgements: readonly Judgement[], { findings, und
   for (const all of places.values()) {
     const [{ place, source, way, reason }] = all as [Judgement];
     const find = (rule: string, message: string) => findings.push({ rule, place, message });
-    if (all.every(({ never }) => never)) {
+    const { claim } = all[0] as Judgement;
+    if (claim !== undefined) {
+      if (all.every(({ never }) => never)) find('claim-never', neverShown(claim, way));
+    } else if (all.every(({ never }) => never)) {
       if (all.some(({ isCovered }) => isCovered)) {
         find(
           'choose-overlap',
@@ -33,4 +36,8 @@ export function tellJudgements(judgements: readonly Judgement[], { findings, und
       });
     }
   }
+}
+
+function neverShown(claim: string, way: string): string {
+  return `「claims.${claim}」の根拠は、ここでは成り立つことがありません${way}。この文は、だれにも見えません。`;
 }

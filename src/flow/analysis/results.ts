@@ -19,6 +19,8 @@ export interface PartResults extends Results {
 
 /** The outcome of a condition wherever one part of the project evaluates it. Parts can share a condition through a template or the catalogue. */
 export interface Judgement {
+  /** Name of the claim whose witness it is. */
+  readonly claim?: string;
   readonly place: Place;
   readonly source: string;
   /** The shortest path to the first screen that evaluates it, as `（…）`. */

@@ -19,6 +19,7 @@ import {
   type Notes,
   type PendingBack,
   type Request,
+  type Told,
 } from './notes.ts';
 import { type Path, union, type Where } from './path.ts';
 
@@ -59,8 +60,8 @@ export interface Collector {
     paths: readonly Path[],
     at: Place | undefined,
   ): void;
-  /** A text shown as a whole: as a title or a notice. */
-  noteTold(where: Where, path: Path, text: unknown, at: Place | undefined): void;
+  /** Something shown that may claim something. `whole`: a title or a notice, which must not be empty. */
+  noteTold(where: Where, path: Path, shown: unknown, at: Place | undefined, as: Told['as']): void;
   noteRequest(request: Request): void;
   noteRepeat(where: Where, path: Path, at: Place | undefined): void;
   noteNoTarget(where: Where, path: Path, way: 'forward' | 'back', at: Place | undefined): void;
@@ -164,9 +165,9 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
     noteBranching({ service, screen }, conditions, paths, at) {
       for (const { known, from } of paths) notes.branchings.push({ conditions, known, service, screen, from, at });
     },
-    noteTold({ service, screen }, { known, from }, text, at) {
-      for (const { name, witness } of claimsIn(text))
-        notes.told.push({ name, witness, known, service, screen, from, at });
+    noteTold({ service, screen }, { known, from }, shown, at, as) {
+      for (const { name, witness, drawn } of claimsIn(shown))
+        notes.told.push({ as, name, witness, known: [...known, ...drawn], service, screen, from, at });
     },
     noteRequest(request) {
       notes.requests.push(request);

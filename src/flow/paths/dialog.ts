@@ -14,7 +14,8 @@ export function followDialog(site: Site, { dialog: name, handlers, at }: Opening
   const { collector, screen, service } = site;
   const { id, dialog } = collector.dialogNode(name, at, screen, service);
   arrive(site, path, id, 'step', at);
-  collector.noteTold(site, path, dialog?.title, at);
+  collector.noteTold(site, path, dialog?.title, at, 'whole');
+  collector.noteTold(site, path, dialog?.view, at, 'part');
   return (dialog?.buttons ?? []).flatMap((button) => {
     const pressed: Path = {
       ...path,

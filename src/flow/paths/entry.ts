@@ -7,7 +7,7 @@ import { answersOf } from '../parts/answers.ts';
 import { stayingWritesIn } from '../parts/state-writes.ts';
 import { asksForInput } from './change.ts';
 import { followFailures } from './failures.ts';
-import { noOutcome } from './outcome.ts';
+import { noOutcome, withoutOutcome } from './outcome.ts';
 import { common, type Path, pathFrom, withCondition } from './path.ts';
 import { arrive, type Site, stay, withWrite } from './site.ts';
 
@@ -35,10 +35,12 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
   const ends: (readonly Condition[])[] = [];
   const entered = site.follow({ ...site, ends }, screen.enter, [loaded]);
   const [first = loaded.known, ...others] = [...entered.map((path) => path.known), ...ends];
-  const usable = lasting(
-    site,
-    screen,
-    others.reduce((so, other) => common(so, other), first),
+  const usable = withoutOutcome(
+    lasting(
+      site,
+      screen,
+      others.reduce((so, other) => common(so, other), first),
+    ),
   );
   for (const { name, poll, after, at } of screen.watch) {
     const data = screen.data.find((entry) => entry.name === after);

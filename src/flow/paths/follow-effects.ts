@@ -57,7 +57,7 @@ export const FOLLOWS: Follows = {
   load: ({ site, step }, { data }, live) =>
     live.flatMap((path) => followRestart(site, step, String(step.options[data]), path)),
   tell: ({ site, step: { options, at } }, { text }, live) => {
-    for (const path of live) site.collector.noteTold(site, path, options[text], at);
+    for (const path of live) site.collector.noteTold(site, path, options[text], at, 'whole');
     return live;
   },
   saveDraft: ({ site }, _effect, live) => live.map((path) => withAttemptedSave(site, path)),

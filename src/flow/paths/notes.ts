@@ -43,8 +43,9 @@ export interface Branching {
   readonly at: Place | undefined;
 }
 
-/** A claim in a text that is shown as a whole. */
+/** A claim that a way shows, in a text that is shown as a whole (a title, a notice) or as a part of something. */
 export interface Told {
+  readonly as: 'whole' | 'part';
   readonly name: string;
   readonly witness: Expression;
   readonly known: readonly Condition[];

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '../../model/catalog.ts';
 import { asTold, equalTo } from '../conditions/made-conditions.ts';
+import type { Condition } from '../graph/graph.ts';
 import { codeWitnesses } from './code-witnesses.ts';
 import type { Path } from './path.ts';
 import { type Site, withWrite } from './site.ts';
@@ -9,6 +10,12 @@ type Member = (typeof members)[number];
 
 /** Before any call with an effect, nothing is witnessed. */
 export const noOutcome = members.flatMap((member) => equalTo(`outcome.${member}`, false) ?? []);
+
+/** What an action witnesses is known to its own steps and dialogs alone. */
+export function withoutOutcome(known: readonly Condition[]): readonly Condition[] {
+  const isOutcome = ({ expression }: Condition) => expression.source.startsWith('outcome.');
+  return [...known.filter((condition) => !isOutcome(condition)), ...noOutcome];
+}
 
 /** What the answer of a call with an effect witnesses; a call without one leaves what an earlier one witnessed. */
 export function withAnswered(site: Site, path: Path, call: CallDefinition, result: string): Path {

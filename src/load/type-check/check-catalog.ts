@@ -34,7 +34,8 @@ export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void 
       }
       break;
     case 'catalog/shell.yaml':
-      checkValue(checker, [shared.shell.titleSeparator, shared.shell.webview.marker, shared.shell.words], inside);
+      checkValue(checker, [shared.shell.titleSeparator, shared.shell.webview.marker], inside);
+      checkValue(checker, shared.shell.words, typeScopeOf(withoutOutcome(names)));
       break;
   }
 }
@@ -48,6 +49,11 @@ function checkMessages(checker: Checker, messages: readonly unknown[], inside: T
     error: typeOfError(true),
   } as const;
   checkValue(checker, messages, typeScopeOf(names));
+}
+
+/** The frame around the screens knows of no action. */
+function withoutOutcome({ outcome: _outcome, ...names }: TypeScope['names']): TypeScope['names'] {
+  return names;
 }
 
 /** An app's versions may come from any call made before. */

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryStorage, openBrowser, type Reply } from './browser.ts';
+import { standStill } from './clock.ts';
+import { projectOf } from './project.ts';
+
+standStill();
+
+/** A screen that asks something, sends it, and says in a dialog what it knows of that. */
+const project = projectOf({
+  'catalog/calls/noteSave.yaml':
+    'call: noteSave\npath: /api/note/save\nsource: 想定\nsendOnce: true\neffect: saves\ncodes: [EDX001]\n' +
+    'request: { properties: { note: { type: string } } }\nresponse: { properties: { isKept: { type: boolean, proves: saved } } }\n',
+  'screens/note/service.yaml': `service: note
+title: 書き留め
+claims:
+  kept: { of: saved, text: 保存しました。, holds: outcome.saved }
+  notKept: { of: notDone, text: 保存できませんでした。, holds: outcome.refused }
+  maybeKept: { of: unconfirmed, text: 保存できたかどうかを確認できませんでした。, holds: outcome.unknown }
+errors:
+  - { codes: [any], dialog: told, then: { ok: [{ stop: true }] } }
+dialogs:
+  told:
+    title: お知らせ
+    view: [{ text: "\${claims.kept}\${claims.notKept}\${claims.maybeKept}\${claims.typedStays}\${claims.typedOnDevice}" }]
+    buttons: [{ id: ok, label: OK, escape: true }]
+`,
+  'screens/note/SNT0001-01-001.note-write.yaml': `id: SNT0001-01-001
+name: note-write
+path: write/
+title: 書き留める
+view: [{ field: note }, { button: 保存する, action: save }, { button: 状態を見る, action: look }]
+fields:
+  note: { label: 内容, widget: text }
+actions:
+  save:
+    - { call: noteSave, with: { note: =form.note } }
+    - { dialog: told, then: { ok: [{ stop: true }] } }
+  look: [{ dialog: told, then: { ok: [{ stop: true }] } }]
+`,
+});
+
+async function told(reply: Reply, action = 'save', session = new MemoryStorage(), typed = 'たまご'): Promise<string> {
+  const browser = openBrowser({
+    project,
+    storages: { session, local: new MemoryStorage() },
+    replies: { noteSave: reply },
+  });
+  await browser.open('note/write/');
+  if (typed !== '') browser.screen.recordInput('note', typed);
+  await browser.press(action);
+  return browser.dialog?.texts.join('') ?? '';
+}
+
+const here = '入力した内容は、この画面に残っています。';
+const stored = '入力した内容は、この端末に残っています。';
+
+describe('of a call with an effect, an action and its dialogs say only what its answer witnesses [AM-044]', () => {
+  it.each<readonly [string, Reply, string]>([
+    ['done', { body: { isKept: true } }, '保存しました。'],
+    ['answered, but not done', { body: { isKept: false } }, '保存できませんでした。'],
+    ['refused', { code: 'EDX001' }, '保存できませんでした。'],
+    ['no connection', 'network', '保存できたかどうかを確認できませんでした。'],
+    ['an answer that is none', { raw: '<html>' }, '保存できたかどうかを確認できませんでした。'],
+    ['a broken gateway', { raw: '', status: 502 }, '保存できたかどうかを確認できませんでした。'],
+    ['turned away before anybody looked at it', { status: 429, resultCode: '9001', code: 'too-many' }, ''],
+  ])('%s', async (_, reply, said) => {
+    expect(await told(reply)).toBe(`${said}${here}${stored}`);
+  });
+
+  it('an action without such a call knows of none', async () => {
+    expect(await told({ body: { isKept: true } }, 'look')).toBe(`${here}${stored}`);
+  });
+});
+
+describe('what was typed', () => {
+  it('is not said to be on the device where the browser refuses to store it', async () => {
+    const refusing = new MemoryStorage();
+    refusing.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(await told({ body: { isKept: true } }, 'look', refusing)).toBe(here);
+  });
+
+  it('is not said to be there before anything is typed', async () => {
+    expect(await told({ body: { isKept: true } }, 'look', new MemoryStorage(), '')).toBe(here);
+  });
+});
