@@ -43,6 +43,27 @@ describe('saving', () => {
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
   });
 
+  it('a save whose answer was lost before the page was loaded anew: its revision is asked for, and nobody is told', async () => {
+    const kept = storages();
+    const lost = await open('trial/mail', full, { draftSave: 'network' }, kept);
+    await fill(lost, 'mail', 'b@example.jp');
+    const outcomeGet = { body: { outcome: 'done', answer: { revision: 2 } } };
+    const browser = await open('trial/mail', full, { outcomeGet }, kept);
+    expect([browser.dialog, stateOf(browser).draft?.revision]).toEqual([null, 2]);
+    await fill(browser, 'mail', 'c@example.jp');
+    expect(browser.sent('draftSave').map(({ body }) => body.reqBody?.revision)).toEqual([2]);
+  });
+
+  it('one that was not carried out is sent under another key', async () => {
+    const kept = storages();
+    const lost = await open('trial/mail', full, { draftSave: 'network' }, kept);
+    await fill(lost, 'mail', 'b@example.jp');
+    const browser = await open('trial/mail', full, { outcomeGet: { body: { outcome: 'none' } } }, kept);
+    await fill(browser, 'mail', 'b@example.jp');
+    const keys = [lost, browser].map((one) => one.sent('draftSave')[0]?.headers.get('Idempotency-Key'));
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
   it('the same content saved again after another one is a new save, not a replay', async () => {
     const browser = await open('trial/mail', full, { draftSave: { body: { revision: 1 } } });
     for (const mail of ['b@example.jp', 'c@example.jp', 'b@example.jp']) {

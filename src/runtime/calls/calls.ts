@@ -28,7 +28,7 @@ export interface CallRequest {
   readonly mostSeconds?: number;
 }
 
-/** An act of which nobody here knows whether it was carried out. */
+/** A write of which nobody here knows whether it was carried out. */
 export interface Unanswered {
   readonly call: CallDefinition;
   /** Its idempotency key. */
@@ -40,9 +40,9 @@ export interface Calls {
   send(request: CallRequest): Promise<Answer>;
   /** From now on requests go out by this. */
   sendBy(send: Send): void;
-  /** The act (`effect: files`) that this screen sent and that has no answer, also before the page was loaded anew; null = there is none. */
-  unanswered(screenId: string): Unanswered | null;
-  /** An unanswered act has been settled by other means than its answer. `isDone`: it was carried out. */
+  /** Writes without an answer, also from before the page was loaded anew: acts (`effect: files`) that this screen sent, and whatever else was sent before. */
+  unanswered(screenId: string): readonly Unanswered[];
+  /** An unanswered write has been settled by other means than its answer. `isDone`: it was carried out. */
   settle(unanswered: Unanswered, isDone: boolean): void;
   /** Per call: the write whose outcome is unknown. Kept until it, or a later write of the same call, is answered. */
   readonly lost: Map<string, CallRequest>;
@@ -139,12 +139,11 @@ export function createCalls(
     definition,
     lost,
     unanswered(screenId) {
-      for (const call of definitions.values()) {
-        if (call.effect !== 'files') continue;
-        const key = keys.unanswered(call.name, screenId);
-        if (key !== null) return { call, key };
-      }
-      return null;
+      return [...definitions.values()].flatMap((call) => {
+        const isAct = call.effect === 'files';
+        const key = isAct || !lost.has(call.name) ? keys.unanswered(call.name, isAct ? screenId : null) : null;
+        return key === null ? [] : [{ call, key }];
+      });
     },
     settle({ call }, isDone) {
       keys.forgetAnswered(call.name);

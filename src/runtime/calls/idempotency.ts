@@ -12,8 +12,8 @@ export interface IdempotencyKeys {
   forgetAnswered(call: string): void;
   /** It was sent back before anybody looked at it: as unanswered as it was before it was sent. */
   noteTurnedAway(call: string): void;
-  /** Key of the write that the screen sent and that has no answer yet; null = there is none. */
-  unanswered(call: string, screenId: string): string | null;
+  /** Key of the write that has no answer yet, and that this screen sent (null: whichever did); null = there is none. */
+  unanswered(call: string, screenId: string | null): string | null;
 }
 
 export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys {
@@ -41,7 +41,7 @@ export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys
     unanswered(call, screenId) {
       const kept = keptOf(call);
       const isUnanswered = kept?.isSent === true || kept?.isLost === true;
-      return kept?.screenId === screenId && isUnanswered ? String(kept.key) : null;
+      return isUnanswered && (screenId ?? kept.screenId) === kept.screenId ? String(kept.key) : null;
     },
   };
 }

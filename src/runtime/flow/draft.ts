@@ -13,5 +13,7 @@ export function forgetDraft(core: Core, { service, state }: Stage): void {
   for (const { name, lifetime } of service.state) if (lifetime.keep === 'draft') state.clear(`state.${name}`);
   core.session.removeAll(storageKeys.typedOf(service.name));
   core.progressOf(service).forgetAccepted();
-  for (const { options } of service.draft?.save ?? []) core.calls.lost.delete(String(options.call));
+  // What became of an earlier save is in what is loaded now.
+  for (const { options } of service.draft?.save ?? [])
+    core.calls.settle({ call: core.calls.definition(String(options.call)), key: '' }, false);
 }

@@ -1,4 +1,5 @@
 import type { Action } from '../../model/screen.ts';
+import type { CallRequest } from '../calls/calls.ts';
 import { type Failure, isRefusal } from '../calls/failure.ts';
 import { handleBy, handleFailure } from '../run/handle-failure.ts';
 import { type CallUse, performCall } from '../run/perform-call.ts';
@@ -19,9 +20,14 @@ export async function saveDraft(run: Run, why: Action['validate'] | 'again'): Pr
   const way = core.progressOf(service);
   way.setSaved(false);
   if (why === 'formats' || why === 'asTyped') return 'next';
-  for (const step of draft.save) {
-    if (!isMeant(run, step)) continue;
-    const saved = await save(run, step.options as unknown as CallUse, why === 'again');
+  const uses = draft.save.filter((step) => isMeant(run, step)).map(({ options }) => options as unknown as CallUse);
+  const { lost } = run.stage.core.calls;
+  // The portal may have performed an earlier save although its answer was lost. Each is sent again first, and its answer taken over.
+  const again = uses
+    .map((use) => ({ use, request: lost.get(use.call) }))
+    .filter(({ request }) => request !== undefined);
+  for (const { use, request } of [...again, ...uses.map((one) => ({ use: one, request: undefined }))]) {
+    const saved = await save(run, use, why === 'again', request);
     if (saved === 'next') continue;
     if (saved !== null) return saved;
     const { place, seconds, most } = layout.toast;
@@ -34,7 +40,12 @@ export async function saveDraft(run: Run, why: Action['validate'] | 'again'): Pr
 }
 
 /** Null = not saved, and the failure was not handled. */
-async function save(run: Run, use: CallUse, isTold: boolean): Promise<Outcome | null> {
+async function save(
+  run: Run,
+  use: CallUse,
+  isTold: boolean,
+  request: CallRequest | undefined,
+): Promise<Outcome | null> {
   let isUnsaved = false;
   const onFailure = async (failure: Failure): Promise<Outcome> => {
     if (!isTold && isRefusal(failure)) return handleFailure(run, failure, use.onError);
@@ -42,9 +53,6 @@ async function save(run: Run, use: CallUse, isTold: boolean): Promise<Outcome | 
     isUnsaved = outcome === null;
     return outcome ?? 'next';
   };
-  // The portal may have performed the previous save although its answer was lost. Resend it first and take over its answer.
-  const request = run.stage.core.calls.lost.get(use.call);
-  const before = request && (await performCall(run, use, { request, onFailure }));
-  const { outcome } = before?.body === null ? before : await performCall(run, use, { onFailure });
+  const { outcome } = await performCall(run, use, { ...(request && { request }), onFailure });
   return isUnsaved ? null : outcome;
 }

@@ -178,8 +178,8 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
         await start(run);
         if (shared.view().phase !== 'ready') return;
         if (shared.fromApp !== null) await handleFailure(run, shared.fromApp, []);
-        const unanswered = core.settings.flag('outcome.ask') ? core.calls.unanswered(screen.id) : null;
-        if (unanswered === null) return;
+        const unanswered = core.settings.flag('outcome.ask') ? core.calls.unanswered(screen.id) : [];
+        if (unanswered.length === 0) return;
         const { settleUnanswered } = await import('./settle-unanswered.ts');
         await settleUnanswered(shared, unanswered, run);
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { Portal } from '../kernel/portal/portal.ts';
 
-/** Rows of a table that belong to a citizen, in the order in which they were made; null = there is no such table. */
+/** Rows of a table that belong to a citizen, in the order in which they were last written; null = there is no such table. */
 export async function recordsOf(
   { database }: Portal,
   table: string,
@@ -14,7 +14,7 @@ export async function recordsOf(
   if (known === undefined) return null;
   // The name is one that the database itself has just given.
   const rows = await database.query<{ row: object }>(
-    `select to_jsonb(t) as row from "${known.name}" t where citizen_id::text = $1 order by ctid`,
+    `select to_jsonb(t) as row from "${known.name}" t where citizen_id::text = $1 order by age(xmin) desc, ctid`,
     [citizenId ?? ''],
   );
   return rows.map(({ row }) => row);
