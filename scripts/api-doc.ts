@@ -23,8 +23,8 @@ const introduction = `# 呼び出しの一覧（API）
 - 返る形は \`{ "resultCode": "0000", "resBody": { … } }\` です。うまくいかないときは \`resultCode\` が 0000 以外になり、
   \`errors: [{ "errorCode": "…", "errorMessage": "…" }]\` が付きます。業務のエラーの HTTP 状態は 200 です（想定）。
 - 「1回だけ」の呼び出しには、ヘッダー \`Idempotency-Key\` を付けます。同じ値でもう一度送ると、前と同じ答えが返ります（想定）。
-- 「一度の呼び出しに1回だけ」の呼び出しには、ヘッダー \`Launch-Key\` も付けます。呼び出し元のサービスから開かれるたびに変わる値です。同じ人が
-  同じ値でもう一度送ると、内容が違っても、はじめの結果が返ります（想定）。
+- 届出や申請などの呼び出しには、ヘッダー \`Intention-Key\` も付けます。呼び出し元のサービスからの一回の呼び出し、一つの一時保存の版、一つの
+  手続きで同じ値です。同じ人が同じ値でもう一度送ると、内容が違っても、はじめの結果が返ります。断られたものは結果になりません（想定）。
 - ログインしているときは、答えのヘッダー \`Session-Expires-In\` に、ログインが切れるまでの秒数が入ります（想定）。
 - ログインしているときは、答えのヘッダー \`Session-Person\` に、人ごとに違う、意味のない文字が入ります（想定）。前の答えと違うときは、
   ログアウトせずに別の人がログインしています。前の人が入力した内容を、この端末から消します。
@@ -136,8 +136,8 @@ function describeCall({ entry, ...bodies }: WrittenCall, types: NamedSchemas): s
       : [`- 何が同じなら同じ一回か: ${intentions[entry.intention]}（${entry.intention}）`]),
     `- 返ることがあるコード: ${entry.codes?.join('、') || 'なし'}`,
     ...(entry.sendOnce ? ['- 1回だけ: 同じ `Idempotency-Key` では二重に処理しません。'] : []),
-    ...(entry.effect === 'files' && entry.intention === 'launch'
-      ? ['- 一度の呼び出しに1回だけ: 同じ `Launch-Key` では、はじめの結果を返します。']
+    ...(entry.effect === 'files' && entry.intention !== undefined
+      ? ['- 結果は一つ: 同じ `Intention-Key` では、はじめの結果を返します。']
       : []),
     ...(entry.background ? ['- 失敗しても画面には出しません。'] : []),
     ...(entry.keepsScreen ? ['- 失敗しても、エラーの画面に移りません。'] : []),

@@ -4,15 +4,17 @@ import type { Story, StoryStep } from '../../src/model/story.ts';
 import type { Driver } from '../../src/stories/driver.ts';
 import { logIn } from '../../src/stories/sandbox.ts';
 import { StoryFailure } from '../../src/stories/until.ts';
-import { MemoryStorage, openBrowser, type Tab } from '../runtime/browser.ts';
+import { openBrowser, type Tab } from '../runtime/browser.ts';
 import { kinds } from '../stories/all-stories.ts';
 import { inProcess } from '../stories/in-process/driver.ts';
 import { falseClaims, saysUnknown } from './claims.ts';
+import { openElsewhere } from './elsewhere.ts';
 import type { Fault } from './faults.ts';
 import { faultyRequests, givingUpSoon } from './faulty-requests.ts';
 import { falseNamedClaims } from './named-claims.ts';
+import { readAgain, shownAsDone } from './played-in.ts';
 
-/** What happens once it went wrong: what is offered is done, or the page is loaded again, or opened elsewhere as well. */
+/** What happens once it went wrong: what is offered is done, or the page is loaded again, or opened elsewhere as well, where an act is made, too. */
 export const afterwards = ['as offered', 'reload', 'second tab', 'second device'] as const;
 
 export type Afterwards = (typeof afterwards)[number];
@@ -56,6 +58,7 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
   const driver: Changeable = inProcess(project, origin, openTab, requests);
   driver.patience = patience.forSteps;
   const now = (): Tab => tab as unknown as Tab;
+  const isActedElsewhere = call.effect === 'files' && then.startsWith('second');
   const claims = new Set<string>();
   const lost = new Set<string>();
   let seen = '';
@@ -93,12 +96,12 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
     if (performance.now() - metAt > patience.onceMet) throw new StoryFailure('', 'a call went wrong');
   };
 
-  const play = async (step: StoryStep): Promise<string | null> => {
+  const play = async (step: StoryStep, by: Driver = driver): Promise<string | null> => {
     const kind = kinds[step.kind];
     if (kind === undefined) throw new Error(`No step is called ${step.kind}`);
     isLooking = kind.role === 'looks';
     try {
-      await kind.play(step.options as never, { story, project, driver });
+      await kind.play(step.options as never, { story, project, driver: by });
       return null;
     } catch (error) {
       if (!(error instanceof StoryFailure)) throw error;
@@ -108,33 +111,49 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
     }
   };
 
-  /** The same page, where nothing is known of what was done here. */
-  const openElsewhere = async (address: string, isOtherDevice: boolean) => {
-    let other: Tab | null = null;
-    const by = inProcess(
-      project,
-      origin,
-      (options) => {
-        const session = new MemoryStorage();
-        const local = isOtherDevice ? new MemoryStorage() : (options.storages?.local ?? new MemoryStorage());
-        other = openBrowser({ ...options, storages: { session, local } });
-        return other;
-      },
-      { ...requests, call: requests.call },
-    );
-    await by.open(address);
-    await by.settled();
-    await look(false, () => other as unknown as Tab, { ...by, patience: 3_000 });
-    await by.close();
+  /** Is it said there that an act that may be repeated is done? */
+  const isSaidDone = async (by: Driver) => {
+    const said = shownAsDone[call.name];
+    return said !== undefined && (await by.words()).some((word) => word.includes(said));
+  };
+
+  /** The same page elsewhere: it is looked at, and an act is made there as well. */
+  const elsewhere = async (address: string, steps: readonly StoryStep[]) => {
+    const local = then === 'second device' ? null : now().storages.local;
+    const other = openElsewhere({ project, origin, requests, local });
+    await other.driver.open(address);
+    await other.driver.settled();
+    await look(false, other.tab, { ...other.driver, patience: 3_000 });
+    if (isActedElsewhere && !(await isSaidDone(other.driver))) {
+      for (const step of steps) if ((await play(step, other.driver)) !== null) break;
+      await other.driver.settled();
+      await look(false, other.tab, { ...other.driver, patience: 3_000 });
+    }
+    await other.driver.close();
   };
 
   /** What the person does on the page where it went wrong. Returns where that is not possible. */
   const recover = async (
     step: StoryStep,
     { address, ...before }: Before,
-    fills: readonly StoryStep[],
+    onScreen: readonly StoryStep[],
+    next: StoryStep | undefined,
   ): Promise<string | null> => {
-    if (then === 'second tab' || then === 'second device') await openElsewhere(address, then === 'second device');
+    const fills = onScreen.filter(({ kind }) => kind === 'fill');
+    if (then.startsWith('second')) await elsewhere(address, onScreen);
+    /** What was typed is refused (a code that another one has replaced, say): it is typed anew, and sent. */
+    const again = async (): Promise<string | null> => {
+      await settle();
+      if (now().at !== before.at || now().left.length > 0 || now().screen.view.getState().errors.length === 0)
+        return null;
+      for (const fill of fills) await play(fill);
+      return play(step);
+    };
+    if (hasGoneOn(now(), next)) {
+      if (then === 'reload') await driver.reload();
+      await settle();
+      return null;
+    }
     const open = now().left.length > 0 ? undefined : now().portal.dialogs.getState().open.at(-1);
     if (then !== 'reload' && open !== undefined) {
       const ids = open.dialog.buttons.map(({ id }) => id);
@@ -142,7 +161,7 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
       const instead = await driver.answer(offered ?? '');
       if (instead !== null) return `${offered}: ${instead}`;
       await settle();
-      if (offered === 'retry') return null;
+      if (offered === 'retry') return again();
     }
     if (!fault.isUnknown && story.person !== null && fault.name === 'session over')
       await logIn(driver, story.person, { again: true });
@@ -169,7 +188,12 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
         await play(fill);
       }
     }
-    const instead = await play(step);
+    if (fault.name === 'session over' && now().at === readAgain[call.name]) return 'led on';
+    if (await isSaidDone(driver)) return 'shown as done';
+    // A dialog that has gone is opened again.
+    const opening = onScreen.findLast(({ kind }) => kind === 'press');
+    if (step.kind === 'answer' && now().dialog === null && opening !== undefined) await play(opening);
+    const instead = (await play(step)) ?? (await again());
     // What is done may have gone from where it was offered, in favour of what came of it.
     return instead !== null && requests.isCarriedOut() ? 'shown as done' : instead;
   };
@@ -181,8 +205,8 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
 
   if (story.person !== null) await logIn(driver, story.person);
   await driver.settings(story.settings);
-  let fills: readonly StoryStep[] = [];
-  for (const step of story.steps) {
+  let onScreen: readonly StoryStep[] = [];
+  for (const [nth, step] of story.steps.entries()) {
     if (isOver && step.kind === 'sent') continue;
     const before = tab === null ? nowhere : beforeIn(now());
     const played = async () => {
@@ -191,22 +215,39 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
       return stopped;
     };
     const stopped = isOver ? await played() : await givingUpSoon(played);
-    if (step.kind === 'fill') fills = [...fills, step];
-    if (step.kind === 'screen') fills = [];
+    if (step.kind === 'screen') onScreen = [];
+    else if (kinds[step.kind]?.role === 'does') onScreen = [...onScreen, step];
     if (!isOver && requests.hasMet()) {
       isOver = true;
       seen = whereIs(now());
       await look(fault.isUnknown);
       if (call.effect === 'files' && fault.isUnknown && now().left.length === 0)
         isSilent = !saysUnknown(await driver.words());
-      const instead = await recover(step, before.at === '' ? beforeIn(now()) : before, fills);
+      const rest = story.steps.slice(nth + 1);
+      const instead = await recover(step, before.at === '' ? beforeIn(now()) : before, onScreen, rest[0]);
+      if (isActedElsewhere) {
+        await look(false);
+        const records = requests.isCarriedOut() ? rest.filter(({ kind }) => kind === 'filed') : [];
+        for (const filed of records) {
+          const missing = await play(filed);
+          if (missing !== null) return end(missing);
+        }
+        return end(null);
+      }
       if (instead === 'led on' || instead === 'shown as done') return end(null);
-      if (instead !== null) return end(instead);
+      if (instead !== null) return end(`${instead} (${whereIs(now())})`);
       continue;
     }
     if (stopped !== null) return end(stopped);
   }
   return end(null);
+}
+
+/** Nobody is told of what failed (in the background, say), and the story goes on where it would have. */
+function hasGoneOn(tab: Tab, next: StoryStep | undefined): boolean {
+  if (tab.left.length > 0 || tab.dialog !== null || next?.kind !== 'screen') return false;
+  const { name, route } = { name: tab.at, route: tab.screen.route.name };
+  return [name, route].includes(String(next.options.screen));
 }
 
 /** Where one was before the step, and what was typed there. */

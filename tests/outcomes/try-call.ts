@@ -39,7 +39,7 @@ function storyOf({ name }: CallDefinition): Story {
 /** What is wrong in a cell, in a line; null = nothing. */
 export function faultIn({ name }: CallDefinition, { fault, then, outcome }: Cell): string | null {
   const { hasMet, seen, lost, stopped, isSilent } = outcome;
-  const claims = outcome.claims.filter((claim) => !beside[name]?.includes(claim));
+  const claims = outcome.claims.filter((claim) => !beside[name]?.some((part) => claim.includes(part)));
   const wrong = [
     ...(hasMet ? [] : ['the call was not made']),
     ...claims.map((claim) => `claims 「${claim}」`),

@@ -20,15 +20,16 @@ async function reloaded(replies: Replies, settings = {}, lost: Replies[string] =
   const first = await open({ createXml: lost });
   await first.press('next');
   const key = first.sent('createXml')[0]?.headers.get('idempotency-key');
-  return { key, browser: await open(replies), open };
+  const intention = first.sent('createXml')[0]?.headers.get('intention-key');
+  return { key, intention, browser: await open(replies), open };
 }
 
 const asked = ({ sent }: ReturnType<typeof openBrowser>) => sent('outcomeGet').map(({ body }) => body.reqBody);
 
 describe('an act that no answer came to is settled when its screen is opened again', () => {
   it('done: it is said, and what follows the answer follows', async () => {
-    const { browser, key, open } = await reloaded({ outcomeGet: { body: { outcome: 'done', answer: done.body } } });
-    expect(asked(browser)).toEqual([{ path: '/api/familyregister/createXml', key }]);
+    const { browser, key, intention, open } = await reloaded({ outcomeGet: { body: { outcome: 'done', answer: done.body } } });
+    expect(asked(browser)).toEqual([{ path: '/api/familyregister/createXml', key, intention }]);
     expect(browser.dialog?.name).toBe('outcomeDone');
     await browser.answerDialog('result');
     expect(browser.left).toEqual(['https://portal.example/finish']);

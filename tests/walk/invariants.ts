@@ -38,14 +38,14 @@ function unfitRequest({ contracts }: Ground, { tab }: Arranged): string | null {
   return null;
 }
 
-/** What must not be done twice says what it is the same of: its sending, and the launch where that is the contract's intention. */
+/** What must not be done twice says what it is the same of: its sending and, of an act, the launch, the draft or the procedure. */
 function unkeyedRequest(ground: Ground, { tab, launchKey }: Arranged): string | null {
   const unkeyed = tab.calls.find(({ call, headers }) => {
     const { sendOnce, effect, intention } = ground.call(call);
-    const isOfLaunch = effect === 'files' && intention === 'launch' && launchKey !== null;
-    return (
-      (sendOnce === true && !headers.has('Idempotency-Key')) || (isOfLaunch && headers.get('Launch-Key') !== launchKey)
-    );
+    const own = headers.get('Intention-Key');
+    const isOfLaunch = intention === 'launch' && launchKey !== null;
+    const isUnintended = effect === 'files' && intention !== null && (own === null || (isOfLaunch && own !== launchKey));
+    return (sendOnce === true && !headers.has('Idempotency-Key')) || isUnintended;
   });
   return unkeyed === undefined ? null : `${unkeyed.call} was sent without its key`;
 }

@@ -6,6 +6,7 @@ import type { ErrorRow, Handlers, Step } from '../../model/step.ts';
 import { callBy, type StepCall } from '../steps/effects-of.ts';
 import { placeIn } from '../yaml/place-in.ts';
 import { checkFill } from './check-fill.ts';
+import { checkIntention } from './check-intention.ts';
 import { checkInto, checkKeep, typeOfStatePath } from './check-state.ts';
 import { checkAssigned, checkRequest } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
@@ -79,12 +80,17 @@ function checkWrite(checker: Checker, values: Values, reach: TypeScope, at: Plac
   return withKnown(reach, Object.keys(values));
 }
 
-function checkCall({ checker, at, before, rows }: StepSite, step: StepCall, reach: TypeScope): TypeScope {
+function checkCall(
+  { checker, at, before, rows, step: written }: StepSite,
+  step: StepCall,
+  reach: TypeScope,
+): TypeScope {
   const { call, result, into, keep } = step;
   const definition = checker.sources.catalog.shared.calls.find(({ name }) => name === call);
   rows(checker, step.rows, before);
   if (!definition) return withUnknownResult(checker, reach, result, call);
   checkRequest(checker, call, (step.with ?? {}) as Values, reach, at);
+  checkIntention(checker, definition, written.options.intention !== undefined, at);
   const response = responseType(call, checker.sources);
   const background = step.background ?? definition.background;
   checker.calls.push({ call, rows: step.rows, background, at });

@@ -6,7 +6,7 @@ import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { numberOf } from '../values/evaluator.ts';
 import { type Failure, isOutcomeUnknown, isTurnedAway } from './failure.ts';
-import { createIdempotencyKeys } from './idempotency.ts';
+import { createIdempotencyKeys, type Keys } from './idempotency.ts';
 import { type Posted, plainly, post, type Send } from './post.ts';
 
 /** Outcome of a call: its `resBody`, or why it failed. `aborted`: the calling screen is gone, so there is nothing left to do. */
@@ -20,6 +20,8 @@ export interface CallRequest {
   readonly screenId: string;
   /** Empty: sent without `reqBody`. */
   readonly body: AnyRecord;
+  /** What makes an act the same one, where the launch does not: a draft, a procedure. Empty: each is its own once it is answered. */
+  readonly intention?: string;
   /** Overrides the definition's. */
   readonly sendOnce?: boolean;
   /** Aborts the request; ignored for writes, which are never cancelled midway. */
@@ -31,8 +33,7 @@ export interface CallRequest {
 /** A write of which nobody here knows whether it was carried out. */
 export interface Unanswered {
   readonly call: CallDefinition;
-  /** Its idempotency key. */
-  readonly key: string;
+  readonly keys: Keys;
 }
 
 export interface Calls {
@@ -43,7 +44,7 @@ export interface Calls {
   /** Writes without an answer, also from before the page was loaded anew: acts (`effect: files`) that this screen sent, and whatever else was sent before. */
   unanswered(screenId: string): readonly Unanswered[];
   /** An unanswered write has been settled by other means than its answer. `isDone`: it was carried out. */
-  settle(unanswered: Unanswered, isDone: boolean): void;
+  settle(call: CallDefinition, isDone: boolean): void;
   /** Per call: the write whose outcome is unknown. Kept until it, or a later write of the same call, is answered. */
   readonly lost: Map<string, CallRequest>;
 }
@@ -60,8 +61,8 @@ export interface CallingLaunch {
 const sessionHeader = 'Session-Expires-In';
 /** Response header: an opaque token, different for every person. A call with an effect sends back the one it was told last: it counts for no one else. */
 const personHeader = 'Session-Person';
-/** Request header of a write done once per launch: says which launch it belongs to, whatever the sending page was told meanwhile. */
-const launchHeader = 'Launch-Key';
+/** Request header of an act: of which launch, draft or procedure it is the act, whatever the sending page was told meanwhile. */
+const intentionHeader = 'Intention-Key';
 
 export function createCalls(
   host: Host,
@@ -141,11 +142,11 @@ export function createCalls(
     unanswered(screenId) {
       return [...definitions.values()].flatMap((call) => {
         const isAct = call.effect === 'files';
-        const key = isAct || !lost.has(call.name) ? keys.unanswered(call.name, isAct ? screenId : null) : null;
-        return key === null ? [] : [{ call, key }];
+        const kept = isAct || !lost.has(call.name) ? keys.unanswered(call.name, isAct ? screenId : null) : null;
+        return kept === null ? [] : [{ call, keys: kept }];
       });
     },
-    settle({ call }, isDone) {
+    settle(call, isDone) {
       keys.forgetAnswered(call.name);
       lost.delete(call.name);
       if (isDone && call.intention === 'launch') launch()?.markDone();
@@ -154,7 +155,7 @@ export function createCalls(
       sender = send;
     },
     async send(request) {
-      const { call, screenId, body, sendOnce, signal, mostSeconds } = request;
+      const { call, screenId, body, intention, sendOnce, signal, mostSeconds } = request;
       const known = definition(call);
       const once = sendOnce ?? known.sendOnce;
       const reqBody = Object.fromEntries(
@@ -165,13 +166,15 @@ export function createCalls(
       // Loads in parallel with the request.
       const validator = host.loadResponseValidator(known.name);
       validator.catch(() => {});
-      const calling = known.effect === 'files' && known.intention === 'launch' ? launch() : null;
-      const launchKey = calling?.key() ?? null;
+      const kind = known.effect === 'files' ? known.intention : null;
+      const calling = kind === 'launch' ? launch() : null;
+      const given = calling?.key() ?? (intention ? encodeURIComponent(intention) : null);
+      const own = once ? keys.keysFor(call, screenId, content, given) : null;
       const person = known.effect === 'none' ? null : headerValue(session.get(storageKeys.person));
       const posted = await post(sender, host, known.path, content, {
         headers: {
-          ...(once ? { 'Idempotency-Key': keys.keyFor(call, screenId, content) } : {}),
-          ...(launchKey === null ? {} : { [launchHeader]: launchKey }),
+          ...(own && { 'Idempotency-Key': own.key }),
+          ...(own && kind !== null && { [intentionHeader]: own.intention }),
           ...(person === null ? {} : { [personHeader]: person }),
         },
         timeoutSeconds: Math.min(timeout, mostSeconds ?? timeout),

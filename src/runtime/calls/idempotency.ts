@@ -7,13 +7,20 @@ import { storageKeys } from '../storage/storage-keys.ts';
  * Different content is a different write and gets a new key.
  */
 export interface IdempotencyKeys {
-  /** `screenId`: of the screen that sends it. */
-  keyFor(call: string, screenId: string, body: unknown): string;
+  /** `screenId`: of the screen that sends it. `intention`: what makes it the same act; null = what is unanswered, else another one. */
+  keysFor(call: string, screenId: string, body: unknown, intention: string | null): Keys;
   forgetAnswered(call: string): void;
   /** It was sent back before anybody looked at it: as unanswered as it was before it was sent. */
   noteTurnedAway(call: string): void;
-  /** Key of the write that has no answer yet, and that this screen sent (null: whichever did); null = there is none. */
-  unanswered(call: string, screenId: string | null): string | null;
+  /** Keys of the write that has no answer yet, and that this screen sent (null: whichever did); null = there is none. */
+  unanswered(call: string, screenId: string | null): Keys | null;
+}
+
+export interface Keys {
+  /** Of this sending. */
+  readonly key: string;
+  /** Of the act: one result, whatever is sent. */
+  readonly intention: string;
 }
 
 export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys {
@@ -25,14 +32,15 @@ export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys
     return isRecord(kept) ? kept : null;
   };
   return {
-    keyFor(call, screenId, body) {
+    keysFor(call, screenId, body, given) {
       const content = fingerprint(JSON.stringify(body) ?? '');
       const kept = keptOf(call);
       const isSame = kept?.content === content;
       const key = isSame ? String(kept.key) : randomKey();
       const isLost = isSame && (kept.isSent === true || kept.isLost === true);
-      session.set(storageKeys.idempotencyKey(call), { key, content, screenId, isSent: true, isLost }, null);
-      return key;
+      const intention = given ?? String(kept?.intention ?? randomKey());
+      session.set(storageKeys.idempotencyKey(call), { key, intention, content, screenId, isSent: true, isLost }, null);
+      return { key, intention };
     },
     noteTurnedAway(call) {
       session.set(storageKeys.idempotencyKey(call), { ...keptOf(call), isSent: false }, null);
@@ -41,7 +49,8 @@ export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys
     unanswered(call, screenId) {
       const kept = keptOf(call);
       const isUnanswered = kept?.isSent === true || kept?.isLost === true;
-      return isUnanswered && (screenId ?? kept.screenId) === kept.screenId ? String(kept.key) : null;
+      if (!isUnanswered || (screenId ?? kept.screenId) !== kept.screenId) return null;
+      return { key: String(kept.key), intention: String(kept.intention) };
     },
   };
 }

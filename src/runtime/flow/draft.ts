@@ -15,5 +15,5 @@ export function forgetDraft(core: Core, { service, state }: Stage): void {
   core.progressOf(service).forgetAccepted();
   // What became of an earlier save is in what is loaded now.
   for (const { options } of service.draft?.save ?? [])
-    core.calls.settle({ call: core.calls.definition(String(options.call)), key: '' }, false);
+    core.calls.settle(core.calls.definition(String(options.call)), false);
 }

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../../forms/record.ts';
-import type { Value } from '../../model/expression.ts';
+import type { TextValue, Value } from '../../model/expression.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { CallRequest } from '../calls/calls.ts';
 import type { Failure } from '../calls/failure.ts';
@@ -13,6 +13,8 @@ export interface CallUse {
   readonly with: { readonly [member: string]: Value };
   /** Members of the result copied to state: member -> state path. */
   readonly keep: { readonly [member: string]: string };
+  /** What makes an act the same one (contract: `intention`). */
+  readonly intention?: TextValue;
   readonly sendOnce?: boolean;
   readonly background?: boolean;
   readonly onError: readonly ErrorRow[];
@@ -48,6 +50,7 @@ export async function performCall(
         screenId,
         body: run.value(use.with) as AnyRecord,
         signal: run.task.signal,
+        ...(use.intention === undefined ? {} : { intention: run.text(use.intention) }),
         ...(use.sendOnce === undefined ? {} : { sendOnce: use.sendOnce }),
       },
     );

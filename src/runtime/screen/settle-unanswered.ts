@@ -27,7 +27,7 @@ async function takeUp(shared: ScreenCore, unanswered: Unanswered, run: Run): Pro
   if (answer.kind !== 'ok') return;
   const body = bodyOf(answer.body);
   // What was done keeps its key: the same content sent again is the same write.
-  if (body === null) shared.core.calls.settle(unanswered, false);
+  if (body === null) shared.core.calls.settle(call, false);
   else keepMembers(run, made.use, body);
 }
 
@@ -46,7 +46,7 @@ async function settleAct(shared: ScreenCore, unanswered: Unanswered, run: Run): 
     if (answer.kind === 'aborted' || run.task.signal.aborted) return;
     if (answer.kind === 'ok') {
       const body = bodyOf(answer.body);
-      core.calls.settle(unanswered, body !== null);
+      core.calls.settle(call, body !== null);
       run.keep('outcome', settledAs(body !== null));
       const told = await say(run, call.name, body === null ? 'outcome-none' : 'outcome-done');
       if (body !== null && told === 'again' && made !== null) await goOn(made, body, run);
@@ -58,9 +58,14 @@ async function settleAct(shared: ScreenCore, unanswered: Unanswered, run: Run): 
   }
 }
 
-const ask = ({ core, screen }: ScreenCore, { call, key }: Unanswered, run: Run): Promise<Answer> =>
+const ask = ({ core, screen }: ScreenCore, { call, keys }: Unanswered, run: Run): Promise<Answer> =>
   core.calls
-    .send({ call: frameCalls.outcome, screenId: screen.id, body: { path: call.path, key }, signal: run.task.signal })
+    .send({
+      call: frameCalls.outcome,
+      screenId: screen.id,
+      body: { path: call.path, ...keys },
+      signal: run.task.signal,
+    })
     .finally(beginCallLoading(run));
 
 /** The answer that was lost; null = there was none, since it was not done. */

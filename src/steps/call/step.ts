@@ -24,6 +24,11 @@ export const stepKind: StepKind = {
         additionalProperties: { type: 'string', 'x-kind': 'name:state' },
         description: '結果の項目を state に写します。項目名: state の名前。',
       },
+      intention: {
+        'x-kind': 'text',
+        description:
+          '何が同じなら同じ一回か。呼び出しの定義の intention が draft のときは、一時保存の番号と版を書きます。procedure のときは、何についての手続きかを書けます（例: 受け取る書類の番号）。書かなければ、答えが返るまでは同じ一回です。',
+      },
       sendOnce: {
         type: 'boolean',
         description:

@@ -50,4 +50,42 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
     ]);
     expect(asked.resBody.outcome).toBe(sent.resultCode === '0000' ? 'done' : 'none');
   });
+
+  describe('one result per person and intention', () => {
+    const of = (intention: string, key: string) => ({ ...withKey(key), 'intention-key': intention });
+    const later = { ...application, phone: '09000000000' };
+
+    it('a later body gets the first result, from another device as well; asked for by the intention, too', async () => {
+      const client = await login('same');
+      const { resBody } = await client.call('hpkiSubmit', { application }, of('this', 'one'));
+      const again = await (await login('same')).call('hpkiSubmit', { application: later }, of('this', 'two'));
+      expect([again.resultCode, again.resBody]).toEqual(['0000', resBody]);
+      const asked = await client.call('outcomeGet', { path, key: 'never', intention: 'this' });
+      expect(asked.resBody).toEqual({ outcome: 'done', answer: resBody });
+    });
+
+    it('four at the same moment are one', async () => {
+      const client = await login();
+      const sent = ['a', 'b', 'c', 'd'].map((key) => client.call('hpkiSubmit', { application }, of('this', key)));
+      const numbers = (await Promise.all(sent)).map(({ resBody }) => resBody.receptionNumber);
+      expect(new Set(numbers).size).toBe(1);
+      expect(numbers[0]).toBeTypeOf('string');
+    });
+
+    it('a refusal is no result: what was mended is carried out', async () => {
+      const client = await logIn(portal.origin, 'employment-left');
+      const receive = (slipId: string, key: string) =>
+        client.call('employmentSlipReceive', { slipId }, of('this', key));
+      expect((await receive('R0000-0000', 'one')).errors.map(({ errorCode }) => errorCode)).toEqual(['EDE101']);
+      expect((await receive('R3017-0001', 'two')).resultCode).toBe('0000');
+    });
+
+    it('of somebody else it is another one', async () => {
+      await (await login()).call('hpkiSubmit', { application }, of('this', 'one'));
+      const other = await login();
+      expect((await other.call('outcomeGet', { path, key: 'two', intention: 'this' })).resBody).toEqual({
+        outcome: 'none',
+      });
+    });
+  });
 });

@@ -54,7 +54,7 @@ describe.each(databases)('the family register on %s', (kind) => {
     });
 
     describe('under a launch', () => {
-      const launch = { 'launch-key': 'launch-1' };
+      const launch = { 'intention-key': 'launch-1' };
       const more = async (client: Client) => ({ ...(await showDomicile(client)), sinseiTetuzukiSyubetuCd: '0101' });
       const all = (keys: readonly string[]) => Promise.all(keys.map(submissionsOf)).then((found) => found.flat());
 
@@ -81,7 +81,7 @@ describe.each(databases)('the family register on %s', (kind) => {
         const stranger = await shown('pseudonym-exists');
         const again = await more(client);
         await client.call('createXml', body, launch);
-        await client.call('createXml', again, { 'launch-key': 'launch-2' });
+        await client.call('createXml', again, { 'intention-key': 'launch-2' });
         await stranger.client.call('createXml', stranger.body, launch);
         const keys = [body, again, stranger.body].map(({ hnskHttshSkbtKey }) => hnskHttshSkbtKey);
         expect(await all(keys)).toHaveLength(3);

@@ -38,7 +38,7 @@ async function submit(own: Storages, { path = '', isSeen = false, createXml = re
   await tab.open(confirm);
   await tab.press('next');
   const [sent] = tab.sent('createXml');
-  return { tab, launch: sent?.headers.get('launch-key') ?? '', key: sent?.headers.get('idempotency-key') ?? '' };
+  return { tab, launch: sent?.headers.get('intention-key') ?? '', key: sent?.headers.get('idempotency-key') ?? '' };
 }
 
 describe('one launch is one submission', () => {
@@ -92,7 +92,7 @@ describe('one launch is one submission', () => {
     expect(tab.dialog?.name).toBe('outcomeUnknown');
     await tab.answerDialog('retry');
     const again = tab.sent('createXml')[1]?.headers;
-    expect([again?.get('idempotency-key'), again?.get('launch-key')]).toEqual([key, launch]);
+    expect([again?.get('idempotency-key'), again?.get('intention-key')]).toEqual([key, launch]);
   });
 
   it('a refusal says that nothing was submitted', async () => {

@@ -13,6 +13,7 @@ import type { CallObserver, Fault } from './call-observer.ts';
 import type { Route } from './discover-endpoints.ts';
 import type { AnyAnswer, AnyoneRequest, CitizenRequest, OwnAnswer } from './endpoint.ts';
 import { answerCallOnce } from './idempotency.ts';
+import { carryOutOnce } from './intention.ts';
 import { breakOff, sendBroken, wait } from './misbehave.ts';
 import { requireValidAnswer } from './valid-answer.ts';
 
@@ -111,6 +112,7 @@ async function answerCall(
   const settings = settingsFor(portal, browser);
   const now = timeOf(browser, portal.now());
   const idempotencyKey = keyOf(request, 'idempotency-key');
+  const intention = keyOf(request, 'intention-key');
   if (endpoint.login === 'own') {
     const own = await endpoint.answer({ portal, call, request, body: reqBody, now, idempotencyKey, settings });
     return { ...refused(own.answer), ...own };
@@ -132,7 +134,7 @@ async function answerCall(
       db,
       now,
       idempotencyKey,
-      launchKey: keyOf(request, 'launch-key'),
+      intention,
       settings,
       origin: originOf(request),
       send: async ({ kind, to, text }) => {
@@ -154,7 +156,9 @@ async function answerCall(
       if (endpoint.login !== 'required') return requireValidAnswer(call, await endpoint.handle(input));
       // Serialises one person's writes across devices.
       if (call.sendOnce && citizen !== null) await lockCitizen(db, citizen.id);
-      return requireValidAnswer(call, await endpoint.handle(input as CitizenRequest));
+      const work = async () => requireValidAnswer(call, await endpoint.handle(input as CitizenRequest));
+      if (!call.isOncePerIntention || citizen === null || intention === null) return work();
+      return carryOutOnce(db, { owner: citizen.id, path: call.path, intention }, { call, now }, work);
     };
     const write = { owner: citizen?.id ?? '', call, key: idempotencyKey, body: reqBody, now };
     return answerCallOnce(db, write, handle);
@@ -170,7 +174,7 @@ async function keepAlive(portal: Portal, session: Session | null, settings: { re
 }
 
 /** A key from a header; longer than 200 characters is treated as absent. */
-function keyOf(request: FastifyRequest, header: 'idempotency-key' | 'launch-key' | 'session-person'): string | null {
+function keyOf(request: FastifyRequest, header: 'idempotency-key' | 'intention-key' | 'session-person'): string | null {
   const key = request.headers[header];
   return typeof key === 'string' && key !== '' && key.length <= 200 ? key : null;
 }

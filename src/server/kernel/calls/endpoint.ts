@@ -37,8 +37,8 @@ export interface AnyoneRequest<Body = unknown> {
   /** Server time on this session's clock (moved by `/sandbox/clock`). Never use `new Date()`. */
   readonly now: Date;
   readonly idempotencyKey: string | null;
-  /** The launch by a calling service that this browser belongs to (header `Launch-Key`); null = not given. */
-  readonly launchKey: string | null;
+  /** What makes this the same act as another one (header `Intention-Key`): a launch by a calling service, a draft, a procedure; null = not given. */
+  readonly intention: string | null;
   /** Settings of `catalog/settings.yaml` with this server's and session's overrides, by dotted name; durations in seconds. */
   readonly settings: { readonly [name: string]: unknown };
   /** Origin under which this browser reaches the server, example `http://localhost:8080`. */

@@ -1,5 +1,6 @@
 import { json, type Queries } from '../../db/database.ts';
 import { type AnyAnswer, failure } from './endpoint.ts';
+import { resultOf } from './intention.ts';
 
 /** A write whose outcome its sender does not know. */
 export interface LostWrite {
@@ -9,6 +10,8 @@ export interface LostWrite {
   readonly path: string;
   /** Its idempotency key. */
   readonly key: string;
+  /** What it was the act of; null = not told. */
+  readonly intention: string | null;
   readonly now: Date;
 }
 
@@ -23,10 +26,17 @@ const tooLate = failure({
 });
 
 /**
- * The answer that was given to the write; null = it was not received, and will be refused should it still arrive. Waits for one that is being
- * carried out.
+ * The answer that was given to the write, or to another one of the same intention; null = it was not received, and will be refused should it still
+ * arrive. Waits for one that is being carried out.
  */
-export async function answerOrGiveUp(db: Queries, { owner, path, key, now }: LostWrite): Promise<AnyAnswer | null> {
+export async function answerOrGiveUp(db: Queries, lost: LostWrite): Promise<AnyAnswer | null> {
+  const { owner, path, intention } = lost;
+  const own = await ownAnswerOrGiveUp(db, lost);
+  if (own?.resultCode === '0000' || intention === null) return own;
+  return (await resultOf(db, { owner, path, intention })) ?? own;
+}
+
+async function ownAnswerOrGiveUp(db: Queries, { owner, path, key, now }: LostWrite): Promise<AnyAnswer | null> {
   const claimed = await db.query(
     `insert into idempotency (owner, path, key, request_hash, created_at, answer, status)
      values ($1, $2, $3, $4, $5, $6::text::jsonb, $7) on conflict do nothing returning key`,

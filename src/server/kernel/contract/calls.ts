@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { isRecord } from '../../../forms/record.ts';
 import { withTypes } from '../../../forms/schema-with-types.ts';
 import type { JsonSchema } from '../../../model/json-schema.ts';
 import { namedSchema } from '../../../model/named-schema.ts';
@@ -15,6 +16,10 @@ export interface ServerCall {
   readonly path: string;
   /** A write: a repeated idempotency key has no second effect, and the writes of one citizen are done one after the other. */
   readonly sendOnce: boolean;
+  /** An act that says what makes it the same one (`effect: files`, `intention`): a repeated intention has no second effect, whatever is sent with it. */
+  readonly isOncePerIntention: boolean;
+  /** False: the answer says by a flag (`proves: filed`) that the act was not carried out after all. */
+  provesDone(resBody: unknown): boolean;
   /** False: what it would file (`effect: files`) has text for people to read in which something is hidden. */
   isPlain(reqBody: unknown): boolean;
   /** Largest request body in bytes; null = that of every call. */
@@ -51,6 +56,14 @@ function compiler(removeAdditional: false | 'all') {
   return ajv;
 }
 
+/** Members of an answer that are true once the act is carried out. */
+function flagsOf(response: JsonSchema | null): readonly string[] {
+  const members = Object.entries((response?.properties ?? {}) as { readonly [name: string]: JsonSchema });
+  return members
+    .filter(([, member]) => member.type === 'boolean' && member['x-proves'] === 'filed')
+    .map(([name]) => name);
+}
+
 /** Keyed by path. Each schema is compiled when it is first asked. */
 export function serverCalls({ calls, types }: Contracts): ReadonlyMap<string, ServerCall> {
   const requests = compiler(false);
@@ -70,6 +83,8 @@ export function serverCalls({ calls, types }: Contracts): ReadonlyMap<string, Se
         title: entry.title ?? '',
         path: entry.path,
         sendOnce: entry.sendOnce ?? false,
+        isOncePerIntention: entry.effect === 'files' && entry.intention !== undefined,
+        provesDone: (resBody) => flagsOf(response).every((flag) => isRecord(resBody) && resBody[flag] === true),
         isPlain: (reqBody) => entry.effect !== 'files' || isPlainText(reqBody, request ?? {}, types),
         mostBytes: entry.mostBytes ?? null,
         example: entry.example,

@@ -10,6 +10,7 @@ export const ownRetention: Retention = {
   expired: (now) => [
     expiry('journal', 'at < $1', unusedBefore(now)),
     expiry('idempotency', 'created_at < $1', unusedBefore(now)),
+    expiry('intentions', 'created_at < $1', unusedBefore(now)),
     expiry('call_counts', 'day < $1', japanDate(daysLater(now, -countedDays))),
   ],
 };

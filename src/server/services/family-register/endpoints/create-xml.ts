@@ -10,12 +10,12 @@ import { validateSubmission } from '../validate-submission.ts';
 /** Submits what `domicileGet` showed. Idempotent per key and per launch. */
 export const endpoint = defineEndpoint('createXml', {
   login: 'required',
-  async handle({ body, citizen, session, db, now, launchKey }) {
+  async handle({ body, citizen, session, db, now, intention }) {
     const fetched = await findFetch(db, citizen.id, body.hnskHttshSkbtKey);
     if (fetched === null || fetched.domicile !== body.hnsk) {
       return invalidRequest(200, '本籍の情報が、画面に表示したものと違います。もう一度はじめからやり直してください。');
     }
-    if (await isSubmitted(db, citizen.id, fetched.key, launchKey)) return ok({ createXmlIsSuccess: true });
+    if (await isSubmitted(db, citizen.id, fetched.key, intention)) return ok({ createXmlIsSuccess: true });
     if (citizen.persona.domicile.isChangingFamilyRegister) return registerChanging;
     const link = await pseudonymLink(db, citizen);
     if (!link.leadsToRegister) return pseudonymNotLinked;
@@ -33,7 +33,7 @@ export const endpoint = defineEndpoint('createXml', {
       citizenId: citizen.id,
       sessionId: session.id,
       key: fetched.key,
-      launchKey,
+      launchKey: intention,
       procedureCode: body.sinseiTetuzukiSyubetuCd,
       xml,
       now,

@@ -3,6 +3,7 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { beginDraft } from '../begin-draft.ts';
 import { citizenKana } from '../citizen-kana.ts';
 import { draftContent } from '../draft-content.ts';
+import { draftId } from '../draft-id.ts';
 import { storeDraft } from '../drafts.ts';
 import { draftOutdated, registerRefusal } from '../refusals.ts';
 
@@ -19,6 +20,6 @@ export const endpoint = defineEndpoint('kanaCreate', {
     const content = draftContent(kana, begun.draft, await verifiedEmailOf(db, citizen.id));
     if (content === null) return draftOutdated;
     await storeDraft(db, citizen.id, begun.draft);
-    return ok(content);
+    return ok({ ...content, id: await draftId(db, citizen.id) });
   },
 });

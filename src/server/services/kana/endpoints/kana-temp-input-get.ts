@@ -2,6 +2,7 @@ import { verifiedEmailOf } from '../../../common/mail/verified-email.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { citizenKana } from '../citizen-kana.ts';
 import { draftContent } from '../draft-content.ts';
+import { draftId } from '../draft-id.ts';
 import { findDraft } from '../drafts.ts';
 import { draftOutdated, noDraft } from '../refusals.ts';
 
@@ -13,6 +14,6 @@ export const endpoint = defineEndpoint('kanaTempInputGet', {
     const draft = await findDraft(db, citizen.id, now);
     if (draft === null) return noDraft;
     const content = draftContent(await citizenKana(db, request), draft, await verifiedEmailOf(db, citizen.id));
-    return content === null ? draftOutdated : ok(content);
+    return content === null ? draftOutdated : ok({ ...content, id: await draftId(db, citizen.id) });
   },
 });

@@ -1,0 +1,40 @@
+import { json, type Queries } from '../../db/database.ts';
+import type { ServerCall } from '../contract/calls.ts';
+import type { AnyAnswer } from './endpoint.ts';
+
+/** An act, by what makes it the same one. */
+export interface Intention {
+  /** Citizen id. */
+  readonly owner: string;
+  /** Of the call. */
+  readonly path: string;
+  /** The launch, the draft or the procedure that it is the act of. */
+  readonly intention: string;
+}
+
+/** What came of the act before; null = nothing yet. Refusals are nothing: what was refused may be mended. */
+export async function resultOf(db: Queries, { owner, path, intention }: Intention): Promise<AnyAnswer | null> {
+  const [row] = await db.query<{ answer: AnyAnswer }>(
+    `select answer from intentions where owner = $1 and path = $2 and intention = $3`,
+    [owner, path, intention],
+  );
+  return row?.answer ?? null;
+}
+
+/** Carries an act out once per person and intention, whatever is sent with it later. To be called under the person's lock. */
+export async function carryOutOnce(
+  db: Queries,
+  act: Intention,
+  { call, now }: { readonly call: ServerCall; readonly now: Date },
+  work: () => Promise<AnyAnswer>,
+): Promise<AnyAnswer> {
+  const before = await resultOf(db, act);
+  if (before !== null) return before;
+  const answer = await work();
+  if (answer.resultCode !== '0000' || !call.provesDone(answer.resBody)) return answer;
+  await db.query(
+    `insert into intentions (owner, path, intention, answer, created_at) values ($1, $2, $3, $4::text::jsonb, $5)`,
+    [act.owner, act.path, act.intention, json(answer), now],
+  );
+  return answer;
+}
