@@ -79,6 +79,7 @@ export function draftOf(facts: DraftFacts = { ownFirstName: true, isVerified: tr
   return {
     type,
     revision: 3,
+    id: 'draft-1',
     lastDay: '20261220',
     procedureId: type === '1' ? '' : 'P1',
     documentId: type === '2' ? 'D1' : '',
