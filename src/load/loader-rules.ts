@@ -56,6 +56,7 @@ export const loaderRules: { readonly [id: string]: string } = {
   'field/nested-data-form': 'くり返す入力欄の中に、データとして届く入力欄（data-form）があります。',
   'field/nested-each': 'くり返しの中に、くり返しがあります。',
   'field/repeats-nothing': 'くり返す入力欄に、中の入力欄がありません。',
+  'field/rule-field': '入力欄の約束（rules）の with に、その画面にない入力欄の名前があります。',
   'field/sending': 'ファイルを送る・消すのに使えない呼び出しです。',
   'field/where-form': 'くり返す条件（where）で、入力中の値を使っています。',
   'dialog/button-id': '一つの窓に、同じ id のボタンが二つあります。',

@@ -27,6 +27,15 @@ export interface FieldItems {
   readonly options: { readonly [key: string]: unknown };
 }
 
+/** A promise between inputs. Held against them once every one of them is shown, has a value and no other error; the message stands at its owner. */
+export interface FieldRule {
+  readonly refuseWhen: Expression;
+  readonly message: TextValue;
+  /** The other fields it looks at. */
+  readonly with: readonly string[];
+  readonly at?: Place;
+}
+
 /** One input. */
 export interface Field {
   readonly name: string;
@@ -43,6 +52,8 @@ export interface Field {
   readonly type: 'text' | 'number' | 'flag' | 'list' | 'record';
   readonly required: boolean;
   readonly constraints: readonly ConstraintUse[];
+  /** Absent = none; never in repeated fields. */
+  readonly rules?: readonly FieldRule[];
   /** null = always shown. */
   readonly shownWhen: Expression | null;
   /** Its value while it is hidden; null = omitted. */

@@ -62,6 +62,7 @@ export const furtherConstraints: readonly string[] = [
   'dateFrom',
   'dateUntil',
   'digits',
+  'integer',
   'most',
   'mostBytes',
   'mustDifferFrom',

@@ -148,7 +148,10 @@ function ofScreen(
   ask(screen.doneWhen, [], 'shown');
   ask(screen.loading?.when ?? null, []);
   inBlocks(screen.view, usable);
-  for (const { shownWhen } of screen.fields) ask(shownWhen, usable);
+  for (const { shownWhen, rules = [] } of screen.fields) {
+    const shown = ask(shownWhen, usable);
+    for (const { refuseWhen } of rules) ask(refuseWhen, shown);
+  }
   for (const group of screen.groups) {
     inBlocks(group.above, usable);
     for (const { shownWhen } of group.fields) ask(shownWhen, usable);

@@ -31,6 +31,7 @@ export function answerMessages({
       const wording = messages[constraint] ?? messages.generic ?? '';
       return [{ name, path, message: text(wording, { n: argumentText(argument), label: group?.legend ?? '' }) }];
     }
+    if (constraint === 'rule') return [{ name, path, message: String(argument) }];
     const told = errorMessages({
       fields: [field],
       failures: here.map((failure) => ({ ...failure, field: field.name })),

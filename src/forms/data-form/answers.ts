@@ -1,5 +1,5 @@
 import { isRecord } from '../record.ts';
-import { type DataForm, type DataItem, isGroup, itemsOf, nameOf } from './definition.ts';
+import { type DataCondition, type DataForm, type DataItem, isGroup, itemsOf, nameOf } from './definition.ts';
 
 /** Values by name of the field or group; a group's value is a list of rows. */
 export type AnswerValues = { readonly [name: string]: unknown };
@@ -62,15 +62,15 @@ export function shownItems<Item extends DataItem>(items: readonly Item[], values
   const shown = new Set<string>();
   return items.filter((item) => {
     const { shownWhen } = item;
-    const isShown =
-      shownWhen === undefined ||
-      (shown.has(shownWhen.field) && matches(answerOf(values, shownWhen.field), shownWhen.is));
+    const isShown = shownWhen === undefined || (shown.has(shownWhen.field) && holds(shownWhen, values));
     if (isShown) shown.add(nameOf(item));
     return isShown;
   });
 }
 
-function matches(value: unknown, is: string | readonly string[]): boolean {
+/** Whether the field it names is shown is for the caller. */
+export function holds({ field, is }: DataCondition, values: AnswerValues): boolean {
+  const value = answerOf(values, field);
   const wanted: readonly string[] = typeof is === 'string' ? [is] : is;
   if (Array.isArray(value)) return value.some((entry) => typeof entry === 'string' && wanted.includes(entry));
   return (typeof value === 'string' || typeof value === 'number') && wanted.includes(String(value));

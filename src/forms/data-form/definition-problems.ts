@@ -1,4 +1,14 @@
-import { type DataField, type DataForm, type DataItem, isGroup, itemsOf, mostRows, nameOf } from './definition.ts';
+import {
+  type DataCondition,
+  type DataField,
+  type DataForm,
+  type DataItem,
+  isAnswerBound,
+  isGroup,
+  itemsOf,
+  mostRows,
+  nameOf,
+} from './definition.ts';
 import { innerField } from './inner-field.ts';
 import { innerWidgets } from './inner-widgets.ts';
 import { type DataConstraints, dataFormSchema, mostFields, usableConstraints } from './schema.ts';
@@ -55,16 +65,17 @@ function listProblems(list: readonly Placed[], constraints: DataConstraints): re
     const isTaken = earlier.some((before) => nameOf(before) === nameOf(item));
     return [
       ...(isTaken ? [{ path, message: `「${nameOf(item)}」という名前は、もう使われています。` }] : []),
-      ...conditionProblems(item, earlier, `${path}/shownWhen`),
-      ...(isGroup(item) ? [] : fieldProblems(item, constraints, path)),
+      ...(item.shownWhen ? conditionProblems(item.shownWhen, earlier, `${path}/shownWhen`) : []),
+      ...(isGroup(item) ? [] : [...fieldProblems(item, constraints, path), ...betweenProblems(item, earlier, path)]),
     ];
   });
 }
 
-function conditionProblems(item: DataItem, earlier: readonly DataItem[], path: string): readonly DefinitionProblem[] {
-  const { shownWhen } = item;
-  if (shownWhen === undefined) return [];
-  const { field: name, is } = shownWhen;
+function conditionProblems(
+  { field: name, is }: DataCondition,
+  earlier: readonly DataItem[],
+  path: string,
+): readonly DefinitionProblem[] {
   const asked = earlier.find((before): before is DataField => !isGroup(before) && nameOf(before) === name);
   if (asked === undefined) return [{ path, message: `同じ並びの、前にある入力欄に「${name}」はありません。` }];
   if (asked.widget === 'attachment') return [{ path, message: '添付ファイルの欄は、条件に使えません。' }];
@@ -73,6 +84,30 @@ function conditionProblems(item: DataItem, earlier: readonly DataItem[], path: s
     .flat()
     .filter((value) => values?.includes(value) === false)
     .map((value) => ({ path, message: `「${name}」に「${value}」という選択肢はありません。` }));
+}
+
+/** What a field says of earlier ones: bounds that are their answers, and rules. */
+function betweenProblems(field: DataField, earlier: readonly DataItem[], path: string): readonly DefinitionProblem[] {
+  const rules = (field.rules ?? []).flatMap(({ refuseWhen }, nth) =>
+    refuseWhen.flatMap((condition, index) =>
+      conditionProblems(condition, [...earlier, field], `${path}/rules/${nth}/refuseWhen/${index}`),
+    ),
+  );
+  const bounds = Object.entries(field).flatMap(([key, argument]) => {
+    if (key === 'shownWhen' || !isAnswerBound(argument)) return [];
+    const other = earlier.find((before) => !isGroup(before) && nameOf(before) === argument.field);
+    const at = `${path}/${key}`;
+    if (other === undefined)
+      return [{ path: at, message: `同じ並びの、前にある入力欄に「${argument.field}」はありません。` }];
+    const isAlike = kindOf(other as DataField) === kindOf(field);
+    return isAlike ? [] : [{ path: at, message: `「${argument.field}」とは、くらべられません（部品が違います）。` }];
+  });
+  return [...rules, ...bounds];
+}
+
+/** Only alike answers can be compared. */
+function kindOf({ widget }: DataField): string {
+  return widget === 'date' ? 'date' : (innerWidgets[widget]?.type ?? '');
 }
 
 function fieldProblems(field: DataField, constraints: DataConstraints, path: string): readonly DefinitionProblem[] {
@@ -94,7 +129,7 @@ function fieldProblems(field: DataField, constraints: DataConstraints, path: str
       problems.push({ path: `${path}/${name}`, message: `「${name}」は「${widget}」には使えません。` });
       continue;
     }
-    const wrong = argumentProblem?.(field[name] as never) ?? null;
+    const wrong = isAnswerBound(field[name]) ? null : (argumentProblem?.(field[name] as never) ?? null);
     if (wrong !== null) problems.push({ path: `${path}/${name}`, message: wrong });
   }
   const known = innerField(field, constraints).constraints.map(({ name }) => name);

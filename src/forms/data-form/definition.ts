@@ -26,7 +26,24 @@ export interface DataField {
   /** Its own wording, by constraint. */
   readonly messages?: { readonly [constraint: string]: string };
   readonly shownWhen?: DataCondition;
+  /** What its answer and those of earlier fields of the list must not be together. */
+  readonly rules?: readonly DataRule[];
   readonly [constraint: string]: unknown;
+}
+
+/** Broken while every one of its conditions holds; the message stands at the field that has the rule. */
+export interface DataRule {
+  readonly refuseWhen: readonly DataCondition[];
+  readonly message: string;
+}
+
+/** Argument of a bound that is the answer to an earlier field of the same list. */
+export interface AnswerBound {
+  readonly field: string;
+}
+
+export function isAnswerBound(argument: unknown): argument is AnswerBound {
+  return typeof argument === 'object' && argument !== null && 'field' in argument;
 }
 
 /** The same inputs, as often as the user needs them. */

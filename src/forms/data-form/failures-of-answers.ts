@@ -3,6 +3,7 @@ import { countCodePoints } from '../count-code-points.ts';
 import { isRecord } from '../record.ts';
 import { type FieldFailure, validateFields } from '../validate-fields.ts';
 import { type AnswerValues, answerOf, rowsOf, shownItems } from './answers.ts';
+import { brokenRules, withBounds } from './between-fields.ts';
 import {
   type DataField,
   type DataForm,
@@ -21,7 +22,7 @@ export interface AnswerFailure {
   readonly path: string;
   /** Name of its control: `familyName`, `careers.1.school` (the key of the row, not its position), `careers`. */
   readonly name: string;
-  /** `type` if the value has another type than the field; `least` and `most` also for groups. */
+  /** `type` if the value has another type than the field, `rule` with its message as the argument; `least` and `most` also for groups. */
   readonly constraint: string;
   readonly argument: unknown;
   /** What was answered in a field. */
@@ -52,10 +53,11 @@ export function failuresOfAnswers(
 ): readonly AnswerFailure[] {
   if (!isRecord(values))
     return [{ path: '', name: '', constraint: 'type', argument: 'record', field: null, group: null }];
-  return shownItems(itemsOf(form), values).flatMap((item: DataItem) =>
+  const shown = shownItems(itemsOf(form), values);
+  return shown.flatMap((item: DataItem) =>
     isGroup(item)
       ? failuresOfGroup(item, values, constraints, mode)
-      : failuresOfField(item, values, constraints, mode, { path: '', name: '', group: null }),
+      : failuresOfField(item, values, constraints, mode, { path: '', name: '', group: null, shown }),
   );
 }
 
@@ -63,6 +65,8 @@ interface Around {
   readonly path: string;
   readonly name: string;
   readonly group: DataGroup | null;
+  /** What is shown of the same list. */
+  readonly shown: readonly DataItem[];
 }
 
 function failuresOfField(
@@ -72,9 +76,11 @@ function failuresOfField(
   mode: AnswerMode,
   around: Around,
 ): readonly AnswerFailure[] {
-  const field = innerField(data, constraints);
+  const field = innerField(withBounds(data, values, around.shown), constraints);
   const failures =
-    mode === 'shapes' ? failuresOfShape(field, values, constraints) : validateFields([field], values, constraints);
+    mode === 'shapes'
+      ? failuresOfShape(field, values, constraints)
+      : [...validateFields([field], values, constraints), ...brokenRules(data, values, around.shown)];
   return failures
     .filter(({ constraint }) => mode === 'all' || constraints[constraint]?.demandsValue !== true)
     .map(({ constraint, argument }) => ({
@@ -119,7 +125,8 @@ function failuresOfGroup(
       if (!isRecord(list[index])) {
         return [{ path: around.path, name, constraint: 'type', argument: 'record', field: null, group }];
       }
-      return shownItems(fields, row).flatMap((field) => failuresOfField(field, row, constraints, mode, around));
+      const shown = shownItems(fields, row);
+      return shown.flatMap((field) => failuresOfField(field, row, constraints, mode, { ...around, shown }));
     }),
   ];
 }

@@ -62,7 +62,7 @@ function listOf(values: AnswerValues, group: string): readonly unknown[] {
 }
 
 function unconditional<Item extends object>(item: Item): Item {
-  const { shownWhen: _, ...rest } = item as Item & { shownWhen?: unknown };
+  const { shownWhen: _, rules: _rules, ...rest } = item as Item & { shownWhen?: unknown; rules?: unknown };
   return ('fields' in rest ? { ...rest, fields: (rest.fields as readonly object[]).map(unconditional) } : rest) as Item;
 }
 

@@ -44,7 +44,7 @@ export function dataFormSchema(constraints: DataConstraints): JsonSchema {
     title: 'データとして届く入力欄',
     description: '手続きごとに違う入力欄を、ポータルが JSON で送るときの形です。',
     ...record({ sections: list({ $ref: '#/$defs/section1' }, 1, 50) }, ['sections']),
-    $defs: { ...sections, item, field: field(constraints), group, option, condition },
+    $defs: { ...sections, item, field: field(constraints), group, option, condition, rule, bound },
   };
 }
 
@@ -85,6 +85,7 @@ function field(constraints: DataConstraints): JsonSchema {
       required: { type: 'boolean', description: 'true なら必ず入力する。' },
       messages: { type: 'object', additionalProperties: prose('その条件の文言。'), description: '条件ごとの文言。' },
       shownWhen: { $ref: '#/$defs/condition' },
+      rules: { ...list({ $ref: '#/$defs/rule' }, 0, 10), description: 'ほかの入力欄と合わせて決まる約束。' },
       ...Object.fromEntries(uses),
       accept: {
         ...list({ enum: Object.keys(attachmentTypes) }, 1, 3),
@@ -131,6 +132,20 @@ const condition = record(
   ['field', 'is'],
 );
 
+const rule = record(
+  {
+    refuseWhen: {
+      ...list({ $ref: '#/$defs/condition' }, 1, 10),
+      description:
+        'すべて成り立つとき、受け付けません。field には、この欄か、同じ並びの前にある入力欄の名前を書きます。',
+    },
+    message: label('受け付けないときの文。この欄のところに出します。'),
+  },
+  ['refuseWhen', 'message'],
+);
+
+const bound = record({ field: { ...name, description: '同じ並びの、前にある入力欄の名前。' } }, ['field']);
+
 function record(properties: { readonly [name: string]: JsonSchema }, required: readonly string[]): JsonSchema {
   return { type: 'object', additionalProperties: false, required, properties };
 }
@@ -147,9 +162,18 @@ function whole(description: string, minimum: number, maximum: number): JsonSchem
   return { type: 'integer', description, minimum, maximum };
 }
 
-/** An argument's schema without the annotations for the screens' loader; an argument of any type is a text or a number here. */
+/**
+ * An argument's schema without the annotations for the screens' loader; an argument of any type is a text or a number here, and where a screen may
+ * work it out, another field may be named.
+ */
 function plain(argument: JsonSchema): JsonSchema {
-  const { 'x-kind': _kind, 'x-type': _type, items, ...rest } = argument;
+  const { 'x-kind': kind, 'x-type': type, ...rest } = argument;
+  const literal = literalOf(rest);
+  const isBound = kind === 'value' && (type === 'text' || type === 'number');
+  return isBound ? { 'x-told-by': 'field', oneOf: [{ $ref: '#/$defs/bound' }, literal] } : literal;
+}
+
+function literalOf({ items, ...rest }: JsonSchema): JsonSchema {
   const own = Object.keys(rest).length === 0 && items === undefined ? { type: ['string', 'number'] } : rest;
   return items === undefined ? own : { ...own, items: { type: ['string', 'number'] }, maxItems: 500 };
 }

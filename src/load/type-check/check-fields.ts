@@ -1,5 +1,6 @@
+import { nearest } from '../../expressions/nearest.ts';
 import { fits, typeInWords } from '../../expressions/type-fit.ts';
-import type { Field, RepeatedFields } from '../../model/field.ts';
+import type { Field, FieldRule, RepeatedFields } from '../../model/field.ts';
 import type { Place } from '../../model/place.ts';
 import type { Type } from '../../model/type.ts';
 import { placeIn } from '../yaml/place-in.ts';
@@ -46,7 +47,32 @@ export function checkField(checker: Checker, field: Field, reach: TypeScope): vo
     const words = withName(named, 'refusedText', { kind: 'text' });
     if (message !== null) checkValue(checker, message, words);
   }
+  for (const rule of field.rules ?? []) checkRule(checker, field, rule, shown);
   checkValue(checker, field.absent, reach);
+}
+
+/** It is held against the inputs only once all of them have a value. */
+function checkRule(checker: Checker, field: Field, rule: FieldRule, reach: TypeScope): void {
+  const names = [field.name, ...rule.with];
+  const filled = withKnown(
+    reach,
+    names.map((name) => `form.${name}`),
+  );
+  compile(checker, rule.refuseWhen, filled);
+  checkValue(checker, rule.message, withName(filled, 'label', { kind: 'text' }));
+  const known = checker.fields.map(({ name }) => name).filter((name) => name !== field.name);
+  for (const name of rule.with.filter((other) => !known.includes(other))) {
+    const node = checker.walk.origins.get(field);
+    const at = node ? placeIn(node, 'rules') : (field.at ?? FIRST_LINE);
+    const suggestion = nearest(name, known);
+    checker.problems.push({
+      rule: 'field/rule-field',
+      severity: 'error',
+      place: at,
+      message: `rules の with にある「${name}」という入力欄は、この画面のほかの入力欄にありません。`,
+      ...(suggestion === undefined ? {} : { suggestion }),
+    });
+  }
 }
 
 /** Returns the type of the items of the list it is bound to; null = not known. */

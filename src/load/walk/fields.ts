@@ -1,7 +1,7 @@
 import { nearest } from '../../expressions/nearest.ts';
 import { isDynamic } from '../../forms/constraints-of-field.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
-import type { ConstraintUse, Field, Option, RepeatedFields } from '../../model/field.ts';
+import type { ConstraintUse, Field, FieldRule, Option, RepeatedFields } from '../../model/field.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 import { type MapNode, member, type Node, textMember } from '../yaml/located.ts';
@@ -22,6 +22,7 @@ interface RawField {
   readonly bind: string | null;
   readonly keep: 'screen' | 'never';
   readonly messages: readonly Entry<TextValue>[];
+  readonly rules?: readonly FieldRule[];
   readonly [key: string]: unknown;
 }
 
@@ -38,7 +39,9 @@ export function readFields(walk: Walk, node: Node): (Field | RepeatedFields)[] {
 export function readItemFields(walk: Walk, node: Node): Field[] {
   const own = resolve(walk, { $ref: 'parts.schema.json#/$defs/field' });
   const bind = resolve(walk, { $ref: 'parts.schema.json#/$defs/itemBind' });
-  const base = { ...own, properties: { ...own.properties, bind } };
+  // A rule reads other inputs as `form.name`, which an item's inputs are not.
+  const { rules: _, ...single } = own.properties ?? {};
+  const base = { ...own, properties: { ...single, bind } };
   return namedMaps(walk, node).flatMap(({ name, map }) => {
     if (!isRepeated(map)) return [alone(walk, readField(walk, name, withoutEach(walk, map), base))];
     tell(walk, 'field/nested-each', map.at, 'くり返す入力欄の中で、さらに入力欄をくり返すことはできません。');
@@ -99,6 +102,7 @@ function readField(walk: Walk, name: string, written: MapNode, base: JsonSchema)
     type: widget?.valueType ?? 'text',
     required: raw.required,
     constraints: constraintsOf(walk, node, raw, widget),
+    ...(raw.rules && raw.rules.length > 0 ? { rules: raw.rules } : {}),
     shownWhen: raw.shownWhen,
     absent: raw.absent,
     bind: raw.bind,

@@ -1,3 +1,4 @@
+import { test as isFilled } from '../../forms/constraints/required.ts';
 import { errorMessages } from '../../forms/error-messages.ts';
 import { failuresOfForm } from '../../forms/failures-of-form.ts';
 import type { AnyRecord } from '../../forms/record.ts';
@@ -52,8 +53,7 @@ export function checkFields(check: FieldCheck): readonly FieldError[] {
     if (field.dataForm === undefined || !holds(evaluator, field.shownWhen)) return [];
     return dataForms?.errors(field, counting[field.name], evaluator, mode, messages) ?? [];
   });
-  const more = [...repeated, ...inside];
-  return more.length === 0 ? own : inOrderOfPage([...own, ...more], screen.view);
+  return inOrderOfPage([...own, ...repeated, ...inside], screen.view);
 }
 
 function errorsOf(
@@ -72,7 +72,7 @@ function errorsOf(
       evaluate: (expression) => evaluator.evaluate(expression, around),
       mode,
     });
-  return errorMessages({
+  const told = errorMessages({
     fields: shown,
     failures: failuresOf(values, shown),
     values,
@@ -84,6 +84,13 @@ function errorsOf(
     messages,
     text: (text, more) => evaluator.text(text, { ...around, ...more }),
   });
+  const isSound = (name: string) =>
+    shown.some((field) => field.name === name) && isFilled(values[name]) && !told.some(({ field }) => field === name);
+  const broken = shown.flatMap(({ name, label, rules = [] }) => {
+    const rule = rules.find((one) => [name, ...one.with].every(isSound) && holds(evaluator, one.refuseWhen));
+    return rule ? [{ field: name, message: evaluator.text(rule.message, { label: evaluator.text(label) }) }] : [];
+  });
+  return [...told, ...broken];
 }
 
 /** Sorts errors in page order; fields not placed in the view come last. */
