@@ -12,6 +12,7 @@ import {
   readCatalogueTexts,
 } from '../../src/server/services/national-qualifications/catalogue/catalogue-files.ts';
 import { catalogueRows } from '../../src/server/services/national-qualifications/catalogue/catalogue-rows.ts';
+import { withKnown } from '../../src/server/services/national-qualifications/catalogue/with-known.ts';
 import { projectOf } from '../runtime/project.ts';
 
 const constraints = await formConstraints();
@@ -69,7 +70,8 @@ describe('what the portal tells people passes the inputs that ask for it', () =>
       const row = procedures.find(
         (one) => one.qualification_id === qualification && one.business_id === business && one.code === code,
       );
-      const form = forms.find((one) => one.id === row?.form_id)?.definition as Parameters<typeof failuresOfAnswers>[0];
+      const stored = forms.find((one) => one.id === row?.form_id)?.definition;
+      const form = withKnown(stored, { today: '20261124', birthdate: '' }) as Parameters<typeof failuresOfAnswers>[0];
       // Files are put in at the login.
       const failures = failuresOfAnswers(form, values, constraints, 'formats').filter(
         ({ field }) => field?.widget !== 'attachment',

@@ -2,6 +2,7 @@ import type { Scope, TextValue } from '../../model/expression.ts';
 import { argumentText } from '../argument-text.ts';
 import { errorMessages } from '../error-messages.ts';
 import { validateFields } from '../validate-fields.ts';
+import { numbered } from './answer-summary.ts';
 import type { AnswerFailure } from './failures-of-answers.ts';
 import type { DataConstraints } from './schema.ts';
 
@@ -31,7 +32,8 @@ export function answerMessages({
       const wording = messages[constraint] ?? messages.generic ?? '';
       return [{ name, path, message: text(wording, { n: argumentText(argument), label: group?.legend ?? '' }) }];
     }
-    if (constraint === 'rule') return [{ name, path, message: String(argument) }];
+    const row = group === null ? '' : `${numbered(group.legend, Number(path.split('/')[2]))}：`;
+    if (constraint === 'rule') return [{ name, path, message: `${row}${argument}` }];
     const told = errorMessages({
       fields: [field],
       failures: here.map((failure) => ({ ...failure, field: field.name })),
@@ -42,6 +44,6 @@ export function answerMessages({
       messages,
       text,
     });
-    return told.map(({ message }) => ({ name, path, message }));
+    return told.map(({ message }) => ({ name, path, message: `${row}${message}` }));
   });
 }

@@ -129,8 +129,12 @@ describe('what the form refuses', () => {
     });
     expect(told).toEqual([
       { name: 'kana', path: '/kana', message: message('fullWidthKana') },
-      { name: 'careers.7.company', path: '/careers/0/company', message: message('required', { label: 'company' }) },
-      { name: 'careers.n2.company', path: '/careers/1/company', message: message('maxLength', { n: 5 }) },
+      {
+        name: 'careers.7.company',
+        path: '/careers/0/company',
+        message: `職歴 1：${message('required', { label: 'company' })}`,
+      },
+      { name: 'careers.n2.company', path: '/careers/1/company', message: `職歴 2：${message('maxLength', { n: 5 })}` },
     ]);
   });
 

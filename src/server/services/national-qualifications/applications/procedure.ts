@@ -28,7 +28,7 @@ export async function procedureOf(
   hierarchy: readonly string[],
 ): Promise<{ readonly procedure: OfferedProcedure } | { readonly refused: Answer }> {
   const found = await findProcedure(db, path, hierarchy);
-  const form = found && (await findForm(db, found.formId));
+  const form = found && (await findForm({ db, now, citizen }, found.formId));
   if (found === null || form === null) return { refused: notOffered };
   const { definition, version } = form;
   if (!isDataForm(definition, await formConstraints())) return { refused: formBroken };

@@ -1,6 +1,10 @@
+import { dateDigits } from '../../../../forms/written-date.ts';
 import type { Queries } from '../../../db/database.ts';
+import type { Persona } from '../../../kernel/people/persona.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { withKnown } from './with-known.ts';
 
-/** The newest version of a form, as stored in the database. */
+/** The newest version of a form, with what the portal knows filled in. */
 export interface StoredForm {
   /** `<form>:<version>`, unique per definition. */
   readonly version: string;
@@ -8,11 +12,16 @@ export interface StoredForm {
   readonly definition: unknown;
 }
 
-/** Null: no form with that name. */
-export async function findForm(db: Queries, formId: string): Promise<StoredForm | null> {
+/** Null: no form with that name. A birthdate with unknown parts bounds nothing. */
+export async function findForm(
+  { db, now, citizen }: { readonly db: Queries; readonly now: Date; readonly citizen: { readonly persona: Persona } },
+  formId: string,
+): Promise<StoredForm | null> {
   const [row] = await db.query<{ version: number; definition: unknown }>(
     `select version, definition from nq_forms where id = $1 order by version desc limit 1`,
     [formId],
   );
-  return row === undefined ? null : { version: `${formId}:${row.version}`, definition: row.definition };
+  if (row === undefined) return null;
+  const known = { today: japanDate(now), birthdate: dateDigits(citizen.persona.card.birthdate) ?? '' };
+  return { version: `${formId}:${row.version}`, definition: withKnown(row.definition, known) };
 }

@@ -35,7 +35,7 @@ export const endpoint = defineEndpoint('nqProcedureGet', {
     const chosen = serials.length === 0 && isAgain ? (returned?.hierarchy ?? []) : serials;
     const procedure = await findProcedure(db, body.path, chosen);
     if (procedure === null) return notOffered;
-    const form = await findForm(db, procedure.formId);
+    const form = await findForm({ db, now, citizen }, procedure.formId);
     if (form === null || !isDataForm(form.definition, await formConstraints())) return formBroken;
     const { walk, levels } = procedure;
     const closed = returned === null ? await closedTo(db, citizen.persona, body.path, procedure, now) : null;
