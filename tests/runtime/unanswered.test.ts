@@ -28,7 +28,9 @@ const asked = ({ sent }: ReturnType<typeof openBrowser>) => sent('outcomeGet').m
 
 describe('an act that no answer came to is settled when its screen is opened again', () => {
   it('done: it is said, and what follows the answer follows', async () => {
-    const { browser, key, intention, open } = await reloaded({ outcomeGet: { body: { outcome: 'done', answer: done.body } } });
+    const { browser, key, intention, open } = await reloaded({
+      outcomeGet: { body: { outcome: 'done', answer: done.body } },
+    });
     expect(asked(browser)).toEqual([{ path: '/api/familyregister/createXml', key, intention }]);
     expect(browser.dialog?.name).toBe('outcomeDone');
     await browser.answerDialog('result');

@@ -44,7 +44,8 @@ function unkeyedRequest(ground: Ground, { tab, launchKey }: Arranged): string | 
     const { sendOnce, effect, intention } = ground.call(call);
     const own = headers.get('Intention-Key');
     const isOfLaunch = intention === 'launch' && launchKey !== null;
-    const isUnintended = effect === 'files' && intention !== null && (own === null || (isOfLaunch && own !== launchKey));
+    const isUnintended =
+      effect === 'files' && intention !== null && (own === null || (isOfLaunch && own !== launchKey));
     return (sendOnce === true && !headers.has('Idempotency-Key')) || isUnintended;
   });
   return unkeyed === undefined ? null : `${unkeyed.call} was sent without its key`;
