@@ -58,7 +58,7 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
   const driver: Changeable = inProcess(project, origin, openTab, requests);
   driver.patience = patience.forSteps;
   const now = (): Tab => tab as unknown as Tab;
-  const isActedElsewhere = call.effect === 'files' && then.startsWith('second');
+  const isActedElsewhere = call.effect === 'files' && call.intention !== null && then.startsWith('second');
   const claims = new Set<string>();
   const lost = new Set<string>();
   let seen = '';
