@@ -119,8 +119,8 @@ describe('inputs that come as data', () => {
     expect(errorsOf(browser)).toEqual([
       `answers.kana: ${message('fullWidthKana')}`,
       `answers.employer: ${message('required', { label: '勤め先' })}`,
-      `answers.careers.4.company: ${message('maxLength', { n: 5 })}`,
-      `answers.careers.2.company: ${message('required', { label: '会社' })}`,
+      `answers.careers.4.company: 職歴 1：${message('maxLength', { n: 5 })}`,
+      `answers.careers.2.company: 職歴 2：${message('required', { label: '会社' })}`,
       `note: ${message('required', { label: 'メモ' })}`,
     ]);
     expect(accepted(browser)).toBeUndefined();
@@ -145,7 +145,7 @@ describe('inputs that come as data', () => {
     await browser.press('keep');
     const told = [
       `answers.kana: ${message('fullWidthKana')}`,
-      `answers.careers.1.company: ${message('maxLength', { n: 5 })}`,
+      `answers.careers.1.company: 職歴 1：${message('maxLength', { n: 5 })}`,
     ];
     expect(errorsOf(browser)).toEqual(told);
     expect(accepted(browser)).toEqual({ version: '2', values });

@@ -38,8 +38,7 @@ export function checkFields(check: FieldCheck): readonly FieldError[] {
   const { screen, form, groupForms, counting } = check;
   const own = errorsOf(check, form, screen.fields, counting);
   const repeated = screen.groups.flatMap(({ name: group, fields }, index) => {
-    const groupForm = groupForms[index];
-    if (groupForm === undefined) throw new Error(`The repeated fields ${group} have no compiled form`);
+    const groupForm = groupForms[index] as CompiledForm;
     const rows = counting[group] as readonly AnyRecord[];
     return check.items(group).flatMap(({ key, item }, nth) =>
       errorsOf(check, groupForm, fields, rows[nth] ?? {}, { item }).map(({ field, message }) => ({
@@ -96,10 +95,7 @@ function errorsOf(
 /** Sorts errors in page order; fields not placed in the view come last. */
 function inOrderOfPage(errors: readonly FieldError[], view: readonly Block[]): readonly FieldError[] {
   const placed = placedFields(view);
-  const position = ({ field }: FieldError) => {
-    const index = placed.indexOf(field.split('.')[0] ?? field);
-    return index === -1 ? placed.length : index;
-  };
+  const position = ({ field }: FieldError) => placed.indexOf(field.split('.')[0] ?? field) + 1 || placed.length + 1;
   return errors.toSorted((one, other) => position(one) - position(other));
 }
 

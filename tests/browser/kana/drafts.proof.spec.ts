@@ -7,9 +7,9 @@ import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectError } from './error-screen.ts';
 
-const notYet = 'まだ保存できていない内容があります。';
+const notYet = '保存できたか確認できていない内容があります。';
 const isKept = 'ここまでの内容は保存しました。';
-const notSaved = '保存できませんでした。入力した内容は、いま開いているタブに残っています。';
+const notSaved = 'その内容は、この端末の、いま開いているタブに残っています。';
 
 test('the login ends while the contact is typed: type 06, login, back on the screen, nothing is lost; 「続きから再開」; another person gets none of it [ER-088 AM-082 AM-112]', async ({
   page,
