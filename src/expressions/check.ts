@@ -2,6 +2,7 @@ import type { Tree } from '../model/expression.ts';
 import type { Type } from '../model/type.ts';
 import { checkCall } from './check-call.ts';
 import { checkOperator } from './check-operator.ts';
+import { membersOf } from './members-of.ts';
 import { learn, pathOf, withMember, withParents } from './narrowing.ts';
 import { nearest } from './nearest.ts';
 import { any, flag, type Known, type Names, number, type Pass, type Source, typeOfLiteral } from './pass.ts';
@@ -68,6 +69,13 @@ function typeOf(pass: Pass, tree: Tree, names: Names, known: Known): Type {
       return checkCall(pass, tree, names, known);
     case 'list':
       return typeOfList(pass, tree.slice(1) as Tree[], names, known);
+    case 'record': {
+      const members = membersOf(tree).map(([name, value]) => [
+        name,
+        { type: pass.typeOf(value, names, known), optional: false },
+      ]);
+      return { kind: 'record', members: Object.fromEntries(members) };
+    }
     case 'each':
       return typeOfLoop(pass, tree, names, known);
     case '?':

@@ -1,6 +1,7 @@
 import type { Scope, Tree } from '../model/expression.ts';
 import type { ExpressionFunction, FunctionEnvironment } from '../model/vocabulary.ts';
 import { ExpressionError } from './expression-error.ts';
+import { membersOf } from './members-of.ts';
 
 /** The functions in scope, by name. */
 export type FunctionRuns = { readonly [name: string]: ExpressionFunction['run'] };
@@ -54,6 +55,8 @@ function run(tree: Tree, context: EvaluationContext): unknown {
       return run(evaluateFlag(tree[1], context) ? tree[2] : tree[3], context);
     case 'list':
       return evaluateAll(tree.slice(1) as Tree[], context);
+    case 'record':
+      return Object.fromEntries(membersOf(tree).map(([name, value]) => [name, run(value, context)]));
     case 'each':
       return evaluateLoop(tree[1], evaluateList(tree[2], context), tree[3], tree[4], context);
     case 'in': {

@@ -76,7 +76,7 @@ export function treeOf(root: ASTNode, source: string): Conversion {
           `「${node.op}」は使えません。計算した値を設定や応答から受け取ってください。`,
         );
       case 'map':
-        return refuse('not-available', span, '「{…}」は式の中では使えません。YAML の項目として書いてください。');
+        return record(node.args, span);
       case 'call':
         return call(node.args[0], node.args[1], span);
       case 'rcall':
@@ -84,6 +84,18 @@ export function treeOf(root: ASTNode, source: string): Conversion {
       default:
         return refuse('not-available', span, 'この書き方は使えません。has(…) または missing(…) で確かめてください。');
     }
+  };
+
+  const record = (members: readonly (readonly [ASTNode, ASTNode])[], span: Span): Tree => {
+    const names = members.map(([name]) => (name.op === 'value' && typeof name.args === 'string' ? name.args : null));
+    const wrong = names.findIndex((name, nth) => name === null || name === '__proto__' || names.indexOf(name) < nth);
+    if (wrong === -1)
+      return at(['record', ...members.flatMap(([, value], nth) => [names[nth] as string, convert(value)])], span);
+    return refuse(
+      'not-available',
+      spanOf((members[wrong] as (typeof members)[number])[0]),
+      "項目の名前は、引用符で囲んで、一つに一度だけ書いてください。例: {'name': r.name}",
+    );
   };
 
   const literal = (value: unknown, span: Span): Tree => {

@@ -17,6 +17,8 @@ export type Tree =
   | readonly ['&&' | '||' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | 'in', Tree, Tree]
   | readonly ['?', Tree, Tree, Tree]
   | readonly ['list', ...Tree[]]
+  /** Name, value, name, value … */
+  | readonly ['record', ...(string | Tree)[]]
   | readonly ['each', 'all' | 'exists' | 'exists_one' | 'filter' | 'map', Tree, string, Tree];
 
 /** `at` is the place of the first character of `source`; it is not shipped to the browser. */

@@ -48,6 +48,8 @@ describe('a checked expression gives its value', () => {
     ['state.reports.map(r, r.isChecked, r.isYourself)', [false]],
     ['[[1, 2], []] == [[1, 2], []]', true],
     ['[1, 2] == [2, 1]', false],
+    ["state.reports.filter(r, r.isChecked).map(r, {'own': r.isYourself, 'n': 1})", [{ own: false, n: 1 }]],
+    ["{'a': state.tries}.a == 3", true],
     ["shout('はい')", 'はい!'],
     ["within(3, 'day') || within(3, 'week')", true],
   ])('%s', (source, value) => {

@@ -98,7 +98,9 @@ describe('one mistake gives one Problem at its place', () => {
     ['form.amountYen «%» 2', 'not-available'],
     ['state«.?»four', 'not-available'],
     ['notices«[?»0]', 'not-available'],
-    ["«{'a': 1}»", 'not-available'],
+    ['{«a»: 1}', 'not-available'],
+    ["{'a': 1, «'a'»: 2}", 'not-available'],
+    ["{«'__proto__'»: 1}", 'not-available'],
     ["«b'abc'»", 'not-available'],
     ['form.amountYen == «9007199254740993»', 'number-too-large'],
     // Signs

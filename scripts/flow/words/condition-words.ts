@@ -1,3 +1,4 @@
+import { membersOf } from '../../../src/expressions/members-of.ts';
 import type { Expression, Tree } from '../../../src/model/expression.ts';
 import type { JsonSchema } from '../../../src/model/json-schema.ts';
 import { itemSchema, memberWords, type Reach, type ValueWords, valueWords } from './value-words.ts';
@@ -204,6 +205,12 @@ function comparedWords(tree: Tree, variables: Variables, reach: Reach): ValueWor
     }
     case 'list':
       return plain((tree.slice(1) as unknown as Tree[]).map(words).join('か'));
+    case 'record':
+      return plain(
+        membersOf(tree)
+          .map(([, value]) => words(value))
+          .join('と'),
+      );
     case '?':
       return plain(
         `（${attributive(clause(tree[1], true, variables, reach))}ときは${words(tree[2])}、そうでないときは${words(tree[3])}）`,

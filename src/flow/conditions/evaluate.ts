@@ -70,6 +70,9 @@ function run(tree: Tree, values: Lookup, variables: Variables): unknown {
     }
     case 'list':
       return listOf(tree.slice(1).map((part) => run(part as Tree, values, variables)));
+    case 'record':
+      // No condition looks into one.
+      return UNKNOWN;
     case 'each':
       return evaluateLoop(tree, values, variables);
     case 'in': {

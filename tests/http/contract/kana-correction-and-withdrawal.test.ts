@@ -3,7 +3,19 @@ import type { DraftContent } from '../../../src/server/services/kana/draft-conte
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import type { Client } from './client.ts';
-import { bodyOf, create, email, filer, filled, historiesOf, proveEmail, reportsOf, sign } from './kana-journey.ts';
+import {
+  bodyOf,
+  contactOf,
+  create,
+  email,
+  filer,
+  filled,
+  historiesOf,
+  proveEmail,
+  reportsOf,
+  sentReport,
+  sign,
+} from './kana-journey.ts';
 import { codesOf, memberOf, outcome } from './kana-outcome.ts';
 import { mailsOf } from './signing.ts';
 
@@ -124,8 +136,8 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
         const draft = await create(client, '2', { documentId });
         await proveEmail(portal.database, person);
         const right = filled(draft, { 'first-name-1': { furigana: 'ノゾミ' } });
-        const reports = right.reports.map((one) => ({ ...one, ...report }));
-        const informant = { ...right.informant, ...contact };
+        const reports = draft.reports.map((one) => ({ ...one, furigana: 'ノゾミ', ...report }));
+        const informant = { ...draft.informant, ...contact };
         const saved = await bodyOf<{ revision: number }>(
           client.call('kanaTempInputSave', { reports, revision: draft.revision }),
         );
@@ -133,7 +145,11 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
         const after = await bodyOf<DraftContent>(client.call('kanaTempInputGet'));
         expect(after.informant).toEqual(draft.informant);
         expect(after.reports).toEqual(draft.reports.map((one) => ({ ...one, furigana: 'ノゾミ' })));
-        const changed = { ...right, reports, informant };
+        const changed = {
+          ...right,
+          reports: reports.map((one) => sentReport(one, '2')),
+          informant: { ...right.informant, ...contact },
+        };
         const reply = await client.call('kanaSubmit', { report: changed, signature: await sign(client, changed) });
         expect(codesOf(reply)).toEqual(['EDV104']);
         expect(await historiesOf(client)).toHaveLength(1);
@@ -165,8 +181,8 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
     const withdraw = (draft: Awaited<ReturnType<typeof create>>, withdrawal: object) => ({
       report: {
         type: '3',
-        reports: draft.reports,
-        informant: draft.informant,
+        reports: draft.reports.map((one) => sentReport(one, '3')),
+        informant: contactOf(draft.informant),
         procedureId: draft.procedureId,
         withdrawal,
       },

@@ -52,7 +52,7 @@ export function factsSent({ reports, informant, withdrawal }: Submission): Facts
   return [
     ...reports.flatMap((report) => [
       ...factsOfReport(report, report),
-      ...fact(`${aboutOf(report)} 到達番号`, report.arrivalNumber),
+      ...fact(`${aboutOf(report)} 到達番号`, report.arrivalNumber ?? ''),
     ]),
     ...factsOfContact(informant),
     ...fact('理由', label('kanaWithdrawalReason', withdrawal?.reason ?? '')),

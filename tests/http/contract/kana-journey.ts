@@ -1,8 +1,9 @@
 import { keepVerifiedEmail } from '../../../src/server/common/mail/verified-email.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { needsAddress } from '../../../src/server/services/kana/address-rule.ts';
+import type { SentReport } from '../../../src/server/services/kana/check-submission.ts';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
-import type { KanaReport } from '../../../src/server/services/kana/report.ts';
+import type { Contact, KanaReport } from '../../../src/server/services/kana/report.ts';
 import { defaultSettings } from '../default-settings.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { tokenOf } from './journey.ts';
@@ -58,14 +59,34 @@ export function filled(draft: DraftContent, changes: { readonly [id: string]: Pa
     report.id in changes ? { ...report, isChecked: true, ...changes[report.id] } : { ...report, isChecked: false },
   );
   const reports = changed.filter(({ isChecked }) => isChecked);
+  const sent = reports.map((report) => sentReport(report, type));
   const isAsked = needsAddress({ isEmigrant: informant.isEmigrant, reports: changed }, defaultSettings);
   const address = isAsked ? '東京都見本区例示町三丁目1番1号' : '';
   const moved = reports.find(({ isYourself, changeRequiredAddress }) => isYourself && changeRequiredAddress);
   const contact =
     type === '1'
-      ? { address, email, phone: '090-0000-0001', verifiedEmail: email }
-      : { address: moved?.address ?? informant.address };
-  return { type, reports, informant: { ...informant, ...contact }, procedureId, documentId };
+      ? { address, email, phone: '090-0000-0001' }
+      : { ...contactOf(informant), address: moved?.address ?? informant.address };
+  const about = type === '1' ? {} : { procedureId, documentId };
+  return { type, reports: sent, informant: contact, ...about };
+}
+
+export function contactOf({ address, email, phone }: Contact): Contact {
+  return { address, email, phone };
+}
+
+/** What is filed of a report. */
+export function sentReport(report: KanaReport, type: string): SentReport {
+  const { id, name, furigana, qualificationType, address, arrivalNumber } = report;
+  return {
+    id,
+    type: report.type,
+    name,
+    furigana,
+    qualificationType,
+    address,
+    ...(type === '1' ? {} : { arrivalNumber }),
+  };
 }
 
 /** Signs with the citizen's own card on a phone; answers what names the signature. */

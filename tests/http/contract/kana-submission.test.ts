@@ -145,6 +145,21 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       await refused(person, filled(draft, { 'first-name-1': { furigana: 'タダシ', name: '別' } }), stale);
     });
 
+    it('nothing is filed that no check screen shows: what else the draft holds is no part of the contract', async () => {
+      const person = await as('kana-single');
+      await proveEmail(portal.database, person);
+      const draft = await create(person.client, '1');
+      const report = filled(draft, { 'first-name-1': { furigana: 'ヒトミ' } });
+      const wholes = [
+        { ...report, reports: report.reports.map((one) => ({ ...memberOf(draft.reports, one.id), ...one })) },
+        { ...report, informant: { ...draft.informant, ...report.informant } },
+        { ...report, lastDay: draft.lastDay },
+      ];
+      for (const whole of wholes)
+        expect(codesOf(await person.client.call('kanaSubmit', { report: whole }))).toEqual(['invalid-request']);
+      expect(await historiesOf(person.client)).toEqual([]);
+    });
+
     it('without a signature, or with one of other content, nothing is filed [ER-129 ER-130]', async () => {
       const person = await as('kana-single');
       const body = await readyToSubmit(portal.database, person);

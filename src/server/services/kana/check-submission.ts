@@ -6,14 +6,21 @@ import { test as isPhone } from '../../../forms/constraints/phone.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { needsAddress } from './address-rule.ts';
 import type { DraftContent } from './draft-content.ts';
-import type { KanaInformant, KanaReport, ProcedureType, Withdrawal } from './report.ts';
+import type { Contact, KanaReport, ProcedureType, Withdrawal } from './report.ts';
 import { isLocked } from './reports.ts';
+
+/** A report as it is filed (`catalog/types/kanaFiledReport.yaml`): what the check screen shows, and its id. */
+export interface SentReport
+  extends Pick<KanaReport, 'id' | 'type' | 'name' | 'furigana' | 'qualificationType' | 'address'> {
+  /** Of the report being corrected or withdrawn; a notification has none. */
+  readonly arrivalNumber?: string;
+}
 
 /** The submitted content, which is also the signed content except for a withdrawal. */
 export interface Submission {
   readonly type: ProcedureType;
-  readonly reports: readonly KanaReport[];
-  readonly informant: KanaInformant;
+  readonly reports: readonly SentReport[];
+  readonly informant: Contact;
   readonly procedureId?: string;
   readonly documentId?: string;
   readonly withdrawal?: Withdrawal;
@@ -27,54 +34,50 @@ const mostOfDetail = 200;
 
 const registerDiffers = '画面の内容が、いまの戸籍の情報と違います。はじめの画面からやり直してください。';
 
-/** The reports the citizen has chosen; only these are filed. */
-export function chosenReports({ reports }: Submission): readonly KanaReport[] {
-  return reports.filter(({ isChecked }) => isChecked);
-}
-
 /** What is wrong with a submission, in words for the citizen; null: nothing. `draft` is the server's own copy, as of today. */
 export function submissionProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
   const isOfDraft = sent.type === draft.type && (sent.procedureId ?? '') === draft.procedureId;
   if (!isOfDraft) return '途中の手続きと違う内容が送られました。はじめの画面からやり直してください。';
-  const { memberId, isEmigrant } = draft.informant;
-  if (sent.informant.memberId !== memberId || sent.informant.isEmigrant !== isEmigrant) return registerDiffers;
   if (sent.reports.some((report) => !isOfRegister(report, draft))) return registerDiffers;
   if (new Set(sent.reports.map(({ id }) => id)).size < sent.reports.length) return registerDiffers;
 
   const isMore = () => (sent.type === '1' ? sendsMore(sent, draft, settings) : changesUnasked(sent, draft));
   const unshown = () => (isMore() ? registerDiffers : null);
   if (sent.type === '3') return withdrawalProblem(sent.withdrawal) ?? unshown();
-  const reports = chosenReports(sent);
-  if (reports.length === 0) return '届け出る振り仮名を一つ以上選んでください。';
-  if (sent.type === '2' && reports.length < draft.reports.length)
+  if (sent.reports.length === 0) return '届け出る振り仮名を一つ以上選んでください。';
+  if (sent.type === '2' && sent.reports.length < draft.reports.length)
     return '訂正の依頼があった届出が、すべてそろっていません。';
-  const [first] = reports.flatMap((report) => reportProblem(report) ?? []);
+  const [first] = both(sent, draft).flatMap(([report, known]) => reportProblem(report, known) ?? []);
   return first ?? addressProblem(sent, draft, settings) ?? contactProblem(sent, draft) ?? unshown();
 }
 
-/** Everything a citizen cannot change matches the server's copy, and every chosen report may be chosen. */
-function isOfRegister(sent: KanaReport, draft: DraftContent): boolean {
-  const known = draft.reports.find(({ id }) => id === sent.id);
-  if (known === undefined || (sent.isChecked && isLocked(known))) return false;
-  const { isChecked, furigana, qualificationType, address, ...fixed } = known;
-  return Object.entries(fixed).every(([member, value]) => sent[member as keyof KanaReport] === value);
+/** Everything a citizen cannot change matches the server's copy, and every report may be chosen. */
+function isOfRegister({ id, type, name, arrivalNumber = '' }: SentReport, draft: DraftContent): boolean {
+  const known = draft.reports.find((report) => report.id === id);
+  if (known === undefined || isLocked(known)) return false;
+  return type === known.type && name === known.name && arrivalNumber === known.arrivalNumber;
+}
+
+/** Each report with the server's copy of it. */
+function both(sent: Submission, { reports }: DraftContent): readonly (readonly [SentReport, KanaReport])[] {
+  return sent.reports.flatMap((report) =>
+    reports.filter(({ id }) => id === report.id).map((known) => [report, known] as const),
+  );
 }
 
 /** A correction may change only what was requested, a withdrawal nothing; a corrected own address also becomes the contact's. */
 function changesUnasked(sent: Submission, draft: DraftContent): boolean {
-  const asked = sent.type === '2' ? sent.reports : [];
-  const moved = asked.find(({ isYourself, changeRequiredAddress }) => isYourself && changeRequiredAddress);
+  const asked = sent.type === '2' ? both(sent, draft) : [];
+  const [moved] = asked.find(([, { isYourself, changeRequiredAddress }]) => isYourself && changeRequiredAddress) ?? [];
   const { address, email, phone } = draft.informant;
   const isContact = isDeepStrictEqual(
     [moved?.address ?? address, email, phone],
     [sent.informant.address, sent.informant.email, sent.informant.phone],
   );
-  return !isContact || sent.reports.some((report) => !keepsUnasked(report, sent.type, draft));
+  return !isContact || both(sent, draft).some(([report, known]) => !keepsUnasked(report, sent.type, known));
 }
 
-function keepsUnasked(sent: KanaReport, type: ProcedureType, { reports }: DraftContent): boolean {
-  const known = reports.find(({ id }) => id === sent.id);
-  if (known === undefined) return false;
+function keepsUnasked(sent: SentReport, type: ProcedureType, known: KanaReport): boolean {
   const may = (isAsked: boolean) => type === '2' && isAsked;
   return (
     (may(known.changeRequiredFurigana) || sent.furigana === known.furigana) &&
@@ -83,31 +86,29 @@ function keepsUnasked(sent: KanaReport, type: ProcedureType, { reports }: DraftC
   );
 }
 
-/**
- * Anything the check screen does not show: unchosen reports, an address on the citizen's own report (which uses the contact's), and a
- * contact address where the rule does not ask for one.
- */
+/** Anything the check screen does not show: an address of the citizen's own report (it uses the contact's), and one that the rule does not ask for. */
 function sendsMore(sent: Submission, draft: DraftContent, settings: Settings): boolean {
-  const isUnshown = ({ isChecked, isYourself, address }: KanaReport) => !isChecked || (isYourself && address !== '');
-  return sent.reports.some(isUnshown) || (sent.informant.address !== '' && !asksAddress(sent, draft, settings));
+  const isUnshown = both(sent, draft).some(([{ address }, { isYourself }]) => isYourself && address !== '');
+  return isUnshown || (sent.informant.address !== '' && !asksAddress(sent, draft, settings));
 }
 
 function asksAddress(sent: Submission, draft: DraftContent, settings: Settings): boolean {
-  const ids = new Set(chosenReports(sent).map(({ id }) => id));
+  const ids = new Set(sent.reports.map(({ id }) => id));
   const reports = draft.reports.map((report) => ({ ...report, isChecked: ids.has(report.id) }));
-  return sent.type === '1' && needsAddress({ isEmigrant: sent.informant.isEmigrant, reports }, settings);
+  return sent.type === '1' && needsAddress({ isEmigrant: draft.informant.isEmigrant, reports }, settings);
 }
 
-function reportProblem(report: KanaReport): string | null {
-  const { name, furigana, address } = report;
+function reportProblem(sent: SentReport, known: KanaReport): string | null {
+  const { name, furigana, address } = sent;
+  const { isYourself } = known;
   if (furigana === '') return `${name} の振り仮名を入力してください。`;
   if (!isMadeOf(furigana, readingLetters)) return `${name} の振り仮名は、カタカナで入力してください。`;
   if (!hasAtMost(furigana, mostOfReading)) return `${name} の振り仮名は、${mostOfReading}文字以下で入力してください。`;
-  if (report.changeRequiredFurigana && furigana === report.registeredFurigana) {
+  if (known.changeRequiredFurigana && furigana === known.registeredFurigana) {
     return `${name} の振り仮名を、届け出たものから直してください。`;
   }
-  if (report.isYourself !== (report.qualificationType === '')) {
-    return report.isYourself ? registerDiffers : `${name} の届出について、届け出る方との関係を選んでください。`;
+  if (isYourself !== (sent.qualificationType === '')) {
+    return isYourself ? registerDiffers : `${name} の届出について、届け出る方との関係を選んでください。`;
   }
   return hasAtMost(address, mostOfAddress) ? null : `住所は、${mostOfAddress}文字以下で入力してください。`;
 }
@@ -115,15 +116,14 @@ function reportProblem(report: KanaReport): string | null {
 /** Requires the informant's address by the flow's rule, and with it that of everybody else whose name is reported; a corrected one always. */
 function addressProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
   const { address } = sent.informant;
-  const chosen = chosenReports(sent);
   const isNeeded = asksAddress(sent, draft, settings);
   if (isNeeded && address.trim() === '') return '住所を入力してください。';
-  const without = chosen.find(
-    (report) =>
+  const without = both(sent, draft).find(
+    ([report, { isYourself, changeRequiredAddress }]) =>
       report.address.trim() === '' &&
-      (sent.type === '2' ? report.changeRequiredAddress : isNeeded && report.type === '2' && !report.isYourself),
+      (sent.type === '2' ? changeRequiredAddress : isNeeded && report.type === '2' && !isYourself),
   );
-  if (without !== undefined) return `${without.name} の届出について、住所を入力してください。`;
+  if (without !== undefined) return `${without[0].name} の届出について、住所を入力してください。`;
   return hasAtMost(address, mostOfAddress) ? null : `住所は、${mostOfAddress}文字以下で入力してください。`;
 }
 

@@ -40,6 +40,7 @@ export const endpoint = defineEndpoint('kanaSubmit', {
       request,
       report,
       findProcedure(kana.procedures, content.procedureId),
+      content,
     );
     const { arrivalNumber, applicationNumber } = history;
     const { email } = content.informant;
