@@ -29,7 +29,7 @@ const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
 /** @type {Record<string, string[]>} folder -> its rooms, the bottom first: a room imports only itself and those before it */
 const rooms = {
   load: ['files', 'yaml', 'blocks', 'steps', 'walk', 'shape', 'template', 'gather', 'names', 'type-check', 'editor'],
-  flow: ['graph', 'parts', 'conditions', 'paths', 'analysis'],
+  flow: ['graph', 'parts', 'conditions', 'paths', 'filed', 'analysis'],
   runtime: [
     'contract',
     'values',

@@ -1,8 +1,8 @@
 import type { Tree } from '../model/expression.ts';
+import { membersOf } from '../model/members-of.ts';
 import type { Type } from '../model/type.ts';
 import { checkCall } from './check-call.ts';
 import { checkOperator } from './check-operator.ts';
-import { membersOf } from './members-of.ts';
 import { learn, pathOf, withMember, withParents } from './narrowing.ts';
 import { nearest } from './nearest.ts';
 import { any, flag, type Known, type Names, number, type Pass, type Source, typeOfLiteral } from './pass.ts';

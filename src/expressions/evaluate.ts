@@ -1,7 +1,7 @@
 import type { Scope, Tree } from '../model/expression.ts';
+import { membersOf } from '../model/members-of.ts';
 import type { ExpressionFunction, FunctionEnvironment } from '../model/vocabulary.ts';
 import { ExpressionError } from './expression-error.ts';
-import { membersOf } from './members-of.ts';
 
 /** The functions in scope, by name. */
 export type FunctionRuns = { readonly [name: string]: ExpressionFunction['run'] };

@@ -1,6 +1,6 @@
-import { membersOf } from '../../../src/expressions/members-of.ts';
 import type { Expression, Tree } from '../../../src/model/expression.ts';
 import type { JsonSchema } from '../../../src/model/json-schema.ts';
+import { membersOf } from '../../../src/model/members-of.ts';
 import { itemSchema, memberWords, type Reach, type ValueWords, valueWords } from './value-words.ts';
 
 /** Variables of `exists` and its like, with the schema of their values; null = unknown. */

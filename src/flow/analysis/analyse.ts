@@ -12,6 +12,7 @@ import { findClearedValues } from './cleared-values.ts';
 import { findConstants } from './conditions.ts';
 import { createAnalysis } from './context.ts';
 import { findDeadEnds } from './dead-ends.ts';
+import { findUnshown } from './filed.ts';
 import { findFlowEnds } from './flow-ends.ts';
 import { tellJudgements } from './judgement.ts';
 import { findLaterAnswers } from './later-answers.ts';
@@ -80,6 +81,7 @@ function analysePart(project: Project, vocabulary: Vocabulary): PartResults {
   findClearedValues(analysis, reached);
   findMissingParameters(analysis);
   findUnprovenClaims(analysis, reached);
+  findUnshown(analysis);
   return results;
 }
 

@@ -1,4 +1,4 @@
-import type { Tree } from '../model/expression.ts';
+import type { Tree } from './expression.ts';
 
 /** The members of `{'name': value}`. */
 export function membersOf(
