@@ -115,18 +115,18 @@ describe('services are analysed by themselves', () => {
   const text = (file: string) => Buffer.from(baseFiles.get(file) ?? '').toString();
 
   it('where none names a screen of the other', () => {
-    expect(parts(baseFiles)).toEqual([['record'], ['sample']]);
+    expect(parts(baseFiles)).toEqual([['filing'], ['record'], ['sample']]);
   });
 
   it('together where one names a screen of the other', () => {
     const linked = `${text(sample)}actions: { away: [{ go: record-ask }] }\n`;
     expect(text(sample)).not.toContain('actions:');
-    expect(parts(withFiles(baseFiles, { [sample]: linked }))).toEqual([['record', 'sample']]);
+    expect(parts(withFiles(baseFiles, { [sample]: linked }))).toEqual([['filing'], ['record', 'sample']]);
   });
 
   it('together where the catalogue names a screen', () => {
     const errors = 'catalog/errors.yaml';
     const linked = text(errors).replace('otherwise: [', 'otherwise: [{ codes: [timeout], go: record-ask }, ');
-    expect(parts(withFiles(baseFiles, { [errors]: linked }))).toEqual([['record', 'sample']]);
+    expect(parts(withFiles(baseFiles, { [errors]: linked }))).toEqual([['filing', 'record', 'sample']]);
   });
 });

@@ -169,11 +169,6 @@ describe('submissionProblem', () => {
       {},
       stale,
     ],
-    ['another person', 'kana-single', { 'first-name-1': { memberId: '2' } }, {}, {}, stale],
-    ['another birthdate', 'kana-single', { 'first-name-1': { birthDate: '20000101' } }, {}, {}, stale],
-    ['another image', 'kana-single', { 'first-name-1': { image: 'iVBOR' } }, {}, {}, stale],
-    ['another informant', 'kana-single', own, { memberId: '2' }, {}, stale],
-    ['not said to live abroad', 'kana-abroad', own, { isEmigrant: false }, {}, stale],
     ['KN-060 no address abroad', 'kana-abroad', own, { address: ' ' }, {}, '住所を入力してください。'],
     [
       'KN-061 AM-075 no address',
@@ -220,7 +215,6 @@ describe('submissionProblem', () => {
     ['KN-063 no address needed', 'kana-single', own, { address: '' }, {}, null],
     ['an address that nobody asked for', 'kana-single', own, { address: '東京都見本区1' }, {}, stale],
     ['an address of the own report', 'kana-abroad', { 'first-name-1': { address: '東京都見本区2' } }, {}, {}, stale],
-    ['a report that is not chosen', 'kana-single', { ...own, 'family-name': { isChecked: false } }, {}, {}, stale],
     ['100 characters of address', 'kana-abroad', own, { address: '葛\u{E0100}'.repeat(100) }, {}, null],
     [
       '101 characters of address',
