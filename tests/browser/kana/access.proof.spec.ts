@@ -197,7 +197,7 @@ test('opening the top clears what is kept and deletes the temporary session; way
   const warns = async (open: () => Promise<void>) => {
     await open();
     await expect(await expectDialog(page, 'はじめの画面に戻りますか？')).toContainText(
-      '途中まで入力した内容は消えます。',
+      'はじめの画面に戻ると、入力しただけの内容は消えます。',
     );
     await answer(page, 'この画面に残る');
     await expect(dialog(page)).toHaveCount(0);
@@ -213,7 +213,7 @@ test('opening the top clears what is kept and deletes the temporary session; way
   await warns(() => press(page, 'やめて、はじめの画面に戻る'));
   const count = await deleted();
   await press(page, 'やめて、はじめの画面に戻る');
-  await answer(page, '消して、はじめの画面に戻る');
+  await answer(page, 'はじめの画面に戻る');
   await expectKana(page, 'top');
   await expect.poll(deleted).toBe(count + 1);
   expect([await kept(page, 'process'), await kept(page, 'messageId')]).toEqual([null, null]);
@@ -226,16 +226,17 @@ test('opening the top clears what is kept and deletes the temporary session; way
   await openKana(portal, 'read');
   await expectKana(page, 'read');
   await warns(() => press(page, 'back'));
+  await openKana(portal, 'top');
+  await expectKana(page, 'top');
+  await pressTo(page, 'code', '前の入力を続ける');
+  await openKana(portal, 'top');
+  await expectKana(page, 'top');
+  await page.goto(`${portal.origin}/`);
+  await page.getByRole('link', { name: '前の入力を続ける', exact: true }).click();
+  await expectKana(page, 'code');
+
   await portal.settings({ 'kana.top.asksBeforeDelete': true });
   await openKana(portal, 'top');
-  await expectDialog(page, '途中の入力が残っています');
-  await answer(page, 'トップページで続きから再開する');
-  await page.waitForURL(`${portal.origin}/`);
-  await page.getByRole('link', { name: '続きから再開', exact: true }).click();
-  await expectKana(page, 'code');
-  await openKana(portal, 'top');
-  await expectDialog(page, '途中の入力が残っています');
-  await answer(page, '消して、はじめからにする');
   await expectKana(page, 'top');
   await expect(button(page, start)).toBeVisible();
   expect([await kept(page, 'process'), await kept(page, 'mail'), await kept(page, 'draft')]).toEqual([

@@ -215,11 +215,12 @@ const questions: readonly (readonly [name: string, heading: string, reach: Place
   ['pause-unsaved', titled('pauseProcedure'), way('read', { press: ['cancel'] })],
   ['leave', titled('leaveForTop'), correcting(press('leaveCorrection'))],
   [
-    'delete-draft',
-    titled('deleteDraft'),
+    'input-kept',
+    titled('inputKept', 'kana-read-basic-information'),
     async (portal, page) => {
-      await way('input', { draft: everything, settings: { 'kana.top.asksBeforeDelete': true } })(portal, page);
+      await way('input', { draft: everything })(portal, page);
       await page.goto(`${portal.origin}/svc/kana/top`);
+      await inOrder(press('start'), press('read'), codeShown, readOwnCard)(page, portal);
     },
   ],
   ['message', '振り仮名の訂正のお願い', way('top', { persona: 'kana-correction', press: ['readMessage'] })],

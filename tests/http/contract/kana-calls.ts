@@ -1,6 +1,6 @@
 import type { Database } from '../../../src/server/db/database.ts';
 import type { CallCase } from './call-case.ts';
-import { create, type Filer, filer, historiesOf, readyToSubmit } from './kana-journey.ts';
+import { bodyOf, create, type Filer, filer, historiesOf, readyToSubmit, saveAnything } from './kana-journey.ts';
 
 const as =
   (persona: string, body?: (person: Filer, db: Database) => Promise<Record<string, unknown>>) =>
@@ -79,6 +79,17 @@ export const kanaCalls: readonly CallCase[] = [
     request: {},
     response: {},
     arrive: as('kana-single'),
+  },
+  {
+    call: 'kanaTempResume',
+    exists: '',
+    request: { 'AM-082': 'id' },
+    response: { 'AM-082': 'reports' },
+    arrive: as('kana-single', async ({ client }) => {
+      await saveAnything(client);
+      await bodyOf(client.call('kanaTempDelete'));
+      return { id: '1' };
+    }),
   },
   { call: 'kanaHistories', exists: '', request: {}, response: { 'AM-066': 'procedures' }, arrive: as('kana-filed') },
   {

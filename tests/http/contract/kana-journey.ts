@@ -36,6 +36,14 @@ export async function bodyOf<Body>(reply: Promise<Reply>): Promise<Body> {
 export const create = (client: Client, type: string, about: object = {}) =>
   bodyOf<DraftContent>(client.call('kanaCreate', { type, ...about }));
 
+/** Begins a notification and saves the first report with this reading. */
+export async function saveAnything(client: Client, furigana = 'ヒトミ'): Promise<DraftContent> {
+  const draft = await create(client, '1');
+  const reports = draft.reports.map((report) => ({ ...report, isChecked: true, furigana }));
+  await bodyOf(client.call('kanaTempInputSave', { reports, revision: draft.revision }));
+  return draft;
+}
+
 export const reportsOf = async (client: Client) =>
   (await bodyOf<{ reports: readonly KanaReport[] }>(client.call('kanaGet'))).reports;
 

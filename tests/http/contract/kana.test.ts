@@ -163,6 +163,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       expect((await bodyOf<{ draft: object }>(client.call('kanaHistories'))).draft).toEqual({
         type: '1',
         lastDay: draft.lastDay,
+        isUsedElsewhere: false,
       });
     });
 

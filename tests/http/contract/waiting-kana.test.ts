@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn } from './client.ts';
+import { bodyOf, saveAnything } from './kana-journey.ts';
 
 const page = async (client: Client, path: string) => (await client.send(path)).text();
 
@@ -19,9 +20,29 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
       expect(text).toContain('<a class="button" href="/svc/kana/confirm-report-details">続きから再開</a>');
       expect(text).toContain(`${year}年${Number(month)}月${Number(day)}日まで残しておきます`);
     }
-    expect(await page(other, '/')).toContain('はじめからやり直すと、途中まで入力した内容は消えます。');
+    expect(await page(other, '/')).not.toContain('保存した内容は残ります。');
     await other.call('kanaTempDelete');
-    expect(await page(client, '/')).not.toContain('続きから再開');
+    for (const path of ['/', '/todo']) {
+      expect(await page(client, path)).not.toContain('続きから再開');
+      expect(await page(client, path)).not.toContain('前の入力を続ける');
+    }
+  });
+
+  it('what was saved under a session that was ended is offered as an earlier input, until its last day [AM-082]', async () => {
+    const client = await logIn(portal.origin, 'kana-couple');
+    const { lastDay } = await saveAnything(client);
+    expect(await page(client, '/')).toContain('保存した内容は残ります。');
+    await bodyOf(client.call('kanaTempDelete'));
+    const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(lastDay) ?? [];
+    for (const path of ['/', '/todo']) {
+      const text = await page(client, path);
+      expect(text).toContain('<a class="button" href="/svc/kana/top?continue=1">前の入力を続ける</a>');
+      expect(text).toContain(`${year}年${Number(month)}月${Number(day)}日まで残しておきます`);
+      expect(text).not.toContain('続きから再開');
+    }
+    await bodyOf(client.call('kanaTempResume', { id: '1' }));
+    expect(await page(client, '/')).toContain('続きから再開');
+    expect(await page(client, '/')).not.toContain('前の入力を続ける');
   });
 
   it('a request to correct stands in the to-do list until it is taken up; then its draft does', async () => {

@@ -4,7 +4,7 @@ import { forgetOldRecords } from '../../../src/server/forget-old-records.ts';
 import { type Client, clientOf, logIn } from '../contract/client.ts';
 import { filledApplication } from '../contract/hpki-journey.ts';
 import { applicationFor } from '../contract/identification-code-journey.ts';
-import { bodyOf, create, filer, historiesOf, readyToSubmit, sign } from '../contract/kana-journey.ts';
+import { bodyOf, create, filer, historiesOf, readyToSubmit, saveAnything, sign } from '../contract/kana-journey.ts';
 import { newAddress } from '../contract/licence-calls.ts';
 import { fullValues, load, offerProcedures, save, submit } from '../contract/nq-apply-journey.ts';
 import { taxpayer } from '../contract/tax-journey.ts';
@@ -83,6 +83,15 @@ describe.each(databases)('old records on %s', (kind) => {
         async () => {
           const { client, citizenId } = await filer(portal.origin, portal.database, 'kana-single');
           return { citizenId, until: endOf((await create(client, '1')).lastDay) };
+        },
+      ],
+      [
+        'kana_earlier_inputs',
+        async () => {
+          const { client, citizenId } = await filer(portal.origin, portal.database, 'kana-single');
+          const { lastDay } = await saveAnything(client);
+          await bodyOf(client.call('kanaTempDelete'));
+          return { citizenId, until: endOf(lastDay) };
         },
       ],
       [

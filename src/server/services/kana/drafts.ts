@@ -15,25 +15,53 @@ export interface Draft {
   readonly expiresAt: Date;
 }
 
+/** True when something was saved after the draft was begun. */
+export function hasInput({ revision }: Draft): boolean {
+  return revision > 1;
+}
+
+/** Columns of a draft, of an earlier input too. */
+export const draftColumns = `type, revision, procedure_id as "procedureId", document_id as "documentId", edits, informant, withdrawal,
+            expires_at as "expiresAt"`;
+
 /** The citizen's draft, with a row lock until the transaction ends; null: none, or expired. */
 export async function findDraft(db: Queries, citizenId: string, now: Date): Promise<Draft | null> {
   const [row] = await db.query<Draft>(
-    `select type, revision, procedure_id as "procedureId", document_id as "documentId", edits, informant, withdrawal,
-            expires_at as "expiresAt"
+    `select ${draftColumns}
        from kana_drafts where citizen_id = $1 and expires_at > $2 for update`,
     [citizenId, now.toISOString()],
   );
   return row ?? null;
 }
 
-/** Stores a draft, replacing the previous one. */
-export async function storeDraft(db: Queries, citizenId: string, draft: Draft): Promise<void> {
+/** The draft was loaded by this session. */
+export async function markUsed(db: Queries, citizenId: string, sessionId: string): Promise<void> {
+  await db.query('update kana_drafts set session_id = $2 where citizen_id = $1', [citizenId, sessionId]);
+}
+
+/** True when the session that loaded or saved the draft last is another one, and still open: somebody may be typing on another device. */
+export async function isUsedElsewhere(db: Queries, citizenId: string, sessionId: string, now: Date): Promise<boolean> {
+  const found = await db.query(
+    `select 1 from kana_drafts d join sessions s on s.id = d.session_id and s.citizen_id = d.citizen_id
+      where d.citizen_id = $1 and s.id <> $2 and not s.ended and s.expires_at > $3`,
+    [citizenId, sessionId, now.toISOString()],
+  );
+  return found.length > 0;
+}
+
+/** Stores a draft that this session works on, replacing the previous one. */
+export async function storeDraft(
+  db: Queries,
+  { citizenId, sessionId }: { readonly citizenId: string; readonly sessionId: string | null },
+  draft: Draft,
+): Promise<void> {
   await db.query(
-    `insert into kana_drafts (citizen_id, type, revision, procedure_id, document_id, edits, informant, withdrawal, expires_at)
-     values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9)
+    `insert into kana_drafts (citizen_id, type, revision, procedure_id, document_id, edits, informant, withdrawal, expires_at, session_id)
+     values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10)
      on conflict (citizen_id) do update set type = excluded.type, revision = excluded.revision,
        procedure_id = excluded.procedure_id, document_id = excluded.document_id, edits = excluded.edits,
-       informant = excluded.informant, withdrawal = excluded.withdrawal, expires_at = excluded.expires_at`,
+       informant = excluded.informant, withdrawal = excluded.withdrawal, expires_at = excluded.expires_at,
+       session_id = excluded.session_id`,
     [
       citizenId,
       draft.type,
@@ -44,6 +72,7 @@ export async function storeDraft(db: Queries, citizenId: string, draft: Draft): 
       json(draft.informant),
       json(draft.withdrawal),
       draft.expiresAt.toISOString(),
+      sessionId,
     ],
   );
 }

@@ -43,6 +43,9 @@ export const staleDraft: Answer = refusal(
   'ほかの画面で、この届出の内容が変わりました。最新の内容を読み込み直してください。',
 );
 
+/** EDV107: something saved for this very procedure would be lost by starting over. */
+export const inputKept: Answer = refusal('EDV107', '前に保存した入力が残っています。');
+
 /** EDV901: the draft's procedure has moved on, so the draft is unusable. */
 export const draftOutdated: Answer = refusal(
   'EDV901',

@@ -18,7 +18,7 @@ export async function saveDraft(
   revision: number | undefined,
   change: (draft: Draft, db: Queries) => Promise<Partial<Draft> | { readonly refused: Answer }>,
 ): Promise<Answer<SavedDraft>> {
-  const { citizen, db, now, settings } = request;
+  const { citizen, db, now, session, settings } = request;
   const draft = await findDraft(db, citizen.id, now);
   if (draft === null) return noDraft;
   const changed = await change(draft, db);
@@ -28,7 +28,7 @@ export async function saveDraft(
     return isDeepStrictEqual(next, draft) ? savedAnswer(draft) : staleDraft;
   }
   const saved: Draft = { ...next, revision: draft.revision + 1, expiresAt: draftEnd(now, settings) };
-  await storeDraft(db, citizen.id, saved);
+  await storeDraft(db, { citizenId: citizen.id, sessionId: session.id }, saved);
   return savedAnswer(saved);
 }
 

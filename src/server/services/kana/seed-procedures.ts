@@ -61,16 +61,20 @@ async function seedDraft(
     { isChecked: true, furigana, qualificationType: qualificationType ?? '', address: '' },
   ]);
   await keepVerifiedEmail(db, citizenId, informant.email, savedAt);
-  await storeDraft(db, citizenId, {
-    type: '1',
-    revision: 1,
-    procedureId: null,
-    documentId: null,
-    edits: Object.fromEntries(edits),
-    informant,
-    withdrawal: noWithdrawal,
-    expiresAt: draftEnd(savedAt, settings),
-  });
+  await storeDraft(
+    db,
+    { citizenId, sessionId: null },
+    {
+      type: '1',
+      revision: 2,
+      procedureId: null,
+      documentId: null,
+      edits: Object.fromEntries(edits),
+      informant,
+      withdrawal: noWithdrawal,
+      expiresAt: draftEnd(savedAt, settings),
+    },
+  );
 }
 
 function adjustmentOf({ dueInDays, reports }: NonNullable<FiledDocument['adjustment']>, now: Date): Adjustment {

@@ -5,7 +5,8 @@ import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { documentsOf, openRequests } from './documents.ts';
-import { findDraft } from './drafts.ts';
+import { findDraft, hasInput } from './drafts.ts';
+import { offeredInputs } from './offered-inputs.ts';
 
 /** Each procedure resumes at its check screen, which redirects to the first incomplete screen. */
 const procedures = {
@@ -14,24 +15,30 @@ const procedures = {
   '3': { name: '戸籍の振り仮名の届出の取り下げ', resume: '/svc/kana/confirm-withdrawal-details' },
 } as const;
 
-/**
- * 「続きから再開」 with the draft's last day, and correction requests not yet begun.
- * Starting over or starting anything else deletes the draft, so the texts warn of it.
- */
+/** 「続きから再開」 with the draft's last day, 「前の入力を続ける」 with that of each earlier input, and correction requests not yet begun. */
 export async function waitingKana(db: Queries, { id }: Citizen, now: Date): Promise<Partial<Waiting>> {
   const draft = await findDraft(db, id, now);
-  const requests = openRequests(await documentsOf(db, id)).filter((request) => request.id !== draft?.documentId);
-  const loss = draft === null ? '' : '始めると、途中の手続きに入力した内容は消えます。';
+  const earlier = await offeredInputs(db, id, now);
+  const isBegun = (id: string) => draft?.documentId === id || earlier.some((input) => input.id === `2-${id}`);
+  const requests = openRequests(await documentsOf(db, id)).filter((request) => !isBegun(request.id));
   const tasks = requests.map(
     ({ title, sender, adjustment }) =>
-      html`<li data-request>${title}（${sender}から）。${dayText(adjustment.dueDate)}までに直してください。${loss}<a href="/svc/kana/top">届出を直す</a></li>`,
+      html`<li data-request>${title}（${sender}から）。${dayText(adjustment.dueDate)}までに直してください。<a href="/svc/kana/top">届出を直す</a></li>`,
   );
-  if (draft === null) return { tasks };
+  const kept = earlier.map(
+    (input) => html`<section class="notice" data-earlier>
+    <p><strong>${procedures[input.type].name}</strong>の、前の入力があります。保存した内容は、${dayText(input.lastDay)}まで残しておきます。</p>
+    <p><a class="button" href="/svc/kana/top?continue=${input.id}">前の入力を続ける</a></p>
+  </section>`,
+  );
+  if (draft === null) return { begun: kept, tasks };
   const { name, resume } = procedures[draft.type];
   const begun = html`<section class="notice" data-draft>
     <p><strong>${name}</strong>が途中です。入力した内容は、${dayText(lastDayOf(draft))}まで残しておきます。</p>
     <p><a class="button" href="${resume}">続きから再開</a></p>
   </section>`;
-  const support = 'はじめからやり直すと、途中まで入力した内容は消えます。続きは、上の「続きから再開」からできます。';
-  return { begun: [begun], tasks, cards: { kana: support } };
+  return { begun: [begun, ...kept], tasks, cards: hasInput(draft) ? { kana: support } : {} };
 }
+
+const support =
+  'はじめの画面を開くと、途中の手続きはいったん終わります。保存した内容は残ります。続きは、上の「続きから再開」からできます。';

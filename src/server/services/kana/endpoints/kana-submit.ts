@@ -7,11 +7,12 @@ import { submissionProblem } from '../check-submission.ts';
 import { citizenKana } from '../citizen-kana.ts';
 import { draftContent } from '../draft-content.ts';
 import { findDraft } from '../drafts.ts';
+import { forgetEarlierInput, keyOf } from '../earlier-inputs.ts';
 import { fileSubmission } from '../file-submission.ts';
 import { findProcedure } from '../procedures.ts';
 import { acceptanceRefusal, draftOutdated, inputDiffers, noDraft, registerRefusal } from '../refusals.ts';
 
-/** Submits the draft: rechecks everything, then the signature (a withdrawal needs none), files it and deletes the draft. */
+/** Submits the draft: rechecks everything, then the signature (a withdrawal needs none), files it and deletes the draft, and an earlier input of the same. */
 export const endpoint = defineEndpoint('kanaSubmit', {
   login: 'required',
   async handle(request) {
@@ -42,6 +43,7 @@ export const endpoint = defineEndpoint('kanaSubmit', {
       findProcedure(kana.procedures, content.procedureId),
       content,
     );
+    await forgetEarlierInput(db, citizen.id, keyOf(draft));
     const { arrivalNumber, applicationNumber } = history;
     const { email } = content.informant;
     if (email !== '') await send({ kind: 'mail', to: email, text: arrivalMail(history) });

@@ -3,16 +3,17 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { citizenKana } from '../citizen-kana.ts';
 import { draftContent } from '../draft-content.ts';
 import { draftId } from '../draft-id.ts';
-import { findDraft } from '../drafts.ts';
+import { findDraft, markUsed } from '../drafts.ts';
 import { draftOutdated, noDraft } from '../refusals.ts';
 
 /** The citizen's draft: their input, merged into the current reports. EDV105 without one. */
 export const endpoint = defineEndpoint('kanaTempInputGet', {
   login: 'required',
   async handle(request) {
-    const { citizen, db, now } = request;
+    const { citizen, db, now, session } = request;
     const draft = await findDraft(db, citizen.id, now);
     if (draft === null) return noDraft;
+    await markUsed(db, citizen.id, session.id);
     const content = draftContent(await citizenKana(db, request), draft, await verifiedEmailOf(db, citizen.id));
     return content === null ? draftOutdated : ok({ ...content, id: await draftId(db, citizen.id) });
   },
