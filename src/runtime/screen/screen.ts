@@ -105,7 +105,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     restart: (name, run) => entry.restart(name, run),
     forgetTyped: () => {
       fields.forget();
-      update();
+      update({ errors: [] });
     },
     showErrors(errors: readonly FieldError[]) {
       const { refusals, dialogRefusals } = view.getState();
