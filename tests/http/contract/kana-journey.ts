@@ -34,10 +34,10 @@ export async function bodyOf<Body>(reply: Promise<Reply>): Promise<Body> {
 }
 
 export const create = (client: Client, type: string, about: object = {}) =>
-  bodyOf<DraftContent>(client.call('kanaCreate', { type, ...about }));
+  bodyOf<DraftContent & { readonly id: string }>(client.call('kanaCreate', { type, ...about }));
 
 /** Begins a notification and saves the first report with this reading. */
-export async function saveAnything(client: Client, furigana = 'ヒトミ'): Promise<DraftContent> {
+export async function saveAnything(client: Client, furigana = 'ヒトミ') {
   const draft = await create(client, '1');
   const reports = draft.reports.map((report) => ({ ...report, isChecked: true, furigana }));
   await bodyOf(client.call('kanaTempInputSave', { reports, revision: draft.revision }));
