@@ -20,7 +20,7 @@ describe('an act that goes wrong in any way: nothing false is said, nothing is l
   it.each(acts.map((call) => [call.name, call] as const))(
     '%s',
     async (_name, call) => {
-      const cells = await tryCall(call, commonFaults, portal.origin);
+      const cells = await tryCall(call, commonFaults, portal.origin, ({ name }) => name === 'connection lost, after');
       expect(cells.map((cell) => faultIn(call, cell)).filter((fault) => fault !== null)).toEqual([]);
     },
     300_000,

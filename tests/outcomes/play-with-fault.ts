@@ -44,6 +44,8 @@ export interface Tried {
   readonly origin: string;
   readonly story: Story;
   readonly call: CallDefinition;
+  /** Is the act made elsewhere, too, after this fault? Otherwise one only looks there. It takes ten times as long. */
+  actsElsewhere(fault: Fault): boolean;
 }
 
 /** Plays a story in which one call goes wrong the first time, and goes on to its end as a person would. */
@@ -58,7 +60,8 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
   const driver: Changeable = inProcess(project, origin, openTab, requests);
   driver.patience = patience.forSteps;
   const now = (): Tab => tab as unknown as Tab;
-  const isActedElsewhere = call.effect === 'files' && call.intention !== null && then.startsWith('second');
+  const isActedElsewhere =
+    tried.actsElsewhere(fault) && call.effect === 'files' && call.intention !== null && then.startsWith('second');
   const claims = new Set<string>();
   const lost = new Set<string>();
   let seen = '';

@@ -21,12 +21,17 @@ export async function tryCall(
   call: CallDefinition,
   faults: readonly Fault[],
   origin: string,
+  actsElsewhere: (fault: Fault) => boolean = () => true,
 ): Promise<readonly Cell[]> {
   const story = storyOf(call);
   const cells: Cell[] = [];
   for (const fault of faults)
     for (const then of fault.isUnknown ? afterwards : afterwards.slice(0, 2))
-      cells.push({ fault, then, outcome: await playWithFault({ project, origin, story, call }, fault, then) });
+      cells.push({
+        fault,
+        then,
+        outcome: await playWithFault({ project, origin, story, call, actsElsewhere }, fault, then),
+      });
   return cells;
 }
 
