@@ -50,6 +50,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       });
       const entries = await bodyOf<{ procedures: object[] }>(client.call('kanaHistories'));
       expect(entries).toEqual({
+        earlier: [],
         procedures: [
           {
             id: answer.procedureId,
