@@ -108,7 +108,7 @@ for (const scan of scans)
 
     // Expired, and renewed from the dialog.
     await page.clock.fastForward('05:02');
-    await expect(await expectDialog(page, expired)).toContainText('ここまでの手続きは残っています。');
+    await expect(await expectDialog(page, expired)).toContainText('続きから読み取れます。');
     const third = await shows(() => answer(page, renew));
     expect(await sentKeys(portal, scan.info)).toEqual(['', first, second]);
 
