@@ -15,10 +15,8 @@ interface AppProps {
 
 /** A single catch-all route: the manifest, not code, maps addresses to screens. */
 export function App({ portal, registry, router, host }: AppProps) {
-  const { words } = portal.catalog.shell;
-  const fatal = (
-    <Fatal words={words} text={portal.evaluator.text(words.fatalText)} topHref={portal.address('portalTop')} />
-  );
+  const { catalog, evaluator } = portal;
+  const fatal = <Fatal words={catalog.shell.words} evaluator={evaluator} topHref={portal.address('portalTop')} />;
   return (
     <BrowserRouter basename={import.meta.env.BASE_URL}>
       <NavigationBridge router={router} />

@@ -1,24 +1,25 @@
 import { Component, type ReactNode } from 'react';
 import type { ShellWords } from '../model/catalog.ts';
+import type { Evaluator } from '../runtime/contract/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
 
-type FatalWords = Pick<ShellWords, 'fatalTitle' | 'fatalReload' | 'fatalTop'>;
+type FatalWords = Pick<ShellWords, 'fatalTitle' | 'fatalText' | 'fatalReload' | 'fatalTop'>;
 
 interface FatalProps {
   readonly words: FatalWords;
-  readonly text: string;
+  readonly evaluator: Evaluator;
   readonly topHref: string;
 }
 
 /** The last resort: what happened, what was kept, and two ways to continue. */
-export function Fatal({ words, text, topHref }: FatalProps) {
+export function Fatal({ words, evaluator, topHref }: FatalProps) {
   return (
     <div className="ui-fatal" role="alert">
       <Heading level={1} id="screen-heading" focusable>
         {words.fatalTitle}
       </Heading>
-      <p>{text}</p>
+      <p>{evaluator.text(words.fatalText)}</p>
       <div className="ui-buttons">
         <Button onPress={() => window.location.reload()}>{words.fatalReload}</Button>
         <Button look="secondary" onPress={() => window.location.assign(topHref)}>

@@ -117,7 +117,7 @@ function PageContent({ portal, current, title, shell }: PageContentProps) {
   const fatal = (
     <Fatal
       words={shell === null ? words : { ...words, fatalTop: shell.fatalTop }}
-      text={portal.evaluator.text(words.fatalText)}
+      evaluator={portal.evaluator}
       topHref={portal.address(shell?.top ?? 'portalTop')}
     />
   );

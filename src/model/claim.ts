@@ -6,9 +6,7 @@ import type { Place } from './place.ts';
  * here can know; `onScreen`, what was typed still stands in this screen; `onDevice`, this device keeps it; `told`, what the portal's data says;
  * `promised`, what somebody will do.
  */
-export const worlds = ['saved', 'filed', 'notDone', 'unconfirmed', 'onScreen', 'onDevice', 'told', 'promised'] as const;
-
-export type World = (typeof worlds)[number];
+export type World = 'saved' | 'filed' | 'notDone' | 'unconfirmed' | 'onScreen' | 'onDevice' | 'told' | 'promised';
 
 /** A sentence that claims a state of the world. A text that names it (`${claims.name}`) shows it only while its witness holds. */
 export interface Claim {
@@ -19,4 +17,9 @@ export interface Claim {
   readonly holds: Expression | null;
   readonly because: string | null;
   readonly at?: Place;
+}
+
+/** Name of the claim that a placeholder shows (`claims.kept`); null = it is an ordinary expression. */
+export function claimName(source: string): string | null {
+  return /^claims\.(\w+)$/.exec(source)?.[1] ?? null;
 }

@@ -1,3 +1,4 @@
+import { claimName } from '../../model/claim.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Condition } from '../graph/graph.ts';
 
@@ -18,7 +19,7 @@ export function claimsIn(node: unknown, drawn: readonly Condition[] = []): reado
 }
 
 function claimOf({ source, tree, at }: Expression, drawn: readonly Condition[]): readonly ClaimUse[] {
-  const name = /^claims\.(\w+)$/.exec(source)?.[1];
-  if (name === undefined || tree[0] !== '?') return [];
+  const name = claimName(source);
+  if (name === null || tree[0] !== '?') return [];
   return [{ name, witness: { kind: 'expression', source, tree: tree[1], ...(at && { at }) }, drawn }];
 }

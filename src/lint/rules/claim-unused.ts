@@ -1,8 +1,5 @@
-import { entriesOf, rootsOf } from '../../load/gather/nodes.ts';
-import { namesBelow } from '../reading/used.ts';
+import { unusedNames } from '../reading/unused-names.ts';
 import type { Rule } from '../rule.ts';
-
-const CLAIM_FILES = /^(?:screens\/[^/]+\/service|catalog\/claims)\.yaml$/;
 
 export const rule: Rule = {
   id: 'claim-unused',
@@ -32,18 +29,6 @@ flows:
   main: { screens: [sample-first, sample-second], startsAt: [sample-first, sample-second] }
 `,
   },
-  check: ({ documents, gathered }) =>
-    rootsOf(documents, CLAIM_FILES).flatMap(({ file, root }) => {
-      const folder = file.replace('service.yaml', '');
-      const used = namesBelow(
-        gathered.filter((own) => file === 'catalog/claims.yaml' || own.file.startsWith(folder)),
-        'claims',
-      );
-      return entriesOf(root, 'claims')
-        .filter(({ key }) => !used.has(key))
-        .map(({ key, keyAt }) => ({
-          place: keyAt,
-          message: `言い切る文「${key}」は、どこからも使われていません。消してください。`,
-        }));
-    }),
+  check: (input) =>
+    unusedNames(input, 'claims', (name) => `言い切る文「${name}」は、どこからも使われていません。消してください。`),
 };

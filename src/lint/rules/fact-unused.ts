@@ -1,8 +1,5 @@
-import { entriesOf, rootsOf } from '../../load/gather/nodes.ts';
-import { namesBelow } from '../reading/used.ts';
+import { unusedNames } from '../reading/unused-names.ts';
 import type { Rule } from '../rule.ts';
-
-const FACT_FILES = /^(?:screens\/[^/]+\/service|catalog\/facts)\.yaml$/;
 
 export const rule: Rule = {
   id: 'fact-unused',
@@ -27,18 +24,6 @@ facts:
   ▶memberOnly: { says: ログインしている, is: login.isLogin }
 `,
   },
-  check: ({ documents, gathered }) =>
-    rootsOf(documents, FACT_FILES).flatMap(({ file, root }) => {
-      const folder = file.replace('service.yaml', '');
-      const used = namesBelow(
-        gathered.filter((own) => file === 'catalog/facts.yaml' || own.file.startsWith(folder)),
-        'facts',
-      );
-      return entriesOf(root, 'facts')
-        .filter(({ key }) => !used.has(key))
-        .map(({ key, keyAt }) => ({
-          place: keyAt,
-          message: `条件「${key}」は、どこからも使われていません。消してください。`,
-        }));
-    }),
+  check: (input) =>
+    unusedNames(input, 'facts', (name) => `条件「${name}」は、どこからも使われていません。消してください。`),
 };

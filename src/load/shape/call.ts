@@ -1,3 +1,4 @@
+import { doneFlagOf } from '../../forms/done-flag.ts';
 import { schemaOfRequest, schemaOfShape } from '../../forms/schema-of-shape.ts';
 import type { CallDefinition, CallSchemas } from '../../model/catalog.ts';
 import type { Shape } from '../../model/contract.ts';
@@ -37,20 +38,12 @@ export function buildCall(walk: Walk, node: MapNode, name: string): Contract {
   }
   const { call: _call, title: _title, mostBytes: _mostBytes, ...definition } = raw;
   const response = schemaIn(walk, node, 'response', schemaOfShape);
-  const witness = response === null ? undefined : witnessIn(response);
+  const witness = doneFlagOf(response);
   return {
     call: { ...definition, ...(witness !== undefined && { witness }), name, at: node.at },
     schemas: { name, request: schemaIn(walk, node, 'request', schemaOfRequest), response },
     example: member(node, 'example') ?? null,
   };
-}
-
-/** The flag of an answer that says whether it was done. */
-function witnessIn({ properties = {} }: JsonSchema): string | undefined {
-  return Object.keys(properties).find((name) => {
-    const member = properties[name];
-    return member?.type === 'boolean' && member['x-proves'] !== undefined;
-  });
 }
 
 /** A file of `catalog/types`. What cannot be read would say what nobody knows: anything goes. */

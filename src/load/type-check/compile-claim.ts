@@ -1,7 +1,7 @@
 import type { CompiledExpression } from '../../expressions/compile.ts';
 import { nearest } from '../../expressions/nearest.ts';
 import type { ExpressionProblem } from '../../expressions/problem.ts';
-import type { Claim } from '../../model/claim.ts';
+import { type Claim, claimName } from '../../model/claim.ts';
 import type { Tree } from '../../model/expression.ts';
 import type { Type } from '../../model/type.ts';
 import { witnesses } from './witnesses.ts';
@@ -10,8 +10,8 @@ export type CompileSource = (source: string, known?: readonly string[]) => Compi
 
 /** The claim that a placeholder names; its name where there is none of that name; null = the placeholder is an ordinary expression. */
 export function claimIn(source: string, claims: readonly Claim[]): Claim | string | null {
-  const name = /^claims\.(\w+)$/.exec(source)?.[1];
-  return name === undefined ? null : (claims.find((claim) => claim.name === name) ?? name);
+  const name = claimName(source);
+  return name === null ? null : (claims.find((claim) => claim.name === name) ?? name);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { doneFlagOf } from '../../../forms/done-flag.ts';
 import { isRecord } from '../../../forms/record.ts';
 import { withTypes } from '../../../forms/schema-with-types.ts';
 import type { JsonSchema } from '../../../model/json-schema.ts';
@@ -56,14 +57,6 @@ function compiler(removeAdditional: false | 'all') {
   return ajv;
 }
 
-/** Members of an answer that are true once the act is carried out. */
-function flagsOf(response: JsonSchema | null): readonly string[] {
-  const members = Object.entries((response?.properties ?? {}) as { readonly [name: string]: JsonSchema });
-  return members
-    .filter(([, member]) => member.type === 'boolean' && member['x-proves'] === 'filed')
-    .map(([name]) => name);
-}
-
 /** Keyed by path. Each schema is compiled when it is first asked. */
 export function serverCalls({ calls, types }: Contracts): ReadonlyMap<string, ServerCall> {
   const requests = compiler(false);
@@ -78,13 +71,14 @@ export function serverCalls({ calls, types }: Contracts): ReadonlyMap<string, Se
       // Compiling them all would take most of the time until the server listens; each is proved to compile by its test.
       const checkRequest = once(() => requests.compile(withTypes(wire, types)));
       const checkResponse = once(() => responses.compile(withTypes(response ?? { not: {} }, types)));
+      const doneFlag = doneFlagOf(response);
       const call: ServerCall = {
         name: entry.call,
         title: entry.title ?? '',
         path: entry.path,
         sendOnce: entry.sendOnce ?? false,
         isOncePerIntention: entry.effect === 'files' && entry.intention !== undefined,
-        provesDone: (resBody) => flagsOf(response).every((flag) => isRecord(resBody) && resBody[flag] === true),
+        provesDone: (resBody) => doneFlag === undefined || (isRecord(resBody) && resBody[doneFlag] === true),
         isPlain: (reqBody) => entry.effect !== 'files' || isPlainText(reqBody, request ?? {}, types),
         mostBytes: entry.mostBytes ?? null,
         example: entry.example,
