@@ -76,8 +76,16 @@ export interface Flow {
   readonly startsAlsoAt: readonly { readonly screen: string; readonly when: Expression }[];
   /** The check screen that "change" links leave from and return to; null = none. */
   readonly check: string | null;
-  readonly noWayBackFrom: readonly string[];
+  readonly done: FlowEnd | null;
   readonly at?: Place;
+}
+
+/** The screens of a flow that is done lead to its `result`, however they are opened, until the flow is begun anew. */
+export interface FlowEnd {
+  readonly result: string;
+  readonly when: Expression;
+  /** The state that `when` reads, reset when the flow is begun anew: `state.submission`. The type check fills it in. */
+  readonly forgets: readonly string[];
 }
 
 export interface ServiceLayout {

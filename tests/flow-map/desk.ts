@@ -78,7 +78,7 @@ flows:
     startsAt: [desk-choose]
     screens: [desk-choose, desk-address, desk-check, desk-done]
     check: desk-check
-    noWayBackFrom: [desk-done]
+    done: { result: desk-done, when: state.sent }
 errors:
   - { codes: [ELU205-ELU207], go: desk-error }
 `,

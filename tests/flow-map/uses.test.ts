@@ -49,7 +49,7 @@ describe('where a name is used', () => {
     [
       'sent',
       [
-        'state: service.yaml:6:3* SMP0001-01-001.desk-choose.yaml:6:14 SMP0001-01-002.desk-address.yaml:16:30 SMP0001-01-003.desk-check.yaml:7:35 SMP0001-01-003.desk-check.yaml:18:14',
+        'state: service.yaml:6:3* SMP0001-01-001.desk-choose.yaml:6:14 SMP0001-01-002.desk-address.yaml:16:30 SMP0001-01-003.desk-check.yaml:7:35 SMP0001-01-003.desk-check.yaml:18:14 service.yaml:17:38',
       ],
     ],
     ['tooSlow', ['ダイアログ: catalog/dialogs.yaml:6:3* SMP0001-01-003.desk-check.yaml:16:29']],

@@ -38,13 +38,14 @@ state:
   answers: { type: trialAnswers, starts: { mail: "" }, keep: session }
   mail: { type: trialMail, starts: {}, keep: session }
   once: { type: flag, starts: false, keep: screen }
+  isFiled: { type: flag, starts: false, keep: session }
 flows:
   first:
     process: new
     startsAt: [trial-who]
     screens: [trial-top, trial-who, trial-address, trial-mail, trial-code, trial-check, trial-done]
     check: trial-check
-    noWayBackFrom: [trial-done]
+    done: { result: trial-done, when: state.isFiled }
   second:
     process: correction
     startsAt: [trial-correct]
@@ -74,7 +75,13 @@ onWrongProcess: [{ go: trial-refused }]
       'actions:',
       '  next: [{ set: { state.mail.verified: =state.answers.mail } }, { go: forward }]',
     ),
-    screen(6, 'check', 'view: [{ summary: [{ label: だれ, value: x, change: trial-who#who }] }]'),
+    screen(
+      6,
+      'check',
+      'view: [{ summary: [{ label: だれ, value: x, change: trial-who#who }] }]',
+      'actions:',
+      '  file: [{ set: { state.isFiled: true } }, { go: forward }]',
+    ),
     screen(7, 'done', 'view: [{ text: 終わりました。 }]'),
     screen(8, 'correct', 'view: [{ text: 直します。 }]'),
     screen(9, 'corrected', 'view: [{ text: 直しました。 }]'),
@@ -168,6 +175,40 @@ describe('forward and back follow from the order and what was accepted', () => {
     await next(browser, 'back');
     expect(browser.at).toBe('trial-done');
     expect(browser.left).toEqual([]);
+  });
+});
+
+describe('a flow that is done', () => {
+  const done = async () => {
+    const browser = await atCheck();
+    await next(browser, 'file');
+    expect(browser.at).toBe('trial-done');
+    return browser;
+  };
+
+  it.each(['trial/check', 'trial/mail', 'trial/who'])(
+    '%s shows what came of it, by the browser’s back, a reload and its address',
+    async (path) => {
+      for (const isSeen of [true, false]) {
+        const browser = await done();
+        await browser.open(path, isSeen);
+        expect(browser.at).toBe('trial-done');
+      }
+    },
+  );
+
+  it('going back beyond its start leaves it done; going on from there begins it anew', async () => {
+    const browser = await done();
+    await browser.open('trial/top', true);
+    expect(browser.at).toBe('trial-top');
+    await browser.open('trial/done', true);
+    await browser.open('trial/check', true);
+    expect(browser.at).toBe('trial-done');
+    await browser.open('trial/top');
+    await next(browser);
+    expect(browser.at).toBe('trial-who');
+    await browser.open('trial/who', true);
+    expect(browser.at).toBe('trial-who');
   });
 });
 

@@ -50,6 +50,7 @@ guards: [loggedIn]
 state:
   process: { type: text, keep: session }
   draft: { type: trialDraft, keep: draft }
+  isFiled: { type: flag, starts: false, keep: session }
 draft:
   load: { call: draftGet, into: state.draft }
   process: =state.draft.kind
@@ -70,7 +71,7 @@ flows:
     startsAlsoAt: [{ screen: trial-sign, when: has(url.nonce) || intent.started }]
     screens: [trial-top, trial-begin, trial-choose, trial-readings, trial-address, trial-mail, trial-check, trial-agree, trial-sign, trial-done]
     check: trial-check
-    noWayBackFrom: [trial-done]
+    done: { result: trial-done, when: state.isFiled }
   withdrawal:
     process: =settings.intent.target
     startsAt: [trial-withdraw]

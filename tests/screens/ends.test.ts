@@ -12,13 +12,13 @@ beforeAll(() => import('../../src/runtime/fields/field-parts.ts'));
 const issuer = { code: 'jma', name: '見本', phone: '', hours: '', daysToIssue: 30 };
 const agency = { name: '見本', phone: '', hours: '' };
 
-/** A service, its end, what is kept there, and the screens before it. */
+/** A service, its end, what is kept there, the screens before it, and the first one where the flow begins with it. */
 const ends: readonly (readonly [
   service: string,
   end: string,
   state: object,
   before: readonly string[],
-  start: string,
+  first: string | null,
 ])[] = [
   [
     'drivers-license',
@@ -32,24 +32,36 @@ const ends: readonly (readonly [
     'kana/complete',
     {
       process: 'new',
-      submission: { arrivalNumber: '1', applicationNumber: '2', procedureId: 'p', submissionDate: '20261120' },
+      submission: {
+        type: '1',
+        arrivalNumber: '1',
+        applicationNumber: '2',
+        procedureId: 'p',
+        submissionDate: '20261120',
+      },
     },
-    ['kana/digital-signature', 'kana/agreement', 'kana/confirm-report-details', 'kana/input-kana'],
-    'kana/read-basic-information',
+    [
+      'kana/digital-signature',
+      'kana/agreement',
+      'kana/confirm-report-details',
+      'kana/input-kana',
+      'kana/read-basic-information',
+    ],
+    null,
   ],
   [
     'hpki',
     'hpki/jma/completion',
     { submission: { receptionNumber: '1', receivedOn: '20261120', delivery: 'phone', feeYen: 0, issuer } },
-    ['hpki/consent', 'hpki/jma/confirmation'],
-    'hpki/top',
+    ['hpki/consent', 'hpki/jma/confirmation', 'hpki/jma/application-information'],
+    null,
   ],
   [
     'familyregister-identification-code',
     'familyregister-identification-code/complete',
     { issue: { codes: [] } },
     ['familyregister-identification-code/digital-signature'],
-    'familyregister-identification-code/information',
+    null,
   ],
   [
     'nq',
@@ -75,7 +87,7 @@ const ends: readonly (readonly [
 
 describe.each(ends)(
   '%s: what is filed is not shown as if it could be filed again',
-  (service, end, state, before, start) => {
+  (service, end, state, before, first) => {
     const filed = async () => {
       const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
       for (const [name, value] of Object.entries(state))
@@ -88,24 +100,28 @@ describe.each(ends)(
       return { tab, at: tab.at };
     };
 
-    it.each(before)('%s: the browser’s back, or a reload, leads to what came of it', async (path) => {
-      const { tab, at } = await filed();
-      expect(tab.screen.view.getState().phase).toBe('ready');
-      await tab.open(path, true);
-      await tab.settle();
-      expect([tab.at, tab.screen.view.getState().phase]).toEqual([at, 'ready']);
-      await tab.open(end, true);
-      expect(tab.at).toBe(at);
+    it.each(before)('%s: the browser’s back, a reload, or its address leads to what came of it', async (path) => {
+      for (const isSeen of [true, false]) {
+        const { tab, at } = await filed();
+        expect(tab.screen.view.getState().phase).toBe('ready');
+        await tab.open(path, isSeen);
+        await tab.settle();
+        expect([tab.at, tab.screen.view.getState().phase]).toEqual([at, 'ready']);
+        await tab.open(end, true);
+        expect(tab.at).toBe(at);
+      }
     });
 
-    it('who begins anew begins anew', async () => {
+    it.runIf(first !== null)('going back to the first screen shows it, opening it begins anew', async () => {
       const { tab, at } = await filed();
-      await tab.open(start, true);
+      await tab.open(first ?? '', true);
+      expect(tab.at).toBe(at);
+      await tab.open(first ?? '');
       expect(tab.at).not.toBe(at);
-      const [last = ''] = before;
-      await tab.open(last);
-      await tab.open(last, true);
-      expect(tab.at).not.toBe(at);
+      for (const path of [first ?? '', ...before]) {
+        await tab.open(path, true);
+        expect(tab.at).not.toBe(at);
+      }
     });
   },
 );

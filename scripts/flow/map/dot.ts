@@ -11,6 +11,7 @@ export const LOOK: {
   back: { style: 'solid', head: 'empty', mark: '' },
   change: { style: 'solid', head: 'vee', mark: '' },
   changed: { style: 'solid', head: 'vee', mark: '' },
+  done: { style: 'dotted', head: 'vee', mark: '' },
   due: { style: 'dotted', head: 'vee', mark: '' },
   guard: { style: 'dashed', head: 'tee', mark: '✕ ' },
   error: { style: 'dashed', head: 'box', mark: '✕ ' },
@@ -29,7 +30,7 @@ export const SHAPES: { readonly [Shape in Place['shape']]: string } = {
 };
 
 /** Ways against the reading order do not affect the layout. */
-const LOOSE = new Set<WayKind>(['back', 'change', 'changed', 'due']);
+const LOOSE = new Set<WayKind>(['back', 'change', 'changed', 'due', 'done']);
 
 /** The picture as Graphviz source, top to bottom. */
 export function dotOf(picture: Picture): string {

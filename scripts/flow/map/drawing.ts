@@ -11,6 +11,8 @@ import type { PictureInput } from './picture-input.ts';
 
 /** From this many on, 「変更」 is mentioned in the check screen instead of drawn. */
 const MANY_CHANGES = 3;
+/** Said in words at the screen, or not at all. */
+const SAID = new Set<WayKind>(['due', 'done', 'changed']);
 
 /** Places and arrows of one service's map, without duplicates. */
 export class Drawing {
@@ -60,7 +62,7 @@ export class Drawing {
   }
 
   addWays(ways: readonly Way[]): void {
-    const drawn = ways.filter((way) => way.kind !== 'due' && way.kind !== 'changed' && !this.isSaid(way, ways));
+    const drawn = ways.filter((way) => !SAID.has(way.kind) && !this.isSaid(way, ways));
     for (const way of drawn) if (way.to.kind === 'screen' && !this.isMark(way)) this.addToScreen(way, ways);
     this.addBeside(drawn.filter((way) => way.to.kind !== 'screen' || this.isMark(way)));
   }

@@ -46,6 +46,7 @@ function hubsOf(ways: readonly Way[]): ReadonlySet<string> {
       kind === 'change' ||
       kind === 'changed' ||
       kind === 'due' ||
+      kind === 'done' ||
       from.screen === to.screen
     )
       continue;

@@ -89,6 +89,7 @@ function causeOf({ trigger, label, codes, via }: GraphEdge): string {
   const [by = ''] = trigger.split(':');
   if (AFTER_CHANGE.test(label)) return label.startsWith('変更を終えて') ? '変更を終えたとき' : '変更で必要になったとき';
   if (by === 'due') return 'まだ済んでいない画面があるとき';
+  if (by === 'done') return '手続きが終わっているとき';
   if (by === 'change') return '「変更」';
   if (by === 'guard') return label.replace(/ではない$/, 'に当てはまらない');
   if (by === 'process') return label;

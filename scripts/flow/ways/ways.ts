@@ -8,6 +8,7 @@ export type WayKind =
   | 'change'
   | 'changed'
   | 'due'
+  | 'done'
   | 'guard'
   | 'error'
   | 'timeout'
@@ -80,7 +81,7 @@ export const AFTER_CHANGE = /^変更(?:を終えて|で必要に)/;
 
 function kindOf({ via, trigger, label, codes }: GraphEdge, to: GraphNode): WayKind {
   const [by = ''] = trigger.split(':');
-  if (by === 'change' || by === 'due') return by;
+  if (by === 'change' || by === 'due' || by === 'done') return by;
   if (AFTER_CHANGE.test(label)) return 'changed';
   if (by === 'guard' || by === 'process') return 'guard';
   if (via === 'timeout') return 'timeout';

@@ -22,6 +22,7 @@ import { findMissingValues } from './missing-values.ts';
 import { partsOf } from './parts.ts';
 import { findReached } from './reached.ts';
 import type { FlowFinding, PartResults, Results } from './results.ts';
+import { findUndone } from './undone.ts';
 import { findUnreachable } from './unreachable.ts';
 import { findUnsetReads } from './unset-reads.ts';
 
@@ -82,6 +83,7 @@ function analysePart(project: Project, vocabulary: Vocabulary): PartResults {
   findMissingParameters(analysis);
   findUnprovenClaims(analysis, reached);
   findUnshown(analysis);
+  findUndone(analysis);
   return results;
 }
 

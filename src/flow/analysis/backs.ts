@@ -6,6 +6,7 @@ import { pressTargetsOf } from '../parts/press-targets.ts';
 import type { Analysis } from './context.ts';
 import { exampleInWords } from './example.ts';
 import type { Reached } from './reached.ts';
+import { isRedirect } from './redirect.ts';
 
 const RULE = 'back-not-inverse';
 
@@ -24,7 +25,7 @@ export function findBacks(analysis: Analysis, reached: Reached): void {
   for (const { site, path, way, at } of collector.notes.noTargets) {
     const { screen, service } = site;
     if (way !== 'back' || screen === null || !reached.has(path.from)) continue;
-    const isEnd = service.flows.some(({ noWayBackFrom }) => noWayBackFrom.includes(screen.name));
+    const isEnd = service.flows.some(({ done }) => done?.result === screen.name);
     if (!isEnd) continue;
     const press = pressTargetsOf(screen, collector.vocabulary).find(
       ({ kind, name }) => kind === 'action' && name === 'back',
@@ -32,7 +33,7 @@ export function findBacks(analysis: Analysis, reached: Reached): void {
     analysis.find(
       RULE,
       press?.at ?? at,
-      `この画面からは戻れない（flows の noWayBackFrom）ため、押しても何も起きません（${reached.way(path.from)}）。戻るボタンを消すか、別の行き先を書いてください。`,
+      `この画面からは戻れない（flows の done）ため、押しても何も起きません（${reached.way(path.from)}）。戻るボタンを消すか、別の行き先を書いてください。`,
     );
   }
 }
@@ -137,7 +138,7 @@ function leadsHere(analysis: Analysis, target: Screen, screen: Screen): boolean 
   const seen = new Set(open);
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     for (const edge of analysis.edgesFrom(next)) {
-      if (edge.trigger === 'due' || !analysis.isPossible(edge)) continue;
+      if (isRedirect(edge) || !analysis.isPossible(edge)) continue;
       if (edge.to === `screen:${screen.name}`) return true;
       if (!/^(?:dialog|app):/.test(edge.to) || seen.has(edge.to)) continue;
       seen.add(edge.to);

@@ -3,6 +3,7 @@ import type { Flow } from '../../model/service.ts';
 import type { GraphEdge, NodeId } from '../graph/graph.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reached.ts';
+import { isRedirect } from './redirect.ts';
 
 /**
  * Finds screens of a flow from which nothing drawn leads forward, or back. Forward: by `next`, or to a later screen by a press, a watch or
@@ -14,7 +15,7 @@ export function findFlowEnds(analysis: Analysis, reached: Reached): void {
     for (const flow of service.flows) {
       for (const [index, name] of flow.screens.entries()) {
         const screen = analysis.collector.screen(name);
-        if (screen === undefined || !reached.has(`screen:${name}`) || flow.noWayBackFrom.includes(name)) continue;
+        if (screen === undefined || !reached.has(`screen:${name}`) || flow.done?.result === name) continue;
         judge(analysis, flow, index, screen);
       }
     }
@@ -71,7 +72,7 @@ function targetsOf(analysis: Analysis, { name }: Screen): readonly Target[] {
   };
   for (const edge of analysis.edgesFrom(`screen:${name}`)) {
     const isAside = analysis.collector.notes.edges.get(edge.id)?.changed === true || edge.trigger.startsWith('change:');
-    if (isAside || edge.trigger === 'action:cancel' || edge.trigger === 'due') continue;
+    if (isAside || edge.trigger === 'action:cancel' || isRedirect(edge)) continue;
     follow(edge, edge.trigger, new Set());
   }
   return found;

@@ -33,6 +33,7 @@ export function findMissingParameters({ graph, collector, find }: Analysis): voi
 function wordsFor({ via, trigger }: GraphEdge): string | null {
   if (trigger.startsWith('change:')) return '「変更」で';
   if (trigger === 'due') return 'まだ済んでいないために';
+  if (trigger === 'done') return '手続きが終わっているために';
   if (via === 'forward') return '流れに沿って';
   return via === 'back' ? '「戻る」で' : null;
 }

@@ -7,6 +7,7 @@ import type { NodeId } from '../graph/graph.ts';
 import { stepsIn } from '../parts/steps-in.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reached.ts';
+import { isRedirect } from './redirect.ts';
 
 /** Finds screens and dialogs that cannot be reached from outside. */
 export function findUnreachable(analysis: Analysis, reached: Reached): void {
@@ -47,7 +48,7 @@ function aheadOf(analysis: Analysis, start: NodeId): ReadonlySet<NodeId> {
   const open = [start];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     for (const edge of analysis.edgesFrom(node)) {
-      const isOn = edge.via !== 'back' && edge.trigger !== 'due' && !edge.trigger.startsWith('change:');
+      const isOn = edge.via !== 'back' && !isRedirect(edge) && !edge.trigger.startsWith('change:');
       if (!isOn || found.has(edge.to) || analysis.collector.notes.edges.get(edge.id)?.changed) continue;
       found.add(edge.to);
       open.push(edge.to);

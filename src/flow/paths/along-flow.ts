@@ -29,7 +29,7 @@ export function followAlongFlow(site: Site, going: GoingAlong, path: Path, at: P
     const ended = walkFlow(site, inFlow, flow, here, way, at);
     if (ended === null) continue;
     if (otherwise !== null) arrive(site, ended, collector.screenNode(otherwise), way, at);
-    else if (flow.noWayBackFrom.includes(here)) stay(site, [ended], at);
+    else if (flow.done?.result === here) stay(site, [ended], at);
     else if (way === 'back') collector.notePendingBack(site, ended, at, null, way);
     if (otherwise === null) collector.noteNoTarget(site, ended, way, at);
   }
@@ -44,9 +44,9 @@ function walkFlow(
   way: 'forward' | 'back',
   at: Place | undefined,
 ): Path | null {
-  const { screens, noWayBackFrom } = flow;
+  const { screens, done } = flow;
   const index = screens.indexOf(here);
-  if (way === 'back' && noWayBackFrom.includes(here)) return path;
+  if (way === 'back' && done?.result === here) return path;
   const ahead = way === 'forward' ? screens.slice(index + 1) : screens.slice(0, index).reverse();
   let rest = path;
   for (const name of ahead) {

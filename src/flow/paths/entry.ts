@@ -1,5 +1,5 @@
 import type { Screen } from '../../model/screen.ts';
-import type { Service } from '../../model/service.ts';
+import type { Flow, Service } from '../../model/service.ts';
 import { isNotEmpty, isProcess, isSet } from '../conditions/made-conditions.ts';
 import { overlaps, readsOf } from '../conditions/reads.ts';
 import type { Condition } from '../graph/graph.ts';
@@ -28,8 +28,9 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
   const login = collector.call(LOGIN_CALL);
   if (login && site.service.shell === null)
     followFailures(site, pathFrom(here, 'login', 'ログインの確認', guarded), login, []);
-  addProcess(site, screen, here, guarded);
-  const known = addDraft(site, screen, here, guarded);
+  const begun = addDone(site, screen, here, guarded);
+  addProcess(site, screen, here, begun);
+  const known = addDraft(site, screen, here, begun);
   addDue(site, screen, here, known);
   const loaded = addData(site, screen, pathFrom(here, 'enter', '開いたとき', known));
   const ends: (readonly Condition[])[] = [];
@@ -91,12 +92,29 @@ function addGuard(
   return guard.is === 'launch' ? known : [...known, { expression: guard.is, holds: true }];
 }
 
+/** A screen of a flow that is done leads to what came of it; where the flow is begun anew, what says so is reset. */
+function addDone(site: Site, { name, at }: Screen, here: string, known: readonly Condition[]): readonly Condition[] {
+  const { collector, service } = site;
+  const begun: Condition[] = [...known];
+  for (const flow of service.flows) {
+    const { done } = flow;
+    if (done === null || done.result === name || !fromStart(flow).includes(name)) continue;
+    const path = withCondition(pathFrom(here, 'done', '手続きが終わっている', begun), done.when);
+    arrive(site, path, collector.screenNode(done.result), 'step', at);
+    begun.push({ expression: done.when, holds: false });
+  }
+  return begun;
+}
+
+/** The screens of a flow from the first that it starts at. */
+function fromStart({ screens, startsAt }: Flow): readonly string[] {
+  const start = Math.min(...startsAt.map((first) => screens.indexOf(first)));
+  return screens.slice(Number.isFinite(start) ? Math.max(start, 0) : 0);
+}
+
 function addProcess(site: Site, { name }: Screen, here: string, known: readonly Condition[]): void {
   const { service } = site;
-  const own = service.flows.filter(({ screens, startsAt, process }) => {
-    const start = Math.min(...startsAt.map((first) => screens.indexOf(first)));
-    return process !== '' && screens.indexOf(name) >= (Number.isFinite(start) ? start : 0) && screens.includes(name);
-  });
+  const own = service.flows.filter((flow) => flow.process !== '' && fromStart(flow).includes(name));
   if (own.length === 0) return;
   const start: Path = { ...pathFrom(here, 'process', 'ほかの手続きの途中', known), via: 'error' };
   const wrong = own.reduce(
@@ -123,8 +141,8 @@ function addDraft(site: Site, { name }: Screen, here: string, known: readonly Co
 /** A check page, and every screen after it, redirects to the first earlier screen that is not done. */
 function addDue(site: Site, { name }: Screen, here: string, known: readonly Condition[]): void {
   const { collector, service } = site;
-  for (const { screens, check, noWayBackFrom } of service.flows) {
-    if (check === null || !screens.includes(name) || noWayBackFrom.includes(name)) continue;
+  for (const { screens, check, done } of service.flows) {
+    if (check === null || !screens.includes(name) || done?.result === name) continue;
     if (screens.indexOf(name) < screens.indexOf(check)) continue;
     for (const earlier of screens.slice(0, screens.indexOf(name))) {
       const target = collector.screen(earlier);

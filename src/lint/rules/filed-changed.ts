@@ -19,7 +19,7 @@ view:
   - { button: 戻る, action: back }
 actions:
   next:
-    - { call: apply, with: { way: =state.way } }
+    - { call: apply, with: { way: =state.way }, keep: { number: state.number } }
     - go: forward
 `,
   },
@@ -36,7 +36,7 @@ view:
 actions:
   next:
     - ▶{ set: { state.way: post } }
-    - { call: apply, with: { way: =state.way } }
+    - { call: apply, with: { way: =state.way }, keep: { number: state.number } }
     - go: forward
 `,
   },

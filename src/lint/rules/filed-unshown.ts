@@ -19,7 +19,7 @@ view:
   - { button: 戻る, action: back }
 actions:
   next:
-    - { call: apply, with: { way: =state.way } }
+    - { call: apply, with: { way: =state.way }, keep: { number: state.number } }
     - go: forward
 `,
   },
@@ -35,7 +35,7 @@ view:
   - { button: 戻る, action: back }
 actions:
   next:
-    - ▶{ call: apply, with: { way: =login.loginType } }
+    - ▶{ call: apply, with: { way: =login.loginType }, keep: { number: state.number } }
     - go: forward
 `,
   },

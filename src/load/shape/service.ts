@@ -4,6 +4,7 @@ import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type {
   DraftRules,
   Flow,
+  FlowEnd,
   GuardUse,
   Launch,
   LaunchCheck,
@@ -38,7 +39,9 @@ interface RawService {
   readonly state: readonly Entry<{ readonly type: string; readonly starts?: unknown; readonly keep: string }>[];
   readonly facts: readonly Entry<{ readonly says: string; readonly is: Expression }>[];
   readonly claims: RawClaims;
-  readonly flows: readonly Entry<Omit<Flow, 'name' | 'at'>>[];
+  readonly flows: readonly Entry<
+    Omit<Flow, 'name' | 'at' | 'done'> & { readonly done: Omit<FlowEnd, 'forgets'> | null }
+  >[];
   readonly draft: (Omit<DraftRules, 'screens' | 'onSaveFailureText'> & { readonly onSaveFailure: TextValue }) | null;
   readonly onWrongProcess: readonly Step[];
   readonly errors: readonly ErrorRow[] | string;
@@ -92,7 +95,12 @@ export function buildService(walk: Walk, node: MapNode): BuiltService {
     },
     state: raw.state.map(stateOf),
     facts: raw.facts.map(({ name, value, at }) => ({ name, says: value.says, is: value.is, at })),
-    flows: raw.flows.map(({ name, value, at }) => ({ ...value, name, at })),
+    flows: raw.flows.map(({ name, value, at }) => ({
+      ...value,
+      done: value.done && { ...value.done, forgets: [] },
+      name,
+      at,
+    })),
     draft: raw.draft && {
       screens: raw.flows.flatMap(({ value }) => draftScreens(value)),
       load: raw.draft.load,
@@ -114,9 +122,9 @@ export function buildService(walk: Walk, node: MapNode): BuiltService {
   };
 }
 
-function draftScreens({ screens, startsAt, noWayBackFrom }: RawService['flows'][number]['value']): readonly string[] {
+function draftScreens({ screens, startsAt, done }: RawService['flows'][number]['value']): readonly string[] {
   const start = Math.max(-1, ...startsAt.map((name) => screens.indexOf(name)));
-  return screens.slice(start + 1).filter((name) => !noWayBackFrom.includes(name));
+  return screens.slice(start + 1).filter((name) => name !== done?.result);
 }
 
 function placeOf(walk: Walk, value: object): { at?: MapNode['at'] } {

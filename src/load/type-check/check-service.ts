@@ -2,7 +2,7 @@ import { namesUsed } from '../../expressions/names-used.ts';
 import type { Implied } from '../../expressions/narrowing.ts';
 import { fits, typeInWords } from '../../expressions/type-fit.ts';
 import type { Place } from '../../model/place.ts';
-import type { DraftRules, Fact, Flow, Service } from '../../model/service.ts';
+import type { DraftRules, Fact, Flow, FlowEnd, Service } from '../../model/service.ts';
 import { anyRow } from '../gather/any-row.ts';
 import { callOf } from '../steps/effects-of.ts';
 import { typeOfStatePath } from './check-state.ts';
@@ -73,10 +73,33 @@ function checkFlow(checker: Checker, flow: Flow, service: Service, inside: TypeS
     const message = `流れ「${flow.name}」に process がありますが、それを残す state がありません。state に process（keep: session）を書いてください。`;
     tellType(checker, 'flow/process-state', at, message);
   }
+  if (flow.done) checkEnd(checker, flow, flow.done, service);
   for (const { screen, when } of flow.startsAlsoAt) {
     const entered = sources.loaded.screens.find((entry) => entry.screen.routes.some(({ name }) => name === screen));
     compile(checker, when, withName(inside, 'url', entered ? typeOfUrl(entered.screen) : { kind: 'any' }));
   }
+}
+
+/** Evaluated before the draft is loaded: only what this tab keeps can say it. All of what it reads is reset when the flow is begun anew. */
+function checkEnd(checker: Checker, { screens, at = FIRST_LINE }: Flow, done: FlowEnd, service: Service): void {
+  const { result, when } = done;
+  const { tree } = compile(
+    checker,
+    when,
+    typeScopeOf(serviceScope({ ...service, draft: null }, checker.sources, false)),
+  );
+  const forgets = [...new Set(namesUsed(tree).map((path) => path.split('.').slice(0, 2).join('.')))];
+  (done as { forgets: readonly string[] }).forgets = forgets;
+  const kept = new Map(service.state.map(({ name, lifetime }) => [`state.${name}`, lifetime.keep]));
+  // A lifetime that cannot be read is told where it stands.
+  const isLasting = (path: string) => path.startsWith('state.') && (kept.get(path) ?? 'session') === 'session';
+  if (forgets.length === 0 || !forgets.every(isLasting)) {
+    const message = 'done の when には、keep: session の state だけを使えます。例: has(state.submission)';
+    tellType(checker, 'flow/done-state', at, message);
+  }
+  if (screens.includes(result) || screens.length === 0) return;
+  const message = `done の result の「${result}」が、この流れの screens にありません。screens に加えてください。`;
+  tellType(checker, 'flow/done-state', at, message);
 }
 
 function checkDraft(checker: Checker, draft: DraftRules, inside: TypeScope): void {

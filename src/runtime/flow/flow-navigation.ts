@@ -1,8 +1,16 @@
 import type { Screen } from '../../model/screen.ts';
-import type { Flow, Service } from '../../model/service.ts';
+import type { Flow, FlowEnd, Service } from '../../model/service.ts';
+import type { Evaluator } from '../contract/screen.ts';
 import type { Core } from '../core/core.ts';
 import type { Run, Stage } from '../run/run.ts';
 import { holds } from '../values/evaluator.ts';
+
+interface Around {
+  readonly service: Service;
+  readonly evaluator: Evaluator;
+}
+
+type FinishedFlow = Flow & { readonly done: FlowEnd };
 
 /** The flow a screen belongs to; among several, the one of the current process. */
 export function flowOf(
@@ -36,7 +44,7 @@ export async function forwardTarget(run: Run, from: string): Promise<string | nu
  */
 export async function backTarget(run: Run, from: string): Promise<string | null> {
   const flow = flowOf(run.stage, from);
-  if (flow === null || flow.noWayBackFrom.includes(from)) return null;
+  if (flow === null || flow.done?.result === from) return null;
   const check = checkPageLeft(run, flow, from);
   if (check !== null && (await firstOpenOnChange(run, flow, check)) === null) return check;
   const earlier = flow.screens.slice(0, flow.screens.indexOf(from)).reverse();
@@ -53,7 +61,7 @@ function checkPageLeft({ stage }: Run, flow: Flow, from: string): string | null 
 export async function firstOpenBefore(run: Run, screen: string, isReturn: boolean): Promise<string | null> {
   const { stage } = run;
   const flow = flowOf(stage, screen);
-  if (flow === null || flow.check === null || flow.noWayBackFrom.includes(screen)) return null;
+  if (flow === null || flow.check === null || flow.done?.result === screen) return null;
   if (flow.screens.indexOf(screen) < flow.screens.indexOf(flow.check)) return null;
   const isBack = stage.core.progressOf(stage.service).returnTo() === screen;
   return isBack ? firstOpenOnChange(run, flow, screen) : firstOpen(run, flow, screen, isReturn);
@@ -69,21 +77,16 @@ function firstOpen(run: Run, { screens }: Flow, end: string, isReturn: boolean):
   return firstWhere(run, before, async (screen) => isShown(run, screen) && !(await isDone(run, screen, isReturn)));
 }
 
-/**
- * Redirect target when the browser's back or a reload opens a screen whose flow has ended: the end screen, which shows the result. The typed values
- * were sent and cleared, and sending them again would be a second filing. Null = the screen can be shown; a flow's start screens always can.
- */
-export function endOfFinishedFlow({ core, service }: Pick<Stage, 'core' | 'service'>, screen: string): string | null {
-  const end = core.progressOf(service).endedAt();
-  if (end === null || end === screen) return null;
-  const isOver = (flow: Flow) =>
-    flow.noWayBackFrom.includes(end) && isFromStart(flow, screen) && !flow.startsAt.includes(screen);
-  return service.flows.some(isOver) ? end : null;
+/** The flow of the screen that is done, as its data say; null = none, or the screen shows what came of it. */
+export function doneFlowOf({ service, evaluator }: Around, screen: string): FinishedFlow | null {
+  const isOver = (flow: Flow): flow is FinishedFlow =>
+    flow.done !== null && flow.done.result !== screen && isFromStart(flow, screen) && holds(evaluator, flow.done.when);
+  return service.flows.find(isOver) ?? null;
 }
 
-/** Does a flow end at this screen? */
-export function isEnd({ flows }: Service, screen: string): boolean {
-  return flows.some(({ noWayBackFrom }) => noWayBackFrom.includes(screen));
+/** Does whoever opens the screen begin the flow anew: with its first screen, or by going on from one outside? `from`: that screen; null = no screen led here. */
+export function isBegunAnew(flow: Flow, screen: string, from: string | null): boolean {
+  return flow.screens[0] === screen || (from !== null && !isFromStart(flow, from));
 }
 
 /** True when a process is under way and the screen belongs to another one. Screens before a flow's start belong to no process. */

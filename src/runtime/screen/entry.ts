@@ -5,9 +5,9 @@ import { fill } from '../fields/fill.ts';
 import { forgetDraft, isDraftMissing } from '../flow/draft.ts';
 import {
   acceptEarlierScreens,
-  endOfFinishedFlow,
+  doneFlowOf,
   firstOpenBefore,
-  isEnd,
+  isBegunAnew,
   isEnteredAside,
   isWrongProcess,
   processStartedAt,
@@ -30,7 +30,7 @@ export interface Entry {
 
 /**
  * ```
- * launch data -> guards, in order (is-login before the first that is a condition) -> redirect to the end of a finished flow
+ * launch data -> guards, in order (is-login before the first that is a condition) -> redirect to what came of a flow that is done
  * -> process, draft -> redirect to the first screen not done before a check page -> data -> enter -> ready, watches
  * ```
  * A failure on the way runs its steps; if these do not lead elsewhere, the stop page appears, since the screen has nothing to show.
@@ -66,7 +66,6 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       endLoading();
     }
     update({ phase: 'ready', errors: shared.fieldParts?.errorsOfKept(shared) ?? [] });
-    if (isEnd(service, screen.name)) progress.setEndedAt(screen.name);
     const loaded = screen.data.filter(({ name }) => data[name] !== undefined);
     for (const after of [null, ...loaded.map(({ name }) => name)]) watches.startAfter(after);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
@@ -104,13 +103,15 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     }
   };
 
-  /** Returning to a finished flow (reload, history) redirects to its end screen; a fresh visit starts over. */
+  /** The screens of a flow that is done show what came of it, until it is begun anew. */
   const redirectToEnd = (): boolean => {
-    const end = endOfFinishedFlow(stage, screen.name);
-    if (end === null) return true;
-    if (shared.isSeen) stage.goTo(end, {});
-    else core.progressOf(service).setEndedAt(null);
-    return !shared.isSeen;
+    const flow = doneFlowOf(shared, screen.name);
+    if (flow === null) return true;
+    const { result, forgets } = flow.done;
+    const isAnew = !shared.isSeen && isBegunAnew(flow, screen.name, core.progressOf(service).ledFrom());
+    if (isAnew) for (const path of forgets) stage.state.clear(path);
+    else stage.goTo(result, {});
+    return isAnew;
   };
 
   const enterProcess = async (run: Run): Promise<boolean> => {

@@ -13,6 +13,8 @@ export interface Progress {
   markPortalNavigation(passed: string | null): void;
   /** The screen that led here, seen or not; null = entered directly. The browser's own buttons do not change it. */
   previous(): string | null;
+  /** The screen from which the portal itself led to this one, just now; null = its address was opened, or the browser's own buttons led here. */
+  ledFrom(): string | null;
   /** The last screen seen before this one, skipping those that redirect, which would lead here again. Null = none. */
   seenBefore(): string | null;
   /** Marks the screen as accepted by its `next`. */
@@ -26,9 +28,6 @@ export interface Progress {
   /** The check page to return to after a `change` link; null = none pending. */
   returnTo(): string | null;
   setReturnTo(screen: string | null): void;
-  /** The end screen of a finished flow, until one is started again; null = none finished. */
-  endedAt(): string | null;
-  setEndedAt(screen: string | null): void;
   reset(): void;
 }
 
@@ -40,7 +39,6 @@ interface StoredProgress {
   readonly returnTo: string | null;
   /** Screens that redirected while opening. */
   readonly passed?: readonly string[];
-  readonly endedAt?: string | null;
   /** The portal lacks some accepted part of the draft. */
   readonly unsaved?: boolean;
 }
@@ -52,10 +50,12 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
   const read = () => (session.get(key, isStoredProgress) as StoredProgress | undefined) ?? nothing;
   const write = (change: Partial<StoredProgress>) => session.set(key, { ...read(), ...change }, null);
   let isPortalNavigation = false;
+  let from: string | null = null;
   return {
     enter(screen) {
       const { last, before, passed = [] } = read();
       const isNew = !wayTo(last, before).includes(screen) && (isPortalNavigation || !(screen in before));
+      from = isPortalNavigation ? last : null;
       isPortalNavigation = false;
       write({
         last: screen,
@@ -68,6 +68,7 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
       isPortalNavigation = true;
       if (passed !== null) write({ passed: [...new Set([...(read().passed ?? []), passed])] });
     },
+    ledFrom: () => from,
     previous: () => wayTo(read().last, read().before)[1] ?? null,
     seenBefore() {
       const { last, before, passed = [] } = read();
@@ -87,8 +88,6 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
     },
     returnTo: () => read().returnTo,
     setReturnTo: (returnTo) => write({ returnTo }),
-    endedAt: () => read().endedAt ?? null,
-    setEndedAt: (endedAt) => write({ endedAt }),
     reset: () => session.remove(key),
   };
 }
@@ -104,7 +103,6 @@ function isStoredProgress(value: unknown): boolean {
     isRecord(value.before) &&
     Array.isArray(value.accepted) &&
     (value.returnTo === null || typeof value.returnTo === 'string') &&
-    (value.passed === undefined || Array.isArray(value.passed)) &&
-    (value.endedAt == null || typeof value.endedAt === 'string')
+    (value.passed === undefined || Array.isArray(value.passed))
   );
 }

@@ -40,5 +40,5 @@ async function targetOf({ go, from }: Options, run: Run): Promise<string | null>
 
 function isEndOfFlow({ stage }: Run): boolean {
   const name = stage.screen?.name ?? '';
-  return flowOf(stage, name)?.noWayBackFrom.includes(name) === true;
+  return flowOf(stage, name)?.done?.result === name;
 }

@@ -47,6 +47,7 @@ it('what was chosen is there on the way back and after a reload, and gone once t
   expect(tab.at).toBe(`${service}-complete`);
   await tab.open(`${service}/digital-signature/qr`);
   await tab.settle();
-  expect(tab.at).toBe(`${service}-information`);
+  expect(tab.at).toBe(`${service}-complete`);
+  await tab.open(`${service}/information`);
   expect(chosen()).toEqual([false]);
 });

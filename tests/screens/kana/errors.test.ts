@@ -172,7 +172,13 @@ describe('submitting [AM-092]', () => {
   ];
 
   it.each(unclear)('%s does not say that it was not accepted; asked again, one finds out', async (_, reply) => {
-    const answer = { arrivalNumber: '1', applicationNumber: '2', procedureId: 'p', submissionDate: '20261120' };
+    const answer = {
+      type: '1',
+      arrivalNumber: '1',
+      applicationNumber: '2',
+      procedureId: 'p',
+      submissionDate: '20261120',
+    };
     const storages = readyToSubmit();
     const browser = await open(
       'digital-signature',

@@ -137,6 +137,7 @@ describe('pressed', () => {
     ['kana/complete-withdrawal', { process: 'withdrawal' }],
   ])('there is no way back from %s [AM-073]', async (path, state) => {
     const submission = {
+      type: { new: '1', correction: '2', withdrawal: '3' }[state.process],
       arrivalNumber: '1234567890123456',
       applicationNumber: 'A',
       procedureId: 'P',

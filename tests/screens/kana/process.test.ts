@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storageKeys } from '../../../src/runtime/storage/storage-keys.ts';
 import { openBrowser } from '../../runtime/browser.ts';
 import { pass, standStill } from '../../runtime/clock.ts';
 import { projectOf } from '../../runtime/project.ts';
@@ -9,12 +10,12 @@ standStill();
 
 type Process = 'new' | 'correction' | 'withdrawal';
 const drafts = { new: '1', correction: '2', withdrawal: '3' } as const;
-const submission = {
-  arrivalNumber: '1234567890123456',
-  applicationNumber: 'A',
-  procedureId: 'P',
-  submissionDate: '20261120',
-};
+/** What is kept where a screen shows what came of a process. */
+function keptAt(path: string, process: Process) {
+  const numbers = { arrivalNumber: '1234567890123456', applicationNumber: 'A', procedureId: 'P' };
+  const submission = { type: drafts[process], ...numbers, submissionDate: '20261120' };
+  return path.startsWith('complete') ? { submission } : {};
+}
 
 /** The process each screen belongs to (section 4); those of nobody are never refused. */
 const screens: readonly (readonly [path: string, process: Process | null])[] = [
@@ -51,9 +52,10 @@ const processes: readonly Process[] = ['new', 'correction', 'withdrawal'];
 /** A tab in which the draft of that process is at its end. */
 function tabOf(
   process: Process | undefined,
+  kept: object = {},
   draft = process && draftOf({ ownFirstName: true, isVerified: true }, drafts[process]),
 ) {
-  return tabWith({ process, draft, submission });
+  return tabWith({ process, draft, ...kept });
 }
 
 async function open(
@@ -73,7 +75,7 @@ describe('a screen of another process is refused: the error screen with type 02 
   it.each(screens.flatMap(([path, own]) => processes.map((stored) => [path, stored, own] as const)))(
     '%s while %s is under way',
     async (path, stored, own) => {
-      const storages = tabOf(stored);
+      const storages = tabOf(stored, keptAt(path, stored));
       const browser = await open(path, storages);
       expect(browser.history.includes(refused)).toBe(own !== null && own !== stored);
       if (own !== null && own !== stored) {
@@ -187,7 +189,7 @@ describe('a setting makes withdrawal share the process of corrections [AM-080]',
     const storages = tabWith({
       process: 'correction',
       draft: draftOf({ ownFirstName: true }, drafts[own ?? 'new']),
-      submission,
+      ...keptAt(path, own ?? 'new'),
     });
     const browser = await open(path, storages, { settings });
     expect(browser.history).not.toContain(refused);
@@ -236,7 +238,7 @@ describe('the top of the service', () => {
 
   it.each([
     ['top', {}],
-    ['complete', { submission }],
+    ['complete', keptAt('complete', 'new')],
   ])(
     '%s forgets what was typed, agreed to and to be changed: nothing of it turns up in the next notification [KN-092]',
     async (path, state) => {
@@ -250,6 +252,8 @@ describe('the top of the service', () => {
       browser.screen.recordInput('furiganaOf.own.furigana', 'マエノ');
       for (const [name, value] of Object.entries(state)) keepState(storages, name, value);
       await browser.open(`kana/${path}`);
+      // Who goes on from the top begins anew.
+      storages.session.removeItem(storageKeys.state('kana', 'submission'));
       const next = draftOf({ ownFirstName: true, isVerified: true });
       keepState(storages, 'draft', next);
       await browser.open('kana/input-kana');

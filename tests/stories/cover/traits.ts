@@ -30,7 +30,7 @@ export function traitsOfPage(screen: Screen, service: Service): readonly string[
     'with a step indicator': layout.stepIndicator !== null,
     'without a heading': !layout.heading,
     'that is a check page': flows.some(({ check }) => check === screen.name),
-    'without a way back': flows.some(({ noWayBackFrom }) => noWayBackFrom.includes(screen.name)),
+    'without a way back': flows.some(({ done }) => done?.result === screen.name),
     'with a draft': draft?.screens.includes(screen.name) === true,
     'with data of its own': screen.data.length > 0,
     'that watches': screen.watch.length > 0,

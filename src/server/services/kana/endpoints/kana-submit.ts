@@ -47,6 +47,6 @@ export const endpoint = defineEndpoint('kanaSubmit', {
     const { arrivalNumber, applicationNumber } = history;
     const { email } = content.informant;
     if (email !== '') await send({ kind: 'mail', to: email, text: arrivalMail(history) });
-    return ok({ arrivalNumber, applicationNumber, procedureId, submissionDate: today });
+    return ok({ type: report.type, arrivalNumber, applicationNumber, procedureId, submissionDate: today });
   },
 });
