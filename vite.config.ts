@@ -15,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
   /[\\/]src[\\/]ui[\\/](field-shell|field-wording|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/](fields[\\/](field-parts|field-errors|check-fields|field-values|bound-values|repeated-items|edited-items|ask-in-dialog|send-by-field)|flow[\\/]save-draft)\.ts|render[\\/](form[\\/]|no-markdown))/,
+  /[\\/]src[\\/](runtime[\\/](fields[\\/](field-parts|field-errors|check-fields|field-values|bound-values|repeated-items|edited-items|send-by-field)|flow[\\/]save-draft)\.ts|render[\\/](form[\\/]|no-markdown))/,
   /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword)\.ts$/,
   /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
 ];

@@ -46,6 +46,7 @@ export type Effect =
       readonly otherwise?: string;
       readonly with?: string;
       readonly from?: string;
+      readonly says?: string;
     }
   /** Leaves for an external address. */
   | { readonly do: 'leave'; readonly address: string }

@@ -3,20 +3,37 @@ import { useStore } from 'zustand';
 import { clickLockSeconds } from '../draw/lock-seconds.ts';
 import { useEvaluated, useScreen } from '../draw/place.ts';
 import type { ScreenView } from '../runtime/contract/screen.ts';
+import { Banner } from '../ui/banner.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { LinkButton } from '../ui/link.tsx';
 import { isPossibleStep, StepIndicator } from '../ui/step-indicator.tsx';
 
+const reasonId = 'screen-reason';
+
 /** The only h1. A title that depends on data is omitted until the data are loaded. */
 export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }) {
-  const { screen, service } = useScreen();
+  const { screen, service, view } = useScreen();
   const known = phase === 'ready' || typeof screen.title === 'string';
   const title = useEvaluated((evaluator) => (known ? evaluator.text(screen.title) : ''));
+  const reason = useStore(view, (now) => now.reason);
   if (!known) return null;
   return (
-    <Heading level={1} id="screen-heading" focusable unseen={!service.layout.heading}>
-      {title}
-    </Heading>
+    <>
+      <Heading
+        level={1}
+        id="screen-heading"
+        focusable
+        unseen={!service.layout.heading}
+        describedBy={reason === '' ? undefined : reasonId}
+      >
+        {title}
+      </Heading>
+      {reason !== '' && (
+        <div id={reasonId}>
+          <Banner tone="info">{reason}</Banner>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -8,16 +8,19 @@ export interface HeadingProps {
   readonly focusable?: boolean;
   /** For screen readers only. */
   readonly unseen?: boolean;
+  /** Id of what is read with it. */
+  readonly describedBy?: string | undefined;
   readonly ref?: Ref<HTMLHeadingElement>;
 }
 
-export function Heading({ level, children, id, focusable = false, unseen = false, ref }: HeadingProps) {
+export function Heading({ level, children, id, focusable = false, unseen = false, describedBy, ref }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag
       className={unseen ? 'ui-hidden' : `ui-heading ui-heading-${level}`}
       id={id}
       ref={ref}
+      aria-describedby={describedBy}
       tabIndex={focusable ? -1 : undefined}
     >
       {children}

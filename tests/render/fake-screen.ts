@@ -34,6 +34,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
   const { fields = [], scope = {} } = given;
   const view = createStore<ScreenView>(() => ({
     phase: 'ready',
+    reason: '',
     scope: { form: {}, ...scope },
     form: {},
     errors: [],

@@ -51,6 +51,25 @@ describe('the way that a person took', () => {
     expect(way.seenBefore()).toBe('read');
   });
 
+  it('a reason is told where it leads, past redirects, after a reload, and nowhere else', () => {
+    const way = start();
+    way.enter('input');
+    way.markPortalNavigation(null, '先に読み取ってください。');
+    way.enter('check');
+    way.markPortalNavigation('check');
+    way.enter('read');
+    expect(way.reason()).toBe('先に読み取ってください。');
+    way.enter('read');
+    expect(way.reason()).toBe('先に読み取ってください。');
+    way.enter('input');
+    expect(way.reason()).toBe('');
+    way.markPortalNavigation(null, '時間が過ぎました。');
+    way.enter('read');
+    way.markPortalNavigation(null);
+    way.enter('check');
+    expect(way.reason()).toBe('');
+  });
+
   it('is never a circle', () => {
     const way = start();
     lead(way, 'a', 'b', 'c', 'a', 'c', 'b', 'a', 'b', 'c');

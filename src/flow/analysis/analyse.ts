@@ -23,6 +23,7 @@ import { partsOf } from './parts.ts';
 import { findReached } from './reached.ts';
 import type { FlowFinding, PartResults, Results } from './results.ts';
 import { findUndone } from './undone.ts';
+import { findUnexplained } from './unexplained.ts';
 import { findUnreachable } from './unreachable.ts';
 import { findUnsetReads } from './unset-reads.ts';
 
@@ -83,6 +84,7 @@ function analysePart(project: Project, vocabulary: Vocabulary): PartResults {
   findMissingParameters(analysis);
   findUnprovenClaims(analysis, reached);
   findUnshown(analysis);
+  findUnexplained(analysis, reached);
   findUndone(analysis);
   return results;
 }

@@ -74,6 +74,8 @@ export interface Going {
   readonly with: { readonly [name: string]: unknown };
   /** The screen from which the way starts; null = the current one. */
   readonly from: string | null;
+  /** Is the reason told where it leads? */
+  readonly isExplained: boolean;
 }
 
 const WAYS: ReadonlySet<string> = new Set(['forward', 'back', 'previous']);
@@ -91,6 +93,7 @@ export function goingBy(effect: EffectOf<'go'>, { options }: Step): Going {
     otherwise: named(effect.otherwise),
     with: (option(effect.with) ?? {}) as Going['with'],
     from: named(effect.from),
+    isExplained: option(effect.says) !== undefined,
   };
 }
 

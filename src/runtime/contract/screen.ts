@@ -25,6 +25,8 @@ export interface FieldError {
 export interface ScreenView {
   /** `loading` until guards, data and enter are done; `stopped`: a bug was caught, the stop page is shown. */
   readonly phase: 'loading' | 'ready' | 'stopped';
+  /** Why the portal led here unasked; empty = it was asked for. */
+  readonly reason: string;
   /** Names available to this screen's expressions, for `evaluate`/`text`. */
   readonly scope: Scope;
   /** Typed values by field name, in repeated fields by `repeatedName` of `control-id.ts`. Hidden fields keep theirs. */

@@ -36,8 +36,8 @@ export interface Stage {
    * carried over from the current address, else default to the screen's own values.
    */
   addressOf(screen: string, values: Scope): string;
-  /** Navigates to a screen; `values` as for `addressOf`. */
-  goTo(screen: string, values: Scope): void;
+  /** Navigates to a screen; `values` as for `addressOf`. `reason`: told there. */
+  goTo(screen: string, values: Scope, reason?: string): void;
   /** Leaves for a catalogue address. `query`: added to the address's own query; absent and empty values are omitted. */
   leave(address: string, query?: Scope): void;
   /** Reloads a data entry and what depends on it. */

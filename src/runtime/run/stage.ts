@@ -46,12 +46,12 @@ export function createStage(core: Core, parts: StageParts): Stage {
     signal,
     scope: parts.scope,
     addressOf,
-    goTo(name, values) {
+    goTo(name, values, reason) {
       const url = addressOf(name, values);
       if (signal.aborted) return;
       parts.onLeave();
       const isEntering = parts.isEntering();
-      core.progressOf(service).markPortalNavigation(isEntering && screen !== null ? screen.name : null);
+      core.progressOf(service).markPortalNavigation(isEntering && screen !== null ? screen.name : null, reason);
       core.host.navigate(url, { replace: isEntering });
     },
     leave(address, query = {}) {

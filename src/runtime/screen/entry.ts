@@ -42,7 +42,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   const start = async (run: Run): Promise<void> => {
     const progress = core.progressOf(service);
     if (progress.enter(screen.name)) stage.state.screenChanged();
-    update();
+    update({ reason: progress.reason() });
     const external = screen.externalAddress === null ? '' : core.address(screen.externalAddress);
     if (external !== '') return stage.leave(screen.externalAddress ?? '');
     if (!hasKnownPath(shared)) return stage.leave(frameAddresses.notFound);

@@ -78,6 +78,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   };
   const view = createStore<ScreenView>(() => ({
     phase: 'loading',
+    reason: '',
     ...namesNow(),
     errors: [],
     refusals: 0,

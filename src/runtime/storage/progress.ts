@@ -8,9 +8,11 @@ export interface Progress {
   enter(screen: string): boolean;
   /**
    * Marks the next navigation as made by the portal rather than by the browser's own buttons. `passed`: a screen that redirects while opening and is
-   * never seen.
+   * never seen. `reason`: why nobody asked for it; one given before a redirect is kept.
    */
-  markPortalNavigation(passed: string | null): void;
+  markPortalNavigation(passed: string | null, reason?: string): void;
+  /** Why the portal led to the screen unasked; empty = it was asked for. */
+  reason(): string;
   /** The screen that led here, seen or not; null = entered directly. The browser's own buttons do not change it. */
   previous(): string | null;
   /** The screen from which the portal itself led to this one, just now; null = its address was opened, or the browser's own buttons led here. */
@@ -39,6 +41,7 @@ interface StoredProgress {
   readonly returnTo: string | null;
   /** Screens that redirected while opening. */
   readonly passed?: readonly string[];
+  readonly reason?: string;
   /** The portal lacks some accepted part of the draft. */
   readonly unsaved?: boolean;
 }
@@ -56,19 +59,23 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
       const { last, before, passed = [] } = read();
       const isNew = !wayTo(last, before).includes(screen) && (isPortalNavigation || !(screen in before));
       from = isPortalNavigation ? last : null;
+      const isAsked = !isPortalNavigation && last !== screen;
       isPortalNavigation = false;
       write({
         last: screen,
         before: isNew ? { ...before, [screen]: last } : before,
         passed: passed.filter((name) => name !== screen),
+        ...(isAsked && { reason: '' }),
       });
       return last !== screen;
     },
-    markPortalNavigation(passed) {
+    markPortalNavigation(passed, reason) {
       isPortalNavigation = true;
+      if (passed === null || reason) write({ reason: reason ?? '' });
       if (passed !== null) write({ passed: [...new Set([...(read().passed ?? []), passed])] });
     },
     ledFrom: () => from,
+    reason: () => read().reason ?? '',
     previous: () => wayTo(read().last, read().before)[1] ?? null,
     seenBefore() {
       const { last, before, passed = [] } = read();
@@ -103,6 +110,7 @@ function isStoredProgress(value: unknown): boolean {
     isRecord(value.before) &&
     Array.isArray(value.accepted) &&
     (value.returnTo === null || typeof value.returnTo === 'string') &&
-    (value.passed === undefined || Array.isArray(value.passed))
+    (value.passed === undefined || Array.isArray(value.passed)) &&
+    (value.reason === undefined || typeof value.reason === 'string')
   );
 }

@@ -1,4 +1,4 @@
-import type { Scope, Value } from '../../model/expression.ts';
+import type { Scope, TextValue, Value } from '../../model/expression.ts';
 import { noteRefusal } from '../../runtime/core/login-return.ts';
 import { backTarget, flowOf, forwardTarget } from '../../runtime/flow/flow-navigation.ts';
 import { frameAddresses } from '../../runtime/navigation/frame-addresses.ts';
@@ -9,21 +9,24 @@ interface Options {
   readonly else?: string;
   readonly with: { readonly [name: string]: Value };
   readonly from?: string;
+  readonly says?: TextValue;
 }
 
 export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
   const target = (await targetOf(options, run)) ?? options.else;
-  if (target !== undefined) goTo(target, run.value(options.with) as Scope, run);
+  if (target !== undefined) goTo(target, options, run);
   // A screen with no way back stays; anywhere else the person must never be left without a way out.
   else if (!isEndOfFlow(run)) run.stage.leave(frameAddresses.top);
   return 'end';
 };
 
-function goTo(target: string, values: Scope, { stage, failure }: Run): void {
+function goTo(target: string, options: Options, run: Run): void {
+  const { stage, failure } = run;
   const { core } = stage;
+  const values = run.value(options.with) as Scope;
   const [path] = stage.addressOf(target, values).split('?');
   if (failure !== null) noteRefusal(core, failure, `${core.host.base}${path}`);
-  stage.goTo(target, values);
+  stage.goTo(target, values, options.says && run.text(options.says));
 }
 
 async function targetOf({ go, from }: Options, run: Run): Promise<string | null> {

@@ -27,6 +27,11 @@ export const stepKind: StepKind = {
         description:
           '行き先のパスのパラメーター。パスにないものは ? のあとに付きます。同じ名前のものは書かなくても引き継がれます。',
       },
+      says: {
+        'x-kind': 'text',
+        description:
+          '移った画面の見出しの下に出す、移った理由の文。だれも押していないのに移るとき（開いたとき、失敗したとき、時間切れ）に書きます。',
+      },
       from: {
         type: 'string',
         'x-kind': 'name:screen',
@@ -34,5 +39,9 @@ export const stepKind: StepKind = {
       },
     },
   },
-  effects: [{ do: 'go', to: 'go', otherwise: 'else', with: 'with', from: 'from' }, { do: 'end' }],
+  effects: [
+    { do: 'tell', text: 'says' },
+    { do: 'go', to: 'go', otherwise: 'else', with: 'with', from: 'from', says: 'says' },
+    { do: 'end' },
+  ],
 };
