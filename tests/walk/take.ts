@@ -26,7 +26,8 @@ export async function take(
   const { tab, address } = arranged;
   const { trigger } = edge;
   makeFail(arranged, world, edge);
-  if (happensOnOpening(trigger) || trigger.startsWith('watch:')) await tab.open(address);
+  // Opened by its address, the first screen of a flow begins it anew.
+  if (happensOnOpening(trigger) || trigger.startsWith('watch:')) await tab.open(address, trigger === 'done');
   else if (trigger === 'bare') await tab.open(`${ground.service(ground.node(edge.from).name).base}/`);
   else if (trigger === 'cancel') {
     const refusal = await waitFor(ground, arranged, edge);

@@ -38,7 +38,7 @@ export interface GraphEdge {
   readonly via: Edge['via'];
   /**
    * `action:<name>`, `link:<dialog, address or screen>`, `change:<target>`, `button:<id>` (of a dialog), `return` (from an app), `cancel` (of a
-   * wait); automatic: `external`, `guard:<name>`, `login`, `process`, `draft`, `due`, `data:<name>`, `enter`, `watch:<name>`, `bare`.
+   * wait); automatic: `external`, `guard:<name>`, `login`, `process`, `draft`, `done`, `due`, `data:<name>`, `enter`, `watch:<name>`, `bare`.
    */
   readonly trigger: string;
   /** Japanese: the button's text, a guard's `says`, codes, 時間切れ …. */
