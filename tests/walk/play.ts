@@ -88,7 +88,8 @@ function isByOther(ground: Ground, { ran }: Pick<Arranged, 'ran'>, { at, to, row
   const ofRow = row === null ? [] : stepsIn(row.do, vocabulary);
   if (row !== null) return ofRow.length > 0 && !ofRow.some((step) => places.has(placeOf(step.at)));
   // Opening an app is told when it comes back; a screen that is not done is found by no step.
-  if (at === undefined || /^(?:stay|app):/u.test(to) || /^(?:link:|change:|due$|done$|return$)/u.test(trigger)) return false;
+  if (at === undefined || /^(?:stay|app):/u.test(to) || /^(?:link:|change:|due$|done$|return$)/u.test(trigger))
+    return false;
   return ground.isStep(at) && !places.has(placeOf(at));
 }
 
