@@ -1,7 +1,13 @@
+import type { CallDefinition } from '../../src/model/catalog.ts';
 import { createRequests } from '../stories/requests.ts';
 import type { Fault } from './faults.ts';
 
 type Requests = ReturnType<typeof createRequests>;
+
+interface Content {
+  readonly resultCode?: unknown;
+  readonly resBody?: { readonly [member: string]: unknown };
+}
 
 /** Requests of a browser in which one call goes wrong, once. */
 export interface FaultyRequests extends Requests {
@@ -10,8 +16,12 @@ export interface FaultyRequests extends Requests {
   isCarriedOut(): boolean;
 }
 
-/** The first call of the path meets the fault. */
-export function faultyRequests(origin: string, path: string, { answer, arrives }: Fault): FaultyRequests {
+/** The first of these calls meets the fault. */
+export function faultyRequests(
+  origin: string,
+  { path, witness }: CallDefinition,
+  { answer, arrives }: Fault,
+): FaultyRequests {
   const requests = createRequests(origin);
   let hasMet = false;
   let isCarriedOut = false;
@@ -19,11 +29,12 @@ export function faultyRequests(origin: string, path: string, { answer, arrives }
   const carry: Requests['call'] = async (to, init) => {
     const response = await requests.call(to, init);
     if (to !== path) return response;
-    const content: unknown = await response
+    const content = (await response
       .clone()
       .json()
-      .catch(() => null);
-    if ((content as { readonly resultCode?: unknown } | null)?.resultCode === '0000') isCarriedOut = true;
+      .catch(() => null)) as Content | null;
+    const isDone = witness === undefined || content?.resBody?.[witness] === true;
+    if (content?.resultCode === '0000' && isDone) isCarriedOut = true;
     return response;
   };
 

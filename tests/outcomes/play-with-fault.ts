@@ -51,7 +51,7 @@ export interface Tried {
 /** Plays a story in which one call goes wrong the first time, and goes on to its end as a person would. */
 export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards): Promise<Outcome> {
   const { project, origin, story, call } = tried;
-  const requests = faultyRequests(origin, call.path, fault);
+  const requests = faultyRequests(origin, call, fault);
   let tab: Tab | null = null;
   const openTab: typeof openBrowser = (options) => {
     tab = openBrowser(options);
@@ -60,8 +60,7 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
   const driver: Changeable = inProcess(project, origin, openTab, requests);
   driver.patience = patience.forSteps;
   const now = (): Tab => tab as unknown as Tab;
-  const isActedElsewhere =
-    tried.actsElsewhere(fault) && call.effect === 'files' && call.intention !== null && then.startsWith('second');
+  const isActedElsewhere = tried.actsElsewhere(fault) && call.effect === 'files' && then.startsWith('second');
   const claims = new Set<string>();
   const lost = new Set<string>();
   let seen = '';
@@ -178,6 +177,8 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
       await settle();
       await look(fault.isUnknown && now().dialog?.name.startsWith('outcome') !== true);
       const told = now().dialog?.name ?? '';
+      // What follows the answer has come by itself.
+      if (next?.kind === 'dialog' && next.options.dialog === told) return null;
       if (told === 'outcomeDone' || told === 'outcomeNone') {
         const instead = await driver.answer(told === 'outcomeDone' ? 'result' : 'close');
         if (instead !== null) return instead;
@@ -230,7 +231,10 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
       const instead = await recover(step, before.at === '' ? beforeIn(now()) : before, onScreen, rest[0]);
       if (isActedElsewhere) {
         await look(false);
-        const records = requests.isCarriedOut() ? rest.filter(({ kind }) => kind === 'filed') : [];
+        // What is done after that leaves records of its own.
+        const until = rest.findIndex(({ kind }) => kinds[kind]?.role === 'does');
+        const left = until < 0 ? rest : rest.slice(0, until);
+        const records = requests.isCarriedOut() ? left.filter(({ kind }) => kind === 'filed') : [];
         for (const filed of records) {
           const missing = await play(filed);
           if (missing !== null) return end(missing);

@@ -18,6 +18,7 @@ const repliesFor = (who: string): Replies => ({
       codes: [],
       validMonths: 3,
       fee: 0,
+      timesFiled: 0,
     },
   },
   fetchVersion: { body: { nativeApLatestVersion: '1.0.0', nativeApAvailableVersion: '1.0.0' } },

@@ -39,6 +39,13 @@ describe('an act that no answer came to is settled when its screen is opened aga
     expect(asked(await open({}))).toEqual([]);
   });
 
+  it('answered, but not done: what follows the answer says so, and nothing else', async () => {
+    const { browser } = await reloaded({
+      outcomeGet: { body: { outcome: 'done', answer: { createXmlIsSuccess: false } } },
+    });
+    expect(browser.dialog?.name).toBe('submissionFailed');
+  });
+
   it('not done: it is said, and sending it again is another write', async () => {
     const { browser, key } = await reloaded({ outcomeGet: { body: { outcome: 'none' } }, createXml: done });
     expect(browser.dialog?.name).toBe('outcomeNone');

@@ -8,8 +8,8 @@ const none = { saved: false, filed: false, refused: false, unknown: false };
 /** `outcome` before a call with an effect, and where none is made. */
 export const noOutcome: Scope = { outcome: none };
 
-/** The same of an act that the portal was asked about later. */
-export const settledAs = (isDone: boolean): Scope => ({ ...none, filed: isDone, refused: !isDone });
+/** The same of an act that the portal was asked about later, and of which it knows nothing. */
+export const notReceived: Scope = { ...none, refused: true };
 
 /** `outcome` as expressions see it. What was turned away before anybody looked at it leaves an earlier sending as unanswered as it was. */
 export function outcomeOf(call: CallDefinition, answer: Answer): Scope {

@@ -3,7 +3,7 @@ import type { ErrorRow, Step } from '../../model/step.ts';
 import type { Answer, Unanswered } from '../calls/calls.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
 import { frameCalls } from '../calls/frame-calls.ts';
-import { settledAs } from '../calls/outcome.ts';
+import { notReceived, outcomeOf } from '../calls/outcome.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
 import { handleBy, handleFailure } from '../run/handle-failure.ts';
 import { keepResult, type NamedUse } from '../run/keep-result.ts';
@@ -46,9 +46,12 @@ async function settleAct(shared: ScreenCore, unanswered: Unanswered, run: Run): 
     if (answer.kind === 'aborted' || run.task.signal.aborted) return;
     if (answer.kind === 'ok') {
       const body = bodyOf(answer.body);
-      core.calls.settle(call, body !== null);
-      run.keep('outcome', settledAs(body !== null));
-      const told = await say(run, call.name, body === null ? 'outcome-none' : 'outcome-done');
+      const outcome = body === null ? notReceived : outcomeOf(call, { kind: 'ok', body });
+      core.calls.settle(call, outcome.filed === true);
+      run.keep('outcome', outcome);
+      // What was answered but not done (a wrong answer, say) is told by what follows the call.
+      const isAnswered = body !== null && outcome.filed !== true;
+      const told = isAnswered ? 'again' : await say(run, call.name, body === null ? 'outcome-none' : 'outcome-done');
       if (body !== null && told === 'again' && made !== null) await goOn(made, body, run);
       return;
     }

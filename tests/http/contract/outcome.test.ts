@@ -80,6 +80,29 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
       expect((await receive('R3017-0001', 'two')).resultCode).toBe('0000');
     });
 
+    it('a procedure is named by how many came before: at once again, and a stale page, get what is theirs', async () => {
+      const client = await logIn(portal.origin, 'licence-gold');
+      const times = async () => (await client.call('licenceAutoChange')).resBody.timesFiled;
+      const isOn = async () => (await client.call('licenceAutoChange')).resBody.isOn;
+      for (const [nth, wanted] of [true, false, true].entries()) {
+        expect(await times()).toBe(nth);
+        await client.call('licenceAutoChangeSet', { isOn: wanted }, of(String(nth), `key-${nth}`));
+        expect(await isOn()).toBe(wanted);
+      }
+      const stale = await client.call('licenceAutoChangeSet', { isOn: false }, of('0', 'stale'));
+      expect([stale.resBody.isOn, await isOn(), await times()]).toEqual([true, true, 3]);
+    });
+
+    it('an answer by which nothing was filed is no result', async () => {
+      const client = await logIn(portal.origin, 'licence-gold');
+      const answers = [];
+      for (const [nth, answer] of ['0', '1', '0'].entries()) {
+        const sent = { sectionId: 'accidents', answer };
+        answers.push((await client.call('licenceCourseAnswer', sent, of('accidents', String(nth)))).resBody.isCorrect);
+      }
+      expect(answers).toEqual([false, true, true]);
+    });
+
     it('of somebody else it is another one', async () => {
       await (await login()).call('hpkiSubmit', { application }, of('this', 'one'));
       const other = await login();

@@ -38,7 +38,7 @@ export function applicantOf(issuer: Issuer) {
 function answersFor(issuer: Issuer): Replies {
   const applicant = applicantOf(issuer);
   return {
-    hpkiQualifications: { body: { qualifications: [applicant.qualification] } },
+    hpkiQualifications: { body: { qualifications: [applicant.qualification], timesFiled: 0 } },
     hpkiApplicant: { body: applicant },
     hpkiRegistrationCheck: {},
     inputAssistance: { body: {} },

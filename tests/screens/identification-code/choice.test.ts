@@ -25,6 +25,7 @@ it('what was chosen is there on the way back and after a reload, and gone once t
           codes: [],
           validMonths: 3,
           fee: 0,
+          timesFiled: 0,
         },
       },
       identificationCodeIssue: { body: { codes: [code] } },

@@ -13,7 +13,7 @@ import type { CallObserver, Fault } from './call-observer.ts';
 import type { Route } from './discover-endpoints.ts';
 import type { AnyAnswer, AnyoneRequest, CitizenRequest, OwnAnswer } from './endpoint.ts';
 import { answerCallOnce } from './idempotency.ts';
-import { carryOutOnce } from './intention.ts';
+import { carryOutOnce, timesCarriedOut } from './intention.ts';
 import { breakOff, sendBroken, wait } from './misbehave.ts';
 import { requireValidAnswer } from './valid-answer.ts';
 
@@ -156,7 +156,10 @@ async function answerCall(
       if (endpoint.login !== 'required') return requireValidAnswer(call, await endpoint.handle(input));
       // Serialises one person's writes across devices.
       if (call.sendOnce && citizen !== null) await lockCitizen(db, citizen.id);
-      const work = async () => requireValidAnswer(call, await endpoint.handle(input as CitizenRequest));
+      const timesFiled = (name: string) =>
+        timesCarriedOut(db, { owner: input.citizen?.id ?? '', path: pathOf(portal, name) });
+      const work = async () =>
+        requireValidAnswer(call, await endpoint.handle({ ...input, timesFiled } as CitizenRequest));
       if (!call.isOncePerIntention || citizen === null || intention === null) return work();
       return carryOutOnce(db, { owner: citizen.id, path: call.path, intention }, { call, now }, work);
     };
@@ -171,6 +174,10 @@ async function keepAlive(portal: Portal, session: Session | null, settings: { re
   const limitSeconds = numberSetting(settings, 'session.limit');
   await extendSession(portal.database, session, portal.now(), limitSeconds);
   return { expiresInSeconds: limitSeconds };
+}
+
+function pathOf({ calls }: Portal, name: string): string {
+  return calls.find((call) => call.name === name)?.path ?? '';
 }
 
 /** A key from a header; longer than 200 characters is treated as absent. */

@@ -52,6 +52,8 @@ export interface AnyoneRequest<Body = unknown> {
 export interface CitizenRequest<Body = unknown> extends AnyoneRequest<Body> {
   readonly session: Session;
   readonly citizen: Citizen;
+  /** How many acts of the call are done: what names the next one on every device, where nothing else does. */
+  timesFiled(call: CallName): Promise<number>;
 }
 
 interface NeedsLogin<Body, Result> {

@@ -32,9 +32,19 @@ export async function carryOutOnce(
   if (before !== null) return before;
   const answer = await work();
   if (answer.resultCode !== '0000' || !call.provesDone(answer.resBody)) return answer;
+  const number = 1 + (await timesCarriedOut(db, act));
   await db.query(
-    `insert into intentions (owner, path, intention, answer, created_at) values ($1, $2, $3, $4::text::jsonb, $5)`,
-    [act.owner, act.path, act.intention, json(answer), now],
+    `insert into intentions (owner, path, intention, answer, created_at, number) values ($1, $2, $3, $4::text::jsonb, $5, $6)`,
+    [act.owner, act.path, act.intention, json(answer), now, number],
   );
   return answer;
+}
+
+/** How many acts of the call the person has done; 0 again once nothing is kept of any. Never the same after another one, so it names the next. */
+export async function timesCarriedOut(db: Queries, { owner, path }: Omit<Intention, 'intention'>): Promise<number> {
+  const [row] = await db.query<{ times: number }>(
+    `select coalesce(max(number), 0) as times from intentions where owner = $1 and path = $2`,
+    [owner, path],
+  );
+  return row?.times ?? 0;
 }

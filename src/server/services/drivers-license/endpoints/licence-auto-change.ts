@@ -8,7 +8,7 @@ import { office } from '../office.ts';
 /** Whether changes of name, address and birthdate are forwarded to the police automatically, and what would be sent now (assumed). */
 export const endpoint = defineEndpoint('licenceAutoChange', {
   login: 'required',
-  async handle({ citizen, db, now }) {
+  async handle({ citizen, db, now, timesFiled }) {
     const { isOn, changedOn } = await autoChangeOf(db, citizen.id);
     const { kanjiName, birthdate, address } = citizen.persona.card;
     return ok({
@@ -17,6 +17,7 @@ export const endpoint = defineEndpoint('licenceAutoChange', {
       isOn,
       ...(changedOn === null ? {} : { changedOn }),
       basicInformation: { kanjiName, birthdate, address },
+      timesFiled: await timesFiled('licenceAutoChangeSet'),
     });
   },
 });

@@ -9,7 +9,7 @@ import { splitAddress } from '../split-address.ts';
 /** The licence's permanent address, the family register's where the portal can read it, and what prevents a change (assumed). */
 export const endpoint = defineEndpoint('licencePermanentAddress', {
   login: 'required',
-  async handle({ citizen, db, now }) {
+  async handle({ citizen, db, now, timesFiled }) {
     const licence = await findLicence(db, citizen.id, now);
     const pending = await pendingChange(db, citizen.id, now);
     const hindrance = changeHindrance(licence, japanDate(now)) || (pending === null ? '' : 'pending');
@@ -23,6 +23,7 @@ export const endpoint = defineEndpoint('licencePermanentAddress', {
         : { current: licence.permanentAddress, licenceNumber: licence.number }),
       ...(pending === null ? {} : { pending }),
       ...(inRegister === null ? {} : { familyRegister: inRegister }),
+      timesFiled: await timesFiled('licencePermanentAddressSubmit'),
     });
   },
 });

@@ -7,6 +7,7 @@ export const endpoint = defineEndpoint('hpkiQualifications', {
   login: 'required',
   async handle(request) {
     const held = await qualificationsOf(request.db, request);
-    return ok({ qualifications: held.map(qualificationAnswer) });
+    const timesFiled = await request.timesFiled('hpkiSubmit');
+    return ok({ qualifications: held.map(qualificationAnswer), timesFiled });
   },
 });

@@ -9,7 +9,7 @@ import { registersOf } from '../registers-of.ts';
 /** Registers for which codes are available, codes still valid, and the terms (assumed). EDS101 to EDS104 as for `domicileGet`. */
 export const endpoint = defineEndpoint('identificationCodeInformation', {
   login: 'required',
-  async handle({ citizen, db, now, settings }) {
+  async handle({ citizen, db, now, settings, timesFiled }) {
     const refused = agentRefusal(citizen) ?? (await registerFailure(db, citizen));
     if (refused !== null) return refused;
     const { kanjiName, birthdate } = citizen.persona.card;
@@ -25,6 +25,7 @@ export const endpoint = defineEndpoint('identificationCodeInformation', {
       codes: await usableCodes(db, citizen.id, now),
       validMonths: validMonths(settings),
       fee: numberSetting(settings, 'identificationCode.fee'),
+      timesFiled: await timesFiled('identificationCodeIssue'),
     });
   },
 });
