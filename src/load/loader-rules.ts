@@ -90,9 +90,10 @@ export const loaderRules: { readonly [id: string]: string } = {
   'messages/missing': '共通の文言が、ほかの言語のファイルにありません。',
   'call/path-twice': '二つの呼び出しが、同じパスを使っています。',
   'call/send-once': '本人がしたこととして残る呼び出し（effect: files）に、sendOnce: true がありません。',
-  'call/intention': 'あとに残ることがない呼び出し（effect なし）に、intention があります。',
+  'call/intention':
+    '本人がしたこととして残る呼び出し（effect: files）に、何が同じなら同じ一回か（intention）がないか、あとに残ることがない呼び出しに、あります。',
   'call/intention-given':
-    '一時保存した内容ごとに一回の呼び出し（effect: files、intention: draft）に、どの一時保存かを表す intention がないか、要らないところにあります。',
+    '一時保存した内容や手続きごとに一回の呼び出し（effect: files、intention: draft か procedure）に、どれについてかを表す intention がないか、要らないところにあります。',
   'call/shape': '送る形か返る形の書き方が、まちがっています。',
   'call/type-circle': '型が、自分自身を使っています。',
   'call/name-twice': '同じ名前の呼び出しか型のファイルが、二つあります。',

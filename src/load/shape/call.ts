@@ -54,6 +54,11 @@ export function buildType(walk: Walk, node: MapNode): JsonSchema {
 function checkEffect(walk: Walk, node: MapNode, { sendOnce, effect, intention }: RawCall): void {
   if (effect === 'files' && !sendOnce)
     tell(walk, 'call/send-once', placeIn(node, 'effect'), '二重に行わないように、「sendOnce: true」も書いてください。');
+  if (effect === 'files' && intention === null) {
+    const message =
+      '本人がしたことは、何が同じなら同じ一回かを決めます。intention: launch、draft、procedure のどれかを書いてください。';
+    tell(walk, 'call/intention', placeIn(node, 'effect'), message);
+  }
   if (effect === 'none' && intention !== null) {
     const message = 'intention は、あとに残ることがある呼び出しに書きます。effect も書いてください。';
     tell(walk, 'call/intention', placeIn(node, 'intention'), message);

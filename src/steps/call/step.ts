@@ -27,7 +27,7 @@ export const stepKind: StepKind = {
       intention: {
         'x-kind': 'text',
         description:
-          '何が同じなら同じ一回か。呼び出しの定義の intention が draft のときは、一時保存の番号と版を書きます。procedure のときは、何についての手続きかを書けます（例: 受け取る書類の番号）。書かなければ、答えが返るまでは同じ一回です。',
+          '何が同じなら同じ一回か。呼び出しの定義の intention が draft のときは、一時保存の番号と版を書きます。procedure のときは、何についての手続きかを書きます（例: 受け取る書類の番号。ほかにないときは、ポータルがこれまでに受け付けた回数）。',
       },
       sendOnce: {
         type: 'boolean',

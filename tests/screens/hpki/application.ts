@@ -47,7 +47,11 @@ function answersFor(issuer: Issuer): Replies {
 }
 
 /** A tab of the application in which this has been kept. */
-export function tabWith(state: { readonly application?: object; readonly submission?: object }) {
+export function tabWith(state: {
+  readonly application?: object;
+  readonly submission?: object;
+  readonly timesFiled?: string;
+}) {
   const tab = { session: new MemoryStorage(), local: new MemoryStorage() };
   for (const [name, value] of Object.entries(state))
     tab.session.setItem(

@@ -44,9 +44,10 @@ describe('the order of an application [HP-037]', () => {
 
   it.each(issuers)('%s: the application is sent with the variant and completed under its address', async (issuer) => {
     const application = applicationTo(issuer);
-    const browser = await open('hpki/consent', { issuer, state: { application } });
+    const browser = await open('hpki/consent', { issuer, state: { application, timesFiled: '2' } });
     browser.screen.recordInput('agreed', true);
     await browser.press('next');
+    expect(browser.sent('hpkiSubmit')[0]?.headers.get('intention-key')).toBe(`${application.qualificationId}.2`);
     expect([browser.at, browser.location.pathname]).toEqual(['hpki-completion', `/svc/hpki/${issuer}/completion`]);
     expect(browser.sent('hpkiSubmit')[0]?.body.reqBody).toEqual({ application });
     expect(browser.sent('hpkiSubmit')[0]?.headers.get('idempotency-key')).toMatch(/.{8}/);
