@@ -15,7 +15,8 @@ function services({ sandbox, cards }: Portal, waiting: Waiting | null): Html {
       ${
         sandbox &&
         html`<li><a href="/sandbox/caller"><strong>呼び出し元サービスの見本</strong><small>ほかのサービスから手続きを始めるところを試します。</small></a></li>
-      <li><a href="/sandbox/municipality"><strong>市区町村の見本</strong><small>振り仮名の届出を受け付けた市区町村として、訂正の依頼、お知らせ、戸籍への記載を試します。</small></a></li>`
+      <li><a href="/sandbox/municipality"><strong>市区町村の見本</strong><small>振り仮名の届出を受け付けた市区町村として、訂正の依頼、お知らせ、戸籍への記載を試します。</small></a></li>
+      <li><a href="/sandbox/agency"><strong>申請先の見本</strong><small>国家資格の申請と電子署名の利用申請を受け付けた申請先として、審査、差し戻し、支払いのお願い、発行などを試します。</small></a></li>`
       }
     </ul>`;
 }
@@ -50,6 +51,7 @@ export function homePage(portal: Portal, { citizen }: Visitor, waiting: Waiting 
           ? html`<p>マイナンバーカードでログインして、行政の手続きができます。</p>
             <p><a class="button" href="/login">ログイン</a></p>`
           : html`${waiting?.begun ?? null}
+            ${waiting !== null && waiting.tasks.length > 0 && html`<h2>対応が必要なこと</h2><ul>${waiting.tasks}</ul>`}
             <ul class="cards">
               <li><a href="/notices"><strong>わたしの情報</strong>${count(person.batchNumber.selfInfoUnreadCount)}<small>新しく届いた情報を確認します。</small></a></li>
               <li><a href="/todo"><strong>やること</strong>${count(openTasks(person.batchNumber.taskIncompleteCount, waiting))}<small>終わっていない手続きを確認します。</small></a></li>

@@ -33,6 +33,7 @@ export function todoPage(visitor: Visitor, waiting: Waiting | null): Page {
       ${waiting.begun}
       ${tasks.length > 0 && html`<ul>${tasks}</ul>`}
       ${waiting.underWay.length > 0 && html`<h2>申請している手続き</h2><ul>${waiting.underWay}</ul>`}
+      ${waiting.finished.length > 0 && html`<h2>終わった申請</h2><ul>${waiting.finished}</ul>`}
       ${home}`,
   };
 }

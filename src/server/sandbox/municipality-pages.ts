@@ -7,6 +7,7 @@ import { decisionProblem, newestProblem } from '../services/kana/municipality.ts
 import { findProcedure, type Procedure, type ProcedureStatus } from '../services/kana/procedures.ts';
 import type { KanaReport, ProcedureType } from '../services/kana/report.ts';
 import { procedureReports } from '../services/kana/reports.ts';
+import { type DeskView, deskForm, deskList, fact, loggedOutDesk } from './desk-pages.ts';
 
 export const municipalityPath = '/sandbox/municipality';
 
@@ -28,56 +29,30 @@ export const corrections = [
   ['address', '住所'],
 ] as const;
 
-/** Whose reports are shown, and any problem to report. */
-export interface View {
-  /** Name of the citizen of this browser. */
-  readonly name: string;
+/** Whose reports are shown. */
+export interface View extends DeskView {
   readonly kana: CitizenKana;
-  /** Why an action failed; empty: nothing to report. */
-  readonly problem: string;
 }
 
-export const loggedOutPage: Page = {
-  title,
-  loggedInAs: null,
-  main: html`<h1>${title}</h1>
-    <p class="notice warning">ログインしていません。<a href="/">ホーム</a>でサンプルの人を選んでから始めてください。</p>`,
-};
-
-function alert({ problem }: View): Html | false {
-  return problem !== '' && html`<p class="notice error" role="alert">${problem}</p>`;
-}
+export const loggedOutPage = loggedOutDesk(title);
 
 /** Everything filed in this browser, newest first. `done` confirms the last action; empty: none. */
 export function listPage(view: View, done: string): Page {
-  const entries = historyList(view.kana);
-  return {
-    title,
-    loggedInAs: view.name,
-    main: html`<h1>${title}</h1>
-      ${alert(view)}
-      ${done !== '' && html`<p class="notice" role="status">${done}</p>`}
-      <p>振り仮名の届出を受け付けた市区町村の代わりです。${view.name} さんが出した届出について、市区町村がすることを試せます。</p>
-      ${entries.length === 0 && html`<p>出された届出は、まだありません。</p>`}
-      ${entries.map((entry, index) => {
-        const procedure = findProcedure(view.kana.procedures, entry.id);
-        return html`<section>
-          <h2 id="entry-${index}">${entry.identifiableName} の${kinds[entry.type]}</h2>
-          <dl class="facts">
-            ${fact('到達番号', entry.arrivalNumber)}
-            ${fact('種類', kinds[entry.type])}
-            ${fact('状態', statuses[entry.status])}
-          </dl>
-          ${procedure !== undefined && actions(procedure, entry.id, `entry-${index}`)}
-        </section>`;
-      })}
-      <h2>届け出た人の画面</h2>
-      <div class="actions"><a class="button quiet" href="/svc/kana/top">振り仮名の届出を開く</a><a class="button quiet" href="/">ポータルのホームへ</a></div>`,
-  };
-}
-
-function fact(name: string, value: string): Html {
-  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  const entries = historyList(view.kana).map((entry, index) => {
+    const procedure = findProcedure(view.kana.procedures, entry.id);
+    return html`<section>
+      <h2 id="entry-${index}">${entry.identifiableName} の${kinds[entry.type]}</h2>
+      <dl class="facts">
+        ${fact('到達番号', entry.arrivalNumber)}
+        ${fact('種類', kinds[entry.type])}
+        ${fact('状態', statuses[entry.status])}
+      </dl>
+      ${procedure !== undefined && actions(procedure, entry.id, `entry-${index}`)}
+    </section>`;
+  });
+  const says = `振り仮名の届出を受け付けた市区町村の代わりです。${view.name} さんが出した届出について、市区町村がすることを試せます。`;
+  const links = html`<a class="button quiet" href="/svc/kana/top">振り仮名の届出を開く</a>`;
+  return deskList(view, { title, says, nothing: '出された届出は、まだありません。', entries, links }, done);
 }
 
 function actions(procedure: Procedure, id: string, describedBy: string): Html {
@@ -96,21 +71,17 @@ function actions(procedure: Procedure, id: string, describedBy: string): Html {
     </form>`;
 }
 
-/** A form about one submission, with the values entered. */
 function formPage(view: View, procedure: Procedure, heading: string, path: string, fields: Html, button: string): Page {
   const [newest] = procedure.histories;
-  return {
-    title: heading,
-    loggedInAs: view.name,
-    main: html`<h1>${heading}</h1>
-      ${alert(view)}
-      <p>到達番号 ${newest?.arrivalNumber ?? ''} の届出について、${view.name} さんに送ります。</p>
-      <form method="post" action="${municipalityPath}/${path}">
-        <input type="hidden" name="id" value="${newest?.id ?? ''}">
-        ${fields}
-        <div class="actions"><button class="button">${button}</button><a class="button quiet" href="${municipalityPath}">やめて、一覧に戻る</a></div>
-      </form>`,
-  };
+  return deskForm(view, {
+    heading,
+    says: `到達番号 ${newest?.arrivalNumber ?? ''} の届出について、${view.name} さんに送ります。`,
+    action: `${municipalityPath}/${path}`,
+    hidden: { id: newest?.id ?? '' },
+    fields,
+    button,
+    list: municipalityPath,
+  });
 }
 
 /** `typed` holds `dueDate` and, per report, `<id>.note` and `<id>.<part to correct>`. */

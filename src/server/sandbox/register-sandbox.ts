@@ -15,6 +15,7 @@ import {
   timeOf,
 } from '../kernel/sessions/browser.ts';
 import { setToken, tokenOf } from '../kernel/sessions/cookie.ts';
+import { registerAgency } from './agency.ts';
 import { registerAppStandIns } from './app-stand-ins.ts';
 import { registerCaller } from './caller.ts';
 import { type FaultRequest, faultSchema, plannedFault } from './fault-request.ts';
@@ -158,4 +159,5 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
   registerPhoneSigning(app, portal);
   registerAppStandIns(app, portal);
   registerMunicipality(app, portal);
+  registerAgency(app, portal);
 }

@@ -56,6 +56,8 @@ const pages: readonly (readonly [name: string, path: string, heading: string, pe
   ['caller-finished', '/sandbox/caller/finished', '提出が終わりました', 'qr'],
   ['municipality', '/sandbox/municipality', '市区町村の見本', 'kana-filed'],
   ['municipality-anonymous', '/sandbox/municipality', '市区町村の見本'],
+  ['agency', '/sandbox/agency', '申請先の見本', 'apply-sent'],
+  ['agency-anonymous', '/sandbox/agency', '申請先の見本'],
   ['phone-unknown', '/sandbox/phone/read?token=none', '二次元コードを確認できません'],
   ['app-native', '/sandbox/app/native?mode=04&service=01&lang=ja', 'カードアプリ（見本）', 'native-app'],
   ['app-intent', '/sandbox/app/intent', '端末の読み取り機能（見本）', 'intent'],

@@ -81,6 +81,13 @@ export const nqApplyCalls: readonly CallCase[] = [
     arrive: applicant(async (client) => ({ applyingId: (await submit(client, fullValues)).applyingId })),
   },
   {
+    call: 'nqApplicationWithdraw',
+    exists: 'API-160',
+    request: { 'NQ-106': 'applyingId' },
+    response: { 'NQ-008': 'applicationNumber' },
+    arrive: applicant(async (client) => ({ applyingId: (await submit(client, fullValues)).applyingId })),
+  },
+  {
     call: 'nqApplicationList',
     exists: 'API-160',
     request: {},

@@ -15,6 +15,7 @@ import type { AnyAnswer, AnyoneRequest, CitizenRequest, OwnAnswer } from './endp
 import { answerCallOnce } from './idempotency.ts';
 import { carryOutOnce, timesCarriedOut } from './intention.ts';
 import { breakOff, sendBroken, wait } from './misbehave.ts';
+import { keepMessage } from './outbox.ts';
 import { requireValidAnswer } from './valid-answer.ts';
 
 const noFault: Fault = {};
@@ -137,15 +138,9 @@ async function answerCall(
       intention,
       settings,
       origin: originOf(request),
-      send: async ({ kind, to, text }) => {
+      send: async (message) => {
         if (citizen === null) return;
-        await db.query(`insert into outbox (citizen_id, at, kind, recipient, body) values ($1, $2, $3, $4, $5)`, [
-          citizen.id,
-          now,
-          kind,
-          to,
-          text,
-        ]);
+        await keepMessage(db, citizen.id, now, message);
       },
       endSession: async () => {
         ended = true;

@@ -8,6 +8,8 @@ export interface Waiting {
   readonly tasks: readonly Html[];
   /** Submissions in the hands of others; nothing for the citizen to do. */
   readonly underWay: readonly Html[];
+  /** Submissions that came to their end. */
+  readonly finished: readonly Html[];
   /** Text that replaces the sentence on a service's card, by service name. */
   readonly cards: { readonly [service: string]: string };
 }

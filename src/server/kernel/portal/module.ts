@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Persona } from '../people/persona.ts';
+import type { AgencyDesk } from './agency.ts';
 import type { MailsOf, Seed, ServiceCard, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Portal } from './portal.ts';
 import type { Retention } from './retention.ts';
@@ -20,6 +21,7 @@ export interface ServiceModule {
   readonly fill?: (database: Database) => Promise<void>;
   readonly retention?: Retention;
   readonly signed?: WordsOf;
+  readonly agency?: AgencyDesk;
   readonly mails?: MailsOf;
   /** The service's own pages outside the citizen app. */
   readonly pages?: (app: FastifyInstance, portal: Portal) => void | Promise<void>;

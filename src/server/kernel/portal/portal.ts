@@ -4,6 +4,7 @@ import type { ServerCall } from '../contract/calls.ts';
 import type { Personas } from '../people/personas.ts';
 import type { Browser } from '../sessions/browser.ts';
 import type { Session } from '../sessions/session.ts';
+import type { AgencyDesk } from './agency.ts';
 import type { MailsOf, Seed, ServiceCard, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Settings } from './settings.ts';
 
@@ -29,6 +30,8 @@ export interface Portal {
   readonly seeds: readonly Seed[];
   readonly signed: readonly WordsOf[];
   readonly mails: readonly MailsOf[];
+  /** Services whose applications go to an agency. */
+  readonly agencies: readonly AgencyDesk[];
   /** The built citizen app; may be missing. */
   readonly siteFolder: URL;
 }

@@ -1,5 +1,7 @@
+import { moveMails } from '../../common/agency/move-mail.ts';
 import { withDays } from '../../kernel/people/with-days.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { agency } from './applications/agency.ts';
 import { registerDownloads } from './applications/register-downloads.ts';
 import { seedApplied } from './applications/seed-applied.ts';
 import { waitingQualifications } from './applications/waiting.ts';
@@ -21,6 +23,8 @@ export const module: ServiceModule = {
   dated: ({ nationalQualifications: record }, now) =>
     record === undefined ? {} : { nationalQualifications: withDays(record, now) },
   seed: seedApplied,
+  agency,
+  mails: () => moveMails(agency),
   fill: fillCatalogue,
   pages: registerDownloads,
 };

@@ -7,8 +7,8 @@ export const retention: Retention = {
   promised: {
     // 「残しておく最後の日」
     nq_drafts: 'kept.expires_at > $2',
-    // 「直す期限」; without a due date it can be corrected at any time, so no date was announced
-    nq_applications: `kept.returned ->> 'dueDate' >= $3`,
+    // 「直す期限」「支払いの期限」; without a due date it can be corrected at any time, so no date was announced
+    nq_applications: `coalesce(kept.returned ->> 'dueDate', kept.payment ->> 'dueDate') >= $3`,
   },
   expired: (now) => [
     expiry('nq_drafts', hasCome('nq_drafts', 'expires_at'), now),

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '../../../../forms/data-form/answers.ts';
 import type { DataForm } from '../../../../forms/data-form/definition.ts';
+import { lapseOverdue, moveOn } from '../../../common/agency/move-on.ts';
 import { json, type Queries } from '../../../db/database.ts';
+import type { Handled } from '../../../kernel/portal/agency.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { handled } from './moves.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
-
-/** 1 received, 2 under examination, 3 returned, 5 finished, 6 rejected (code list nqApplicationState). */
-export type ApplicationStatus = '1' | '2' | '3' | '5' | '6';
-
-/** Same as the statuses; 8: received again after a correction (code list nqApplicationEvent). */
-export type ApplicationEvent = ApplicationStatus | '8';
-
-export interface HistoryEntry {
-  /** ISO 8601. */
-  readonly at: string;
-  readonly event: ApplicationEvent;
-  /** The agency's words; empty = none. */
-  readonly note: string;
-}
 
 /** The procedure's details at the time of application. */
 export interface AppliedProcedure {
@@ -30,61 +19,83 @@ export interface AppliedProcedure {
   readonly fee: string;
 }
 
-export interface Application {
+export interface Application extends Omit<Handled, 'id'> {
   readonly applyingId: string;
   readonly applicationNumber: string;
   readonly path: ProcedurePath;
   readonly hierarchy: readonly string[];
   readonly procedure: AppliedProcedure;
-  readonly status: ApplicationStatus;
   readonly receivedAt: Date;
-  /** Reason for the return and due date for the correction (`YYYYMMDD`, empty = any time); null = not returned. */
-  readonly returned: { readonly reason: string; readonly dueDate: string } | null;
-  /** Oldest first. */
-  readonly history: readonly HistoryEntry[];
   readonly form: DataForm;
   readonly answers: Answers;
 }
 
 const columns = `id as "applyingId", number as "applicationNumber", path, hierarchy, procedure, status, received_at as "receivedAt",
-  returned, history, form, answers`;
+  returned, payment, history, form, answers`;
 
-/** The citizen's applications, newest first. */
-export async function applicationsOf(db: Queries, citizenId: string): Promise<readonly Application[]> {
-  return db.query<Application>(
-    `select ${columns} from nq_applications where citizen_id = $1 order by received_at desc, number desc`,
-    [citizenId],
+/** The citizen's applications, newest first. Like the two below: those whose deadline has passed have ended. */
+export async function applicationsOf(db: Queries, citizenId: string, now: Date): Promise<readonly Application[]> {
+  return current(db, now, () =>
+    db.query<Application>(
+      `select ${columns} from nq_applications where citizen_id = $1 order by received_at desc, number desc`,
+      [citizenId],
+    ),
   );
 }
 
 /** The citizen's application with this id; null: none. */
-export async function findApplication(db: Queries, citizenId: string, applyingId: string): Promise<Application | null> {
-  const [application] = await db.query<Application>(
-    `select ${columns} from nq_applications where citizen_id = $1 and id = $2`,
-    [citizenId, applyingId],
+export async function findApplication(
+  db: Queries,
+  citizenId: string,
+  applyingId: string,
+  now: Date,
+): Promise<Application | null> {
+  const [application] = await current(db, now, () =>
+    db.query<Application>(`select ${columns} from nq_applications where citizen_id = $1 and id = $2`, [
+      citizenId,
+      applyingId,
+    ]),
   );
   return application ?? null;
 }
 
-/** The open application for a procedure (received, under examination or returned), with a row lock until the transaction ends. */
+/** The open application for a procedure (received, under examination, returned or to be paid), with a row lock until the transaction ends. */
 export async function openApplication(
   db: Queries,
   citizenId: string,
   path: ProcedurePath,
+  now: Date,
 ): Promise<Application | null> {
-  const [application] = await db.query<Application>(
-    `select ${columns} from nq_applications
-      where citizen_id = $1 and procedure_key = $2 and status in ('1', '2', '3') for update`,
-    [citizenId, keyOf(path)],
+  const [application] = await current(db, now, () =>
+    db.query<Application>(
+      `select ${columns} from nq_applications
+        where citizen_id = $1 and procedure_key = $2 and status in ('1', '2', '3', '4') for update`,
+      [citizenId, keyOf(path)],
+    ),
   );
   return application ?? null;
+}
+
+async function current(
+  db: Queries,
+  now: Date,
+  read: () => Promise<readonly Application[]>,
+): Promise<readonly Application[]> {
+  const found = await read();
+  const overdue = await lapseOverdue(
+    db,
+    handled,
+    found.map(({ applyingId, ...one }) => ({ ...one, id: applyingId })),
+    now,
+  );
+  return overdue ? read() : found;
 }
 
 /** Stores a new application under its number: the day and eight digits. Null: an open one exists for this procedure already. */
 export async function storeApplication(
   db: Queries,
   citizenId: string,
-  sent: Omit<Application, 'applyingId' | 'applicationNumber'>,
+  sent: Omit<Application, 'applyingId' | 'applicationNumber' | 'payment'>,
 ): Promise<Application | null> {
   const [row] = await db.query<{ number: string }>(`select nextval('nq_application_numbers')::text as number`);
   const applicationNumber = `${japanDate(sent.receivedAt)}${(row?.number ?? '').padStart(8, '0')}`;
@@ -93,7 +104,7 @@ export async function storeApplication(
        history, form, answers)
      values ($1, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7::text::jsonb, $8, $9, $10::text::jsonb, $11::text::jsonb,
        $12::text::jsonb, $13::text::jsonb)
-     on conflict (citizen_id, procedure_key) where status in ('1', '2', '3') do nothing returning ${columns}`,
+     on conflict (citizen_id, procedure_key) where status in ('1', '2', '3', '4') do nothing returning ${columns}`,
     [
       randomUUID(),
       citizenId,
@@ -113,24 +124,17 @@ export async function storeApplication(
   return stored ?? null;
 }
 
-/** Receives a returned application again after its correction, under the same number. */
+/** Receives a returned application again after its correction, under the same number. False: it is not returned (any more). */
 export async function correctApplication(
   db: Queries,
-  { applyingId, history }: Application,
+  { applyingId, status }: Application,
   sent: Pick<Application, 'hierarchy' | 'procedure' | 'form' | 'answers'> & { readonly now: Date },
-): Promise<void> {
-  const entry: HistoryEntry = { at: sent.now.toISOString(), event: '8', note: '' };
+): Promise<boolean> {
+  if (!(await moveOn(db, handled, { id: applyingId, status }, { move: 'correct', now: sent.now }))) return false;
   await db.query(
-    `update nq_applications set status = '1', returned = null, hierarchy = $2::text::jsonb, procedure = $3::text::jsonb,
-       form = $4::text::jsonb, answers = $5::text::jsonb, history = $6::text::jsonb
-     where id = $1`,
-    [
-      applyingId,
-      json(sent.hierarchy),
-      json(sent.procedure),
-      json(sent.form),
-      json(sent.answers),
-      json([...history, entry]),
-    ],
+    `update nq_applications set hierarchy = $2::text::jsonb, procedure = $3::text::jsonb, form = $4::text::jsonb,
+       answers = $5::text::jsonb where id = $1`,
+    [applyingId, json(sent.hierarchy), json(sent.procedure), json(sent.form), json(sent.answers)],
   );
+  return true;
 }

@@ -29,6 +29,12 @@ export const notFound: Answer = refusal(
   '見つかりません。消したか、保存しておく期間が過ぎました。一覧から選び直してください。',
 );
 
+/** EDQ314: cannot be withdrawn, as its examination has begun or it is closed. */
+export const underExamination: Answer = refusal(
+  'EDQ314',
+  '審査が始まったか、手続きが終わったため、取り下げられません。いまの状況を確認してください。',
+);
+
 /** EDQ306: not a PDF, JPEG or PNG by content, whatever its name. */
 export const typeNotAccepted: Answer = refusal(
   'EDQ306',

@@ -13,9 +13,10 @@ export async function returnedApplication(
   db: Queries,
   citizenId: string,
   path: ProcedurePath,
+  now: Date,
 ): Promise<ReturnedApplication | null> {
   const key = keyOf(path);
-  const found = (await applicationsOf(db, citizenId)).find(
+  const found = (await applicationsOf(db, citizenId, now)).find(
     (application) => application.returned !== null && keyOf(application.path) === key,
   );
   if (found === undefined) return null;

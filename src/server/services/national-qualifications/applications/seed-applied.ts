@@ -3,11 +3,12 @@ import { draftEnd } from '../../../common/drafts/draft-end.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { Citizen } from '../../../kernel/people/citizen.ts';
 import type { Persona } from '../../../kernel/people/persona.ts';
+import type { HandlingEvent, HistoryEntry } from '../../../kernel/portal/agency.ts';
 import type { Begun } from '../../../kernel/portal/module-parts.ts';
 import { daysLater } from '../../../kernel/time/days-later.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { filesIn } from './answer-files.ts';
-import { type ApplicationEvent, type HistoryEntry, storeApplication } from './applications.ts';
+import { storeApplication } from './applications.ts';
 import type { AppliedRecord } from './applied.ts';
 import { storeAttachment, tieToApplication, tieToDraft } from './attachments.ts';
 import { storeDraft } from './drafts.ts';
@@ -70,7 +71,7 @@ async function seedApplication(db: Queries, citizen: Applicant, filed: FiledAppl
 
 /** Received, under examination from the next day, decided yesterday. */
 function historyOf({ status }: FiledApplication, receivedAt: Date, now: Date, note: string): readonly HistoryEntry[] {
-  const entry = (at: Date, event: ApplicationEvent, words = ''): HistoryEntry => ({
+  const entry = (at: Date, event: HandlingEvent, words = ''): HistoryEntry => ({
     at: at.toISOString(),
     event,
     note: words,

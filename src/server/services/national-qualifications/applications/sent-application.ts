@@ -38,7 +38,7 @@ export async function begunApplication(
   const found = await procedureOf(request, path, body.hierarchy);
   if ('refused' in found) return found;
   const draft = await findDraft(db, citizen.id, path, now);
-  const open = await openApplication(db, citizen.id, path);
+  const open = await openApplication(db, citizen.id, path, now);
   if (open !== null && open.returned === null) return { refused: alreadyApplied(open.applicationNumber) };
   const { closed } = found.procedure;
   // While the register is unreachable (EDQ312), nothing can be filed, but drafts are still saved.

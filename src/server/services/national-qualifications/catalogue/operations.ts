@@ -31,8 +31,8 @@ const beginning: { readonly [kind in SubmissionKind]: Pick<Operation, 'name' | '
   exam: { name: '受験を申し込む', summary: 'これからの試験を選んで申し込みます。' },
 };
 
-/** Received, under examination, returned. */
-const openStatuses = ['1', '2', '3'];
+/** Received, under examination, returned, awaiting payment. */
+const openStatuses = ['1', '2', '3', '4'];
 
 /**
  * Correct a return, resume a draft, start, view what was sent: most urgent first. A first registration cannot be started while another is in

@@ -5,5 +5,6 @@ import { applicationsOf } from '../applications/applications.ts';
 /** Everything the citizen has applied for. */
 export const endpoint = defineEndpoint('nqApplicationList', {
   login: 'required',
-  handle: async ({ citizen, db }) => ok({ applications: (await applicationsOf(db, citizen.id)).map(applicationEntry) }),
+  handle: async ({ citizen, db, now }) =>
+    ok({ applications: (await applicationsOf(db, citizen.id, now)).map(applicationEntry) }),
 });

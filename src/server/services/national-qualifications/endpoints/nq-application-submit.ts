@@ -39,7 +39,8 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
 
     const procedure = appliedProcedure(offered);
     const sent = { hierarchy, procedure, form, answers: counting };
-    if (open !== null) await correctApplication(db, open, { ...sent, now });
+    if (open !== null && !(await correctApplication(db, open, { ...sent, now })))
+      return alreadyApplied(open.applicationNumber);
     const application =
       open ??
       (await storeApplication(db, citizen.id, {
@@ -51,7 +52,7 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
         history: [{ at: now.toISOString(), event: '1', note: '' }],
       }));
     if (application === null)
-      return alreadyApplied((await openApplication(db, citizen.id, path))?.applicationNumber ?? '');
+      return alreadyApplied((await openApplication(db, citizen.id, path, now))?.applicationNumber ?? '');
     await tieToApplication(db, citizen.id, application.applyingId, files.ids);
     if (draft !== null) await deleteDraft(db, citizen.id, draft.id);
 

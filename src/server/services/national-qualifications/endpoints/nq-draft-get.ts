@@ -17,7 +17,7 @@ export const endpoint = defineEndpoint('nqDraftGet', {
     const { citizen, db, now, body } = request;
     const path = procedurePath(body.path);
     const draft = await findDraft(db, citizen.id, path, now);
-    const open = await openApplication(db, citizen.id, path);
+    const open = await openApplication(db, citizen.id, path, now);
     const nothing = { hierarchy: [], answers: { version: '', values: {} } };
     const begun = open?.status === '3' ? { hierarchy: open.hierarchy, answers: open.answers } : nothing;
     const saved = draftContent(path, draft, begun);

@@ -13,7 +13,7 @@ export const endpoint = defineEndpoint('nqDraftList', {
     const { citizen, db, now, body } = request;
     const { qualificationId } = body;
     const drafts = (await draftsOf(db, citizen.id, now)).filter(({ path }) => path.qualificationId === qualificationId);
-    const applications = (await applicationsOf(db, citizen.id)).filter(
+    const applications = (await applicationsOf(db, citizen.id, now)).filter(
       ({ path }) => path.qualificationId === qualificationId,
     );
     const returned = applications.filter((application) => application.returned !== null).map(({ path }) => keyOf(path));

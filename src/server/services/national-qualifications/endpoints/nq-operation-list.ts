@@ -16,7 +16,7 @@ export const endpoint = defineEndpoint('nqOperationList', {
       own.path.qualificationId === path.qualificationId &&
       own.path.businessId === path.businessId &&
       own.path.qualificationHandleUnitCode === path.qualificationHandleUnitCode;
-    const applications = (await applicationsOf(db, citizen.id)).filter(isHere);
+    const applications = (await applicationsOf(db, citizen.id, now)).filter(isHere);
     const drafts = (await draftsOf(db, citizen.id, now)).filter(isHere);
     const closed = await closedBusiness(db, citizen.persona, path, unit);
     return ok({ ...unit, ...operations(unit, applications, drafts, closed) });

@@ -29,7 +29,7 @@ export const endpoint = defineEndpoint('nqProcedureGet', {
   login: 'required',
   async handle({ body, citizen, db, now }) {
     const isAgain = body.path.reapplicationAvailabilityFlag === again;
-    const returned = await returnedApplication(db, citizen.id, body.path);
+    const returned = await returnedApplication(db, citizen.id, body.path, now);
     if (isAgain && returned === null) return notOffered;
     const serials = serialNumbers(body);
     const chosen = serials.length === 0 && isAgain ? (returned?.hierarchy ?? []) : serials;

@@ -21,6 +21,7 @@ interface Path extends UnitPath {
 interface Asked {
   readonly db: Queries;
   readonly citizen: Citizen;
+  readonly now: Date;
   readonly path: Path;
   readonly unit: HandledBusiness;
 }
@@ -30,10 +31,10 @@ type Choices = ResponseOf<'nqSubmitChoices'>;
 /** Procedures to apply for: first registrations, those for holders (register queried: 0002, 9002), or a returned application. */
 export const endpoint = defineEndpoint('nqSubmitChoices', {
   login: 'required',
-  async handle({ body: { kind, path }, citizen, db }) {
+  async handle({ body: { kind, path }, citizen, db, now }) {
     const unit = await findUnit(db, path);
     if (unit === null) return notOffered;
-    const asked = { db, citizen, path, unit };
+    const asked = { db, citizen, now, path, unit };
     if (kind === 'again') return answerReturned(asked);
     if (kind !== kindOf(unit.businessTypeCode)) return notOffered;
     return kind === 'new' ? answerNew(asked) : answerHolder(asked);
@@ -59,13 +60,14 @@ async function answerHolder({ db, citizen: { persona }, path, unit }: Asked): Pr
   return ok({ ...unit, closedReason: '', registrationNumber, choices: await listProcedures(db, path, unit) });
 }
 
-async function answerReturned({ db, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
+async function answerReturned({ db, citizen, now, path, unit }: Asked): Promise<Answer<Choices>> {
   const { qualificationProcedureCode = '', receptionAgencyCode = '' } = path;
-  const returned = await returnedApplication(db, citizen.id, {
-    ...path,
-    qualificationProcedureCode,
-    receptionAgencyCode,
-  });
+  const returned = await returnedApplication(
+    db,
+    citizen.id,
+    { ...path, qualificationProcedureCode, receptionAgencyCode },
+    now,
+  );
   if (returned === null) return notOffered;
   const { applyingId, procedure, returnedAt, reason } = returned;
   const choice = {

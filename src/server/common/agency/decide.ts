@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
+import { dateDigits } from '../../../forms/written-date.ts';
+import type { Queries } from '../../db/database.ts';
+import { isStorable } from '../../db/storable.ts';
+import type { Message } from '../../kernel/calls/endpoint.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { AgencyCase, AgencyDesk, AgencyMove, Payment, Returned } from '../../kernel/portal/agency.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import { registeredEmailOf } from '../mail/registered-email.ts';
+import { tellOfMove } from './move-mail.ts';
+import { moveOn } from './move-on.ts';
+
+/** Who decides about whose applications. `db` is a transaction. */
+export interface Deciding {
+  readonly db: Queries;
+  readonly citizen: Citizen;
+  readonly now: Date;
+  readonly origin: string;
+  send(message: Message): Promise<void>;
+}
+
+/** What was typed, as texts; what a move does not ask for does not count. */
+export interface Typed {
+  readonly note: string;
+  readonly dueDate: string;
+  readonly yen: string;
+}
+
+type Asks = { readonly [member in keyof Typed]?: true };
+
+/** What each move asks for. */
+export const asked: { readonly [move in AgencyMove]: Asks } = {
+  examine: {},
+  return: { note: true, dueDate: true },
+  askPayment: { yen: true, dueDate: true },
+  takePayment: {},
+  refuse: { note: true },
+  issue: {},
+};
+
+const mostOfNote = 200;
+const mostYen = 999_999;
+export const movedOn =
+  '申請の状態が変わったため、できません。何もしていません。一覧を確かめて、もう一度選んでください。';
+const notFound = '申請が見つかりません。一覧から選び直してください。';
+
+/** Decides about an application and tells the applicant by mail. Null on success, otherwise the reason for failure, in words. */
+export async function decide(
+  deciding: Deciding,
+  desk: AgencyDesk,
+  id: string,
+  { move, typed }: { readonly move: AgencyMove; readonly typed: Typed },
+): Promise<string | null> {
+  const { db, citizen, now } = deciding;
+  const found = (await desk.cases(db, citizen, now)).find((one) => one.id === id);
+  if (found === undefined) return notFound;
+  if (desk.moves[found.status][move] === undefined) return movedOn;
+  const problem = typedProblem(asked[move], typed, now);
+  if (problem !== null) return problem;
+  const decision = decisionOf(move, typed);
+  if (!(await moveOn(db, desk, found, { move, now, ...decision }))) return movedOn;
+  await tell(deciding, desk, found, move, (decision.returned ?? decision.payment)?.dueDate);
+  return null;
+}
+
+function typedProblem(asks: Asks, { note, dueDate, yen }: Typed, now: Date): string | null {
+  if (asks.note && note.trim() === '') return '申請した人に伝えることを入力してください。';
+  if (asks.note && !hasAtMost(note, mostOfNote)) return `伝えることは、${mostOfNote}文字以下で入力してください。`;
+  if (asks.note && !isStorable(note)) return '使えない文字が入っています。入力し直してください。';
+  if (asks.yen && !(/^\d{1,6}$/.test(yen) && Number(yen) >= 1)) {
+    return `手数料の額を、1円から${mostYen.toLocaleString('ja-JP')}円までの数字で入力してください。`;
+  }
+  if (!asks.dueDate) return null;
+  const day = dateDigits(dueDate);
+  if (day === null) return '期限を、日付で入力してください。';
+  return day < japanDate(now) ? '期限は、今日か、今日より後の日にしてください。' : null;
+}
+
+function decisionOf(
+  move: AgencyMove,
+  { note, dueDate, yen }: Typed,
+): { note?: string; returned?: Returned; payment?: Payment } {
+  const until = dateDigits(dueDate) ?? '';
+  if (move === 'return') return { note, returned: { reason: note, dueDate: until } };
+  if (move === 'askPayment') return { payment: { yen: Number(yen), number: paymentNumber(), dueDate: until } };
+  return move === 'refuse' ? { note } : {};
+}
+
+/** Sixteen digits that cannot be guessed from another payment. */
+function paymentNumber(): string {
+  return [1, 2].map(() => String(randomInt(100_000_000)).padStart(8, '0')).join('');
+}
+
+async function tell(
+  deciding: Deciding,
+  desk: AgencyDesk,
+  found: AgencyCase,
+  move: AgencyMove,
+  dueDate = '',
+): Promise<void> {
+  const email = await registeredEmailOf(deciding.db, deciding.citizen);
+  await tellOfMove(deciding, desk, found, { move, dueDate, email });
+}

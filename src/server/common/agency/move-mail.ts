@@ -1,0 +1,85 @@
+import type { Message } from '../../kernel/calls/endpoint.ts';
+import type { AgencyCase, AgencyDesk, AgencyMove } from '../../kernel/portal/agency.ts';
+import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
+import { dayText } from '../../kernel/time/day-text.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+
+export type MailedMove = AgencyMove | 'withdraw';
+
+interface Words {
+  readonly happened: string;
+  /** `until`: the deadline in words; empty = none. */
+  next(until: string): string;
+}
+
+const nothing = () => 'いま、していただくことはありません。次に進んだら、メールでお知らせします。';
+
+const words: { readonly [move in MailedMove]: Words } = {
+  examine: { happened: '申請の審査を始めました。', next: nothing },
+  return: {
+    happened: '申請が、直すために戻されました。',
+    next: (until) => `下のページで、直してほしいところを確認してください。${until}直して、もう一度申請してください。`,
+  },
+  askPayment: {
+    happened: '申請の手数料の支払いをお願いします。',
+    next: (until) => `下のページで、額と支払い方を確認してください。${until}支払ってください。`,
+  },
+  takePayment: { happened: '申請の手数料の支払いを確認しました。', next: nothing },
+  refuse: { happened: '申請は、認められませんでした。', next: () => '下のページで、理由を確認してください。' },
+  issue: { happened: '申請の手続きが終わりました。', next: () => '下のページで、申請した内容を確認できます。' },
+  withdraw: {
+    happened: '申請の取り下げを受け付けました。',
+    next: () => 'もう一度申請するときは、はじめから申請してください。',
+  },
+};
+
+type Told = Pick<AgencyCase, 'number' | 'subject' | 'agencyName' | 'screen'>;
+
+/** Text of the mail about a move: number, date, next step and link, and nothing of what was applied for or why it was decided so. */
+function moveMail(
+  { title, numberLabel }: Pick<AgencyDesk, 'title' | 'numberLabel'>,
+  { number, subject, agencyName, screen }: Told,
+  { move, dueDate, on, origin }: { move: MailedMove; dueDate: string; on: string; origin: string },
+): string {
+  const { happened, next } = words[move];
+  return [
+    happened,
+    `${title}：${subject}`,
+    `${numberLabel}：${number}`,
+    `日付：${on}`,
+    `申請先：${agencyName}`,
+    `次にすること：${next(dueDate === '' ? '' : `${dayText(dueDate)}までに、`)}`,
+    `${origin}${screen}`,
+  ].join('\n');
+}
+
+/** Tells the applicant of a move. `email`: where the citizen's mail goes; null = no mail is sent. */
+export async function tellOfMove(
+  { send, now, origin }: { send: (message: Message) => Promise<void>; now: Date; origin: string },
+  desk: Pick<AgencyDesk, 'title' | 'numberLabel'>,
+  told: Told,
+  { move, dueDate = '', email }: { move: MailedMove; dueDate?: string; email: string | null },
+): Promise<void> {
+  if (email === null) return;
+  const text = moveMail(desk, told, { move, dueDate, on: dayText(japanDate(now)), origin });
+  await send({ kind: 'mail', to: email, text });
+}
+
+const named: { readonly [move in MailedMove]: string } = {
+  examine: '審査の始まり',
+  return: '差し戻し',
+  askPayment: '支払いのお願い',
+  takePayment: '支払いの確認',
+  refuse: '認められなかったこと',
+  issue: '手続きの終わり',
+  withdraw: '取り下げの受け付け',
+};
+
+export function moveMails(desk: Pick<AgencyDesk, 'title' | 'numberLabel'>): readonly MailTemplate[] {
+  const told = { number: '（番号）', subject: '（申請の名前）', agencyName: '（申請先の名前）', screen: '' };
+  return (Object.keys(words) as MailedMove[]).map((move) => ({
+    name: `${desk.title}の${named[move]}`,
+    when: `${desk.title}の${named[move]}のとき`,
+    text: moveMail(desk, told, { move, dueDate: '', on: '（日付）', origin: '（ページの住所）' }),
+  }));
+}

@@ -1,0 +1,44 @@
+import { type Html, html } from '../../kernel/page/html.ts';
+import type { Waiting } from '../../kernel/page/waiting.ts';
+import type { AgencyCase, AgencyDesk } from '../../kernel/portal/agency.ts';
+import { dayText } from '../../kernel/time/day-text.ts';
+
+const underWay = { '1': '受け付けました', '2': '審査しています' } as const;
+const finished = {
+  '5': '手続きが終わりました',
+  '6': '認められませんでした',
+  '7': '取り下げました',
+  '8': '期限が過ぎたため、終わりました',
+} as const;
+
+/** What the applicant has to do, what the agency is doing, and what is finished. */
+export function waitingItems(
+  { numberLabel }: Pick<AgencyDesk, 'numberLabel'>,
+  cases: readonly AgencyCase[],
+): Pick<Waiting, 'tasks' | 'underWay' | 'finished'> {
+  const items = { tasks: [] as Html[], underWay: [] as Html[], finished: [] as Html[] };
+  for (const one of cases) {
+    const { status, returned, payment, subject, number, screen } = one;
+    const link = (text: string) => html`<a href="${screen}">${text}</a>`;
+    const numbered = `${subject}（${numberLabel}：${number}）。`;
+    if (returned !== null) {
+      items.tasks.push(
+        html`<li data-returned>${subject}の申請が、直すために戻されています。${until(returned.dueDate)}直して、もう一度申請してください。${link('直すところを見る')}</li>`,
+      );
+    } else if (payment !== null) {
+      items.tasks.push(
+        html`<li data-payment>${subject}の申請に、手数料の支払いが必要です。${until(payment.dueDate)}支払ってください。${link('支払い方を見る')}</li>`,
+      );
+    } else if (status === '1' || status === '2') {
+      items.underWay.push(html`<li data-applied>${numbered}${underWay[status]}。${link('申請の状況を見る')}</li>`);
+    } else if (status in finished) {
+      const words = finished[status as keyof typeof finished];
+      items.finished.push(html`<li data-finished>${numbered}${words}。${link('申請の状況を見る')}</li>`);
+    }
+  }
+  return items;
+}
+
+function until(dueDate: string): string {
+  return dueDate === '' ? '' : `${dayText(dueDate)}までに`;
+}

@@ -1,0 +1,19 @@
+import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import type { AgencyCase, AgencyDesk } from '../../kernel/portal/agency.ts';
+import { registeredEmailOf } from '../mail/registered-email.ts';
+import { tellOfMove } from './move-mail.ts';
+import { moveOn } from './move-on.ts';
+
+/** Withdraws the citizen's application; `missing`: they have none with this id, `late`: it cannot be withdrawn (any more). */
+export async function withdraw(
+  request: CitizenRequest,
+  desk: AgencyDesk,
+  id: string,
+): Promise<AgencyCase | 'missing' | 'late'> {
+  const { db, citizen, now } = request;
+  const found = (await desk.cases(db, citizen, now)).find((one) => one.id === id);
+  if (found === undefined) return 'missing';
+  if (!(await moveOn(db, desk, found, { move: 'withdraw', now }))) return 'late';
+  await tellOfMove(request, desk, found, { move: 'withdraw', email: await registeredEmailOf(db, citizen) });
+  return found;
+}

@@ -1,0 +1,121 @@
+import { asked } from '../common/agency/decide.ts';
+import { textOf } from '../kernel/page/form-bodies.ts';
+import { type Html, html } from '../kernel/page/html.ts';
+import type { Page } from '../kernel/page/page.ts';
+import type { AgencyCase, AgencyDesk, AgencyMove, HandlingStatus } from '../kernel/portal/agency.ts';
+import { dayText } from '../kernel/time/day-text.ts';
+import { japanDate } from '../kernel/time/japan-date.ts';
+import { type DeskView, deskForm, deskList, fact, loggedOutDesk } from './desk-pages.ts';
+
+export const agencyPath = '/sandbox/agency';
+
+const title = '申請先の見本';
+
+const statuses: { readonly [status in HandlingStatus]: string } = {
+  '1': '受け付けました。審査はまだ始めていません',
+  '2': '審査しています',
+  '3': '直すために戻しました',
+  '4': '手数料の支払いを待っています',
+  '5': '手続きが終わりました',
+  '6': '認めませんでした',
+  '7': '取り下げられました',
+  '8': '期限が過ぎたため、終わりました',
+};
+
+/** In the order of the buttons. `done` confirms it in the list. */
+export const deeds: { readonly [move in AgencyMove]: { readonly label: string; readonly done: string } } = {
+  examine: { label: '審査を始める', done: '審査を始めました。' },
+  issue: { label: '認めて、手続きを終える', done: '認めて、手続きを終えました。' },
+  return: { label: '直すために戻す', done: '直すために戻しました。' },
+  askPayment: { label: '手数料の支払いをお願いする', done: '手数料の支払いをお願いしました。' },
+  takePayment: { label: '支払いを確認したことにする', done: '支払いを確認しました。審査に戻りました。' },
+  refuse: { label: '認めない', done: '認めないと決めました。' },
+};
+
+/** An application with the desk it came to. */
+export interface Filed {
+  readonly desk: AgencyDesk;
+  readonly one: AgencyCase;
+}
+
+/** The moves that the agency may make now. */
+export function movesOf({ desk, one }: Filed): readonly AgencyMove[] {
+  return (Object.keys(deeds) as AgencyMove[]).filter((move) => desk.moves[one.status][move] !== undefined);
+}
+
+export function asksNothing(move: AgencyMove): boolean {
+  return Object.keys(asked[move]).length === 0;
+}
+
+export const loggedOutPage = loggedOutDesk(title);
+
+export function listPage(view: DeskView, filed: readonly Filed[], done: string): Page {
+  return deskList(
+    view,
+    {
+      title,
+      says: `国家資格の申請と、医療分野の電子署名の利用申請を受け付けた申請先の代わりです。${view.name} さんの申請について、申請先がすることを試せます。`,
+      nothing: '受け付けた申請は、まだありません。',
+      entries: filed.map(entry),
+      links: html`<a class="button quiet" href="/todo">やることを開く</a>`,
+    },
+    done,
+  );
+}
+
+function entry(filed: Filed, index: number): Html {
+  const { desk, one } = filed;
+  const moves = movesOf(filed);
+  const describedBy = `entry-${index}`;
+  return html`<section>
+    <h2 id="${describedBy}">${one.subject}</h2>
+    <dl class="facts">
+      ${fact('手続き', desk.title)}
+      ${fact(desk.numberLabel, one.number)}
+      ${fact('申請先', one.agencyName)}
+      ${fact('申請した日', dayText(japanDate(one.receivedAt)))}
+      ${fact('状態', statuses[one.status])}
+    </dl>
+    ${
+      moves.length === 0
+        ? html`<p class="support">いま、申請先がすることはありません。</p>`
+        : html`<form method="get" class="actions">
+      <input type="hidden" name="service" value="${desk.name}"><input type="hidden" name="id" value="${one.id}">
+      ${moves.map((move, at) => button(move, at === 0, describedBy))}
+    </form>`
+    }
+  </section>`;
+}
+
+function button(move: AgencyMove, isFirst: boolean, describedBy: string): Html {
+  const post = asksNothing(move) && html` formmethod="post"`;
+  return html`<button class="button${isFirst ? '' : ' quiet'}" formaction="${agencyPath}/${move}"${post} aria-describedby="${describedBy}">${deeds[move].label}</button>`;
+}
+
+/** `typed` holds the members that the move asks for. */
+export function formPage(view: DeskView, { desk, one }: Filed, move: AgencyMove, typed: unknown): Page {
+  const { note, yen, dueDate } = asked[move];
+  const value = (name: string) => textOf(typed, name);
+  const fields = html`${
+    note === true &&
+    html`<div class="field"><label for="note">${move === 'refuse' ? '認めない理由' : '直してほしいところ'}</label>
+      <textarea id="note" name="note" rows="4">${value('note')}</textarea></div>`
+  }${
+    yen === true &&
+    html`<div class="field"><label for="yen">手数料の額（円）</label>
+      <input id="yen" name="yen" inputmode="numeric" value="${value('yen')}" autocomplete="off"></div>`
+  }${
+    dueDate === true &&
+    html`<div class="field"><label for="dueDate">期限</label>
+      <input id="dueDate" name="dueDate" type="date" value="${value('dueDate')}"></div>`
+  }`;
+  return deskForm(view, {
+    heading: deeds[move].label,
+    says: `${one.subject}（${desk.numberLabel} ${one.number}）について、${view.name} さんに知らせます。`,
+    action: `${agencyPath}/${move}`,
+    hidden: { service: desk.name, id: one.id },
+    fields,
+    button: deeds[move].label,
+    list: agencyPath,
+  });
+}

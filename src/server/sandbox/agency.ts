@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decide, movedOn, type Typed } from '../common/agency/decide.ts';
+import type { Queries } from '../db/database.ts';
+import { keepMessage } from '../kernel/calls/outbox.ts';
+import { textOf } from '../kernel/page/form-bodies.ts';
+import { ownAddress, redirectHere } from '../kernel/page/local-address.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
+import type { Citizen } from '../kernel/people/citizen.ts';
+import type { AgencyMove } from '../kernel/portal/agency.ts';
+import { originOf } from '../kernel/portal/origin.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import { visitorOf } from '../kernel/portal/visitor.ts';
+import { timeOf } from '../kernel/sessions/browser.ts';
+import { daysLater } from '../kernel/time/days-later.ts';
+import { japanDate } from '../kernel/time/japan-date.ts';
+import {
+  agencyPath,
+  asksNothing,
+  deeds,
+  type Filed,
+  formPage,
+  listPage,
+  loggedOutPage,
+  movesOf,
+} from './agency-pages.ts';
+
+interface Visit {
+  readonly citizen: Citizen;
+  readonly now: Date;
+}
+
+const isMove = (name: string): name is AgencyMove => Object.hasOwn(deeds, name);
+
+/** 30 days from now, `YYYY-MM-DD`. */
+function usualDueDate({ now }: Visit): string {
+  return japanDate(daysLater(now, 30)).replace(/(....)(..)(..)/, '$1-$2-$3');
+}
+
+/** Stands in for the agencies that receive the applications of this browser's citizen. */
+export function registerAgency(app: FastifyInstance, portal: Portal): void {
+  /** Null when nobody is logged in. */
+  const visitOf = async (request: FastifyRequest): Promise<Visit | null> => {
+    const { browser, citizen } = await visitorOf(portal, request);
+    return citizen === null ? null : { citizen, now: timeOf(browser, portal.now()) };
+  };
+  const filedBy = async (db: Queries, { citizen, now }: Visit): Promise<readonly Filed[]> => {
+    const filed: Filed[] = [];
+    for (const desk of portal.agencies) for (const one of await desk.cases(db, citizen, now)) filed.push({ desk, one });
+    return filed;
+  };
+  const chosen = (filed: readonly Filed[], values: unknown) =>
+    filed.find(({ desk, one }) => desk.name === textOf(values, 'service') && one.id === textOf(values, 'id'));
+  const viewOf = ({ citizen }: Visit, problem: string) => ({ name: citizen.persona.name, problem });
+
+  app.get(agencyPath, async (request, reply) => {
+    const visit = await visitOf(request);
+    if (visit === null) return sendPage(reply, loggedOutPage);
+    const done = textOf(request.query, 'done');
+    const filed = await filedBy(portal.database, visit);
+    return sendPage(reply, listPage(viewOf(visit, ''), filed, isMove(done) ? deeds[done].done : ''));
+  });
+
+  /** What the agencies may do now, for stories. */
+  app.get(`${agencyPath}/cases`, async (request, reply) => {
+    const visit = await visitOf(request);
+    if (visit === null) return reply.header('cache-control', 'no-store').send([]);
+    const filed = await filedBy(portal.database, visit);
+    const cases = filed.map((one) => ({
+      service: one.desk.name,
+      id: one.one.id,
+      moves: movesOf(one),
+      dueDate: usualDueDate(visit),
+    }));
+    return reply.header('cache-control', 'no-store').send(cases);
+  });
+
+  for (const move of Object.keys(deeds) as AgencyMove[]) {
+    const address = `${agencyPath}/${move}`;
+    /** The form or, when the move is not (or no longer) allowed, the list with the reason. */
+    const draw = async (reply: FastifyReply, visit: Visit, values: unknown, problem: string) => {
+      const filed = await filedBy(portal.database, visit);
+      const one = chosen(filed, values);
+      if (one === undefined || asksNothing(move) || !movesOf(one).includes(move)) {
+        return sendPage(reply, listPage(viewOf(visit, problem === '' ? movedOn : problem), filed, ''));
+      }
+      return sendPage(reply, formPage(viewOf(visit, problem), one, move, values));
+    };
+
+    app.get(address, async (request, reply) => {
+      const visit = await visitOf(request);
+      if (visit === null) return sendPage(reply, loggedOutPage);
+      return draw(reply, visit, { ...(request.query as object), dueDate: usualDueDate(visit) }, '');
+    });
+
+    app.post(address, async (request, reply) => {
+      const visit = await visitOf(request);
+      if (visit === null) return sendPage(reply, loggedOutPage);
+      const { citizen, now } = visit;
+      const value = (name: string) => textOf(request.body, name);
+      const typed: Typed = { note: value('note'), dueDate: value('dueDate'), yen: value('yen') };
+      const desk = portal.agencies.find(({ name }) => name === value('service'));
+      const problem =
+        desk === undefined
+          ? movedOn
+          : await portal.database.transaction((db) => {
+              const send = keepMessage.bind(null, db, citizen.id, now);
+              return decide({ db, citizen, now, origin: originOf(request), send }, desk, value('id'), { move, typed });
+            });
+      if (problem === null) return redirectHere(reply, ownAddress(`${agencyPath}?done=${move}`));
+      return draw(reply, visit, request.body, problem);
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { type Html, html } from '../kernel/page/html.ts';
+import type { Page } from '../kernel/page/page.ts';
+
+/** Whose submissions an office's stand-in shows, and any problem to report. */
+export interface DeskView {
+  /** Name of the citizen of this browser. */
+  readonly name: string;
+  /** Why an action failed; empty: nothing to report. */
+  readonly problem: string;
+}
+
+export function loggedOutDesk(title: string): Page {
+  return {
+    title,
+    loggedInAs: null,
+    main: html`<h1>${title}</h1>
+      <p class="notice warning">ログインしていません。<a href="/">ホーム</a>でサンプルの人を選んでから始めてください。</p>`,
+  };
+}
+
+function alert({ problem }: DeskView): Html | false {
+  return problem !== '' && html`<p class="notice error" role="alert">${problem}</p>`;
+}
+
+export function fact(name: string, value: string): Html {
+  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+
+export interface ListParts {
+  readonly title: string;
+  /** What the office is and what can be tried. */
+  readonly says: string;
+  readonly nothing: string;
+  readonly entries: readonly Html[];
+  /** Links to the screens of the person who filed. */
+  readonly links: Html;
+}
+
+/** Everything filed in this browser. `done` confirms the last action; empty: none. */
+export function deskList(view: DeskView, { title, says, nothing, entries, links }: ListParts, done: string): Page {
+  return {
+    title,
+    loggedInAs: view.name,
+    main: html`<h1>${title}</h1>
+      ${alert(view)}
+      ${done !== '' && html`<p class="notice" role="status">${done}</p>`}
+      <p>${says}</p>
+      ${entries.length === 0 && html`<p>${nothing}</p>`}
+      ${entries}
+      <h2>届け出た人の画面</h2>
+      <div class="actions">${links}<a class="button quiet" href="/">ポータルのホームへ</a></div>`,
+  };
+}
+
+export interface FormParts {
+  readonly heading: string;
+  readonly says: string;
+  readonly action: string;
+  readonly hidden: { readonly [name: string]: string };
+  readonly fields: Html;
+  readonly button: string;
+  /** Path of the list. */
+  readonly list: string;
+}
+
+/** A form about one submission, with the values entered. */
+export function deskForm(view: DeskView, { heading, says, action, hidden, fields, button, list }: FormParts): Page {
+  return {
+    title: heading,
+    loggedInAs: view.name,
+    main: html`<h1>${heading}</h1>
+      ${alert(view)}
+      <p>${says}</p>
+      <form method="post" action="${action}">
+        ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+        ${fields}
+        <div class="actions"><button class="button">${button}</button><a class="button quiet" href="${list}">やめて、一覧に戻る</a></div>
+      </form>`,
+  };
+}

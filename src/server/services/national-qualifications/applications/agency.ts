@@ -1,0 +1,19 @@
+import type { AgencyDesk } from '../../../kernel/portal/agency.ts';
+import { applicationsOf } from './applications.ts';
+import { handled } from './moves.ts';
+
+export const agency: AgencyDesk = {
+  ...handled,
+  name: 'nq',
+  title: '国家資格の申請',
+  numberLabel: '申請の番号',
+  cases: async (db, citizen, now) =>
+    (await applicationsOf(db, citizen.id, now)).map(({ applyingId, applicationNumber, procedure, ...application }) => ({
+      ...application,
+      id: applyingId,
+      number: applicationNumber,
+      subject: `${procedure.qualificationName}　${procedure.name}`,
+      agencyName: procedure.agencyName,
+      screen: `/svc/nq/application-status-detail/${applyingId}`,
+    })),
+};
