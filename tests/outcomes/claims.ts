@@ -1,6 +1,6 @@
 /** Sentences that say that something was done, by their ends. */
 const done =
-  /(?:受け付けました|申請しました|提出しました|届け出ました|保存しました|登録しました|送りました|送信しました|交付しました|受け取りました|連携しました|渡しました|変更しました|消しました|削除しました|完了しました|終わりました)/u;
+  /(?:受け付けました|申請しました|提出しました|届け出ました|保存しました|登録しました|送りました|送信しました|交付しました|受け取りました|連携しました|渡しました|変更しました|消しました|削除しました|完了しました|取り下げました|終わりました)/u;
 
 /** Sentences that say that it was not. What may or may not be says neither. */
 const notDone =

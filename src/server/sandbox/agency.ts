@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decide, movedOn, type Typed } from '../common/agency/decide.ts';
+import { registeredEmailOf } from '../common/mail/registered-email.ts';
 import type { Queries } from '../db/database.ts';
 import { keepMessage } from '../kernel/calls/outbox.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
@@ -102,9 +103,13 @@ export function registerAgency(app: FastifyInstance, portal: Portal): void {
       const problem =
         desk === undefined
           ? movedOn
-          : await portal.database.transaction((db) => {
+          : await portal.database.transaction(async (db) => {
+              const email = await registeredEmailOf(db, citizen);
               const send = keepMessage.bind(null, db, citizen.id, now);
-              return decide({ db, citizen, now, origin: originOf(request), send }, desk, value('id'), { move, typed });
+              return decide({ db, citizen, now, origin: originOf(request), email, send }, desk, value('id'), {
+                move,
+                typed,
+              });
             });
       if (problem === null) return redirectHere(reply, ownAddress(`${agencyPath}?done=${move}`));
       return draw(reply, visit, request.body, problem);

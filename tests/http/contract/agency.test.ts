@@ -91,7 +91,7 @@ describe.each(databases)('the stand-in of the agencies on %s', (kind) => {
       expect(await of.see(client, id)).toMatchObject({ isWithdrawable: true });
       expect(outcome(await withdraw(client, id))).toBe('0000');
       expect(await of.see(client, id)).toMatchObject({ status: '7', isWithdrawable: false });
-      expect((await lastMail(client))?.text).toMatch(/^申請の取り下げを受け付けました。/);
+      expect((await lastMail(client))?.text).toMatch(/^申請を取り下げました。/);
       expect(outcome(await withdraw(client, id))).toBe(of.withdraw.late);
       expect(await page(client, '/todo')).toContain('取り下げました');
       expect(await of.file(client)).not.toBe(id);

@@ -5,9 +5,8 @@ import type { Queries } from '../../db/database.ts';
 import { isStorable } from '../../db/storable.ts';
 import type { Message } from '../../kernel/calls/endpoint.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
-import type { AgencyCase, AgencyDesk, AgencyMove, Payment, Returned } from '../../kernel/portal/agency.ts';
+import type { AgencyDesk, AgencyMove, Payment, Returned } from '../../kernel/portal/agency.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { registeredEmailOf } from '../mail/registered-email.ts';
 import { tellOfMove } from './move-mail.ts';
 import { moveOn } from './move-on.ts';
 
@@ -17,6 +16,8 @@ export interface Deciding {
   readonly citizen: Citizen;
   readonly now: Date;
   readonly origin: string;
+  /** Where the citizen's mail goes; null = no mail is sent. */
+  readonly email: string | null;
   send(message: Message): Promise<void>;
 }
 
@@ -60,7 +61,7 @@ export async function decide(
   if (problem !== null) return problem;
   const decision = decisionOf(move, typed);
   if (!(await moveOn(db, desk, found, { move, now, ...decision }))) return movedOn;
-  await tell(deciding, desk, found, move, (decision.returned ?? decision.payment)?.dueDate);
+  await tellOfMove(deciding, desk, found, { move, ...(decision.returned ?? decision.payment) });
   return null;
 }
 
@@ -90,15 +91,4 @@ function decisionOf(
 /** Sixteen digits that cannot be guessed from another payment. */
 function paymentNumber(): string {
   return [1, 2].map(() => String(randomInt(100_000_000)).padStart(8, '0')).join('');
-}
-
-async function tell(
-  deciding: Deciding,
-  desk: AgencyDesk,
-  found: AgencyCase,
-  move: AgencyMove,
-  dueDate = '',
-): Promise<void> {
-  const email = await registeredEmailOf(deciding.db, deciding.citizen);
-  await tellOfMove(deciding, desk, found, { move, dueDate, email });
 }

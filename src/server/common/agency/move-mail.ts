@@ -28,10 +28,18 @@ const words: { readonly [move in MailedMove]: Words } = {
   refuse: { happened: '申請は、認められませんでした。', next: () => '下のページで、理由を確認してください。' },
   issue: { happened: '申請の手続きが終わりました。', next: () => '下のページで、申請した内容を確認できます。' },
   withdraw: {
-    happened: '申請の取り下げを受け付けました。',
+    happened: '申請を取り下げました。',
     next: () => 'もう一度申請するときは、はじめから申請してください。',
   },
 };
+
+interface Telling {
+  readonly now: Date;
+  readonly origin: string;
+  /** Where the citizen's mail goes; null = no mail is sent. */
+  readonly email: string | null;
+  send(message: Message): Promise<void>;
+}
 
 type Told = Pick<AgencyCase, 'number' | 'subject' | 'agencyName' | 'screen'>;
 
@@ -53,12 +61,12 @@ function moveMail(
   ].join('\n');
 }
 
-/** Tells the applicant of a move. `email`: where the citizen's mail goes; null = no mail is sent. */
+/** Tells the applicant of a move by mail, where there is an address. */
 export async function tellOfMove(
-  { send, now, origin }: { send: (message: Message) => Promise<void>; now: Date; origin: string },
+  { send, now, origin, email }: Telling,
   desk: Pick<AgencyDesk, 'title' | 'numberLabel'>,
   told: Told,
-  { move, dueDate = '', email }: { move: MailedMove; dueDate?: string; email: string | null },
+  { move, dueDate = '' }: { move: MailedMove; dueDate?: string },
 ): Promise<void> {
   if (email === null) return;
   const text = moveMail(desk, told, { move, dueDate, on: dayText(japanDate(now)), origin });
@@ -72,7 +80,7 @@ const named: { readonly [move in MailedMove]: string } = {
   takePayment: '支払いの確認',
   refuse: '認められなかったこと',
   issue: '手続きの終わり',
-  withdraw: '取り下げの受け付け',
+  withdraw: '取り下げ',
 };
 
 export function moveMails(desk: Pick<AgencyDesk, 'title' | 'numberLabel'>): readonly MailTemplate[] {

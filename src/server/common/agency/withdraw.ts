@@ -1,12 +1,11 @@
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
 import type { AgencyCase, AgencyDesk } from '../../kernel/portal/agency.ts';
-import { registeredEmailOf } from '../mail/registered-email.ts';
 import { tellOfMove } from './move-mail.ts';
 import { moveOn } from './move-on.ts';
 
-/** Withdraws the citizen's application; `missing`: they have none with this id, `late`: it cannot be withdrawn (any more). */
+/** Withdraws the citizen's application; `missing`: they have none with this id, `late`: it cannot be withdrawn (any more). `email`: where their mail goes. */
 export async function withdraw(
-  request: CitizenRequest,
+  request: CitizenRequest & { readonly email: string | null },
   desk: AgencyDesk,
   id: string,
 ): Promise<AgencyCase | 'missing' | 'late'> {
@@ -14,6 +13,6 @@ export async function withdraw(
   const found = (await desk.cases(db, citizen, now)).find((one) => one.id === id);
   if (found === undefined) return 'missing';
   if (!(await moveOn(db, desk, found, { move: 'withdraw', now }))) return 'late';
-  await tellOfMove(request, desk, found, { move: 'withdraw', email: await registeredEmailOf(db, citizen) });
+  await tellOfMove(request, desk, found, { move: 'withdraw' });
   return found;
 }

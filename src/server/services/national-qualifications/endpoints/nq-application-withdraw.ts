@@ -1,4 +1,5 @@
 import { withdraw } from '../../../common/agency/withdraw.ts';
+import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { agency } from '../applications/agency.ts';
 import { notFound, underExamination } from '../applications/refusals.ts';
@@ -7,7 +8,8 @@ import { notFound, underExamination } from '../applications/refusals.ts';
 export const endpoint = defineEndpoint('nqApplicationWithdraw', {
   login: 'required',
   async handle(request) {
-    const withdrawn = await withdraw(request, agency, request.body.applyingId);
+    const email = await registeredEmailOf(request.db, request.citizen);
+    const withdrawn = await withdraw({ ...request, email }, agency, request.body.applyingId);
     if (withdrawn === 'missing') return notFound;
     if (withdrawn === 'late') return underExamination;
     return ok({ applicationNumber: withdrawn.number });
