@@ -17,19 +17,28 @@ interface Site {
 export function isFilled(value: Value, { collector, screen }: Site): boolean {
   const tree = asExpression(value)?.tree;
   if (tree === undefined || screen === null) return false;
-  const types = typesOf(tree, screen, collector);
+  const types = typesOf(tree, { ...collector, screen, lists: listsIn(screen, collector.vocabulary) });
   return types.length > 0 && types.every((type) => type.kind === 'text' && type.filled === true);
 }
 
+interface Within {
+  readonly project: Project;
+  readonly screen: Screen;
+  /** What `item` may belong to. */
+  readonly lists: readonly Tree[];
+}
+
 /** Possible types of a path; none = unknown. `item` may belong to any of the lists that the screen shows. */
-function typesOf(tree: Tree, screen: Screen, { project, vocabulary }: Site['collector']): readonly Type[] {
+function typesOf(tree: Tree, within: Within): readonly Type[] {
+  const { project, screen, lists } = within;
   const [operator, from, member] = tree as readonly [string, Tree | string, string];
   if (operator === 'name' && from === 'item') {
     // `item` may then belong to repeated fields instead.
     if (screen.groups.length > 0) return [];
-    return listsIn(screen, vocabulary).flatMap((list) => {
-      const lists = typesOf(list, screen, { project, vocabulary });
-      return lists.length === 0 ? [{ kind: 'any' } as const] : lists.map((of) => (of.kind === 'list' ? of.of : of));
+    return lists.flatMap((list) => {
+      // A list of an item (`item.texts`) is one of another list's items.
+      const found = typesOf(list, { ...within, lists: lists.filter((other) => other !== list) });
+      return found.length === 0 ? [{ kind: 'any' } as const] : found.map((of) => (of.kind === 'list' ? of.of : of));
     });
   }
   if (operator === 'name') {
@@ -37,7 +46,7 @@ function typesOf(tree: Tree, screen: Screen, { project, vocabulary }: Site['coll
     return screen.data.flatMap(({ name, call }) => (sources && name === from ? [responseType(call, sources)] : []));
   }
   if (operator !== 'get') return [];
-  return typesOf(from as Tree, screen, { project, vocabulary }).map((type) => {
+  return typesOf(from as Tree, within).map((type) => {
     const found = type.kind === 'record' && Object.hasOwn(type.members, member) ? type.members[member] : undefined;
     return found?.type ?? { kind: 'any' };
   });

@@ -37,6 +37,16 @@ export const hpkiCalls: readonly CallCase[] = [
     arrive: as('hpki-doctor', () => ({ application: filledApplication() })),
   },
   {
+    call: 'hpkiWithdraw',
+    exists: '',
+    request: { 'HP-001': 'receptionNumber' },
+    response: { 'HP-001': 'receptionNumber' },
+    arrive: as('hpki-doctor', async (client) => {
+      const { resBody } = await client.call('hpkiSubmit', { application: filledApplication() });
+      return { receptionNumber: resBody.receptionNumber };
+    }),
+  },
+  {
     call: 'pensionMenu',
     exists: '',
     request: {},

@@ -43,7 +43,7 @@ describe.each(databases)('applications for the medical-field e-signature on %s',
     [
       'hpki-issued',
       [
-        ['q-dentist', 'medis', '3'],
+        ['q-dentist', 'medis', '5'],
         ['q-nurse', 'medis', undefined],
       ],
     ],
@@ -64,7 +64,7 @@ describe.each(databases)('applications for the medical-field e-signature on %s',
 
   it('what the register does not pass on yet is left out, and is compared all the same', async () => {
     const client = await as('hpki-doctor-new');
-    expect((await heldBy(client))[0]).toEqual({ id: 'q-doctor', type: '01', issuer: 'jma' });
+    expect((await heldBy(client))[0]).toEqual({ id: 'q-doctor', type: '01', issuer: 'jma', earlier: [] });
     const typed = {
       qualificationId: 'q-doctor',
       registrationNumber: '600777',
@@ -99,6 +99,7 @@ describe.each(databases)('applications for the medical-field e-signature on %s',
         issuer: 'jma',
         registrationNumber: '400123',
         registrationDate: '2004-04-30',
+        earlier: [],
       },
       romanName: { family: 'IRYO', first: 'KAORU' },
       workplace: expect.objectContaining({ name: '見本総合病院' }),
@@ -127,6 +128,7 @@ describe.each(databases)('applications for the medical-field e-signature on %s',
       receptionNumber: answer.receptionNumber,
       status: '1',
       receivedOn: answer.receivedOn,
+      isWithdrawable: true,
     });
     const outbox = (await (await client.send('/sandbox/outbox')).json()) as object;
     expect(JSON.stringify(outbox)).toContain(String(answer.receptionNumber));

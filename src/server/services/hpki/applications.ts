@@ -1,6 +1,9 @@
+import { lapseOverdue, moveOn } from '../../common/agency/move-on.ts';
 import { json, type Queries } from '../../db/database.ts';
+import type { Handled } from '../../kernel/portal/agency.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { Delivery, IssuerCode } from './issuers.ts';
+import { handled } from './moves.ts';
 
 /** The citizen's input (`catalog/types/hpkiApplication.yaml`); members not asked for are empty. */
 export interface Application {
@@ -30,45 +33,83 @@ export interface Application {
   readonly document: string;
 }
 
-/** 1 received, 2 under examination, 3 issued. */
-export type ApplicationStatus = '1' | '2' | '3';
-
-export interface FiledApplication {
+export interface FiledApplication extends Omit<Handled, 'id'> {
   readonly receptionNumber: string;
   readonly qualificationId: string;
   /** Issuer at the time of filing. */
   readonly issuer: IssuerCode;
-  readonly status: ApplicationStatus;
   readonly receivedAt: Date;
+  /** Null: filed before the login. */
+  readonly content: Application | null;
 }
 
-export async function applicationsOf(db: Queries, citizenId: string): Promise<readonly FiledApplication[]> {
-  return db.query<FiledApplication>(
-    `select id as "receptionNumber", qualification_id as "qualificationId", issuer, status, received_at as "receivedAt"
-       from hpki_applications where citizen_id = $1`,
-    [citizenId],
-  );
+const columns = `id as "receptionNumber", qualification_id as "qualificationId", issuer, status, received_at as "receivedAt", content,
+  returned, payment, history`;
+
+/** The citizen's applications, newest first. Those whose deadline has passed have ended. */
+export async function applicationsOf(db: Queries, citizenId: string, now: Date): Promise<readonly FiledApplication[]> {
+  const read = () =>
+    db.query<FiledApplication>(
+      `select ${columns} from hpki_applications where citizen_id = $1 order by received_at desc, id desc`,
+      [citizenId],
+    );
+  const found = await read();
+  const open = found.map(({ receptionNumber, ...one }) => ({ ...one, id: receptionNumber }));
+  return (await lapseOverdue(db, handled, open, now)) ? read() : found;
 }
 
-/** Stores an application under its number: the day and eight digits. Null: one exists for this qualification already. */
+/** Stores an application under its number: the day and eight digits. Null: one is open, or has been issued, for this qualification. */
 export async function storeApplication(
   db: Queries,
   filed: {
     readonly citizenId: string;
     readonly qualificationId: string;
     readonly issuer: IssuerCode;
-    readonly status: ApplicationStatus;
     readonly now: Date;
     readonly content: Application | null;
+    /** How far it has come; absent: just received. */
+    readonly handled?: Pick<Handled, 'status' | 'returned' | 'payment' | 'history'>;
   },
-): Promise<FiledApplication | null> {
+): Promise<Pick<FiledApplication, 'receptionNumber'> | null> {
   const [row] = await db.query<{ number: string }>(`select nextval('hpki_receptions')::text as number`);
   const receptionNumber = `${japanDate(filed.now)}${(row?.number ?? '').padStart(8, '0')}`;
-  const { citizenId, qualificationId, issuer, status, now, content } = filed;
+  const { citizenId, qualificationId, issuer, now, content } = filed;
+  const { status, returned, payment, history } = filed.handled ?? received(now);
   const stored = await db.query(
-    `insert into hpki_applications (id, citizen_id, qualification_id, issuer, status, received_at, content)
-     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb) on conflict (citizen_id, qualification_id) do nothing returning id`,
-    [receptionNumber, citizenId, qualificationId, issuer, status, now.toISOString(), content && json(content)],
+    `insert into hpki_applications (id, citizen_id, qualification_id, issuer, status, received_at, content, returned, payment, history)
+     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::jsonb, $9::text::jsonb, $10::text::jsonb)
+     on conflict (citizen_id, qualification_id) where status in ('1', '2', '3', '4', '5') do nothing returning id`,
+    [
+      receptionNumber,
+      citizenId,
+      qualificationId,
+      issuer,
+      status,
+      now.toISOString(),
+      content && json(content),
+      returned && json(returned),
+      payment && json(payment),
+      json(history),
+    ],
   );
-  return stored.length === 0 ? null : { receptionNumber, qualificationId, issuer, status, receivedAt: now };
+  return stored.length === 0 ? null : { receptionNumber };
+}
+
+function received(now: Date): Pick<Handled, 'status' | 'returned' | 'payment' | 'history'> {
+  return { status: '1', returned: null, payment: null, history: [{ at: now.toISOString(), event: '1', note: '' }] };
+}
+
+/** Receives a returned application again after its correction, under the same number. False: it is not returned (any more). */
+export async function correctApplication(
+  db: Queries,
+  { receptionNumber, status }: FiledApplication,
+  content: Application,
+  now: Date,
+): Promise<boolean> {
+  if (!(await moveOn(db, handled, { id: receptionNumber, status }, { move: 'correct', now }))) return false;
+  await db.query('update hpki_applications set content = $2::text::jsonb where id = $1', [
+    receptionNumber,
+    json(content),
+  ]);
+  return true;
 }

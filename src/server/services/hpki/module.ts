@@ -1,6 +1,9 @@
+import { moveMails } from '../../common/agency/move-mail.ts';
+import { waitingItems } from '../../common/agency/waiting-items.ts';
 import { textOf } from '../../kernel/page/form-bodies.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { agency } from './agency.ts';
 import { hpkiFormPage, hpkiTermsPage } from './hpki-form.ts';
 import { receivedMails } from './received-mail.ts';
 import { seedApplications } from './seed-applications.ts';
@@ -15,8 +18,14 @@ export const module: ServiceModule = {
       rank: 70,
     },
   ],
+  waiting: async (db, citizen, now) => waitingItems(agency, await agency.cases(db, citizen, now)),
   seed: seedApplications,
-  mails: receivedMails,
+  retention: {
+    // 「直す期限」「支払いの期限」
+    promised: { hpki_applications: `coalesce(kept.returned ->> 'dueDate', kept.payment ->> 'dueDate') >= $3` },
+  },
+  agency,
+  mails: () => [...receivedMails(), ...moveMails(agency)],
   pages: (app) => {
     app.get('/hpki-terms', async (_request, reply) => sendPage(reply, hpkiTermsPage));
     app.get('/hpki-form', async (request, reply) => sendPage(reply, hpkiFormPage(textOf(request.query, 'code'))));

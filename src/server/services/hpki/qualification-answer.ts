@@ -1,20 +1,31 @@
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { FiledApplication } from './applications.ts';
+import { moves } from './moves.ts';
 import type { HeldQualification } from './qualifications.ts';
 
 /** As in `catalog/types/hpkiQualification.yaml`: number and date only if the register shares them. */
-export function qualificationAnswer({ record, issuer, application }: HeldQualification) {
+export function qualificationAnswer({ record, issuer, application, earlier }: HeldQualification) {
   const { id, type, registrationNumber, registrationDate, isShared = true } = record;
   return {
     id,
     type,
     issuer,
     ...(isShared && { registrationNumber, registrationDate }),
-    ...(application !== null && {
-      application: {
-        receptionNumber: application.receptionNumber,
-        status: application.status,
-        receivedOn: japanDate(application.receivedAt),
-      },
-    }),
+    ...(application !== null && { application: applicationAnswer(application) }),
+    earlier: earlier.map((one) => ({ ...filedAnswer(one), reason: one.history.at(-1)?.note ?? '' })),
+  };
+}
+
+function filedAnswer({ receptionNumber, status, receivedAt }: FiledApplication) {
+  return { receptionNumber, status, receivedOn: japanDate(receivedAt) };
+}
+
+function applicationAnswer(application: FiledApplication) {
+  const { status, returned, payment, content } = application;
+  return {
+    ...filedAnswer(application),
+    isWithdrawable: moves[status].withdraw !== undefined,
+    ...(returned !== null && { returned: { ...returned, ...(content !== null && { content }) } }),
+    ...(payment !== null && { payment }),
   };
 }

@@ -3,38 +3,48 @@ import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { applicationsOf, type FiledApplication } from './applications.ts';
 import { type IssuerCode, issuerCodeOf } from './issuers.ts';
+import { moves } from './moves.ts';
 import type { Qualification } from './qualified.ts';
 
 /** A qualification with its state in this service. */
 export interface HeldQualification {
   readonly record: Qualification;
   readonly issuer: IssuerCode;
-  /** Null: no application. */
+  /** Open or issued; null: none. */
   readonly application: FiledApplication | null;
+  /** Those that came to nothing, newest first. */
+  readonly earlier: readonly FiledApplication[];
 }
+
+/** Refused, withdrawn, its deadline passed: another application may be filed. */
+const cameToNothing: readonly string[] = ['6', '7', '8'];
 
 export async function qualificationsOf(
   db: Queries,
-  { citizen, settings }: { readonly citizen: Citizen; readonly settings: Settings },
+  { citizen, settings, now }: { readonly citizen: Citizen; readonly settings: Settings; readonly now: Date },
 ): Promise<readonly HeldQualification[]> {
   const records = citizen.persona.qualified?.qualifications ?? [];
   if (records.length === 0) return [];
-  const applications = await applicationsOf(db, citizen.id);
+  const applications = await applicationsOf(db, citizen.id, now);
   return records.map((record) => {
-    const application = applications.find(({ qualificationId }) => qualificationId === record.id) ?? null;
-    return { record, issuer: application?.issuer ?? issuerCodeOf(record.type, settings), application };
+    const own = applications.filter(({ qualificationId }) => qualificationId === record.id);
+    const application = own.find(({ status }) => !cameToNothing.includes(status)) ?? null;
+    const earlier = own.filter((one) => one !== application);
+    return { record, issuer: application?.issuer ?? issuerCodeOf(record.type, settings), application, earlier };
   });
 }
 
-/** The qualification to apply for: the one named, or for an empty id the issuer's first; only one without an application. */
+/** The qualification to apply for: the one named, or for an empty id the issuer's first; only one without an application, or with a returned one. */
 export function openQualification(
   held: readonly HeldQualification[],
   { issuer, qualificationId }: { readonly issuer: string; readonly qualificationId: string },
 ): HeldQualification | undefined {
   return held.find(
-    (one) =>
-      one.issuer === issuer &&
-      one.application === null &&
-      (qualificationId === '' || one.record.id === qualificationId),
+    (one) => one.issuer === issuer && mayBeFiled(one) && (qualificationId === '' || one.record.id === qualificationId),
   );
+}
+
+/** Nothing is filed yet, or what was filed is to be corrected. */
+export function mayBeFiled({ application }: HeldQualification): boolean {
+  return application === null || moves[application.status].correct !== undefined;
 }

@@ -12,8 +12,9 @@ export interface Qualification {
   readonly application?: {
     readonly issuer: 'jma' | 'jpa' | 'medis';
     readonly daysAgo: number;
-    /** 1 received, 2 under examination, 3 issued. */
-    readonly status: '1' | '2' | '3';
+    readonly status: '1' | '2' | '3' | '4' | '5';
+    /** The issuer's words about its last step. */
+    readonly note?: string;
   };
 }
 

@@ -14,6 +14,15 @@ export function inputDiffers(errorMessage: string): Answer {
   return refusal('EDH103', errorMessage);
 }
 
+/** EDH104: no such application; other people's get the same response. */
+export const notFound: Answer = refusal('EDH104', '申請が見つかりません。申請の状態を確認してください。');
+
+/** EDH105: cannot be withdrawn, as its examination has begun or it is closed. */
+export const underExamination: Answer = refusal(
+  'EDH105',
+  '審査が始まったか、手続きが終わったため、取り下げられません。いまの状態を確認してください。',
+);
+
 /** EDH201: differs from the number in the register. */
 export const numberDiffers: Answer = refusal('EDH201', '登録番号が、登録されている番号と違います。');
 

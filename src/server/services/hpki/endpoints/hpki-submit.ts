@@ -1,14 +1,14 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
-import { storeApplication } from '../applications.ts';
+import { correctApplication, storeApplication } from '../applications.ts';
 import { applicationProblem, feeYenOf } from '../check-application.ts';
 import { registrationRefusal } from '../check-registration.ts';
 import { issuerOf } from '../issuers.ts';
-import { qualificationsOf } from '../qualifications.ts';
+import { mayBeFiled, qualificationsOf } from '../qualifications.ts';
 import { receivedMail } from '../received-mail.ts';
 import { alreadyFiled, inputDiffers, noQualification } from '../refusals.ts';
 
-/** Files an application: rechecks everything, assigns a number and mails the applicant. */
+/** Files an application: rechecks everything, assigns a number and mails the applicant. A returned one is received again under its number. */
 export const endpoint = defineEndpoint('hpkiSubmit', {
   login: 'required',
   async handle(request) {
@@ -16,21 +16,23 @@ export const endpoint = defineEndpoint('hpkiSubmit', {
     const sent = request.body.application;
     const held = (await qualificationsOf(db, request)).find(({ record }) => record.id === sent.qualificationId);
     if (held === undefined) return noQualification;
-    if (held.application !== null) return alreadyFiled;
+    if (!mayBeFiled(held)) return alreadyFiled;
     const problem = applicationProblem(sent, held);
     if (problem !== null) return inputDiffers(problem);
     const refused = registrationRefusal(sent, held.record, citizen.persona.qualified);
     if (refused !== null) return refused;
-    const { issuer } = held;
-    const filed = await storeApplication(db, {
-      citizenId: citizen.id,
-      qualificationId: sent.qualificationId,
-      issuer,
-      status: '1',
-      now,
-      content: sent,
-    });
-    if (filed === null) return alreadyFiled;
+    const { issuer, application } = held;
+    const filed =
+      application === null
+        ? await storeApplication(db, {
+            citizenId: citizen.id,
+            qualificationId: sent.qualificationId,
+            issuer,
+            now,
+            content: sent,
+          })
+        : (await correctApplication(db, application, sent, now)) && application;
+    if (!filed) return alreadyFiled;
     const { name, phone, hours, daysToIssue } = issuerOf(issuer);
     await send({ kind: 'mail', to: sent.email, text: receivedMail(filed, name) });
     return ok({

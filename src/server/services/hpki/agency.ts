@@ -1,0 +1,20 @@
+import type { AgencyDesk } from '../../kernel/portal/agency.ts';
+import { applicationsOf } from './applications.ts';
+import { issuerOf } from './issuers.ts';
+import { handled } from './moves.ts';
+
+export const agency: AgencyDesk = {
+  ...handled,
+  name: 'hpki',
+  title: '電子署名の利用申請',
+  numberLabel: '受付番号',
+  cases: async (db, citizen, now) =>
+    (await applicationsOf(db, citizen.id, now)).map(({ receptionNumber, issuer, ...application }) => ({
+      ...application,
+      id: receptionNumber,
+      number: receptionNumber,
+      subject: '医療分野の電子署名',
+      agencyName: issuerOf(issuer).name,
+      screen: '/svc/hpki/qualification-select',
+    })),
+};
