@@ -14,7 +14,7 @@ export function findUndone({ collector, find }: Analysis): void {
     const screens = project.screens.filter((screen) => screen.service === service.name);
     for (const flow of service.flows.filter(({ check }) => check !== null)) {
       const filings = screens
-        .filter(({ name }) => flow.screens.includes(name))
+        .filter(({ name }) => flow.screens.indexOf(name) >= flow.screens.indexOf(flow.check ?? ''))
         .flatMap((screen) => filingsOf(screen, screens, project, vocabulary));
       if (filings.length > 0 && flow.done === null)
         find(
