@@ -46,9 +46,10 @@ function typesOf(tree: Tree, within: Within): readonly Type[] {
     return screen.data.flatMap(({ name, call }) => (sources && name === from ? [responseType(call, sources)] : []));
   }
   if (operator !== 'get') return [];
-  return typesOf(from as Tree, within).map((type) => {
-    const found = type.kind === 'record' && Object.hasOwn(type.members, member) ? type.members[member] : undefined;
-    return found?.type ?? { kind: 'any' };
+  return typesOf(from as Tree, within).flatMap((type): readonly Type[] => {
+    // Items of another list than the action's do not have the member: that was checked where it is written.
+    if (type.kind !== 'record') return [{ kind: 'any' }];
+    return Object.hasOwn(type.members, member) ? [type.members[member]?.type ?? { kind: 'any' }] : [];
   });
 }
 

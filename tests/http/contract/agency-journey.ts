@@ -101,7 +101,7 @@ const hpki: Applying = {
   },
 };
 
-export const applying: readonly Applying[] = [nq, hpki];
+export const applying = [nq, hpki] as const;
 
 /** What a move asks for, all of it in order. `days`: until the deadline. */
 export const typed = (days = 30) => ({ note: '印鑑が写っていません。', yen: '1500', dueDate: dayFrom(days) });

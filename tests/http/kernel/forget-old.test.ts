@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastDayOf } from '../../../src/server/common/drafts/draft-end.ts';
 import { forgetOldRecords } from '../../../src/server/forget-old-records.ts';
+import { applying, officeOf, typed } from '../contract/agency-journey.ts';
 import { type Client, clientOf, logIn } from '../contract/client.ts';
 import { filledApplication } from '../contract/hpki-journey.ts';
 import { applicationFor } from '../contract/identification-code-journey.ts';
@@ -108,6 +109,17 @@ describe.each(databases)('old records on %s', (kind) => {
           );
           expect((await load(client)).returned).toMatchObject({ dueDate });
           return { citizenId, until: endOf(dueDate) };
+        },
+      ],
+      [
+        'hpki_applications',
+        async () => {
+          const [, hpki] = applying;
+          const { client, citizenId } = await as('hpki-doctor');
+          const id = await hpki.file(client);
+          const office = officeOf(hpki, client);
+          for (const move of ['examine', 'return']) expect(await office.press(move, id, typed(40))).toBe(null);
+          return { citizenId, until: endOf((await hpki.see(client, id)).dueDate) };
         },
       ],
       [
