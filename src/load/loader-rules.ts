@@ -72,6 +72,7 @@ export const loaderRules: { readonly [id: string]: string } = {
   'data/draft': '一時保存のあるサービスで、data の名前に draft を使っています。',
   'data/fills': 'fills に書いた入力欄に入れられない値です。',
   'draft/save': '一時保存（draft の save）に、call のほかの手順があります。',
+  'value/placeholder': '値を書くところに、文のための ${…} があります。',
   'flow/done-state': '流れの終わり（done）が、残した state からは分かりません。',
   'flow/process-state': '流れに process があるのに、それを残す state がありません。',
   'change/no-data-form': 'answers の「変更」の行き先が、データとして届く入力欄（data-form）ではありません。',

@@ -91,6 +91,13 @@ export function readValue(walk: Walk, node: Node, wanted: Wanted, asText: boolea
     case 'scalar':
       if (node.text.startsWith('=')) return makeExpression(walk, node, 1, node.text.slice(1), wanted);
       if (asText) return node.empty ? '' : splitText(walk, node);
+      if (node.text.includes('${'))
+        tell(
+          walk,
+          'value/placeholder',
+          node.at,
+          'ここでは ${…} は使えず、書いたとおりの文字になります。= で始まる式で書いてください。例: =state.name',
+        );
       if (wanted === 'text' && !node.empty) return node.text;
       return isOddNumber(node) ? oddNumber(walk, node) : node.value;
   }
