@@ -84,6 +84,7 @@ export const loaderRules: { readonly [id: string]: string } = {
     'ひな型にない slot か、ひな型の外の slot か、slot と並べて書けない項目か、ひな型を使わない画面の slots です。',
   'template/twice':
     'ひな型にあるもの（url、data、watch、fields、actions、dialogs では同じ名前）を、画面でもう一度書いています。',
+  'template/part': 'part に書いたひな型がないか、view のほかにも何かがあるひな型です。',
   'template/name-twice': '同じ名前のひな型が、screens/templates にもあります。',
   'codes/twice': 'コードの一覧に、同じ値が二回あります。',
   'characters/letters': '文字の一覧（letters）が、文字の範囲として読めません。',

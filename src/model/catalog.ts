@@ -21,6 +21,8 @@ export interface CallDefinition {
   readonly sendOnce: boolean;
   /** Where the outcome of a call that files something is not known, rows can match that (`unknown`). */
   readonly effect: CallEffect;
+  /** Why a procedure that files with it ends without a receipt; empty = it ends with one. */
+  readonly withoutReceipt: string;
   /** What makes a repeated request the same; repeated under the same launch, the portal returns the first result. null = nothing. */
   readonly intention: Intention | null;
   /** Seconds; a value, since settings decide it. */

@@ -89,6 +89,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     waiting: membersOf(byCard, 'waiting'),
     seeds: membersOf(modules, 'seed'),
     signed: membersOf(modules, 'signed'),
+    receipts: membersOf(modules, 'receipts').flat(),
     mails: membersOf(modules, 'mails'),
     agencies: membersOf(byCard, 'agency'),
     siteFolder: options.siteFolder ?? new URL('dist/svc/', repository),

@@ -12,7 +12,7 @@ export const rule: Rule = {
     file: 'catalog/calls/receipt.yaml',
     yaml: 'call: receipt\npath: /api/sample/receipt\nsource: 想定\nkeep: 次の版で使います。\nresponse: { properties: { number: { type: string } } }\n',
   },
-  bad: { file: 'catalog/types/receipt.yaml', yaml: '▶properties: { number: { type: string } }\n' },
+  bad: { file: 'catalog/types/voucher.yaml', yaml: '▶properties: { number: { type: string } }\n' },
   check({ documents, gathered, project }) {
     const used = new Set([...referenced(gathered, 'type'), ...typeNamesIn([project.callSchemas, project.types])]);
     return rootsOf(documents, /^catalog\/types\//).flatMap(({ file, root }) => {

@@ -12,7 +12,7 @@ export function editorDefinitions(vocabulary: Vocabulary, schemas: DescriptorSch
   return {
     step: { anyOf: Object.values(vocabulary.steps).map(stepSchema) },
     steps: { anyOf: [{ type: 'array', items: { $ref: '#/$defs/step' } }, { $ref: '#/$defs/step' }] },
-    block: { anyOf: blockSchemas(vocabulary) },
+    block: { anyOf: [...blockSchemas(vocabulary), { ...plain(parts.part ?? {}), title: 'part' }] },
     blocks: { anyOf: [{ type: 'array', items: { $ref: '#/$defs/block' } }, { $ref: '#/$defs/block' }] },
     field: fieldSchema(vocabulary, parts.field ?? {}),
     repeatedFields: plain(parts.repeatedFields ?? {}),

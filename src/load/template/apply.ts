@@ -5,6 +5,7 @@ import { tell, type Walk } from '../walk/context.ts';
 import { type MapNode, member, type Node, textMember } from '../yaml/located.ts';
 import { mergeTemplate, OF_TEMPLATES } from './merge.ts';
 import { type Params, paramsOf } from './params.ts';
+import { withParts } from './parts.ts';
 import { withoutSlots } from './slots.ts';
 import type { Template } from './template.ts';
 
@@ -33,15 +34,22 @@ export function applyTemplate(walk: Walk, written: MapNode, templates: ReadonlyM
   const relied = (key: string) => key === 'name' || key === 'path' || OF_TEMPLATES.has(key);
   const screen = assumeMeant(walk, withoutSlots(walk, written), walk.schemas.screen ?? {}, relied);
   const named = member(screen, 'extends');
-  if (named === undefined) return { node: withoutTemplate(walk, screen), params: new Map(), template: null };
+  if (named === undefined) {
+    const { node, parts } = withParts(walk, withoutTemplate(walk, screen), templates);
+    const [first] = parts;
+    const files = parts.flatMap((part) => part.template.files);
+    const template = first && { name: first.template.name, files, at: first.named.at, leftOut: [] };
+    return { node, params: new Map(), template: template ?? null };
+  }
   const name = textMember(screen, 'extends') ?? '';
   const template = templates.get(name);
   if (!template) {
     tell(walk, 'name/template', named.at, `ひな型「${name}」はありません。`, nearest(name, templates.keys()));
     return null;
   }
-  const { node, leftOut } = mergeTemplate(walk, screen, template, 'closed');
-  const { files } = template;
+  const { node: merged, leftOut } = mergeTemplate(walk, screen, template, 'closed');
+  const { node, parts } = withParts(walk, merged, templates);
+  const files = [...template.files, ...parts.flatMap((part) => part.template.files)];
   return {
     node,
     params: paramsOf(walk, screen, template),

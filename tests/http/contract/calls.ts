@@ -9,6 +9,7 @@ import { kanaCalls } from './kana-calls.ts';
 import { licenceCalls } from './licence-calls.ts';
 import { nqApplyCalls } from './nq-apply-calls.ts';
 import { nqCalls } from './nq-calls.ts';
+import { receiptCalls } from './receipt-calls.ts';
 import { signatureCalls } from './signature-calls.ts';
 import { taxCalls } from './tax-calls.ts';
 
@@ -177,6 +178,7 @@ export const callCases: readonly CallCase[] = [
   { call: 'notificationList', exists: '', request: {}, response: { 'ER-152': 'notifications' }, arrive: as('unread') },
   { call: 'sessionExtend', exists: '', request: {}, response: { 'AM-066': 'sessionSeconds' }, arrive: as('qr') },
   { call: 'logout', exists: '', request: {}, response: {}, openToAll: true, arrive: as('qr') },
+  ...receiptCalls,
   ...signatureCalls,
   ...identificationCodeCalls,
   ...nqApplyCalls,

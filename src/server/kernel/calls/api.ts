@@ -138,6 +138,7 @@ async function answerCall(
       intention,
       settings,
       origin: originOf(request),
+      receipts: portal.receipts,
       send: async (message) => {
         if (citizen === null) return;
         await keepMessage(db, citizen.id, now, message);

@@ -3,6 +3,7 @@ import type { Queries } from '../../db/database.ts';
 import type { CallName, RequestOf, ResponseOf } from '../contract/call-types.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import type { Citizen } from '../people/citizen.ts';
+import type { Receipts } from '../portal/module-parts.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { OwnCookie } from '../sessions/cookie.ts';
 import type { Session } from '../sessions/session.ts';
@@ -43,6 +44,8 @@ export interface AnyoneRequest<Body = unknown> {
   readonly settings: { readonly [name: string]: unknown };
   /** Origin under which this browser reaches the server, example `http://localhost:8080`. */
   readonly origin: string;
+  /** How each service finds the receipt of a number. */
+  readonly receipts: readonly Receipts[];
   send(message: Message): Promise<void>;
   /** Ends this session in the database; the response clears the cookie. */
   endSession(): Promise<void>;

@@ -26,6 +26,32 @@ export interface PlainWords {
 /** Words for one kind of content; null = another kind. */
 export type WordsOf = (target: { readonly [member: string]: unknown }) => PlainWords | null;
 
+/** What a person keeps of something they filed (`catalog/types/receipt.yaml`), made from the stored record each time. */
+export interface Receipt {
+  readonly number: string;
+  readonly procedure: string;
+  readonly filedBy: string;
+  readonly filedFor: string;
+  readonly filedTo: string;
+  /** ISO 8601. */
+  readonly filedAt: string;
+  readonly content: readonly PlainRow[];
+  readonly next: string;
+  readonly by: string;
+  readonly contact: string;
+}
+
+/** How a service finds receipts. */
+export interface Receipts {
+  /** As the calls name it. */
+  readonly service: string;
+  /** Of what the citizen filed under a number, or (null) of everything, newest first; nobody else's. */
+  find(
+    request: { readonly db: Queries; readonly citizen: Citizen; readonly now: Date; readonly settings: Settings },
+    number: string | null,
+  ): Promise<readonly Receipt[]>;
+}
+
 export interface MailTemplate {
   readonly name: string;
   /** When the mail is sent. */

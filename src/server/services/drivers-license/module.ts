@@ -1,4 +1,6 @@
+import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { receiptPath, receipts, receiptWords } from './receipt.ts';
 import { retention } from './retention.ts';
 import { seedLicence } from './seed-licence.ts';
 import { wordsOf } from './signed.ts';
@@ -16,4 +18,6 @@ export const module: ServiceModule = {
   ],
   seed: seedLicence,
   signed: wordsOf,
+  receipts: [receipts],
+  mails: () => [receiptMailTemplate({ ...receiptWords, by: '（反映される日の目安）' }, receiptPath)],
 };

@@ -3,7 +3,7 @@ import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 
 /** Days the police take to enter a new permanent address. */
-const daysToEnter = 3;
+export const daysToEnter = 3;
 
 /** A submitted new permanent address. */
 export interface AddressChange {
@@ -11,6 +11,15 @@ export interface AddressChange {
   readonly address: string;
   /** `YYYYMMDD` */
   readonly receptionDate: string;
+}
+
+/** All that the citizen handed in, newest first. */
+export function changesOf(db: Queries, citizenId: string) {
+  return db.query<Omit<AddressChange, 'receptionDate'> & { readonly receivedAt: Date }>(
+    `select reception_number as "receptionNumber", address, received_at as "receivedAt"
+       from permanent_address_changes where citizen_id = $1 order by received_at desc, reception_number desc`,
+    [citizenId],
+  );
 }
 
 /** The change in progress; null = none. */

@@ -1,11 +1,12 @@
 import { moveMails } from '../../common/agency/move-mail.ts';
 import { waitingItems } from '../../common/agency/waiting-items.ts';
+import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import { textOf } from '../../kernel/page/form-bodies.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { agency } from './agency.ts';
 import { hpkiFormPage, hpkiTermsPage } from './hpki-form.ts';
-import { receivedMails } from './received-mail.ts';
+import { receiptPathOf, receipts, receiptWords } from './receipt.ts';
 import { seedApplications } from './seed-applications.ts';
 
 export const module: ServiceModule = {
@@ -25,7 +26,11 @@ export const module: ServiceModule = {
     promised: { hpki_applications: `coalesce(kept.returned ->> 'dueDate', kept.payment ->> 'dueDate') >= $3` },
   },
   agency,
-  mails: () => [...receivedMails(), ...moveMails(agency)],
+  receipts: [receipts],
+  mails: () => [
+    receiptMailTemplate({ ...receiptWords, by: '（日にちの目安）' }, receiptPathOf('jma')),
+    ...moveMails(agency),
+  ],
   pages: (app) => {
     app.get('/hpki-terms', async (_request, reply) => sendPage(reply, hpkiTermsPage));
     app.get('/hpki-form', async (request, reply) => sendPage(reply, hpkiFormPage(textOf(request.query, 'code'))));

@@ -34,11 +34,34 @@ export async function usableCodes(db: Queries, citizenId: string, now: Date): Pr
   return rows.map(({ issuedAt, ...code }) => ({ ...code, issueDate: japanDate(issuedAt) }));
 }
 
+/** A code with the application that asked for it. */
+export type IssuedCode = Omit<IdentificationCode, 'issueDate'> & {
+  readonly receptionNumber: string;
+  readonly issuedAt: Date;
+};
+
+/** A citizen's codes, expired ones too, newest first. */
+export function issuedCodes(db: Queries, citizenId: string): Promise<readonly IssuedCode[]> {
+  return db.query<IssuedCode>(
+    `select code as "identificationCode", register_id as "registerId", type, domicile, head_of_the_family as "headOfTheFamily",
+            issued_at as "issuedAt", valid_until as "validUntil", reception_number as "receptionNumber"
+       from identification_codes where citizen_id = $1 order by issued_at desc, reception_number desc, type, code`,
+    [citizenId],
+  );
+}
+
+/** The number of a new application: the day and eight digits. */
+export async function nextReception(db: Queries, now: Date): Promise<string> {
+  const [row] = await db.query<{ number: string }>(`select nextval('identification_code_receptions')::text as number`);
+  return `${japanDate(now)}${(row?.number ?? '').padStart(8, '0')}`;
+}
+
 /** Creates and stores a code for a register. */
 export async function issueCode(
   db: Queries,
   asked: {
     readonly citizenId: string;
+    readonly receptionNumber: string;
     readonly register: CitizenRegister;
     readonly now: Date;
     readonly settings: Settings;
@@ -56,8 +79,8 @@ export async function issueCode(
     validUntil: monthsLater(issueDate, validMonths(asked.settings)),
   };
   await db.query(
-    `insert into identification_codes (code, citizen_id, register_id, type, domicile, head_of_the_family, issued_at, valid_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into identification_codes (code, citizen_id, register_id, type, domicile, head_of_the_family, issued_at, valid_until, reception_number)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       code.identificationCode,
       asked.citizenId,
@@ -67,6 +90,7 @@ export async function issueCode(
       headOfTheFamily,
       asked.now.toISOString(),
       code.validUntil,
+      asked.receptionNumber,
     ],
   );
   return code;

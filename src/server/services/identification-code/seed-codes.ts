@@ -2,7 +2,7 @@ import type { Queries } from '../../db/database.ts';
 import type { Persona } from '../../kernel/people/persona.ts';
 import type { Begun } from '../../kernel/portal/module-parts.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
-import { issueCode } from './codes.ts';
+import { issueCode, nextReception } from './codes.ts';
 import { registersOf } from './registers-of.ts';
 
 /** Seeds a sample person's fresh copy with the codes issued before the login. */
@@ -15,6 +15,8 @@ export async function seedCodes(
   const [register] = registersOf(persona);
   if (register === undefined) return;
   for (const { daysAgo } of persona.identificationCode?.issued ?? []) {
-    await issueCode(db, { citizenId, register, now: daysLater(now, -daysAgo), settings });
+    const issuedAt = daysLater(now, -daysAgo);
+    const receptionNumber = await nextReception(db, issuedAt);
+    await issueCode(db, { citizenId, receptionNumber, register, now: issuedAt, settings });
   }
 }

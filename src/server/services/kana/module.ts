@@ -1,6 +1,7 @@
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { arrivalMails } from './arrival-mail.ts';
 import { familyAt } from './family-at.ts';
+import { receipts } from './receipt.ts';
 import { retention } from './retention.ts';
 import { seedProcedures } from './seed-procedures.ts';
 import { wordsOf } from './signed.ts';
@@ -21,5 +22,6 @@ export const module: ServiceModule = {
   dated: familyAt,
   seed: seedProcedures,
   signed: wordsOf,
+  receipts: [receipts],
   mails: arrivalMails,
 };

@@ -1,10 +1,17 @@
 import type { WordsOf } from '../../kernel/portal/module-parts.ts';
 import { type PlainRow, recordOf, textOf } from '../../kernel/portal/plain-row.ts';
+import type { ProcedureType } from './report.ts';
 
-const procedures: { readonly [type: string]: string } = {
+export const procedureTitles: { readonly [type in ProcedureType]: string } = {
   '1': '戸籍に記載する振り仮名の届出',
   '2': '戸籍に記載する振り仮名の訂正',
   '3': '戸籍に記載する振り仮名の届出の取り下げ',
+};
+
+const withdrawalReasons: { readonly [code: string]: string } = {
+  '1': '振り仮名をまちがえて届け出た',
+  '2': '届け出る必要がなくなった',
+  '9': 'そのほか',
 };
 
 const parts: { readonly [type: string]: string } = { '1': '氏', '2': '名' };
@@ -23,14 +30,19 @@ const contactRows = [
 ] as const;
 
 /** A name reading report, or its correction: everything a citizen can type in it, as on the check screen. */
-export const wordsOf: WordsOf = ({ type, reports, informant }) => {
-  const title = procedures[textOf(type)];
+export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }) => {
+  const title = Object.hasOwn(procedureTitles, textOf(type))
+    ? procedureTitles[textOf(type) as ProcedureType]
+    : undefined;
   if (title === undefined || !Array.isArray(reports)) return null;
   const contact = recordOf(informant);
+  const { reason, detail } = recordOf(withdrawal);
   return {
     title,
     rows: [
       ...reports.map(recordOf).flatMap(reportRows),
+      { name: '取り下げる理由', value: withdrawalReasons[textOf(reason)] ?? '' },
+      { name: '理由の説明', value: textOf(detail) },
       ...contactRows.map(([member, name]) => ({ name, value: textOf(contact[member]) })),
     ].filter(({ value }) => value !== ''),
   };

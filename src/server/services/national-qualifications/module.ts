@@ -2,6 +2,7 @@ import { moveMails } from '../../common/agency/move-mail.ts';
 import { withDays } from '../../kernel/people/with-days.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { agency } from './applications/agency.ts';
+import { receipts } from './applications/receipt.ts';
 import { registerDownloads } from './applications/register-downloads.ts';
 import { seedApplied } from './applications/seed-applied.ts';
 import { waitingQualifications } from './applications/waiting.ts';
@@ -25,6 +26,7 @@ export const module: ServiceModule = {
   seed: seedApplied,
   agency,
   mails: () => moveMails(agency),
+  receipts: [receipts],
   fill: fillCatalogue,
   pages: registerDownloads,
 };

@@ -1,34 +1,49 @@
 import { json, type Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { ChoiceKey } from './choices.ts';
+import type { TaxDocument } from './documents.ts';
+import { handoverNumber } from './handover-number.ts';
+import type { TaxProcedure } from './procedures.ts';
 
 export interface Handover {
   readonly receiptNumber: string;
   readonly handedOverAt: Date;
-  readonly count: number;
+  readonly year: string;
+  /** As they were then. */
+  readonly documents: readonly TaxDocument[];
 }
 
-/** A snapshot of the certificates and medical expenses handed over. */
-export type Contents = readonly { readonly id: string }[];
-
-/** The latest; null: nothing was handed over for the year. */
-export async function lastHandover(db: Queries, key: ChoiceKey): Promise<Handover | null> {
-  const [row] = await db.query<Handover>(
-    `select receipt_number as "receiptNumber", handed_over_at as "handedOverAt", jsonb_array_length(certificates) as count
-       from tax_handovers where citizen_id = $1 and procedure = $2 and year = $3 order by id desc limit 1`,
-    [key.citizenId, key.procedure, key.year],
+/** Everything handed over in a procedure, of all years, newest first. */
+export function handoversOf(db: Queries, citizenId: string, procedure: TaxProcedure): Promise<readonly Handover[]> {
+  return db.query<Handover>(
+    `select receipt_number as "receiptNumber", handed_over_at as "handedOverAt", year, certificates as documents
+       from tax_handovers where citizen_id = $1 and procedure = $2 order by id desc`,
+    [citizenId, procedure],
   );
-  return row ?? null;
 }
 
-/** Stores a handover under its receipt number: the day and eight digits. */
-export async function storeHandover(db: Queries, key: ChoiceKey, contents: Contents, now: Date): Promise<Handover> {
-  const [next] = await db.query<{ number: string }>(`select nextval('tax_receipts')::text as number`);
-  const receiptNumber = `${japanDate(now)}${(next?.number ?? '').padStart(8, '0')}`;
+/** The last day on which an employer's software takes the number: the adjustment of a year ends in the following January. `YYYYMMDD`. */
+export function usableUntil(year: string): string {
+  return `${Number(year) + 1}0131`;
+}
+
+/** Stores a handover under its receipt number: for e-Tax the day and eight digits, for an employer one that cannot be guessed. */
+export async function storeHandover(
+  db: Queries,
+  key: ChoiceKey,
+  documents: Handover['documents'],
+  now: Date,
+): Promise<Handover> {
+  const receiptNumber = key.procedure === 'yearEnd' ? handoverNumber() : await nextNumber(db, now);
   await db.query(
     `insert into tax_handovers (receipt_number, citizen_id, procedure, year, certificates, handed_over_at)
      values ($1, $2, $3, $4, $5::text::jsonb, $6)`,
-    [receiptNumber, key.citizenId, key.procedure, key.year, json(contents), now],
+    [receiptNumber, key.citizenId, key.procedure, key.year, json(documents), now],
   );
-  return { receiptNumber, handedOverAt: now, count: contents.length };
+  return { receiptNumber, handedOverAt: now, year: key.year, documents };
+}
+
+async function nextNumber(db: Queries, now: Date): Promise<string> {
+  const [next] = await db.query<{ number: string }>(`select nextval('tax_receipts')::text as number`);
+  return `${japanDate(now)}${(next?.number ?? '').padStart(8, '0')}`;
 }

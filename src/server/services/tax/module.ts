@@ -1,8 +1,16 @@
+import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { receiptsOf, receiptWords } from './receipt.ts';
 import { retention } from './retention.ts';
 
 export const module: ServiceModule = {
   retention,
+  receipts: [receiptsOf('taxReturn'), receiptsOf('yearEnd')],
+  mails: () =>
+    (['taxReturn', 'yearEnd'] as const).map((procedure) => {
+      const { path, by, ...words } = receiptWords[procedure];
+      return receiptMailTemplate({ ...words, by: procedure === 'yearEnd' ? '（使える最後の日）' : by('') }, path);
+    }),
   cards: [
     {
       name: 'tax-return',

@@ -1,3 +1,5 @@
+import { mailAddressOf } from '../../../common/mail/mail-address.ts';
+import { sendReceipt } from '../../../common/receipts/send-receipt.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { correctApplication, storeApplication } from '../applications.ts';
@@ -5,14 +7,14 @@ import { applicationProblem, feeYenOf } from '../check-application.ts';
 import { registrationRefusal } from '../check-registration.ts';
 import { issuerOf } from '../issuers.ts';
 import { mayBeFiled, qualificationsOf } from '../qualifications.ts';
-import { receivedMail } from '../received-mail.ts';
+import { receiptPathOf, receipts } from '../receipt.ts';
 import { alreadyFiled, inputDiffers, noQualification } from '../refusals.ts';
 
 /** Files an application: rechecks everything, assigns a number and mails the applicant. A returned one is received again under its number. */
 export const endpoint = defineEndpoint('hpkiSubmit', {
   login: 'required',
   async handle(request) {
-    const { citizen, db, now, send } = request;
+    const { citizen, db, now } = request;
     const sent = request.body.application;
     const held = (await qualificationsOf(db, request)).find(({ record }) => record.id === sent.qualificationId);
     if (held === undefined) return noQualification;
@@ -34,7 +36,8 @@ export const endpoint = defineEndpoint('hpkiSubmit', {
         : (await correctApplication(db, application, sent, now)) && application;
     if (!filed) return alreadyFiled;
     const { name, phone, hours, daysToIssue } = issuerOf(issuer);
-    await send({ kind: 'mail', to: sent.email, text: receivedMail(filed, name) });
+    const to = await mailAddressOf(db, citizen, sent.email);
+    await sendReceipt(request, receipts, { number: filed.receptionNumber, to, path: receiptPathOf(issuer) });
     return ok({
       receptionNumber: filed.receptionNumber,
       receivedOn: japanDate(now),

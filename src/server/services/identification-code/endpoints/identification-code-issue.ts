@@ -1,14 +1,18 @@
+import { mailAddressOf } from '../../../common/mail/mail-address.ts';
+import { sendReceipt } from '../../../common/receipts/send-receipt.ts';
 import { takeSignature } from '../../../common/signatures/take-signature.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { askedRegisters } from '../check-application.ts';
-import { issueCode } from '../codes.ts';
+import { issueCode, nextReception } from '../codes.ts';
+import { receiptPath, receipts } from '../receipt.ts';
 import { citizenRefusal } from '../refusals.ts';
 import { registersOf } from '../registers-of.ts';
 
 /** Issues a code for every register that was requested and signed (assumed). */
 export const endpoint = defineEndpoint('identificationCodeIssue', {
   login: 'required',
-  async handle({ body, citizen, db, now, settings }) {
+  async handle(request) {
+    const { body, citizen, db, now, settings } = request;
     const { application, signature } = body;
     const refused = citizenRefusal(citizen, now, settings);
     if (refused !== null) return refused;
@@ -17,10 +21,13 @@ export const endpoint = defineEndpoint('identificationCodeIssue', {
     const unsigned = await takeSignature(db, { citizen, now, target: application, signature });
     if (unsigned !== null) return unsigned;
 
+    const receptionNumber = await nextReception(db, now);
     const codes = [];
     for (const register of asked.registers) {
-      codes.push(await issueCode(db, { citizenId: citizen.id, register, now, settings }));
+      codes.push(await issueCode(db, { citizenId: citizen.id, receptionNumber, register, now, settings }));
     }
-    return ok({ codes });
+    const to = await mailAddressOf(db, citizen, null);
+    await sendReceipt(request, receipts, { number: receptionNumber, to, path: receiptPath });
+    return ok({ receptionNumber, codes });
   },
 });

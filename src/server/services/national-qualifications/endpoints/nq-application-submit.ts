@@ -1,4 +1,6 @@
 import { countingValues } from '../../../../forms/data-form/answers.ts';
+import { mailAddressOf } from '../../../common/mail/mail-address.ts';
+import { sendReceipt } from '../../../common/receipts/send-receipt.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { filesOfAnswers } from '../applications/answer-files.ts';
@@ -8,7 +10,7 @@ import { correctApplication, openApplication, storeApplication } from '../applic
 import { tieToApplication } from '../applications/attachments.ts';
 import { deleteDraft } from '../applications/drafts.ts';
 import { appliedProcedure } from '../applications/procedure.ts';
-import { receivedMail } from '../applications/received-mail.ts';
+import { receiptPathOf, receipts } from '../applications/receipt.ts';
 import { alreadyApplied, formRenewed, inputDiffers, notAccepted, staleDraft } from '../applications/refusals.ts';
 import { begunApplication } from '../applications/sent-application.ts';
 
@@ -20,7 +22,7 @@ import { begunApplication } from '../applications/sent-application.ts';
 export const endpoint = defineEndpoint('nqApplicationSubmit', {
   login: 'required',
   async handle(request) {
-    const { citizen, db, now, settings, body, send } = request;
+    const { citizen, db, now, settings, body } = request;
     const { hierarchy, answers, revision } = body;
     const begun = await begunApplication(request);
     if ('refused' in begun) return begun.refused;
@@ -57,8 +59,8 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
     if (draft !== null) await deleteDraft(db, citizen.id, draft.id);
 
     const { applyingId, applicationNumber } = application;
-    const mail = citizen.persona.contact?.email;
-    if (mail !== undefined) await send({ kind: 'mail', to: mail, text: receivedMail(applicationNumber, procedure) });
+    const to = await mailAddressOf(db, citizen, null);
+    await sendReceipt(request, receipts, { number: applicationNumber, to, path: receiptPathOf(applyingId) });
     return ok({
       applyingId,
       applicationNumber,

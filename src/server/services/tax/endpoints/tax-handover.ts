@@ -1,7 +1,10 @@
+import { mailAddressOf } from '../../../common/mail/mail-address.ts';
+import { sendReceipt } from '../../../common/receipts/send-receipt.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { chosenOf, offerOf } from '../chosen.ts';
 import { storeHandover } from '../handovers.ts';
 import { linkedSites } from '../links.ts';
+import { receiptsOf, receiptWords } from '../receipt.ts';
 import { eTaxNotLinked, nothingChosen, notPrepared } from '../refusals.ts';
 
 /** Hands over the chosen items: to the linked e-Tax, or to the employer's software under the receipt number. */
@@ -15,6 +18,10 @@ export const endpoint = defineEndpoint('taxHandover', {
     const { items } = chosenOf(offer);
     if (items.length === 0) return nothingChosen;
     const handover = await storeHandover(db, offer.key, items, now);
-    return ok({ ...handover, handedOverAt: handover.handedOverAt.toISOString() });
+    const { receiptNumber, handedOverAt, documents } = handover;
+    const to = await mailAddressOf(db, citizen, null);
+    const { path } = receiptWords[body.procedure];
+    await sendReceipt(request, receiptsOf(body.procedure), { number: receiptNumber, to, path });
+    return ok({ receiptNumber, handedOverAt: handedOverAt.toISOString(), count: documents.length });
   },
 });

@@ -1,0 +1,25 @@
+import type { MailTemplate, Receipt } from '../../kernel/portal/module-parts.ts';
+import { minuteText } from '../../kernel/time/minute-text.ts';
+
+/** Text of the mail about something filed: what, number, when, what happens next, and where to see the whole receipt. Nothing else of its content. */
+export function receiptMail({ procedure, number, filedAt, next, by }: Receipt, address: string): string {
+  return [
+    `${procedure}を受け付けました。`,
+    `番号：${number}`,
+    `受け付けた日時：${minuteText(new Date(filedAt))}`,
+    `次に起きること：${next}`,
+    `いつまでに：${by}`,
+    `控えは、ログインして確認できます：${address}`,
+  ].join('\n');
+}
+
+/** The same with placeholders, for the list of mails. */
+export function receiptMailTemplate(words: Pick<Receipt, 'procedure' | 'next' | 'by'>, path: string): MailTemplate {
+  const receipt = { ...words, number: '（番号）', filedAt: new Date(0).toISOString() } as Receipt;
+  const text = receiptMail(receipt, `（ポータルの住所）${path}`);
+  return {
+    name: `${words.procedure}の受け付け`,
+    when: `${words.procedure}を受け付けたとき`,
+    text: text.replace(minuteText(new Date(0)), '（日時）'),
+  };
+}

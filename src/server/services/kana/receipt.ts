@@ -1,0 +1,84 @@
+import type { Queries } from '../../db/database.ts';
+import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
+import { recordOf, textOf } from '../../kernel/portal/plain-row.ts';
+import { citizenKana } from './citizen-kana.ts';
+import type { History, Procedure } from './procedures.ts';
+import type { Register } from './register.ts';
+import type { ProcedureType } from './report.ts';
+import { procedureTitles, wordsOf } from './signed.ts';
+
+/** The screens that show what was filed, by its type. */
+export const receiptPaths: { readonly [type in ProcedureType]: string } = {
+  '1': '/svc/kana/complete',
+  '2': '/svc/kana/complete-correction',
+  '3': '/svc/kana/complete-withdrawal',
+};
+
+const examined = {
+  next: '本籍地の市区町村が、内容を確認して、振り仮名を戸籍に記載します。直すところがあるときは、お知らせが届きます。',
+  by: '決まった期限はありません。いまの状態は、「これまでの手続き」で分かります。',
+};
+
+/** What happens next, by type. */
+export const receiptNext: { readonly [type in ProcedureType]: Pick<Receipt, 'next' | 'by'> } = {
+  '1': examined,
+  '2': examined,
+  '3': {
+    next: '取り下げた届出は、戸籍に記載されません。あらためて届け出るときは、はじめから届け出てください。',
+    by: 'この手続きは、これで終わりです。',
+  },
+};
+
+export const receipts: Receipts = {
+  service: 'kana',
+  async find(request, number) {
+    const kana = await citizenKana(request.db, request);
+    const filed = kana.procedures.flatMap((procedure) =>
+      procedure.histories.map((history) => ({ procedure, history })),
+    );
+    const asked = filed.filter(({ history }) => number === null || history.arrivalNumber === number);
+    return Promise.all(asked.map((one) => receiptOf(request, one, kana.register)));
+  },
+};
+
+async function receiptOf(
+  { db, citizen }: Pick<CitizenRequest, 'db' | 'citizen'>,
+  { procedure, history }: { readonly procedure: Procedure; readonly history: History },
+  register: Register,
+): Promise<Receipt> {
+  const content = (await contentOf(db, history.id)) ?? beforeLogin(procedure, register);
+  const { kanjiName } = citizen.persona.card;
+  return {
+    number: history.arrivalNumber,
+    procedure: procedureTitles[history.type],
+    filedBy: kanjiName,
+    filedFor: namesIn(content, register) || kanjiName,
+    filedTo: '本籍地の市区町村',
+    filedAt: history.submittedAt.toISOString(),
+    content: [{ name: '申請番号', value: history.applicationNumber }, ...(wordsOf(content)?.rows ?? [])],
+    ...receiptNext[history.type],
+    contact: '本籍地の市区町村の戸籍の窓口',
+  };
+}
+
+/** As submitted; null for what was filed before the login. */
+async function contentOf(db: Queries, id: History['id']): Promise<{ readonly [member: string]: unknown } | null> {
+  const [row] = await db.query<{ content: unknown }>('select content from kana_histories where id = $1', [id]);
+  return row?.content == null ? null : recordOf(row.content);
+}
+
+/** The same from the procedure itself. */
+function beforeLogin({ reports, informant }: Procedure, { subjects }: Register) {
+  const named = reports.map((report) => {
+    const subject = subjects.find(({ id }) => id === report.id);
+    return { ...report, type: subject?.type ?? '', name: subject?.name.origin ?? '' };
+  });
+  return { type: '1', reports: named, informant };
+}
+
+function namesIn({ reports }: { readonly [member: string]: unknown }, { family, subjects }: Register): string {
+  const ids = new Set((Array.isArray(reports) ? reports : []).map((report) => textOf(recordOf(report).id)));
+  const filed = subjects.filter(({ id }) => ids.has(id));
+  return [...new Set(filed.map(({ member }) => `${family.familyName.origin}　${member.firstName.origin}`))].join('、');
+}

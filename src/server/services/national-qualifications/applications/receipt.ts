@@ -1,0 +1,62 @@
+import { type AnswerSection, answerSummary } from '../../../../forms/data-form/answer-summary.ts';
+import type { Receipts } from '../../../kernel/portal/module-parts.ts';
+import type { PlainRow } from '../../../kernel/portal/plain-row.ts';
+import { dayText } from '../../../kernel/time/day-text.ts';
+import { daysLater } from '../../../kernel/time/days-later.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { type Application, applicationsOf } from './applications.ts';
+
+/** The screen that shows it. */
+export const receiptPathOf = (applyingId: string) => `/svc/nq/application-status-detail/${applyingId}`;
+
+export const receiptNext =
+  '申請先が、内容を確認します。直すところがあるときは、申請が戻され、「やること」に表示されます。';
+
+export const receipts: Receipts = {
+  service: 'nq',
+  async find({ db, citizen, now }, number) {
+    const applications = await applicationsOf(db, citizen.id, now);
+    const { kanjiName } = citizen.persona.card;
+    return applications
+      .filter(({ applicationNumber }) => number === null || applicationNumber === number)
+      .map((application) => {
+        const { procedure } = application;
+        const at = sentAt(application);
+        return {
+          number: application.applicationNumber,
+          procedure: `${procedure.qualificationName}　${procedure.name}`,
+          filedBy: kanjiName,
+          filedFor: kanjiName,
+          filedTo: procedure.agencyName,
+          filedAt: at.toISOString(),
+          content: [
+            { name: '費用', value: procedure.fee },
+            ...answerSummary(application.form, application.answers.values).flatMap(rowsOf),
+          ].filter(({ value }) => value !== ''),
+          next: receiptNext,
+          by: byText(at, procedure.days),
+          contact: `${procedure.agencyName}　電話 ${procedure.agencyPhone}（${procedure.agencyHours}）`,
+        };
+      });
+  },
+};
+
+/** When it was filed, or last filed again after a correction. */
+function sentAt({ history, receivedAt }: Application): Date {
+  const last = history.findLast(({ event }) => event === '1' || event === '8');
+  return last === undefined ? receivedAt : new Date(last.at);
+}
+
+function byText(at: Date, days: number): string {
+  if (days <= 0) return '決まった期限はありません。いまの状況は、「やること」で分かります。';
+  return `${dayText(japanDate(daysLater(at, days)))}ごろまで（およそ${days}日です）`;
+}
+
+function rowsOf({ parts, sections }: AnswerSection): readonly PlainRow[] {
+  const own = parts.flatMap((part) =>
+    'rows' in part
+      ? part.rows.map(({ label, value }) => ({ name: `${part.legend} ${label}`, value }))
+      : [{ name: part.label, value: part.value }],
+  );
+  return [...own, ...sections.flatMap(rowsOf)];
+}
