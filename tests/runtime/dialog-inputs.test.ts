@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { projectOf } from './project.ts';
 
 standStill();
+// Loaded with the first dialog that has inputs; later it is there within a few turns.
+beforeAll(() => import('../../src/runtime/fields/ask-in-dialog.ts'));
 
 /** A screen that adds and changes a person in one dialog. */
 const project = projectOf({

@@ -59,7 +59,7 @@ const ends: readonly (readonly [
   [
     'familyregister-identification-code',
     'familyregister-identification-code/complete',
-    { issue: { codes: [] } },
+    { issue: { receptionNumber: '1', codes: [] } },
     ['familyregister-identification-code/digital-signature'],
     null,
   ],

@@ -87,6 +87,9 @@ describe('the catalogue of calls', () => {
       'mailRegister',
       'notificationList',
       'readHistory',
+      // What was filed is shown though its receipt cannot be fetched.
+      'receiptGet',
+      'receiptList',
       'selfInfo',
     ]);
   });

@@ -11,7 +11,7 @@ import { fullValues, load, offerProcedures, save, submit } from '../contract/nq-
 import { taxpayer } from '../contract/tax-journey.ts';
 import { databases, portalOn } from '../harness.ts';
 import { promisedTables } from './promised-tables.ts';
-import { tablesWith } from './tables-with.ts';
+import { recordsOfCitizen } from './records-of-citizen.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const yearMs = 366 * dayMs;
@@ -31,16 +31,7 @@ describe.each(databases)('old records on %s', (kind) => {
     );
     return row?.n ?? 0;
   };
-  /** How many rows of each table belong to a citizen; tables with none are left out. */
-  const recordsOf = async (citizenId: string): Promise<{ [table: string]: number }> => {
-    const named = await tablesWith(portal.database, 'citizen_id');
-    const places = [...named.map((table) => [table, 'citizen_id']), ['citizens', 'id']];
-    const counts = places.map(
-      ([t, column]) => `select '${t}' as name, count(*)::int as n from ${t} where ${column} = $1`,
-    );
-    const found = await portal.database.query<{ name: string; n: number }>(counts.join(' union all '), [citizenId]);
-    return Object.fromEntries(found.filter(({ n }) => n > 0).map(({ name, n }) => [name, n]));
-  };
+  const recordsOf = (citizenId: string) => recordsOfCitizen(portal.database, citizenId);
   const newest = async () => {
     const [row] = await portal.database.query<{ id: string }>(
       'select id from citizens order by created_at desc, id limit 1',

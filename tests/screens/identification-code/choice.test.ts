@@ -28,7 +28,7 @@ it('what was chosen is there on the way back and after a reload, and gone once t
           timesFiled: 0,
         },
       },
-      identificationCodeIssue: { body: { codes: [code] } },
+      identificationCodeIssue: { body: { receptionNumber: '1234567812345678', codes: [code] } },
     },
   });
   const chosen = () => {
