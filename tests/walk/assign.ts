@@ -3,6 +3,7 @@ import { readsOf } from '../../src/flow/conditions/reads.ts';
 import { related, solve } from '../../src/flow/conditions/solve.ts';
 import type { Condition } from '../../src/flow/graph/graph.ts';
 import type { Tree } from '../../src/model/expression.ts';
+import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { Service } from '../../src/model/service.ts';
 import { isWritten } from './brief-state.ts';
 import type { Ground } from './ground.ts';
@@ -183,7 +184,8 @@ function valuesFor(ground: Ground, world: World, path: string, literals: readonl
   );
   const more =
     typeof like === 'number' ? [0, 1, 2, 100] : typeof like === 'string' ? [sample, '', 'x', ...days] : [sample, like];
-  return [...new Set([...fitting, ...more, ABSENT])];
+  const { enum: codes = [] } = schemaAt(ground, world, inList(world, path))?.is ?? {};
+  return [...new Set([...fitting, ...codes, ...more, ABSENT])];
 }
 
 /** What an input offers that this is the answer to, or what an address may hold there; null = it is neither. */
@@ -198,29 +200,43 @@ function optionsAt(ground: Ground, world: World, path: string): readonly unknown
   return field === undefined || field.options.length === 0 ? null : field.options.map(({ value }) => value);
 }
 
+/** What an item is like, its list says. */
+const inList = ({ item }: World, path: string) =>
+  item !== null && path.startsWith('item.') ? `${item.list}${path.slice('item'.length)}` : path;
+
 /** A value that the path's type takes. */
-function sampleAt(ground: Ground, world: World, path: string): unknown {
+function sampleAt(ground: Ground, world: World, at: string): unknown {
   const { project } = ground;
+  const path = inList(world, at);
   const [option] = optionsAt(ground, world, path) ?? [];
   if (option !== undefined) return option;
-  const [root = '', ...rest] = path.split('.');
-  const service = ground.service(ground.screen(world.screen).service);
+  const [root = '', name] = path.split('.');
+  const entry = ground.service(ground.screen(world.screen).service).state.find((one) => one.name === name);
+  const basic: { readonly [type: string]: unknown } = { flag: true, text: 'x', number: 1 };
+  if (root === 'state' && entry !== undefined && entry.type in basic) return basic[entry.type];
+  const schema = schemaAt(ground, world, path);
+  return schema === null ? 'x' : sampleOf(schema.is, project, schema.member);
+}
+
+/** What the contract, or the type of the state, says of a path; null = neither is about it. */
+function schemaAt(
+  ground: Ground,
+  world: World,
+  path: string,
+): { readonly is: JsonSchema | undefined; readonly member: string | undefined } | null {
+  const { project } = ground;
+  const [root, name, ...rest] = path.split('.');
+  const member = path.split('.').at(-1);
   if (root === 'state') {
-    const entry = service.state.find(({ name }) => name === rest[0]);
-    const basic: { readonly [type: string]: unknown } = { flag: true, text: 'x', number: 1 };
-    if (entry !== undefined && entry.type in basic) return basic[entry.type];
-    return sampleOf(
-      memberSchema(project.types[entry?.type ?? ''], rest.slice(1), project),
-      project,
-      path.split('.').at(-1),
-    );
+    const entry = ground.service(ground.screen(world.screen).service).state.find((one) => one.name === name);
+    return { is: memberSchema(project.types[entry?.type ?? ''], rest, project), member };
   }
-  const read = answerNamesIn(ground, world).find((name) => path === name.path || path.startsWith(`${name.path}.`));
-  if (read === undefined) return 'x';
-  const schema = project.callSchemas.find(({ name }) => name === read.call)?.response ?? undefined;
+  const read = answerNamesIn(ground, world).find((one) => path === one.path || path.startsWith(`${one.path}.`));
+  if (read === undefined) return null;
+  const response = project.callSchemas.find((one) => one.name === read.call)?.response ?? undefined;
   const inner = path.slice(read.path.length + 1);
   const members = [read.member, inner].filter((part) => part !== '').flatMap((part) => part.split('.'));
-  return sampleOf(memberSchema(schema, members, project), project, members.at(-1));
+  return { is: memberSchema(response, members, project), member: members.at(-1) };
 }
 
 export function itemOf(ground: Ground, world: World, path: string): unknown {

@@ -2,7 +2,7 @@ import { listPath } from '../../src/flow/conditions/reads.ts';
 import type { Condition } from '../../src/flow/graph/graph.ts';
 import { pressTargetsOf, triggerOf } from '../../src/flow/parts/press-targets.ts';
 import { type Lead, visitBlocks } from '../../src/load/blocks/visit-blocks.ts';
-import type { Expression } from '../../src/model/expression.ts';
+import type { Expression, Tree } from '../../src/model/expression.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { vocabulary } from '../load/vocabulary.ts';
 import { itemOf } from './assign.ts';
@@ -35,7 +35,7 @@ const made = new WeakMap<Expression, Expression>();
 export function atFirstItem(ground: Ground, world: World, trigger: string): World {
   const [pressed] = pressesFor(ground.screen(world.screen), trigger);
   const [list, ...inner] = pressed?.lists ?? [];
-  const path = list === undefined ? null : listPath(list.tree, new Map());
+  const path = list === undefined ? null : listPath(unlessEmpty(list.tree), new Map());
   if (list === undefined || path === null || inner.length > 0) return world;
   const items = valueIn(ground, world, list);
   const [item] = Array.isArray(items) ? items : [];
@@ -44,6 +44,14 @@ export function atFirstItem(ground: Ground, world: World, trigger: string): Worl
   return typeof made === 'object' && made !== null
     ? { ...there, item: { value: made as AnyRecord, list: path } }
     : there;
+}
+
+/** Of a list that is empty under some condition, what it is otherwise. */
+function unlessEmpty(tree: Tree): Tree {
+  if (tree[0] !== '?') return tree;
+  const [one, other] = [tree[2], tree[3]];
+  const isEmpty = (part: Tree) => part[0] === 'list' && part.length === 1;
+  return isEmpty(one) ? unlessEmpty(other) : isEmpty(other) ? unlessEmpty(one) : tree;
 }
 
 export function pressesFor(screen: Screen, trigger: string): readonly Press[] {

@@ -18,7 +18,7 @@ let portal: RealPortal;
 
 beforeAll(async () => {
   portal = await openRealPortal();
-});
+}, 60_000);
 afterAll(() => portal.close());
 
 it('the real server refuses as the walk makes it: every call that fails on any edge, with every code', async () => {

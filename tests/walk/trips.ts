@@ -89,7 +89,7 @@ export function makeTrip(ground: Ground, { kind, screen, out }: Trip): Promise<s
     way: [],
     asked: out === null ? [] : [out],
     failed: null,
-    more: kind === 'other tab' ? ofProcess(ground, screen) : [],
+    more: kind === 'other tab' ? ofProcess(ground, screen) : kind === 'over' ? asDone(ground, screen) : [],
     beyond,
     prepare,
     goOn,
@@ -109,6 +109,12 @@ function ofProcess(ground: Ground, screen: string): readonly Condition[] {
       holds: true,
     },
   ];
+}
+
+/** The flow that ends at the screen is done. */
+function asDone(ground: Ground, end: string): readonly Condition[] {
+  const { flows } = ground.service(ground.screen(end).service);
+  return flows.flatMap(({ done }) => (done?.result === end ? [{ expression: done.when, holds: true }] : []));
 }
 
 /** The portal has what the tab has of the draft. */

@@ -1,6 +1,7 @@
 import { evaluate, type FunctionRuns } from '../../src/expressions/evaluate.ts';
 import type { Expression, Scope } from '../../src/model/expression.ts';
 import type { FunctionEnvironment } from '../../src/model/vocabulary.ts';
+import { noOutcome } from '../../src/runtime/calls/outcome.ts';
 import { functions } from '../runtime/project.ts';
 import type { AnswerName, Ground } from './ground.ts';
 import { ABSENT, type AnyRecord, memberAt, withMember } from './paths.ts';
@@ -117,6 +118,7 @@ export function scopeOf(ground: Ground, world: World): Scope {
     intent: { started: world.isStarted },
     form: { ...boundForm(ground, world), ...world.form },
     error: { code: '', number: '', message: '' },
+    ...noOutcome,
     ...(world.item !== null && { item: world.item.value }),
   };
   for (const { path, call, member } of answerNamesIn(ground, world)) {
