@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { calls, logIn, type Reply } from './client.ts';
-import { create, filled, type Filer, filer, proveEmail } from './kana-journey.ts';
+import { create, type Filer, filer, filled, proveEmail } from './kana-journey.ts';
 import { toldCases } from './told-cases.ts';
 
 const outcome = ({ resultCode, errors }: Reply) => errors[0]?.errorCode ?? resultCode;
@@ -68,7 +68,11 @@ describe.each(databases)('refusals that are known before the work, on %s', (kind
         'first-name-1': { furigana: 'ヒロシ' },
         [child]: { furigana: 'コハル', qualificationType: '016', address: '東京都見本区例示町三丁目1番1号' },
       } as const;
-      const reports = draft.reports.map((one) => ({ ...one, isChecked: one.id in changes, ...changes[one.id as never] }));
+      const reports = draft.reports.map((one) => ({
+        ...one,
+        isChecked: one.id in changes,
+        ...changes[one.id as never],
+      }));
       await person.client.call('kanaTempInputSave', { reports, revision: draft.revision });
       return { ...person, report: filled(draft, changes) };
     }

@@ -182,7 +182,8 @@ export const toldCases: readonly ToldCase[] = [
     code: 'EDE101',
     who: 'qr',
     begin: as('qr'),
-    tells: async (person) => (await answered<{ slips: readonly object[] }>(person, 'employmentSlips')).slips.length === 0,
+    tells: async (person) =>
+      (await answered<{ slips: readonly object[] }>(person, 'employmentSlips')).slips.length === 0,
     file: ({ client }) => client.call('employmentSlipReceive', { slipId: 'slip-1' }),
   },
   code('idcode-changing', ({ registers }) => registers.some(({ isChanging }) => isChanging)),
