@@ -20,7 +20,7 @@ export async function waitingKana(db: Queries, { id }: Citizen, now: Date): Prom
   const draft = await findDraft(db, id, now);
   const earlier = await offeredInputs(db, id, now);
   const isBegun = (id: string) => draft?.documentId === id || earlier.some((input) => input.id === `2-${id}`);
-  const requests = openRequests(await documentsOf(db, id)).filter((request) => !isBegun(request.id));
+  const requests = openRequests(await documentsOf(db, id, now)).filter((request) => !isBegun(request.id));
   const tasks = requests.map(
     ({ title, sender, adjustment }) =>
       html`<li data-request>${title}（${sender}から）。${dayText(adjustment.dueDate)}までに直してください。<a href="/svc/kana/top">届出を直す</a></li>`,
