@@ -71,7 +71,7 @@ describe.each(databases)('refusals that are known before the work, on %s', (kind
       const reports = draft.reports.map((one) => ({
         ...one,
         isChecked: one.id in changes,
-        ...changes[one.id as never],
+        ...(changes as Readonly<Record<string, object>>)[one.id],
       }));
       await person.client.call('kanaTempInputSave', { reports, revision: draft.revision });
       return { ...person, report: filled(draft, changes) };
