@@ -2,8 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from '../src/model/json-schema.ts';
+import { readContracts } from '../src/server/kernel/contract/contracts.ts';
 import { collectVocabulary } from './build/vocabulary.ts';
 import { collectRules } from './check/collect-rules.ts';
+import { refusalsTable } from './guide/refusals.ts';
 import { guideSections, refreshed } from './guide/sections.ts';
 
 const root = process.cwd();
@@ -13,3 +15,6 @@ for (const name of ['editing-screens', 'stories']) {
   const file = join(root, `docs/${name}.ja.md`);
   writeFileSync(file, refreshed(readFileSync(file, 'utf8'), sections));
 }
+const refusals = refusalsTable(await readContracts(new URL('../catalog/', import.meta.url)));
+const table = join(root, 'docs/refusals.md');
+writeFileSync(table, refreshed(readFileSync(table, 'utf8'), { refusals }));

@@ -90,6 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     seeds: membersOf(modules, 'seed'),
     signed: membersOf(modules, 'signed'),
     receipts: membersOf(modules, 'receipts').flat(),
+    signedFilings: membersOf(modules, 'signedFilings').flat(),
     mails: membersOf(modules, 'mails'),
     agencies: membersOf(byCard, 'agency'),
     siteFolder: options.siteFolder ?? new URL('dist/svc/', repository),

@@ -1,9 +1,6 @@
 import { drawsReceipt, receiptType } from '../../flow/filed/receipts.ts';
-import { pressTargetsOf } from '../../flow/parts/press-targets.ts';
-import { stepsIn } from '../../flow/parts/steps-in.ts';
-import { callOf } from '../../load/steps/effects-of.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { Step } from '../../model/step.ts';
+import { callsMadeOn } from '../reading/calls-pressed.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
 export const rule: Rule = {
@@ -62,21 +59,14 @@ actions:
   },
 };
 
-/** What a screen files that ends with a receipt; an action of a template that nothing here starts files nothing. */
+/** What a screen files that ends with a receipt. */
 function actsOf(screen: Screen, { project, vocabulary }: LintInput): readonly string[] {
   const acts = new Set(
     project.catalogs[0]?.calls
       .filter(({ effect, withoutReceipt }) => effect === 'files' && withoutReceipt === '')
       .map(({ name }) => name),
   );
-  const pressed = pressTargetsOf(screen, vocabulary).flatMap(({ kind, name }) => (kind === 'action' ? [name] : []));
-  const named = stepsIn(screen, vocabulary).map(({ options }) => options.act);
-  const used = new Set<unknown>([...pressed, ...named]);
-  const drawn = { ...screen, actions: screen.actions.filter(({ name }) => used.has(name)) };
-  return stepsIn(drawn, vocabulary).flatMap((step: Step) => {
-    const call = callOf(step, vocabulary)?.call;
-    return call !== undefined && acts.has(call) ? [call] : [];
-  });
+  return callsMadeOn(screen, vocabulary).flatMap(({ call }) => (acts.has(call) ? [call] : []));
 }
 
 /** Where the flows end that file on a screen; the screen itself where none says so. */

@@ -42,8 +42,8 @@ export function noticesPage(visitor: Visitor): Page {
   const person = visitor.citizen?.persona;
   const general = [
     {
-      title: '夜間のメンテナンスのお知らせ',
-      body: '毎月第3日曜日の0時から5時まで、サービスを利用できません。',
+      title: 'メンテナンスのお知らせ',
+      body: 'メンテナンスでサービスを利用できない日は、決まってから、この画面でお知らせします。',
       publishedOn: '2026-04-01',
     },
   ];

@@ -141,11 +141,17 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       const stale = 'EDV104 画面の内容が、いまの戸籍の情報と違います。はじめの画面からやり直してください。';
       await refused(person, filled(draft, own), 'EDV104 メールアドレスを、確認コードで確かめてください。');
       await proveEmail(portal.database, person);
-      await refused(person, filled(draft, { 'first-name-2': { furigana: 'ハルカ', qualificationType: '016' } }), stale);
+      const locked = (name: string) =>
+        `EDV104 ${name} の届出は、いまは、あなたからは届け出られません。選び直してください。`;
+      await refused(
+        person,
+        filled(draft, { 'first-name-2': { furigana: 'ハルカ', qualificationType: '016' } }),
+        locked('はるか'),
+      );
       await refused(
         person,
         filled(draft, { 'first-name-4': { furigana: 'タイジュ', qualificationType: '016', isDisabled: false } }),
-        stale,
+        locked('大樹'),
       );
       await refused(person, filled(draft, { 'first-name-1': { furigana: 'タダシ', name: '別' } }), stale);
     });

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../kernel/page/html.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { AgencyCase, AgencyDesk } from '../../kernel/portal/agency.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
+import { untilText } from '../../kernel/time/until-text.ts';
 
 const underWay = { '1': '受け付けました', '2': '審査しています' } as const;
 const finished = {
@@ -15,6 +15,7 @@ const finished = {
 export function waitingItems(
   { numberLabel }: Pick<AgencyDesk, 'numberLabel'>,
   cases: readonly AgencyCase[],
+  now: Date,
 ): Pick<Waiting, 'tasks' | 'underWay' | 'finished'> {
   const items = { tasks: [] as Html[], underWay: [] as Html[], finished: [] as Html[] };
   for (const one of cases) {
@@ -23,11 +24,11 @@ export function waitingItems(
     const numbered = `${subject}（${numberLabel}：${number}）。`;
     if (returned !== null) {
       items.tasks.push(
-        html`<li data-returned>${subject}の申請が、直すために戻されています。${until(returned.dueDate)}直して、もう一度申請してください。${link('直すところを見る')}</li>`,
+        html`<li data-returned>${subject}の申請が、直すために戻されています。${until(returned.dueDate, now)}直して、もう一度申請してください。${link('直すところを見る')}</li>`,
       );
     } else if (payment !== null) {
       items.tasks.push(
-        html`<li data-payment>${subject}の申請に、手数料の支払いが必要です。${until(payment.dueDate)}支払ってください。${link('支払い方を見る')}</li>`,
+        html`<li data-payment>${subject}の申請に、手数料の支払いが必要です。${until(payment.dueDate, now)}支払ってください。${link('支払い方を見る')}</li>`,
       );
     } else if (status === '1' || status === '2') {
       items.underWay.push(html`<li data-applied>${numbered}${underWay[status]}。${link('申請の状況を見る')}</li>`);
@@ -39,6 +40,6 @@ export function waitingItems(
   return items;
 }
 
-function until(dueDate: string): string {
-  return dueDate === '' ? '' : `${dayText(dueDate)}までに`;
+function until(dueDate: string, now: Date): string {
+  return dueDate === '' ? '' : `${untilText(dueDate, now)}までに`;
 }

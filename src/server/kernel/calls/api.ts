@@ -9,6 +9,7 @@ import { clearToken, setOwnCookie, tokenOf } from '../sessions/cookie.ts';
 import type { Session } from '../sessions/session.ts';
 import { hashToken } from '../sessions/token.ts';
 import { brokenServer, invalidRequest, otherPerson, sendAnswer, sessionEnded } from './answers.ts';
+import { refusalBeforeSigning } from './before-signing.ts';
 import type { CallObserver, Fault } from './call-observer.ts';
 import type { Route } from './discover-endpoints.ts';
 import type { AnyAnswer, AnyoneRequest, CitizenRequest, OwnAnswer } from './endpoint.ts';
@@ -154,8 +155,9 @@ async function answerCall(
       if (call.sendOnce && citizen !== null) await lockCitizen(db, citizen.id);
       const timesFiled = (name: string) =>
         timesCarriedOut(db, { owner: input.citizen?.id ?? '', path: pathOf(portal, name) });
-      const work = async () =>
-        requireValidAnswer(call, await endpoint.handle({ ...input, timesFiled } as CitizenRequest));
+      const own = { ...input, timesFiled } as CitizenRequest;
+      own.refusalBeforeSigning = (target) => refusalBeforeSigning(portal, own, target);
+      const work = async () => requireValidAnswer(call, await endpoint.handle(own));
       if (!call.isOncePerIntention || citizen === null || intention === null) return work();
       return carryOutOnce(db, { owner: citizen.id, path: call.path, intention }, { call, now }, work);
     };

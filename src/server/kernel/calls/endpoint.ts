@@ -55,6 +55,8 @@ export interface AnyoneRequest<Body = unknown> {
 export interface CitizenRequest<Body = unknown> extends AnyoneRequest<Body> {
   readonly session: Session;
   readonly citizen: Citizen;
+  /** Why what is about to be signed would be refused when it is filed; null = it would be taken. */
+  refusalBeforeSigning(target: unknown): Promise<Answer | null>;
   /** How many acts of the call are done: what names the next one on every device, where nothing else does. */
   timesFiled(call: CallName): Promise<number>;
 }

@@ -19,6 +19,8 @@ export interface CallEntry {
   readonly effect?: CallEffect;
   readonly intention?: Intention;
   readonly mostBytes?: number;
+  /** Where each refusal of a filing is told before; read by the checker and by tests. */
+  readonly refusals?: readonly { readonly codes: readonly string[]; readonly [where: string]: unknown }[];
   readonly timeout?: string;
   readonly clientCode?: string;
   readonly codes?: readonly string[];

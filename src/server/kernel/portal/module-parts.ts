@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/database.ts';
+import type { CallName } from '../contract/call-types.ts';
 import type { Waiting } from '../page/waiting.ts';
 import type { Citizen } from '../people/citizen.ts';
 import type { Persona } from '../people/persona.ts';
@@ -50,6 +51,25 @@ export interface Receipts {
     request: { readonly db: Queries; readonly citizen: Citizen; readonly now: Date; readonly settings: Settings },
     number: string | null,
   ): Promise<readonly Receipt[]>;
+}
+
+/** A refusal as calls answer it. */
+export interface Refused {
+  readonly status: number;
+  readonly resultCode: string;
+  readonly errors?: readonly { readonly errorCode: string; readonly errorMessage: string }[];
+}
+
+/** Something that is signed before it is filed. */
+export interface SignedFiling {
+  readonly call: CallName;
+  /** Member of its request with what is signed. */
+  readonly member: string;
+  /** Why it would be refused now, the signature aside: asked before the signing too. Null = it would be taken. `signed` fits the contract. */
+  refusal(
+    request: { readonly db: Queries; readonly citizen: Citizen; readonly now: Date; readonly settings: Settings },
+    signed: unknown,
+  ): Promise<Refused | null>;
 }
 
 export interface MailTemplate {

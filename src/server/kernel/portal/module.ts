@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Persona } from '../people/persona.ts';
 import type { AgencyDesk } from './agency.ts';
-import type { MailsOf, Receipts, Seed, ServiceCard, WaitsFor, WordsOf } from './module-parts.ts';
+import type { MailsOf, Receipts, Seed, ServiceCard, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Portal } from './portal.ts';
 import type { Retention } from './retention.ts';
 import type { Settings } from './settings.ts';
@@ -23,6 +23,7 @@ export interface ServiceModule {
   readonly signed?: WordsOf;
   readonly agency?: AgencyDesk;
   readonly receipts?: readonly Receipts[];
+  readonly signedFilings?: readonly SignedFiling[];
   readonly mails?: MailsOf;
   /** The service's own pages outside the citizen app. */
   readonly pages?: (app: FastifyInstance, portal: Portal) => void | Promise<void>;

@@ -8,6 +8,7 @@ export type Hindrance =
   | 'both'
   | 'expired'
   | 'pending'
+  | 'same'
   | 'violation'
   | 'first'
   | 'elderly'

@@ -1,5 +1,6 @@
 import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { signedFiling } from './filing.ts';
 import { receiptPath, receipts, receiptWords } from './receipt.ts';
 import { retention } from './retention.ts';
 import { seedLicence } from './seed-licence.ts';
@@ -19,5 +20,6 @@ export const module: ServiceModule = {
   seed: seedLicence,
   signed: wordsOf,
   receipts: [receipts],
+  signedFilings: [signedFiling],
   mails: () => [receiptMailTemplate({ ...receiptWords, by: '（反映される日の目安）' }, receiptPath)],
 };

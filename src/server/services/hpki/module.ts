@@ -19,7 +19,7 @@ export const module: ServiceModule = {
       rank: 70,
     },
   ],
-  waiting: async (db, citizen, now) => waitingItems(agency, await agency.cases(db, citizen, now)),
+  waiting: async (db, citizen, now) => waitingItems(agency, await agency.cases(db, citizen, now), now),
   seed: seedApplications,
   retention: {
     // 「直す期限」「支払いの期限」

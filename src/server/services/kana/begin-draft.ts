@@ -6,7 +6,7 @@ import type { CitizenKana } from './citizen-kana.ts';
 import { openRequests } from './documents.ts';
 import type { Draft } from './drafts.ts';
 import { findProcedure, isAdjustable, isWithdrawable } from './procedures.ts';
-import { acceptanceRefusal, notAdjustable, notWithdrawable, unknownProcedure } from './refusals.ts';
+import { acceptanceRefusal, correctionLapsed, notAdjustable, notWithdrawable, unknownProcedure } from './refusals.ts';
 import { noContact, noWithdrawal, type ProcedureType } from './report.ts';
 
 export interface BeginDraft {
@@ -49,6 +49,11 @@ export function beginDraft(
   const request = openRequests(kana.documents).find(
     ({ id, procedureId }) => procedureId === procedure.id && (!isRequest || id === named.id),
   );
-  if (request === undefined || !isAdjustable(procedure)) return { refused: notAdjustable };
+  if (request === undefined || !isAdjustable(procedure)) {
+    const last = kana.documents.find(
+      ({ procedureId, adjustment }) => procedureId === procedure.id && adjustment !== null,
+    );
+    return { refused: last?.isLapsed === true ? correctionLapsed : notAdjustable };
+  }
   return { draft: { ...about, documentId: request.id } };
 }

@@ -38,6 +38,9 @@ const registerDiffers = '画面の内容が、いまの戸籍の情報と違い�
 export function submissionProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
   const isOfDraft = sent.type === draft.type && (sent.procedureId ?? '') === draft.procedureId;
   if (!isOfDraft) return '途中の手続きと違う内容が送られました。はじめの画面からやり直してください。';
+  const locked = both(sent, draft).find(([, known]) => isLocked(known));
+  if (locked !== undefined)
+    return `${locked[0].name} の届出は、いまは、あなたからは届け出られません。選び直してください。`;
   if (sent.reports.some((report) => !isOfRegister(report, draft))) return registerDiffers;
   if (new Set(sent.reports.map(({ id }) => id)).size < sent.reports.length) return registerDiffers;
 
@@ -51,10 +54,10 @@ export function submissionProblem(sent: Submission, draft: DraftContent, setting
   return first ?? addressProblem(sent, draft, settings) ?? contactProblem(sent, draft) ?? unshown();
 }
 
-/** Everything a citizen cannot change matches the server's copy, and every report may be chosen. */
+/** Everything a citizen cannot change matches the server's copy. */
 function isOfRegister({ id, type, name, arrivalNumber = '' }: SentReport, draft: DraftContent): boolean {
   const known = draft.reports.find((report) => report.id === id);
-  if (known === undefined || isLocked(known)) return false;
+  if (known === undefined) return false;
   return type === known.type && name === known.name && arrivalNumber === known.arrivalNumber;
 }
 

@@ -1,4 +1,5 @@
 import { json, type Queries } from '../../db/database.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
 
 /** The corrections the municipality requests for one report. */
 export interface AdjustedReport {
@@ -26,29 +27,40 @@ export interface KanaDocument {
   /** Null: a plain message. */
   readonly adjustment: Adjustment | null;
   readonly isAnswered: boolean;
+  /** A request that was not answered by the end of its due date in Japan: it is one no more. */
+  readonly isLapsed: boolean;
 }
 
 /** An unanswered request for correction. */
 export type AdjustRequest = KanaDocument & { readonly adjustment: Adjustment };
 
 /** A citizen's documents, newest first. */
-export async function documentsOf(db: Queries, citizenId: string): Promise<readonly KanaDocument[]> {
-  return db.query<KanaDocument>(
+export async function documentsOf(db: Queries, citizenId: string, now: Date): Promise<readonly KanaDocument[]> {
+  const found = await db.query<Omit<KanaDocument, 'isLapsed'>>(
     `select id, procedure_id as "procedureId", title, body, sender, sent_at as "sentAt", adjustment,
             answered_at is not null as "isAnswered"
        from kana_documents where citizen_id = $1 order by sent_at desc, id`,
     [citizenId],
   );
+  const today = japanDate(now);
+  return found.map((document) => {
+    const { adjustment, isAnswered } = document;
+    return { ...document, isLapsed: adjustment !== null && !isAnswered && adjustment.dueDate < today };
+  });
 }
 
-/** The unanswered requests for correction among these documents. */
+/** The requests for correction that can still be answered. */
 export function openRequests(documents: readonly KanaDocument[]): readonly AdjustRequest[] {
   return documents.filter(
-    (document): document is AdjustRequest => document.adjustment !== null && !document.isAnswered,
+    (document): document is AdjustRequest => document.adjustment !== null && !document.isAnswered && !document.isLapsed,
   );
 }
 
-export async function storeDocument(db: Queries, citizenId: string, document: KanaDocument): Promise<void> {
+export async function storeDocument(
+  db: Queries,
+  citizenId: string,
+  document: Omit<KanaDocument, 'isLapsed'>,
+): Promise<void> {
   await db.query(
     `insert into kana_documents (id, procedure_id, citizen_id, title, body, sender, sent_at, adjustment)
      values ($1, $2, $3, $4, $5, $6, $7, $8::text::jsonb)`,

@@ -4,7 +4,7 @@ import { openRequests } from './documents.ts';
 import type { Draft } from './drafts.ts';
 import { findProcedure, isWithdrawable } from './procedures.ts';
 import type { KanaInformant, KanaReport, ProcedureType, Withdrawal } from './report.ts';
-import { correctionReports, notificationReports, procedureReports } from './reports.ts';
+import { correctionReports, isLocked, notificationReports, procedureReports } from './reports.ts';
 
 /** A draft as the calls transfer it (`catalog/types/kanaDraft.yaml`). */
 export interface DraftContent {
@@ -14,6 +14,8 @@ export interface DraftContent {
   readonly procedureId: string;
   readonly documentId: string;
   readonly reports: readonly KanaReport[];
+  /** Reports that were chosen and can no longer be: somebody's birthday, or a change of the register. Absent: none. */
+  readonly noLonger?: readonly Pick<KanaReport, 'type' | 'name' | 'disabledReason'>[];
   readonly informant: KanaInformant;
   readonly withdrawal: Withdrawal;
 }
@@ -22,6 +24,9 @@ export interface DraftContent {
 export function draftContent(kana: CitizenKana, draft: Draft, verifiedEmail: string | null): DraftContent | null {
   const reports = draftReports(kana, draft);
   if (reports === null) return null;
+  const noLonger = reports
+    .filter((report) => draft.type === '1' && isLocked(report) && draft.edits[report.id]?.isChecked === true)
+    .map(({ type, name, disabledReason }) => ({ type, name, disabledReason }));
   return {
     type: draft.type,
     revision: draft.revision,
@@ -29,6 +34,7 @@ export function draftContent(kana: CitizenKana, draft: Draft, verifiedEmail: str
     procedureId: draft.procedureId ?? '',
     documentId: draft.documentId ?? '',
     reports,
+    ...(noLonger.length > 0 && { noLonger }),
     informant: informantOf(kana, draft, verifiedEmail),
     withdrawal: draft.withdrawal,
   };

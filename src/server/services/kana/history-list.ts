@@ -1,5 +1,6 @@
 import { textImage } from '../../common/images/text-image.ts';
 import type { CitizenKana } from './citizen-kana.ts';
+import type { KanaDocument } from './documents.ts';
 import { isAdjustable, isWithdrawable } from './procedures.ts';
 
 /** Every submission (`catalog/types/kanaProcedure.yaml`), newest first. Only a procedure's last one can be acted on. */
@@ -18,7 +19,7 @@ export function historyList({ register, procedures, documents }: CitizenKana) {
       status: procedure.status,
       isAdjustable: index === 0 && isAdjustable(procedure),
       isWithdrawable: index === 0 && isWithdrawable(procedure),
-      ...(index === 0 && message !== undefined && { latestMessage: { documentId: message.id, title: message.title } }),
+      ...(index === 0 && message !== undefined && { latestMessage: latestMessage(message) }),
       identifiableImage: textImage(name),
       identifiableName: name,
       identifiableBirthDate: person.birthdate,
@@ -26,4 +27,15 @@ export function historyList({ register, procedures, documents }: CitizenKana) {
     }));
   });
   return entries.sort((one, other) => (one.submissionDateTime < other.submissionDateTime ? 1 : -1));
+}
+
+/** With the due date of a request that waits for its correction, or did so in vain. */
+function latestMessage({ id, title, adjustment, isAnswered, isLapsed }: KanaDocument) {
+  const isOpen = adjustment !== null && !isAnswered && !isLapsed;
+  return {
+    documentId: id,
+    title,
+    ...(isOpen && { dueDate: adjustment.dueDate }),
+    ...(isLapsed && adjustment !== null && { lapsedOn: adjustment.dueDate }),
+  };
 }

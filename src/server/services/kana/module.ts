@@ -1,6 +1,7 @@
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { arrivalMails } from './arrival-mail.ts';
 import { familyAt } from './family-at.ts';
+import { signedFiling } from './filing.ts';
 import { receipts } from './receipt.ts';
 import { retention } from './retention.ts';
 import { seedProcedures } from './seed-procedures.ts';
@@ -23,5 +24,6 @@ export const module: ServiceModule = {
   seed: seedProcedures,
   signed: wordsOf,
   receipts: [receipts],
+  signedFilings: [signedFiling],
   mails: arrivalMails,
 };

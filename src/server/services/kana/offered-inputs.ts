@@ -19,7 +19,7 @@ export async function offeredInputs(db: Queries, citizenId: string, now: Date): 
   const kept = await earlierInputs(db, citizenId, now);
   if (kept.length === 0) return [];
   const procedures = await proceduresOf(db, citizenId);
-  const documents = await documentsOf(db, citizenId);
+  const documents = await documentsOf(db, citizenId, now);
   return kept
     .filter((input) => isOpen(input, procedures, documents))
     .map((input) => {

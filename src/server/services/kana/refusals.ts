@@ -31,6 +31,11 @@ export const unknownProcedure = inputDiffers('手続きが見つかりません�
 /** EDV104 for a procedure that cannot (or can no longer) be corrected. */
 export const notAdjustable = inputDiffers('この届出は、いまは訂正できません。');
 
+/** EDV104 for a correction that was due before. */
+export const correctionLapsed = inputDiffers(
+  '訂正の期限が過ぎたため、オンラインでは訂正できません。本籍地の市区町村の窓口に相談してください。',
+);
+
 /** EDV104 for a procedure that cannot (or can no longer) be withdrawn. */
 export const notWithdrawable = inputDiffers('この届出は、取り下げられません。');
 

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts';
 import { html } from '../../kernel/page/html.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
+import { untilText } from '../../kernel/time/until-text.ts';
 import { documentsOf, openRequests } from './documents.ts';
 import { findDraft, hasInput } from './drafts.ts';
 import { offeredInputs } from './offered-inputs.ts';
@@ -20,21 +20,21 @@ export async function waitingKana(db: Queries, { id }: Citizen, now: Date): Prom
   const draft = await findDraft(db, id, now);
   const earlier = await offeredInputs(db, id, now);
   const isBegun = (id: string) => draft?.documentId === id || earlier.some((input) => input.id === `2-${id}`);
-  const requests = openRequests(await documentsOf(db, id)).filter((request) => !isBegun(request.id));
+  const requests = openRequests(await documentsOf(db, id, now)).filter((request) => !isBegun(request.id));
   const tasks = requests.map(
     ({ title, sender, adjustment }) =>
-      html`<li data-request>${title}（${sender}から）。${dayText(adjustment.dueDate)}までに直してください。<a href="/svc/kana/top">届出を直す</a></li>`,
+      html`<li data-request>${title}（${sender}から）。${untilText(adjustment.dueDate, now)}までに直してください。<a href="/svc/kana/top">届出を直す</a></li>`,
   );
   const kept = earlier.map(
     (input) => html`<section class="notice" data-earlier>
-    <p><strong>${procedures[input.type].name}</strong>の、前の入力があります。保存した内容は、${dayText(input.lastDay)}まで残しておきます。</p>
+    <p><strong>${procedures[input.type].name}</strong>の、前の入力があります。保存した内容は、${untilText(input.lastDay, now)}まで残しておきます。</p>
     <p><a class="button" href="/svc/kana/top?continue=${input.id}">前の入力を続ける</a></p>
   </section>`,
   );
   if (draft === null) return { begun: kept, tasks };
   const { name, resume } = procedures[draft.type];
   const begun = html`<section class="notice" data-draft>
-    <p><strong>${name}</strong>が途中です。入力した内容は、${dayText(lastDayOf(draft))}まで残しておきます。</p>
+    <p><strong>${name}</strong>が途中です。入力した内容は、${untilText(lastDayOf(draft), now)}まで残しておきます。</p>
     <p><a class="button" href="${resume}">続きから再開</a></p>
   </section>`;
   return { begun: [begun, ...kept], tasks, cards: hasInput(draft) ? { kana: support } : {} };

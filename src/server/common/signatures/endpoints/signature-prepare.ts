@@ -5,7 +5,10 @@ import { issueSignatureRequest } from '../signature-request.ts';
 /** Stores what an app is to sign and returns the number with which the app is started (assumed). */
 export const endpoint = defineEndpoint('signaturePrepare', {
   login: 'required',
-  async handle({ body, citizen, session, db, now, settings }) {
+  async handle(request) {
+    const { body, citizen, session, db, now, settings } = request;
+    const refused = await request.refusalBeforeSigning(body.target);
+    if (refused !== null) return refused;
     const { id } = await issueSignatureRequest(db, {
       kind: 'app',
       citizenId: citizen.id,

@@ -7,7 +7,10 @@ import { issueSignatureRequest, replaceSignatureRequest } from '../signature-req
 /** Issues a QR code for signing the content with the citizen's card on a phone (assumed). Renewing it invalidates the previous code. */
 export const endpoint = defineEndpoint('signatureQrInfo', {
   login: 'required',
-  async handle({ body, citizen, session, db, now, settings, origin }) {
+  async handle(request) {
+    const { body, citizen, session, db, now, settings, origin } = request;
+    const refused = await request.refusalBeforeSigning(body.target);
+    if (refused !== null) return refused;
     if (body.accessKey) await replaceSignatureRequest(db, citizen.id, body.accessKey);
     const { id, token } = await issueSignatureRequest(db, {
       kind: 'qr',

@@ -12,9 +12,12 @@ export const endpoint = defineEndpoint('licencePermanentAddress', {
   async handle({ citizen, db, now, timesFiled }) {
     const licence = await findLicence(db, citizen.id, now);
     const pending = await pendingChange(db, citizen.id, now);
-    const hindrance = changeHindrance(licence, japanDate(now)) || (pending === null ? '' : 'pending');
     const { domicile, failure, isChangingFamilyRegister } = citizen.persona.domicile;
     const inRegister = failure === null && !isChangingFamilyRegister ? splitAddress(domicile) : null;
+    // The police take over what the family register says: where that is in the licence already, nothing would change.
+    const isSame = inRegister !== null && licence?.permanentAddress === domicile;
+    const hindrance =
+      changeHindrance(licence, japanDate(now)) || (pending === null ? (isSame ? 'same' : '') : 'pending');
     return ok({
       hindrance,
       office,

@@ -2,11 +2,9 @@ import { mailAddressOf } from '../../../common/mail/mail-address.ts';
 import { sendReceipt } from '../../../common/receipts/send-receipt.ts';
 import { takeSignature } from '../../../common/signatures/take-signature.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
-import { askedRegisters } from '../check-application.ts';
 import { issueCode, nextReception } from '../codes.ts';
+import { registersToIssue } from '../filing.ts';
 import { receiptPath, receipts } from '../receipt.ts';
-import { citizenRefusal } from '../refusals.ts';
-import { registersOf } from '../registers-of.ts';
 
 /** Issues a code for every register that was requested and signed (assumed). */
 export const endpoint = defineEndpoint('identificationCodeIssue', {
@@ -14,9 +12,7 @@ export const endpoint = defineEndpoint('identificationCodeIssue', {
   async handle(request) {
     const { body, citizen, db, now, settings } = request;
     const { application, signature } = body;
-    const refused = citizenRefusal(citizen, now, settings);
-    if (refused !== null) return refused;
-    const asked = askedRegisters(application, registersOf(citizen.persona));
+    const asked = registersToIssue(request, application);
     if ('refused' in asked) return asked.refused;
     const unsigned = await takeSignature(db, { citizen, now, target: application, signature });
     if (unsigned !== null) return unsigned;

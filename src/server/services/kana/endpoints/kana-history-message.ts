@@ -5,8 +5,8 @@ import { unknownProcedure } from '../refusals.ts';
 /** A message from the municipality. EDV104 when it is unknown or another citizen's. */
 export const endpoint = defineEndpoint('kanaHistoryMessage', {
   login: 'required',
-  async handle({ body, citizen, db }) {
-    const document = (await documentsOf(db, citizen.id)).find(({ id }) => id === body.documentId);
+  async handle({ body, citizen, db, now }) {
+    const document = (await documentsOf(db, citizen.id, now)).find(({ id }) => id === body.documentId);
     if (document === undefined) return unknownProcedure;
     return ok({
       documentId: document.id,

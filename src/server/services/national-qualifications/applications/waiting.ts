@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import { type Html, html } from '../../../kernel/page/html.ts';
 import type { Waiting } from '../../../kernel/page/waiting.ts';
 import type { Citizen } from '../../../kernel/people/citizen.ts';
-import { dayText } from '../../../kernel/time/day-text.ts';
+import { untilText } from '../../../kernel/time/until-text.ts';
 import { agency } from './agency.ts';
 import { draftsOf } from './drafts.ts';
 import { qualificationName } from './procedure.ts';
@@ -22,9 +22,9 @@ export async function waitingQualifications(db: Queries, citizen: Citizen, now: 
   for (const draft of await draftsOf(db, citizen.id, now)) {
     const name = await qualificationName(db, draft.path.qualificationId);
     begun.push(html`<section class="notice" data-qualification-draft>
-      <p><strong>${name}　${draft.procedureName}</strong>の申請が途中です。入力した内容は、${dayText(lastDayOf(draft))}まで残しておきます。</p>
+      <p><strong>${name}　${draft.procedureName}</strong>の申請が途中です。入力した内容は、${untilText(lastDayOf(draft), now)}まで残しておきます。</p>
       <p><a class="button" href="${resumeAddress(draft.path)}">続きから再開</a></p>
     </section>`);
   }
-  return { begun, ...waitingItems(agency, await agency.cases(db, citizen, now)) };
+  return { begun, ...waitingItems(agency, await agency.cases(db, citizen, now), now) };
 }

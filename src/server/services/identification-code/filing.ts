@@ -1,0 +1,24 @@
+import type { Answer, CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import type { SignedFiling } from '../../kernel/portal/module-parts.ts';
+import { askedRegisters, type CodeApplication } from './check-application.ts';
+import { citizenRefusal } from './refusals.ts';
+import type { CitizenRegister } from './registers.ts';
+import { registersOf } from './registers-of.ts';
+
+/** The registers to issue codes for, or why an application is refused, its signature aside. */
+export function registersToIssue(
+  { citizen, now, settings }: Pick<CitizenRequest, 'citizen' | 'now' | 'settings'>,
+  application: CodeApplication,
+): { readonly registers: readonly CitizenRegister[] } | { readonly refused: Answer } {
+  const refused = citizenRefusal(citizen, now, settings);
+  return refused === null ? askedRegisters(application, registersOf(citizen.persona)) : { refused };
+}
+
+export const signedFiling: SignedFiling = {
+  call: 'identificationCodeIssue',
+  member: 'application',
+  async refusal(request, signed) {
+    const asked = registersToIssue(request, signed as CodeApplication);
+    return 'refused' in asked ? asked.refused : null;
+  },
+};
