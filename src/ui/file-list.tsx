@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { fieldWording } from './field-wording.ts';
+import { fileWording } from './file-wording.ts';
 import { LinkButton } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -32,7 +32,7 @@ export function FileList({ files, onRetry, onRemove }: FileListProps) {
   return (
     <ul
       className="ui-files"
-      aria-label={files.every(({ isSent }) => isSent) ? fieldWording.filesSent : fieldWording.filesChosen}
+      aria-label={files.every(({ isSent }) => isSent) ? fileWording.filesSent : fileWording.filesChosen}
     >
       {files.map((file) => (
         <Listed file={file} onRetry={onRetry} onRemove={onRemove} key={file.id} />
@@ -50,8 +50,8 @@ function Listed({ file, onRetry, onRemove }: Omit<FileListProps, 'files'> & { re
     act(id);
   };
   const [remove, removeOf] = isSent
-    ? [fieldWording.removeFile, fieldWording.removeFileOf(name)]
-    : [fieldWording.leaveOut, fieldWording.leaveOutOf(name)];
+    ? [fileWording.removeFile, fileWording.removeFileOf(name)]
+    : [fileWording.leaveOut, fileWording.leaveOutOf(name)];
   return (
     <li className={problem === '' ? undefined : 'ui-files-wrong'} ref={item} tabIndex={-1}>
       <span className="ui-files-name">{name}</span> <span className="ui-files-size">{size}</span>
@@ -60,7 +60,7 @@ function Listed({ file, onRetry, onRemove }: Omit<FileListProps, 'files'> & { re
           {progress.share === null ? (
             <span className="ui-spinner" aria-hidden="true" />
           ) : (
-            <progress value={progress.share} aria-label={fieldWording.progressOf(name)} />
+            <progress value={progress.share} aria-label={fileWording.progressOf(name)} />
           )}
           {progress.says}
         </span>
@@ -70,7 +70,7 @@ function Listed({ file, onRetry, onRemove }: Omit<FileListProps, 'files'> & { re
         <span className="ui-files-acts">
           {mayRetry && (
             <LinkButton onPress={() => press(onRetry)}>
-              <Named says={fieldWording.retryFile} of={fieldWording.retryFileOf(name)} />
+              <Named says={fileWording.retryFile} of={fileWording.retryFileOf(name)} />
             </LinkButton>
           )}
           <LinkButton onPress={() => press(onRemove)}>

@@ -1,6 +1,6 @@
 import { type AttachmentType, attachmentTypes } from '../../forms/attachment.ts';
 import { attachmentType, bytesOfType, nameAgrees } from '../../forms/attachment-type.ts';
-import { fieldWording } from '../../ui/field-wording.ts';
+import { fileWording } from '../../ui/file-wording.ts';
 
 /** Which files the field accepts. */
 export interface FileRules {
@@ -30,14 +30,14 @@ export function sizeInWords(bytes: number): string {
 export async function fileProblem(file: File, rules: FileRules): Promise<string | null> {
   const { name, size } = file;
   const types = typesInWords(rules);
-  if (size === 0) return fieldWording.fileEmpty(name);
-  if (size > rules.mostBytes) return fieldWording.fileSize(name, sizeInWords(rules.mostBytes));
+  if (size === 0) return fileWording.fileEmpty(name);
+  if (size > rules.mostBytes) return fileWording.fileSize(name, sizeInWords(rules.mostBytes));
   const beginning = await contentOf(file.slice(0, bytesOfType)).catch(() => null);
   if (beginning === null) return null;
   const type = attachmentType(Uint8Array.from(atob(beginning), (letter) => letter.charCodeAt(0)));
-  if (type === null || !rules.accept.includes(type)) return fieldWording.fileType(name, types);
+  if (type === null || !rules.accept.includes(type)) return fileWording.fileType(name, types);
   const { label, endings } = attachmentTypes[type];
-  return nameAgrees(name, type) ? null : fieldWording.fileDiffers(name, label, endings[0] ?? '');
+  return nameAgrees(name, type) ? null : fileWording.fileDiffers(name, label, endings[0] ?? '');
 }
 
 /** The file's content in base64. Rejects when it cannot be read (moved, USB stick removed …). */

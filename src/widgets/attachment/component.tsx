@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
-import { fieldWording } from '../../ui/field-wording.ts';
 import { FileList, type ListedFile } from '../../ui/file-list.tsx';
+import { fileWording } from '../../ui/file-wording.ts';
 import { focusControl } from '../../ui/focus-control.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { acceptAttribute, type FileRules, sizeInWords, typesInWords } from './chosen-file.ts';
@@ -14,7 +14,7 @@ export default function AttachmentWidget(props: FieldWidgetProps) {
   const rules = widgetOptions as unknown as FileRules;
   const { rows, room, says, problem, choose, retry, remove } = useFiles(props, rules);
   const { mostBytes, most } = rules;
-  const limits = fieldWording.fileRules(typesInWords(rules), sizeInWords(mostBytes), most);
+  const limits = fileWording.fileRules(typesInWords(rules), sizeInWords(mostBytes), most);
   const failed = rows.filter(({ state, mayRetry }) => state === 'still' && mayRetry);
   const rowOf = (id: string) => rows.filter(({ key }) => key === id);
   // The pressed button disappears with its file, so the focus moves to the input.
@@ -39,7 +39,7 @@ export default function AttachmentWidget(props: FieldWidgetProps) {
             }}
           />
           {failed.length > 1 && (
-            <LinkButton onPress={() => void retry(failed)}>{fieldWording.retryFiles(failed.length)}</LinkButton>
+            <LinkButton onPress={() => void retry(failed)}>{fileWording.retryFiles(failed.length)}</LinkButton>
           )}
           <input
             {...control}
@@ -59,7 +59,7 @@ export default function AttachmentWidget(props: FieldWidgetProps) {
               if (files.length > 0) void choose(files);
             }}
           />
-          {room === 0 && <p className="ui-field-hint">{fieldWording.filesFull}</p>}
+          {room === 0 && <p className="ui-field-hint">{fileWording.filesFull}</p>}
           <p className="ui-files-state" role="status">
             {says}
           </p>
@@ -71,10 +71,10 @@ export default function AttachmentWidget(props: FieldWidgetProps) {
 
 function listed({ key, name, bytes, sent, state, share, problem, mayRetry }: Row): ListedFile {
   const says = {
-    checking: fieldWording.fileChecking,
-    waiting: fieldWording.fileWaiting,
-    sending: fieldWording.fileGoingOut(Math.round(share * 100)),
-    removing: fieldWording.fileGoing,
+    checking: fileWording.fileChecking,
+    waiting: fileWording.fileWaiting,
+    sending: fileWording.fileGoingOut(Math.round(share * 100)),
+    removing: fileWording.fileGoing,
     still: '',
   }[state];
   const progress = state === 'still' ? null : { says, share: state === 'sending' ? share : null };

@@ -54,10 +54,15 @@ export function sentOf(rows: readonly Row[]): readonly Attachment[] {
   return rows.flatMap(({ sent }) => sent ?? []);
 }
 
-/** The same file, chosen anew: it is the one that could not be sent. */
-export function isSameFile({ sent, file, state }: Row, { name, size, lastModified }: File): boolean {
-  const isOpen = sent === null && state === 'still' && file !== null;
-  return isOpen && file.name === name && file.size === size && file.lastModified === lastModified;
+/** A file of that name could not be sent: chosen anew, it takes its place. */
+export function isOpenNamed({ sent, name, state }: Row, chosen: string): boolean {
+  return sent === null && state === 'still' && name === chosen;
+}
+
+/** The list with chosen files: those with the key of a row in its place, the others at its end. */
+export function withChosen(rows: readonly Row[], chosen: readonly Row[]): readonly Row[] {
+  const added = chosen.filter(({ key }) => !rows.some((row) => row.key === key));
+  return [...rows.map((row) => chosen.find(({ key }) => key === row.key) ?? row), ...added];
 }
 
 /** It was not sent, and nothing is being done about it. */

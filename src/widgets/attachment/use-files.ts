@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { isAttachment } from '../../forms/attachment.ts';
 import { sendWithProgress } from '../../runtime/calls/send-with-progress.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
-import { fieldWording } from '../../ui/field-wording.ts';
+import { fileWording } from '../../ui/file-wording.ts';
 import { contentOf, type FileRules, fileProblem } from './chosen-file.ts';
-import { chosenRow, inPlace, isSameFile, isUnsent, type Row, sentOf, without, withSent } from './rows.ts';
+import { chosenRow, inPlace, isOpenNamed, isUnsent, type Row, sentOf, withChosen, without, withSent } from './rows.ts';
 
 export interface Files {
   readonly rows: readonly Row[];
@@ -47,7 +47,7 @@ export function useFiles(props: Props, rules: FileRules): Files {
   const take = (next: readonly Row[]) => {
     latest.current = next;
     setOwn(next);
-    if (isThere.current) hold(name, next.some(isUnsent) ? fieldWording.filesUnsent : '');
+    if (isThere.current) hold(name, next.some(isUnsent) ? fileWording.filesUnsent : '');
   };
   const change = (key: string, more: Partial<Row>) =>
     take(latest.current.map((row) => (row.key === key ? { ...row, ...more } : row)));
@@ -61,7 +61,7 @@ export function useFiles(props: Props, rules: FileRules): Files {
     if (file === null) return;
     let isRead = false;
     const body = async () => {
-      setSays(fieldWording.fileSending(fileName));
+      setSays(fileWording.fileSending(fileName));
       change(key, { state: 'sending' });
       const content = await contentOf(file);
       isRead = true;
@@ -74,16 +74,16 @@ export function useFiles(props: Props, rules: FileRules): Files {
       const { attachmentId, name: stored, bytes, type } = answer.body;
       take(withSent(latest.current, key, { attachmentId, name: stored, bytes, type }));
       onChange(sentOf(latest.current));
-      setSays(fieldWording.fileSent(fileName));
-    } else if (!isRead) fail(key, fieldWording.fileUnreadable(fileName));
+      setSays(fileWording.fileSent(fileName));
+    } else if (!isRead) fail(key, fileWording.fileUnreadable(fileName));
     else if (answer?.kind === 'failed' && !answer.isUnknown)
-      fail(key, answer.message || fieldWording.fileNotSent(fileName));
-    else fail(key, fieldWording.fileUnknown(fileName), { isUnknown: true });
+      fail(key, answer.message || fileWording.fileNotSent(fileName));
+    else fail(key, fileWording.fileUnknown(fileName), { isUnknown: true });
   };
   const sendAll = async (chosen: readonly Row[]): Promise<void> => {
     const going = chosen.filter(({ key }) => {
       const isFull = room() === 0;
-      if (isFull) fail(key, fieldWording.fileMost(rules.most));
+      if (isFull) fail(key, fileWording.fileMost(rules.most));
       else change(key, { state: 'waiting', problem: '', share: 0 });
       return !isFull;
     });
@@ -95,46 +95,45 @@ export function useFiles(props: Props, rules: FileRules): Files {
     if (answer?.kind === 'ok') {
       take(without(latest.current, key));
       onChange(sentOf(latest.current));
-      setSays(fieldWording.fileRemoved(fileName));
+      setSays(fileWording.fileRemoved(fileName));
       return;
     }
     const isKnown = answer?.kind === 'failed' && !answer.isUnknown;
-    const told = isKnown ? answer.message || fieldWording.fileNotRemoved(fileName) : '';
-    fail(key, told || fieldWording.fileRemovalUnknown(fileName), { mayRetry: false });
+    const told = isKnown ? answer.message || fileWording.fileNotRemoved(fileName) : '';
+    fail(key, told || fileWording.fileRemovalUnknown(fileName), { mayRetry: false });
   };
   return {
     rows: latest.current,
     room: room(),
     says,
     problem: latest.current.some(({ sent, state }) => sent === null && state === 'still')
-      ? fieldWording.filesUnsent
+      ? fileWording.filesUnsent
       : '',
     async choose(files) {
-      const again = latest.current.filter((row) => files.some((file) => isSameFile(row, file)));
-      const others = files.filter((file) => !again.some((row) => isSameFile(row, file)));
-      const added = others.map((file) => {
+      const chosen = files.map((file) => {
         count.current += 1;
-        return chosenRow(`chosen-${count.current}`, file);
+        const open = latest.current.find((row) => isOpenNamed(row, file.name));
+        return chosenRow(open?.key ?? `chosen-${count.current}`, file);
       });
-      take([...latest.current, ...added]);
-      const problems = await Promise.all(others.map((file) => fileProblem(file, rules)));
-      const fit = added.filter(({ key }, nth) => {
+      take(withChosen(latest.current, chosen));
+      const problems = await Promise.all(files.map((file) => fileProblem(file, rules)));
+      const fit = chosen.filter(({ key }, nth) => {
         const problem = problems[nth] ?? '';
         if (problem !== '') fail(key, problem, { mayRetry: false });
         return problem === '';
       });
-      await sendAll([...again.filter(({ mayRetry }) => mayRetry), ...fit]);
+      await sendAll(fit);
     },
     retry: sendAll,
     async remove({ key, name: fileName, sent, isUnknown, ...row }) {
-      setSays(fieldWording.fileRemoving(fileName));
+      setSays(fileWording.fileRemoving(fileName));
       change(key, { state: 'removing' });
       // Sent once more under the same key, it is known to be at the portal, where it can be removed.
       if (isUnknown) await sendOne({ key, name: fileName, sent, isUnknown, ...row });
       const now = latest.current.find((one) => one.key === key)?.sent ?? sent;
       if (now !== null) return removeSent(key, now.attachmentId, fileName);
       take(without(latest.current, key));
-      setSays(fieldWording.fileLeftOut(fileName));
+      setSays(fileWording.fileLeftOut(fileName));
     },
   };
 }
