@@ -60,7 +60,7 @@ export default function AttachmentWidget(props: FieldWidgetProps) {
             }}
           />
           {room === 0 && <p className="ui-field-hint">{fileWording.filesFull}</p>}
-          <p className="ui-files-state" role="status">
+          <p className={rows.some((row) => row.problem === says) ? 'ui-hidden' : 'ui-files-state'} role="status">
             {says}
           </p>
         </>

@@ -27,7 +27,7 @@ test.describe('files', () => {
     await expect(files.nth(1).locator('.ui-files-problem')).not.toBeEmpty();
     await expect(files.nth(1).getByRole('button')).toHaveCount(1);
     await press(page, 'next');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+    await expect(page.locator('.ui-error-summary')).toBeFocused();
     await files.nth(0).getByRole('button').first().focus();
     await page.keyboard.press('Enter');
     await expect(files.nth(0).locator('.ui-files-problem')).toHaveCount(0);
