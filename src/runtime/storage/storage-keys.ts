@@ -27,6 +27,8 @@ export const storageKeys = {
   loginReturn: `${ownKeys}login-return`,
   /** The screen that needed a login, while another one reports it. */
   refused: `${ownKeys}refused`,
+  /** Set and removed at once when a login ends here: the other tabs of the browser hear it, and forget the person too. */
+  ended: `${ownKeys}ended`,
   /** Name fixed by the specification (section 3, "Intent store"). */
   intent: 'signature.intent',
 } as const;
