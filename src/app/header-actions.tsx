@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** Login or logout button. Empty until is-login has answered: a wrong button would be worse than none. */
@@ -9,14 +10,21 @@ export function HeaderActions({ portal }: { readonly portal: PortalRuntime }) {
   const login = useStore(portal.shell, (shell) => shell.login);
   const [leaving, setLeaving] = useState(false);
   if (login === null) return null;
-  if (!login.isLogin) return <LoginForm portal={portal} look="secondary" />;
   const logout = () => {
     setLeaving(true);
     void portal.logout().finally(() => setLeaving(false));
   };
+  const { words } = portal.catalog.shell;
   return (
-    <Button look="tertiary" locked={leaving} onPress={logout}>
-      {portal.catalog.shell.words.logout}
-    </Button>
+    <div className="ui-header-acts">
+      <Link href={portal.address('forgetDevice')}>{words.forgetDevice}</Link>
+      {login.isLogin ? (
+        <Button look="tertiary" locked={leaving} onPress={logout}>
+          {words.logout}
+        </Button>
+      ) : (
+        <LoginForm portal={portal} look="secondary" />
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
+import { Link } from '../ui/link.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -39,6 +40,7 @@ export function SessionOver({ portal }: { readonly portal: PortalRuntime }) {
       <p>{portal.evaluator.text(words.sessionOverText)}</p>
       <div className="ui-buttons">
         <LoginForm portal={portal} look="primary" />
+        <Link href={portal.address('forgetDevice')}>{words.forgetDevice}</Link>
       </div>
     </Modal>
   );

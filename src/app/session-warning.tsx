@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { preloadable } from '../draw/preloadable.ts';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
+import { storageKeys } from '../runtime/storage/storage-keys.ts';
 import { useLate } from './late.ts';
 
 const sessionDialogs = preloadable(() => import('./session-dialogs.tsx'));
@@ -18,6 +19,14 @@ export function SessionWarning({
   readonly portal: PortalRuntime;
   readonly host: Pick<Host, 'report'>;
 }) {
+  useEffect(() => {
+    // `null`: everything was erased.
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === storageKeys.ended) void portal.forgetPerson();
+    };
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  }, [portal]);
   const endsAt = useStore(portal.shell, (shell) => shell.sessionEndsAt);
   const warnBeforeSeconds = Number(portal.settings['session.warnBefore'] ?? 0);
   const isNearEnd = useIsPast(endsAt === null ? null : endsAt - warnBeforeSeconds * 1000);

@@ -140,6 +140,8 @@ export interface OtherShell {
 export interface ShellWords {
   readonly login: string;
   readonly logout: string;
+  /** Link to the page that erases what this browser has of the person. */
+  readonly forgetDevice: string;
   readonly offline: TextValue;
   readonly updateTitle: string;
   readonly updateText: string;

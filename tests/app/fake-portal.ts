@@ -104,6 +104,7 @@ export function fakePortal(
     },
     extendSession: async () => ask('extendSession'),
     logout: async () => ask('logout'),
+    forgetPerson: async () => ask('forgetPerson'),
     setOffline: (offline) => shell.setState({ offline }),
     handleCrash: (error) => ask('crashed', error),
   };
@@ -148,6 +149,7 @@ const shellOfCatalog: Catalog['shell'] = {
   words: {
     login: 'ログイン',
     logout: 'ログアウト',
+    forgetDevice: 'この端末の内容を消す',
     offline: 'つながっていません',
     updateTitle: '更新を検出しました',
     updateText: '新しい機能が使えます',

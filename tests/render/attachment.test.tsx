@@ -2,14 +2,39 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Sent } from '../../src/runtime/contract/widget-props.ts';
+import { fileWording } from '../../src/ui/file-wording.ts';
 import { draw } from './draw.tsx';
 import { aField, fakeScreen } from './fake-screen.ts';
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+/** Until nothing is going on with any file. */
+const settle = () =>
+  act(async () => {
+    for (let nth = 0; nth < 300; nth += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      if (nth > 0 && document.querySelector('.ui-files-progress') === null) return;
+    }
+  });
+
+const beginnings = { pdf: '%PDF-1.7', png: '\x89PNG\r\n\x1a\n' };
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const file = (name: string, kind: keyof typeof beginnings = 'pdf', more = '') =>
+  new File([bytesOf(beginnings[kind] + more)], name, { type: 'application/pdf', lastModified: 1 });
 
 describe('files', () => {
-  const sent = { attachmentId: 'a9', name: '写し.pdf', bytes: 3, type: 'pdf' };
-  const fileScreen = (sends: (call: string) => Sent, value: readonly object[] = [], most = 2) =>
+  const sent = { attachmentId: 'a9', name: '写し.pdf', bytes: 8, type: 'pdf' };
+  const refused = {
+    kind: 'failed',
+    code: 'EDQ306',
+    message: 'このファイルは壊れています。',
+    isUnknown: false,
+  } as const;
+  const lost = { kind: 'failed', code: 'network', message: '', isUnknown: true } as const;
+  const asSent = (nth: number): Sent => ({
+    kind: 'ok',
+    body: { ...sent, attachmentId: `a${nth}`, name: `${nth}.pdf` },
+  });
+  const fileScreen = (sends: (call: string) => Sent, value: readonly object[] = [], most = 3) =>
     fakeScreen({
       view: [{ kind: 'field', field: 'copy', shownWhen: null }],
       fields: [
@@ -17,7 +42,7 @@ describe('files', () => {
           label: '写し',
           widget: 'attachment',
           type: 'list',
-          widgetOptions: { upload: 'add', remove: 'drop', accept: ['pdf'], mostBytes: 10, most },
+          widgetOptions: { upload: 'add', remove: 'drop', accept: ['pdf'], mostBytes: 20, most },
         }),
       ],
       shows: { form: { copy: value } },
@@ -27,76 +52,186 @@ describe('files', () => {
   const choose = async (...files: readonly File[]) => {
     await act(async () => {
       fireEvent.change(input(), { target: { files } });
-      await new Promise((resolve) => setTimeout(resolve, 0));
     });
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settle();
   };
-  const pdf = (name: string, content: string) => new File([content], name, { type: 'application/pdf' });
   const errorOf = () => document.querySelector('.ui-field-error')?.textContent ?? '';
+  const listed = () =>
+    screen.queryAllByRole('listitem').map((item) => ({
+      name: item.querySelector('.ui-files-name')?.textContent,
+      problem: item.querySelector('.ui-files-problem')?.textContent ?? '',
+      acts: [...item.querySelectorAll('button')].map((button) => button.querySelector('.ui-hidden')?.textContent),
+    }));
+  const sentFiles = ({ asked }: { readonly asked: readonly string[] }) =>
+    asked.flatMap((one) => /^send add .*"fileName":"([^"]*)"/u.exec(one)?.[1] ?? []);
+  const held = ({ asked }: { readonly asked: readonly string[] }) =>
+    asked.filter((one) => one.startsWith('hold')).at(-1);
 
   it('are sent when they are chosen, as base64, and listed', async () => {
     const runtime = fileScreen(() => ({ kind: 'ok', body: sent }));
     await draw(runtime);
-    await choose(pdf('写し.pdf', 'abc'));
-    expect(runtime.asked).toContain('send add {"fileName":"写し.pdf","content":"YWJj"}');
+    await choose(file('写し.pdf'));
+    expect(runtime.asked).toContain(`send add {"fileName":"写し.pdf","content":"${btoa(beginnings.pdf)}"}`);
     expect(runtime.view.getState().form.copy).toEqual([sent]);
-    expect(screen.getByRole('button', { name: /写し.pdfを削除する/ }).tagName).toBe('BUTTON');
-    expect(screen.getByRole('status').textContent).toBe('写し.pdfを送りました。');
+    expect(listed()).toEqual([{ name: '写し.pdf', problem: '', acts: [fileWording.removeFileOf('写し.pdf')] }]);
+    expect(screen.getByRole('status').textContent).toBe(fileWording.fileSent('写し.pdf'));
+    expect(held(runtime)).toBe('hold copy ');
   });
 
   it.each([
-    [
-      'another kind',
-      [new File(['a'], 'メモ.txt', { type: 'text/plain' })],
-      'メモ.txtは送れません。PDFのファイルを選んでください。',
-    ],
-    ['too large', [pdf('大.pdf', 'x'.repeat(11))], '大.pdfは大きすぎます。1つ0.1KBまでです。'],
-    ['empty', [pdf('空.pdf', '')], '空.pdfは中身がありません。別のファイルを選んでください。'],
-    ['too many', [pdf('1.pdf', 'a'), pdf('2.pdf', 'a'), pdf('3.pdf', 'a')], '送れるファイルは2つまでです。'],
-  ])('%s: nothing is sent, and it is said why', async (_, files, told) => {
+    ['another kind', new File(['memo'], 'メモ.txt'), fileWording.fileType('メモ.txt', 'PDF')],
+    ['a page that calls itself a PDF', new File(['<html>'], '紙.pdf'), fileWording.fileType('紙.pdf', 'PDF')],
+    ['a PNG that is not accepted', file('絵.pdf', 'png'), fileWording.fileType('絵.pdf', 'PDF')],
+    ['a PDF that calls itself a PNG', file('絵.png'), fileWording.fileDiffers('絵.png', 'PDF', '.pdf')],
+    ['too large', file('大.pdf', 'pdf', 'x'.repeat(13)), fileWording.fileSize('大.pdf', '0.1KB')],
+    ['empty', new File([], '空.pdf'), fileWording.fileEmpty('空.pdf')],
+  ])('%s: is not sent, stays in its place with the reason, and holds up none of the others', async (_, bad, told) => {
+    let nth = 0;
+    const runtime = fileScreen(() => {
+      nth += 1;
+      return asSent(nth);
+    });
+    await draw(runtime);
+    await choose(file('1.pdf'), bad, file('2.pdf'));
+    expect(sentFiles(runtime)).toEqual(['1.pdf', '2.pdf']);
+    expect(listed()).toMatchObject([
+      { name: '1.pdf', problem: '' },
+      // Nothing could come of trying again.
+      { name: bad.name, problem: told, acts: [fileWording.leaveOutOf(bad.name)] },
+      { name: '2.pdf', problem: '' },
+    ]);
+    expect(errorOf()).toContain(fileWording.filesUnsent);
+    expect(held(runtime)).toBe(`hold copy ${fileWording.filesUnsent}`);
+    await press(fileWording.leaveOutOf(bad.name));
+    await settle();
+    expect(listed().map(({ name }) => name)).toEqual(['1.pdf', '2.pdf']);
+    expect(held(runtime)).toBe('hold copy ');
+    expect(runtime.asked.filter((one) => one.startsWith('send drop'))).toEqual([]);
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('a file without an ending is what its bytes say', async () => {
     const runtime = fileScreen(() => ({ kind: 'ok', body: sent }));
     await draw(runtime);
-    await choose(...files);
-    expect(errorOf()).toBe(`エラー：${told}`);
-    expect(runtime.asked).toEqual([]);
+    await choose(file('写し'));
+    expect(sentFiles(runtime)).toEqual(['写し']);
+  });
+
+  it('too many: as many as there is room for are sent, the others wait for room', async () => {
+    let nth = 0;
+    const runtime = fileScreen(
+      (call) => {
+        nth += 1;
+        return call === 'drop' ? { kind: 'ok', body: {} } : asSent(nth);
+      },
+      [],
+      2,
+    );
+    await draw(runtime);
+    await choose(file('1.pdf'), file('2.pdf'), file('3.pdf'));
+    expect(sentFiles(runtime)).toEqual(['1.pdf', '2.pdf']);
+    expect(listed()[2]).toMatchObject({ name: '3.pdf', problem: fileWording.fileMost(2) });
+    await press(fileWording.retryFileOf('3.pdf'));
+    await settle();
+    expect(sentFiles(runtime)).toHaveLength(2);
+    await press(fileWording.removeFileOf('1.pdf'));
+    await press(fileWording.retryFileOf('3.pdf'));
+    await settle();
+    expect(sentFiles(runtime)).toEqual(['1.pdf', '2.pdf', '3.pdf']);
+    expect(errorOf()).toBe('');
   });
 
   it.each([
-    [
-      'the portal’s words',
-      { kind: 'failed', code: 'EDQ306', message: 'このファイルは壊れています。' } as const,
-      'このファイルは壊れています。',
-    ],
-    [
-      'our own words',
-      { kind: 'failed', code: 'network', message: '' } as const,
-      '写し.pdfを送れませんでした。通信の状態を確かめて、もう一度選んでください。',
-    ],
-  ])('what could not be sent is said in %s; what was sent before stays', async (_, outcome, told) => {
-    const before = { ...sent, attachmentId: 'a1', name: '前.pdf' };
-    const runtime = fileScreen(() => outcome, [before]);
+    ['refused, in the portal’s words', refused, refused.message],
+    ['without an answer, as unknown', lost, fileWording.fileUnknown('2.pdf')],
+    ['refused without words', { ...refused, message: '' }, fileWording.fileNotSent('2.pdf')],
+  ])('%s: it stays in its place, and is sent again without being chosen anew', async (_, outcome, told) => {
+    const before = { ...sent, attachmentId: 'a0', name: '0.pdf' };
+    let nth = 0;
+    const runtime = fileScreen(
+      () => {
+        nth += 1;
+        return nth === 2 ? outcome : asSent(nth);
+      },
+      [before],
+      9,
+    );
     await draw(runtime);
-    await choose(pdf('写し.pdf', 'abc'));
-    expect(errorOf()).toBe(`エラー：${told}`);
-    expect(runtime.view.getState().form.copy).toEqual([before]);
+    await choose(file('1.pdf'), file('2.pdf'), file('3.pdf'));
+    const names = () => listed().map(({ name }) => name);
+    expect(names()).toEqual(['0.pdf', '1.pdf', '2.pdf', '3.pdf']);
+    expect(listed()[2]).toEqual({
+      name: '2.pdf',
+      problem: told,
+      acts: [fileWording.retryFileOf('2.pdf'), fileWording.leaveOutOf('2.pdf')],
+    });
     expect(input().getAttribute('aria-invalid')).toBe('true');
+    await press(fileWording.retryFileOf('2.pdf'));
+    // The button is gone; the focus is with the file.
+    expect(document.activeElement).toBe(screen.getAllByRole('listitem')[2]);
+    await settle();
+    expect(sentFiles(runtime)).toEqual(['1.pdf', '2.pdf', '3.pdf', '2.pdf']);
+    expect(runtime.view.getState().form.copy).toMatchObject([
+      { attachmentId: 'a0' },
+      { attachmentId: 'a1' },
+      { attachmentId: 'a4' },
+      { attachmentId: 'a3' },
+    ]);
+    expect(errorOf()).toBe('');
+  });
+
+  it('several that failed are sent again by one press; chosen anew, they are the same', async () => {
+    let nth = 0;
+    const runtime = fileScreen(() => {
+      nth += 1;
+      return nth <= 3 ? lost : asSent(nth);
+    });
+    await draw(runtime);
+    await choose(file('1.pdf'), file('2.pdf'));
+    await choose(file('1.pdf'));
+    expect(listed().map(({ name }) => name)).toEqual(['1.pdf', '2.pdf']);
+    await press(fileWording.retryFiles(2));
+    await settle();
+    expect(sentFiles(runtime)).toEqual(['1.pdf', '2.pdf', '1.pdf', '1.pdf', '2.pdf']);
+    expect(runtime.view.getState().form.copy).toMatchObject([{ attachmentId: 'a4' }, { attachmentId: 'a5' }]);
+  });
+
+  it('one of which nobody knows whether it was received is removed at the portal, too', async () => {
+    let nth = 0;
+    const runtime = fileScreen((call) => {
+      nth += 1;
+      if (call === 'drop') return { kind: 'ok', body: {} };
+      return nth === 1 ? lost : asSent(nth);
+    });
+    await draw(runtime);
+    await choose(file('1.pdf'));
+    await press(fileWording.leaveOutOf('1.pdf'));
+    await settle();
+    expect(runtime.asked).toContain('send drop {"attachmentId":"a2"}');
+    expect(listed()).toEqual([]);
+    expect(runtime.view.getState().form.copy).toEqual([]);
   });
 
   it('are removed by their button; the focus goes back to the input', async () => {
     const runtime = fileScreen(() => ({ kind: 'ok', body: {} }), [sent], 1);
     await draw(runtime);
     expect(input().getAttribute('aria-disabled')).toBe('true');
-    await press('写し.pdfを削除する');
+    await press(fileWording.removeFileOf('写し.pdf'));
     expect(runtime.asked).toContain('send drop {"attachmentId":"a9"}');
     expect(runtime.view.getState().form.copy).toEqual([]);
     expect(document.activeElement).toBe(input());
   });
 
-  it('stay when they could not be removed', async () => {
-    const runtime = fileScreen(() => ({ kind: 'failed', code: 'network', message: '' }), [sent]);
+  it.each([
+    ['were not', { ...lost, isUnknown: false }, fileWording.fileNotRemoved('写し.pdf')],
+    ['perhaps were not', lost, fileWording.fileRemovalUnknown('写し.pdf')],
+  ])('stay when they %s removed, and that is said', async (_, outcome, told) => {
+    const runtime = fileScreen(() => outcome, [sent]);
     await draw(runtime);
-    await press('写し.pdfを削除する');
-    expect(errorOf()).toBe('エラー：写し.pdfを削除できませんでした。しばらくしてから、もう一度お試しください。');
+    await press(fileWording.removeFileOf('写し.pdf'));
+    expect(listed()).toMatchObject([{ problem: told, acts: [fileWording.removeFileOf('写し.pdf')] }]);
     expect(runtime.view.getState().form.copy).toEqual([sent]);
+    // What the portal has does not keep anybody from going on.
+    expect(held(runtime)).toBe('hold copy ');
   });
 });

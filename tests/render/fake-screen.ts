@@ -31,6 +31,8 @@ export interface RecordingRuntime extends ScreenRuntime {
 
 export function fakeScreen(given: FakeScreen): RecordingRuntime {
   const asked: string[] = [];
+  // One after the other, as the runtime does.
+  let before: Promise<unknown> = Promise.resolve();
   const { fields = [], scope = {} } = given;
   const view = createStore<ScreenView>(() => ({
     phase: 'ready',
@@ -71,10 +73,15 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
       ask('typed', field, typed);
       view.setState((now) => ({ form: { ...now.form, [field]: typed } }));
     },
-    async send(call, body) {
-      ask('send', call, JSON.stringify(await body));
-      return given.sends?.(call) ?? { kind: 'ended' };
+    send(call, body) {
+      const sending = before.then(async (): Promise<Sent> => {
+        ask('send', call, JSON.stringify(await body()));
+        return given.sends?.(call) ?? { kind: 'ended' };
+      });
+      before = sending.catch(() => {});
+      return sending;
     },
+    hold: (name, why) => ask('hold', name, why),
     async openDialog(name, item) {
       ask('openDialog', name, ...idOf(item));
       return 'closed';

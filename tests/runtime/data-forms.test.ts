@@ -97,6 +97,10 @@ async function opened(more: Partial<BrowserOptions> & { readonly replies?: Repli
 type Browser = Awaited<ReturnType<typeof opened>>;
 const errorsOf = ({ screen }: Browser) =>
   screen.view.getState().errors.map(({ field, message }) => `${field}: ${message}`);
+const complete = (browser: Browser) => {
+  type(browser, { kana: 'カナ', careers: [{ _key: '1', company: '会社' }] });
+  browser.screen.recordInput('note', 'メモ');
+};
 const shown = ({ screen }: Browser) => screen.view.getState().form.answers;
 const type = ({ screen }: Browser, values: object) => screen.recordInput('answers', { version: '2', values });
 const accepted = ({ storages }: Browser) =>
@@ -236,9 +240,10 @@ describe('what fields send', () => {
     let ready: (content: object) => void = () => {};
     const sending = browser.screen.send(
       'nqAttachmentAdd',
-      new Promise((resolve) => {
-        ready = resolve as typeof ready;
-      }),
+      () =>
+        new Promise((resolve) => {
+          ready = resolve as typeof ready;
+        }),
     );
     await browser.press('next');
     expect(errorsOf(browser)).toEqual([]);
@@ -252,16 +257,50 @@ describe('what fields send', () => {
     [
       'a refusal with the portal’s words',
       { resultCode: '1000', code: 'EDQ306', message: '大きすぎます。' },
-      { kind: 'failed', code: 'EDQ306', message: '大きすぎます。' },
+      { kind: 'failed', code: 'EDQ306', message: '大きすぎます。', isUnknown: false },
     ],
-    ['a lost connection', 'network' as const, { kind: 'failed', code: 'network', message: '' }],
+    ['a lost connection', 'network' as const, { kind: 'failed', code: 'network', message: '', isUnknown: true }],
+    ['a fault', { status: 500 }, { kind: 'failed', code: 'B00199', message: '', isUnknown: true }],
   ])('fails as a value: %s, and the action does not go on', async (_, reply, outcome) => {
     const browser = await opened({ replies: { nqAttachmentAdd: reply } });
-    const sending = browser.screen.send('nqAttachmentAdd', Promise.resolve({ fileName: 'a.pdf', content: 'QUJD' }));
+    complete(browser);
+    const sending = browser.screen.send('nqAttachmentAdd', aFile);
     const pressed = browser.press('next');
     expect(await sending).toEqual(outcome);
     await pressed;
     expect(errorsOf(browser)).toEqual([]);
     expect(browser.at).toBe('trial-form');
   });
+
+  it('what a field holds is told in its place, once, and only when the action goes on', async () => {
+    const browser = await opened();
+    browser.screen.hold('note', '送れていないファイルがあります。');
+    await browser.press('keep');
+    expect(errorsOf(browser).join()).not.toContain('送れていない');
+    await browser.press('next');
+    expect(errorsOf(browser).filter((error) => error.startsWith('note:'))).toEqual([
+      'note: 送れていないファイルがあります。',
+    ]);
+    browser.screen.hold('note', '');
+    complete(browser);
+    await pass(1);
+    await browser.press('next');
+    expect(browser.at).toBe('trial-check');
+  });
+
+  it('a file whose answer was lost is the same when it is sent again, whatever was sent meanwhile', async () => {
+    const browser = await opened({ replies: { nqAttachmentAdd: (nth) => (nth <= 2 ? 'network' : { body: sent }) } });
+    const other = async () => ({ fileName: 'b.pdf', content: 'REVG' });
+    await browser.screen.send('nqAttachmentAdd', aFile);
+    await browser.screen.send('nqAttachmentAdd', other);
+    expect((await browser.screen.send('nqAttachmentAdd', aFile)).kind).toBe('ok');
+    await browser.screen.send('nqAttachmentAdd', aFile);
+    const keys = browser.sent('nqAttachmentAdd').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[1]).not.toBe(keys[0]);
+    // Once it is answered, the same file chosen anew is another one.
+    expect(keys[3]).not.toBe(keys[0]);
+  });
 });
+
+const aFile = async () => ({ fileName: 'a.pdf', content: 'QUJD' });

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { vocabulary } from '../../build/vocabulary.ts';
 import { type DataForm, type DataSection, isGroup, itemsOf } from '../../src/forms/data-form/definition.ts';
 import { definitionProblems } from '../../src/forms/data-form/definition-problems.ts';
+import { autocompleteOf, type PersonalKind } from '../../src/lint/reading/personal-fields.ts';
 import { formConstraints } from '../../src/server/services/national-qualifications/applications/form-constraints.ts';
 import {
   parseCatalogue,
@@ -15,6 +19,14 @@ import {
 } from '../../src/server/services/national-qualifications/catalogue/hierarchy.ts';
 import { withKnown } from '../../src/server/services/national-qualifications/catalogue/with-known.ts';
 
+const words = parse(await readFile(new URL('../../catalog/words.yaml', import.meta.url), 'utf8')) as {
+  readonly personal: readonly Partial<PersonalKind>[];
+};
+const personal = words.personal.map(({ autocomplete = '', endings = [], names = [] }) => ({
+  autocomplete,
+  endings,
+  names,
+}));
 const files = parseCatalogue((await readCatalogueTexts()).texts);
 const rows = catalogueRows(files);
 const constraints = await formConstraints();
@@ -69,6 +81,16 @@ describe.each(files.forms)('the form $id', ({ id, version, definition }) => {
     expect(
       files.businesses.flatMap(({ procedures }) => procedures.map(({ form }) => form)).concat(usedByLevels()),
     ).toContain(id);
+  });
+
+  it('says of what it asks about the person what a browser may fill in', () => {
+    const fields = itemsOf(definition as DataForm).flatMap((item) => (isGroup(item) ? item.fields : [item]));
+    const missing = fields.filter(({ name, label, widget, autocomplete }) => {
+      const known = vocabulary.widgets[widget]?.options.properties?.autocomplete;
+      const asked = known === undefined ? '' : autocompleteOf(personal, label, [name]);
+      return autocomplete === undefined && asked !== '' && asked !== known?.default;
+    });
+    expect(missing.map(({ name }) => name)).toEqual([]);
   });
 });
 

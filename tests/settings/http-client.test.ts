@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../src/runtime/calls/client.ts';
-import { type Posted, plainly, post, type Send } from '../../src/runtime/calls/post.ts';
-import type { Host } from '../../src/runtime/contract/host.ts';
+import { type Posted, plainly, post } from '../../src/runtime/calls/post.ts';
+import type { Host, Send } from '../../src/runtime/contract/host.ts';
 
 /** A host whose portal never answers; the request ends only when it is given up. */
 const silent = {

@@ -110,6 +110,9 @@ function kindOf({ widget }: DataField): string {
   return widget === 'date' ? 'date' : (innerWidgets[widget]?.type ?? '');
 }
 
+/** Widgets that a browser can fill in. */
+const takesText = ['text', 'textarea', 'select', 'date', 'phone', 'email', 'postal-code', 'kana'];
+
 function fieldProblems(field: DataField, constraints: DataConstraints, path: string): readonly DefinitionProblem[] {
   const { widget, options = [], messages = {} } = field;
   const { type, hasOptions } = innerWidgets[widget] ?? { type: 'text', hasOptions: false };
@@ -132,6 +135,8 @@ function fieldProblems(field: DataField, constraints: DataConstraints, path: str
     const wrong = isAnswerBound(field[name]) ? null : (argumentProblem?.(field[name] as never) ?? null);
     if (wrong !== null) problems.push({ path: `${path}/${name}`, message: wrong });
   }
+  if (field.autocomplete !== undefined && !takesText.includes(widget))
+    problems.push({ path: `${path}/autocomplete`, message: `「${widget}」には autocomplete を書けません。` });
   const known = innerField(field, constraints).constraints.map(({ name }) => name);
   for (const name of Object.keys(messages).filter((key) => !known.includes(key))) {
     problems.push({ path: `${path}/messages/${name}`, message: `この入力欄には「${name}」の条件がありません。` });

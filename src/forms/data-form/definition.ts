@@ -28,6 +28,8 @@ export interface DataField {
   readonly shownWhen?: DataCondition;
   /** What its answer and those of earlier fields of the list must not be together. */
   readonly rules?: readonly DataRule[];
+  /** What a browser may fill in (HTML `autocomplete`). */
+  readonly autocomplete?: string;
   readonly [constraint: string]: unknown;
 }
 

@@ -31,7 +31,10 @@ export function innerField(field: DataField, constraints: DataConstraints): Fiel
     label,
     hint,
     widget,
-    widgetOptions: Object.fromEntries(ofFiles.filter((use) => uses.has(use)).map((use) => [use, uses.get(use)])),
+    widgetOptions: Object.fromEntries([
+      ...ofFiles.filter((use) => uses.has(use)).map((use) => [use, uses.get(use)]),
+      ...(field.autocomplete === undefined ? [] : [['autocomplete', field.autocomplete]]),
+    ]),
     options: options.map((option) => ({ value: option.value, label: option.label, hint: option.hint ?? '' })),
     type,
     required,

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Constraint } from '../../model/vocabulary.ts';
 import { attachmentTypes } from '../attachment.ts';
+import { autocompleteTokens } from '../autocomplete.ts';
 import { innerWidgets } from './inner-widgets.ts';
 
 /** The parts of a constraint that forms which come as data need. */
@@ -93,6 +94,11 @@ function field(constraints: DataConstraints): JsonSchema {
       },
       mostBytes: whole('ファイル一つの大きさの上限（バイト）。', 1, 10_000_000),
       most: whole('ファイルや選択の数の上限。', 1, 50),
+      autocomplete: {
+        enum: [...autocompleteTokens, 'off'],
+        description:
+          'ブラウザが自動で入力してよいもの（HTML の autocomplete の値）。書く人自身のことではない欄は off。',
+      },
     },
     ['name', 'label', 'widget'],
   );

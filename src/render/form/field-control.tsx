@@ -74,6 +74,7 @@ function ShownField({ field, name }: FieldControlProps) {
       onChange={change}
       drawInner={drawInner}
       send={screen.send}
+      hold={screen.hold}
     />
   );
 }

@@ -11,7 +11,7 @@ export function drawInner(inner: InnerInput): ReactNode {
 
 /** Re-renders only when its own props change: with two hundred inputs, a key press redraws one. */
 const InnerControl = memo(function InnerControl({ field, name, value, error, onChange }: InnerInput) {
-  const { send } = useScreen();
+  const { send, hold } = useScreen();
   const Widget = useFieldWidget(field.widget);
   const texts = useMemo(
     (): FieldTexts => ({
@@ -41,6 +41,7 @@ const InnerControl = memo(function InnerControl({ field, name, value, error, onC
       onChange={change}
       drawInner={drawInner}
       send={send}
+      hold={hold}
     />
   );
 });

@@ -1,13 +1,13 @@
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
-import type { CompiledValidator, Host } from '../contract/host.ts';
+import type { CompiledValidator, Host, Send } from '../contract/host.ts';
 import type { Evaluator } from '../contract/screen.ts';
 import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { numberOf } from '../values/evaluator.ts';
 import { type Failure, isOutcomeUnknown, isTurnedAway } from './failure.ts';
 import { createIdempotencyKeys, type Keys } from './idempotency.ts';
-import { type Posted, plainly, post, type Send } from './post.ts';
+import { type Posted, plainly, post } from './post.ts';
 
 /** Outcome of a call: its `resBody`, or why it failed. `aborted`: the calling screen is gone, so there is nothing left to do. */
 export type Answer =
@@ -28,6 +28,10 @@ export interface CallRequest {
   readonly signal?: AbortSignal;
   /** Caps the definition's timeout, in seconds (for a poll near its deadline). */
   readonly mostSeconds?: number;
+  /** Several of this call may be unanswered at once (files, say): each content keeps a key of its own. */
+  readonly isOneOfMany?: boolean;
+  /** Sends this request alone. */
+  readonly via?: Send | undefined;
 }
 
 /** A write of which nobody here knows whether it was carried out. */
@@ -155,7 +159,17 @@ export function createCalls(
       sender = send;
     },
     async send(request) {
-      const { call, screenId, body, intention, sendOnce, signal, mostSeconds } = request;
+      const {
+        call,
+        screenId,
+        body,
+        intention,
+        sendOnce,
+        signal,
+        mostSeconds,
+        isOneOfMany = false,
+        via = sender,
+      } = request;
       const known = definition(call);
       const once = sendOnce ?? known.sendOnce;
       const reqBody = Object.fromEntries(
@@ -169,9 +183,9 @@ export function createCalls(
       const kind = known.effect === 'files' ? known.intention : null;
       const calling = kind === 'launch' ? launch() : null;
       const given = calling?.key() ?? (intention ? encodeURIComponent(intention) : null);
-      const own = once ? keys.keysFor(call, screenId, content, given) : null;
+      const own = once ? keys.keysFor(call, screenId, content, given, isOneOfMany) : null;
       const person = known.effect === 'none' ? null : headerValue(session.get(storageKeys.person));
-      const posted = await post(sender, host, known.path, content, {
+      const posted = await post(via, host, known.path, content, {
         headers: {
           ...(own && { 'Idempotency-Key': own.key }),
           ...(own && kind !== null && { [intentionHeader]: own.intention }),
@@ -181,15 +195,16 @@ export function createCalls(
         signal: once ? null : (signal ?? null),
       });
       const answer = await judge(posted, known, validator);
-      if (!once) return answer;
+      if (own === null) return answer;
+      const { slot } = own;
       if (isAnswerToWrite(answer, known)) {
-        keys.forgetAnswered(call);
-        lost.delete(call);
+        keys.forgetAnswered(slot);
+        lost.delete(slot);
         if (answer.kind === 'ok') calling?.markDone();
         return answer;
       }
-      lost.set(call, request);
-      if (answer.kind === 'failed' && isTurnedAway(answer.failure)) keys.noteTurnedAway(call);
+      lost.set(slot, request);
+      if (answer.kind === 'failed' && isTurnedAway(answer.failure)) keys.noteTurnedAway(slot);
       return known.effect === 'files' && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
     },
   };

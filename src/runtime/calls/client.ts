@@ -1,5 +1,5 @@
 import ky from 'ky';
-import type { Send } from './post.ts';
+import type { Send } from '../contract/host.ts';
 
 /** Comes with the first screen; who is logged in is asked before that, with `fetch` alone. */
 export const client: Send = (url, { fetch, ...init }) =>

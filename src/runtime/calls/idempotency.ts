@@ -8,10 +8,11 @@ import { storageKeys } from '../storage/storage-keys.ts';
  */
 export interface IdempotencyKeys {
   /** `screenId`: of the screen that sends it. `intention`: what makes it the same act; null = what is unanswered, else another one. */
-  keysFor(call: string, screenId: string, body: unknown, intention: string | null): Keys;
-  forgetAnswered(call: string): void;
+  keysFor(call: string, screenId: string, body: unknown, intention: string | null, isOneOfMany: boolean): SlotKeys;
+  /** `slot`: where the keys are kept, the call's name unless it is one of many. */
+  forgetAnswered(slot: string): void;
   /** It was sent back before anybody looked at it: as unanswered as it was before it was sent. */
-  noteTurnedAway(call: string): void;
+  noteTurnedAway(slot: string): void;
   /** Keys of the write that has no answer yet, and that this screen sent (null: whichever did); null = there is none. */
   unanswered(call: string, screenId: string | null): Keys | null;
 }
@@ -23,6 +24,10 @@ export interface Keys {
   readonly intention: string;
 }
 
+export interface SlotKeys extends Keys {
+  readonly slot: string;
+}
+
 export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys {
   const keptOf = (call: string) => {
     const kept = session.get(
@@ -32,20 +37,21 @@ export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys
     return isRecord(kept) ? kept : null;
   };
   return {
-    keysFor(call, screenId, body, given) {
+    keysFor(call, screenId, body, given, isOneOfMany) {
       const content = fingerprint(JSON.stringify(body) ?? '');
-      const kept = keptOf(call);
+      const slot = isOneOfMany ? `${call}.${content}` : call;
+      const kept = keptOf(slot);
       const isSame = kept?.content === content;
       const key = isSame ? String(kept.key) : randomKey();
       const isLost = isSame && (kept.isSent === true || kept.isLost === true);
       const intention = given ?? String(kept?.intention ?? randomKey());
-      session.set(storageKeys.idempotencyKey(call), { key, intention, content, screenId, isSent: true, isLost }, null);
-      return { key, intention };
+      session.set(storageKeys.idempotencyKey(slot), { key, intention, content, screenId, isSent: true, isLost }, null);
+      return { slot, key, intention };
     },
-    noteTurnedAway(call) {
-      session.set(storageKeys.idempotencyKey(call), { ...keptOf(call), isSent: false }, null);
+    noteTurnedAway(slot) {
+      session.set(storageKeys.idempotencyKey(slot), { ...keptOf(slot), isSent: false }, null);
     },
-    forgetAnswered: (call) => session.remove(storageKeys.idempotencyKey(call)),
+    forgetAnswered: (slot) => session.remove(storageKeys.idempotencyKey(slot)),
     unanswered(call, screenId) {
       const kept = keptOf(call);
       const isUnanswered = kept?.isSent === true || kept?.isLost === true;

@@ -1,4 +1,4 @@
-import type { Host } from '../contract/host.ts';
+import type { Host, Send } from '../contract/host.ts';
 
 /** Outcome of a request: an answer (any status), or why there is none. `aborted`: cancelled by the caller. */
 export type Posted =
@@ -10,9 +10,6 @@ export interface PostOptions {
   readonly timeoutSeconds: number;
   readonly signal: AbortSignal | null;
 }
-
-/** Sends a request with the host's `fetch`: any status is an answer, nothing is tried again, nothing timed. */
-export type Send = (url: string, init: RequestInit & { readonly fetch: Host['fetch'] }) => Promise<Response>;
 
 export const plainly: Send = (url, { fetch, ...init }) => fetch(url, init);
 

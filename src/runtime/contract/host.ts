@@ -20,6 +20,9 @@ export interface CompiledForm {
   readonly validate: FormValidator;
 }
 
+/** Sends a request by the host's `fetch`, or in a way of its own: any status is an answer, nothing is tried again, nothing timed. */
+export type Send = (url: string, init: RequestInit & { readonly fetch: typeof fetch }) => Promise<Response>;
+
 /** Provided by the composition root (`main.tsx` in the browser, fakes in tests). */
 export interface Host {
   /** Portal origin + path prefix for calls; default: same origin. Example `https://portal.example`. */

@@ -81,6 +81,8 @@ export interface PortalRuntime {
   beginLogin(): string;
   extendSession(): Promise<void>;
   logout(): Promise<void>;
+  /** Forgets the person here, as after a logout; nothing is sent. */
+  forgetPerson(): Promise<void>;
   /** Handles an uncaught exception: shows the fatal message, keeps what was typed. */
   handleCrash(error: unknown): void;
 }

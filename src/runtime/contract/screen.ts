@@ -5,7 +5,7 @@ import type { Expression, Scope, TextValue, Value } from '../../model/expression
 import type { ChangeTarget, LinkTarget } from '../../model/link.ts';
 import type { Route, Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import type { CompiledForm } from './host.ts';
+import type { CompiledForm, Send } from './host.ts';
 import type { Sent } from './widget-props.ts';
 
 /** One item of a list for which fields are repeated. */
@@ -90,8 +90,10 @@ export interface ScreenRuntime extends Evaluator {
   items(group: string): readonly RepeatedItem[];
   /** Records typed input immediately; errors stay until the next submit. In repeated fields `field` is a `repeatedName`. */
   recordInput(field: string, value: unknown): void;
-  /** Makes a call for a field while the screen is being filled in; actions that validate the fields wait for it. */
-  send(call: string, body: Promise<Scope>): Promise<Sent>;
+  /** Makes a call for a field while the screen is being filled in: see `FieldWidgetProps.send`. */
+  send(call: string, body: () => Promise<Scope>, via?: Send): Promise<Sent>;
+  /** A field has something that is not done: going on is refused with this error at the input of that name. Empty = no longer. */
+  hold(name: string, why: string): void;
   /** Opens a dialog by name; resolves with the pressed button's id, or `closed` (route change). `item`: as for `act`. */
   openDialog(name: string, item?: unknown): Promise<string>;
   /** To be called when the page was restored from the browser's back/forward cache. */

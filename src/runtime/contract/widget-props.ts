@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Scope } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
+import type { Send } from './host.ts';
 
 /** A choice with its texts evaluated. */
 export interface ShownOption {
@@ -38,8 +39,8 @@ export interface InnerInput {
 /** Outcome of a call made by a field. `ended`: the screen was left. */
 export type Sent =
   | { readonly kind: 'ok'; readonly body: Scope }
-  /** `message` is the portal's; empty = it gave none. */
-  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+  /** `message` is the portal's; empty = it gave none. `isUnknown`: it may have been carried out; the same content sent again is the same write. */
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string; readonly isUnknown: boolean }
   | { readonly kind: 'ended' };
 
 /** What the component of a field widget (`for: 'field'`) receives. Controlled: it draws `value` and reports every change immediately. */
@@ -58,8 +59,13 @@ export interface FieldWidgetProps {
   onChange(value: unknown): void;
   /** Draws an input inside this field. */
   drawInner(inner: InnerInput): ReactNode;
-  /** Makes a call; an action that validates the fields waits for it. `body` may still be pending. */
-  send(call: string, body: Promise<Scope>): Promise<Sent>;
+  /**
+   * Makes a call; an action that validates the fields waits for it. Calls go one after the other: `body` is asked for when it is this one's turn, and
+   * rejects with it. `via`: another way than the screen's, to follow the progress.
+   */
+  send(call: string, body: () => Promise<Scope>, via?: Send): Promise<Sent>;
+  /** Until it is called with an empty text, going on is refused with this error at the input of that name. */
+  hold(name: string, why: string): void;
 }
 
 /** What the component of a block widget (`for: 'block'`) receives. */

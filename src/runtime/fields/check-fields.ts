@@ -26,6 +26,8 @@ export interface FieldCheck {
   readonly mode: 'all' | 'formats';
   /** null = no field's inputs are defined by data. */
   readonly dataForms: DataForms | null;
+  /** Errors of inputs with something that is not done; they go first. */
+  readonly held?: Iterable<readonly [string, string]>;
   /** Shared messages of the catalogue. */
   readonly messages: { readonly [key: string]: TextValue };
 }
@@ -52,7 +54,9 @@ export function checkFields(check: FieldCheck): readonly FieldError[] {
     if (field.dataForm === undefined || !holds(evaluator, field.shownWhen)) return [];
     return dataForms?.errors(field, counting[field.name], evaluator, mode, messages) ?? [];
   });
-  return inOrderOfPage([...own, ...repeated, ...inside], screen.view);
+  const held = [...(check.held ?? [])].map(([field, message]) => ({ field, message }));
+  const others = [...own, ...repeated, ...inside].filter(({ field }) => !held.some((one) => one.field === field));
+  return inOrderOfPage([...held, ...others], screen.view);
 }
 
 function errorsOf(

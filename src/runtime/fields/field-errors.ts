@@ -6,7 +6,7 @@ import type { FormScreen } from './form-screen.ts';
 
 /** Validation errors of the screen's shown fields for the effective values. `formats`: missing values are no error. */
 export function fieldErrors(
-  { core, screen, form, groupForms, fields, evaluator, dataForms }: FormScreen,
+  { core, screen, form, groupForms, fields, evaluator, dataForms, sending }: FormScreen,
   counting: Scope,
   mode: 'all' | 'formats',
 ): readonly FieldError[] {
@@ -21,6 +21,7 @@ export function fieldErrors(
     mode,
     messages: core.parts.catalog.messages,
     dataForms,
+    held: (mode === 'all' && sending?.held) || [],
   });
 }
 

@@ -5,6 +5,7 @@ import type { Core } from '../core/core.ts';
 import type { Run, Stage } from '../run/run.ts';
 import type { DataForms } from './data-forms.ts';
 import type { FieldValues } from './field-values.ts';
+import type { SendByField } from './send-by-field.ts';
 
 /** The part of the running screen that its inputs need. */
 export interface FormScreen {
@@ -18,6 +19,8 @@ export interface FormScreen {
   /** null = no field's inputs are defined by data. */
   readonly dataForms: DataForms | null;
   readonly fields: FieldValues;
+  /** null = no fields. */
+  readonly sending: SendByField | null;
   readonly evaluator: Evaluator;
   /** Publishes a new view with a fresh scope. */
   update(change?: Partial<ScreenView>): void;

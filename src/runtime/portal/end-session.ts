@@ -1,10 +1,11 @@
 import type { Core } from '../core/core.ts';
 import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { endIntent } from '../storage/intent.ts';
-import { ownKeys } from '../storage/storage-keys.ts';
+import { ownKeys, storageKeys } from '../storage/storage-keys.ts';
 
-/** After logout: removes the person's data from the browser and leaves for the portal's top page. */
-export function endSession(core: Core): void {
+/** After logout: removes the person's data from the browser and leaves for the portal's top page. `tellsOthers`: the browser's other tabs do so, too. */
+export function endSession(core: Core, tellsOthers: boolean): void {
+  if (tellsOthers) core.local.set(storageKeys.ended, true, null);
   core.session.removeAll(ownKeys);
   core.local.removeAll(ownKeys);
   endIntent(core.host.localStorage);

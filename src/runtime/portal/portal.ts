@@ -144,6 +144,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     beginLogin: core.beginLogin,
     extendSession: () => act('extendSession'),
     logout: () => act('logout'),
+    forgetPerson: () => act('forgetPerson'),
     handleCrash(error) {
       // A failed expression already has its stop page.
       if (error instanceof ExpressionError) host.report('crashed', error);

@@ -16,8 +16,13 @@ async function extendSession(core: Core, runners: Runners, screenId: string): Pr
 }
 
 async function logout(core: Core, runners: Runners, screenId: string): Promise<void> {
-  if (await callByFrame(core, runners, frameCalls.logout, screenId)) endSession(core);
+  if (await callByFrame(core, runners, frameCalls.logout, screenId)) endSession(core, true);
+}
+
+/** The login was ended, or everything erased, in another tab. */
+async function forgetPerson(core: Core): Promise<void> {
+  endSession(core, false);
 }
 
 /** Session actions of the frame's buttons. */
-export const sessionActs = { extendSession, logout };
+export const sessionActs = { extendSession, logout, forgetPerson };

@@ -31,11 +31,11 @@ export function createActions(screen: ScreenCore): Actions {
     try {
       core.log({ screenId: screen.screen.id, trigger: 'click', level: 'info', detail: action.name });
       const sending = action.validate === 'none' ? null : (screen.sending?.settled() ?? null);
-      if (sending !== null) {
-        update({ working });
-        if (!(await sending)) return;
-      }
+      if (sending !== null) update({ working });
+      const isSent = sending === null || (await sending);
+      if (stage.signal.aborted) return;
       if (action.validate !== 'none' && !takeOver(screen, action, run)) return;
+      if (!isSent && action.validate === 'all') return;
       update({ working });
       if (fieldParts !== null && (await fieldParts.saveDraft(run, action.validate)) !== 'next') return;
       await run.steps(action.steps);

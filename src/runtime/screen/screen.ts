@@ -206,7 +206,8 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       // Errors stay until the next submit: a list that shrinks while typing would shift the page under the finger.
       update();
     },
-    send: async (call, body) => (await sending?.send(call, body)) ?? { kind: 'ended' },
+    send: async (call, body, via) => (await sending?.send(call, body, via)) ?? { kind: 'ended' },
+    hold: (name, why) => sending?.hold(name, why),
     openDialog: (name, item) =>
       core.dialogs.open({
         dialog: core.dialog(name, [...screen.dialogs, ...service.dialogs]),

@@ -13,8 +13,8 @@ export const storageKeys = {
   typedOf: (service: string) => `${ownKeys}typed.${service}.`,
   /** Visited screens, accepted screens, the check page to return to. */
   progress: (service: string) => `${ownKeys}way.${service}`,
-  /** Idempotency key of an unanswered write. */
-  idempotencyKey: (call: string) => `${ownKeys}once.${call}`,
+  /** Idempotency key of an unanswered write. `slot`: the call, for one of many with its content's fingerprint. */
+  idempotencyKey: (slot: string) => `${ownKeys}once.${slot}`,
   webview: `${ownKeys}webview`,
   /** The person the portal last answered in this tab. */
   person: `${ownKeys}person`,
@@ -27,6 +27,8 @@ export const storageKeys = {
   loginReturn: `${ownKeys}login-return`,
   /** The screen that needed a login, while another one reports it. */
   refused: `${ownKeys}refused`,
+  /** Set and removed at once when a login ends here: the other tabs of the browser hear it, and forget the person too. */
+  ended: `${ownKeys}ended`,
   /** Name fixed by the specification (section 3, "Intent store"). */
   intent: 'signature.intent',
 } as const;

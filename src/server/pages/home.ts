@@ -43,7 +43,8 @@ export function homePage(portal: Portal, { citizen }: Visitor, waiting: Waiting 
   return {
     title: 'ホーム',
     loggedInAs: person?.name ?? null,
-    script: 'login-attempt.js',
+    // After a logout on a page of the portal, this browser forgets the person as it does after one in the app.
+    script: note !== '' && person === undefined ? 'forget-device.js' : 'login-attempt.js',
     main: html`<h1>${person === undefined ? 'まどぐちポータル' : `${person.name} さんのホーム`}</h1>
       <p role="status" class="status"${person !== undefined && html` data-logged-in`}>${note}</p>
       ${

@@ -52,7 +52,8 @@ export function loginPage(portal: Portal, settings: Settings, from: string, to: 
           <a class="button quiet" href="${storeOf(settings)}">アプリを入手する</a>
           <a class="button quiet" href="/">トップページへ</a>
         </div>
-      </form>`,
+      </form>
+      <p><a href="/device/forget">この端末の内容を消す</a></p>`,
   };
 }
 

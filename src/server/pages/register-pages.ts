@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { busyPage, errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
 import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/page/local-address.ts';
@@ -14,6 +14,7 @@ import { clearToken } from '../kernel/sessions/cookie.ts';
 import { aboutPage } from './about.ts';
 import { sendFile } from './files/send-file.ts';
 import { storedFiles } from './files/stored-file.ts';
+import { deviceForgottenPage, forgetDevicePage } from './forget-device.ts';
 import { homePage } from './home.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
@@ -77,6 +78,27 @@ export async function registerPages(
   }
   for (const register of pages) await register(app, portal);
   registerLogin(app, portal);
+  registerForgetting(app, portal);
+}
+
+function registerForgetting(app: FastifyInstance, portal: Portal): void {
+  const ask = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { citizen } = await visitorOf(portal, request);
+    return sendPage(reply, forgetDevicePage(citizen?.persona.name ?? null));
+  };
+  app.get('/device/forget', ask);
+  app.post('/device/forget', async (request, reply) => {
+    // Another site must not erase what somebody typed here.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return ask(request, reply);
+    await endLogin(portal, request, reply);
+    return sendPage(reply, deviceForgottenPage);
+  });
+}
+
+async function endLogin(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { browser } = await visitorOf(portal, request);
+  if (browser !== null) await endSession(portal.database, browser.id);
+  clearToken(request, reply);
 }
 
 function registerLogin(app: FastifyInstance, portal: Portal): void {
@@ -107,9 +129,7 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
     method: ['GET', 'POST'],
     url: '/logout',
     handler: async (request, reply) => {
-      const { browser } = await visitorOf(portal, request);
-      if (browser !== null) await endSession(portal.database, browser.id);
-      clearToken(request, reply);
+      await endLogin(portal, request, reply);
       return redirectHere(reply, ownAddress('/?note=logged-out'));
     },
   });

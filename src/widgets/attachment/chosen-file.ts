@@ -1,5 +1,6 @@
 import { type AttachmentType, attachmentTypes } from '../../forms/attachment.ts';
-import { fieldWording } from '../../ui/field-wording.ts';
+import { attachmentType, bytesOfType, nameAgrees } from '../../forms/attachment-type.ts';
+import { fileWording } from '../../ui/file-wording.ts';
 
 /** Which files the field accepts. */
 export interface FileRules {
@@ -25,22 +26,22 @@ export function sizeInWords(bytes: number): string {
   return bytes >= 1_000_000 ? `${inUnits(1_000_000)}MB` : `${inUnits(1000)}KB`;
 }
 
-/** Why a chosen file is rejected; null = accepted. */
-export function fileProblem(
-  { name, size, type }: Pick<File, 'name' | 'size' | 'type'>,
-  rules: FileRules,
-): string | null {
-  const isAccepted = rules.accept.some((accepted) => {
-    const { media, endings } = attachmentTypes[accepted];
-    return type === media || (type === '' && endings.some((ending) => name.toLowerCase().endsWith(ending)));
-  });
-  if (!isAccepted) return fieldWording.fileType(name, typesInWords(rules));
-  if (size === 0) return fieldWording.fileEmpty(name);
-  return size > rules.mostBytes ? fieldWording.fileSize(name, sizeInWords(rules.mostBytes)) : null;
+/** Why a chosen file cannot be sent, whatever is tried; null = it can. Its type is that of its bytes, and its name has to agree with them. */
+export async function fileProblem(file: File, rules: FileRules): Promise<string | null> {
+  const { name, size } = file;
+  const types = typesInWords(rules);
+  if (size === 0) return fileWording.fileEmpty(name);
+  if (size > rules.mostBytes) return fileWording.fileSize(name, sizeInWords(rules.mostBytes));
+  const beginning = await contentOf(file.slice(0, bytesOfType)).catch(() => null);
+  if (beginning === null) return null;
+  const type = attachmentType(Uint8Array.from(atob(beginning), (letter) => letter.charCodeAt(0)));
+  if (type === null || !rules.accept.includes(type)) return fileWording.fileType(name, types);
+  const { label, endings } = attachmentTypes[type];
+  return nameAgrees(name, type) ? null : fileWording.fileDiffers(name, label, endings[0] ?? '');
 }
 
 /** The file's content in base64. Rejects when it cannot be read (moved, USB stick removed …). */
-export function contentOf(file: File): Promise<string> {
+export function contentOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));

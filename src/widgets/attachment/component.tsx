@@ -1,25 +1,28 @@
 import { useEffect, useRef } from 'react';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
-import { fieldWording } from '../../ui/field-wording.ts';
+import { FileList, type ListedFile } from '../../ui/file-list.tsx';
+import { fileWording } from '../../ui/file-wording.ts';
 import { focusControl } from '../../ui/focus-control.ts';
-import { SentFiles } from '../../ui/sent-files.tsx';
+import { LinkButton } from '../../ui/link.tsx';
 import { acceptAttribute, type FileRules, sizeInWords, typesInWords } from './chosen-file.ts';
+import type { Row } from './rows.ts';
 import { useFiles } from './use-files.ts';
 
 export default function AttachmentWidget(props: FieldWidgetProps) {
   const { name, texts, widgetOptions } = props;
   const rules = widgetOptions as unknown as FileRules;
-  const { sent, says, busy, problem, choose, remove } = useFiles(props, rules);
-  const isFull = sent.length >= rules.most;
+  const { rows, room, says, problem, choose, retry, remove } = useFiles(props, rules);
   const { mostBytes, most } = rules;
-  const limits = fieldWording.fileRules(typesInWords(rules), sizeInWords(mostBytes), most);
+  const limits = fileWording.fileRules(typesInWords(rules), sizeInWords(mostBytes), most);
+  const failed = rows.filter(({ state, mayRetry }) => state === 'still' && mayRetry);
+  const rowOf = (id: string) => rows.filter(({ key }) => key === id);
   // The pressed button disappears with its file, so the focus moves to the input.
-  const wasRemoved = useRef(false);
+  const removed = useRef('');
   useEffect(() => {
-    if (!wasRemoved.current || busy) return;
-    wasRemoved.current = false;
-    focusControl(texts.id);
+    if (removed.current === '' || rows.some(({ key }) => key === removed.current)) return;
+    removed.current = '';
+    if (document.activeElement === document.body || document.activeElement === null) focusControl(texts.id);
   });
   return (
     <FieldShell
@@ -27,40 +30,53 @@ export default function AttachmentWidget(props: FieldWidgetProps) {
     >
       {(control) => (
         <>
-          <SentFiles
-            files={sent.map((file) => ({ id: file.attachmentId, name: file.name, size: sizeInWords(file.bytes) }))}
-            locked={busy}
+          <FileList
+            files={rows.map(listed)}
+            onRetry={(id) => void retry(rowOf(id))}
             onRemove={(id) => {
-              const file = sent.find((one) => one.attachmentId === id);
-              wasRemoved.current = true;
-              if (file) void remove(file);
+              removed.current = id;
+              for (const row of rowOf(id)) void remove(row);
             }}
           />
+          {failed.length > 1 && (
+            <LinkButton onPress={() => void retry(failed)}>{fileWording.retryFiles(failed.length)}</LinkButton>
+          )}
           <input
             {...control}
             className="ui-input ui-input-file"
             type="file"
             name={name}
             accept={acceptAttribute(rules)}
-            multiple={most - sent.length > 1}
-            aria-disabled={busy || isFull || undefined}
+            multiple={room > 1}
+            aria-disabled={room === 0 || undefined}
             onClick={(event) => {
-              if (busy || isFull) event.preventDefault();
+              if (room === 0) event.preventDefault();
             }}
             onChange={(event) => {
               const files = [...(event.target.files ?? [])];
               // Cleared so that the same file can be chosen again after a failure.
               event.target.value = '';
-              if (files.length > 0 && !busy) void choose(files);
+              if (files.length > 0) void choose(files);
             }}
           />
-          {isFull && <p className="ui-field-hint">{fieldWording.filesFull}</p>}
-          <p className="ui-files-state" role="status">
-            {busy && <span className="ui-spinner" aria-hidden="true" />}
+          {room === 0 && <p className="ui-field-hint">{fileWording.filesFull}</p>}
+          <p className={rows.some((row) => row.problem === says) ? 'ui-hidden' : 'ui-files-state'} role="status">
             {says}
           </p>
         </>
       )}
     </FieldShell>
   );
+}
+
+function listed({ key, name, bytes, sent, state, share, problem, mayRetry }: Row): ListedFile {
+  const says = {
+    checking: fileWording.fileChecking,
+    waiting: fileWording.fileWaiting,
+    sending: fileWording.fileGoingOut(Math.round(share * 100)),
+    removing: fileWording.fileGoing,
+    still: '',
+  }[state];
+  const progress = state === 'still' ? null : { says, share: state === 'sending' ? share : null };
+  return { id: key, name, size: sizeInWords(bytes), isSent: sent !== null, progress, problem, mayRetry };
 }

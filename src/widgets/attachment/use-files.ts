@@ -1,96 +1,139 @@
-import { useRef, useState } from 'react';
-import { type Attachment, isAttachment } from '../../forms/attachment.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isAttachment } from '../../forms/attachment.ts';
+import { sendWithProgress } from '../../runtime/calls/send-with-progress.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
-import { fieldWording } from '../../ui/field-wording.ts';
+import { fileWording } from '../../ui/file-wording.ts';
 import { contentOf, type FileRules, fileProblem } from './chosen-file.ts';
+import { chosenRow, inPlace, isOpenNamed, isUnsent, type Row, sentOf, withChosen, without, withSent } from './rows.ts';
 
 export interface Files {
-  readonly sent: readonly Attachment[];
-  /** Current or last activity, shown and announced; empty = none. */
+  readonly rows: readonly Row[];
+  /** How many more can be chosen. */
+  readonly room: number;
+  /** Last activity, announced; empty = none. */
   readonly says: string;
-  /** A request is pending. */
-  readonly busy: boolean;
-  /** Why a file was rejected; empty = no problem. */
+  /** Why the list is not finished; empty = it is. */
   readonly problem: string;
   choose(files: readonly File[]): Promise<void>;
-  remove(file: Attachment): Promise<void>;
+  retry(rows: readonly Row[]): Promise<void>;
+  remove(row: Row): Promise<void>;
 }
 
-/** Uploads and removes files one at a time. A failure is reported; files already sent stay. */
-export function useFiles(
-  { value, widgetOptions, onChange, send }: Pick<FieldWidgetProps, 'value' | 'widgetOptions' | 'onChange' | 'send'>,
-  rules: FileRules,
-): Files {
+type Props = Pick<FieldWidgetProps, 'name' | 'value' | 'widgetOptions' | 'onChange' | 'send' | 'hold'>;
+
+/** Sends and removes files one at a time. Each stays in its place in the list, whatever becomes of it, and none holds up another. */
+export function useFiles(props: Props, rules: FileRules): Files {
+  const { name, value, widgetOptions, onChange, send, hold } = props;
   const { upload, uploadWith, remove } = widgetOptions as {
     readonly upload: string;
     readonly uploadWith: object;
     readonly remove: string;
   };
-  const sent: readonly Attachment[] = Array.isArray(value) ? value.filter(isAttachment) : [];
-  // Further files may be added before the first one has been rendered.
-  const latest = useRef(sent);
-  latest.current = sent;
+  const [own, setOwn] = useState<readonly Row[]>([]);
   const [says, setSays] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const take = (files: readonly Attachment[]) => {
-    latest.current = files;
-    onChange(files);
+  const count = useRef(0);
+  // Further files may be added before the first one has been rendered.
+  const latest = useRef(own);
+  latest.current = inPlace(latest.current, Array.isArray(value) ? value.filter(isAttachment) : []);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      hold(name, '');
+    };
+  }, [hold, name]);
+
+  const take = (next: readonly Row[]) => {
+    latest.current = next;
+    setOwn(next);
+    if (isThere.current) hold(name, next.some(isUnsent) ? fileWording.filesUnsent : '');
   };
-  const sendOne = async (file: File): Promise<string> => {
-    setSays(fieldWording.fileSending(file.name));
-    let isRead = true;
-    const content = contentOf(file).catch((error: unknown) => {
-      isRead = false;
-      throw error;
-    });
-    const body = content.then((text) => ({ ...uploadWith, fileName: file.name, content: text }));
-    const answer = await send(upload, body).catch(() => null);
+  const change = (key: string, more: Partial<Row>) =>
+    take(latest.current.map((row) => (row.key === key ? { ...row, ...more } : row)));
+  const fail = (key: string, problem: string, more: Partial<Row> = {}) => {
+    setSays(problem);
+    change(key, { state: 'still', problem, mayRetry: true, isUnknown: false, ...more });
+  };
+  const room = () => Math.max(0, rules.most - latest.current.filter((row) => !isUnsent(row)).length);
+
+  const sendOne = async ({ key, name: fileName, file }: Row): Promise<void> => {
+    if (file === null) return;
+    let isRead = false;
+    const body = async () => {
+      setSays(fileWording.fileSending(fileName));
+      change(key, { state: 'sending' });
+      const content = await contentOf(file);
+      isRead = true;
+      return { ...uploadWith, fileName, content };
+    };
+    const via = sendWithProgress((share) => change(key, { share }));
+    const answer = await send(upload, body, via).catch(() => null);
+    if (answer?.kind === 'ended') return;
     if (answer?.kind === 'ok' && isAttachment(answer.body)) {
-      const { attachmentId, name, bytes, type } = answer.body;
-      take([...latest.current, { attachmentId, name, bytes, type }]);
-      setSays(fieldWording.fileSent(file.name));
-      return '';
+      const { attachmentId, name: stored, bytes, type } = answer.body;
+      take(withSent(latest.current, key, { attachmentId, name: stored, bytes, type }));
+      onChange(sentOf(latest.current));
+      setSays(fileWording.fileSent(fileName));
+    } else if (!isRead) fail(key, fileWording.fileUnreadable(fileName));
+    else if (answer?.kind === 'failed' && !answer.isUnknown)
+      fail(key, answer.message || fileWording.fileNotSent(fileName));
+    else fail(key, fileWording.fileUnknown(fileName), { isUnknown: true });
+  };
+  const sendAll = async (chosen: readonly Row[]): Promise<void> => {
+    const going = chosen.filter(({ key }) => {
+      const isFull = room() === 0;
+      if (isFull) fail(key, fileWording.fileMost(rules.most));
+      else change(key, { state: 'waiting', problem: '', share: 0 });
+      return !isFull;
+    });
+    await Promise.all(going.map(sendOne));
+  };
+  const removeSent = async (key: string, attachmentId: string, fileName: string): Promise<void> => {
+    const answer = await send(remove, async () => ({ attachmentId })).catch(() => null);
+    if (answer?.kind === 'ended') return;
+    if (answer?.kind === 'ok') {
+      take(without(latest.current, key));
+      onChange(sentOf(latest.current));
+      setSays(fileWording.fileRemoved(fileName));
+      return;
     }
-    setSays('');
-    if (answer?.kind === 'ended') return '';
-    if (!isRead) return fieldWording.fileUnreadable(file.name);
-    return answer?.kind === 'failed' && answer.message !== '' ? answer.message : fieldWording.fileNotSent(file.name);
+    const isKnown = answer?.kind === 'failed' && !answer.isUnknown;
+    const told = isKnown ? answer.message || fileWording.fileNotRemoved(fileName) : '';
+    fail(key, told || fileWording.fileRemovalUnknown(fileName), { mayRetry: false });
   };
   return {
-    sent,
+    rows: latest.current,
+    room: room(),
     says,
-    busy,
-    problem,
+    problem: latest.current.some(({ sent, state }) => sent === null && state === 'still')
+      ? fileWording.filesUnsent
+      : '',
     async choose(files) {
-      setProblem('');
-      if (latest.current.length + files.length > rules.most) return setProblem(fieldWording.fileMost(rules.most));
-      const wrong = files.map((file) => fileProblem(file, rules)).find((told) => told !== null);
-      if (wrong !== undefined) return setProblem(wrong);
-      setBusy(true);
-      for (const file of files) {
-        const told = await sendOne(file);
-        if (told !== '') {
-          setProblem(told);
-          break;
-        }
-      }
-      setBusy(false);
+      const chosen = files.map((file) => {
+        count.current += 1;
+        const open = latest.current.find((row) => isOpenNamed(row, file.name));
+        return chosenRow(open?.key ?? `chosen-${count.current}`, file);
+      });
+      take(withChosen(latest.current, chosen));
+      const problems = await Promise.all(files.map((file) => fileProblem(file, rules)));
+      const fit = chosen.filter(({ key }, nth) => {
+        const problem = problems[nth] ?? '';
+        if (problem !== '') fail(key, problem, { mayRetry: false });
+        return problem === '';
+      });
+      await sendAll(fit);
     },
-    async remove(file) {
-      setProblem('');
-      setBusy(true);
-      setSays(fieldWording.fileRemoving(file.name));
-      const { attachmentId } = file;
-      const answer = await send(remove, Promise.resolve({ attachmentId })).catch(() => null);
-      setBusy(false);
-      if (answer?.kind === 'ok') {
-        take(latest.current.filter((one) => one.attachmentId !== attachmentId));
-        setSays(fieldWording.fileRemoved(file.name));
-      } else if (answer?.kind !== 'ended') {
-        setSays('');
-        setProblem(answer?.message || fieldWording.fileNotRemoved(file.name));
-      }
+    retry: sendAll,
+    async remove({ key, name: fileName, sent, isUnknown, ...row }) {
+      setSays(fileWording.fileRemoving(fileName));
+      change(key, { state: 'removing' });
+      // Sent once more under the same key, it is known to be at the portal, where it can be removed.
+      if (isUnknown) await sendOne({ key, name: fileName, sent, isUnknown, ...row });
+      const now = latest.current.find((one) => one.key === key)?.sent ?? sent;
+      if (now !== null) return removeSent(key, now.attachmentId, fileName);
+      take(without(latest.current, key));
+      setSays(fileWording.fileLeftOut(fileName));
     },
   };
 }

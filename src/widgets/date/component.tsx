@@ -7,6 +7,11 @@ import { type DateParts, eraText, joined, partsOf, tidy } from './date-parts.ts'
 const labels = [`${fieldWording.yearHint} ${fieldWording.year}`, fieldWording.month, fieldWording.day] as const;
 const completions = ['bday-year', 'bday-month', 'bday-day'] as const;
 
+/** Each part has a token of its own. */
+function completionOf(autocomplete: unknown, index: number): string | undefined {
+  return autocomplete === 'bday' ? completions[index] : autocomplete === 'off' ? 'off' : undefined;
+}
+
 export default function DateWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
   const parts = partsOf(value);
   const era = eraText(parts);
@@ -32,7 +37,7 @@ export default function DateWidget({ name, texts, value, widgetOptions, onChange
                 name={`${name}-${index + 1}`}
                 value={parts[index] ?? ''}
                 inputMode="numeric"
-                autoComplete={widgetOptions.birthday === true ? completions[index] : undefined}
+                autoComplete={completionOf(widgetOptions.autocomplete, index)}
                 prose={false}
                 onValue={(text) => set(index, text)}
                 onLeave={() => onChange(joined(tidy(parts)))}

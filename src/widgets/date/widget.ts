@@ -10,11 +10,12 @@ export const widget: WidgetKind = {
     type: 'object',
     additionalProperties: false,
     properties: {
-      birthday: {
-        type: 'boolean',
-        default: false,
-        description: '本人の生年月日のとき true（ブラウザの自動入力が使えます）。',
+      autocomplete: {
+        enum: ['bday', 'off'],
+        description:
+          '書く人自身の生年月日なら bday（ブラウザの自動入力が使えます）。ほかの人のなら off と、because にそのわけ。',
       },
+      because: { type: 'string', description: 'autocomplete が off のわけ。' },
     },
   },
   implies: { date: true },

@@ -3,7 +3,7 @@ import { FieldShell } from '../../ui/field-shell.tsx';
 import { halfWidth } from '../../ui/half-width.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
-export default function EmailWidget({ name, texts, value, onChange }: FieldWidgetProps) {
+export default function EmailWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
   const text = String(value ?? '');
   return (
     <FieldShell texts={texts}>
@@ -13,7 +13,7 @@ export default function EmailWidget({ name, texts, value, onChange }: FieldWidge
           name={name}
           value={text}
           inputMode="email"
-          autoComplete="email"
+          autoComplete={String(widgetOptions.autocomplete ?? 'email')}
           prose={false}
           onValue={onChange}
           tidy={halfWidth}

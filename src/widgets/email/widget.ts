@@ -1,3 +1,4 @@
+import { autocompleteOptions } from '../../forms/autocomplete.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** An e-mail address; full-width letters become half-width on blur. */
@@ -9,7 +10,7 @@ export const widget: WidgetKind = {
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: {},
+    properties: autocompleteOptions('email'),
   },
   implies: { email: true },
 };

@@ -3,7 +3,7 @@ import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-export default function PhoneWidget({ name, texts, value, onChange }: FieldWidgetProps) {
+export default function PhoneWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
   const text = String(value ?? '');
   return (
     <FieldShell texts={texts}>
@@ -13,7 +13,7 @@ export default function PhoneWidget({ name, texts, value, onChange }: FieldWidge
           name={name}
           value={text}
           type="tel"
-          autoComplete="tel"
+          autoComplete={String(widgetOptions.autocomplete ?? 'tel')}
           width="middle"
           onValue={onChange}
           tidy={normalisePhone}

@@ -1,3 +1,4 @@
+import { autocompleteOptions } from '../../forms/autocomplete.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** A phone number in one field, with or without hyphens. */
@@ -9,7 +10,7 @@ export const widget: WidgetKind = {
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: {},
+    properties: autocompleteOptions('tel'),
   },
   implies: { phone: true },
 };

@@ -3,7 +3,7 @@ import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-export default function PostalCodeWidget({ name, texts, value, onChange }: FieldWidgetProps) {
+export default function PostalCodeWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
   const text = String(value ?? '');
   return (
     <FieldShell texts={texts}>
@@ -13,7 +13,7 @@ export default function PostalCodeWidget({ name, texts, value, onChange }: Field
           name={name}
           value={text}
           inputMode="numeric"
-          autoComplete="postal-code"
+          autoComplete={String(widgetOptions.autocomplete ?? 'postal-code')}
           width="short"
           onValue={onChange}
           tidy={normalisePostalCode}

@@ -1,3 +1,4 @@
+import { autocompleteOptions } from '../../forms/autocomplete.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** A postal code in one field, with or without its hyphen. */
@@ -9,7 +10,7 @@ export const widget: WidgetKind = {
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: {},
+    properties: autocompleteOptions('postal-code'),
   },
   implies: { postalCode: true },
 };

@@ -1,3 +1,4 @@
+import { autocompleteOptions } from '../../forms/autocomplete.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** One line of text. */
@@ -10,10 +11,7 @@ export const widget: WidgetKind = {
     type: 'object',
     additionalProperties: false,
     properties: {
-      autocomplete: {
-        type: 'string',
-        description: 'ブラウザの自動入力の種類（HTML の autocomplete の値）。例：name、street-address。',
-      },
+      ...autocompleteOptions(),
       width: {
         enum: ['short', 'middle', 'full'],
         default: 'full',

@@ -10,6 +10,7 @@ export default function TextareaWidget({ name, texts, value, widgetOptions, onCh
           control={control}
           name={name}
           value={String(value ?? '')}
+          autoComplete={widgetOptions.autocomplete as string | undefined}
           rows={Number(widgetOptions.rows ?? 4)}
           onValue={onChange}
         />

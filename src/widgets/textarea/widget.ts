@@ -1,3 +1,4 @@
+import { autocompleteOptions } from '../../forms/autocomplete.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** Several lines of text. */
@@ -10,6 +11,7 @@ export const widget: WidgetKind = {
     type: 'object',
     additionalProperties: false,
     properties: {
+      ...autocompleteOptions(),
       rows: { type: 'integer', minimum: 2, maximum: 20, default: 4, description: 'はじめに見える行の数。' },
     },
   },

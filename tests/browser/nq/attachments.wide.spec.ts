@@ -1,4 +1,4 @@
-import { expectApply, openApply, procedures, sampleFile, savedValues } from '../harness/nq-apply.ts';
+import { applyCalls, expectApply, openApply, procedures, sampleFile, savedValues } from '../harness/nq-apply.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -9,6 +9,50 @@ test.describe('files', () => {
     await portal.login('apply-begun');
     await openApply(portal, 'information', procedures.practice);
     await expectApply(page, 'information');
+  });
+
+  test('one bad file holds up none of the others; one that failed is sent again where it stands, by keyboard', async ({
+    page,
+    portal,
+  }) => {
+    await portal.fault({ path: applyCalls.attach, drop: 'after', nth: 1 });
+    const input = page.getByLabel(label);
+    await input.setInputFiles([
+      sampleFile('一枚目.pdf'),
+      { ...sampleFile('二枚目.pdf', 'png') },
+    ]);
+    const files = page.locator('.ui-files > li');
+    await expect(files.nth(0).locator('.ui-files-problem')).not.toBeEmpty();
+    // A PNG that is called a PDF: nothing would come of sending it again.
+    await expect(files.nth(1).locator('.ui-files-problem')).not.toBeEmpty();
+    await expect(files.nth(1).getByRole('button')).toHaveCount(1);
+    await press(page, 'next');
+    await expect(page.locator('.ui-error-summary')).toBeFocused();
+    await files.nth(0).getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(files.nth(0).locator('.ui-files-problem')).toHaveCount(0);
+    await expect(files.nth(0)).toBeFocused();
+    await expect(files.nth(0)).toContainText('一枚目.pdf');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(files.nth(1).getByRole('button')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(files).toHaveCount(1);
+    await expect(input).toBeFocused();
+    await press(page, 'save');
+    await expect
+      .poll(async () => (await savedValues(portal, procedures.practice)).qualifyingProof)
+      .toMatchObject([{ name: '一枚目.pdf', type: 'pdf' }]);
+  });
+
+  test('says how much of a file has gone out, and waits for it before going on', async ({ page, portal }) => {
+    await portal.fault({ path: applyCalls.attach, delaySeconds: 2 });
+    await page.getByLabel(label).setInputFiles(sampleFile('大きい.pdf', 'pdf', 4_900_000));
+    const going = page.getByRole('progressbar');
+    await expect(going).toBeVisible();
+    await expect.poll(() => going.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+    await expect(going).toHaveCount(0);
+    await expect(page.locator('.ui-files > li').getByRole('button')).toHaveCount(1);
   });
 
   const refused = [

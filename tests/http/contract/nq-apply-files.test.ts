@@ -39,15 +39,57 @@ describe.each(databases)('applications for national qualifications on %s', (kind
     it.each([
       ['免許証.pdf', 'pdf', '免許証.pdf', 'pdf'],
       ['写真.JPG', 'jpeg', '写真.jpg', 'jpeg'],
-      ['図.exe', 'png', '図.png', 'png'],
+      ['写真.jpeg', 'jpeg', '写真.jpeg', 'jpeg'],
+      ['図', 'png', '図.png', 'png'],
       ['../../etc/passwd', 'pdf', 'passwd.pdf', 'pdf'],
-      ['a\u202Efdp.exe', 'pdf', 'a fdp.pdf', 'pdf'],
-      ['<script>.html', 'pdf', 'script.pdf', 'pdf'],
+      ['a\u202Ecod.pdf', 'pdf', 'a cod.pdf', 'pdf'],
+      ['<script>.pdf', 'pdf', 'script.pdf', 'pdf'],
       ['...', 'pdf', '添付した書類.pdf', 'pdf'],
       [`${'長'.repeat(200)}.pdf`, 'pdf', `${'長'.repeat(80)}.pdf`, 'pdf'],
     ] as const)('%s is known by its bytes, under a clean name', async (fileName, bytes, name, type) => {
       const sent = await attach(await person(), fileName, bytes);
       expect(sent).toEqual({ attachmentId: expect.any(String), name, bytes: 100, type });
+    });
+
+    it.each([
+      ['免許証.pdf', 'png', '免許証.pdfの中身はPNGです。名前の終わりを「.png」に'],
+      ['免許証.jpg', 'pdf', '免許証.jpgの中身はPDFです。名前の終わりを「.pdf」に'],
+      ['図.exe', 'png', '図.exeの中身はPNGです。'],
+      ['a\u202Efdp.exe', 'pdf', 'a fdp.exeの中身はPDFです。'],
+      ['写し.pdf.html', 'pdf', '写し.pdf.htmlの中身はPDFです。'],
+    ] as const)('%s that is a %s is refused, with its name and what to do', async (fileName, bytes, told) => {
+      const client = await person();
+      const reply = await client.call('nqAttachmentAdd', toAttach(fileName, fileOf(bytes)));
+      expect(outcome(reply)).toBe('EDQ315');
+      expect(reply.errors?.[0]?.errorMessage).toContain(told);
+      expect(await count('nq_attachments', await newestCitizen())).toBe(0);
+    });
+
+    it.each([
+      ['too large', fileOf('pdf', 5_000_001)],
+      ['empty', ''],
+      ['of another type', Buffer.from('<html>').toString('base64')],
+    ])('the refusal of one that is %s names it', async (_name, content) => {
+      const reply = await (await person()).call('nqAttachmentAdd', toAttach('../写し.pdf', content));
+      expect(reply.errors?.[0]?.errorMessage).toMatch(/^写し\.pdfは/u);
+    });
+
+    it('one whose answer was lost is stored once, when it is sent again under its key', async () => {
+      const client = await person();
+      const key = 'upload-whose-answer-was-lost';
+      const body = toAttach('免許証.pdf', fileOf('pdf'));
+      const first = await client.call('nqAttachmentAdd', body, { 'idempotency-key': key });
+      const again = await client.call('nqAttachmentAdd', body, { 'idempotency-key': key });
+      expect(again.resBody).toEqual(first.resBody);
+      expect(await count('nq_attachments', await newestCitizen())).toBe(1);
+    });
+
+    it('one that is removed already is removed', async () => {
+      const client = await person();
+      const { attachmentId } = await attach(client);
+      for (const nth of [1, 2]) {
+        expect([nth, outcome(await client.call('nqAttachmentRemove', { attachmentId }))]).toEqual([nth, '0000']);
+      }
     });
 
     it.each([
@@ -203,13 +245,14 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       ['nqDraftDelete', () => ({ draftId: 'unknown' }), 'EDQ305'],
       ['nqApplicationStatus', ({ applyingId }) => ({ applyingId }), 'EDQ305'],
       ['nqApplicationStatus', () => ({ applyingId: 'unknown' }), 'EDQ305'],
-      ['nqAttachmentRemove', ({ draftFile }) => ({ attachmentId: draftFile.attachmentId }), 'EDQ305'],
-      ['nqAttachmentRemove', ({ sentFile }) => ({ attachmentId: sentFile.attachmentId }), 'EDQ305'],
-      ['nqAttachmentRemove', () => ({ attachmentId: 'unknown' }), 'EDQ305'],
+      // Removed already, as far as they are concerned.
+      ['nqAttachmentRemove', ({ draftFile }) => ({ attachmentId: draftFile.attachmentId }), '0000'],
+      ['nqAttachmentRemove', ({ sentFile }) => ({ attachmentId: sentFile.attachmentId }), '0000'],
+      ['nqAttachmentRemove', () => ({ attachmentId: 'unknown' }), '0000'],
       ['nqDraftSave', ({ draftFile }) => toSave({ papers: [draftFile] }), 'EDQ310'],
       ['nqDraftSave', ({ sentFile }) => toSave({ papers: [sentFile] }), 'EDQ310'],
       ['nqApplicationSubmit', ({ sentFile }) => toSubmit({ ...fullValues, papers: [sentFile] }), 'EDQ310'],
-    ])('%s is refused as if it did not exist', async (call, body, code) => {
+    ])('%s is answered as if it did not exist', async (call, body, code) => {
       const other = await person();
       const reply = await other.call(call, body(records));
       expect(outcome(reply)).toBe(code);

@@ -22,6 +22,7 @@ describe('pages around the app', () => {
     ['HTTP 503 page', '/errors/busy', 200, '混み合っています'],
     ['SH-017', '/not-found', 404, 'ページが見つかりません'],
     ['API-157', '/app-store', 200, 'カードアプリ'],
+    ['what this browser has', '/device/forget', 200, 'ポータルに残るもの'],
     ['AM-120', '/card-app', 200, 'カードアプリを開けませんでした'],
     ['FR-065', '/webview-top.form', 200, 'webview-top'],
     ['IN-013', '/initial-sort?session_id=s1&nonce=n1&err_code=e1', 200, 's1'],

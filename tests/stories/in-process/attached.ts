@@ -14,10 +14,12 @@ export function attached(
   const { upload, uploadWith = {} } = widgetOptions as { readonly upload: string; readonly uploadWith?: Value };
   const content = sampleContent(name).toString('base64');
   const body = { ...(screen.value(uploadWith) as Scope), fileName: name, content };
-  void screen.send(upload, Promise.resolve(body)).then((answer) => {
-    if (answer.kind !== 'ok') return;
-    const { attachmentId, name: stored, bytes, type } = answer.body as unknown as Attachment;
-    take([{ attachmentId, name: stored, bytes, type }]);
-  });
+  void screen
+    .send(upload, () => Promise.resolve(body))
+    .then((answer) => {
+      if (answer.kind !== 'ok') return;
+      const { attachmentId, name: stored, bytes, type } = answer.body as unknown as Attachment;
+      take([{ attachmentId, name: stored, bytes, type }]);
+    });
   return null;
 }

@@ -21,8 +21,9 @@ export function loginLink(path: string): string {
 }
 
 function loginState(name: string | null, path: string): Html {
-  if (name === null) return html`<a class="header-link" href="${loginLink(path)}">ログイン</a>`;
-  return html`<span class="who">${name} さん</span>
+  const forget = html`<a class="header-link" href="/device/forget">この端末の内容を消す</a>`;
+  if (name === null) return html`${forget}<a class="header-link" href="${loginLink(path)}">ログイン</a>`;
+  return html`${forget}<span class="who">${name} さん</span>
     <form method="post" action="/logout"><button class="header-link">ログアウト</button></form>`;
 }
 

@@ -7,7 +7,10 @@ export const notPrepared = refusal('ETX101', '事前準備が終わっていま�
 export const cannotPrepare = refusal('ETX102', '対象の年と同意を確認して、もう一度お試しください。');
 
 /** ETX103: the certificate does not (or no longer) exist. */
-export const unknownCertificate = refusal('ETX103', '選んだ証明書が見つかりません。画面を読み込み直してください。');
+export const unknownCertificate = refusal(
+  'ETX103',
+  '選んだ証明書が見つかりません。いまある証明書から、選び直してください。',
+);
 
 /** ETX104: the site does not belong to the procedure. */
 export const unknownSite = refusal('ETX104', '連携先が見つかりません。連携先の一覧から選び直してください。');

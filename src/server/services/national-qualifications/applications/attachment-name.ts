@@ -6,13 +6,22 @@ const mostLetters = 80;
 /** Control and direction characters, and those with a meaning in file systems or headers. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}"*/:<>?\\|%;]+/gu;
 
+/** A given name as it may be told: without folders and special characters. */
+export function toldName(given: string): string {
+  return cleanName(given).trim().slice(0, mostLetters) || '選んだファイル';
+}
+
+function cleanName(given: string): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  return last.replace(unwanted, ' ').replace(/\s+/gu, ' ');
+}
+
 /**
- * A file name that is safe to store, show and download anywhere: no folders, no special characters, and the extension of the actual type.
- * Example: `../写し.exe` that is a PDF becomes `写し.pdf`.
+ * A file name that is safe to store, show and download anywhere: no folders, no special characters, and the extension of its type.
+ * Example: `../写し` that is a PDF becomes `写し.pdf`.
  */
 export function attachmentName(given: string, type: AttachmentType): string {
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = last.replace(unwanted, ' ').replace(/\s+/gu, ' ');
+  const clean = cleanName(given);
   const stem = clean.replace(/\.[A-Za-z0-9]{1,8}$/u, '').replace(/^[\s.]+|[\s.]+$/gu, '');
   const { endings } = attachmentTypes[type];
   const ending = endings.find((one) => clean.toLowerCase().endsWith(one)) ?? endings[0] ?? '';

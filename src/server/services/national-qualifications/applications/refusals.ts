@@ -1,3 +1,4 @@
+import { type AttachmentType, attachmentTypes } from '../../../../forms/attachment.ts';
 import { type Answer, refusal } from '../../../kernel/calls/endpoint.ts';
 import type { Closed } from '../catalogue/closed.ts';
 
@@ -36,18 +37,26 @@ export const underExamination: Answer = refusal(
 );
 
 /** EDQ306: not a PDF, JPEG or PNG by content, whatever its name. */
-export const typeNotAccepted: Answer = refusal(
-  'EDQ306',
-  'このファイルは送れません。PDF、JPEG、PNG のどれかのファイルを選んでください。',
-);
+export function typeNotAccepted(name: string): Answer {
+  return refusal('EDQ306', `${name}は送れません。PDF、JPEG、PNG のどれかのファイルを選んでください。`);
+}
 
 /** EDQ307: empty, or larger than the setting `nq.attachment.mostBytes`. */
-export function sizeNotAccepted(bytes: number, mostBytes: number): Answer {
+export function sizeNotAccepted(name: string, bytes: number, mostBytes: number): Answer {
   return refusal(
     'EDQ307',
     bytes === 0
-      ? 'ファイルに中身がありません。別のファイルを選んでください。'
-      : `ファイルが大きすぎます。${Math.floor(mostBytes / 1_000_000)} MBまでのファイルを選んでください。`,
+      ? `${name}は中身がありません。別のファイルを選んでください。`
+      : `${name}は大きすぎます。${Math.floor(mostBytes / 1_000_000)} MBまでのファイルを選んでください。`,
+  );
+}
+
+/** EDQ315: named as another type than it is. Whoever opens it at the agency would not get it open. */
+export function nameDiffers(name: string, type: AttachmentType): Answer {
+  const { label, endings } = attachmentTypes[type];
+  return refusal(
+    'EDQ315',
+    `${name}の中身は${label}です。名前の終わりを「${endings[0]}」に直して、選び直してください。`,
   );
 }
 

@@ -1,0 +1,56 @@
+import { shellWords } from '../../words/shell-words.ts';
+import { openApply, procedures } from '../harness/nq-apply.ts';
+import { expect, test } from '../harness/test.ts';
+
+const typed = '続木';
+
+test('everything of a person is erased from a shared device by one act, in every tab; what was saved stays at the portal', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await portal.login('apply-begun');
+  await openApply(portal, 'information', procedures.practice);
+  const input = page.getByRole('textbox', { name: /^氏(?!の)/u });
+  await input.fill(typed);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('textbox', { name: /^氏(?!の)/u })).toBeVisible();
+  await expect.poll(() => page.evaluate((word) => JSON.stringify(sessionStorage).includes(word), typed)).toBe(true);
+
+  await page.getByRole('link', { name: shellWords().forgetDevice }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('この端末の内容を消しますか？');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+  await main.getByRole('button', { name: shellWords().forgetDevice }).focus();
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('この端末の内容を消しました');
+  for (const tab of [page, other]) {
+    await expect
+      .poll(() => tab.evaluate(() => [sessionStorage, localStorage].map((storage) => Object.keys(storage).length)))
+      .toEqual([0, 0]);
+  }
+  // The other tab shows nothing of the person any more.
+  await expect(other).toHaveURL(`${portal.origin}/`);
+  await page.goBack();
+  await expect(page.getByRole('main')).not.toContainText(typed);
+
+  // Another person on the same device gets nothing of the first one; the first one's saved input is where it was.
+  await portal.login('nq-graduate');
+  await openApply(portal, 'information', procedures.practice);
+  await expect(input).not.toHaveValue(typed);
+});
+
+test('a logout on a page of the portal erases what the browser has, too', async ({ page, portal }) => {
+  await portal.login('apply-begun');
+  await openApply(portal, 'information', procedures.practice);
+  await page.getByRole('textbox', { name: /^氏(?!の)/u }).fill(typed);
+  await expect.poll(() => page.evaluate((word) => JSON.stringify(sessionStorage).includes(word), typed)).toBe(true);
+  await page.goto(`${portal.origin}/todo`);
+  await page.getByRole('button', { name: shellWords().logout }).click();
+  await expect(page.getByRole('status')).toHaveText('ログアウトしました。');
+  expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
+});
