@@ -5,7 +5,9 @@ import type { ErrorRow, Step } from '../../model/step.ts';
 import { stepHolders } from '../reading/step-holders.ts';
 import type { Rule } from '../rule.ts';
 
-const named = (rows: unknown, code: string) => (rows as readonly ErrorRow[]).some(({ codes }) => codes.includes(code));
+/** A row that ignores a failure goes on; it is no way out. */
+const named = (rows: unknown, code: string) =>
+  (rows as readonly ErrorRow[]).some(({ codes, ignore }) => codes.includes(code) && !ignore);
 
 export const rule: Rule = {
   id: 'poll-exit',
@@ -18,6 +20,7 @@ export const rule: Rule = {
       every: 1 second
       giveUpAfter: 5 minutes
       until: status.done
+      onError: [{ codes: [network, timeout, malformed, http-500, http-502, http-503, http-504], ignore: true }]
       onTimeout: [{ leave: portalTop }]
     - leave: portalTop
 view:
@@ -31,6 +34,7 @@ view:
       every: 1 second
       giveUpAfter: 5 minutes
       until: status.done
+      onError: [{ codes: [network, timeout, malformed, http-500, http-502, http-503, http-504], ignore: true }]
     - leave: portalTop
 view:
   - { button: 次へ, action: next }
