@@ -1,7 +1,7 @@
 import { stepsIn } from '../../flow/parts/steps-in.ts';
 import { callOf, theEffects } from '../../load/steps/effects-of.ts';
-import type { Service } from '../../model/service.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
+import { rowsBeyond } from '../reading/rows-beyond.ts';
 import { stepHolders } from '../reading/step-holders.ts';
 import type { Rule } from '../rule.ts';
 
@@ -46,7 +46,7 @@ view:
         theEffects(step, vocabulary, 'run').flatMap(({ steps, ...run }) =>
           'via' in run && run.via === 'timeout' ? (step.options[steps] ?? []) : [],
         );
-      const elsewhere = rowsBeyond(holder, project.services).some((rows) => named(rows, 'timeout'));
+      const elsewhere = named(rowsBeyond(holder, project.services), 'timeout');
       return stepsIn(holder, vocabulary)
         .filter((step) => {
           const call = callOf(step, vocabulary);
@@ -58,12 +58,6 @@ view:
         }));
     }),
 };
-
-/** The rows of the screen and of its service, or of the service itself; guards and the catalogue have none of their own. */
-function rowsBeyond(holder: unknown, services: readonly Service[]): readonly (readonly ErrorRow[])[] {
-  const { errors, service } = holder as { readonly errors?: readonly ErrorRow[]; readonly service?: string };
-  return [errors ?? [], services.find(({ name }) => name === service)?.errors ?? []];
-}
 
 function isEmpty(steps: unknown): boolean {
   return !Array.isArray(steps) || steps.length === 0;
