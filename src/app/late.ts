@@ -2,12 +2,22 @@ import { useEffect, useState } from 'react';
 import type { Preloadable } from '../draw/preloadable.ts';
 import type { Host } from '../runtime/contract/host.ts';
 
+/** For as long as the page lives. */
+let keepsFocus = false;
+
 /**
- * Parts not needed for the first paint: the session's dialogs, structured data, insight, apps, polls. One chunk (`vite.config.ts`), loaded once the
+ * Parts not needed for the first paint: the session's dialogs, structured data, insight, apps, polls, lost focus. One chunk (`vite.config.ts`), loaded once the
  * first screen is ready, so that it is available when the connection is lost.
  */
 export function loadLate(report: Host['report']): void {
   import('./session-dialogs.tsx').catch((error: unknown) => report('late parts', error));
+  import('./keep-focus.ts').then(
+    ({ keepFocus }) => {
+      if (!keepsFocus) keepFocus(document);
+      keepsFocus = true;
+    },
+    (error: unknown) => report('late parts', error),
+  );
 }
 
 /** A late part; null while it is not needed or still loading. A failed load is retried when the browser is back online. */

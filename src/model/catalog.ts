@@ -54,6 +54,8 @@ export interface Address {
   readonly sameOrigin: boolean;
   /** True: navigating there starts a login; on return within the hour a toast says so. Default false. */
   readonly startsLogin: boolean;
+  /** True: a page of ours that shows once why somebody was led there. Default false. */
+  readonly tellsWhy: boolean;
 }
 
 export interface Setting {

@@ -49,7 +49,7 @@ export type Effect =
       readonly says?: string;
     }
   /** Leaves for an external address. */
-  | { readonly do: 'leave'; readonly address: string }
+  | { readonly do: 'leave'; readonly address: string; readonly says?: string }
   /** The user stays on the screen. `ifSet`: only if that option is set (`waiting.cancel`: a member of it). */
   | { readonly do: 'stay'; readonly via: Edge['via']; readonly ifSet?: string }
   /** Nothing after it in the same list runs. */

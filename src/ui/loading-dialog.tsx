@@ -10,7 +10,7 @@ export interface LoadingDialogProps {
 /** For waits long enough to notice; the caller decides when to mount it. */
 export function LoadingDialog({ text, cancel = null }: LoadingDialogProps) {
   return (
-    <Modal title={text} onEscape={cancel?.onPress}>
+    <Modal isWait title={text} onEscape={cancel?.onPress}>
       <div className="ui-loading" aria-hidden="true" />
       {cancel && (
         <div className="ui-buttons">

@@ -7,13 +7,15 @@ export interface ModalProps {
   /** Handles Escape (or the phone's back gesture). Without it the dialog cannot be closed that way. */
   readonly onEscape?: (() => void) | undefined;
   readonly wide?: boolean;
+  /** Goes by itself, so the person is nowhere else because of it. */
+  readonly isWait?: boolean;
 }
 
 /**
- * The native modal dialog, open while mounted. Focuses its heading, and on unmount the previously focused element. The browser never closes it by
- * itself, so only the caller decides whether it is open.
+ * The native modal dialog, open while mounted. Focuses its heading, and on unmount the previously focused element; where there was none (it opened with
+ * its page) or that is gone, the page's heading. The browser never closes it by itself, so only the caller decides whether it is open.
  */
-export function Modal({ title, children, onEscape, wide = false }: ModalProps) {
+export function Modal({ title, children, onEscape, wide = false, isWait = false }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -26,9 +28,11 @@ export function Modal({ title, children, onEscape, wide = false }: ModalProps) {
     heading.current?.focus();
     return () => {
       element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      const isThere = before?.isConnected === true && before !== document.body;
+      const after = isThere ? before : isWait ? null : document.querySelector('main:not([inert]) h1');
+      (after as HTMLElement | null)?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [isWait]);
 
   const veto = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -13,9 +13,19 @@ async function toOf(from: string, to: string, value: unknown, expiresAt = later)
   return document.querySelector<HTMLInputElement>('[name="to"]')?.value ?? null;
 }
 
+/** The home page, in a tab to which the portal led somebody unasked. */
+async function toldAtHome(stored: unknown, isLoggingIn = false): Promise<string> {
+  document.body.innerHTML = '<p role="status" class="status" data-logged-in></p>';
+  sessionStorage.setItem('madoguchi.leave-reason', JSON.stringify(stored));
+  if (isLoggingIn) localStorage.setItem('madoguchi.login-attempt', JSON.stringify({ value: true, expiresAt: later }));
+  await import(/* @vite-ignore */ script);
+  return document.querySelector('p')?.textContent ?? '';
+}
+
 beforeEach(() => {
   vi.resetModules();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const service = 'employment-insurance';
@@ -34,4 +44,19 @@ it.each([
   ['no text', service, '', 5, later, ''],
 ])('%s', async (_what, from, to, value, expiresAt, expected) => {
   expect(await toOf(from, to, value, expiresAt)).toBe(expected);
+});
+
+it.each([
+  [
+    'why somebody was led there is told',
+    { value: '<b>戻りました。</b>', expiresAt: later },
+    false,
+    '<b>戻りました。</b>',
+  ],
+  ['and is more than a login', { value: '戻りました。', expiresAt: later }, true, '戻りました。'],
+  ['not long after', { value: '戻りました。', expiresAt: 1 }, false, ''],
+  ['no text', { value: 5, expiresAt: later }, false, ''],
+])('the home page: %s', async (_what, stored, isLoggingIn, expected) => {
+  expect(await toldAtHome(stored, isLoggingIn)).toBe(expected);
+  expect(sessionStorage.getItem('madoguchi.leave-reason')).toBeNull();
 });

@@ -191,6 +191,9 @@ describe('result 9003 leads to the site root [ER-014 AM-043]', () => {
     const tab = open(at, { [call]: { resultCode: '9003', ...(code === undefined ? {} : { code }), message: '言葉' } });
     await reach(tab, at);
     expect([tab.browser.dialog, tab.browser.left]).toEqual([null, ['/']]);
+    // The page there says why.
+    const told = JSON.parse(tab.browser.storages.session.getItem('madoguchi.leave-reason') ?? '{}');
+    expect(told.value).toMatch(new RegExp(`^[^$]+（お問い合わせ番号：${code ?? '[BF]\\d+'}）$`));
   });
 
   it('of a question that is repeated', async () => {

@@ -106,6 +106,50 @@ describe('QR code', () => {
     expect(browser.at).toBe('familyregister-personal-information-confirm');
   });
 
+  it('a reload asks for the code that is there, with the time it has left; a card read meanwhile is taken up', async () => {
+    const replies: Replies = {
+      qrCardAssistInfo: { body: { qrCode: 'png', accessKey: 'key-1', secondsLeft: 100 } },
+      qrCardAssistStatusCheck: waiting,
+    };
+    const browser = await at(qr, replies);
+    await pass(20);
+    const { storages } = browser;
+    const reloaded = await at(
+      qr,
+      {
+        ...replies,
+        qrCardAssistInfo: { body: { qrCode: 'png', accessKey: 'key-1', secondsLeft: 80 } },
+        qrCardAssistStatusCheck: (nth) => (nth < 3 ? waiting : { body: { qrStatus: 0 } }),
+        get4information: { body: four },
+        readHistory: {},
+      },
+      { storages },
+    );
+    expect(reloaded.sent('qrCardAssistInfo').map(({ body }) => body.reqBody?.accessKey)).toEqual(['']);
+    const [asked] = reloaded.sent('qrCardAssistStatusCheck');
+    expect(reloaded.screen.view.getState().deadlines).toEqual({ reading: (asked?.at ?? 0) + 80_000 });
+    await pass(2);
+    await reloaded.settle();
+    expect(reloaded.at).toBe('familyregister-personal-information-confirm');
+  });
+
+  it.each([
+    ['a lost connection', 'network'],
+    ['no answer that can be read', { raw: '<html>' }],
+    ['HTTP 503', { raw: '', status: 503 }],
+  ] as const)('%s, of the code and of the pseudonym, ends no wait', async (_name, failure) => {
+    const code = await at(qr, { qrCardAssistStatusCheck: (nth) => (nth === 2 ? failure : waiting) });
+    const select = await at('select/', {
+      pseudonymCheck: { body: { pseudonymExists: false } },
+      pseudonymStatusCheck: (nth) => (nth === 2 ? failure : { body: { onlineUserIdGetIsCompleted: false } }),
+    });
+    await select.press('next');
+    await pass(3);
+    expect([code.dialog, code.left, select.dialog, select.left]).toEqual([null, [], null, []]);
+    expect(code.sent('qrCardAssistStatusCheck').length).toBeGreaterThan(3);
+    expect(select.sent('pseudonymStatusCheck').length).toBeGreaterThan(3);
+  });
+
   it('leaving ends the watch', async () => {
     const browser = await at(qr, { qrCardAssistStatusCheck: waiting });
     await browser.press('back');

@@ -5,6 +5,7 @@ import type { Project } from '../../model/project.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import { readFlow } from '../paths/read-flow.ts';
 import { findBacks } from './backs.ts';
+import { findBounces } from './bounces.ts';
 import { findChanges } from './changes.ts';
 import { findMissedCases } from './choices.ts';
 import { findUnprovenClaims } from './claims.ts';
@@ -76,6 +77,7 @@ function analysePart(project: Project, vocabulary: Vocabulary): PartResults {
   findFlowEnds(analysis, reached);
   findLoops(analysis, reached);
   findBacks(analysis, reached);
+  findBounces(analysis, reached);
   findChanges(analysis, reached);
   findLaterAnswers(analysis);
   findUnsetReads(analysis, reached);

@@ -12,7 +12,7 @@ export function followCall(site: Site, made: StepCall, path: Path, at: Place | u
   const call = site.collector.call(name);
   const isBackground = made.background ?? call?.background ?? false;
   site.collector.noteRequest({ site, path, call: name, result, with: made.with, at });
-  if (call && !isBackground) followFailures(site, path, call, rows);
+  if (call && !isBackground) followFailures(site, isRepeated ? { ...path, isPaced: true } : path, call, rows);
   const fresh = withWrite(site, path, result);
   const into = [...Object.values(made.keep), ...(made.into === null ? [] : [made.into])];
   const isSure = !isBackground && !isRepeated;

@@ -67,7 +67,8 @@ export const FOLLOWS: Follows = {
   },
   repeat: ({ site, step: { at } }, _effect, live) => {
     // Without a dialog in between, the failed call is repeated without any user action, which is reported.
-    for (const path of live) if (path.from.startsWith('screen:')) site.collector.noteRepeat(site, path, at);
+    for (const path of live)
+      if (path.from.startsWith('screen:') && path.isPaced !== true) site.collector.noteRepeat(site, path, at);
     return live;
   },
   launch: ({ site, step }, { app, returnTo }, live) => {

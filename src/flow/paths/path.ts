@@ -42,6 +42,8 @@ export interface Path {
   readonly after?: readonly Failure[];
   /** Calls answered since `from`, in order. */
   readonly answered?: readonly string[];
+  /** A poll's failure: it asks again at its pace, until its limit. */
+  readonly isPaced?: boolean;
   /** On the way back from a 「変更」 link. */
   readonly changed?: boolean;
   /** Actions run by `act`, each with the place it started from, and data that `restart` is loading. */

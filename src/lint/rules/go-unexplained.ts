@@ -4,7 +4,8 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'go-unexplained',
   severity: 'error',
-  summary: 'だれも押していないのに画面を移るとき（開いたとき、失敗したとき、時間切れ）は、移った画面に理由を出します。',
+  summary:
+    'だれも押していないのに画面やトップページへ移るとき（開いたとき、失敗したとき、時間切れ）は、移った先に理由を出します。',
   scope: 'project',
   good: {
     yaml: `data:

@@ -1,11 +1,13 @@
 import { stepsIn } from '../../flow/parts/steps-in.ts';
 import { callOf, theEffects } from '../../load/steps/effects-of.ts';
-import type { Service } from '../../model/service.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
+import { rowsBeyond } from '../reading/rows-beyond.ts';
 import { stepHolders } from '../reading/step-holders.ts';
 import type { Rule } from '../rule.ts';
 
-const named = (rows: unknown, code: string) => (rows as readonly ErrorRow[]).some(({ codes }) => codes.includes(code));
+/** A row that ignores a failure goes on; it is no way out. */
+const named = (rows: unknown, code: string) =>
+  (rows as readonly ErrorRow[]).some(({ codes, ignore }) => codes.includes(code) && !ignore);
 
 export const rule: Rule = {
   id: 'poll-exit',
@@ -18,6 +20,7 @@ export const rule: Rule = {
       every: 1 second
       giveUpAfter: 5 minutes
       until: status.done
+      onError: [{ codes: [network, timeout, malformed, http-500, http-502, http-503, http-504], ignore: true }]
       onTimeout: [{ leave: portalTop }]
     - leave: portalTop
 view:
@@ -31,6 +34,7 @@ view:
       every: 1 second
       giveUpAfter: 5 minutes
       until: status.done
+      onError: [{ codes: [network, timeout, malformed, http-500, http-502, http-503, http-504], ignore: true }]
     - leave: portalTop
 view:
   - { button: 次へ, action: next }
@@ -42,7 +46,7 @@ view:
         theEffects(step, vocabulary, 'run').flatMap(({ steps, ...run }) =>
           'via' in run && run.via === 'timeout' ? (step.options[steps] ?? []) : [],
         );
-      const elsewhere = rowsBeyond(holder, project.services).some((rows) => named(rows, 'timeout'));
+      const elsewhere = named(rowsBeyond(holder, project.services), 'timeout');
       return stepsIn(holder, vocabulary)
         .filter((step) => {
           const call = callOf(step, vocabulary);
@@ -54,12 +58,6 @@ view:
         }));
     }),
 };
-
-/** The rows of the screen and of its service, or of the service itself; guards and the catalogue have none of their own. */
-function rowsBeyond(holder: unknown, services: readonly Service[]): readonly (readonly ErrorRow[])[] {
-  const { errors, service } = holder as { readonly errors?: readonly ErrorRow[]; readonly service?: string };
-  return [errors ?? [], services.find(({ name }) => name === service)?.errors ?? []];
-}
 
 function isEmpty(steps: unknown): boolean {
   return !Array.isArray(steps) || steps.length === 0;

@@ -16,6 +16,7 @@ export const rule: Rule = {
       every: 1 second
       giveUpAfter: 5 minutes
       until: status.done
+      onError: [{ codes: [network, timeout, malformed, http-500, http-502, http-503, http-504], ignore: true }]
       onTimeout: [{ leave: portalTop }]
     - leave: portalTop
 view:
@@ -29,6 +30,7 @@ view:
       every: 5 minutes
       giveUpAfter: 1 minute
       until: status.done
+      onError: [{ codes: [network, timeout, malformed, http-500, http-502, http-503, http-504], ignore: true }]
       onTimeout: [{ leave: portalTop }]
     - leave: portalTop
 view:

@@ -102,6 +102,20 @@ export function goingOf(step: Step, vocabulary: Vocabulary): Going | null {
   return effect === undefined ? null : goingBy(effect, step);
 }
 
+/** A page outside the screens that a step leaves for. */
+export interface Leaving {
+  readonly address: string;
+  /** Is the reason told there? */
+  readonly isExplained: boolean;
+}
+
+export function leavingOf(step: Step, vocabulary: Vocabulary): Leaving | null {
+  const [effect] = theEffects(step, vocabulary, 'leave');
+  if (effect === undefined) return null;
+  const isExplained = effect.says !== undefined && step.options[effect.says] !== undefined;
+  return { address: String(step.options[effect.address]), isExplained };
+}
+
 /** Is the option set? `waiting.cancel`: a member of it. */
 export function isSet({ options }: Step, path: string): boolean {
   const value = path

@@ -2,7 +2,7 @@ import type { AnyRecord } from '../../forms/record.ts';
 import type { TextValue, Value } from '../../model/expression.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { CallRequest } from '../calls/calls.ts';
-import type { Failure } from '../calls/failure.ts';
+import { type Failure, isRefusal } from '../calls/failure.ts';
 import { outcomeOf } from '../calls/outcome.ts';
 import { beginCallLoading } from './call-loading.ts';
 import { handleFailure } from './handle-failure.ts';
@@ -28,7 +28,7 @@ export interface Performed {
 
 /** Overrides for a single call. */
 export interface CallOptions {
-  /** Resent unchanged; default: built from the use's current values. */
+  /** Resent unchanged until it is refused; default: built from the use's current values. */
   readonly request?: CallRequest;
   /** Handles a failure instead of the error order; `background` is ignored then. */
   onFailure?(failure: Failure): Promise<Outcome>;
@@ -38,10 +38,11 @@ export interface CallOptions {
 export async function performCall(
   run: Run,
   use: CallUse,
-  { request, onFailure }: CallOptions = {},
+  { request: first, onFailure }: CallOptions = {},
 ): Promise<Performed> {
   const { core, screenId, state } = run.stage;
   const isBackground = !onFailure && (use.background ?? core.calls.definition(use.call).background);
+  let request = first;
   for (;;) {
     const endLoading = beginCallLoading(run);
     const sending = core.calls.send(
@@ -68,5 +69,7 @@ export async function performCall(
     }
     const outcome = await (onFailure ?? ((failure) => handleFailure(run, failure, use.onError)))(answer.failure);
     if (outcome !== 'again') return { outcome, body: null };
+    // Refused, it has its answer: what is sent next is what the handling made of it.
+    if (isRefusal(answer.failure)) request = undefined;
   }
 }

@@ -21,10 +21,14 @@ export const storageKeys = {
   /** A tab's data of a service, while an app is open that may return to another tab. */
   handedOver: (service: string) => `${ownKeys}handed-over.${service}`,
   /** Key prefixes of everything a person chose, typed or sent. */
-  ofPerson: ['state.', 'typed.', 'way.', 'once.', 'login-return', 'refused'].map((kind) => ownKeys + kind),
+  ofPerson: ['state.', 'typed.', 'way.', 'once.', 'login-return', 'refused', 'leave-reason'].map(
+    (kind) => ownKeys + kind,
+  ),
   loginAttempt: `${ownKeys}login-attempt`,
   /** Return address of the login, for a login page whose address does not carry it. */
   loginReturn: `${ownKeys}login-return`,
+  /** Why the portal led to a page outside the screens, for that page to tell. */
+  leaveReason: `${ownKeys}leave-reason`,
   /** The screen that needed a login, while another one reports it. */
   refused: `${ownKeys}refused`,
   /** Set and removed at once when a login ends here: the other tabs of the browser hear it, and forget the person too. */

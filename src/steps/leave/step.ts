@@ -16,7 +16,12 @@ export const stepKind: StepKind = {
         additionalProperties: { 'x-kind': 'value', 'x-type': 'parameter' },
         description: '行き先の住所の ? のあとに付ける値。例: { linkId: =state.link.id }。空の値は付きません。',
       },
+      says: {
+        'x-kind': 'text',
+        description:
+          '移ったページに一度だけ出す、移った理由の文。だれも押していないのに、理由を出せる行き先（tellsWhy。トップページ）へ移るときに書きます。',
+      },
     },
   },
-  effects: [{ do: 'leave', address: 'leave' }, { do: 'end' }],
+  effects: [{ do: 'tell', text: 'says' }, { do: 'leave', address: 'leave', says: 'says' }, { do: 'end' }],
 };

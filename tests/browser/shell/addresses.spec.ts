@@ -31,6 +31,14 @@ for (const [setting, provoke] of Object.entries(leads)) {
   });
 }
 
+test('whom the portal leads to its home page unasked is told why there, once', async ({ page, portal }) => {
+  await failWith(page, portal, { resultCode: '9003' });
+  await page.waitForURL(`${portal.origin}/`);
+  await expect(page.getByRole('status')).toContainText('B00103');
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText('');
+});
+
 const links = [
   ['address.environment', shellLink('environment')],
   ['address.privacy', shellLink('privacy')],

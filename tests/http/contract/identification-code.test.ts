@@ -100,15 +100,15 @@ describe.each(databases)('identification codes on %s', (kind) => {
     const two = await applicationFor(client, 2);
     expect(codesOf(await issue(client, two, await sign(client, one)))).toEqual(['ED2110']);
     expect(codesOf(await issue(client, one, { accessKey: 'none' }))).toEqual(['ED2111']);
-    const { resBody } = await client.call('signatureQrInfo', { target: one });
+    const { resBody } = await client.call('signatureQrInfo', { target: two });
     const token = new URL(String(resBody.readingUrl)).searchParams.get('token') ?? '';
     const page = await fetch(`${portal.origin}/sandbox/phone/sign?token=${token}`);
     expect(await page.text()).toContain('戸籍電子証明書提供用識別符号の取得');
     await pressOn(portal.origin, '/sandbox/phone/sign', { token, act: 'sign', card: 'other' });
-    expect(codesOf(await issue(client, one, { accessKey: resBody.accessKey as string }))).toEqual(['EL2205']);
-    const late = await sign(client, one);
+    expect(codesOf(await issue(client, two, { accessKey: resBody.accessKey as string }))).toEqual(['EL2205']);
+    const late = await sign(client, two);
     await client.advance(301);
-    expect(codesOf(await issue(client, one, late))).toEqual(['ED2115']);
+    expect(codesOf(await issue(client, two, late))).toEqual(['ED2115']);
   });
 
   it('what the register answers when it cannot be read is handed on, and agents see nothing', async () => {

@@ -188,6 +188,24 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       expect(codesOf(strange)).toEqual(['EDV104']);
     });
 
+    it('a draft begun since is another one, whose revisions count from 1 too: EDV106, and nothing is saved into it', async () => {
+      const { client } = await as('kana-single');
+      const stale = await create(client, '1');
+      await client.call('kanaCreate', { type: '1', startOver: true });
+      const fresh = await bodyOf<{ id: string; revision: number }>(client.call('kanaTempInputGet'));
+      expect([fresh.revision, fresh.id === stale.id]).toEqual([stale.revision, false]);
+      const { informant } = stale;
+      const reports = stale.reports.map((report) => ({ ...report, furigana: 'ホカ' }));
+      for (const [call, answers] of [
+        ['kanaTempInputSave', { reports }],
+        ['kanaTempInformantSave', { informant: { ...informant, email } }],
+      ] as const)
+        expect(codesOf(await client.call(call, { ...answers, revision: 1, draftId: stale.id }))).toEqual(['EDV106']);
+      expect((await bodyOf<{ revision: number }>(client.call('kanaTempInputGet'))).revision).toBe(1);
+      const own = { reports, revision: 1, draftId: fresh.id };
+      expect((await client.call('kanaTempInputSave', own)).resBody).toMatchObject({ revision: 2 });
+    });
+
     it('lives to the end of its last day; temp/delete deletes it and the proved mail address [AM-102 KN-091]', async () => {
       const person = await as('kana-single');
       const { client } = person;

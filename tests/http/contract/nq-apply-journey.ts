@@ -90,6 +90,7 @@ export async function putForm(db: Database, id: string, version: number, definit
 }
 
 export interface Saved {
+  readonly id: string;
   readonly revision: number;
   readonly lastDay: string;
   readonly isComplete: boolean;
@@ -98,6 +99,7 @@ export interface Saved {
 export interface Loaded {
   readonly draft: {
     readonly key: string;
+    readonly id: string;
     readonly revision: number;
     readonly lastDay: string;
     readonly isComplete: boolean;

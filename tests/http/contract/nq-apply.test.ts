@@ -50,6 +50,20 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       expect((await listed(client)).drafts).toHaveLength(2);
     });
 
+    it('a draft begun after another was deleted is another one: a tab that shows the first saves and files nothing: EDQ302', async () => {
+      const client = await person();
+      const { id } = await save(client, fullValues);
+      await client.call('nqDraftDelete', { draftId: id });
+      const second = await save(client, { reason: '新しい' });
+      expect([second.revision, second.id === id]).toEqual([1, false]);
+      const stale = { revision: 1, draftId: id };
+      expect(outcome(await client.call('nqDraftSave', toSave(fullValues, stale)))).toMatch(/^EDQ302/);
+      expect(outcome(await client.call('nqApplicationSubmit', toSubmit(fullValues, stale)))).toMatch(/^EDQ302/);
+      expect((await load(client)).draft).toMatchObject({ id: second.id, answers: { values: { reason: '新しい' } } });
+      const own = { revision: 1, draftId: second.id };
+      expect(outcome(await client.call('nqDraftSave', toSave(fullValues, own)))).toBe('0000');
+    });
+
     it('what else stands in the address does not matter', async () => {
       const client = await person();
       await save(client, { reason: '理由' }, { path: { ...path, reapplicationAvailabilityFlag: '0' } });

@@ -225,7 +225,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
       expect((await onPhone(first.token, 'sign')).text).toContain('新しくなりました');
       await onPhone(token, 'sign');
       expect(await taken(citizen, { accessKey }, target, 301)).toBe('ED2115');
-      const late = await showCode(client);
+      const late = await showCode(client, { target: { ...target, type: '2' } });
       await client.advance(301);
       expect(await status(client, late.accessKey)).toBe('ED1517');
       expect((await onPhone(late.token, 'sign')).text).toContain('署名できる時間が過ぎました');

@@ -15,12 +15,39 @@ export interface IssuedReading {
   readonly accessKey: string;
   /** Part of the code's address. */
   readonly token: string;
+  readonly secondsLeft: number;
+}
+
+interface ForReading {
+  readonly citizenId: string;
+  readonly sessionId: string;
+  readonly now: Date;
+}
+
+/**
+ * The code that this session waits for already, or whose card was read and not taken: a phone has it open, so a reload or another tab shows the same.
+ * Null = none. Another device of the citizen has a session, and a code, of its own.
+ */
+export async function openQrReading(
+  db: Queries,
+  { citizenId, sessionId, now }: ForReading,
+): Promise<IssuedReading | null> {
+  const [row] = await db.query<IssuedReading>(
+    `select access_key as "accessKey", nonce as token,
+            ceil(extract(epoch from expires_at - $3::timestamptz))::integer as "secondsLeft"
+       from card_readings
+      where citizen_id = $1 and session_id = $2 and kind = 'qr' and not replaced and taken_at is null
+        and expires_at > $3::timestamptz
+      order by issued_at desc limit 1`,
+    [citizenId, sessionId, now.toISOString()],
+  );
+  return row ?? null;
 }
 
 /** Starts a reading by QR code; it expires after `limitSeconds` (specification section 9: 5 minutes). */
 export async function issueQrReading(
   db: Queries,
-  reading: { citizenId: string; sessionId: string; now: Date; limitSeconds: number },
+  reading: ForReading & { readonly limitSeconds: number },
 ): Promise<IssuedReading> {
   const accessKey = randomKey();
   const token = randomKey();
@@ -29,7 +56,7 @@ export async function issueQrReading(
      values ($1, 'qr', $2, $3, $4, $5::timestamptz, $5::timestamptz + make_interval(secs => $6))`,
     [accessKey, reading.citizenId, reading.sessionId, token, reading.now.toISOString(), reading.limitSeconds],
   );
-  return { accessKey, token };
+  return { accessKey, token, secondsLeft: reading.limitSeconds };
 }
 
 /** Invalidates a citizen's earlier code (ED1517 from now on). An unknown key is a no-op. */

@@ -8,23 +8,47 @@ export type SignatureKind = 'qr' | 'app';
 /** Values of `signatureStatus` (assumed, like those of `qrStatus`). */
 export const signatureStatus = { signed: 0, waiting: 1, failed: 2 } as const;
 
-/** Starts a signature of `target`; it expires after `limitSeconds`. */
-export async function issueSignatureRequest(
-  db: Queries,
-  request: {
-    kind: SignatureKind;
-    citizenId: string;
-    sessionId: string;
-    target: unknown;
-    now: Date;
-    limitSeconds: number;
-  },
-): Promise<{
+interface ForSignature {
+  readonly citizenId: string;
+  readonly sessionId: string;
+  readonly target: unknown;
+  readonly now: Date;
+}
+
+export interface IssuedSignature {
   /** qr: the accessKey, which stays in the browser; app: the signatureId in the launch address. */
   readonly id: string;
   /** qr: part of the code's address. */
   readonly token: string;
-}> {
+  readonly secondsLeft: number;
+}
+
+/**
+ * The code with which this session waits for a signature of this very content, or with which the citizen's card (`certificate`; null = it never signed)
+ * has signed it, unused: a phone has it open, so a reload or another tab shows the same. Null = none.
+ */
+export async function openSignatureRequest(
+  db: Queries,
+  { citizenId, sessionId, target, now }: ForSignature,
+  certificate: string | null,
+): Promise<IssuedSignature | null> {
+  const [row] = await db.query<IssuedSignature>(
+    `select id, token, ceil(extract(epoch from expires_at - $4::timestamptz))::integer as "secondsLeft"
+       from signature_requests
+      where citizen_id = $1 and session_id = $2 and digest = $3 and kind = 'qr' and not replaced and used_at is null
+        and expires_at > $4::timestamptz
+        and (status = ${signatureStatus.waiting} or (status = ${signatureStatus.signed} and certificate = $5))
+      order by issued_at desc limit 1`,
+    [citizenId, sessionId, digestOf(target), now.toISOString(), certificate],
+  );
+  return row ?? null;
+}
+
+/** Starts a signature of `target`; it expires after `limitSeconds`. */
+export async function issueSignatureRequest(
+  db: Queries,
+  request: ForSignature & { readonly kind: SignatureKind; readonly limitSeconds: number },
+): Promise<IssuedSignature> {
   const id = randomKey();
   const token = randomKey();
   await db.query(
@@ -42,7 +66,7 @@ export async function issueSignatureRequest(
       request.limitSeconds,
     ],
   );
-  return { id, token };
+  return { id, token, secondsLeft: request.limitSeconds };
 }
 
 /** Invalidates a citizen's earlier code (ED1517 from now on). An unknown key is a no-op. */

@@ -1,4 +1,4 @@
-// Marks the start of a login for one hour, so that the page reached afterwards can confirm its success.
+// Marks the start of a login for one hour, so that the page reached afterwards can confirm its success; and tells what this page is to tell once.
 const key = 'madoguchi.login-attempt';
 const keepMs = 60 * 60 * 1000;
 
@@ -24,12 +24,25 @@ if (form !== null && form.elements.to.value === '' && form.elements.from.value !
   }
 }
 
+// Why the portal led here although nobody asked for it. Told once.
+const told = document.querySelector('[role="status"].status');
+if (told !== null) {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem('madoguchi.leave-reason') ?? 'null');
+    sessionStorage.removeItem('madoguchi.leave-reason');
+    if (typeof stored?.value === 'string' && stored.expiresAt > Date.now()) told.textContent = stored.value;
+  } catch {
+    // Without storage only the message is missing.
+  }
+}
+
 const welcome = document.querySelector('[data-logged-in]');
 if (welcome !== null) {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
     localStorage.removeItem(key);
-    if (stored !== null && stored.expiresAt > Date.now()) welcome.textContent = 'ログインしました';
+    if (stored !== null && stored.expiresAt > Date.now() && welcome.textContent === '')
+      welcome.textContent = 'ログインしました';
   } catch {
     // Without storage only the message is missing.
   }

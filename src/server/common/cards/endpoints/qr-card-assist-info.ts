@@ -3,21 +3,19 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { numberSetting } from '../../../kernel/portal/settings.ts';
 import { qrImage } from '../../images/qr-image.ts';
 import { phoneAddress } from '../phone-address.ts';
-import { issueQrReading, replaceQrReading } from '../qr-reading.ts';
+import { issueQrReading, openQrReading, replaceQrReading } from '../qr-reading.ts';
 
-/** Issues a QR code with which a phone reads the citizen's card. Renewing it invalidates the previous code. */
+/** A QR code with which a phone reads the citizen's card: the one this session waits for already, else a new one. Renewing it invalidates the previous code. */
 export const endpoint = defineEndpoint('qrCardAssistInfo', {
   login: 'required',
   async handle({ body, citizen, session, db, now, settings, origin }) {
     if (body.myNumberFlg !== '0') return invalidRequest(200, '個人番号の読み取りには対応していません。');
     if (body.accessKey) await replaceQrReading(db, citizen.id, body.accessKey);
-    const { accessKey, token } = await issueQrReading(db, {
-      citizenId: citizen.id,
-      sessionId: session.id,
-      now,
-      limitSeconds: numberSetting(settings, 'qr.limit'),
-    });
+    const asked = { citizenId: citizen.id, sessionId: session.id, now };
+    const { accessKey, token, secondsLeft } =
+      (await openQrReading(db, asked)) ??
+      (await issueQrReading(db, { ...asked, limitSeconds: numberSetting(settings, 'qr.limit') }));
     const readingUrl = phoneAddress(settings, origin, token);
-    return ok({ qrCode: await qrImage(readingUrl), accessKey, readingUrl });
+    return ok({ qrCode: await qrImage(readingUrl), accessKey, readingUrl, secondsLeft });
   },
 });

@@ -5,7 +5,7 @@ import { saveDraft } from '../save-draft.ts';
 export const endpoint = defineEndpoint('kanaTempInformantSave', {
   login: 'required',
   handle: (request) =>
-    saveDraft(request, request.body.revision, async (draft) => {
+    saveDraft(request, async (draft) => {
       const { informant, withdrawal = draft.withdrawal } = request.body;
       const { address, email, phone } = informant;
       const reason = { reason: withdrawal.reason, detail: withdrawal.detail };

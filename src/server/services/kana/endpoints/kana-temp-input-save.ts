@@ -10,7 +10,7 @@ import { saveDraft } from '../save-draft.ts';
 export const endpoint = defineEndpoint('kanaTempInputSave', {
   login: 'required',
   handle: (request) =>
-    saveDraft(request, request.body.revision, async (draft) => {
+    saveDraft(request, async (draft) => {
       const content = draftContent(await citizenKana(request.db, request), draft, null);
       if (content === null) return { refused: draftOutdated };
       const known = new Map(content.reports.map((report) => [report.id, report]));

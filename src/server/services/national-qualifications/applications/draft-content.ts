@@ -6,6 +6,8 @@ import { keyOf, type ProcedurePath } from './procedure-path.ts';
 /** A draft as the calls transfer it (`catalog/types/nqDraft.yaml`). */
 export interface DraftContent {
   readonly key: string;
+  /** Empty = not saved. */
+  readonly id: string;
   readonly revision: number;
   /** ISO 8601; empty = not saved. */
   readonly savedAt: string;
@@ -22,7 +24,7 @@ export function draftContent(
   begun: Pick<DraftContent, 'answers' | 'hierarchy'>,
 ): Omit<DraftContent, 'isComplete'> {
   const key = keyOf(path);
-  if (draft === null) return { key, revision: 0, savedAt: '', lastDay: '', ...begun };
-  const { revision, savedAt, hierarchy, answers } = draft;
-  return { key, revision, savedAt: savedAt.toISOString(), lastDay: lastDayOf(draft), hierarchy, answers };
+  if (draft === null) return { key, id: '', revision: 0, savedAt: '', lastDay: '', ...begun };
+  const { id, revision, savedAt, hierarchy, answers } = draft;
+  return { key, id, revision, savedAt: savedAt.toISOString(), lastDay: lastDayOf(draft), hierarchy, answers };
 }

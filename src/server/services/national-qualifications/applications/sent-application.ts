@@ -13,6 +13,16 @@ export interface SentApplication {
   readonly answers: Answers;
   /** Revision of the draft it was based on; 0 = none. */
   readonly revision: number;
+  /** Its id; empty = none. Two drafts of a procedure, one after the other, have the same revisions. */
+  readonly draftId?: string;
+}
+
+/** Was it based on what is saved now? */
+export function isBasedOn(
+  { revision, draftId }: Pick<SentApplication, 'revision' | 'draftId'>,
+  draft: Draft | null,
+): boolean {
+  return (draft?.revision ?? 0) === revision && (draftId ?? draft?.id ?? '') === (draft?.id ?? '');
 }
 
 /** What already exists for the procedure. */

@@ -12,7 +12,7 @@ import { deleteDraft } from '../applications/drafts.ts';
 import { appliedProcedure } from '../applications/procedure.ts';
 import { receiptPathOf, receipts } from '../applications/receipt.ts';
 import { alreadyApplied, formRenewed, inputDiffers, notAccepted, staleDraft } from '../applications/refusals.ts';
-import { begunApplication } from '../applications/sent-application.ts';
+import { begunApplication, isBasedOn } from '../applications/sent-application.ts';
 
 /**
  * Files an application: rechecks everything, assigns a number, deletes the draft and attaches its files to the application. A returned
@@ -23,13 +23,13 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
   login: 'required',
   async handle(request) {
     const { citizen, db, now, settings, body } = request;
-    const { hierarchy, answers, revision } = body;
+    const { hierarchy, answers } = body;
     const begun = await begunApplication(request);
     if ('refused' in begun) return begun.refused;
     const { path, procedure: offered, draft, open, belongsTo } = begun;
     const { form, formVersion, acceptsApplication, closed } = offered;
 
-    if ((draft?.revision ?? 0) !== revision) return staleDraft;
+    if (!isBasedOn(body, draft)) return staleDraft;
     // A returned application may be corrected even after the period; unchosen levels always prevent filing.
     if (!acceptsApplication && (open === null || closed === null)) return notAccepted(closed);
     if (answers.version !== formVersion) return formRenewed;

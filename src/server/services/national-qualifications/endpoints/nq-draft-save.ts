@@ -6,25 +6,25 @@ import { answerProblem, isComplete } from '../applications/answer-problem.ts';
 import { tieToDraft } from '../applications/attachments.ts';
 import { storeDraft } from '../applications/drafts.ts';
 import { formRenewed, inputDiffers, staleDraft } from '../applications/refusals.ts';
-import { begunApplication } from '../applications/sent-application.ts';
+import { begunApplication, isBasedOn } from '../applications/sent-application.ts';
 
 /**
  * Saves an unfinished application as typed: input may be missing or malformed, and the response says whether it is complete. EDQ302 when it
- * was saved, deleted or submitted elsewhere after `revision` was loaded, unless this changes nothing (a retry whose first response was lost).
+ * was saved, deleted or submitted elsewhere after `revision` of `draftId` was loaded, unless this changes nothing (a retry whose first response was lost).
  * EDQ301, EDQ311 and EDQ313 where the person cannot file.
  */
 export const endpoint = defineEndpoint('nqDraftSave', {
   login: 'required',
   async handle(request) {
     const { citizen, db, now, settings, body } = request;
-    const { hierarchy, answers, revision } = body;
+    const { hierarchy, answers } = body;
     const begun = await begunApplication(request);
     if ('refused' in begun) return begun.refused;
     const { path, procedure, draft, belongsTo } = begun;
     const { form, formVersion, name } = procedure;
 
     const isSame = draft !== null && isDeepStrictEqual([draft.answers, draft.hierarchy], [answers, hierarchy]);
-    if ((draft?.revision ?? 0) !== revision && !isSame) return staleDraft;
+    if (!isBasedOn(body, draft) && !isSame) return staleDraft;
 
     if (answers.version !== formVersion) return formRenewed;
     const problem = await answerProblem(form, answers.values, 'shapes');
@@ -41,8 +41,10 @@ export const endpoint = defineEndpoint('nqDraftSave', {
       savedAt: now,
       expiresAt: draftEnd(now, settings),
     };
-    await tieToDraft(db, citizen.id, await storeDraft(db, citizen.id, saved), files.ids, now);
+    const id = await storeDraft(db, citizen.id, saved);
+    await tieToDraft(db, citizen.id, id, files.ids, now);
     return ok({
+      id,
       revision: saved.revision,
       savedAt: now.toISOString(),
       lastDay: lastDayOf(saved),

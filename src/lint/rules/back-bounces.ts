@@ -1,0 +1,54 @@
+import { flowFindings } from '../reading/flow-findings.ts';
+import type { Rule } from '../rule.ts';
+
+export const rule: Rule = {
+  id: 'back-bounces',
+  severity: 'error',
+  summary: '「戻る」の先の画面は、開くとすぐに、もとの画面へ移すことはしません。',
+  scope: 'project',
+  good: {
+    file: 'screens/record/SRC0001-01-001.record-ask.yaml',
+    yaml: `id: SRC0001-01-001
+name: record-ask
+path: ask/
+title: 受け取り方の選択
+enter:
+  - when: settings.poll.every > 100
+    do: [{ go: record-done, says: 受け付けは終わっています。 }]
+view:
+  - field: way
+  - { button: 次へ, action: next }
+fields:
+  way:
+    label: 受け取り方
+    widget: radio
+    options: way
+    bind: state.way
+    required: true
+    messages: { required: 受け取り方を選択してください。 }
+`,
+  },
+  bad: {
+    file: 'screens/record/SRC0001-01-001.record-ask.yaml',
+    yaml: `id: SRC0001-01-001
+name: record-ask
+path: ask/
+title: 受け取り方の選択
+enter:
+  - when: state.way == 'post'
+    do: [▶{ go: record-mail, says: 先に、封筒を用意してください。 }]
+view:
+  - field: way
+  - { button: 次へ, action: next }
+fields:
+  way:
+    label: 受け取り方
+    widget: radio
+    options: way
+    bind: state.way
+    required: true
+    messages: { required: 受け取り方を選択してください。 }
+`,
+  },
+  check: (input) => flowFindings(input, 'back-bounces'),
+};
