@@ -4,7 +4,7 @@ import type { Step } from '../../model/step.ts';
 import { followCode, followFailures } from './failures.ts';
 import { withAnswered } from './outcome.ts';
 import { type Path, withCondition } from './path.ts';
-import { arrive, type Site, stay, withWrite } from './site.ts';
+import { arrive, type Site, stay, withRead, withWrite } from './site.ts';
 
 /** Follows the failures of a call; returns the path on which the action continues: answered, ignored, or in the background. */
 export function followCall(site: Site, made: StepCall, path: Path, at: Place | undefined): readonly Path[] {
@@ -17,7 +17,8 @@ export function followCall(site: Site, made: StepCall, path: Path, at: Place | u
   const into = [...Object.values(made.keep), ...(made.into === null ? [] : [made.into])];
   const isSure = !isBackground && !isRepeated;
   const after = into.reduce((so, target) => withWrite(site, so, target, isSure ? {} : undefined), fresh);
-  const told = call && !isBackground ? withAnswered(site, after, call, result) : after;
+  const read = isSure ? [result, ...into].reduce((so, target) => withRead(site, so, target), after) : withRead(site, after, result);
+  const told = call && !isBackground ? withAnswered(site, read, call, result) : read;
   return [{ ...told, writes: [...path.writes, ...into], answered: [...(path.answered ?? []), name] }];
 }
 
@@ -46,8 +47,10 @@ export function followRestart(site: Site, { at }: Step, name: string, path: Path
   }
   const loading = withCondition({ ...path, within: [...path.within, within] }, entry.when);
   if (!call.background) followFailures(site, loading, call, entry.onError);
-  const fresh = withWrite(site, path, name);
-  return [
-    Object.values(entry.keep).reduce((so, target) => withWrite(site, so, target), { ...fresh, writes: path.writes }),
-  ];
+  const again = entry.again.includes('restore');
+  const loaded = [name, ...Object.values(entry.keep)].reduce(
+    (so, target) => withRead(site, withWrite(site, so, target), target, again),
+    path,
+  );
+  return [{ ...loaded, writes: [...path.writes, ...Object.values(entry.keep)] }];
 }

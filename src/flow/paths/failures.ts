@@ -25,6 +25,27 @@ export function followSave(site: Site, path: Path, call: CallDefinition, rows: r
   followRows(site, path, met, call);
 }
 
+/**
+ * The notice of a save that failed and that no row handles. `again`: a save that was asked for, whose failures are only reported. What may have been
+ * carried out, what was refused, and what was turned away before anybody looked at it are told apart.
+ */
+export function tellUnsaved(site: Site, path: Path, call: CallDefinition, rows: readonly ErrorRow[], again: boolean): void {
+  const { collector, service } = site;
+  const codes = again ? [...UNHANDLED, ...call.codes, 'http-401'] : UNHANDLED.filter((code) => !isHandled(site, rows, code, call));
+  for (const witness of new Set(codes.map((code) => codeWitnesses(code, call)))) {
+    const same = codes.filter((code) => codeWitnesses(code, call) === witness);
+    const failed = withFailed(site, path, call, same);
+    collector.noteTold(site, failed, service.draft?.onSaveFailureText, call.at, 'whole');
+  }
+}
+
+/** What a save can come to without being refused. */
+const UNHANDLED = [...ALWAYS, 'http-500', 'http-503', 'http-504', 'result-9000', 'result-9004'];
+
+function isHandled(site: Site, rows: readonly ErrorRow[], code: string, call: CallDefinition): boolean {
+  return rows.some((row) => meeting(site, row, code, call) === 'yes');
+}
+
 /** The portal was reached and refused: either the request itself, or because nobody is logged in. */
 function isRefusal(code: string): boolean {
   return code === 'result-1000' || code === 'result-9003' || code === 'http-401';
