@@ -1,4 +1,5 @@
 import { isNow } from '../../model/claim.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import { allClaimsIn, claimsIn, listsAround } from '../parts/claims.ts';
 import type { Told } from '../paths/notes.ts';
@@ -17,7 +18,8 @@ export function findUnprovenClaims(analysis: Analysis, reached: Reached): void {
     ({ known, service, screen, from }) => reached.has(from) && analysis.isConsistent(known, names(service, screen)),
   );
   for (const told of shown) if (told.as === 'whole') tellUnproven(analysis, reached, told);
-  for (const told of shown) tellStale(analysis, reached, told);
+  const stale = new Set<Expression>();
+  for (const told of shown) if (!stale.has(told.shownBy) && tellStale(analysis, reached, told)) stale.add(told.shownBy);
   for (const all of byPlace(shown.filter(({ as }) => as === 'part'))) {
     const { claim, witness, from } = all[0] as Told;
     const never = all.every(
@@ -45,11 +47,12 @@ function tellUnproven(analysis: Analysis, reached: Reached, told: Told): void {
   );
 }
 
-function tellStale(analysis: Analysis, reached: Reached, told: Told): void {
+/** Told once for each place, with the first way there. */
+function tellStale(analysis: Analysis, reached: Reached, told: Told): boolean {
   const { claim, shownBy, screen, service, from, at } = told;
-  if (!isNow(claim.of) || (claim.holds === null && claim.because !== null)) return;
+  if (!isNow(claim.of) || (claim.holds === null && claim.because !== null)) return false;
   const { entered, restored } = staleReads(told);
-  if (entered.length + restored.length === 0) return;
+  if (entered.length + restored.length === 0) return false;
   const isCached = entered.length === 0;
   const paths = (isCached ? restored : entered).join('、');
   const when = isCached
@@ -60,6 +63,7 @@ function tellStale(analysis: Analysis, reached: Reached, told: Told): void {
     shownBy.at ?? at ?? screen?.at ?? service.at,
     `「claims.${claim.name}」は、いまのことを言い切っていますが（of: ${claim.of}）、${paths} は、${when}。`,
   );
+  return true;
 }
 
 /** What screens show once they are usable. */

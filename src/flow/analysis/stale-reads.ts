@@ -19,8 +19,8 @@ export function staleReads({ claim, witness, words, lists, fresh, service }: Tol
     readsOf(tree, service).flatMap((read) => (/^item\b/.test(read) && lists.length > 0 ? lists.flatMap((list) => readsOf(list, service)) : [read]));
   const isRead = (read: string) => freshness(read, fresh) !== null;
   const conditions = witness === null ? [] : conjunctsOf(witness.tree);
-  const compared = conditions.filter(([operator]) => operator === '==').flatMap((tree) => {
-    const [, one, other] = tree as readonly ['==', Tree, Tree];
+  const compared = conditions.filter(([operator]) => operator === '==' || operator === '!=').flatMap((tree) => {
+    const [, one, other] = tree as readonly ['==' | '!=', Tree, Tree];
     const sides = [readsIn(one), readsIn(other)];
     return sides.some((reads) => reads.length > 0 && reads.every(isRead) && !reads.every(isOwn)) ? sides.flat() : [];
   });

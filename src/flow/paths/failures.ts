@@ -1,11 +1,12 @@
 import { meansCode } from '../../load/names/error-codes.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
 import type { ErrorRow } from '../../model/step.ts';
+import { equalTo } from '../conditions/made-conditions.ts';
 import { codesInWords } from '../graph/words.ts';
 import { ALWAYS, codeWitnesses } from './code-witnesses.ts';
 import { withFailed } from './outcome.ts';
 import type { Failure, Path } from './path.ts';
-import { type Site, stay } from './site.ts';
+import { type Site, stay, withWrite } from './site.ts';
 
 /** Sends every documented code of a call, and the client's own, through the error order; codes that match the same row share one edge. */
 export function followFailures(site: Site, path: Path, call: CallDefinition, stepRows: readonly ErrorRow[]): void {
@@ -35,7 +36,10 @@ export function tellUnsaved(site: Site, path: Path, call: CallDefinition, rows: 
   for (const witness of new Set(codes.map((code) => codeWitnesses(code, call)))) {
     const same = codes.filter((code) => codeWitnesses(code, call) === witness);
     const failed = withFailed(site, path, call, same);
-    collector.noteTold(site, failed, service.draft?.onSaveFailureText, call.at, 'whole');
+    const unsaved = equalTo('draft.saved', false);
+    const { known } = withWrite(site, failed, 'draft.saved');
+    const told = { ...failed, known: unsaved === null ? known : [...known, unsaved] };
+    collector.noteTold(site, told, service.draft?.onSaveFailureText, service.draft?.load.at, 'whole');
   }
 }
 

@@ -22,6 +22,10 @@ export function freshness(path: string, fresh: readonly Fresh[]): Fresh | null {
 /** What is fresh whichever way was taken. */
 export function commonFresh(one: readonly Fresh[], other: readonly Fresh[]): readonly Fresh[] {
   if (one === other) return one;
+  return [...inBoth(one, other), ...inBoth(other, one)];
+}
+
+function inBoth(one: readonly Fresh[], other: readonly Fresh[]): readonly Fresh[] {
   return one.flatMap((a) => {
     const b = freshness(a.path, other);
     return b === null ? [] : [{ path: a.path, isRestored: a.isRestored && b.isRestored }];
