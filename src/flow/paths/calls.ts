@@ -1,5 +1,6 @@
 import { callOf, type StepCall } from '../../load/steps/effects-of.ts';
 import type { Place } from '../../model/place.ts';
+import type { Screen } from '../../model/screen.ts';
 import type { Step } from '../../model/step.ts';
 import { followCode, followFailures } from './failures.ts';
 import { withAnswered } from './outcome.ts';
@@ -29,12 +30,20 @@ export function followFailedAnswer(site: Site, step: Step, paths: readonly Path[
   if (call) for (const path of paths) followCode(site, call.clientCode, { ...path, call: call.name }, made.rows);
 }
 
-/** Reloads data: its call may fail as it did on entry. `draft` re-enters the whole screen. */
+/** Where a draft that is loaded again is shown first: on the check pages before the screen, or on the screen itself. */
+function draftShownOn({ service }: Site, { name }: Screen): readonly string[] {
+  const checks = service.flows.flatMap(({ screens, check, done }) =>
+    check !== null && done?.result !== name && screens.indexOf(name) > screens.indexOf(check) ? [check] : [],
+  );
+  return checks.length === 0 ? [name] : [...new Set(checks)];
+}
+
+/** Reloads data: its call may fail as it did on entry. `draft` enters the whole screen anew, or the check page before it. */
 export function followRestart(site: Site, { at }: Step, name: string, path: Path): readonly Path[] {
   const { collector, screen, service } = site;
   if (screen === null) return [];
   if (name === 'draft' && service.draft !== null) {
-    arrive(site, path, collector.screenNode(screen.name), 'step', at);
+    for (const to of draftShownOn(site, screen)) arrive(site, path, collector.screenNode(to), 'step', at);
     return [];
   }
   const entry = screen.data.find((candidate) => candidate.name === name);
