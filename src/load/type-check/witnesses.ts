@@ -22,7 +22,7 @@ export function witnesses(condition: Tree, world: World, names: Names): boolean 
     case '!=': {
       const literal = condition[2][0] === 'value' ? condition[2][1] : undefined;
       const isSet =
-        condition[0] === '!=' ? literal === '' : literal !== '' && literal !== false && literal !== undefined;
+        condition[0] === '!=' ? literal === '' || literal === 0 : literal !== '' && literal !== false && literal !== undefined;
       return isSet && proves(condition[1], world, names);
     }
     case 'not':
