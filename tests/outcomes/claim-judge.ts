@@ -40,7 +40,7 @@ export function claimJudge(tab: () => Tab | null, wire: Pick<Wire, 'came' | 'ans
     if (way.act !== undefined) {
       const { of, came: wanted } = typeof way.act === 'string' ? { of: undefined, came: [way.act] } : way.act;
       const came = wire.came(of);
-      return came !== null && wanted.includes(came) ? null : `the portal's answer was ${came}`;
+      return wanted.includes(came) ? null : `the portal's answer was ${came}`;
     }
     if (way.answer !== undefined) {
       const { call, path, is } = way.answer;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { World as Claimed } from '../../src/model/claim.ts';
+import type { Came } from './last-act.ts';
 import { namedClaims } from './named-claims.ts';
 
 /** `where`: with these values. `shows`: columns whose values the words say. */
@@ -17,7 +18,7 @@ export interface Way {
   /** The person has no such row. */
   readonly absent?: Row;
   /** What the portal answered to the latest write, or to the latest of some calls. */
-  readonly act?: 'done' | 'refused' | 'unknown' | { readonly of: readonly string[]; readonly came: readonly string[] };
+  readonly act?: Came | { readonly of: readonly string[]; readonly came: readonly string[] };
   /** What the portal answered to a call, at that path; `*` is any item. */
   readonly answer?: { readonly call: string; readonly path: string; readonly is?: readonly unknown[]; readonly isSet?: true };
   /** What the browser keeps, or the screen shows. */

@@ -4,12 +4,12 @@ import type { createRequests } from '../stories/requests.ts';
 
 type Requests = ReturnType<typeof createRequests>;
 
-/** What the portal answered to a write, seen between it and the browser: `refused`, readably; `unknown`, in no way that says so. */
-export type Came = 'done' | 'refused' | 'unknown';
+/** What the portal answered to a write, seen between it and the browser: `refused`, readably; `unknown`, in no way that says so; `none`: none was made. */
+export type Came = 'done' | 'refused' | 'unknown' | 'none';
 
 export interface Wire extends Requests {
-  /** What came of the latest write that anybody looked at; null = none was made. `of`: of these calls alone. */
-  came(of?: readonly string[]): Came | null;
+  /** What came of the latest write that anybody looked at. `of`: of these calls alone. */
+  came(of?: readonly string[]): Came;
   /** Body of the latest answer to a call. */
   answer(call: string): unknown;
 }
@@ -17,6 +17,7 @@ export interface Wire extends Requests {
 interface Content {
   readonly resultCode?: string;
   readonly resBody?: { readonly [member: string]: unknown };
+  readonly errors?: readonly { readonly errorCode?: string }[];
 }
 
 /** Requests of a browser, and what came of its writes. */
@@ -42,7 +43,7 @@ export function watchedWire({ catalogs }: Pick<Project, 'catalogs'>, requests: R
       if (came !== null) acts.push({ call: call.name, came });
       return response;
     },
-    came: (of) => acts.findLast(({ call }) => of === undefined || of.includes(call))?.came ?? null,
+    came: (of) => acts.findLast(({ call }) => of === undefined || of.includes(call))?.came ?? 'none',
     answer: (call) => answers.get(call),
   };
 }
@@ -56,6 +57,11 @@ function cameOf(call: CallDefinition, status: number, content: Content | null): 
   }
   if (call.effect === 'none') return null;
   if (status >= 500 || content?.resultCode === undefined) return 'unknown';
-  if (content.resultCode !== '0000') return content.resultCode === '9000' ? 'unknown' : 'refused';
+  if (content.resultCode !== '0000') return isReadable(call, content) ? 'refused' : 'unknown';
   return call.witness === undefined || content.resBody?.[call.witness] === true ? 'done' : 'refused';
+}
+
+/** The generic error says that an act was refused only with a code that its contract lists. */
+function isReadable({ effect, codes }: CallDefinition, { resultCode, errors = [] }: Content): boolean {
+  return effect !== 'files' || resultCode !== '9000' || errors.some(({ errorCode = '' }) => codes.includes(errorCode));
 }
