@@ -85,6 +85,11 @@ export function useCurrentScreen(
     };
   }, [portal, registry, visit]);
 
+  useEffect(() => {
+    document.addEventListener('visibilitychange', portal.forgetLogin);
+    return () => document.removeEventListener('visibilitychange', portal.forgetLogin);
+  }, [portal]);
+
   return { shown, failed: failedVisit === visit };
 }
 

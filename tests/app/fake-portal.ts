@@ -56,6 +56,7 @@ export function fakePortal(
     asked,
     opened,
     show: (change) => shell.setState(change),
+    forgetLogin: () => ask('forgetLogin'),
     shell,
     settings,
     catalog: { shell: shellOfCatalog } as Partial<Catalog> as Catalog,

@@ -17,6 +17,13 @@ describe('the document around a screen', () => {
     expect(document.title).toBe(title);
   });
 
+  it('who is logged in is asked again by the next screen once the page was out of sight', async () => {
+    const { portal } = await open('samples/first/', fakePortal(pages));
+    expect(portal.asked).not.toContain('forgetLogin');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(portal.asked).toContain('forgetLogin');
+  });
+
   it('the title says エラー while the screen shows errors', async () => {
     const { portal } = await open('samples/first/', fakePortal(pages));
     await act(async () => portal.opened[0]?.show({ errors: [{ field: 'a', message: '入力してください' }] }));

@@ -3,8 +3,11 @@ import { parse } from 'yaml';
 import type { World as Claimed } from '../../src/model/claim.ts';
 import type { World } from './claims.ts';
 
-interface NamedClaim {
+export interface NamedClaim {
+  /** Example `kana/savedUntil`; of the catalogue, `savedUntil`. */
   readonly name: string;
+  /** null = every service may say it. */
+  readonly service: string | null;
   readonly of: Claimed;
   /** Is it about the call that was made last? */
   readonly isOfCall: boolean;
@@ -20,17 +23,21 @@ const files = [
     .map((name) => `screens/${name}/service.yaml`),
 ];
 
-const claims: readonly NamedClaim[] = files.flatMap((file) => {
+/** Every claim that there is. */
+export const namedClaims: readonly NamedClaim[] = files.flatMap((file) => {
   const { claims: written = {} } = parse(readFileSync(file, 'utf8')) as { readonly claims?: Written };
+  const service = /^screens\/([^/]+)\//u.exec(file)?.[1] ?? null;
   return Object.entries(written).map(([name, { of, text, holds = '' }]) => ({
-    name,
+    name: service === null ? name : `${service}/${name}`,
+    service,
     of,
-    isOfCall: holds.includes('outcome.'),
+    isOfCall: /\boutcome\./u.test(holds),
+    // A sentence begins where another one ends: 「保存しました。」 is not said by 「内容は保存しました。」.
     pattern: new RegExp(
-      text
+      `(?:^|[。！？」\\s])${text
         .split(/\$\{[^}]*\}/u)
         .map(escaped)
-        .join('.*'),
+        .join('[^。]*')}`,
       'u',
     ),
   }));
@@ -38,6 +45,14 @@ const claims: readonly NamedClaim[] = files.flatMap((file) => {
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+}
+
+/** The claims that a page of a service says among the words. */
+export function claimsSaid(words: readonly string[], service: string): readonly NamedClaim[] {
+  return namedClaims.filter(
+    (claim) =>
+      (claim.service === null || claim.service === service) && words.some((word) => claim.pattern.test(word)),
+  );
 }
 
 /** Names of the claims among the words that are about the call, or about what this device keeps, and are not so. */
@@ -49,10 +64,12 @@ export function falseNamedClaims(
   const isTrue: { readonly [of in Claimed]?: boolean } = {
     saved: isDone,
     filed: isDone,
+    kept: isDone,
     notDone: !isDone && !isUnknown,
+    notYet: !isDone && !isUnknown,
     unconfirmed: isUnknown,
   };
-  return claims
+  return namedClaims
     .filter(({ pattern }) => words.some((word) => pattern.test(word)))
     .filter(({ of, isOfCall }) => (of === 'onDevice' ? !keepsTyped : isOfCall && isTrue[of] === false))
     .map(({ name }) => `claims.${name}`);

@@ -11,6 +11,8 @@ import { falseClaims, saysUnknown } from './claims.ts';
 import { openElsewhere } from './elsewhere.ts';
 import type { Fault } from './faults.ts';
 import { faultyRequests, givingUpSoon } from './faulty-requests.ts';
+import { claimJudge, keepsTyped } from './claim-judge.ts';
+import { watchedWire } from './last-act.ts';
 import { falseNamedClaims } from './named-claims.ts';
 import { readAgain, shownAsDone } from './played-in.ts';
 
@@ -57,7 +59,9 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
     tab = openBrowser(options);
     return tab;
   };
-  const driver: Changeable = inProcess(project, origin, openTab, requests);
+  const wire = watchedWire(project, requests);
+  const driver: Changeable = inProcess(project, origin, openTab, { ...requests, ...wire });
+  const judge = claimJudge(() => tab, wire, driver);
   driver.patience = patience.forSteps;
   const now = (): Tab => tab as unknown as Tab;
   const isActedElsewhere = tried.actsElsewhere(fault) && call.effect === 'files' && then.startsWith('second');
@@ -82,10 +86,11 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
     const toasts = there.portal.toasts.getState().shown.map(({ text }) => text);
     const words = there.left.length > 0 ? [] : [...(await by.words()), ...toasts];
     const world = { isDone: requests.isCarriedOut(), isUnknown };
-    const typed = Array.from({ length: there.storages.session.length }, (_, nth) => there.storages.session.key(nth));
-    const keepsTyped = typed.some((key) => key?.startsWith('madoguchi.typed.') === true);
-    for (const claim of [...falseClaims(words, world), ...falseNamedClaims(words, world, keepsTyped)])
+    for (const claim of [...falseClaims(words, world), ...falseNamedClaims(words, world, keepsTyped(there))])
       claims.add(claim);
+    if (of !== now) return;
+    await judge.judge();
+    for (const wrong of judge.wrong) claims.add(wrong);
   };
 
   const { pause } = driver;

@@ -91,6 +91,7 @@ describe('a screen', () => {
     void browser.screen.handleRestore();
     await browser.settle();
     expect(browser.sent('domicileGet')).toHaveLength(2);
+    expect(browser.sent('isLogin')).toHaveLength(2);
     expect(browser.dialog?.name).toBe('transferInProgress');
   });
 

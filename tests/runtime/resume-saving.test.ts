@@ -98,6 +98,25 @@ describe('saving', () => {
   });
 });
 
+describe('restart: draft behind the check page', () => {
+  it('leads to the check page: what is loaded now was not shown yet', async () => {
+    const saved = { ...full, mail: 'tab2@example.jp', revision: 7 };
+    const browser = await open('trial/check', full, {
+      draftSave: { code: 'EDV106' },
+      draftGet: (nth) => ({ body: nth === 1 ? full : saved }),
+    });
+    await browser.press('next');
+    await arrived(browser);
+    expect(browser.at).toBe('trial-agree');
+    await fill(browser, 'agreed', [true]);
+    expect(browser.dialog?.name).toBe('elsewhere');
+    await browser.answerDialog('load');
+    await arrived(browser);
+    expect(browser.at).toBe('trial-check');
+    expect(stateOf(browser)).toMatchObject({ draft: saved });
+  });
+});
+
 describe('data that fill fields', () => {
   const without = { kind: 'new', revision: 1, people: [me] };
 

@@ -56,9 +56,11 @@ function tellChanges(analysis: Analysis, filing: Filing, flow: Flow, screens: re
   if (first < 0) return;
   const again = new Set(flow.screens.slice(0, first + 1));
   const between = flow.screens.slice(first + 1, flow.screens.indexOf(filing.screen.name) + 1);
+  const service = analysis.collector.service(filing.screen.service);
+  if (service === undefined) return;
   for (const screen of screens.filter(({ name }) => between.includes(name))) {
     const made = madeOn(screen, screens, vocabulary);
-    for (const { path, at } of changesOn(screen, sources, again, vocabulary)) {
+    for (const { path, at } of changesOn(screen, service, sources, { again, between }, vocabulary)) {
       if (made.has(path)) continue;
       analysis.find(
         'filed-changed',

@@ -5,14 +5,16 @@ export function tellJudgements(judgements: readonly Judgement[], { findings, und
   const places = new Map<string, Judgement[]>();
   for (const judgement of judgements) {
     const { file, line, column } = judgement.place;
-    const key = `${file}:${line}:${column}`;
+    const key = `${judgement.unmet ?? ''} ${file}:${line}:${column}`;
     places.set(key, [...(places.get(key) ?? []), judgement]);
   }
   for (const all of places.values()) {
     const [{ place, source, way, reason }] = all as [Judgement];
     const find = (rule: string, message: string) => findings.push({ rule, place, message });
-    const { claim } = all[0] as Judgement;
-    if (claim !== undefined) {
+    const { claim, unmet } = all[0] as Judgement;
+    if (unmet !== undefined) {
+      if (all.every(({ never }) => never)) find('claim-unmet', neverMet(unmet));
+    } else if (claim !== undefined) {
       if (all.every(({ never }) => never)) find('claim-never', neverShown(claim, way));
     } else if (all.every(({ never }) => never)) {
       if (all.some(({ isCovered }) => isCovered)) {
@@ -40,4 +42,8 @@ export function tellJudgements(judgements: readonly Judgement[], { findings, und
 
 function neverShown(claim: string, way: string): string {
   return `「claims.${claim}」の根拠は、ここでは成り立つことがありません${way}。この文は、だれにも見えません。`;
+}
+
+function neverMet(claim: string): string {
+  return `「${claim}」の根拠を、ここでは確かめられません。だれも通らないところか、言い切る文を書けないところです。画面、ダイアログ、お知らせ（toast）に書いてください。`;
 }

@@ -21,6 +21,8 @@ export interface PartResults extends Results {
 export interface Judgement {
   /** Name of the claim whose witness it is. */
   readonly claim?: string;
+  /** A claim that stands somewhere; `never`: no way leads through that place. */
+  readonly unmet?: string;
   readonly place: Place;
   readonly source: string;
   /** The shortest path to the first screen that evaluates it, as `（…）`. */

@@ -19,7 +19,8 @@ export function followApp(
   const app = collector.appNode(name, screen);
   for (const path of paths) {
     arrive(site, path, app, 'step', at);
-    const back: Path = { ...pathFrom(app, 'return', 'アプリから戻る'), writes: path.writes };
+    const fresh = collector.notes.fresh.get(screen) ?? [];
+    const back: Path = { ...pathFrom(app, 'return', 'アプリから戻る'), writes: path.writes, fresh };
     arrive(site, back, collector.screenNode(returnTo ?? screen.name), 'step', at);
     for (const code of APP_CODES) followCode(site, code, back, []);
   }

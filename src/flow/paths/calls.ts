@@ -1,10 +1,11 @@
 import { callOf, type StepCall } from '../../load/steps/effects-of.ts';
 import type { Place } from '../../model/place.ts';
+import type { Screen } from '../../model/screen.ts';
 import type { Step } from '../../model/step.ts';
 import { followCode, followFailures } from './failures.ts';
 import { withAnswered } from './outcome.ts';
 import { type Path, withCondition } from './path.ts';
-import { arrive, type Site, stay, withWrite } from './site.ts';
+import { arrive, type Site, stay, withRead, withWrite } from './site.ts';
 
 /** Follows the failures of a call; returns the path on which the action continues: answered, ignored, or in the background. */
 export function followCall(site: Site, made: StepCall, path: Path, at: Place | undefined): readonly Path[] {
@@ -17,7 +18,8 @@ export function followCall(site: Site, made: StepCall, path: Path, at: Place | u
   const into = [...Object.values(made.keep), ...(made.into === null ? [] : [made.into])];
   const isSure = !isBackground && !isRepeated;
   const after = into.reduce((so, target) => withWrite(site, so, target, isSure ? {} : undefined), fresh);
-  const told = call && !isBackground ? withAnswered(site, after, call, result) : after;
+  const read = isSure ? [result, ...into].reduce((so, target) => withRead(site, so, target), after) : withRead(site, after, result);
+  const told = call && !isBackground ? withAnswered(site, read, call, result) : read;
   return [{ ...told, writes: [...path.writes, ...into], answered: [...(path.answered ?? []), name] }];
 }
 
@@ -28,12 +30,20 @@ export function followFailedAnswer(site: Site, step: Step, paths: readonly Path[
   if (call) for (const path of paths) followCode(site, call.clientCode, { ...path, call: call.name }, made.rows);
 }
 
-/** Reloads data: its call may fail as it did on entry. `draft` re-enters the whole screen. */
+/** Where a draft that is loaded again is shown first: on the check pages before the screen, or on the screen itself. */
+function draftShownOn({ service }: Site, { name }: Screen): readonly string[] {
+  const checks = service.flows.flatMap(({ screens, check, done }) =>
+    check !== null && done?.result !== name && screens.indexOf(name) > screens.indexOf(check) ? [check] : [],
+  );
+  return checks.length === 0 ? [name] : [...new Set(checks)];
+}
+
+/** Reloads data: its call may fail as it did on entry. `draft` enters the whole screen anew, or the check page before it. */
 export function followRestart(site: Site, { at }: Step, name: string, path: Path): readonly Path[] {
   const { collector, screen, service } = site;
   if (screen === null) return [];
   if (name === 'draft' && service.draft !== null) {
-    arrive(site, path, collector.screenNode(screen.name), 'step', at);
+    for (const to of draftShownOn(site, screen)) arrive(site, path, collector.screenNode(to), 'step', at);
     return [];
   }
   const entry = screen.data.find((candidate) => candidate.name === name);
@@ -46,8 +56,10 @@ export function followRestart(site: Site, { at }: Step, name: string, path: Path
   }
   const loading = withCondition({ ...path, within: [...path.within, within] }, entry.when);
   if (!call.background) followFailures(site, loading, call, entry.onError);
-  const fresh = withWrite(site, path, name);
-  return [
-    Object.values(entry.keep).reduce((so, target) => withWrite(site, so, target), { ...fresh, writes: path.writes }),
-  ];
+  const again = entry.again.includes('restore');
+  const loaded = [name, ...Object.values(entry.keep)].reduce(
+    (so, target) => withRead(site, withWrite(site, so, target), target, again),
+    path,
+  );
+  return [{ ...loaded, writes: [...path.writes, ...Object.values(entry.keep)] }];
 }

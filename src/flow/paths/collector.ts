@@ -9,7 +9,7 @@ import type { Vocabulary } from '../../model/vocabulary.ts';
 import { keyOf } from '../conditions/condition-key.ts';
 import type { GraphEdge, GraphNode, NodeId } from '../graph/graph.ts';
 import { codesInWords, plain } from '../graph/words.ts';
-import { claimsIn } from '../parts/claims.ts';
+import { claimsIn, type ListsAround } from '../parts/claims.ts';
 import {
   type ChangeNote,
   type Decision,
@@ -60,8 +60,8 @@ export interface Collector {
     paths: readonly Path[],
     at: Place | undefined,
   ): void;
-  /** Something shown that may claim something. `whole`: a title or a notice, which must not be empty. */
-  noteTold(where: Where, path: Path, shown: unknown, at: Place | undefined, as: Told['as']): void;
+  /** Something shown that may claim something. `whole`: a title or a notice, which must not be empty. `lists`: around what is shown. */
+  noteTold(where: Where, path: Path, shown: unknown, at: Place | undefined, as: Told['as'], lists?: ListsAround): void;
   noteRequest(request: Request): void;
   noteRepeat(where: Where, path: Path, at: Place | undefined): void;
   noteNoTarget(where: Where, path: Path, way: 'forward' | 'back', at: Place | undefined): void;
@@ -165,9 +165,11 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
     noteBranching({ service, screen }, conditions, paths, at) {
       for (const { known, from } of paths) notes.branchings.push({ conditions, known, service, screen, from, at });
     },
-    noteTold({ service, screen }, { known, from }, shown, at, as) {
-      for (const { name, witness, drawn } of claimsIn(shown))
-        notes.told.push({ as, name, witness, known: [...known, ...drawn], service, screen, from, at });
+    noteTold({ service, screen }, { known, from, fresh }, shown, at, as, lists) {
+      const uses = claimsIn(shown, { vocabulary, ...(lists && { lists }) });
+      const others = as === 'whole' && hasNoOtherWords(shown as TextValue | undefined) ? uses : [];
+      for (const use of uses)
+        notes.told.push({ ...use, as, others, known: [...known, ...use.drawn], fresh, service, screen, from, at });
     },
     noteRequest(request) {
       notes.requests.push(request);
@@ -186,4 +188,9 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
     edges: () => [...edges.values()],
   };
   return collector;
+}
+
+/** Is nothing left of the text where none of its claims is shown? */
+function hasNoOtherWords(text: TextValue | undefined): boolean {
+  return typeof text === 'object' && text.parts.every((part) => typeof part !== 'string' || part.trim() === '');
 }

@@ -1,5 +1,6 @@
 import type { Place } from '../../model/place.ts';
 import type { Handlers } from '../../model/step.ts';
+import { listsAround } from '../parts/claims.ts';
 import { type Path, withPassed } from './path.ts';
 import { arrive, type Site, stay } from './site.ts';
 
@@ -15,7 +16,8 @@ export function followDialog(site: Site, { dialog: name, handlers, at }: Opening
   const { id, dialog } = collector.dialogNode(name, at, screen, service);
   arrive(site, path, id, 'step', at);
   collector.noteTold(site, path, dialog?.title, at, 'whole');
-  collector.noteTold(site, path, dialog?.view, at, 'part');
+  collector.noteTold(site, path, dialog?.view, at, 'part', listsAround(dialog?.view ?? [], collector.vocabulary));
+  collector.noteTold(site, path, dialog?.buttons, at, 'part');
   return (dialog?.buttons ?? []).flatMap((button) => {
     const pressed: Path = {
       ...path,

@@ -8,8 +8,9 @@ import { stayingWritesIn } from '../parts/state-writes.ts';
 import { asksForInput } from './change.ts';
 import { followFailures } from './failures.ts';
 import { noOutcome, withoutOutcome } from './outcome.ts';
+import { commonFresh } from './fresh.ts';
 import { common, type Path, pathFrom, withCondition } from './path.ts';
-import { arrive, type Site, stay, withWrite } from './site.ts';
+import { arrive, type Site, stay, withRead, withWrite } from './site.ts';
 
 /** The frame's own call, made before the first guard that is a condition. */
 const LOGIN_CALL = 'isLogin';
@@ -33,19 +34,22 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
   const known = addDraft(site, screen, here, begun);
   addDue(site, screen, here, known);
   const loaded = addData(site, screen, pathFrom(here, 'enter', '開いたとき', known));
-  const ends: (readonly Condition[])[] = [];
+  const ends: Path[] = [];
   const entered = site.follow({ ...site, ends }, screen.enter, [loaded]);
-  const [first = loaded.known, ...others] = [...entered.map((path) => path.known), ...ends];
+  const [first = loaded, ...others] = [...entered, ...ends];
   const usable = withoutOutcome(
     lasting(
       site,
       screen,
-      others.reduce((so, other) => common(so, other), first),
+      others.reduce((so, { known: other }) => common(so, other), first.known),
     ),
   );
+  const fresh = others.reduce((so, other) => commonFresh(so, other.fresh), first.fresh);
+  collector.notes.fresh.set(screen, fresh);
   for (const { name, poll, after, at } of screen.watch) {
     const data = screen.data.find((entry) => entry.name === after);
-    const start = withCondition(pathFrom(here, `watch:${name}`, '待っている間に', usable), data?.when);
+    const waiting = { ...pathFrom(here, `watch:${name}`, '待っている間に', usable), fresh };
+    const start = withCondition(waiting, data?.when);
     const place = poll.at ?? at;
     stay(site, site.follow(site, [{ ...poll, ...(place && { at: place }) }], [start]), place);
   }
@@ -170,7 +174,13 @@ function addData(site: Site, screen: Screen, start: Path): Path {
     });
     if (call && !call.background) followFailures(site, loading, call, entry.onError);
     const isSure = entry.when === null && call?.background === false;
-    for (const target of Object.values(entry.keep)) path = withWrite(site, path, target, isSure ? {} : undefined);
+    const again = entry.again.includes('restore');
+    const isRead = isSure && !entry.onError.some(({ ignore }) => ignore);
+    path = withRead(site, path, entry.name, again);
+    for (const target of Object.values(entry.keep)) {
+      path = withWrite(site, path, target, isSure ? {} : undefined);
+      if (isRead) path = withRead(site, path, target, again);
+    }
   }
   return path;
 }

@@ -1,11 +1,12 @@
 import { meansCode } from '../../load/names/error-codes.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
 import type { ErrorRow } from '../../model/step.ts';
+import { equalTo } from '../conditions/made-conditions.ts';
 import { codesInWords } from '../graph/words.ts';
 import { ALWAYS, codeWitnesses } from './code-witnesses.ts';
 import { withFailed } from './outcome.ts';
 import type { Failure, Path } from './path.ts';
-import { type Site, stay } from './site.ts';
+import { type Site, stay, withWrite } from './site.ts';
 
 /** Sends every documented code of a call, and the client's own, through the error order; codes that match the same row share one edge. */
 export function followFailures(site: Site, path: Path, call: CallDefinition, stepRows: readonly ErrorRow[]): void {
@@ -23,6 +24,30 @@ export function followSave(site: Site, path: Path, call: CallDefinition, rows: r
   for (const [row, codes] of metBy(site, rows, new Set(ALWAYS), call))
     met.set(row, [...(met.get(row) ?? []), ...codes]);
   followRows(site, path, met, call);
+}
+
+/**
+ * The notice of a save that failed and that no row handles. `again`: a save that was asked for, whose failures are only reported. What may have been
+ * carried out, what was refused, and what was turned away before anybody looked at it are told apart.
+ */
+export function tellUnsaved(site: Site, path: Path, call: CallDefinition, rows: readonly ErrorRow[], again: boolean): void {
+  const { collector, service } = site;
+  const codes = again ? [...UNHANDLED, ...call.codes, 'http-401'] : UNHANDLED.filter((code) => !isHandled(site, rows, code, call));
+  for (const witness of new Set(codes.map((code) => codeWitnesses(code, call)))) {
+    const same = codes.filter((code) => codeWitnesses(code, call) === witness);
+    const failed = withFailed(site, path, call, same);
+    const unsaved = equalTo('draft.saved', false);
+    const { known } = withWrite(site, failed, 'draft.saved');
+    const told = { ...failed, known: unsaved === null ? known : [...known, unsaved] };
+    collector.noteTold(site, told, service.draft?.onSaveFailureText, service.draft?.load.at, 'whole');
+  }
+}
+
+/** What a save can come to without being refused. */
+const UNHANDLED = [...ALWAYS, 'http-500', 'http-503', 'http-504', 'result-9000', 'result-9004'];
+
+function isHandled(site: Site, rows: readonly ErrorRow[], code: string, call: CallDefinition): boolean {
+  return rows.some((row) => meeting(site, row, code, call) === 'yes');
 }
 
 /** The portal was reached and refused: either the request itself, or because nobody is logged in. */

@@ -1,4 +1,4 @@
-import { callBy, goingBy, isSet } from '../../load/steps/effects-of.ts';
+import { callBy, callOf, goingBy, isSet } from '../../load/steps/effects-of.ts';
 import type { Effect } from '../../model/effect.ts';
 import type { Expression, Value } from '../../model/expression.ts';
 import type { Handlers, Step } from '../../model/step.ts';
@@ -6,9 +6,9 @@ import { followAlongFlow } from './along-flow.ts';
 import { followApp } from './app-return.ts';
 import { followCall, followFailedAnswer, followRestart } from './calls.ts';
 import { followDialog } from './dialog.ts';
-import { followCode } from './failures.ts';
+import { followCode, tellUnsaved } from './failures.ts';
 import { joinPaths, type Path, withCondition, withPassed } from './path.ts';
-import { arrive, type Site, stay, withAttemptedSave, withCleared, withWrite } from './site.ts';
+import { arrive, type Site, stay, withAttemptedSave, withCleared, withSet } from './site.ts';
 
 /** A step being followed. */
 interface Course {
@@ -32,7 +32,7 @@ export const FOLLOWS: Follows = {
   write: ({ site, step: { options } }, { values }, live) =>
     live.map((path) =>
       Object.entries((options[values] ?? {}) as { readonly [path: string]: Value }).reduce(
-        (so, [target, value]) => withWrite(site, so, target, value),
+        (so, [target, value]) => withSet(site, so, target, value),
         path,
       ),
     ),
@@ -60,7 +60,14 @@ export const FOLLOWS: Follows = {
     for (const path of live) site.collector.noteTold(site, path, options[text], at, 'whole');
     return live;
   },
-  saveDraft: ({ site }, _effect, live) => live.map((path) => withAttemptedSave(site, path)),
+  saveDraft: ({ site }, _effect, live) => {
+    for (const step of site.service.draft?.save ?? []) {
+      const made = callOf(step, site.collector.vocabulary);
+      const call = made && site.collector.call(made.call);
+      if (call) for (const path of live) tellUnsaved(site, withCondition(path, step.when), call, made.rows, true);
+    }
+    return live.map((path) => withAttemptedSave(site, path));
+  },
   raise: ({ site, step: { options } }, { code }, live) => {
     for (const path of live) followCode(site, String(options[code]), path, []);
     return live;

@@ -4,6 +4,8 @@ import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { Condition, GraphEdge, NodeId } from '../graph/graph.ts';
+import type { ClaimUse } from '../parts/claims.ts';
+import type { Fresh } from './fresh.ts';
 import { common, type Failure, type Path, union, type Where } from './path.ts';
 
 /** What is known when an edge is taken, beyond the conditions evaluated on the way. */
@@ -44,11 +46,12 @@ export interface Branching {
 }
 
 /** A claim that a way shows, in a text that is shown as a whole (a title, a notice) or as a part of something. */
-export interface Told {
+export interface Told extends ClaimUse {
   readonly as: 'whole' | 'part';
-  readonly name: string;
-  readonly witness: Expression;
+  /** The claims of a text that is made of nothing else; one of them has to be shown. Empty = each has to. */
+  readonly others: readonly ClaimUse[];
   readonly known: readonly Condition[];
+  readonly fresh: readonly Fresh[];
   readonly service: Service;
   readonly screen: Screen | null;
   readonly from: NodeId;
@@ -86,6 +89,8 @@ export interface Notes {
   readonly edges: Map<GraphEdge['id'], EdgeNote>;
   /** What is known once a screen is usable. */
   readonly usable: Map<Screen, readonly Condition[]>;
+  /** What was read from the portal once a screen is usable. */
+  readonly fresh: Map<Screen, readonly Fresh[]>;
   readonly decisions: Decision[];
   readonly branchings: Branching[];
   readonly told: Told[];
@@ -101,6 +106,7 @@ export function emptyNotes(): Notes {
   return {
     edges: new Map(),
     usable: new Map(),
+    fresh: new Map(),
     decisions: [],
     branchings: [],
     told: [],

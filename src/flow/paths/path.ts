@@ -4,6 +4,7 @@ import type { Service } from '../../model/service.ts';
 import type { Edge, ErrorRow } from '../../model/step.ts';
 import { contradicts } from '../conditions/contradiction.ts';
 import type { Condition, NodeId } from '../graph/graph.ts';
+import { commonFresh, type Fresh } from './fresh.ts';
 
 /** Where a path runs. */
 export interface Where {
@@ -32,6 +33,8 @@ export interface Path {
   readonly writes: readonly string[];
   /** State paths cleared on the way here and not written since. */
   readonly cleared: readonly string[];
+  /** What was read from the portal since the screen was opened. */
+  readonly fresh: readonly Fresh[];
   /** Why the edge is taken; `step` leaves it to the step that adds the edge. */
   readonly via: Edge['via'];
   readonly codes: readonly string[];
@@ -60,6 +63,7 @@ export function pathFrom(from: NodeId, trigger: string, label: string, known: re
     known,
     writes: [],
     cleared: [],
+    fresh: [],
     codes: [],
     call: null,
     within: [],
@@ -112,6 +116,7 @@ function joinTwo(one: Path, other: Path): Path {
     known: common(one.known, other.known),
     writes: union(one.writes, other.writes),
     cleared: union(one.cleared, other.cleared),
+    fresh: commonFresh(one.fresh, other.fresh),
   };
 }
 

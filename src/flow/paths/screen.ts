@@ -9,9 +9,10 @@ import { addChange } from './change.ts';
 import type { Collector } from './collector.ts';
 import { followDialog } from './dialog.ts';
 import { addEntry } from './entry.ts';
-import { followSave } from './failures.ts';
+import { followSave, tellUnsaved } from './failures.ts';
 import { type Path, pathFrom, withCondition, withPassed } from './path.ts';
 import { arrive, type Site, stay, withAttemptedSave, withWrite } from './site.ts';
+import { tellSettled } from './settled.ts';
 import { walkSteps } from './walk-steps.ts';
 
 /** Adds everything that leads away from a screen. */
@@ -21,6 +22,8 @@ export function addScreen(collector: Collector, screen: Screen): void {
   const site: Site = { collector, service, screen, follow: walkSteps };
   const known = addEntry(site, screen);
   collector.notes.usable.set(screen, known);
+  const fresh = collector.notes.fresh.get(screen) ?? [];
+  tellSettled(site, screen, { ...pathFrom(collector.screenNode(screen.name), 'settled', '', known), fresh });
   const drawn = pressTargetsOf(screen, collector.vocabulary);
   for (const press of [...drawn, ...entersOf(screen, drawn), ...cancelOf(screen, service)]) {
     addPress(site, screen, press, known);
@@ -51,7 +54,8 @@ function cancelOf(screen: Screen, { layout: { cancel } }: Service): readonly Pre
 function addPress(site: Site, screen: Screen, press: PressTarget, known: readonly Condition[]): void {
   const { collector } = site;
   const label = collector.words(press.label);
-  const start = pathFrom(collector.screenNode(screen.name), triggerOf(press), label, known);
+  const fresh = collector.notes.fresh.get(screen) ?? [];
+  const start = { ...pathFrom(collector.screenNode(screen.name), triggerOf(press), label, known), fresh };
   const path = press.shown.reduce<Path>((so, condition) => withPassed(so, condition, true), start);
   if (press.kind === 'address') arrive(site, path, collector.addressNode(press.name), 'step', press.at);
   else if (press.kind === 'screen') arrive(site, path, collector.screenNode(press.name), 'step', press.at);
@@ -84,6 +88,7 @@ function saveDraft(site: Site, step: Step, path: Path): Path {
   const saving = withCondition(withCondition(path, when), unless, false);
   site.collector.noteRequest({ site, path: saving, call: call.name, result: call.name, with: made.with, at });
   followSave(site, saving, call, made.rows);
+  tellUnsaved(site, saving, call, made.rows, false);
   return { ...path, answered: [...(path.answered ?? []), call.name] };
 }
 

@@ -3,16 +3,17 @@ import type { Place } from '../../model/place.ts';
 import type { Edge, Step } from '../../model/step.ts';
 import { equalTo, isNotEmptyAt } from '../conditions/made-conditions.ts';
 import { overlaps, readsOf } from '../conditions/reads.ts';
-import type { Condition, GraphEdge, NodeId } from '../graph/graph.ts';
+import type { GraphEdge, NodeId } from '../graph/graph.ts';
 import type { Collector } from './collector.ts';
 import { isFilled } from './filled.ts';
+import { freshnessOf, withoutFresh } from './fresh.ts';
 import type { Path, Where } from './path.ts';
 
 /** Where steps run. */
 export interface Site extends Where {
   readonly collector: Collector;
-  /** Collects what is known wherever the user stays while a screen is being entered. */
-  readonly ends?: (readonly Condition[])[];
+  /** Collects the paths on which the user stays while a screen is being entered. */
+  readonly ends?: Path[];
   /** Follows steps from every path that reaches them; returns the paths on which the action continues. */
   follow(site: Site, steps: readonly Step[], paths: readonly Path[]): readonly Path[];
 }
@@ -27,7 +28,30 @@ export function withWrite(site: Site, path: Path, target: string, value?: Value)
     value === undefined || !isFilled(value, site) ? [] : [{ expression: isNotEmptyAt(target), holds: true }];
   const cleared = path.cleared.filter((other) => other !== target);
   const after = told === null ? known : [...known, told, ...filled];
-  return { ...path, writes: [...path.writes, target], cleared, known: after };
+  return {
+    ...path,
+    writes: [...path.writes, target],
+    cleared,
+    known: after,
+    fresh: withoutFresh(path.fresh, target),
+  };
+}
+
+/** Something the portal has just answered. While a screen opens, it is read again from the page cache if some of the screen's data are. */
+export function withRead(site: Site, path: Path, target: string, isRestored = isReadAgain(site)): Path {
+  return { ...path, fresh: [...withoutFresh(path.fresh, target), { path: target, isRestored }] };
+}
+
+/** Does what runs here run again when the page comes out of the page cache? What a press runs is told at once. */
+function isReadAgain({ screen, ends }: Site): boolean {
+  return ends === undefined || (screen?.data.some(({ again }) => again.includes('restore')) ?? false);
+}
+
+/** A value that a step sets. */
+export function withSet(site: Site, path: Path, target: string, value: Value): Path {
+  const made = freshnessOf(value, path.fresh, site.service);
+  const after = withWrite(site, path, target, value);
+  return made === null ? after : withRead(site, after, target, made.isRestored && isReadAgain(site));
 }
 
 /** Resets to the start value, which is then known, or to nothing. */
@@ -53,7 +77,7 @@ export function arrive(
   via: Edge['via'],
   at: Place | undefined,
 ): GraphEdge['id'] {
-  if (ends && to.startsWith('stay:')) ends.push(path.known);
+  if (ends && to.startsWith('stay:')) ends.push(path);
   const { from, trigger, label, conditions, codes, call } = path;
   const edge = {
     from,

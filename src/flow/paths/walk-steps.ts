@@ -1,4 +1,5 @@
 import { effectsOf } from '../../load/steps/effects-of.ts';
+import type { Effect } from '../../model/effect.ts';
 import type { Step } from '../../model/step.ts';
 import { FOLLOWS } from './follow-effects.ts';
 import { isOtherwise, joinPaths, type Path, withCondition, withPassed } from './path.ts';
@@ -28,8 +29,21 @@ function walkStep(site: Site, step: Step, path: Path): readonly Path[] {
 
 function runStep(site: Site, step: Step, before: Path): readonly Path[] {
   const effects = effectsOf(step, site.collector.vocabulary);
+  noteWords(site, step, effects, before);
   return effects.reduce<readonly Path[]>(
     (live, effect) => FOLLOWS[effect.do]({ site, step, before }, effect as never, live),
     [before],
   );
+}
+
+/** What a step says, in whatever option: while it waits, say. Its rows and the steps below it speak for themselves. */
+function noteWords(site: Site, { options, at }: Step, effects: readonly Effect[], path: Path): void {
+  const whole = effects.flatMap((effect) =>
+    effect.do === 'tell' ? [effect.text] : effect.do === 'go' && effect.says !== undefined ? [effect.says] : [],
+  );
+  for (const [name, option] of Object.entries(options)) {
+    // A notice is told by its effect, once everything before it is done.
+    if (!whole.includes(name)) site.collector.noteTold(site, path, option, at, 'part');
+    else if (effects.some(({ do: kind }) => kind === 'go')) site.collector.noteTold(site, path, option, at, 'whole');
+  }
 }

@@ -141,6 +141,8 @@ function checkStarts(checker: Checker, service: Service, reach: TypeScope): void
     if (starts === undefined) continue;
     const place = at ?? FIRST_LINE;
     const wanted = typeOfStatePath(checker, `state.${name}`, reach, place);
+    // A flag that does not hold is evidence of nothing.
+    if (starts === false && wanted?.kind === 'flag') continue;
     const given = checkValue(checker, starts, reach);
     if (wanted !== null && !tellUnknownMembers(checker, starts, wanted, place) && !fits(given, wanted)) {
       tellType(checker, 'type/state', place, `state「${name}」の starts には${typeInWords(wanted)}を書いてください。`);

@@ -17,6 +17,7 @@ import type { ExpressionUse, Walk, Wanted } from '../walk/context.ts';
 import { placeInScalar } from '../yaml/source.ts';
 import { type CompileSource, claimIn, compileClaim, unknownClaim } from './compile-claim.ts';
 import { foldParams } from './fold-params.ts';
+import { noteShownClaim } from './shown-claims.ts';
 import type { TypeScope } from './type-scope.ts';
 
 /** A place from which a dialog is opened. */
@@ -96,7 +97,7 @@ export function compile(
 ): CompiledExpression {
   const use = checker.walk.expressions.get(expression);
   if (use === undefined) return NOTHING;
-  const compiled = compileIn(checker, use, reach);
+  const compiled = compileIn(checker, expression, use, reach);
   const problems = compiled.problems.length > 0 ? compiled.problems : misfits(use, compiled.type, expected);
   for (const problem of problems) report(checker, use, problem);
   if (problems.length === 0) checkListNames(checker, use, compiled.tree);
@@ -104,7 +105,12 @@ export function compile(
   return compiled;
 }
 
-function compileIn(checker: Checker, use: ExpressionUse, reach: TypeScope): CompiledExpression {
+function compileIn(
+  checker: Checker,
+  expression: Expression,
+  use: ExpressionUse,
+  reach: TypeScope,
+): CompiledExpression {
   const compileSource: CompileSource = (source, known = []) =>
     compileExpression(source, reach.names, checker.sources.vocabulary.functions, {
       known: [...reach.known, ...known],
@@ -113,9 +119,10 @@ function compileIn(checker: Checker, use: ExpressionUse, reach: TypeScope): Comp
     });
   const claimed = use.wanted === 'content' ? claimIn(use.source, checker.claims) : null;
   if (claimed === null) return compileSource(use.source);
-  return typeof claimed === 'string'
-    ? { ...NOTHING, problems: [unknownClaim(use.source, claimed, checker.claims)] }
-    : compileClaim(claimed, use.source, reach.names, compileSource);
+  if (typeof claimed === 'string')
+    return { ...NOTHING, problems: [unknownClaim(use.source, claimed, checker.claims)] };
+  noteShownClaim(expression, claimed);
+  return compileClaim(claimed, use.source, reach.names, compileSource);
 }
 
 function misfits(use: ExpressionUse, type: Type, expected: Type | undefined): readonly ExpressionProblem[] {

@@ -6,7 +6,7 @@ type Names = { readonly [name: string]: Type };
 
 /** Wherever the condition holds, is the state of the world witnessed? By members that prove it (`Type.proves`), whatever else the condition asks. */
 export function witnesses(condition: Tree, world: World, names: Names): boolean {
-  if (world === 'told') return readsData(condition);
+  if (world === 'told' || world === 'happened') return readsData(condition);
   const inside = (tree: Tree): boolean => witnesses(tree, world, names);
   switch (condition[0]) {
     case '&&':
@@ -22,12 +22,15 @@ export function witnesses(condition: Tree, world: World, names: Names): boolean 
     case '!=': {
       const literal = condition[2][0] === 'value' ? condition[2][1] : undefined;
       const isSet =
-        condition[0] === '!=' ? literal === '' : literal !== '' && literal !== false && literal !== undefined;
+        condition[0] === '!=' ? literal === '' || literal === 0 : literal !== '' && literal !== false && literal !== undefined;
       return isSet && proves(condition[1], world, names);
     }
     case 'not':
       // What is not known to be saved may be saved or not.
-      return world === 'unconfirmed' && proves(condition[1], 'saved', names);
+      if (world === 'unconfirmed') return proves(condition[1], 'saved', names);
+      return world === 'notYet' && condition[1][0] === 'has' && isOfWhatIsDone(['get', condition[1][1], condition[1][2]], names);
+    case 'missing':
+      return world === 'notYet' && isOfWhatIsDone(condition[1], names);
     default:
       return false;
   }
@@ -35,11 +38,24 @@ export function witnesses(condition: Tree, world: World, names: Names): boolean 
 
 function proves(tree: Tree, world: World, names: Names): boolean {
   const type = typeAt(tree, names);
-  if (type?.proves === world) return true;
+  if (provesThat(type, world)) return true;
   // A record is witnessed by any member that it always has.
   return (
-    type?.kind === 'record' && Object.values(type.members).some((own) => !own.optional && own.type.proves === world)
+    type?.kind === 'record' && Object.values(type.members).some((own) => !own.optional && provesThat(own.type, world))
   );
+}
+
+/** What was saved or filed is what the portal has; what it has refused was not done so far. */
+const alsoProves: { readonly [proved in World]?: World } = { saved: 'kept', filed: 'kept', notDone: 'notYet' };
+
+function provesThat(type: Type | null, world: World): boolean {
+  const proved = type?.proves;
+  return proved !== undefined && (proved === world || alsoProves[proved] === world);
+}
+
+/** Would it be there if it were saved or filed? */
+function isOfWhatIsDone(tree: Tree, names: Names): boolean {
+  return proves(tree, 'saved', names) || proves(tree, 'filed', names);
 }
 
 /** Is it read from what the portal sent? */

@@ -4,7 +4,8 @@ import type { Answer, Calls } from './calls.ts';
 import { frameCalls } from './frame-calls.ts';
 
 /**
- * Who is logged in, according to the portal. Cached for the page load; asked again after a failure, an anonymous answer or the end of the session.
+ * Who is logged in, according to the portal. Cached until the page has been out of sight; asked again after a failure, an anonymous answer or the end of
+ * the session.
  */
 export interface Login {
   /** `info` is null when the call gave no usable answer; `answer` says why. */

@@ -69,6 +69,8 @@ export interface PortalRuntime {
    * result. No-op under a frame other than the portal's. Never rejects.
    */
   visit(): Promise<void>;
+  /** Who is logged in, and with what, is asked again by the next screen: the person may have changed that while the page was out of sight. */
+  forgetLogin(): void;
   /**
    * Handles the address the card app returns to: reads and removes the stored target and navigates there, or leaves for `privateMode`. `isSignature`:
    * the return address for signatures, whose answer is stored too. Rejects when its chunk cannot be loaded; the target is then still stored.

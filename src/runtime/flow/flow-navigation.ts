@@ -57,6 +57,13 @@ function checkPageLeft({ stage }: Run, flow: Flow, from: string): string | null 
   return check !== null && check !== from && flow.screens.includes(check) ? check : null;
 }
 
+/** The check page before a screen, which has shown what is filed; null = there is none. */
+export function checkBefore(stage: Stage, screen: string): string | null {
+  const flow = flowOf(stage, screen);
+  if (flow === null || flow.check === null || flow.done?.result === screen) return null;
+  return flow.screens.indexOf(screen) > flow.screens.indexOf(flow.check) ? flow.check : null;
+}
+
 /** Redirect target of a check page or a screen after it: the first earlier screen that is not done. Null = it can be shown. */
 export async function firstOpenBefore(run: Run, screen: string, isReturn: boolean): Promise<string | null> {
   const { stage } = run;

@@ -121,6 +121,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     prefetch(screen) {
       prefetchAround(host, manifest, screen).catch((error: unknown) => host.report('prefetch', error));
     },
+    forgetLogin: core.login.forget,
     dismissToast: core.toasts.dismiss,
     setOffline: (offline) => shell.setState({ offline }),
     address: core.address,

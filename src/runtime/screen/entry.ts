@@ -5,6 +5,7 @@ import { fill } from '../fields/fill.ts';
 import { forgetDraft, isDraftMissing } from '../flow/draft.ts';
 import {
   acceptEarlierScreens,
+  checkBefore,
   doneFlowOf,
   firstOpenBefore,
   isBegunAnew,
@@ -195,7 +196,10 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
         forgetDraft(core, stage);
         shared.fields.forget();
         for (const loaded of Object.keys(data)) delete data[loaded];
-        await start(shared.run());
+        // What was shown there is not what is loaded now.
+        const check = checkBefore(stage, screen.name);
+        if (check === null) await start(shared.run());
+        else stage.goTo(check, {});
         return 'end';
       }
       const entry = screen.data.find((candidate) => candidate.name === name);
@@ -205,10 +209,13 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       return outcome;
     },
     async handleRestore() {
+      if (shared.view().phase !== 'ready') return;
       const again = screen.data.filter((entry) => entry.again.includes('restore'));
-      if (again.length === 0 || shared.view().phase !== 'ready') return;
       try {
         const run = shared.run();
+        // Meanwhile the person may have registered the phone, or logged out.
+        core.login.forget();
+        if (!(await askLogin(run)) || again.length === 0) return;
         for (const entry of again) if ((await load(entry, run)) !== 'next') return;
         await run.steps(screen.enter);
       } catch (error) {

@@ -13,7 +13,7 @@ export const stepKind: StepKind = {
         type: 'string',
         'x-kind': 'name:restart',
         description:
-          '読み直す data の名前。draft なら一時保存を読み直し、この画面に入り直します（この手続きで入力したものは忘れます）。',
+          '読み直す data の名前。draft なら一時保存を読み直し、この画面に入り直します。確認の画面より後なら、確認の画面に戻ります（この手続きで入力したものは忘れます）。',
       },
     },
   },

@@ -3,6 +3,8 @@ import type { ScreenRuntime } from '../../../src/runtime/contract/screen.ts';
 import { appErrorParameters } from '../../../src/runtime/navigation/url-parameters.ts';
 import type { Driver } from '../../../src/stories/driver.ts';
 import { type BrowserOptions, openBrowser, type Tab } from '../../runtime/browser.ts';
+import { claimJudge, judging } from '../../outcomes/claim-judge.ts';
+import { watchedWire } from '../../outcomes/last-act.ts';
 import { inProcess } from '../in-process/driver.ts';
 import { inputsCalled } from '../in-process/inputs.ts';
 import { evaluatorWith } from '../in-process/press.ts';
@@ -18,7 +20,7 @@ export function watched(project: Project, origin: string) {
   const items = new Set<string>();
   /** Paths of calls to which the server gave what was asked for. */
   const answered = new Set<string>();
-  const requests = createRequests(origin);
+  const requests = watchedWire(project, createRequests(origin));
   let tab: Tab | null = null;
   let refusing: ScreenRuntime | null = null;
   let answering: ScreenRuntime | null = null;
@@ -129,5 +131,6 @@ export function watched(project: Project, origin: string) {
       return driver.answer(button);
     },
   };
-  return { driver: watching, items, answered, look };
+  const judge = claimJudge(() => tab, requests, driver);
+  return { driver: judging(watching, judge.judge), items, answered, look, claims: judge };
 }

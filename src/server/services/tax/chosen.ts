@@ -11,6 +11,8 @@ export interface Offer {
   readonly key: ChoiceKey;
   readonly certificates: readonly (Awaited<ReturnType<typeof fetchCertificates>>['certificates'][number] & Chosen)[];
   readonly medical: readonly (ReturnType<typeof medicalExpensesOf>[number] & Chosen)[];
+  /** How many were chosen before, those of silent sites included. */
+  readonly chosenBefore: number;
   readonly silentSites: readonly string[];
 }
 
@@ -36,6 +38,7 @@ export async function offerOf(
     key,
     certificates: marked(certificates),
     medical: procedure === 'taxReturn' ? marked(medicalExpensesOf(citizen, year)) : [],
+    chosenBefore: chosen.size,
     silentSites,
   };
 }

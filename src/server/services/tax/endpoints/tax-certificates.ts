@@ -8,7 +8,7 @@ export const endpoint = defineEndpoint('taxCertificates', {
   async handle(request) {
     const offer = await offerOf(request, request.body.procedure);
     if (offer === null) return notPrepared;
-    const { key, certificates, silentSites } = offer;
-    return ok({ year: key.year, certificates, silentSites });
+    const { key, certificates, chosenBefore, silentSites } = offer;
+    return ok({ year: key.year, certificates, chosenBefore, silentSites });
   },
 });

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { World as Claimed } from '../../src/model/claim.ts';
+import type { Came } from './last-act.ts';
+import { namedClaims } from './named-claims.ts';
+
+/** `where`: with these values. `shows`: columns whose values the words say. */
+export interface Row {
+  readonly table: string;
+  readonly where?: { readonly [column: string]: unknown };
+  readonly shows?: readonly string[];
+}
+
+/** How a claim is held against what is so; one of the first six, and `unsaid` where no story shows it. */
+export interface Way {
+  /** The person has such a row, in one of the tables. */
+  readonly record?: Row | readonly Row[];
+  /** The person has no such row. */
+  readonly absent?: Row;
+  /** What the portal answered to the latest write, or to the latest of some calls. */
+  readonly act?: Came | { readonly of: readonly string[]; readonly came: readonly string[] };
+  /** What the portal answered to a call, at that path; `*` is any item. */
+  readonly answer?: { readonly call: string; readonly path: string; readonly is?: readonly unknown[]; readonly isSet?: true };
+  /** What the browser keeps, or the screen shows. */
+  readonly here?: 'device' | 'screen';
+  /** What will be: the test that holds it. */
+  readonly promised?: string;
+  /** Why no story shows it. */
+  readonly unsaid?: string;
+}
+
+export const claimWays = parse(readFileSync('tests/outcomes/claims.yaml', 'utf8')) as { readonly [name: string]: Way };
+
+type Kind = Exclude<keyof Way, 'unsaid'>;
+
+/** In which ways claims of a kind can be judged. */
+const fitting: { readonly [of in Claimed]: readonly Kind[] } = {
+  saved: ['record', 'act'],
+  filed: ['record', 'act', 'answer'],
+  kept: ['record', 'act'],
+  happened: ['record', 'answer'],
+  told: ['record', 'absent', 'answer', 'act'],
+  notDone: ['act'],
+  notYet: ['act', 'absent'],
+  unconfirmed: ['act', 'answer'],
+  onDevice: ['here'],
+  onScreen: ['here'],
+  promised: ['promised'],
+};
+
+/** Claims that nobody says how to judge, or in a way that proves nothing of their kind; and ways of claims that there are not. */
+export function misjudged(): readonly string[] {
+  const wrong = namedClaims.flatMap(({ name, of }) => {
+    const way = claimWays[name];
+    if (way === undefined) return [`${name} (${of}): nobody says how it is judged`];
+    const kinds = Object.keys(way).filter((key) => key !== 'unsaid') as Kind[];
+    if (kinds.length !== 1 || !fitting[of].includes(kinds[0] as Kind))
+      return [`${name} (${of}): ${kinds.join(', ') || 'nothing'} does not judge it`];
+    const test = way.promised?.split(' ')[0];
+    return test !== undefined && !existsSync(test) ? [`${name}: there is no ${test}`] : [];
+  });
+  const names = new Set(namedClaims.map(({ name }) => name));
+  return [...wrong, ...Object.keys(claimWays).filter((name) => !names.has(name))];
+}
+
+/** Claims that no story says, without a reason; and reasons for claims that some story says. */
+export function unsaid(said: ReadonlySet<string>) {
+  return {
+    missing: namedClaims.map(({ name }) => name).filter((name) => !said.has(name) && claimWays[name]?.unsaid === undefined),
+    stale: [...said].filter((name) => claimWays[name]?.unsaid !== undefined),
+  };
+}
