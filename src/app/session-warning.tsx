@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { preloadable } from '../draw/preloadable.ts';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
-import { storageKeys } from '../runtime/storage/storage-keys.ts';
 import { useLate } from './late.ts';
 
 const sessionDialogs = preloadable(() => import('./session-dialogs.tsx'));
@@ -20,10 +19,7 @@ export function SessionWarning({
   readonly host: Pick<Host, 'report'>;
 }) {
   useEffect(() => {
-    // `null`: everything was erased.
-    const handleStorage = ({ key }: StorageEvent) => {
-      if (key === null || key === storageKeys.ended) void portal.forgetPerson();
-    };
+    const handleStorage = ({ key }: StorageEvent) => portal.handleStorage(key);
     window.addEventListener('storage', handleStorage);
     return () => window.removeEventListener('storage', handleStorage);
   }, [portal]);

@@ -105,7 +105,7 @@ export function fakePortal(
     },
     extendSession: async () => ask('extendSession'),
     logout: async () => ask('logout'),
-    forgetPerson: async () => ask('forgetPerson'),
+    handleStorage: (key) => ask(`storage ${key}`),
     setOffline: (offline) => shell.setState({ offline }),
     handleCrash: (error) => ask('crashed', error),
   };

@@ -83,8 +83,8 @@ export interface PortalRuntime {
   beginLogin(): string;
   extendSession(): Promise<void>;
   logout(): Promise<void>;
-  /** Forgets the person here, as after a logout; nothing is sent. */
-  forgetPerson(): Promise<void>;
+  /** Another tab changed that entry of the local storage (null: emptied it): where the login has ended there, forgets the person here, too. */
+  handleStorage(key: string | null): void;
   /** Handles an uncaught exception: shows the fatal message, keeps what was typed. */
   handleCrash(error: unknown): void;
 }

@@ -5,7 +5,6 @@ import type { Core } from '../core/core.ts';
 import type { Run, Stage } from '../run/run.ts';
 import type { DataForms } from './data-forms.ts';
 import type { FieldValues } from './field-values.ts';
-import type { SendByField } from './send-by-field.ts';
 
 /** The part of the running screen that its inputs need. */
 export interface FormScreen {
@@ -19,8 +18,8 @@ export interface FormScreen {
   /** null = no field's inputs are defined by data. */
   readonly dataForms: DataForms | null;
   readonly fields: FieldValues;
-  /** null = no fields. */
-  readonly sending: SendByField | null;
+  /** What fields hold back; null = no fields. */
+  readonly sending: { readonly held: Iterable<readonly [string, string]> } | null;
   readonly evaluator: Evaluator;
   /** Publishes a new view with a fresh scope. */
   update(change?: Partial<ScreenView>): void;

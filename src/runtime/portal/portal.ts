@@ -9,6 +9,7 @@ import { matchPath } from '../navigation/routes.ts';
 import { openMatch, shellAt } from '../navigation/shells.ts';
 import { cleanedSearch } from '../navigation/url-parameters.ts';
 import type { RunStep } from '../run/run.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 import { createInsight } from './insight.ts';
 import { loadLaunch, loadScreenParts, prefetchAround, prefetchScreen } from './prefetch.ts';
 import type { sessionActs } from './session-acts.ts';
@@ -145,7 +146,9 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     beginLogin: core.beginLogin,
     extendSession: () => act('extendSession'),
     logout: () => act('logout'),
-    forgetPerson: () => act('forgetPerson'),
+    handleStorage(key) {
+      if (key === null || key === storageKeys.ended) void act('forgetPerson');
+    },
     handleCrash(error) {
       // A failed expression already has its stop page.
       if (error instanceof ExpressionError) host.report('crashed', error);

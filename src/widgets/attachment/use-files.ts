@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAttachment } from '../../forms/attachment.ts';
-import { sendWithProgress } from '../../runtime/calls/send-with-progress.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { fileWording } from '../../ui/file-wording.ts';
 import { contentOf, type FileRules, fileProblem } from './chosen-file.ts';
 import { chosenRow, inPlace, isOpenNamed, isUnsent, type Row, sentOf, withChosen, without, withSent } from './rows.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 export interface Files {
   readonly rows: readonly Row[];

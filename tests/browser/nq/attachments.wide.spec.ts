@@ -17,10 +17,7 @@ test.describe('files', () => {
   }) => {
     await portal.fault({ path: applyCalls.attach, drop: 'after', nth: 1 });
     const input = page.getByLabel(label);
-    await input.setInputFiles([
-      sampleFile('一枚目.pdf'),
-      { ...sampleFile('二枚目.pdf', 'png') },
-    ]);
+    await input.setInputFiles([sampleFile('一枚目.pdf'), { ...sampleFile('二枚目.pdf', 'png') }]);
     const files = page.locator('.ui-files > li');
     await expect(files.nth(0).locator('.ui-files-problem')).not.toBeEmpty();
     // A PNG that is called a PDF: nothing would come of sending it again.

@@ -1,9 +1,9 @@
-import type { Send } from '../contract/host.ts';
-import { plainly } from './post.ts';
+import type { Send } from '../../runtime/contract/host.ts';
 
 /** Sends as `fetch` does, and tells how much of the request has gone out (0 to 1), which `fetch` cannot tell. */
 export function sendWithProgress(onProgress: (share: number) => void): Send {
-  return (url, init) => (typeof XMLHttpRequest === 'undefined' ? plainly(url, init) : byRequest(url, init, onProgress));
+  return (url, { fetch, ...init }) =>
+    typeof XMLHttpRequest === 'undefined' ? fetch(url, init) : byRequest(url, init, onProgress);
 }
 
 function byRequest(url: string, init: RequestInit, onProgress: (share: number) => void): Promise<Response> {
