@@ -109,7 +109,7 @@ for (const scan of scans)
     // Expired, and renewed from the dialog.
     await page.clock.fastForward('05:02');
     await expect(await expectDialog(page, expired)).toContainText('続きから読み取れます。');
-    const third = await shows(() => answer(page, renew));
+    await shows(() => answer(page, renew));
     expect(await sentKeys(portal, scan.info)).toEqual(['', first, second]);
 
     // A lost connection while waiting is no reason to stop; nor is a card that could not be read.
@@ -122,14 +122,14 @@ for (const scan of scans)
     await expect(dialog(page)).toHaveCount(0);
     await expect(image).toBeVisible();
 
-    // Too old for the server (ED1517): back, and begun again with the key of the last code.
+    // Too old for the server (ED1517): back, and begun again: the portal gives the code that this session waits for, or a new one.
     await portal.advanceClock(301);
     await expect(await expectDialog(page, unreadable)).toContainText('お問い合わせ番号：ED1517');
     await answer(page, '戻る');
     await expect(button(page, scan.start)).toBeVisible();
     await expect(image).toHaveCount(0);
     await shows(() => press(page, scan.start));
-    expect((await sentKeys(portal, scan.info)).at(-1)).toBe(third);
+    expect((await sentKeys(portal, scan.info)).at(-1)).toBe('');
 
     // Expired, and back.
     await page.clock.fastForward('05:02');

@@ -6,7 +6,7 @@ import { press } from '../harness/parts.ts';
 import { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('two tabs: what the second one saved is not overwritten; the first is told, may keep what it shows, and may load what is new', async ({
+test('two tabs: what the second one saved is not overwritten; the first is told what differs, may keep what it shows, and may load what is new', async ({
   page,
   portal,
   context,
@@ -28,6 +28,8 @@ test('two tabs: what the second one saved is not overwritten; the first is told,
   const told = page.getByRole('dialog', { name: elsewhere.title });
   await reading(page).fill('ヒトミナ');
   await press(page);
+  // What is here and what is saved are beside each other.
+  await expect(told.getByText(/ヒトミナ.*ヒトミイ/u)).toBeVisible();
   await told.getByRole('button', { name: elsewhere.button('close') }).click();
   await expectKana(page, 'input');
   await expect(reading(page)).toHaveValue('ヒトミナ');
@@ -39,4 +41,14 @@ test('two tabs: what the second one saved is not overwritten; the first is told,
   await reading(page).fill('ヒトミン');
   await pressTo(page, 'contact');
   expect((await saved())?.furigana).toBe('ヒトミン');
+
+  await openKana(new Portal(portal.origin, second), 'input');
+  await expectKana(second, 'input');
+  await reading(second).fill('ヒトミエ');
+  await press(second);
+  const toldToo = second.getByRole('dialog', { name: elsewhere.title });
+  await expect(toldToo.getByText(/ヒトミエ.*ヒトミン/u)).toBeVisible();
+  await toldToo.getByRole('button', { name: elsewhere.button('keep') }).click();
+  await expectKana(second, 'contact');
+  expect((await saved())?.furigana).toBe('ヒトミエ');
 });
