@@ -16,7 +16,11 @@ export interface ClaimJudge {
 type Values = { readonly [column: string]: unknown };
 
 /** `driver`: of the same browser, for what the server keeps of the person. */
-export function claimJudge(tab: () => Tab | null, wire: Pick<Wire, 'came' | 'answer'>, driver: Pick<Driver, 'words' | 'request'>): ClaimJudge {
+export function claimJudge(
+  tab: () => Tab | null,
+  wire: Pick<Wire, 'came' | 'answer'>,
+  driver: Pick<Driver, 'words' | 'request'>,
+): ClaimJudge {
   const said = new Set<string>();
   const wrong = new Set<string>();
   const heard = new WeakSet<object>();
@@ -118,7 +122,9 @@ function showsTyped({ screen, storages: { session } }: Tab): boolean {
     readonly value?: Values;
   };
   const { form } = screen.view.getState();
-  return Object.entries(kept.value ?? {}).every(([name, value]) => JSON.stringify(form[name]) === JSON.stringify(value));
+  return Object.entries(kept.value ?? {}).every(
+    ([name, value]) => JSON.stringify(form[name]) === JSON.stringify(value),
+  );
 }
 
 function valuesAt(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {

@@ -18,7 +18,9 @@ export function followCall(site: Site, made: StepCall, path: Path, at: Place | u
   const into = [...Object.values(made.keep), ...(made.into === null ? [] : [made.into])];
   const isSure = !isBackground && !isRepeated;
   const after = into.reduce((so, target) => withWrite(site, so, target, isSure ? {} : undefined), fresh);
-  const read = isSure ? [result, ...into].reduce((so, target) => withRead(site, so, target), after) : withRead(site, after, result);
+  const read = isSure
+    ? [result, ...into].reduce((so, target) => withRead(site, so, target), after)
+    : withRead(site, after, result);
   const told = call && !isBackground ? withAnswered(site, read, call, result) : read;
   return [{ ...told, writes: [...path.writes, ...into], answered: [...(path.answered ?? []), name] }];
 }
