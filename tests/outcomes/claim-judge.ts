@@ -53,7 +53,7 @@ export function claimJudge(
       return isSo ? null : `${call} answered ${JSON.stringify(values)}`;
     }
     const found = await Promise.all([way.record ?? way.absent ?? []].flat().map((one) => rowsLike(one, words)));
-    const unknown = found.findIndex((rows) => rows === null);
+    const unknown = found.indexOf(null);
     if (unknown >= 0) return 'there is no such table';
     const count = found.reduce((so, rows) => so + (rows?.length ?? 0), 0);
     if (way.absent !== undefined) return count === 0 ? null : `${way.absent.table} has ${count}`;
