@@ -47,9 +47,9 @@ export function claimJudge(
       return wanted.includes(came) ? null : `the portal's answer was ${came}`;
     }
     if (way.answer !== undefined) {
-      const { call, path, is } = way.answer;
+      const { call, path, is, isSet = true } = way.answer;
       const values = valuesAt(wire.answer(call), path.split('.'));
-      const isSo = values.some((value) => (is === undefined ? value !== undefined : is.includes(value)));
+      const isSo = values.some((value) => (is === undefined ? (value !== undefined) === isSet : is.includes(value)));
       return isSo ? null : `${call} answered ${JSON.stringify(values)}`;
     }
     const found = await Promise.all([way.record ?? way.absent ?? []].flat().map((one) => rowsLike(one, words)));

@@ -24,7 +24,7 @@ export interface Way {
     readonly call: string;
     readonly path: string;
     readonly is?: readonly unknown[];
-    readonly isSet?: true;
+    readonly isSet?: boolean;
   };
   /** What the browser keeps, or the screen shows. */
   readonly here?: 'device' | 'screen';
@@ -46,7 +46,7 @@ const fitting: { readonly [of in Claimed]: readonly Kind[] } = {
   happened: ['record', 'answer'],
   told: ['record', 'absent', 'answer', 'act'],
   notDone: ['act'],
-  notYet: ['act', 'absent'],
+  notYet: ['act', 'absent', 'answer'],
   unconfirmed: ['act', 'answer'],
   onDevice: ['here'],
   onScreen: ['here'],
