@@ -16,7 +16,11 @@ export interface ClaimJudge {
 type Values = { readonly [column: string]: unknown };
 
 /** `driver`: of the same browser, for what the server keeps of the person. */
-export function claimJudge(tab: () => Tab | null, wire: Pick<Wire, 'came' | 'answer'>, driver: Pick<Driver, 'words' | 'request'>): ClaimJudge {
+export function claimJudge(
+  tab: () => Tab | null,
+  wire: Pick<Wire, 'came' | 'answer'>,
+  driver: Pick<Driver, 'words' | 'request'>,
+): ClaimJudge {
   const said = new Set<string>();
   const wrong = new Set<string>();
   const heard = new WeakSet<object>();
@@ -43,13 +47,13 @@ export function claimJudge(tab: () => Tab | null, wire: Pick<Wire, 'came' | 'ans
       return wanted.includes(came) ? null : `the portal's answer was ${came}`;
     }
     if (way.answer !== undefined) {
-      const { call, path, is } = way.answer;
+      const { call, path, is, isSet = true } = way.answer;
       const values = valuesAt(wire.answer(call), path.split('.'));
-      const isSo = values.some((value) => (is === undefined ? value !== undefined : is.includes(value)));
+      const isSo = values.some((value) => (is === undefined ? (value !== undefined) === isSet : is.includes(value)));
       return isSo ? null : `${call} answered ${JSON.stringify(values)}`;
     }
     const found = await Promise.all([way.record ?? way.absent ?? []].flat().map((one) => rowsLike(one, words)));
-    const unknown = found.findIndex((rows) => rows === null);
+    const unknown = found.indexOf(null);
     if (unknown >= 0) return 'there is no such table';
     const count = found.reduce((so, rows) => so + (rows?.length ?? 0), 0);
     if (way.absent !== undefined) return count === 0 ? null : `${way.absent.table} has ${count}`;
@@ -118,7 +122,9 @@ function showsTyped({ screen, storages: { session } }: Tab): boolean {
     readonly value?: Values;
   };
   const { form } = screen.view.getState();
-  return Object.entries(kept.value ?? {}).every(([name, value]) => JSON.stringify(form[name]) === JSON.stringify(value));
+  return Object.entries(kept.value ?? {}).every(
+    ([name, value]) => JSON.stringify(form[name]) === JSON.stringify(value),
+  );
 }
 
 function valuesAt(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {

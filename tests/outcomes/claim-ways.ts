@@ -20,7 +20,12 @@ export interface Way {
   /** What the portal answered to the latest write, or to the latest of some calls. */
   readonly act?: Came | { readonly of: readonly string[]; readonly came: readonly string[] };
   /** What the portal answered to a call, at that path; `*` is any item. */
-  readonly answer?: { readonly call: string; readonly path: string; readonly is?: readonly unknown[]; readonly isSet?: true };
+  readonly answer?: {
+    readonly call: string;
+    readonly path: string;
+    readonly is?: readonly unknown[];
+    readonly isSet?: boolean;
+  };
   /** What the browser keeps, or the screen shows. */
   readonly here?: 'device' | 'screen';
   /** What will be: the test that holds it. */
@@ -41,7 +46,7 @@ const fitting: { readonly [of in Claimed]: readonly Kind[] } = {
   happened: ['record', 'answer'],
   told: ['record', 'absent', 'answer', 'act'],
   notDone: ['act'],
-  notYet: ['act', 'absent'],
+  notYet: ['act', 'absent', 'answer'],
   unconfirmed: ['act', 'answer'],
   onDevice: ['here'],
   onScreen: ['here'],
@@ -66,7 +71,9 @@ export function misjudged(): readonly string[] {
 /** Claims that no story says, without a reason; and reasons for claims that some story says. */
 export function unsaid(said: ReadonlySet<string>) {
   return {
-    missing: namedClaims.map(({ name }) => name).filter((name) => !said.has(name) && claimWays[name]?.unsaid === undefined),
+    missing: namedClaims
+      .map(({ name }) => name)
+      .filter((name) => !said.has(name) && claimWays[name]?.unsaid === undefined),
     stale: [...said].filter((name) => claimWays[name]?.unsaid !== undefined),
   };
 }

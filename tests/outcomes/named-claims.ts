@@ -50,8 +50,7 @@ function escaped(text: string): string {
 /** The claims that a page of a service says among the words. */
 export function claimsSaid(words: readonly string[], service: string): readonly NamedClaim[] {
   return namedClaims.filter(
-    (claim) =>
-      (claim.service === null || claim.service === service) && words.some((word) => claim.pattern.test(word)),
+    (claim) => (claim.service === null || claim.service === service) && words.some((word) => claim.pattern.test(word)),
   );
 }
 

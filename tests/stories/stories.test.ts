@@ -57,7 +57,9 @@ it('every call is answered by the real server in some story, but for what is nam
   expect({ missing: missing.map(({ name }) => name), stale }).toEqual({ missing: [], stale: [] });
 });
 
-it('every claim is judged in the way of its kind, and said in some story, but for what is named with a reason', ({ skip }) => {
+it('every claim is judged in the way of its kind, and said in some story, but for what is named with a reason', ({
+  skip,
+}) => {
   expect(misjudged()).toEqual([]);
   skip(played.length < stories.length, 'not every story has been played to its end');
   expect(unsaid(said)).toEqual({ missing: [], stale: [] });

@@ -74,8 +74,22 @@ function onScreens({ collector }: Analysis): readonly Told[] {
     const known = notes.usable.get(screen);
     if (service === undefined || known === undefined) return [];
     const fresh = notes.fresh.get(screen) ?? [];
-    const where = { service, screen, from: `screen:${screen.name}`, at: screen.at, fresh, as: 'part', others: [] } as const;
-    const frame = [screen.title, screen.subtitle, screen.breadcrumb, service.layout.cancel?.label, service.layout.loading];
+    const where = {
+      service,
+      screen,
+      from: `screen:${screen.name}`,
+      at: screen.at,
+      fresh,
+      as: 'part',
+      others: [],
+    } as const;
+    const frame = [
+      screen.title,
+      screen.subtitle,
+      screen.breadcrumb,
+      service.layout.cancel?.label,
+      service.layout.loading,
+    ];
     const lists = listsAround(screen.view, vocabulary);
     return claimsIn([frame, screen.view, screen.fields, screen.groups], { vocabulary, lists }).map((use) => ({
       ...use,
@@ -95,7 +109,14 @@ function tellUnmet(analysis: Analysis, met: readonly Told[]): void {
   for (const shownBy of allClaimsIn([services, screens, shared])) {
     const place = shownBy.at as Place;
     const rest = { reason: '', isCovered: false, always: false, isOpen: false };
-    analysis.noteJudgement({ unmet: shownBy.source, place, source: '', way: '', never: !followed.has(shownBy), ...rest });
+    analysis.noteJudgement({
+      unmet: shownBy.source,
+      place,
+      source: '',
+      way: '',
+      never: !followed.has(shownBy),
+      ...rest,
+    });
   }
 }
 

@@ -16,25 +16,32 @@ interface Stale {
  */
 export function staleReads({ claim, witness, words, lists, fresh, service }: Told): Stale {
   const readsIn = (tree: Tree) =>
-    readsOf(tree, service).flatMap((read) => (/^item\b/.test(read) && lists.length > 0 ? lists.flatMap((list) => readsOf(list, service)) : [read]));
+    readsOf(tree, service).flatMap((read) =>
+      /^item\b/.test(read) && lists.length > 0 ? lists.flatMap((list) => readsOf(list, service)) : [read],
+    );
   const isRead = (read: string) => freshness(read, fresh) !== null;
   const conditions = witness === null ? [] : conjunctsOf(witness.tree);
-  const compared = conditions.filter(([operator]) => operator === '==' || operator === '!=').flatMap((tree) => {
-    const [, one, other] = tree as readonly ['==' | '!=', Tree, Tree];
-    const sides = [readsIn(one), readsIn(other)];
-    return sides.some((reads) => reads.length > 0 && reads.every(isRead) && !reads.every(isOwn)) ? sides.flat() : [];
-  });
+  const compared = conditions
+    .filter(([operator]) => operator === '==' || operator === '!=')
+    .flatMap((tree) => {
+      const [, one, other] = tree as readonly ['==' | '!=', Tree, Tree];
+      const sides = [readsIn(one), readsIn(other)];
+      return sides.some((reads) => reads.length > 0 && reads.every(isRead) && !reads.every(isOwn)) ? sides.flat() : [];
+    });
   const all = [...conditions.flatMap(readsIn), ...readsIn(words)].filter((read) => !compared.includes(read));
   const entered = [...new Set(all.filter((read) => !isRead(read)))];
   const told = [...conditions, words].flatMap(readsIn).filter((read) => isRead(read) && !isOwn(read));
-  if (entered.length === 0 && told.length === 0) return { entered: claim.holds === null ? [] : [claim.holds.source], restored: [] };
+  if (entered.length === 0 && told.length === 0)
+    return { entered: claim.holds === null ? [] : [claim.holds.source], restored: [] };
   const restored = [...new Set(told.filter((read) => freshness(read, fresh)?.isRestored === false))];
   return { entered, restored };
 }
 
 /** What the run-time itself keeps of this tab. */
 function isOwn(read: string): boolean {
-  return ['typed', 'draft', 'form', 'url', 'path', 'route', 'launch', 'params', 'settings', 'device'].includes(read.split('.')[0] ?? '');
+  return ['typed', 'draft', 'form', 'url', 'path', 'route', 'launch', 'params', 'settings', 'device'].includes(
+    read.split('.')[0] ?? '',
+  );
 }
 
 function conjunctsOf(tree: Tree): readonly Tree[] {

@@ -55,12 +55,7 @@ function savesOn({ fields, groups }: Screen, { draft }: Service): readonly Step[
   return draft === null || fields.length + groups.length === 0 ? [] : draft.save;
 }
 
-function writesOf(
-  step: Step,
-  screen: Screen,
-  service: Service,
-  vocabulary: Vocabulary,
-): readonly string[] {
+function writesOf(step: Step, screen: Screen, service: Service, vocabulary: Vocabulary): readonly string[] {
   return effectsOf(step, vocabulary).flatMap((effect): readonly string[] => {
     if (effect.do === 'write') return Object.keys((step.options[effect.values] ?? {}) as object);
     if (effect.do === 'load') return loadedBy(String(step.options[effect.data]), screen, service);

@@ -29,8 +29,7 @@ export function madeOn(screen: Screen, screens: readonly Screen[], vocabulary: V
     ];
     for (const { values } of theEffects(step, vocabulary, 'write'))
       for (const [path, value] of Object.entries((step.options[values] ?? {}) as object))
-        if (!isFilledIn(path))
-          made.set(path, [...(made.get(path) ?? []), { tree: treeOfValue(value), when }]);
+        if (!isFilledIn(path)) made.set(path, [...(made.get(path) ?? []), { tree: treeOfValue(value), when }]);
   }
   return made;
 }

@@ -7,8 +7,8 @@ import { answersOf } from '../parts/answers.ts';
 import { stayingWritesIn } from '../parts/state-writes.ts';
 import { asksForInput } from './change.ts';
 import { followFailures } from './failures.ts';
-import { noOutcome, withoutOutcome } from './outcome.ts';
 import { commonFresh } from './fresh.ts';
+import { noOutcome, withoutOutcome } from './outcome.ts';
 import { common, type Path, pathFrom, withCondition } from './path.ts';
 import { arrive, type Site, stay, withRead, withWrite } from './site.ts';
 

@@ -30,9 +30,17 @@ export function followSave(site: Site, path: Path, call: CallDefinition, rows: r
  * The notice of a save that failed and that no row handles. `again`: a save that was asked for, whose failures are only reported. What may have been
  * carried out, what was refused, and what was turned away before anybody looked at it are told apart.
  */
-export function tellUnsaved(site: Site, path: Path, call: CallDefinition, rows: readonly ErrorRow[], again: boolean): void {
+export function tellUnsaved(
+  site: Site,
+  path: Path,
+  call: CallDefinition,
+  rows: readonly ErrorRow[],
+  again: boolean,
+): void {
   const { collector, service } = site;
-  const codes = again ? [...UNHANDLED, ...call.codes, 'http-401'] : UNHANDLED.filter((code) => !isHandled(site, rows, code, call));
+  const codes = again
+    ? [...UNHANDLED, ...call.codes, 'http-401']
+    : UNHANDLED.filter((code) => !isHandled(site, rows, code, call));
   for (const witness of new Set(codes.map((code) => codeWitnesses(code, call)))) {
     const same = codes.filter((code) => codeWitnesses(code, call) === witness);
     const failed = withFailed(site, path, call, same);

@@ -11,8 +11,8 @@ import { followDialog } from './dialog.ts';
 import { addEntry } from './entry.ts';
 import { followSave, tellUnsaved } from './failures.ts';
 import { type Path, pathFrom, withCondition, withPassed } from './path.ts';
-import { arrive, type Site, stay, withAttemptedSave, withWrite } from './site.ts';
 import { tellSettled } from './settled.ts';
+import { arrive, type Site, stay, withAttemptedSave, withWrite } from './site.ts';
 import { walkSteps } from './walk-steps.ts';
 
 /** Adds everything that leads away from a screen. */

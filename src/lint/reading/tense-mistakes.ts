@@ -8,7 +8,12 @@ const CLAIM_FILES = /^(?:screens\/[^/]+\/service|catalog\/claims)\.yaml$/;
 /** Claims of what has happened that say how something is now, which may have changed since: a sentence of theirs does not end as what has happened does. */
 export function tenseMistakes(input: LintInput): readonly Finding[] {
   const [words] = rootsOf(input.documents, /^catalog\/words\.yaml$/).map(({ root }) => member(root, 'claims'));
-  const past = words === undefined ? [] : itemsOf(words, 'past').flatMap(scalarsIn).map(({ text }) => text);
+  const past =
+    words === undefined
+      ? []
+      : itemsOf(words, 'past')
+          .flatMap(scalarsIn)
+          .map(({ text }) => text);
   if (past.length === 0) return [];
   return rootsOf(input.documents, CLAIM_FILES).flatMap(({ root }) =>
     entriesOf(root, 'claims').flatMap(({ value }): readonly Finding[] => {

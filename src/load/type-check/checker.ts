@@ -105,12 +105,7 @@ export function compile(
   return compiled;
 }
 
-function compileIn(
-  checker: Checker,
-  expression: Expression,
-  use: ExpressionUse,
-  reach: TypeScope,
-): CompiledExpression {
+function compileIn(checker: Checker, expression: Expression, use: ExpressionUse, reach: TypeScope): CompiledExpression {
   const compileSource: CompileSource = (source, known = []) =>
     compileExpression(source, reach.names, checker.sources.vocabulary.functions, {
       known: [...reach.known, ...known],
@@ -119,8 +114,7 @@ function compileIn(
     });
   const claimed = use.wanted === 'content' ? claimIn(use.source, checker.claims) : null;
   if (claimed === null) return compileSource(use.source);
-  if (typeof claimed === 'string')
-    return { ...NOTHING, problems: [unknownClaim(use.source, claimed, checker.claims)] };
+  if (typeof claimed === 'string') return { ...NOTHING, problems: [unknownClaim(use.source, claimed, checker.claims)] };
   noteShownClaim(expression, claimed);
   return compileClaim(claimed, use.source, reach.names, compileSource);
 }

@@ -22,13 +22,19 @@ export function witnesses(condition: Tree, world: World, names: Names): boolean 
     case '!=': {
       const literal = condition[2][0] === 'value' ? condition[2][1] : undefined;
       const isSet =
-        condition[0] === '!=' ? literal === '' || literal === 0 : literal !== '' && literal !== false && literal !== undefined;
+        condition[0] === '!='
+          ? literal === '' || literal === 0
+          : literal !== '' && literal !== false && literal !== undefined;
       return isSet && proves(condition[1], world, names);
     }
     case 'not':
       // What is not known to be saved may be saved or not.
       if (world === 'unconfirmed') return proves(condition[1], 'saved', names);
-      return world === 'notYet' && condition[1][0] === 'has' && isOfWhatIsDone(['get', condition[1][1], condition[1][2]], names);
+      return (
+        world === 'notYet' &&
+        condition[1][0] === 'has' &&
+        isOfWhatIsDone(['get', condition[1][1], condition[1][2]], names)
+      );
     case 'missing':
       return world === 'notYet' && isOfWhatIsDone(condition[1], names);
     default:
