@@ -3,5 +3,5 @@ import type { GroupBlock } from './block.ts';
 
 /** Blocks under one condition, or what is printed alone. */
 export default function GroupView({ block, draw }: BlockProps<GroupBlock>) {
-  return block.alone ? <div className="ui-alone">{draw(block.blocks)}</div> : draw(block.blocks);
+  return block.alone ? <div className="ui-item ui-alone">{draw(block.blocks)}</div> : draw(block.blocks);
 }
