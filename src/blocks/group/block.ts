@@ -3,6 +3,8 @@ import type { BlockKind } from '../../model/vocabulary.ts';
 
 export interface GroupBlock extends Block {
   readonly blocks: readonly Block[];
+  /** On paper, a page that has one shows nothing else. */
+  readonly alone: boolean;
 }
 
 export const blockKind: BlockKind = {
@@ -12,7 +14,15 @@ export const blockKind: BlockKind = {
     type: 'object',
     additionalProperties: false,
     required: ['group'],
-    properties: { group: { 'x-kind': 'blocks', 'x-as': 'blocks', description: 'まとめる部品。' } },
+    properties: {
+      group: { 'x-kind': 'blocks', 'x-as': 'blocks', description: 'まとめる部品。' },
+      alone: {
+        type: 'boolean',
+        default: false,
+        description:
+          'true なら、画面を印刷したとき、紙にはこれだけが出ます（控え）。いくつもあるときは、一つずつ別の紙になります。',
+      },
+    },
   },
   inDialog: 'yes',
 };

@@ -18,6 +18,7 @@ import { setToken, tokenOf } from '../kernel/sessions/cookie.ts';
 import { registerAgency } from './agency.ts';
 import { registerAppStandIns } from './app-stand-ins.ts';
 import { registerCaller } from './caller.ts';
+import { registerEmployer } from './employer.ts';
 import { type FaultRequest, faultSchema, plannedFault } from './fault-request.ts';
 import { clearFaults, planFault, waitingFaults } from './faults.ts';
 import { registerInsight } from './insight.ts';
@@ -160,4 +161,5 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
   registerAppStandIns(app, portal);
   registerMunicipality(app, portal);
   registerAgency(app, portal);
+  registerEmployer(app, portal);
 }

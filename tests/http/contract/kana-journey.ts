@@ -101,7 +101,7 @@ export function sentReport(report: KanaReport, type: string): SentReport {
 export async function sign(client: Client, target: unknown): Promise<{ accessKey: string }> {
   const { errors, resBody } = await client.call('signatureQrInfo', { target });
   // Nobody signs what would be refused; who sends it all the same has no signature.
-  if (errors[0]?.errorCode === 'ED2116') return { accessKey: 'unsigned' };
+  if (errors[0]?.errorCode === 'ED2119') return { accessKey: 'unsigned' };
   await pressOn(client.origin, '/sandbox/phone/sign', { token: tokenOf(resBody.qrCode), act: 'sign', card: 'own' });
   return { accessKey: String(resBody.accessKey) };
 }

@@ -32,7 +32,7 @@ describe.each(databases)('refusals that are known before the work, on %s', (kind
     },
   );
 
-  describe('what would be refused is not signed (ED2116), and the words are those of the filing', () => {
+  describe('what would be refused is not signed (ED2119), and the words are those of the filing', () => {
     const signing = ['signaturePrepare', 'signatureQrInfo'] as const;
     it.each(signing)('%s: a licence that has to go to the police', async (call) => {
       const client = await logIn(portal.origin, 'licence-both');
@@ -43,7 +43,7 @@ describe.each(databases)('refusals that are known before the work, on %s', (kind
       };
       const asked = await client.call(call, { target: application });
       const filed = await client.call('licencePermanentAddressSubmit', { application, signature: {} });
-      expect(outcome(asked)).toBe('ED2116');
+      expect(outcome(asked)).toBe('ED2119');
       expect(asked.errors[0]?.errorMessage).toBe(filed.errors[0]?.errorMessage);
     });
 
@@ -83,7 +83,7 @@ describe.each(databases)('refusals that are known before the work, on %s', (kind
       await client.advance(86_400);
       const asked = await client.call('signatureQrInfo', { target: report });
       expect([outcome(asked), asked.errors[0]?.errorMessage]).toEqual([
-        'ED2116',
+        'ED2119',
         '小春 の届出は、いまは、あなたからは届け出られません。選び直してください。',
       ]);
       const { resBody } = await client.call('kanaTempInputGet');

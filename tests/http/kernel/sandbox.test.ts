@@ -167,6 +167,8 @@ describe.each([
     ['GET', '/sandbox/agency'],
     ['GET', '/sandbox/agency/cases'],
     ['POST', '/sandbox/agency/examine'],
+    ['GET', '/sandbox/employer'],
+    ['POST', '/sandbox/employer'],
     ['GET', '/sandbox/phone/read?token=x'],
     ['GET', '/sandbox/app/native'],
     ['POST', '/sandbox/app/intent'],

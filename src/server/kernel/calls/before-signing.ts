@@ -2,7 +2,7 @@ import type { Portal } from '../portal/portal.ts';
 import { type Answer, type CitizenRequest, refusal } from './endpoint.ts';
 
 /**
- * Why what somebody is about to sign would be refused when it is filed; null = it would be taken, or no service knows it. ED2116 (assumed) with the
+ * Why what somebody is about to sign would be refused when it is filed; null = it would be taken, or no service knows it. ED2119 (assumed) with the
  * words of the service, so that nobody signs in vain.
  */
 export async function refusalBeforeSigning(
@@ -15,7 +15,7 @@ export async function refusalBeforeSigning(
     const reqBody = { [filing.member]: target, signature: {} };
     if (contract?.checkRequest({ commonHeader: { screenId: request.screenId }, reqBody }) !== true) continue;
     const refused = await filing.refusal(request, target);
-    return refused === null ? null : refusal('ED2116', refused.errors?.[0]?.errorMessage ?? '');
+    return refused === null ? null : refusal('ED2119', refused.errors?.[0]?.errorMessage ?? '');
   }
   return null;
 }

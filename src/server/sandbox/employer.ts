@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { textOf } from '../kernel/page/form-bodies.ts';
+import { html } from '../kernel/page/html.ts';
+import type { Page } from '../kernel/page/page.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import { visitorOf } from '../kernel/portal/visitor.ts';
+import { timeOf } from '../kernel/sessions/browser.ts';
+import { documentRows } from '../services/tax/documents.ts';
+import { takeHandover } from '../services/tax/take-handover.ts';
+
+const employerPath = '/sandbox/employer';
+
+const title = '勤務先の年末調整のソフトの見本';
+
+type Taken = Awaited<ReturnType<typeof takeHandover>> | null;
+
+/** Stands in for the software into which somebody types the number of their handover. Nobody is logged in there. */
+export function registerEmployer(app: FastifyInstance, portal: Portal): void {
+  app.get(employerPath, async (_request, reply) => sendPage(reply, page('', null)));
+  app.post(employerPath, async (request, reply) => {
+    const { browser } = await visitorOf(portal, request);
+    const number = textOf(request.body, 'number');
+    return sendPage(reply, page(number, await takeHandover(portal.database, number, timeOf(browser, portal.now()))));
+  });
+}
+
+function page(number: string, taken: Taken): Page {
+  return {
+    title,
+    loggedInAs: null,
+    main: html`<h1>${title}</h1>
+      ${taken !== null && 'refused' in taken && html`<p class="notice error" role="alert">${taken.refused}</p>`}
+      <p>年末調整の証明書を渡したときの受付番号を入力すると、証明書を受け取れます。</p>
+      <form method="post" action="${employerPath}">
+        <div class="field"><label for="number">受付番号</label>
+          <input id="number" name="number" inputmode="numeric" autocomplete="off" required value="${number}"></div>
+        <div class="actions"><button>証明書を受け取る</button></div>
+      </form>
+      ${taken !== null && 'documents' in taken && documentList(taken)}
+      <div class="actions"><a class="button quiet" href="/">ポータルのホームへ</a></div>`,
+  };
+}
+
+function documentList({ year, documents }: Exclude<Taken, null | { readonly refused: string }>) {
+  return html`<h2 data-taken>${year}年分の証明書（${documents.length}件）</h2>
+    <dl>${documentRows(documents).map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}

@@ -1,0 +1,29 @@
+import type { Queries } from '../../db/database.ts';
+import { dayText } from '../../kernel/time/day-text.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import { checkDigit } from './handover-number.ts';
+import { type Handover, usableUntil } from './handovers.ts';
+
+const unknown = 'この番号は使えません。16けたの数字を確かめて、もう一度入力してください。';
+const replaced = 'この番号は、あとの受け渡しで、新しい番号に代わりました。新しい番号を入力してください。';
+
+/** What an employer's software gets for a number: the documents until its last day, unless a later handover of the year replaced it; otherwise why not. */
+export async function takeHandover(
+  db: Queries,
+  typed: string,
+  now: Date,
+): Promise<Pick<Handover, 'year' | 'documents'> | { readonly refused: string }> {
+  const number = typed.normalize('NFKC').replace(/[\s-]/g, '');
+  if (!/^\d{16}$/.test(number) || checkDigit(number.slice(0, 15)) !== number.slice(15)) return { refused: unknown };
+  const [found] = await db.query<Pick<Handover, 'year' | 'documents'> & { readonly isLatest: boolean }>(
+    `select year, certificates as documents, not exists (
+              select 1 from tax_handovers later where later.citizen_id = one.citizen_id and later.procedure = one.procedure
+                 and later.year = one.year and later.id > one.id) as "isLatest"
+       from tax_handovers one where receipt_number = $1 and procedure = 'yearEnd'`,
+    [number],
+  );
+  if (found === undefined) return { refused: unknown };
+  const last = usableUntil(found.year);
+  if (japanDate(now) > last) return { refused: `この番号を使える期間は、${dayText(last)}で終わりました。` };
+  return found.isLatest ? { year: found.year, documents: found.documents } : { refused: replaced };
+}
