@@ -50,6 +50,6 @@ describe('an input that the portal refuses [AM-043]', () => {
   ])('is told in a dialog where it %s, before the rows of step and service', async (_, input) => {
     const browser = await refusedAt(input);
     expect(browser.screen.view.getState().errors).toEqual([]);
-    expect(browser.dialog?.name).toBe('inputRefused');
+    expect(browser.dialog?.name).toBe('invalidRequest');
   });
 });

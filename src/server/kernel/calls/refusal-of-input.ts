@@ -47,7 +47,8 @@ export async function orRefusal(work: () => Promise<AnyAnswer>): Promise<AnyAnsw
   }
 }
 
-function refusalOfInput(call: ServerCall, { body, screenId, now, settings }: Sent): Answer | null {
+/** null = the screens would have let it through. */
+export function refusalOfInput(call: ServerCall, { body, screenId, now, settings }: Sent): Answer | null {
   const problem = call.inputProblem(body, { today: japanDate(now), now, settings });
   return problem === null ? null : inputRefused(problem, screenId);
 }
