@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { fieldWording } from './field-wording.ts';
 import { focusControl } from './focus-control.ts';
 import { Heading } from './heading.tsx';
 import { Icon } from './icon.tsx';
@@ -61,7 +62,7 @@ function Mended({ left }: { readonly left: number }) {
   const [told] = useState(left);
   return (
     <p className="ui-hidden" role="status">
-      {left < told && wording.errorsLeft(left)}
+      {left < told && fieldWording.errorsLeft(left)}
     </p>
   );
 }

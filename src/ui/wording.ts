@@ -1,7 +1,6 @@
 /** Built-in wording of the components; everything else comes from descriptors and the catalogue. Fields and widgets: `field-wording.ts`. */
 export const wording = {
   errorSummary: '入力内容に誤りがあります',
-  errorsLeft: (left: number) => (left === 0 ? '誤りはすべて直りました。' : `直すところは、あと${left}つです。`),
   close: 'とじる',
   change: '変更',
   changeOf: (label: string) => `${label}を変更する`,
