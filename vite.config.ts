@@ -15,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
   /[\\/]src[\\/]ui[\\/](field-shell|field-wording|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/](fields[\\/](field-parts|field-errors|check-fields|field-values|bound-values|repeated-items|edited-items|send-by-field)|flow[\\/]save-draft)\.ts|render[\\/](form[\\/]|no-markdown))/,
+  /[\\/]src[\\/](runtime[\\/](fields[\\/](field-parts|field-errors|check-fields|field-values|repeated-items|edited-items|send-by-field)|flow[\\/]save-draft)\.ts|render[\\/](form[\\/]|no-markdown))/,
   /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword)\.ts$/,
   /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
 ];
@@ -32,11 +32,11 @@ const lateBlocks =
   /[\\/]src[\\/](blocks[\\/](menu|views|summary)[\\/]component\.tsx|draw[\\/](shown-links|view-links)\.ts|ui[\\/](card-menu|view-links|summary-list)\.tsx)$/;
 
 /** What validators and inputs are made of, a few lines each: together what many of them need. */
-const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/]|[\w-]+\.ts)/;
+const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|number)|[\w-]+\.ts)/;
 
 /** The inputs that most screens have: each of them is a few hundred bytes. */
 const inputs =
-  /[\\/]src[\\/](widgets[\\/](text|textarea|number|radio|select|checkbox|date|phone|email|postal-code|kana)[\\/]|ui[\\/](text-area|checkbox-group)\.tsx|forms[\\/](normalise[\\/]|decimal\.ts))/;
+  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group)\.tsx|forms[\\/](normalise[\\/](?!kana|number)|decimal\.ts))/;
 
 /** Inputs that come as data: the widget, the rules and the files. */
 const dataForm =

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inputChecksOf } from '../../src/flow/filed/input-checks.ts';
 import { responseValidatorModule, validatorModule } from '../../src/forms/precompile.ts';
 import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
 import { ship } from '../../src/load/ship.ts';
@@ -23,6 +24,7 @@ export const ownedFolders = ['data', 'validators', 'calls'] as const;
  *
  *     screens, services, catalogues  ->  data/**        fetched by the browser; a wording edit replaces one of them
  *     fields                         ->  validators/**  by hash of their schema
+ *                                    ->  input-checks.json  what the portal checks again of what calls send
  *     catalog/calls                  ->  calls/**
  *     all of it and the folders      ->  registry.ts, blocks.ts, lazy.ts, data/manifest.json, data/build.json
  *
@@ -35,6 +37,7 @@ export function projectOutput(project: Project, vocabulary: Vocabulary, parts: P
     output.writeJson(`data/screens/${screen.name}.json`, shipped);
   }
   writeCatalogs(output, project);
+  output.writeJson('input-checks.json', ship(inputChecksOf(project, vocabulary)));
   output.writeJson('data/settings.json', defaultSettings(project.catalogs[0]));
   const hashes = writeForms(output, project, vocabulary);
   const calls = writeCalls(output, project);

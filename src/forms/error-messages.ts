@@ -22,6 +22,8 @@ export interface ErrorMessagesInput {
   /** Of the field's text: would that part of it be refused by this constraint, too? Without it messages name no character. */
   refuses?(field: Field, constraint: string, part: string): boolean;
   readonly values?: { readonly [field: string]: unknown };
+  /** Of repeated fields: what comes before a sentence that does not name the item itself, 「職歴 2：」. */
+  readonly row?: string;
   /** Shared messages of the locale (`catalog/messages.<locale>.yaml`). */
   readonly messages: { readonly [key: string]: TextValue };
   /** Fills `${…}`; `more` provides `n` (the argument as text), `label` (the field's label) and `refusedText` (the refused character). */
@@ -36,7 +38,7 @@ const someCharacter = '一部の文字';
 
 /**
  * One message per shown field, in field order: for its first constraint that failed. Wording: the field's own, else the shared message of the
- * constraint, else the shared `default`; a value of the wrong type gets the shared `generic`.
+ * constraint, else the shared `default`; a value of the wrong type gets the shared `generic`, or `notNumber`.
  */
 export function errorMessages(
   input: ErrorMessagesInput,
@@ -47,14 +49,28 @@ export function errorMessages(
     const constraints = constraintsOfField(field);
     const first = constraints.find(({ name }) => failures.some((failure) => failure.constraint === name));
     const failure = failures.find(({ constraint }) => constraint === first?.name);
-    const wording = first
-      ? (first.message ?? input.messages[first.name] ?? input.messages.default)
-      : input.messages.generic;
+    const shared = input.messages[sharedName(first?.name, field)] ?? input.messages[first?.name ?? 'generic'];
+    const wording = first?.message ?? shared ?? input.messages.default;
     const label = input.text(field.label, {});
     const refusedText = first !== undefined && namesRefusedText(wording) ? refusedTextIn(input, field, first.name) : '';
     const more = { n: argumentText(failure?.argument), label, refusedText };
-    return [{ field: field.name, message: input.text(wording ?? lastResort, more) }];
+    const row = namesItem(wording) ? '' : (input.row ?? '');
+    return [{ field: field.name, message: row + input.text(wording ?? lastResort, more) }];
   });
+}
+
+/** An empty input is filled in in its own way: typed into, chosen, ticked; and what is no number cannot be one. */
+function sharedName(constraint: string | undefined, { options, type, widget }: Field): string {
+  if (constraint === undefined) return type === 'number' ? 'notNumber' : 'generic';
+  if (constraint !== 'required') return constraint;
+  if (widget === 'attachment') return 'requiredFile';
+  if (type === 'flag') return 'requiredMark';
+  return options.length > 0 ? 'requiredChoice' : constraint;
+}
+
+/** Does the sentence say itself which item it is about? */
+function namesItem(wording: TextValue | undefined): boolean {
+  return JSON.stringify(wording)?.includes('["name","item"]') === true;
 }
 
 function namesRefusedText(wording: TextValue | undefined): boolean {

@@ -1,3 +1,4 @@
+import type { InputChecks } from '../model/input-check.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Project } from '../model/project.ts';
 
@@ -6,7 +7,12 @@ import type { Project } from '../model/project.ts';
  * parameter) is kept: only the loader's places have a file, a line and a column.
  */
 export function ship<
-  Descriptor extends Project['screens'][number] | Project['services'][number] | Project['catalogs'][number] | Manifest,
+  Descriptor extends
+    | Project['screens'][number]
+    | Project['services'][number]
+    | Project['catalogs'][number]
+    | Manifest
+    | InputChecks,
 >(descriptor: Descriptor): Descriptor {
   return withoutPlaces(descriptor) as Descriptor;
 }

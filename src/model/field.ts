@@ -36,6 +36,15 @@ export interface FieldRule {
   readonly at?: Place;
 }
 
+/** What the portal knows of an input's value. Compared with what is typed, as a hint that refuses nothing. */
+export interface KnownValue {
+  /** Empty = nothing is known. */
+  readonly value: Value;
+  /** Shown while the input has it: where it comes from. `known` in the texts is the value. */
+  readonly same: TextValue;
+  readonly differs: TextValue;
+}
+
 /** One input. */
 export interface Field {
   readonly name: string;
@@ -52,6 +61,8 @@ export interface Field {
   readonly type: 'text' | 'number' | 'flag' | 'list' | 'record';
   readonly required: boolean;
   readonly constraints: readonly ConstraintUse[];
+  /** Absent = nothing is known of it. */
+  readonly known?: KnownValue;
   /** Absent = none; never in repeated fields. */
   readonly rules?: readonly FieldRule[];
   /** null = always shown. */

@@ -48,7 +48,8 @@ export const ScreenView = memo(function ScreenView({ portal, runtime, stopPage }
 /** Rendered by the form chunk, which screens with fields have loaded already; others load it when there are errors. */
 function Errors() {
   const { view } = useScreen();
-  const isRefused = useEvaluated(() => view.getState().errors.length > 0);
+  // Stays once there were some: it says how many are left, down to none.
+  const isRefused = useEvaluated(() => view.getState().errors.length + view.getState().refusals > 0);
   return (
     isRefused && (
       <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import { registerCallLimit, registerSecurity } from './kernel/calls/security.ts'
 import { createCallCounts } from './kernel/contract/call-counts.ts';
 import { serverCalls } from './kernel/contract/calls.ts';
 import { type Contracts, readContracts } from './kernel/contract/contracts.ts';
+import { readInputChecker } from './kernel/contract/input-checker.ts';
 import { type LogTarget, loggerOptions } from './kernel/log/log.ts';
 import type { Portal } from './kernel/portal/portal.ts';
 import {
@@ -64,7 +65,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const catalogFolder = options.catalogFolder ?? new URL('catalog/', repository);
   const declared = await readDeclaredSettings(new URL('settings.yaml', catalogFolder));
   checkOverrides(declared, options.settings ?? {});
-  const calls = serverCalls(options.contracts ?? (await readContracts(catalogFolder)));
+  // Another catalogue has other screens.
+  const inputs = options.catalogFolder ? null : await readInputChecker(new URL('build/input-checks.json', repository));
+  const calls = serverCalls(options.contracts ?? (await readContracts(catalogFolder)), inputs);
   const modules = await findModules();
   const folders =
     options.endpointsFolder === undefined ? modules.map(({ endpoints }) => endpoints) : [options.endpointsFolder];

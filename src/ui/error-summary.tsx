@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { fieldWording } from './field-wording.ts';
 import { focusControl } from './focus-control.ts';
 import { Heading } from './heading.tsx';
 import { Icon } from './icon.tsx';
@@ -10,7 +11,7 @@ export interface SummaryError {
   readonly message: string;
 }
 
-/** Takes the focus whenever `refusals` increases. Renders nothing without errors. */
+/** Takes the focus whenever `refusals` increases. Lines that go, because what they say was mended, are announced. */
 export function ErrorSummary({
   errors,
   refusals,
@@ -24,31 +25,45 @@ export function ErrorSummary({
   useEffect(() => {
     if (shown && refusals > 0) region.current?.focus();
   }, [shown, refusals]);
-  if (!shown) return null;
   return (
-    <section className="ui-error-summary" ref={region} tabIndex={-1} aria-labelledby={titleId}>
-      <Icon name="error" />
-      <Heading level={2} id={titleId}>
-        {wording.errorSummary}
-      </Heading>
-      <ul>
-        {errors.map(({ controlId, message }) => (
-          <li key={`${controlId} ${message}`}>
-            {controlId === null ? (
-              message
-            ) : (
-              <a
-                className="ui-link ui-link-error"
-                href={`#${controlId}`}
-                onClick={(event) => focusError(event, controlId)}
-              >
-                {message}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {shown && (
+        <section className="ui-error-summary" ref={region} tabIndex={-1} aria-labelledby={titleId}>
+          <Icon name="error" />
+          <Heading level={2} id={titleId}>
+            {wording.errorSummary}
+          </Heading>
+          <ul>
+            {errors.map(({ controlId, message }) => (
+              <li key={`${controlId} ${message}`}>
+                {controlId === null ? (
+                  message
+                ) : (
+                  <a
+                    className="ui-link ui-link-error"
+                    href={`#${controlId}`}
+                    onClick={(event) => focusError(event, controlId)}
+                  >
+                    {message}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {refusals > 0 && <Mended left={errors.length} key={refusals} />}
+    </>
+  );
+}
+
+/** Says politely how many errors are left as they are mended. */
+function Mended({ left }: { readonly left: number }) {
+  const [told] = useState(left);
+  return (
+    <p className="ui-hidden" role="status">
+      {left < told && fieldWording.errorsLeft(left)}
+    </p>
   );
 }
 

@@ -9,6 +9,8 @@ export interface FieldTexts {
   readonly hint: string;
   readonly required: boolean;
   readonly error: string;
+  /** Under the control: where its value comes from. Absent or empty = none. */
+  readonly note?: string;
 }
 
 /** Associates a control with its texts. References only ids that are on the page. */
@@ -19,8 +21,8 @@ export interface ControlProps {
   readonly 'aria-required': true | undefined;
 }
 
-export function describedBy({ id, hint, error }: FieldTexts): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+export function describedBy({ id, hint, note, error }: FieldTexts): string | undefined {
+  return [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
 function Mark({ required }: { readonly required: boolean }) {
@@ -35,6 +37,14 @@ function Hint({ texts }: { readonly texts: FieldTexts }) {
   return texts.hint === '' ? null : (
     <p className="ui-field-hint" id={`${texts.id}-hint`}>
       {texts.hint}
+    </p>
+  );
+}
+
+function Note({ texts: { id, note = '' } }: { readonly texts: FieldTexts }) {
+  return note === '' ? null : (
+    <p className="ui-field-hint" id={`${id}-note`}>
+      {note}
     </p>
   );
 }
@@ -68,6 +78,7 @@ export function FieldShell({
         'aria-invalid': texts.error !== '' || undefined,
         'aria-required': texts.required || undefined,
       })}
+      <Note texts={texts} />
       <FieldError texts={texts} />
     </div>
   );
@@ -85,6 +96,7 @@ export function FieldGroup({ texts, children }: { readonly texts: FieldTexts; re
       </legend>
       <Hint texts={texts} />
       {children}
+      <Note texts={texts} />
       <FieldError texts={texts} />
     </fieldset>
   );

@@ -3,6 +3,7 @@ export const fieldWording = {
   required: '※必須',
   optional: '※任意',
   errorPrefix: 'エラー：',
+  errorsLeft: (left: number) => (left === 0 ? '誤りはすべて直りました。' : `直すところは、あと${left}つです。`),
   zoom: '拡大する',
   zoomOf: (label: string) => `${label}を拡大する`,
   imageUnavailable: '画像を表示できません。次の文字で確認してください。',

@@ -7,9 +7,15 @@ export interface TextAreaProps {
   readonly rows: number;
   readonly autoComplete?: string | undefined;
   onValue(value: string): void;
+  /** Normalises the value on blur or submit. Must be idempotent. */
+  readonly tidy?: (value: string) => string;
 }
 
-export function TextArea({ control, name, value, rows, autoComplete, onValue }: TextAreaProps) {
+export function TextArea({ control, name, value, rows, autoComplete, onValue, tidy }: TextAreaProps) {
+  const leave = (typed: string) => {
+    const tidied = tidy?.(typed) ?? typed;
+    if (tidied !== typed) onValue(tidied);
+  };
   return (
     <textarea
       {...control}
@@ -19,6 +25,7 @@ export function TextArea({ control, name, value, rows, autoComplete, onValue }: 
       autoComplete={autoComplete || undefined}
       value={value}
       onChange={(event) => onValue(event.target.value)}
+      onBlur={(event) => leave(event.target.value)}
     />
   );
 }

@@ -84,8 +84,10 @@ describe.each(constraints)('$name', (constraint) => {
       const text = (written: TextValue, more: object) => filled(String(written), { settings, ...more });
       return errorMessages({ fields: [field], failures, isShown: () => true, messages, text });
     };
-    const words = messages[constraint.message] ?? '';
     for (const { field, value, accepted } of cases.get(constraint.name) ?? []) {
+      // An empty flag is ticked, not typed into.
+      const isMark = constraint.name === 'required' && field.type === 'flag';
+      const words = messages[isMark ? 'requiredMark' : constraint.message] ?? '';
       const n = argumentText(field.constraints[0]?.argument);
       const message = filled(words, { n, label: field.label, refusedText: '', settings });
       expect([value, told(field, value)]).toEqual([value, accepted ? [] : [{ field: field.name, message }]]);

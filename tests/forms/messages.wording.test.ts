@@ -16,15 +16,15 @@ it.each([
   expect(field('familyregister-counter-input', name, { n: 100 }).message(constraint)).toBe(expected);
 });
 
-const lower = '英字は小文字で入力してください。';
-const upper = '英字は大文字で入力してください。';
+const lower = '「番号」の英字は小文字で入力してください。';
+const upper = '「番号」の英字は大文字で入力してください。';
 it.each([
   ['lowercaseOnly', false, lower],
   ['uppercaseOnly', false, upper],
   ['lowercaseOnly', true, upper],
   ['uppercaseOnly', true, lower],
 ])('%s with messages.swappedCase = %s [AM-051 VA-046 VA-047]', (key, swappedCase, expected) => {
-  expect(filled(ja[key] ?? '', { settings: { messages: { swappedCase } } })).toBe(expected);
+  expect(filled(ja[key] ?? '', { label: '番号', settings: { messages: { swappedCase } } })).toBe(expected);
 });
 
 describe('system messages', () => {
@@ -49,8 +49,8 @@ describe('system messages', () => {
 });
 
 it('year, month and day each say what is theirs [VA-064 VA-065 VA-066]', () => {
-  const said = [ja.year, ja.month, ja.day].map((message) => message?.slice(0, 1));
-  expect(said).toEqual(['年', '月', '日']);
+  const said = [ja.year, ja.month, ja.day].map((message) => message?.replace('「${label}」は、', '').slice(0, 6));
+  expect(said).toEqual(['西暦の4けた', '1から12ま', '1から31ま']);
   // What the message asks for is what is accepted: a slip such as 226 is not.
   expect(ja.year).toContain('西暦の4けた');
 });

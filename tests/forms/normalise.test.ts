@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { normaliseFreeText } from '../../src/forms/normalise/free-text.ts';
 import { normaliseKana } from '../../src/forms/normalise/kana.ts';
 import { normaliseNumberText } from '../../src/forms/normalise/number-text.ts';
 import { normaliseOneTimeCode } from '../../src/forms/normalise/one-time-code.ts';
@@ -23,6 +24,23 @@ const tables: readonly (readonly [string, (typed: string) => string, readonly (r
       ['ゔぁゝ', 'ヴァヽ'],
       ['-ヤ', '-ヤ'],
       ['山田', '山田'],
+      ['', ''],
+    ],
+  ],
+  [
+    'normaliseFreeText',
+    normaliseFreeText,
+    [
+      ['ﾐﾎﾝﾋﾞﾙ', 'ミホンビル'],
+      ['ｶﾞﾊﾟｳﾞ', 'ガパヴ'],
+      ['｢ﾄﾞｱ｣､ｱ･ｲ｡ｰ', '「ドア」、ア・イ。ー'],
+      ['かﾞ', 'か゛'],
+      ['ﾞﾟ', '゛゜'],
+      ['ｱﾞ', 'ア゛'],
+      ['神福葛\u{E0100}飾', '神福葛\u{E0100}飾'],
+      ['か\u3099', 'か\u3099'],
+      ['Ａ①㍿ 1-2', 'Ａ①㍿ 1-2'],
+      ['ガ', 'ガ'],
       ['', ''],
     ],
   ],

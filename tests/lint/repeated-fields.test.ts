@@ -21,6 +21,7 @@ fields:
       kana:
         label: 振り仮名
         widget: text
+        maxLength: 40
         required: true
         bind: item.kana
         messages: { required: 振り仮名を入力してください。 }

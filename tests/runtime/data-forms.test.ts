@@ -121,9 +121,9 @@ describe('inputs that come as data', () => {
     type(browser, { kana: 'かな', employed: 'yes', careers: [{ _key: '4', company: '株式会社見本' }, { _key: '2' }] });
     await browser.press('next');
     expect(errorsOf(browser)).toEqual([
-      `answers.kana: ${message('fullWidthKana')}`,
+      `answers.kana: ${message('fullWidthKana', { label: 'カナ' })}`,
       `answers.employer: ${message('required', { label: '勤め先' })}`,
-      `answers.careers.4.company: 職歴 1：${message('maxLength', { n: 5 })}`,
+      `answers.careers.4.company: 職歴 1：${message('maxLength', { n: 5, label: '会社' })}`,
       `answers.careers.2.company: 職歴 2：${message('required', { label: '会社' })}`,
       `note: ${message('required', { label: 'メモ' })}`,
     ]);
@@ -134,7 +134,7 @@ describe('inputs that come as data', () => {
     const browser = await opened();
     type(browser, { kana: 'かな' });
     await browser.press('save');
-    expect(errorsOf(browser)).toEqual([`answers.kana: ${message('fullWidthKana')}`]);
+    expect(errorsOf(browser)).toEqual([`answers.kana: ${message('fullWidthKana', { label: 'カナ' })}`]);
     type(browser, { kana: 'カナ' });
     await pass(1);
     await browser.press('save');
@@ -148,8 +148,8 @@ describe('inputs that come as data', () => {
     type(browser, values);
     await browser.press('keep');
     const told = [
-      `answers.kana: ${message('fullWidthKana')}`,
-      `answers.careers.1.company: 職歴 1：${message('maxLength', { n: 5 })}`,
+      `answers.kana: ${message('fullWidthKana', { label: 'カナ' })}`,
+      `answers.careers.1.company: 職歴 1：${message('maxLength', { n: 5, label: '会社' })}`,
     ];
     expect(errorsOf(browser)).toEqual(told);
     expect(accepted(browser)).toEqual({ version: '2', values });

@@ -122,7 +122,9 @@ describe('a dialog with inputs', () => {
     const browser = await opened('add', { sendAuthCode: (nth) => (nth === 1 ? refused : { body: {} }) });
     browser.screen.recordInput('email', 'taro@example.jp');
     await browser.answerDialog('save');
-    expect(view(browser).dialogErrors).toEqual([{ field: 'email', message: 'このメールアドレスは使えません。' }]);
+    expect(view(browser).dialogErrors).toEqual([
+      { field: 'email', message: 'このメールアドレスは使えません。', isPortals: true },
+    ]);
     expect(view(browser).errors).toEqual([]);
     expect(view(browser).form.email).toBe('taro@example.jp');
     await browser.answerDialog('save');

@@ -163,7 +163,9 @@ describe('steps', () => {
       ],
       { domicileGet: (nth) => ({ code: nth === 1 ? 'EDS102' : 'EDS103', message: '届きません' }) },
     );
-    expect(browser.screen.view.getState().errors).toEqual([{ field: 'mail', message: expect.stringMatching(/./) }]);
+    expect(browser.screen.view.getState().errors).toEqual([
+      { field: 'mail', message: expect.stringMatching(/./), isPortals: true },
+    ]);
     await pass(1);
     await browser.press('try');
     expect(browser.screen.view.getState()).toMatchObject({

@@ -3,10 +3,10 @@ import { isGroup, itemsOf } from '../../src/forms/data-form/definition.ts';
 import { failuresOfAnswers } from '../../src/forms/data-form/failures-of-answers.ts';
 import { innerField } from '../../src/forms/data-form/inner-field.ts';
 import { validateFields } from '../../src/forms/validate-fields.ts';
+import { formConstraints } from '../../src/server/kernel/contract/form-constraints.ts';
 import type { Persona } from '../../src/server/kernel/people/persona.ts';
 import { findModules } from '../../src/server/modules.ts';
 import { readPersonas } from '../../src/server/sandbox/people/read-personas.ts';
-import { formConstraints } from '../../src/server/services/national-qualifications/applications/form-constraints.ts';
 import {
   parseCatalogue,
   readCatalogueTexts,
@@ -71,7 +71,9 @@ describe('what the portal tells people passes the inputs that ask for it', () =>
         (one) => one.qualification_id === qualification && one.business_id === business && one.code === code,
       );
       const stored = forms.find((one) => one.id === row?.form_id)?.definition;
-      const form = withKnown(stored, { today: '20261124', birthdate: '' }) as Parameters<typeof failuresOfAnswers>[0];
+      const form = withKnown(stored, { today: '20261124', inTenYears: '20361231', birthdate: '' }) as Parameters<
+        typeof failuresOfAnswers
+      >[0];
       // Files are put in at the login.
       const failures = failuresOfAnswers(form, values, constraints, 'formats').filter(
         ({ field }) => field?.widget !== 'attachment',

@@ -5,7 +5,7 @@ import { vocabulary } from '../../build/vocabulary.ts';
 import { type DataForm, type DataSection, isGroup, itemsOf } from '../../src/forms/data-form/definition.ts';
 import { definitionProblems } from '../../src/forms/data-form/definition-problems.ts';
 import { autocompleteOf, type PersonalKind } from '../../src/lint/reading/personal-fields.ts';
-import { formConstraints } from '../../src/server/services/national-qualifications/applications/form-constraints.ts';
+import { formConstraints } from '../../src/server/kernel/contract/form-constraints.ts';
 import {
   parseCatalogue,
   readCatalogueTexts,
@@ -70,14 +70,13 @@ describe('the catalogue of national qualifications', () => {
   });
 });
 
+const known = { today: '20261124', inTenYears: '20361231', birthdate: '19800401' };
+
 const deepest = (section: DataSection): number => 1 + Math.max(0, ...(section.sections ?? []).map(deepest));
 
 describe.each(files.forms)('the form $id', ({ id, version, definition }) => {
   it('can be drawn and answered [NQ-060]', () => {
-    expect([
-      version,
-      definitionProblems(withKnown(definition, { today: '20261124', birthdate: '19800401' }), constraints),
-    ]).toEqual([1, []]);
+    expect([version, definitionProblems(withKnown(definition, known), constraints)]).toEqual([1, []]);
     expect(
       files.businesses.flatMap(({ procedures }) => procedures.map(({ form }) => form)).concat(usedByLevels()),
     ).toContain(id);
@@ -92,6 +91,28 @@ describe.each(files.forms)('the form $id', ({ id, version, definition }) => {
     });
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
+});
+
+/** What bounds each kind of input; every part needs one. */
+const bounds: { readonly [widget: string]: readonly (readonly string[])[] } = {
+  text: [['maxLength', 'exactLength', 'digits']],
+  textarea: [['maxLength']],
+  kana: [['maxLength']],
+  number: [['min'], ['max'], ['integer', 'decimalDigits']],
+  date: [
+    ['dateFrom', 'dateAfter'],
+    ['dateUntil', 'dateBefore'],
+  ],
+};
+
+it.each(files.forms)('the form $id bounds every input: dates at both ends, counts whole', ({ definition }) => {
+  const items = itemsOf(withKnown(definition, known) as DataForm);
+  const fields = items.flatMap((item) => (isGroup(item) ? item.fields : [item]));
+  const open = fields.flatMap(({ name, widget, ...field }) =>
+    (bounds[widget] ?? []).filter((part) => !part.some((bound) => bound in field)).map((part) => `${name}: ${part}`),
+  );
+  expect(fields).not.toEqual([]);
+  expect(open).toEqual([]);
 });
 
 function usedByLevels(): string[] {

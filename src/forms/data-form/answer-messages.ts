@@ -41,9 +41,10 @@ export function answerMessages({
       refuses: (_field, refusing, part) =>
         validateFields([field], { [field.name]: part }, constraints).some((failure) => failure.constraint === refusing),
       isShown: () => true,
+      row,
       messages,
       text,
     });
-    return told.map(({ message }) => ({ name, path, message: `${row}${message}` }));
+    return told.map(({ message }) => ({ name, path, message }));
   });
 }

@@ -15,6 +15,7 @@ fields:
   memo:
     label: 連絡事項
     widget: text
+    maxLength: 40
     required: true
     messages: { required: 連絡事項を入力してください。 }
 actions:
@@ -31,6 +32,7 @@ fields:
   memo:
     label: 連絡事項
     widget: text
+    maxLength: 40
 actions:
   next:
     - { call: status, with: { memo: =▶form.memo } }

@@ -12,7 +12,7 @@ export const rule: Rule = {
   - field: memo
   - { button: 次へ, action: next }
 fields:
-  memo: { label: メモ, widget: textarea }
+  memo: { label: メモ, widget: textarea, maxLength: 40 }
 `,
   },
   bad: {
@@ -20,7 +20,7 @@ fields:
   - text: メモを書いてください。
   - { button: 次へ, action: next }
 fields:
-  ▶memo: { label: メモ, widget: textarea }
+  ▶memo: { label: メモ, widget: textarea, maxLength: 40 }
 `,
   },
   check: ({ documents, project }) => {

@@ -12,7 +12,7 @@ export const rule: Rule = {
   - field: name
   - { button: 次へ, action: next }
 fields:
-  name: { label: 氏名, widget: text, required: true, messages: { required: 氏名を入力してください。 } }
+  name: { label: 氏名, widget: text, maxLength: 40, required: true, messages: { required: 氏名を入力してください。 } }
 `,
   },
   bad: {
@@ -20,7 +20,7 @@ fields:
   - field: name
   - { button: 次へ, action: next }
 fields:
-  name: { label: 氏名, widget: text, ▶required: true }
+  name: { label: 氏名, widget: text, maxLength: 40, ▶required: true }
 `,
   },
   check: ({ documents }) =>

@@ -12,7 +12,7 @@ export const rule: Rule = {
   - field: memo
   - { button: 次へ, action: next }
 fields:
-  memo: { label: メモ, widget: textarea }
+  memo: { label: メモ, widget: textarea, maxLength: 40 }
 actions:
   next: [{ leave: portalTop }]
 `,
@@ -22,7 +22,7 @@ actions:
   - field: memo
   - { button: やめる, action: stop }
 fields:
-  memo: ▶{ label: メモ, widget: textarea }
+  memo: ▶{ label: メモ, widget: textarea, maxLength: 40 }
 actions:
   stop: [{ leave: portalTop }]
 `,

@@ -48,6 +48,10 @@ export function checkField(checker: Checker, field: Field, reach: TypeScope): vo
     if (message !== null) checkValue(checker, message, words);
   }
   for (const rule of field.rules ?? []) checkRule(checker, field, rule, shown);
+  if (field.known) {
+    checkValue(checker, field.known.value, shown);
+    checkValue(checker, [field.known.same, field.known.differs], withName(shown, 'known', { kind: 'text' }));
+  }
   checkValue(checker, field.absent, reach);
 }
 

@@ -1,7 +1,7 @@
 import { nearest } from '../../expressions/nearest.ts';
 import { isDynamic } from '../../forms/constraints-of-field.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
-import type { ConstraintUse, Field, FieldRule, Option, RepeatedFields } from '../../model/field.ts';
+import type { ConstraintUse, Field, FieldRule, KnownValue, Option, RepeatedFields } from '../../model/field.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 import { type MapNode, member, type Node, textMember } from '../yaml/located.ts';
@@ -22,6 +22,7 @@ interface RawField {
   readonly bind: string | null;
   readonly keep: 'screen' | 'never';
   readonly messages: readonly Entry<TextValue>[];
+  readonly known?: KnownValue;
   readonly rules?: readonly FieldRule[];
   readonly [key: string]: unknown;
 }
@@ -102,6 +103,7 @@ function readField(walk: Walk, name: string, written: MapNode, base: JsonSchema)
     type: widget?.valueType ?? 'text',
     required: raw.required,
     constraints: constraintsOf(walk, node, raw, widget),
+    ...(raw.known ? { known: raw.known } : {}),
     ...(raw.rules && raw.rules.length > 0 ? { rules: raw.rules } : {}),
     shownWhen: raw.shownWhen,
     absent: raw.absent,

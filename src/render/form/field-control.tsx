@@ -4,9 +4,11 @@ import { useEvaluated, useScreen } from '../../draw/place.ts';
 import { useFieldWidget } from '../../draw/registry.ts';
 import { same } from '../../draw/same.ts';
 import { evaluatedOptions } from '../../draw/shown-value.ts';
-import type { Field } from '../../model/field.ts';
+import { isAlike } from '../../forms/is-alike.ts';
+import type { Scope } from '../../model/expression.ts';
+import type { Field, KnownValue } from '../../model/field.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
-import type { ScreenView } from '../../runtime/contract/screen.ts';
+import type { Evaluator, ScreenView } from '../../runtime/contract/screen.ts';
 import type { FieldTexts, ShownOption } from '../../runtime/contract/widget-props.ts';
 import { drawInner } from './inner-control.tsx';
 
@@ -37,6 +39,7 @@ function ShownField({ field, name }: FieldControlProps) {
       hint: evaluator.text(field.hint, more),
       required: field.required,
       error: errorAt(screen.view.getState(), name),
+      note: noteOf(field.known, screen.view.getState().form[name], evaluator, more),
     }),
   );
   const options = useEvaluated((evaluator, more): readonly ShownOption[] =>
@@ -77,6 +80,15 @@ function ShownField({ field, name }: FieldControlProps) {
       hold={screen.hold}
     />
   );
+}
+
+/** Where the value comes from, or that it is another than the portal knows. */
+function noteOf(known: KnownValue | undefined, typed: unknown, evaluator: Evaluator, more?: Scope): string {
+  if (known === undefined || typed === undefined || typed === '') return '';
+  const value = evaluator.value(known.value, more);
+  return value === ''
+    ? ''
+    : evaluator.text(isAlike(typed, value) ? known.same : known.differs, { ...more, known: value });
 }
 
 /** The error on the screen or in the dialog. */

@@ -37,6 +37,6 @@ function ignoreComposingEnter(event: KeyboardEvent): void {
  * restored after a page reload was never blurred either. Focus stays, so that a phone's keyboard does not close and reopen.
  */
 function tidyFields(form: HTMLFormElement): void {
-  for (const input of form.querySelectorAll('input'))
+  for (const input of form.querySelectorAll('input, textarea'))
     input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

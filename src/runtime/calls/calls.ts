@@ -135,6 +135,7 @@ export function createCalls(
       aliases: [...(result === null ? [] : [result]), `http-${status}`, clientCode],
       number: code ?? clientCode,
       message: typeof error.errorMessage === 'string' ? error.errorMessage : '',
+      ...(isRecord(error.input) && { input: error.input as NonNullable<Failure['input']> }),
       status,
       resultCode,
       body: isRecord(answer) ? (answer.resBody ?? null) : null,

@@ -16,6 +16,8 @@ export interface Failure {
   /** HTTP status; null = no answer. */
   readonly status: number | null;
   readonly resultCode: string | null;
+  /** The input that the portal refused; absent = it named none. */
+  readonly input?: { readonly screen: unknown; readonly field: unknown };
   /** Unmodified `resBody` of a failing answer; null = none. */
   readonly body: unknown;
   /** For developers. */

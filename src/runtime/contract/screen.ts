@@ -19,6 +19,8 @@ export interface RepeatedItem {
 export interface FieldError {
   readonly field: string;
   readonly message: string;
+  /** The portal refused it: only another value can mend it. */
+  readonly isPortals?: true;
 }
 
 /** Snapshot of what a screen shows; a new object on every change. */
@@ -88,7 +90,7 @@ export interface ScreenRuntime extends Evaluator {
   follow(inApp: string, control?: string): void;
   /** The items for which the fields of that group are currently repeated. */
   items(group: string): readonly RepeatedItem[];
-  /** Records typed input immediately; errors stay until the next submit. In repeated fields `field` is a `repeatedName`. */
+  /** Records typed input immediately; told errors that it mends go once the inputs rest. In repeated fields `field` is a `repeatedName`. */
   recordInput(field: string, value: unknown): void;
   /** Makes a call for a field while the screen is being filled in: see `FieldWidgetProps.send`. */
   send(call: string, body: () => Promise<Scope>, via?: Send): Promise<Sent>;

@@ -21,6 +21,8 @@ export interface FieldTexts {
   readonly required: boolean;
   /** Empty = no error. */
   readonly error: string;
+  /** Shown under the control: where its value comes from. Absent or empty = none. */
+  readonly note?: string;
 }
 
 /** An input inside a field: drawn by its own widget; its value is part of the field's. */

@@ -39,11 +39,11 @@ export interface FieldCheck {
 export function checkFields(check: FieldCheck): readonly FieldError[] {
   const { screen, form, groupForms, counting } = check;
   const own = errorsOf(check, form, screen.fields, counting);
-  const repeated = screen.groups.flatMap(({ name: group, fields }, index) => {
+  const repeated = screen.groups.flatMap(({ name: group, legend, fields }, index) => {
     const groupForm = groupForms[index] as CompiledForm;
     const rows = counting[group] as readonly AnyRecord[];
     return check.items(group).flatMap(({ key, item }, nth) =>
-      errorsOf(check, groupForm, fields, rows[nth] ?? {}, { item }).map(({ field, message }) => ({
+      errorsOf(check, groupForm, fields, rows[nth] ?? {}, { item }, legend).map(({ field, message }) => ({
         field: repeatedName(group, key, field),
         message,
       })),
@@ -65,6 +65,7 @@ function errorsOf(
   fields: readonly Field[],
   values: AnyRecord,
   around: Scope = {},
+  legend: TextValue = '',
 ): readonly FieldError[] {
   const shown = fields.filter(({ shownWhen }) => holds(evaluator, shownWhen, around));
   const failuresOf = (counted: AnyRecord, among: readonly Field[]) =>
@@ -84,6 +85,7 @@ function errorsOf(
         (failure) => failure.field === field.name && failure.constraint === constraint,
       ),
     isShown: () => true,
+    row: legend === '' ? '' : `${evaluator.text(legend, around)}：`,
     messages,
     text: (text, more) => evaluator.text(text, { ...around, ...more }),
   });

@@ -21,6 +21,7 @@ export interface FormScreen {
   /** What fields hold back; null = no fields. */
   readonly sending: { readonly held: Iterable<readonly [string, string]> } | null;
   readonly evaluator: Evaluator;
+  view(): ScreenView;
   /** Publishes a new view with a fresh scope. */
   update(change?: Partial<ScreenView>): void;
   /** A separate run, for entering or a watch. Only leaving the screen ends it. */

@@ -14,7 +14,7 @@ export async function loadDataForms(host: Pick<Host, 'loadConstraints'>, { field
   return createDataForms(constraints);
 }
 
-/** Like `boundValuesValid`, which is in the chunk of screens with fields. */
+/** Like `boundValuesValid`, which is loaded where somebody comes back to a flow. */
 export async function isFilled(stage: Stage, screen: Screen): Promise<boolean | null> {
-  return (await loadFieldParts()).boundValuesValid(stage, screen);
+  return (await import('./bound-values.ts')).boundValuesValid(stage, screen);
 }

@@ -5,13 +5,21 @@ import type { Outcome, Run } from './run.ts';
 
 /**
  * Takes a failure through the error order: the catalogue's `first`, then the lists of step, screen and service, then the catalogue's `otherwise`. A
- * handled failure ends the action, except that `ignore` continues (`next`) and an `again` step repeats the call.
+ * handled failure ends the action, except that `ignore` continues (`next`) and an `again` step repeats the call. An input of this screen that the
+ * portal refused is told at the input.
  */
 export async function handleFailure(run: Run, failure: Failure, stepRows: readonly ErrorRow[]): Promise<Outcome> {
   const { core, screen, service } = run.stage;
   const { errors } = core.parts.catalog;
   core.host.report('failure', failure);
   const lists = [errors.first, stepRows, screen?.errors ?? [], service.errors, errors.otherwise];
+  const field = screen?.fields.find(
+    ({ name }) => name === failure.input?.field && screen.name === failure.input.screen,
+  );
+  if (field !== undefined) {
+    run.stage.showErrors([{ field: field.name, message: failure.message, isPortals: true }]);
+    return 'end';
+  }
   const outcome = await handleBy(run, failure, lists);
   if (outcome === null) throw new Error(`No row for the error ${failure.code}`);
   return outcome;

@@ -1,7 +1,7 @@
 import type { Route } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Failure } from '../calls/failure.ts';
-import type { PathValues, ScreenView } from '../contract/screen.ts';
+import type { PathValues } from '../contract/screen.ts';
 import type { FieldParts } from '../fields/field-parts.ts';
 import type { FormScreen } from '../fields/form-screen.ts';
 import type { SendByField } from '../fields/send-by-field.ts';
@@ -32,7 +32,6 @@ export interface ScreenCore extends ScreenParts, FormScreen {
   readonly fromApp: Failure | null;
   /** Results of `data`, by entry name. */
   readonly data: Record<string, unknown>;
-  view(): ScreenView;
   /** True once a step has navigated away. */
   hasLeft(): boolean;
   /** Handles a bug: the stop page for a failed expression, the fatal message for anything else. */

@@ -203,8 +203,8 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     items: (group) => guarded(() => fields.items(group, evaluator)),
     recordInput(field, value) {
       fields.recordInput(field, value);
-      // Errors stay until the next submit: a list that shrinks while typing would shift the page under the finger.
       update();
+      fieldParts?.mendErrors(shared, field);
     },
     send: async (call, body, via) => (await sending?.send(call, body, via)) ?? { kind: 'ended' },
     hold: (name, why) => sending?.hold(name, why),

@@ -8,6 +8,6 @@ export const run: RunStep = (options: { readonly showAt: string; readonly messag
   const label = run.text(screen?.fields.find((field) => field.name === name)?.label ?? '');
   const own = options.message === undefined ? undefined : messages[options.message];
   const said = own === undefined ? run.failure?.message : run.text(own, { label, n: '' });
-  run.stage.showErrors([{ field: name, message: said || run.text(messages.default ?? '') }]);
+  run.stage.showErrors([{ field: name, message: said || run.text(messages.default ?? ''), isPortals: true }]);
   return 'end';
 };

@@ -22,5 +22,5 @@ export const widget: WidgetKind = {
       },
     },
   },
-  implies: {},
+  implies: { noInvisible: true, noEmoji: true },
 };

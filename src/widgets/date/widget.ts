@@ -16,6 +16,11 @@ export const widget: WidgetKind = {
           '書く人自身の生年月日なら bday（ブラウザの自動入力が使えます）。ほかの人のなら off と、because にそのわけ。',
       },
       because: { type: 'string', description: 'autocomplete が off のわけ。' },
+      anyDate: {
+        type: 'string',
+        minLength: 1,
+        description: '日付の範囲を決めないときの、その理由。画面には出ません。',
+      },
     },
   },
   implies: { date: true },

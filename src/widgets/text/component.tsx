@@ -1,3 +1,4 @@
+import { normaliseFreeText } from '../../forms/normalise/free-text.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -12,6 +13,7 @@ export default function TextWidget({ name, texts, value, widgetOptions, onChange
           name={name}
           value={String(value ?? '')}
           onValue={onChange}
+          tidy={normaliseFreeText}
           autoComplete={autocomplete}
           width={width ?? 'full'}
         />

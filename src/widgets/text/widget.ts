@@ -4,7 +4,7 @@ import type { WidgetKind } from '../../model/vocabulary.ts';
 /** One line of text. */
 export const widget: WidgetKind = {
   name: 'text',
-  says: '一行の文字を入力します。',
+  says: '一行の文字を入力します。欄を離れると、半角カタカナは全角になります。',
   for: 'field',
   valueType: 'text',
   options: {

@@ -1,3 +1,4 @@
+import { normaliseFreeText } from '../../forms/normalise/free-text.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -13,6 +14,7 @@ export default function TextareaWidget({ name, texts, value, widgetOptions, onCh
           autoComplete={widgetOptions.autocomplete as string | undefined}
           rows={Number(widgetOptions.rows ?? 4)}
           onValue={onChange}
+          tidy={normaliseFreeText}
         />
       )}
     </FieldShell>

@@ -4,7 +4,7 @@ import type { WidgetKind } from '../../model/vocabulary.ts';
 /** Several lines of text. */
 export const widget: WidgetKind = {
   name: 'textarea',
-  says: '何行かの文章を入力します。',
+  says: '何行かの文章を入力します。欄を離れると、半角カタカナは全角になります。',
   for: 'field',
   valueType: 'text',
   options: {

@@ -28,6 +28,7 @@ const heard: { readonly [place: string]: string } = {
           - link "都道府県は入力必須項目です。"
         - listitem:
           - link "市区郡以下は入力必須です。"
+    - status
     - paragraph: 全5ステップ中、2ステップ目
     - heading "窓口で提出する方の本籍の入力" [level=1]
     - paragraph: /本籍を入力してください/

@@ -83,6 +83,8 @@ describe('inputs of a form as data, held against each other', () => {
 
   it('what the portal knows becomes a date; what it does not know bounds nothing', () => {
     const stored = { items: [{ dateUntil: { known: 'today' }, dateFrom: { known: 'birthdate' } }] };
-    expect(withKnown(stored, { today: '20261124', birthdate: '' })).toEqual({ items: [{ dateUntil: '20261124' }] });
+    expect(withKnown(stored, { today: '20261124', inTenYears: '20361231', birthdate: '' })).toEqual({
+      items: [{ dateUntil: '20261124' }],
+    });
   });
 });

@@ -11,7 +11,7 @@ import { failuresOfAnswers } from '../../../src/forms/data-form/failures-of-answ
 import { innerWidgets } from '../../../src/forms/data-form/inner-widgets.ts';
 import { openAnswers } from '../../../src/forms/data-form/open-answers.ts';
 import { type DataConstraint, usableConstraints } from '../../../src/forms/data-form/schema.ts';
-import { formConstraints } from '../../../src/server/services/national-qualifications/applications/form-constraints.ts';
+import { formConstraints } from '../../../src/server/kernel/contract/form-constraints.ts';
 import { formVocabulary } from '../vocabulary.ts';
 import { schemaOfDefinition } from './schema-of-definition.ts';
 

@@ -128,13 +128,17 @@ describe('what the form refuses', () => {
       text: filled,
     });
     expect(told).toEqual([
-      { name: 'kana', path: '/kana', message: message('fullWidthKana') },
+      { name: 'kana', path: '/kana', message: message('fullWidthKana', { label: '氏（カナ）' }) },
       {
         name: 'careers.7.company',
         path: '/careers/0/company',
         message: `職歴 1：${message('required', { label: 'company' })}`,
       },
-      { name: 'careers.n2.company', path: '/careers/1/company', message: `職歴 2：${message('maxLength', { n: 5 })}` },
+      {
+        name: 'careers.n2.company',
+        path: '/careers/1/company',
+        message: `職歴 2：${message('maxLength', { n: 5, label: 'company' })}`,
+      },
     ]);
   });
 

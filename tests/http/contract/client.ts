@@ -1,3 +1,4 @@
+import type { AnswerError } from '../../../src/server/kernel/calls/endpoint.ts';
 import { readContracts } from '../../../src/server/kernel/contract/contracts.ts';
 
 export const { calls } = await readContracts(new URL('../../../catalog/', import.meta.url));
@@ -7,7 +8,7 @@ export interface Reply {
   readonly status: number;
   readonly resultCode: string;
   readonly resBody: Record<string, unknown>;
-  readonly errors: readonly { readonly errorCode: string; readonly errorMessage: string }[];
+  readonly errors: readonly AnswerError[];
   readonly headers: Headers;
 }
 

@@ -153,35 +153,38 @@ describe.each(databases)('applications for the medical-field e-signature on %s',
     expect([issuer, feeYen]).toEqual([expect.objectContaining({ code: 'jpa' }), 8800]);
   });
 
-  it('what is not complete, or does not fit, is refused and nothing is filed', async () => {
+  it('what is not complete, or does not fit, is refused at its input and nothing is filed [AM-043]', async () => {
     const client = await as('hpki-doctor');
-    const cases: readonly (readonly [code: string, changes: Partial<Application>])[] = [
+    const cases: readonly (readonly [code: string, changes: Partial<Application>, field?: string])[] = [
       ['EDH101', { qualificationId: 'q-nurse' }],
-      ['EDH103', { issuer: 'jpa' }],
-      ['EDH103', { romanFamilyName: 'いりょう' }],
-      ['EDH103', { romanFirstName: '' }],
-      ['EDH103', { membership: '' }],
-      ['EDH103', { hasWorkplace: '' }],
-      ['EDH103', { workplaceName: ' ' }],
-      ['EDH103', { workplaceAddress: '長'.repeat(101) }],
-      ['EDH103', { workplacePostalCode: '12' }],
-      ['EDH103', { workplacePhone: '110' }],
-      ['EDH103', { email: 'nobody' }],
-      ['EDH103', { phone: '' }],
-      ['EDH103', { purposes: [] }],
-      ['EDH103', { delivery: '' }],
-      ['EDH103', { delivery: 'workplace' }],
-      ['EDH103', { deskPrefecture: '' }],
-      ['EDH103', { document: '' }],
+      ['input-refused', { issuer: 'jpa' }, 'delivery'],
+      ['input-refused', { romanFamilyName: 'いりょう' }, 'romanFamilyName'],
+      ['input-refused', { romanFirstName: '' }, 'romanFirstName'],
+      ['input-refused', { membership: '' }, 'membership'],
+      ['input-refused', { hasWorkplace: '' }, 'hasWorkplace'],
+      ['input-refused', { workplaceName: ' ' }, 'workplaceName'],
+      ['input-refused', { workplaceName: '見本😀' }, 'workplaceName'],
+      ['input-refused', { workplaceAddress: '長'.repeat(101) }, 'workplaceAddress'],
+      ['input-refused', { workplacePostalCode: '12' }, 'workplacePostalCode'],
+      ['input-refused', { workplacePhone: '110' }, 'workplacePhone'],
+      ['input-refused', { email: 'nobody' }, 'email'],
+      ['input-refused', { phone: '' }, 'phone'],
+      ['input-refused', { purposes: [] }, 'purposes'],
+      ['input-refused', { delivery: '' }, 'delivery'],
+      ['input-refused', { hasWorkplace: '2', delivery: 'workplace', deskPrefecture: '' }, 'delivery'],
+      ['input-refused', { deskPrefecture: '' }, 'deskPrefecture'],
+      ['input-refused', { document: '' }, 'document'],
+      ['input-refused', { registrationDate: '2999-01-01' }, 'registrationDate'],
       ['EDH103', { delivery: 'phone', deskPrefecture: '' }],
       ['EDH201', { registrationNumber: '400124' }],
       ['EDH202', { registrationDate: '2004-05-01' }],
       ['EDH203', { memberNumber: '1000200031' }],
     ];
-    for (const [code, changes] of cases) {
+    for (const [code, changes, field] of cases) {
       const reply = await client.call('hpkiSubmit', { application: filledApplication(changes) });
-      expect([outcome(reply), changes]).toEqual([code, changes]);
-      expect(reply.errors[0]?.errorMessage).toMatch(/。$/);
+      expect([outcome(reply), changes, reply.errors[0]?.input?.field]).toEqual([code, changes, field]);
+      if (field !== undefined) expect(reply).toMatchObject({ status: 400, resultCode: '9001' });
+      expect(reply.errors[0]?.errorMessage).toMatch(/。(?:例：.*)?$/);
     }
     expect((await heldBy(client))[0]).not.toHaveProperty('application');
   });

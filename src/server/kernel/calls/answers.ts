@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { InputProblem } from '../contract/input-parts.ts';
 import { type Answer, type AnyAnswer, failure } from './endpoint.ts';
 
 /** Sends an answer as the portal's JSON. */
@@ -10,6 +11,21 @@ export function sendAnswer(reply: FastifyReply, answer: AnyAnswer): FastifyReply
 /** The request itself is unusable (system message "validation": invalid request). */
 export function invalidRequest(status: number, errorMessage: string): Answer {
   return failure({ status, resultCode: '9001', errorCode: 'invalid-request', errorMessage });
+}
+
+/**
+ * An input that its screen would have refused (AM-043: 9001 is a validation). It says at which input; asked for elsewhere than on the screen that
+ * sends it, the sentence says so, too.
+ */
+export function inputRefused(problem: InputProblem, screenId: string): Answer {
+  const { field, screen, title, label, row, message } = problem;
+  const place = `「${title}」の画面の${row === null ? '' : `${row + 1}つ目の`}「${label}」：`;
+  const errorMessage = screenId === problem.screenId && row === null ? message : `${place}${message}`;
+  return {
+    status: 400,
+    resultCode: '9001',
+    errors: [{ errorCode: 'input-refused', errorMessage, ...(row === null && { input: { screen, field } }) }],
+  };
 }
 
 export const sessionEnded: Answer = failure({

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Queries } from '../../db/database.ts';
 import { isStorable } from '../../db/storable.ts';
 import { findCitizen, lockCitizen } from '../people/citizens.ts';
 import { originOf } from '../portal/origin.ts';
@@ -17,6 +18,7 @@ import { answerCallOnce } from './idempotency.ts';
 import { carryOutOnce, timesCarriedOut } from './intention.ts';
 import { breakOff, sendBroken, wait } from './misbehave.ts';
 import { keepMessage } from './outbox.ts';
+import { orRefusal, withSoundInput } from './refusal-of-input.ts';
 import { requireValidAnswer } from './valid-answer.ts';
 
 const noFault: Fault = {};
@@ -116,7 +118,17 @@ async function answerCall(
   const idempotencyKey = keyOf(request, 'idempotency-key');
   const intention = keyOf(request, 'intention-key');
   if (endpoint.login === 'own') {
-    const own = await endpoint.answer({ portal, call, request, body: reqBody, now, idempotencyKey, settings });
+    const { screenId } = commonHeader;
+    const own = await endpoint.answer({
+      portal,
+      call,
+      request,
+      body: reqBody,
+      screenId,
+      now,
+      idempotencyKey,
+      settings,
+    });
     return { ...refused(own.answer), ...own };
   }
   if (endpoint.login === 'required' && session === null) return refused(sessionEnded);
@@ -127,7 +139,7 @@ async function answerCall(
   const citizen = session === null ? null : await findCitizen(portal.database, session.citizenId);
   let ended = false;
 
-  const answer = await portal.database.transaction(async (db) => {
+  const inTransaction = async (db: Queries) => {
     const input: AnyoneRequest = {
       body: reqBody,
       screenId: commonHeader.screenId,
@@ -149,21 +161,25 @@ async function answerCall(
         if (session !== null) await endSession(db, session.id);
       },
     };
+    // Not before: what was done once is answered as it was then, whatever day it is now.
+    const sound = (work: () => Promise<AnyAnswer>) =>
+      withSoundInput(call, input, async () => requireValidAnswer(call, await work()));
     const handle = async () => {
-      if (endpoint.login !== 'required') return requireValidAnswer(call, await endpoint.handle(input));
+      if (endpoint.login !== 'required') return sound(() => endpoint.handle(input));
       // Serialises one person's writes across devices.
       if (call.sendOnce && citizen !== null) await lockCitizen(db, citizen.id);
       const timesFiled = (name: string) =>
         timesCarriedOut(db, { owner: input.citizen?.id ?? '', path: pathOf(portal, name) });
       const own = { ...input, timesFiled } as CitizenRequest;
       own.refusalBeforeSigning = (target) => refusalBeforeSigning(portal, own, target);
-      const work = async () => requireValidAnswer(call, await endpoint.handle(own));
+      const work = () => sound(() => endpoint.handle(own));
       if (!call.isOncePerIntention || citizen === null || intention === null) return work();
       return carryOutOnce(db, { owner: citizen.id, path: call.path, intention }, { call, now }, work);
     };
     const write = { owner: citizen?.id ?? '', call, key: idempotencyKey, body: reqBody, now };
     return answerCallOnce(db, write, handle);
-  });
+  };
+  const answer = await orRefusal(() => portal.database.transaction(inTransaction));
   return { answer, ...(await keepAlive(portal, ended ? null : session, settings)), endsSession: ended };
 }
 

@@ -1,5 +1,6 @@
 import type { Portal } from '../portal/portal.ts';
 import { type Answer, type CitizenRequest, refusal } from './endpoint.ts';
+import { refusalOfInput } from './refusal-of-input.ts';
 
 /**
  * Why what somebody is about to sign would be refused when it is filed; null = it would be taken, or no service knows it. ED2119 (assumed) with the
@@ -14,7 +15,7 @@ export async function refusalBeforeSigning(
     const contract = calls.find(({ name }) => name === filing.call);
     const reqBody = { [filing.member]: target, signature: {} };
     if (contract?.checkRequest({ commonHeader: { screenId: request.screenId }, reqBody }) !== true) continue;
-    const refused = await filing.refusal(request, target);
+    const refused = refusalOfInput(contract, { ...request, body: reqBody }) ?? (await filing.refusal(request, target));
     return refused === null ? null : refusal('ED2119', refused.errors?.[0]?.errorMessage ?? '');
   }
   return null;

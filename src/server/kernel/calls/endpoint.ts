@@ -14,7 +14,14 @@ export interface Answer<Body = never> {
   readonly status: number;
   readonly resultCode: string;
   readonly resBody?: Body;
-  readonly errors?: readonly { readonly errorCode: string; readonly errorMessage: string }[];
+  readonly errors?: readonly AnswerError[];
+}
+
+export interface AnswerError {
+  readonly errorCode: string;
+  readonly errorMessage: string;
+  /** The input that it is about, by the name of its screen. */
+  readonly input?: { readonly screen: string; readonly field: string };
 }
 
 export type AnyAnswer = Answer<unknown>;
@@ -78,6 +85,8 @@ export interface OwnRequest<Body = unknown> {
   readonly request: FastifyRequest;
   /** `reqBody`. */
   readonly body: Body;
+  /** From the common header. */
+  readonly screenId: string;
   readonly now: Date;
   readonly idempotencyKey: string | null;
   readonly settings: { readonly [name: string]: unknown };

@@ -6,6 +6,8 @@ import { withTypes } from '../../../forms/schema-with-types.ts';
 import type { JsonSchema } from '../../../model/json-schema.ts';
 import { namedSchema } from '../../../model/named-schema.ts';
 import type { Contracts } from './contracts.ts';
+import type { InputChecker } from './input-checker.ts';
+import type { InputProblem, Known } from './input-parts.ts';
 import { isPlainText } from './plain-text.ts';
 
 /** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
@@ -19,10 +21,14 @@ export interface ServerCall {
   readonly sendOnce: boolean;
   /** An act that says what makes it the same one (`effect: files`, `intention`): a repeated intention has no second effect, whatever is sent with it. */
   readonly isOncePerIntention: boolean;
+  /** Done in the eyes of the law (`effect: files`). */
+  readonly isAct: boolean;
   /** False: the answer says by a flag (`proves: filed`) that the act was not carried out after all. */
   provesDone(resBody: unknown): boolean;
   /** False: what it would file (`effect: files`) has text for people to read in which something is hidden. */
   isPlain(reqBody: unknown): boolean;
+  /** What the screens that send it would have refused of a `reqBody`; null = nothing. */
+  inputProblem(reqBody: unknown, known: Known): InputProblem | null;
   /** Largest request body in bytes; null = that of every call. */
   readonly mostBytes: number | null;
   /** Answer of the sandbox where no endpoint answers; undefined = none. */
@@ -57,8 +63,11 @@ function compiler(removeAdditional: false | 'all') {
   return ajv;
 }
 
-/** Keyed by path. Each schema is compiled when it is first asked. */
-export function serverCalls({ calls, types }: Contracts): ReadonlyMap<string, ServerCall> {
+/** Keyed by path. `checkInputs`: null = nothing is asked beyond the schemas. Each schema is compiled when it is first asked. */
+export function serverCalls(
+  { calls, types }: Contracts,
+  checkInputs: InputChecker | null = null,
+): ReadonlyMap<string, ServerCall> {
   const requests = compiler(false);
   const responses = compiler('all');
   return new Map(
@@ -78,8 +87,10 @@ export function serverCalls({ calls, types }: Contracts): ReadonlyMap<string, Se
         path: entry.path,
         sendOnce: entry.sendOnce ?? false,
         isOncePerIntention: entry.effect === 'files' && entry.intention !== undefined,
+        isAct: entry.effect === 'files',
         provesDone: (resBody) => doneFlag === undefined || (isRecord(resBody) && resBody[doneFlag] === true),
         isPlain: (reqBody) => entry.effect !== 'files' || isPlainText(reqBody, request ?? {}, types),
+        inputProblem: (reqBody, known) => checkInputs?.(entry.call, reqBody, known) ?? null,
         mostBytes: entry.mostBytes ?? null,
         example: entry.example,
         takesBody: request !== null,

@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import type { Answer, Endpoint, OwnAnswer, OwnRequest } from '../../kernel/calls/endpoint.ts';
 import { answerCallOnce } from '../../kernel/calls/idempotency.ts';
+import { orRefusal, withSoundInput } from '../../kernel/calls/refusal-of-input.ts';
 import { requireValidAnswer } from '../../kernel/calls/valid-answer.ts';
 import type { CallName, RequestOf, ResponseOf } from '../../kernel/contract/call-types.ts';
 import type { Administrator } from './administrators.ts';
@@ -27,13 +28,15 @@ export function defineAdminEndpoint<Name extends CallName>(
     if (session === 'none') return { answer: notLoggedIn };
     if (session === 'over') return { answer: sessionOver, cookie: noCookie };
     const { administrator } = session;
-    const answer = await portal.database.transaction(async (db) => {
+    const inTransaction = async (db: Queries) => {
       await prolongSession(db, session.id, now, settings);
       const request = { ...own, body: own.body as RequestOf<Name>, db, administrator };
       const { call: of, idempotencyKey: key, body } = own;
       const write = { owner: `admin:${administrator.id}`, call: of, key, body, now };
-      return answerCallOnce(db, write, async () => requireValidAnswer(of, await handle(request)));
-    });
+      const sound = () => withSoundInput(of, own, async () => requireValidAnswer(of, await handle(request)));
+      return answerCallOnce(db, write, sound);
+    };
+    const answer = await orRefusal(() => portal.database.transaction(inTransaction));
     return { answer: answer as Answer<ResponseOf<Name>> };
   });
 }

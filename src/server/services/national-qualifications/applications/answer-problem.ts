@@ -1,6 +1,6 @@
 import type { DataForm } from '../../../../forms/data-form/definition.ts';
 import { type AnswerMode, failuresOfAnswers } from '../../../../forms/data-form/failures-of-answers.ts';
-import { formConstraints } from './form-constraints.ts';
+import { formConstraints } from '../../../kernel/contract/form-constraints.ts';
 
 /** What is wrong with answers to a form, in words for the citizen; null: nothing. The browser applies the same rules. */
 export async function answerProblem(form: DataForm, values: unknown, mode: AnswerMode): Promise<string | null> {

@@ -2,13 +2,13 @@ import type { DataForm } from '../../../../forms/data-form/definition.ts';
 import { isDataForm } from '../../../../forms/data-form/definition-problems.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { Answer } from '../../../kernel/calls/endpoint.ts';
+import { formConstraints } from '../../../kernel/contract/form-constraints.ts';
 import type { Persona } from '../../../kernel/people/persona.ts';
 import { type Closed, closedTo } from '../catalogue/closed.ts';
 import { findForm } from '../catalogue/find-form.ts';
 import { findProcedure } from '../catalogue/find-procedure.ts';
 import { formBroken, notOffered } from '../catalogue/refusals.ts';
 import type { AppliedProcedure } from './applications.ts';
-import { formConstraints } from './form-constraints.ts';
 import type { ProcedurePath } from './procedure-path.ts';
 
 /** A procedure as offered to an applicant: with the form for the chosen levels. */

@@ -22,6 +22,11 @@ export async function findForm(
     [formId],
   );
   if (row === undefined) return null;
-  const known = { today: japanDate(now), birthdate: dateDigits(citizen.persona.card.birthdate) ?? '' };
+  const today = japanDate(now);
+  const known = {
+    today,
+    inTenYears: `${Number(today.slice(0, 4)) + 10}1231`,
+    birthdate: dateDigits(citizen.persona.card.birthdate) ?? '',
+  };
   return { version: `${formId}:${row.version}`, definition: withKnown(row.definition, known) };
 }

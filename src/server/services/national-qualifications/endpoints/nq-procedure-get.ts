@@ -1,6 +1,6 @@
 import { isDataForm } from '../../../../forms/data-form/definition-problems.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
-import { formConstraints } from '../applications/form-constraints.ts';
+import { formConstraints } from '../../../kernel/contract/form-constraints.ts';
 import { returnedApplication } from '../applications/returned.ts';
 import { closedTo } from '../catalogue/closed.ts';
 import { findForm } from '../catalogue/find-form.ts';

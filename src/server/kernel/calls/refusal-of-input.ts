@@ -1,0 +1,54 @@
+import type { ServerCall } from '../contract/calls.ts';
+import type { Settings } from '../portal/settings.ts';
+import { japanDate } from '../time/japan-date.ts';
+import { inputRefused } from './answers.ts';
+import type { Answer, AnyAnswer } from './endpoint.ts';
+
+interface Sent {
+  readonly body: unknown;
+  readonly screenId: string;
+  readonly now: Date;
+  readonly settings: Settings;
+}
+
+/** Rolls back what the call has done. */
+class RefusedInput extends Error {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    super('The input was refused');
+    this.answer = answer;
+  }
+}
+
+/**
+ * Handles a call and holds what it sends against the inputs of the screens: an act before anything of it is done, and everything else afterwards, since
+ * the refusals that contracts document for it say more. Only inside of {@link orRefusal}, and of a transaction.
+ */
+export async function withSoundInput(
+  call: ServerCall,
+  sent: Sent,
+  handle: () => Promise<AnyAnswer>,
+): Promise<AnyAnswer> {
+  const refused = () => refusalOfInput(call, sent);
+  if (call.isAct) return refused() ?? handle();
+  const answer = await handle();
+  const late = answer.resultCode === '0000' ? refused() : null;
+  if (late !== null) throw new RefusedInput(late);
+  return answer;
+}
+
+/** The refusal, where the work ended with one. */
+export async function orRefusal(work: () => Promise<AnyAnswer>): Promise<AnyAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RefusedInput) return error.answer;
+    throw error;
+  }
+}
+
+/** null = the screens would have let it through. */
+export function refusalOfInput(call: ServerCall, { body, screenId, now, settings }: Sent): Answer | null {
+  const problem = call.inputProblem(body, { today: japanDate(now), now, settings });
+  return problem === null ? null : inputRefused(problem, screenId);
+}

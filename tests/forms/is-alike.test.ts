@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { isAlike } from '../../src/forms/is-alike.ts';
+
+it.each([
+  ['ヤマダ', 'ヤマダ', true],
+  ['やまだ', 'ヤマダ', true],
+  ['ﾔﾏﾀﾞ', 'ヤマダ', true],
+  ['ヤマタ', 'ヤマダ', false],
+  ['東京都 見本区１－２', '東京都見本区1-2', true],
+  ['東京都見本区1-3', '東京都見本区1-2', false],
+  ['03-0000-0101', '0300000101', true],
+  ['2004-04-30', '2004-04-30', true],
+  ['神', '\uFA19', true],
+  [12, '12', true],
+])('%s is alike to %s: %s', (typed, known, alike) => expect(isAlike(typed, known)).toBe(alike));
