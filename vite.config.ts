@@ -7,7 +7,6 @@ import { loadedWith } from './scripts/build/loaded-with.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadLazy } from './scripts/build/preload-lazy.ts';
 import { shakeableRouter } from './scripts/build/shakeable-router.ts';
-import { slimForms } from './scripts/build/slim-forms.ts';
 import { stripAuthorTables } from './scripts/build/strip-author-tables.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,15 +14,17 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
   /[\\/]src[\\/]ui[\\/](field-shell|field-wording|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/](fields[\\/](field-parts|field-errors|check-fields|field-values|bound-values|repeated-items|edited-items|send-by-field)|flow[\\/]save-draft)\.ts|render[\\/](form[\\/]|no-markdown))/,
-  /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword)\.ts$/,
-  /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
+  /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/])/,
 ];
+
+/** What judges inputs: a press needs it, drawing does not. */
+const checks =
+  /[\\/]src[\\/](runtime[\\/](fields[\\/](field-checks|field-errors|check-fields|load-forms|bound-values)|flow[\\/]save-draft)|forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword))\.ts$/;
 
 /** Small things that the entry and what is loaded after it both need: one request instead of one for each. */
 const shared = [
   /[\\/]node_modules[\\/]react[\\/].*jsx-runtime.*\.js$/,
-  /[\\/]src[\\/](ui[\\/](wording|visually-hidden|icon)|runtime[\\/]storage[\\/]storage-keys|forms[\\/]record|expressions[\\/]expression-error)\.tsx?$/,
+  /[\\/]src[\\/](ui[\\/](wording|visually-hidden|icon)|runtime[\\/]storage[\\/]storage-keys|runtime[\\/]calls[\\/](failure|error-rows)|forms[\\/]record|expressions[\\/]expression-error)\.tsx?$/,
   /rolldown.runtime/,
 ];
 
@@ -36,7 +37,7 @@ const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/]|[\w-]+\.t
 
 /** The inputs that most screens have: each of them is a few hundred bytes. */
 const inputs =
-  /[\\/]src[\\/](widgets[\\/](text|textarea|number|radio|select|checkbox|date|phone|email|postal-code|kana)[\\/]|ui[\\/](text-area|checkbox-group)\.tsx|forms[\\/](normalise[\\/]|decimal\.ts))/;
+  /[\\/]src[\\/](widgets[\\/](text|textarea|number|radio|select|checkbox|date|phone|email|postal-code|kana)[\\/]|ui[\\/](text-area|checkbox-group)\.tsx|forms[\\/](normalise[\\/]|(decimal|written-date)\.ts))/;
 
 /** Inputs that come as data: the widget, the rules and the files. */
 const dataForm =
@@ -49,6 +50,7 @@ const late = [
   /[\\/]src[\\/]runtime[\\/](portal[\\/](bare|end-session|session-acts|resume-intent)|run[\\/]run-poll|calls[\\/]poll)\.ts$/,
   /[\\/]src[\\/]steps[\\/]launchApp[\\/](launch-app|keep-redirect|compare-versions)\.ts$/,
   /[\\/]src[\\/]ui[\\/]countdown\.tsx$/,
+  /[\\/](src[\\/]runtime[\\/]calls[\\/]client\.ts|node_modules[\\/]ky[\\/].*)$/,
 ];
 
 /** What takes long and proves little more: `npm run proofs`. */
@@ -62,17 +64,10 @@ export default defineConfig({
     react(),
     stripAuthorTables(),
     shakeableRouter(),
-    slimForms(),
     preloadLazy('build/lazy.ts'),
     copyData(here('./build/data'), here('./dist/svc/data')),
     precompress(),
   ],
-  resolve: {
-    alias: [
-      // RJSF's Markdown help costs 30 KB; descriptions of fields are plain text here.
-      { find: /^markdown-to-jsx(\/react)?$/, replacement: here('./src/render/no-markdown.ts') },
-    ],
-  },
   build: {
     outDir: here('./dist/svc'),
     emptyOutDir: true,
@@ -103,8 +98,9 @@ export default defineConfig({
               name: loadedWith('screen', here('./src/runtime/screen/screen.ts'), here('./src/main.tsx')),
               includeDependenciesRecursively: false,
             },
-            { name: 'rules', test: rules, minShareCount: 5, includeDependenciesRecursively: false },
             { name: 'inputs', test: inputs, includeDependenciesRecursively: false },
+            { name: 'checks', test: checks, includeDependenciesRecursively: false },
+            { name: 'rules', test: rules, minShareCount: 5, includeDependenciesRecursively: false },
             { name: 'data-form', test: dataForm, includeDependenciesRecursively: false },
             { name: 'late-blocks', test: lateBlocks, includeDependenciesRecursively: false },
             {

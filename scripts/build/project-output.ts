@@ -86,11 +86,11 @@ function writeForms(output: Output, project: Project, vocabulary: Vocabulary): s
     output.write(`validators/${hash}.js`, validatorModule(schema, vocabulary));
     output.write(
       `validators/${hash}.form.js`,
-      `export { default as schema } from './${hash}.json';\nexport { default as validate } from './${hash}.js';\n`,
+      `export { default as validate } from './${hash}.js';\n`,
     );
     output.write(
       `validators/${hash}.form.d.ts`,
-      `import type { CompiledForm } from '../../src/runtime/contract/host.ts';\nexport declare const schema: CompiledForm['schema'];\nexport declare const validate: CompiledForm['validate'];\n`,
+      `import type { CompiledForm } from '../../src/runtime/contract/host.ts';\nexport declare const validate: CompiledForm['validate'];\n`,
     );
   }
 }

@@ -14,6 +14,7 @@ export interface PostOptions {
 /** Sends a request with the host's `fetch`: any status is an answer, nothing is tried again, nothing timed. */
 export type Send = (url: string, init: RequestInit & { readonly fetch: Host['fetch'] }) => Promise<Response>;
 
+/** For the calls of the first state, before the client is there. */
 export const plainly: Send = (url, { fetch, ...init }) => fetch(url, init);
 
 /** The only place that sends requests: POST, JSON both ways, no retries. The timeout covers reading the response body too. */

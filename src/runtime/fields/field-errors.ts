@@ -1,33 +1,33 @@
 import type { Scope } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { FieldError } from '../contract/screen.ts';
-import { checkFields } from './check-fields.ts';
+import { checkFields, type FieldCheck } from './check-fields.ts';
 import type { FormScreen } from './form-screen.ts';
+import { loadForms } from './load-forms.ts';
 
-/** Validation errors of the screen's shown fields for the effective values. `formats`: missing values are no error. */
-export function fieldErrors(
-  { core, screen, form, groupForms, fields, evaluator, dataForms }: FormScreen,
-  counting: Scope,
-  mode: 'all' | 'formats',
-): readonly FieldError[] {
-  if (form === null) return [];
-  return checkFields({
-    screen: withoutDialogs(screen),
-    form,
-    groupForms,
-    counting,
-    items: (group) => fields.items(group, evaluator),
-    evaluator,
-    mode,
-    messages: core.parts.catalog.messages,
-    dataForms,
-  });
+/** Validation errors of a screen's inputs. */
+export interface Judge {
+  /** Of the shown fields, for the effective values. `formats`: missing values are no error. */
+  errors(counting: Scope, mode: FieldCheck['mode']): readonly FieldError[];
+  /** Values that a temporary save took over as typed (`asTyped`) come back with their errors shown at the fields. */
+  errorsOfKept(): readonly FieldError[];
 }
 
-/** Values that a temporary save took over as typed (`asTyped`) come back with their errors shown at the fields. */
-export function errorsOfKept(screen: FormScreen): readonly FieldError[] {
-  const isKeptAsTyped = screen.screen.actions.some(({ validate }) => validate === 'asTyped');
-  return isKeptAsTyped ? fieldErrors(screen, screen.stage.scope().form as Scope, 'formats') : [];
+/** Rejects when a compiled form cannot be loaded. */
+export async function judgeOf({ core, screen, stage, fields, evaluator, dataForms }: FormScreen): Promise<Judge> {
+  const forms = await loadForms(core.host, screen);
+  const errors: Judge['errors'] = (counting, mode) =>
+    checkFields({
+      screen: withoutDialogs(screen),
+      ...forms,
+      counting,
+      items: (group) => fields.items(group, evaluator),
+      evaluator,
+      mode,
+      messages: core.parts.catalog.messages,
+      dataForms,
+    });
+  return { errors, errorsOfKept: () => errors(stage.scope().form as Scope, 'formats') };
 }
 
 /** Inputs of dialogs are validated in their dialog. */
