@@ -34,7 +34,11 @@ export function createActions(screen: ScreenCore): Actions {
     const now = screen.judge?.now() ?? null;
     if (now !== null || screen.judge === null) return now;
     update({ working });
-    return screen.judge.load();
+    return screen.judge.load().catch((error: unknown) => {
+      // The screen was left meanwhile: there is nobody to tell.
+      if (stage.signal.aborted) return null;
+      throw error;
+    });
   };
   const perform = async (action: Action, task: Task, item: unknown): Promise<void> => {
     const run = createRun(stage, task, null, itemScope(item));
