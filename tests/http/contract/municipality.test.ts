@@ -91,7 +91,9 @@ describe.each(databases)('the stand-in of the municipality on %s', (kind) => {
     await bodyOf(client.call('kanaSubmit', await readyToSubmit(portal.database, person)));
     const { id, arrivalNumber } = await newest(client);
     expect(await page(client)).toContain(arrivalNumber);
-    expect(await page(client, `/correction?id=${id}`)).toContain(`type="date" value="${today(30)}"`);
+    expect(await page(client, `/correction?id=${id}`)).toMatch(
+      new RegExp(`<input id="dueDate" type="date"[^>]* value="${today(30)}"`),
+    );
 
     const note = '<b>「ミ」</b>を確認してください。';
     const values = { id, ...furigana, 'first-name-1.note': note, dueDate: today(30) };
