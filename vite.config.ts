@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { copyData } from './scripts/build/copy-data.ts';
 import { loadedWith } from './scripts/build/loaded-with.ts';
+import { noChunkCircles } from './scripts/build/no-chunk-circles.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadLazy } from './scripts/build/preload-lazy.ts';
 import { shakeableRouter } from './scripts/build/shakeable-router.ts';
@@ -42,9 +43,9 @@ const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/]|[\w-]+\.t
 const inputs =
   /[\\/]src[\\/](widgets[\\/](text|textarea|number|radio|select|checkbox|date|phone|email|postal-code|kana)[\\/]|ui[\\/](text-area|checkbox-group)\.tsx|forms[\\/](normalise[\\/]|(decimal|written-date)\.ts))/;
 
-/** Inputs that come as data: the widget, the rules and the files. */
+/** Inputs that come as data: the widget and the files. The list of all constraints is a chunk of its own: within this one it would make a circle. */
 const dataForm =
-  /[\\/](src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]sent-files\.tsx|blocks[\\/]answers[\\/]component\.tsx)|build[\\/]constraints\.ts)/;
+  /[\\/]src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]sent-files\.tsx|blocks[\\/]answers[\\/]component\.tsx)/;
 
 /** What no first paint needs; see `src/app/late.ts`. */
 const late = [
@@ -68,6 +69,7 @@ export default defineConfig({
     stripAuthorTables(),
     shakeableRouter(),
     preloadLazy('build/lazy.ts'),
+    noChunkCircles(),
     copyData(here('./build/data'), here('./dist/svc/data')),
     precompress(),
   ],
