@@ -82,7 +82,6 @@ function writeForms(output: Output, project: Project, vocabulary: Vocabulary): s
     if (hashes.has(hash)) return;
     hashes.add(hash);
     if (schema.$id !== hash) throw new Error(`${owner}: the fields have the hash ${schema.$id}, not ${hash}`);
-    output.writeJson(`validators/${hash}.json`, schema);
     output.write(`validators/${hash}.js`, validatorModule(schema, vocabulary));
     output.write(`validators/${hash}.form.js`, `export { default as validate } from './${hash}.js';\n`);
     output.write(
