@@ -15,7 +15,8 @@ const layers = {
   draw: ['model', 'runtime', 'forms', 'ui'],
   render: ['model', 'runtime', 'forms', 'ui', 'draw'],
   app: ['model', 'runtime', 'render', 'draw', 'ui'],
-  server: ['model', 'forms', 'expressions'],
+  'schema-forms': ['model'],
+  server: ['model', 'forms', 'expressions', 'schema-forms'],
 };
 
 const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
@@ -177,6 +178,28 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(model|expressions|forms|load|flow|lint|runtime|steps|server)/' },
       to: { path: 'node_modules/(react|react-dom|react-router-dom|@rjsf)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'form-library-apart',
+      comment:
+        'the form library draws forms that nobody places by hand; no screen of a citizen waits for it (decision 43)',
+      severity: 'error',
+      from: { path: '^(src|build)/', pathNot: own('schema-forms') },
+      to: { path: 'node_modules/@rjsf/' },
+    },
+    {
+      name: 'client-when-idle',
+      comment: 'ky comes after the first state: what imports it is loaded, not imported (decision 43)',
+      severity: 'error',
+      from: { path: '^(src|build)/' },
+      to: { path: '^src/runtime/calls/client\\.ts$', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'client-alone-takes-ky',
+      comment: 'one place imports ky',
+      severity: 'error',
+      from: { path: '^(src|build)/', pathNot: '^src/runtime/calls/client\\.ts$' },
+      to: { path: 'node_modules/ky/' },
     },
     {
       name: 'no-node-in-browser-code',

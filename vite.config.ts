@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { copyData } from './scripts/build/copy-data.ts';
 import { loadedWith } from './scripts/build/loaded-with.ts';
+import { noChunkCircles } from './scripts/build/no-chunk-circles.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadLazy } from './scripts/build/preload-lazy.ts';
 import { shakeableRouter } from './scripts/build/shakeable-router.ts';
-import { slimForms } from './scripts/build/slim-forms.ts';
 import { stripAuthorTables } from './scripts/build/strip-author-tables.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,15 +15,20 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
   /[\\/]src[\\/]ui[\\/](field-shell|field-wording|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/](fields[\\/](field-parts|field-errors|check-fields|field-values|repeated-items|edited-items|send-by-field)|flow[\\/]save-draft)\.ts|render[\\/](form[\\/]|no-markdown))/,
-  /[\\/]src[\\/]forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword)\.ts$/,
-  /[\\/]node_modules[\\/](@rjsf|fast-equals|react-is|jsonpointer)[\\/]/,
+  /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/])/,
 ];
+
+/** What opens a screen, that of a launched service too: one more request costs more than its kilobyte. */
+const opensScreen = ['screen', 'open-launch'].map((name) => here(`./src/runtime/screen/${name}.ts`));
+
+/** What judges inputs: a press needs it, drawing does not. */
+const checks =
+  /[\\/]src[\\/](runtime[\\/](fields[\\/](field-checks|field-errors|check-fields|load-forms|bound-values)|flow[\\/]save-draft)|forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword|offending))\.ts$/;
 
 /** Small things that the entry and what is loaded after it both need: one request instead of one for each. */
 const shared = [
   /[\\/]node_modules[\\/]react[\\/].*jsx-runtime.*\.js$/,
-  /[\\/]src[\\/](ui[\\/](wording|visually-hidden|icon)|runtime[\\/]storage[\\/]storage-keys|forms[\\/]record|expressions[\\/]expression-error)\.tsx?$/,
+  /[\\/]src[\\/](ui[\\/](wording|visually-hidden|icon)|runtime[\\/]storage[\\/]storage-keys|runtime[\\/]calls[\\/](failure|error-rows)|forms[\\/]record|expressions[\\/]expression-error)\.tsx?$/,
   /rolldown.runtime/,
 ];
 
@@ -36,11 +41,11 @@ const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|nu
 
 /** The inputs that most screens have: each of them is a few hundred bytes. */
 const inputs =
-  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group)\.tsx|forms[\\/](normalise[\\/](?!kana|number)|decimal\.ts))/;
+  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group)\.tsx|forms[\\/](normalise[\\/](?!kana|number)|(decimal|written-date)\.ts))/;
 
-/** Inputs that come as data: the widget, the rules and the files. */
+/** Inputs that come as data: the widget and the files. The list of all constraints is a chunk of its own: within this one it would make a circle. */
 const dataForm =
-  /[\\/](src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]sent-files\.tsx|blocks[\\/]answers[\\/]component\.tsx)|build[\\/]constraints\.ts)/;
+  /[\\/]src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]sent-files\.tsx|blocks[\\/]answers[\\/]component\.tsx)/;
 
 /** What no first paint needs; see `src/app/late.ts`. */
 const late = [
@@ -49,6 +54,7 @@ const late = [
   /[\\/]src[\\/]runtime[\\/](portal[\\/](bare|end-session|session-acts|resume-intent)|run[\\/]run-poll|calls[\\/]poll)\.ts$/,
   /[\\/]src[\\/]steps[\\/]launchApp[\\/](launch-app|keep-redirect|compare-versions)\.ts$/,
   /[\\/]src[\\/]ui[\\/]countdown\.tsx$/,
+  /[\\/](src[\\/]runtime[\\/]calls[\\/]client\.ts|node_modules[\\/]ky[\\/].*)$/,
 ];
 
 /** What takes long and proves little more: `npm run proofs`. */
@@ -62,17 +68,11 @@ export default defineConfig({
     react(),
     stripAuthorTables(),
     shakeableRouter(),
-    slimForms(),
     preloadLazy('build/lazy.ts'),
+    noChunkCircles(),
     copyData(here('./build/data'), here('./dist/svc/data')),
     precompress(),
   ],
-  resolve: {
-    alias: [
-      // RJSF's Markdown help costs 30 KB; descriptions of fields are plain text here.
-      { find: /^markdown-to-jsx(\/react)?$/, replacement: here('./src/render/no-markdown.ts') },
-    ],
-  },
   build: {
     outDir: here('./dist/svc'),
     emptyOutDir: true,
@@ -100,11 +100,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              name: loadedWith('screen', here('./src/runtime/screen/screen.ts'), here('./src/main.tsx')),
+              name: loadedWith('screen', opensScreen, here('./src/main.tsx')),
               includeDependenciesRecursively: false,
             },
-            { name: 'rules', test: rules, minShareCount: 5, includeDependenciesRecursively: false },
             { name: 'inputs', test: inputs, includeDependenciesRecursively: false },
+            { name: 'checks', test: checks, includeDependenciesRecursively: false },
+            { name: 'rules', test: rules, minShareCount: 5, includeDependenciesRecursively: false },
             { name: 'data-form', test: dataForm, includeDependenciesRecursively: false },
             { name: 'late-blocks', test: lateBlocks, includeDependenciesRecursively: false },
             {

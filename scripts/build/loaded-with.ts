@@ -3,10 +3,10 @@ interface Modules {
 }
 
 /**
- * Names the chunk of a module and of all that it imports, but not of what `first` imports, which is there already: one request, instead of one more
- * for every part that other chunks share. Both are absolute paths.
+ * Names the chunk of some modules and of all that they import, but not of what `first` imports, which is there already: one request, instead of one
+ * more for every part that other chunks share. All are absolute paths.
  */
-export function loadedWith(name: string, module: string, first: string) {
+export function loadedWith(name: string, wanted: readonly string[], first: string) {
   const known = new Map<string, ReadonlySet<string>>();
   const closure = (modules: Modules, from: string): ReadonlySet<string> => {
     const found = known.get(from) ?? reached(modules, from);
@@ -14,7 +14,7 @@ export function loadedWith(name: string, module: string, first: string) {
     return found;
   };
   return (id: string, modules: Modules): string | null =>
-    closure(modules, module).has(id) && !closure(modules, first).has(id) ? name : null;
+    wanted.some((module) => closure(modules, module).has(id)) && !closure(modules, first).has(id) ? name : null;
 }
 
 function reached(modules: Modules, from: string, found = new Set<string>()): Set<string> {

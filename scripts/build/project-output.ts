@@ -85,15 +85,11 @@ function writeForms(output: Output, project: Project, vocabulary: Vocabulary): s
     if (hashes.has(hash)) return;
     hashes.add(hash);
     if (schema.$id !== hash) throw new Error(`${owner}: the fields have the hash ${schema.$id}, not ${hash}`);
-    output.writeJson(`validators/${hash}.json`, schema);
     output.write(`validators/${hash}.js`, validatorModule(schema, vocabulary));
-    output.write(
-      `validators/${hash}.form.js`,
-      `export { default as schema } from './${hash}.json';\nexport { default as validate } from './${hash}.js';\n`,
-    );
+    output.write(`validators/${hash}.form.js`, `export { default as validate } from './${hash}.js';\n`);
     output.write(
       `validators/${hash}.form.d.ts`,
-      `import type { CompiledForm } from '../../src/runtime/contract/host.ts';\nexport declare const schema: CompiledForm['schema'];\nexport declare const validate: CompiledForm['validate'];\n`,
+      `import type { CompiledForm } from '../../src/runtime/contract/host.ts';\nexport declare const validate: CompiledForm['validate'];\n`,
     );
   }
 }

@@ -15,7 +15,17 @@ export interface Measured {
   readonly missing: readonly string[];
 }
 
-const limits = { entry: 97, lazy: 8, form: 47, css: 12, screen: 6, validator: 4 } as const;
+const limits = {
+  entry: 97,
+  lazy: 5,
+  form: 17,
+  live: 117,
+  checks: 7,
+  late: 10,
+  css: 12,
+  screen: 6,
+  validator: 3,
+} as const;
 
 interface ManifestChunk {
   readonly file: string;
@@ -34,35 +44,38 @@ export function measure(folder: string): Measured {
   const validators = Object.entries(chunks).filter(([key]) => /build\/validators\//.test(key));
   const lazy = Object.entries(chunks).filter(([key]) => key.endsWith('build/lazy.ts'));
   const first = entry === undefined ? [] : withImports(chunks, entry);
-  const form = Object.entries(chunks).filter(([, { name }]) => name === 'screen-form');
-  // Screens with fields load these three together (`vite.config.ts`).
-  const withFields = Object.entries(chunks).filter(([, { name = '' }]) =>
-    ['screen-form', 'inputs', 'rules'].includes(name),
-  );
-  const formOnly = new Set(
-    withFields.flatMap(([key]) => withImports(chunks, key)).filter((file) => !first.includes(file)),
-  );
+  /** The files of the chunks of these names and of what they import, without those that are there already. */
+  const filesOf = (names: readonly string[], there: readonly string[]) => {
+    const found = Object.entries(chunks).filter(([, { name = '' }]) => names.includes(name));
+    return [...new Set(found.flatMap(([key]) => withImports(chunks, key)))].filter((file) => !there.includes(file));
+  };
+  // Screens with fields load these together, and nothing else is needed to draw and to type (`vite.config.ts`).
+  const form = filesOf(['screen-form', 'inputs'], first);
+  const checks = filesOf(['checks', 'rules'], [...first, ...form]);
+  const late = filesOf(['late'], [...first, ...form]);
+  const table = lazy.map(([, chunk]) => chunk.file);
+  const live = form.length === 0 || first.length === 0 ? [] : [...first, ...table, ...form];
   const css = new Set(
     Object.values(chunks).flatMap((chunk) => [
       ...(chunk.css ?? []),
       ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
     ]),
   );
-  const groups: [string, number, string[][]][] = [
-    ['entry, with what it imports', limits.entry, first.length === 0 ? [] : [first]],
-    ['table of what is loaded when needed', limits.lazy, lazy.map(([, chunk]) => [chunk.file])],
-    [
-      'form chunk, inputs and rules, with what they alone import',
-      limits.form,
-      form.length === 0 ? [] : [[...formOnly]],
-    ],
-    ['style sheets', limits.css, css.size === 0 ? [] : [[...css]]],
+  const some = (files: readonly string[]) => (files.length === 0 ? [] : [files]);
+  const groups: [string, number, (readonly string[])[]][] = [
+    ['entry, with what it imports', limits.entry, some(first)],
+    ['table of what is loaded when needed', limits.lazy, some(table)],
+    ['form chunk and inputs, with what they alone import', limits.form, some(form)],
+    ['all three: until a plain form can be used', limits.live, some(live)],
+    ['what judges inputs, at a press', limits.checks, some(checks)],
+    ['what comes when the page is idle', limits.late, some(late)],
+    ['style sheets', limits.css, some([...css])],
     ['largest screen', limits.screen, filesIn(folder, 'data/screens').map((file) => [file])],
     [
       'largest validator',
       limits.validator,
       validators.map(([key]) =>
-        withImports(chunks, key).filter((file) => !first.includes(file) && !formOnly.has(file)),
+        withImports(chunks, key).filter((file) => ![...first, ...form, ...checks].includes(file)),
       ),
     ],
   ];

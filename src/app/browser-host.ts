@@ -3,8 +3,7 @@ import type { PublishedBuild } from '../model/manifest.ts';
 import type { Screen } from '../model/screen.ts';
 import type { ShippedScreen } from '../model/shipped-screen.ts';
 import type { ShippedService } from '../model/shipped-service.ts';
-import { screenForm } from '../render/prepare-screen.ts';
-import type { CompiledForm, Host } from '../runtime/contract/host.ts';
+import type { Host } from '../runtime/contract/host.ts';
 import type { LazyParts } from '../runtime/contract/portal.ts';
 import { fetchData } from './fetch-data.ts';
 
@@ -59,7 +58,7 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
       return known === undefined || formsOf(known) === formsOf(fresh);
     },
     loadService: (name) => once(services, name, () => fetchData<ShippedService>(`services/${name}.json`)),
-    loadForm: (schemaHash) => loadForm(found(lazy.forms, schemaHash)),
+    loadForm: (schemaHash) => found(lazy.forms, schemaHash)(),
     loadConstraints: async () => (await lazy.constraints()).constraints,
     loadResponseValidator: async (call) => (await lazy.responses[call]?.())?.validate ?? null,
     loadWidget: (name) => partOf(lazy, name).load(),
@@ -74,12 +73,6 @@ function formsOf({ schemaHash, groups }: Screen): string {
 
 function fetchScreen(name: string, cache: RequestCache): Promise<ShippedScreen> {
   return fetchData<ShippedScreen>(`screens/${name}.json`, { cache });
-}
-
-/** A screen with fields needs the form library too; both load in parallel. */
-async function loadForm(load: () => Promise<CompiledForm>): Promise<CompiledForm> {
-  const [, { schema, validate }] = await Promise.all([screenForm.load(), load()]);
-  return { schema, validate };
 }
 
 /** Only Android phones and iPhones count; an iPad does not (specification section 4). */

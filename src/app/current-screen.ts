@@ -65,6 +65,7 @@ export function useCurrentScreen(
       if (!isOver)
         forget = whenIdle(() => {
           portal.prefetch(found.screen);
+          opened.prepare();
           loadRest();
         });
     };

@@ -3,7 +3,7 @@ import { partOf, type RenderRegistry } from '../draw/registry.ts';
 import type { Block } from '../model/block.ts';
 import type { Screen } from '../model/screen.ts';
 
-/** The form library with our theme: only screens with fields load it. */
+/** What draws inputs: only screens with fields load it. */
 export const screenForm = preloadable(async () => (await import('./form/form-parts.ts')).formParts);
 
 /**

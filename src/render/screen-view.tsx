@@ -68,8 +68,8 @@ const whitePage = '#ffffff';
 
 /** On a coloured page the content gets a white card. */
 function ScreenBody() {
-  const { screen, form } = useScreen();
-  const body = form === null ? <BlockList blocks={screen.view} /> : <FormBody />;
+  const { screen, hasForm } = useScreen();
+  const body = hasForm ? <FormBody /> : <BlockList blocks={screen.view} />;
   const card = screen.themeColor.toLowerCase() === whitePage ? 'ui-flow' : 'ui-flow ui-card';
   return <div className={card}>{body}</div>;
 }

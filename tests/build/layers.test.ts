@@ -52,6 +52,9 @@ describe('the layer table', () => {
     ['layer-render', 'src/render/a.tsx', 'src/widgets/text/component.tsx'],
     ['layer-app', 'src/app/a.tsx', 'src/forms/b.ts'],
     ['layer-server', 'src/server/kernel/calls/a.ts', 'src/runtime/run/b.ts'],
+    ['layer-schema-forms', 'src/schema-forms/a.tsx', 'src/forms/b.ts'],
+    ['layer-render', 'src/render/a.tsx', 'src/schema-forms/b.tsx'],
+    ['client-when-idle', 'src/runtime/portal/a.ts', 'src/runtime/calls/client.ts'],
     ['room-server-db', 'src/server/db/a.ts', 'src/server/kernel/time/b.ts'],
     ['room-server-kernel', 'src/server/kernel/calls/a.ts', 'src/server/services/kana/b.ts'],
     ['room-server-common', 'src/server/common/cards/a.ts', 'src/server/services/kana/b.ts'],
@@ -85,9 +88,22 @@ describe('the layer table', () => {
     ['src/server/services/kana/a.ts', 'src/server/common/cards/b.ts'],
     ['src/server/common/signatures/a.ts', 'src/server/common/cards/b.ts'],
     ['src/server/sandbox/a.ts', 'src/server/services/tax/b.ts'],
+    ['src/server/sandbox/a.ts', 'src/schema-forms/b.tsx'],
     ['src/server/create-server.ts', 'src/server/services/tax/b.ts'],
   ])('accepts %s -> %s', async (from, to) => {
     expect(await brokenRules(from, to)).toEqual([]);
+  });
+
+  it.each([
+    ['form-library-apart', '@rjsf/core', 'src/render/a.tsx', ['form-library-apart']],
+    ['form-library-apart', '@rjsf/core', 'src/schema-forms/a.tsx', []],
+    ['client-alone-takes-ky', 'ky', 'src/runtime/calls/a.ts', ['client-alone-takes-ky']],
+    ['client-alone-takes-ky', 'ky', 'src/runtime/calls/client.ts', []],
+  ])('%s: who may import %s (%s)', async (_, library, file, broken) => {
+    const root = project({ [file]: `import b from '${library}';\nexport const a = b;\n` });
+    const { violations } = await cruiseLayers(root, ['src'], config);
+    rmSync(root, { recursive: true });
+    expect(violations.map((line) => line.split(':')[0])).toEqual(broken);
   });
 
   it('refuses a circle of files, if only of types', async () => {

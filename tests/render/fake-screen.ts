@@ -4,7 +4,6 @@ import type { Scope } from '../../src/model/expression.ts';
 import type { Field } from '../../src/model/field.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Service, ServiceLayout } from '../../src/model/service.ts';
-import type { CompiledForm } from '../../src/runtime/contract/host.ts';
 import type { ScreenRuntime, ScreenView } from '../../src/runtime/contract/screen.ts';
 import type { Sent } from '../../src/runtime/contract/widget-props.ts';
 import { evaluatorOf } from './expressions.ts';
@@ -58,8 +57,9 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     service: serviceOf(given.layout ?? {}),
     route: { name: 'sample', path: 'sample/', kind: '' },
     view,
-    form: fields.length > 0 ? formOf(fields) : null,
+    hasForm: fields.length > 0,
     start: async () => {},
+    prepare: () => {},
     act: async (action, lockSeconds, item) => ask('act', action, lockSeconds, ...idOf(item)),
     change: ({ screen, field }, item) => ask('change', `${screen}#${field}`, ...idOf(item)),
     destination(to, parameters) {
@@ -93,12 +93,6 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
 
 function idOf(item: unknown): readonly unknown[] {
   return item === undefined ? [] : [(item as { readonly id: unknown }).id];
-}
-
-function formOf(fields: readonly Field[]): CompiledForm {
-  const types = { text: 'string', number: 'number', flag: 'boolean', list: 'array', record: 'object' } as const;
-  const properties = Object.fromEntries(fields.map((field) => [field.name, { type: types[field.type] }]));
-  return { schema: { $id: 'sample-form', type: 'object', properties }, validate: () => true };
 }
 
 function screenOf({ title = '見本の画面', themeColor = '#ffffff', view, fields = [] }: FakeScreen): Screen {

@@ -44,7 +44,7 @@ export function formOf(project: Project, hash: string): CompiledForm {
   const dynamic = (schema['x-dynamic'] ?? []) as readonly string[];
   const tests = Object.fromEntries(dynamic.map((name) => [name, vocabulary.constraints[name]]));
   const validate = Object.assign(formAjv(vocabulary).compile(schema), dynamic.length > 0 ? { tests } : {});
-  const form = { schema, validate: validate as FormValidator };
+  const form = { validate: validate as FormValidator };
   forms.set(hash, form);
   return form;
 }

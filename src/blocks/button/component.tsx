@@ -13,7 +13,7 @@ export default function ButtonView({ block }: BlockProps<ButtonBlock>) {
   const text = useEvaluated((evaluator, more) => evaluator.text(block.text, more));
   const locked = useStore(screen.view, (view) => view.locked.includes(action));
   const working = useStore(screen.view, ({ working }) => working?.action === action && working.item === item);
-  if (screen.form !== null && action === submitButtonOf(screen.screen)?.action) {
+  if (screen.hasForm && action === submitButtonOf(screen.screen)?.action) {
     return (
       <Button type="submit" look={look} locked={locked} working={working}>
         {text}

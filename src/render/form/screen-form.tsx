@@ -1,40 +1,30 @@
-import Form from '@rjsf/core';
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useContext, useMemo } from 'react';
+import { FieldSlots } from '../../draw/field-slots.ts';
 import { useScreen } from '../../draw/place.ts';
-import { compiledValidator, schemaOf } from './compiled-validator.ts';
-import { ScreenField, templates } from './form-theme.tsx';
+import type { Screen } from '../../model/screen.ts';
+import { BlockList } from '../block-list.tsx';
+import { FieldControl } from './field-control.tsx';
+import { FormInDialog } from './form-in-dialog.ts';
+import { RepeatedControl } from './repeated-control.tsx';
 import { SubmitForm } from './submit-form.tsx';
 
-const fields = { ScreenField };
-
-/** Independent of props: fields follow the screen's store by themselves. */
+/** A screen's inputs, each where its `field` block stands. Independent of props: fields follow the screen's store by themselves. */
 export const ScreenForm = memo(function ScreenForm() {
-  const { form } = useScreen();
-  if (!form) throw new Error('The screen has fields but no compiled form.');
-  const validator = useMemo(() => compiledValidator(form), [form]);
-  const uiSchema = useMemo(() => uiSchemaOf(schemaOf(form)), [form]);
+  const { screen } = useScreen();
+  const dialog = useContext(FormInDialog);
+  const inputs = useMemo(() => inputsOf(screen), [screen]);
   return (
-    <Form
-      schema={schemaOf(form)}
-      uiSchema={uiSchema}
-      validator={validator}
-      fields={fields}
-      templates={templates}
-      tagName={SubmitForm}
-      showErrorList={false}
-      focusOnFirstError={false}
-      noHtml5Validate
-      noValidate
-      onError={() => {}}
-    />
+    <SubmitForm>
+      <FieldSlots value={inputs}>
+        <BlockList blocks={dialog?.view ?? screen.view} />
+      </FieldSlots>
+    </SubmitForm>
   );
 });
 
-/** Every property is drawn by {@link ScreenField}; our own buttons submit. */
-function uiSchemaOf(schema: RJSFSchema): UiSchema {
-  return {
-    ...Object.fromEntries(Object.keys(schema.properties ?? {}).map((name) => [name, { 'ui:field': 'ScreenField' }])),
-    'ui:submitButtonOptions': { norender: true },
-  };
+function inputsOf({ fields, groups }: Screen): { readonly [name: string]: ReactNode } {
+  return Object.fromEntries([
+    ...fields.map((field) => [field.name, <FieldControl field={field} name={field.name} key={field.name} />]),
+    ...groups.map((group) => [group.name, <RepeatedControl group={group} key={group.name} />]),
+  ]);
 }

@@ -1,13 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useContext } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useContext } from 'react';
 import { useScreen } from '../../draw/place.ts';
 import { submitButtonOf } from '../../draw/submit-button.ts';
 import { FormInDialog } from './form-in-dialog.ts';
 
 /**
- * The `<form>` element, passed to RJSF as `tagName`. The runtime validates (with the same compiled validator) and shows the errors, so RJSF does not
- * validate and redraw a second time.
+ * The `<form>` element of a screen or dialog. The runtime validates and shows the errors; what it needs for that is loaded when the person turns to the
+ * form, before anything is pressed.
  */
-export function SubmitForm({ children, ref }: { readonly children?: ReactNode; readonly ref?: Ref<HTMLFormElement> }) {
+export function SubmitForm({ children }: { readonly children: ReactNode }) {
   const screen = useScreen();
   const dialog = useContext(FormInDialog);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -19,7 +19,14 @@ export function SubmitForm({ children, ref }: { readonly children?: ReactNode; r
     void screen.act(button.action, Number(screen.value(button.lockFor)));
   };
   return (
-    <form className="ui-flow" ref={ref} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
+    <form
+      className="ui-flow"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={ignoreComposingEnter}
+      onFocus={screen.prepare}
+      onPointerDown={screen.prepare}
+    >
       {children}
       {dialog?.buttons}
     </form>

@@ -1,6 +1,6 @@
 import ky from 'ky';
 import type { Send } from '../contract/host.ts';
 
-/** Comes with the first screen; who is logged in is asked before that, with `fetch` alone. */
+/** Comes when the first screen is there; what is asked before that goes out by `fetch` alone (`plainly`). */
 export const client: Send = (url, { fetch, ...init }) =>
   ky(url, { ...init, fetch, timeout: false, retry: 0, throwHttpErrors: false });

@@ -11,6 +11,7 @@ export interface PostOptions {
   readonly signal: AbortSignal | null;
 }
 
+/** For the calls of the first state, before the client is there. */
 export const plainly: Send = (url, { fetch, ...init }) => fetch(url, init);
 
 /** The only place that sends requests: POST, JSON both ways, no retries. The timeout covers reading the response body too. */

@@ -1,7 +1,6 @@
 /** What the runtime needs from its host. Types only. */
 import type { DataConstraints } from '../../forms/data-form/schema.ts';
 import type { FormValidator } from '../../forms/failures-of-form.ts';
-import type { JsonSchema } from '../../model/json-schema.ts';
 import type { ShippedScreen } from '../../model/shipped-screen.ts';
 import type { ShippedService } from '../../model/shipped-service.ts';
 
@@ -13,9 +12,8 @@ export interface CompiledValidator {
     | null;
 }
 
-/** The fields of a screen, compiled: flat JSON Schema (no wording) with its validator. */
+/** The fields of a screen, compiled. */
 export interface CompiledForm {
-  readonly schema: JsonSchema;
   /** Call it through `failuresOfForm` of src/forms: some constraints compare with run-time values. */
   readonly validate: FormValidator;
 }

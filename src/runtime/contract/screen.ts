@@ -5,7 +5,7 @@ import type { Expression, Scope, TextValue, Value } from '../../model/expression
 import type { ChangeTarget, LinkTarget } from '../../model/link.ts';
 import type { Route, Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import type { CompiledForm, Send } from './host.ts';
+import type { Send } from './host.ts';
 import type { Sent } from './widget-props.ts';
 
 /** One item of a list for which fields are repeated. */
@@ -69,10 +69,12 @@ export interface ScreenRuntime extends Evaluator {
   readonly service: Service;
   readonly route: Route;
   readonly view: StoreApi<ScreenView>;
-  /** Compiled form; null for a screen without fields. */
-  readonly form: CompiledForm | null;
+  /** Has it inputs? */
+  readonly hasForm: boolean;
   /** Runs guards, data, enter, watch. Never rejects: failures are shown. */
   start(): Promise<void>;
+  /** Loads what judges the inputs, ahead of the press that needs it; what cannot be loaded is tried again then. */
+  prepare(): void;
   /**
    * Runs the named action (`next` and `back` exist on every screen; `cancel` where the service's layout has a cancel link: it opens that dialog and
    * runs the pressed button's steps). Locks the button while it runs and for at least `lockSeconds`. `item`: the item the button belongs to inside

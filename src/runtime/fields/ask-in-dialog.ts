@@ -6,6 +6,7 @@ import type { AskOptions, Outcome, Run } from '../run/run.ts';
 import { runButtonSteps } from '../run/run-button-steps.ts';
 import { checkFields } from './check-fields.ts';
 import type { FormScreen } from './form-screen.ts';
+import { loadForms, type ScreenForms } from './load-forms.ts';
 
 /**
  * Opens a dialog with inputs. A button that validates them keeps the dialog open until its steps have run: if the input is rejected, by validation or
@@ -21,10 +22,12 @@ export async function askInDialog(
   const { core, stage, update } = screen;
   const inputs = inputsOf(screen, dialog);
   begin(screen, inputs, run.value(fill) as Scope);
+  const forms = loadForms(core.host, screen.screen);
+  forms.catch(() => {});
   let outcome: Outcome = 'end';
   const answer = async (id: string): Promise<boolean> => {
     const validate = dialog.buttons.find((button) => button.id === id)?.validate;
-    if (validate !== undefined && !checkInputs(screen, dialog, inputs, validate)) return false;
+    if (validate !== undefined && !checkInputs(screen, await forms, dialog, inputs, validate)) return false;
     outcome = await runButtonSteps(run, then, id);
     // `again` closes it too: the failed call is about to be repeated.
     return validate === undefined || outcome !== 'end';
@@ -56,12 +59,12 @@ function begin({ fields, update }: FormScreen, inputs: readonly Field[], start: 
 
 /** Shows the errors. True = there are none. */
 function checkInputs(
-  { core, stage, form, evaluator, update, dataForms }: FormScreen,
+  { core, stage, evaluator, update, dataForms }: FormScreen,
+  { form }: ScreenForms,
   dialog: Dialog,
   inputs: readonly Field[],
   mode: 'all' | 'formats',
 ): boolean {
-  if (form === null) return true;
   const errors = checkFields({
     screen: { fields: inputs, groups: [], view: dialog.view },
     form,

@@ -6,6 +6,7 @@ import { createEvaluator } from '../values/evaluator.ts';
 import { screenScope } from '../values/screen-scope.ts';
 import { checkFields } from './check-fields.ts';
 import { createFieldValues } from './field-values.ts';
+import { loadForms } from './load-forms.ts';
 
 /** True when every field of the screen is bound to state, so that the state alone tells whether it is filled in. */
 export function isWhollyBound({ fields, groups }: Pick<Screen, 'fields' | 'groups'>): boolean {
@@ -25,10 +26,7 @@ export async function boundValuesValid(
   // Which inputs such fields contain is only known from the screen's data.
   if (!isWhollyBound(screen) || screen.fields.some(({ dataForm }) => dataForm !== undefined)) return null;
   const { core, service, state } = stage;
-  const [form, ...groupForms] = await Promise.all([
-    core.host.loadForm(screen.schemaHash),
-    ...screen.groups.map(({ schemaHash }) => core.host.loadForm(schemaHash)),
-  ]);
+  const forms = await loadForms(core.host, screen);
   const fields = createFieldValues(core, screen, state, { read: () => ({}), write: () => {} }, null);
   const evaluatorOf = (scope: Scope) => createEvaluator(() => scope, core.parts.functions, core.environment);
   const around = { ...core.baseScope(), launch: stage.scope().launch, state: state.scope() };
@@ -37,8 +35,7 @@ export async function boundValuesValid(
     const evaluator = evaluatorOf(scope);
     const errors = checkFields({
       screen,
-      form,
-      groupForms,
+      ...forms,
       counting: scope.form as Scope,
       items: (group) => fields.items(group, evaluator),
       evaluator,

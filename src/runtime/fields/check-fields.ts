@@ -11,12 +11,10 @@ import type { CompiledForm } from '../contract/host.ts';
 import type { Evaluator, FieldError, RepeatedItem } from '../contract/screen.ts';
 import { holds } from '../values/evaluator.ts';
 import type { DataForms } from './data-forms.ts';
+import type { ScreenForms } from './load-forms.ts';
 
-export interface FieldCheck {
+export interface FieldCheck extends ScreenForms {
   readonly screen: Pick<Screen, 'fields' | 'groups' | 'view'>;
-  readonly form: CompiledForm;
-  /** For the repeated fields, in the order of the screen's groups; each validates the values of one item. */
-  readonly groupForms: readonly CompiledForm[];
   /** Effective values: typed ones of shown fields, `absent` ones of the others. */
   readonly counting: Scope;
   /** The items for which fields are repeated, in the order of their rows in `counting`. */
@@ -33,8 +31,7 @@ export interface FieldCheck {
 }
 
 /**
- * Errors of the shown fields, at most one per field, in page order. Those of repeated fields carry the name of their item's control. Loaded with the
- * first screen that has fields.
+ * Errors of the shown fields, at most one per field, in page order. Those of repeated fields carry the name of their item's control.
  */
 export function checkFields(check: FieldCheck): readonly FieldError[] {
   const { screen, form, groupForms, counting } = check;

@@ -1,34 +1,62 @@
 import type { Scope } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { FieldError } from '../contract/screen.ts';
-import { checkFields } from './check-fields.ts';
+import { checkFields, type FieldCheck } from './check-fields.ts';
 import type { FormScreen } from './form-screen.ts';
+import { loadForms } from './load-forms.ts';
 
-/** Validation errors of the screen's shown fields for the effective values. `formats`: missing values are no error. */
-export function fieldErrors(
-  { core, screen, form, groupForms, fields, evaluator, dataForms, sending }: FormScreen,
-  counting: Scope,
-  mode: 'all' | 'formats',
-): readonly FieldError[] {
-  if (form === null) return [];
-  return checkFields({
-    screen: withoutDialogs(screen),
-    form,
-    groupForms,
-    counting,
-    items: (group) => fields.items(group, evaluator),
-    evaluator,
-    mode,
-    messages: core.parts.catalog.messages,
-    dataForms,
-    held: (mode === 'all' && sending?.held) || [],
-  });
+/** Validation errors of a screen's inputs. */
+export interface Judge {
+  /** Of the shown fields, for the effective values. `formats`: missing values are no error. */
+  errors(counting: Scope, mode: FieldCheck['mode']): readonly FieldError[];
+  /** Values that a temporary save took over as typed (`asTyped`) come back with their errors shown at the fields. */
+  errorsOfKept(): readonly FieldError[];
+  /** Of the inputs of the dialog that told these. */
+  errorsInDialog(told: readonly FieldError[], counting: Scope): readonly FieldError[];
 }
 
-/** Values that a temporary save took over as typed (`asTyped`) come back with their errors shown at the fields. */
-export function errorsOfKept(screen: FormScreen): readonly FieldError[] {
-  const isKeptAsTyped = screen.screen.actions.some(({ validate }) => validate === 'asTyped');
-  return isKeptAsTyped ? fieldErrors(screen, screen.stage.scope().form as Scope, 'formats') : [];
+/** Rejects when a compiled form cannot be loaded. */
+export async function judgeOf({
+  core,
+  screen,
+  stage,
+  fields,
+  evaluator,
+  dataForms,
+  sending,
+}: FormScreen): Promise<Judge> {
+  const forms = await loadForms(core.host, screen);
+  const shared = {
+    items: (group: string) => fields.items(group, evaluator),
+    evaluator,
+    messages: core.parts.catalog.messages,
+    dataForms,
+  };
+  const errors: Judge['errors'] = (counting, mode) =>
+    checkFields({
+      ...shared,
+      ...forms,
+      screen: withoutDialogs(screen),
+      counting,
+      mode,
+      held: (mode === 'all' && sending?.held) || [],
+    });
+  return {
+    errors,
+    errorsOfKept: () => errors(stage.scope().form as Scope, 'formats'),
+    errorsInDialog(told, counting) {
+      const own = screen.dialogs.find(({ fields: names = [] }) => told.some(({ field }) => names.includes(field)));
+      const inputs = screen.fields.filter(({ name }) => own?.fields?.includes(name));
+      return checkFields({
+        ...shared,
+        form: forms.form,
+        groupForms: [],
+        screen: { fields: inputs, groups: [], view: own?.view ?? [] },
+        counting,
+        mode: 'all',
+      });
+    },
+  };
 }
 
 /** Inputs of dialogs are validated in their dialog. */

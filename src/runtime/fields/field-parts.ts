@@ -1,8 +1,7 @@
-import { saveDraft } from '../flow/save-draft.ts';
 import type { askInDialog } from './ask-in-dialog.ts';
-import { errorsOfKept, fieldErrors } from './field-errors.ts';
 import { createFieldValues } from './field-values.ts';
 import type { FormScreen } from './form-screen.ts';
+import type { LoadedJudge } from './load-judge.ts';
 import { createSendByField } from './send-by-field.ts';
 
 /** Needed only by screens with fields; kept in the form chunk, out of the entry chunk. */
@@ -12,15 +11,14 @@ export const fieldParts = {
     (await import('./ask-in-dialog.ts')).askInDialog(...given),
   createFieldValues,
   createSendByField,
-  errorsOfKept,
-  fieldErrors,
   /** Loaded with the first errors that are told. */
-  mendErrors(screen: FormScreen, field: string): void {
+  mendErrors(screen: FormScreen, judge: LoadedJudge, field: string): void {
     const { errors, dialogErrors } = screen.view();
     if (errors.length + dialogErrors.length > 0)
-      void import('./mend-errors.ts').then(({ mendErrors }) => mendErrors(screen, field));
+      import('./mend-errors.ts')
+        .then(({ mendErrors }) => mendErrors(screen, judge, field))
+        .catch((error: unknown) => screen.core.host.report('mended errors', error));
   },
-  saveDraft,
 };
 
 export type FieldParts = typeof fieldParts;

@@ -1,5 +1,4 @@
 import type { Screen } from '../../model/screen.ts';
-import type { CompiledForm } from '../contract/host.ts';
 import type { Evaluator, ScreenView } from '../contract/screen.ts';
 import type { Core } from '../core/core.ts';
 import type { Run, Stage } from '../run/run.ts';
@@ -11,10 +10,6 @@ export interface FormScreen {
   readonly core: Core;
   readonly stage: Stage;
   readonly screen: Screen;
-  /** null = no fields. */
-  readonly form: CompiledForm | null;
-  /** For the repeated fields, in the order of the screen's groups. */
-  readonly groupForms: readonly CompiledForm[];
   /** null = no field's inputs are defined by data. */
   readonly dataForms: DataForms | null;
   readonly fields: FieldValues;

@@ -7,6 +7,11 @@ export async function loadFieldParts() {
   return (await import('./field-parts.ts')).fieldParts;
 }
 
+/** Loaded when the person turns to the form, or the page is idle; at the latest with the first press. */
+export async function loadFieldChecks() {
+  return (await import('./field-checks.ts')).fieldChecks;
+}
+
 /** Loaded only for screens with fields whose inputs are defined by data; null for the others. */
 export async function loadDataForms(host: Pick<Host, 'loadConstraints'>, { fields }: Pick<Screen, 'fields'>) {
   if (!fields.some(({ dataForm }) => dataForm !== undefined)) return null;
@@ -14,7 +19,7 @@ export async function loadDataForms(host: Pick<Host, 'loadConstraints'>, { field
   return createDataForms(constraints);
 }
 
-/** Like `boundValuesValid`, which is loaded where somebody comes back to a flow. */
+/** Like `boundValuesValid`, which is in a late chunk. */
 export async function isFilled(stage: Stage, screen: Screen): Promise<boolean | null> {
-  return (await import('./bound-values.ts')).boundValuesValid(stage, screen);
+  return (await loadFieldChecks()).boundValuesValid(stage, screen);
 }

@@ -1,9 +1,8 @@
 import type { Scope } from '../../model/expression.ts';
 import { wait } from '../calls/wait.ts';
 import type { FieldError, ScreenView } from '../contract/screen.ts';
-import { checkFields } from './check-fields.ts';
-import { fieldErrors } from './field-errors.ts';
 import type { FormScreen } from './form-screen.ts';
+import type { LoadedJudge } from './load-judge.ts';
 
 /** So long the inputs rest before what is mended goes: lines that go while a finger is on its way would move what it aims at. */
 const restMilliseconds = 500;
@@ -23,21 +22,21 @@ const sinceOf = new WeakMap<FormScreen, Since>();
  * After an input: takes away told errors that no longer hold, rules between fields included, once the inputs rest. Never tells of another field; at
  * one that is still refused, the words follow what is wrong now. What the portal refused stays until its own field is typed into.
  */
-export async function mendErrors(screen: FormScreen, field: string): Promise<void> {
+export async function mendErrors(screen: FormScreen, loaded: LoadedJudge, field: string): Promise<void> {
   const since = sinceTold(screen);
   const { typed } = since;
   typed.add(field);
   since.inputs += 1;
   const nth = since.inputs;
-  await wait(restMilliseconds, screen.stage.signal);
+  const [judge] = await Promise.all([loaded.load(), wait(restMilliseconds, screen.stage.signal)]);
   if (screen.stage.signal.aborted || sinceTold(screen) !== since || since.inputs !== nth) return;
   const now = screen.view();
   const counting = screen.stage.scope().form as Scope;
   const left = (errors: readonly FieldError[], fresh: () => readonly FieldError[]) =>
     errors.length === 0 ? errors : stillWrong(errors, fresh(), typed);
   const change = {
-    errors: left(now.errors, () => fieldErrors(screen, counting, 'all')),
-    dialogErrors: left(now.dialogErrors, () => errorsInDialog(screen, now.dialogErrors, counting)),
+    errors: left(now.errors, () => judge.errors(counting, 'all')),
+    dialogErrors: left(now.dialogErrors, () => judge.errorsInDialog(now.dialogErrors, counting)),
   };
   if (kinds.every((kind) => change[kind] === now[kind])) return;
   screen.update(change);
@@ -66,29 +65,4 @@ function stillWrong(
     return now === undefined ? [] : [now];
   });
   return left.length === errors.length && left.every((error, nth) => error === errors[nth]) ? errors : left;
-}
-
-/** Of the inputs of the dialog that told them. */
-function errorsInDialog(
-  { core, screen, form, fields, evaluator, dataForms }: FormScreen,
-  told: readonly FieldError[],
-  counting: Scope,
-): readonly FieldError[] {
-  if (form === null) return [];
-  const own = screen.dialogs.find(({ fields: names = [] }) => told.some(({ field }) => names.includes(field)));
-  return checkFields({
-    screen: {
-      fields: screen.fields.filter(({ name }) => own?.fields?.includes(name)),
-      groups: [],
-      view: own?.view ?? [],
-    },
-    form,
-    groupForms: [],
-    counting,
-    items: (group) => fields.items(group, evaluator),
-    evaluator,
-    mode: 'all',
-    dataForms,
-    messages: core.parts.catalog.messages,
-  });
 }

@@ -76,19 +76,15 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       // The manifest lists all parts, so they load in one round trip instead of three.
       prefetchScreen(host, known);
       const loadingService = host.loadService(known.service);
-      const [screen, service, createScreen, openLaunch, form, fieldParts] = await Promise.all([
+      const [screen, service, createScreen, openLaunch, fieldParts] = await Promise.all([
         host.loadScreen(name),
         loadingService,
         loadScreenParts(),
         loadingService.then(({ launch }) => (launch === null ? null : loadLaunch())),
-        hasFields ? host.loadForm(known.schemaHash) : null,
         hasFields ? loadFieldParts() : null,
       ]);
       core.takeIn(service);
-      const [dataForms, ...groupForms] = await Promise.all([
-        loadDataForms(host, screen),
-        ...screen.groups.map((group) => host.loadForm(group.schemaHash)),
-      ]);
+      const dataForms = await loadDataForms(host, screen);
       if (cleanedSearch(screen, host.location().search) !== null) {
         const { takeHandedOver } = await import('../storage/handed-over.ts');
         takeHandedOver(core, service.name);
@@ -101,8 +97,6 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         path,
         isSeen,
         openLaunch,
-        form,
-        groupForms,
         fieldParts,
         dataForms,
       });
@@ -120,7 +114,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       }
     },
     prefetch(screen) {
-      prefetchAround(host, manifest, screen).catch((error: unknown) => host.report('prefetch', error));
+      prefetchAround(host, manifest, core.calls, screen).catch((error: unknown) => host.report('prefetch', error));
     },
     forgetLogin: core.login.forget,
     dismissToast: core.toasts.dismiss,

@@ -1,6 +1,9 @@
 import type { Scope } from '../../model/expression.ts';
 import type { Action } from '../../model/screen.ts';
 import { wait } from '../calls/wait.ts';
+import type { ScreenView } from '../contract/screen.ts';
+import type { Judge } from '../fields/field-errors.ts';
+import { loadFieldChecks } from '../fields/load-parts.ts';
 import { actionOf } from '../run/action-of.ts';
 import { createRun, type Run, type Task } from '../run/run.ts';
 import { itemScope } from '../values/evaluator.ts';
@@ -18,12 +21,24 @@ interface Running extends Task {
 const interruptingActions = ['back', 'cancel'];
 
 export function createActions(screen: ScreenCore): Actions {
-  const { core, stage, view, update, fieldParts } = screen;
+  const { core, stage, view, update } = screen;
+  const hasDraft = screen.fieldParts !== null && screen.service.draft !== null;
   let running: Running | null = null;
 
   const lock = (name: string, until: Promise<unknown>) => {
     update({ locked: [...view().locked, name] });
     until.finally(() => update({ locked: view().locked.filter((locked) => locked !== name) }));
+  };
+  /** Null = no inputs. It is usually there before anything is pressed (`ScreenRuntime.prepare`). */
+  const judgeNow = async (working: ScreenView['working']): Promise<Judge | null> => {
+    const now = screen.judge?.now() ?? null;
+    if (now !== null || screen.judge === null) return now;
+    update({ working });
+    return screen.judge.load().catch((error: unknown) => {
+      // The screen was left meanwhile: there is nobody to tell.
+      if (stage.signal.aborted) return null;
+      throw error;
+    });
   };
   const perform = async (action: Action, task: Task, item: unknown): Promise<void> => {
     const run = createRun(stage, task, null, itemScope(item));
@@ -34,10 +49,16 @@ export function createActions(screen: ScreenCore): Actions {
       if (sending !== null) update({ working });
       const isSent = sending === null || (await sending);
       if (stage.signal.aborted) return;
-      if (action.validate !== 'none' && !takeOver(screen, action, run)) return;
+      if (action.validate !== 'none') {
+        const judge = await judgeNow(working);
+        if (stage.signal.aborted || !takeOver(screen, action, run, judge)) return;
+      }
       if (!isSent && action.validate === 'all') return;
       update({ working });
-      if (fieldParts !== null && (await fieldParts.saveDraft(run, action.validate)) !== 'next') return;
+      if (hasDraft && action.validate !== 'none') {
+        const { saveDraft } = await loadFieldChecks();
+        if ((await saveDraft(run, action.validate)) !== 'next') return;
+      }
       await run.steps(action.steps);
     } catch (error) {
       screen.handleError(error);
@@ -73,13 +94,10 @@ export function createActions(screen: ScreenCore): Actions {
 }
 
 /** Validates the shown fields and takes their values over. On errors it shows them and takes over nothing, unless `validate` is `asTyped`. */
-function takeOver(screen: ScreenCore, { validate }: Action, run: Run): boolean {
-  const { core, service, fieldParts, fields, stage, evaluator, update } = screen;
+function takeOver(screen: ScreenCore, { validate }: Action, run: Run, judge: Judge | null): boolean {
+  const { core, service, fields, stage, evaluator, update } = screen;
   const counting = run.stage.scope().form as Scope;
-  const errors =
-    validate === 'none'
-      ? []
-      : (fieldParts?.fieldErrors(screen, counting, validate === 'all' ? 'all' : 'formats') ?? []);
+  const errors = judge?.errors(counting, validate === 'all' ? 'all' : 'formats') ?? [];
   if (errors.length > 0 && validate !== 'asTyped') {
     stage.showErrors(errors);
     return false;

@@ -66,10 +66,17 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     } finally {
       endLoading();
     }
-    update({ phase: 'ready', errors: shared.fieldParts?.errorsOfKept(shared) ?? [] });
+    const errors = await errorsOfKept();
+    if (stage.signal.aborted) return;
+    update({ phase: 'ready', errors });
     const loaded = screen.data.filter(({ name }) => data[name] !== undefined);
     for (const after of [null, ...loaded.map(({ name }) => name)]) watches.startAfter(after);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
+  };
+
+  const errorsOfKept = async () => {
+    const isKeptAsTyped = screen.actions.some(({ validate }) => validate === 'asTyped');
+    return isKeptAsTyped ? ((await shared.judge?.load())?.errorsOfKept() ?? []) : [];
   };
 
   const passGuards = async (run: Run): Promise<boolean> => {

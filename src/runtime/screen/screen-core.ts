@@ -4,12 +4,13 @@ import type { Failure } from '../calls/failure.ts';
 import type { PathValues } from '../contract/screen.ts';
 import type { FieldParts } from '../fields/field-parts.ts';
 import type { FormScreen } from '../fields/form-screen.ts';
+import type { LoadedJudge } from '../fields/load-judge.ts';
 import type { SendByField } from '../fields/send-by-field.ts';
 import type { Runners } from '../run/run.ts';
 import type { LaunchResult } from '../storage/launch.ts';
 import type { openLaunch } from './open-launch.ts';
 
-export interface ScreenParts extends Pick<FormScreen, 'screen' | 'form' | 'groupForms' | 'dataForms'> {
+export interface ScreenParts extends Pick<FormScreen, 'screen' | 'dataForms'> {
   readonly runners: Runners;
   readonly service: Service;
   readonly route: Route;
@@ -26,6 +27,8 @@ export interface ScreenParts extends Pick<FormScreen, 'screen' | 'form' | 'group
 export interface ScreenCore extends ScreenParts, FormScreen {
   /** null = no fields. */
   readonly sending: SendByField | null;
+  /** null = no fields. */
+  readonly judge: LoadedJudge | null;
   /** What the calling service handed over; null = the service is not launched by others. */
   readonly launch: LaunchResult | null;
   /** The failure reported by the app the person returned from; null = none. */

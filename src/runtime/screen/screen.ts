@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { ExpressionError } from '../../expressions/expression-error.ts';
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
-import { client } from '../calls/client.ts';
 import { controlId, groupControlId } from '../contract/control-id.ts';
 import type { FieldError, ScreenRuntime, ScreenView } from '../contract/screen.ts';
 import type { Core } from '../core/core.ts';
 import type { FieldValues } from '../fields/field-values.ts';
+import type { FormScreen } from '../fields/form-screen.ts';
+import { createLoadedJudge } from '../fields/load-judge.ts';
 import { isFilled } from '../fields/load-parts.ts';
 import { appError, screenOfAppError } from '../navigation/app-error.ts';
 import { cleanedSearch, urlParameters } from '../navigation/url-parameters.ts';
@@ -33,9 +34,8 @@ const noFields: FieldValues = {
 };
 
 export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
-  const { runners, screen, service, route, path, isSeen, openLaunch, form, fieldParts, dataForms } = parts;
+  const { runners, screen, service, route, path, isSeen, openLaunch, fieldParts, dataForms } = parts;
   const { host } = core;
-  core.calls.sendBy(client);
   const left = new AbortController();
   const state = core.stateOf(service);
   const search = host.location().search;
@@ -131,20 +131,28 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   };
   const run = () => createRun(stage, { interruptible: false, signal: left.signal, interrupt: () => {} });
   const sending = fieldParts?.createSendByField({ core, stage, run }) ?? null;
-  const shared: ScreenCore = {
-    ...parts,
+  const form: FormScreen = {
     core,
     stage,
-    evaluator,
+    screen,
+    dataForms,
     fields,
     sending,
+    evaluator,
+    view: view.getState,
+    update,
+    run,
+  };
+  const shared: ScreenCore = {
+    ...parts,
+    ...form,
+    sending,
+    judge: fieldParts && createLoadedJudge(form),
     launch,
     fromApp,
     data,
     view: view.getState,
-    update,
     hasLeft: () => hasLeft,
-    run,
     handleError: (error) => (error instanceof ExpressionError ? stop(error) : core.handleCrash(error)),
   };
   const watches = createWatches(shared);
@@ -167,7 +175,10 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     service,
     route,
     view,
-    form,
+    hasForm: fieldParts !== null,
+    prepare() {
+      shared.judge?.load().catch((error: unknown) => host.report('prefetch', error));
+    },
     start() {
       if (started !== null) return started;
       // Comes first, so that it does not overwrite a navigation by a step.
@@ -204,7 +215,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     recordInput(field, value) {
       fields.recordInput(field, value);
       update();
-      fieldParts?.mendErrors(shared, field);
+      if (shared.judge !== null) fieldParts?.mendErrors(shared, shared.judge, field);
     },
     send: async (call, body, via) => (await sending?.send(call, body, via)) ?? { kind: 'ended' },
     hold: (name, why) => sending?.hold(name, why),

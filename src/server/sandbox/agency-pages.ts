@@ -1,4 +1,5 @@
-import { asked } from '../common/agency/decide.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
+import { asked, type Typed } from '../common/agency/decide.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
@@ -93,28 +94,23 @@ function button(move: AgencyMove, isFirst: boolean, describedBy: string): Html {
 }
 
 /** `typed` holds the members that the move asks for. */
-export function formPage(view: DeskView, { desk, one }: Filed, move: AgencyMove, typed: unknown): Page {
-  const { note, yen, dueDate } = asked[move];
-  const value = (name: string) => textOf(typed, name);
-  const fields = html`${
-    note === true &&
-    html`<div class="field"><label for="note">${move === 'refuse' ? '認めない理由' : '直してほしいところ'}</label>
-      <textarea id="note" name="note" rows="4">${value('note')}</textarea></div>`
-  }${
-    yen === true &&
-    html`<div class="field"><label for="yen">手数料の額（円）</label>
-      <input id="yen" name="yen" inputmode="numeric" value="${value('yen')}" autocomplete="off"></div>`
-  }${
-    dueDate === true &&
-    html`<div class="field"><label for="dueDate">期限</label>
-      <input id="dueDate" name="dueDate" type="date" value="${value('dueDate')}"></div>`
-  }`;
+export function formPage(view: DeskView, { desk, one }: Filed, move: AgencyMove, typed: unknown): Promise<Page> {
+  const names = Object.keys(asked[move]) as (keyof Typed)[];
+  const noteTitle = move === 'refuse' ? '認めない理由' : '直してほしいところ';
+  const inputs: { readonly [name in keyof Typed]: JsonSchema } = {
+    note: { type: 'string', title: noteTitle, 'x-lines': 4 },
+    yen: { type: 'string', title: '手数料の額（円）', 'x-digits': true },
+    dueDate: { type: 'string', format: 'date', title: '期限' },
+  };
   return deskForm(view, {
     heading: deeds[move].label,
     says: `${one.subject}（${desk.numberLabel} ${one.number}）について、${view.name} さんに知らせます。`,
     action: `${agencyPath}/${move}`,
     hidden: { service: desk.name, id: one.id },
-    fields,
+    inputs: {
+      schema: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, inputs[name]])) },
+      values: Object.fromEntries(names.map((name) => [name, textOf(typed, name)])),
+    },
     button: deeds[move].label,
     list: agencyPath,
   });

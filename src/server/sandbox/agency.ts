@@ -84,7 +84,7 @@ export function registerAgency(app: FastifyInstance, portal: Portal): void {
       if (one === undefined || asksNothing(move) || !movesOf(one).includes(move)) {
         return sendPage(reply, listPage(viewOf(visit, problem === '' ? movedOn : problem), filed, ''));
       }
-      return sendPage(reply, formPage(viewOf(visit, problem), one, move, values));
+      return sendPage(reply, await formPage(viewOf(visit, problem), one, move, values));
     };
 
     app.get(address, async (request, reply) => {

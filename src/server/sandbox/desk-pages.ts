@@ -1,4 +1,5 @@
-import { type Html, html } from '../kernel/page/html.ts';
+import type { SchemaForm } from '../../schema-forms/schema-form.ts';
+import { Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 
 /** Whose submissions an office's stand-in shows, and any problem to report. */
@@ -57,14 +58,19 @@ export interface FormParts {
   readonly says: string;
   readonly action: string;
   readonly hidden: { readonly [name: string]: string };
-  readonly fields: Html;
+  readonly inputs: SchemaForm;
   readonly button: string;
   /** Path of the list. */
   readonly list: string;
 }
 
 /** A form about one submission, with the values entered. */
-export function deskForm(view: DeskView, { heading, says, action, hidden, fields, button, list }: FormParts): Page {
+export async function deskForm(
+  view: DeskView,
+  { heading, says, action, hidden, inputs, button, list }: FormParts,
+): Promise<Page> {
+  // The form library is there once an office's form is opened.
+  const { drawSchemaForm } = await import('../../schema-forms/draw-schema-form.tsx');
   return {
     title: heading,
     loggedInAs: view.name,
@@ -73,7 +79,7 @@ export function deskForm(view: DeskView, { heading, says, action, hidden, fields
       <p>${says}</p>
       <form method="post" action="${action}">
         ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-        ${fields}
+        ${new Html(drawSchemaForm(inputs))}
         <div class="actions"><button class="button">${button}</button><a class="button quiet" href="${list}">やめて、一覧に戻る</a></div>
       </form>`,
   };

@@ -1,3 +1,5 @@
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { SchemaForm } from '../../schema-forms/schema-form.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
@@ -71,49 +73,78 @@ function actions(procedure: Procedure, id: string, describedBy: string): Html {
     </form>`;
 }
 
-function formPage(view: View, procedure: Procedure, heading: string, path: string, fields: Html, button: string): Page {
+interface Sending {
+  readonly heading: string;
+  readonly path: string;
+  readonly inputs: SchemaForm;
+  readonly button: string;
+}
+
+function formPage(view: View, procedure: Procedure, { heading, path, inputs, button }: Sending): Promise<Page> {
   const [newest] = procedure.histories;
   return deskForm(view, {
     heading,
     says: `到達番号 ${newest?.arrivalNumber ?? ''} の届出について、${view.name} さんに送ります。`,
     action: `${municipalityPath}/${path}`,
     hidden: { id: newest?.id ?? '' },
-    fields,
+    inputs,
     button,
     list: municipalityPath,
   });
 }
 
 /** `typed` holds `dueDate` and, per report, `<id>.note` and `<id>.<part to correct>`. */
-export function correctionPage(view: View, procedure: Procedure, typed: unknown): Page {
+export function correctionPage(view: View, procedure: Procedure, typed: unknown): Promise<Page> {
   const reports = procedureReports(view.kana, procedure);
-  const fields = html`${reports.map((report) => correctionFields(report, typed))}
-    <div class="field"><label for="dueDate">訂正の期限</label>
-      <input id="dueDate" name="dueDate" type="date" value="${textOf(typed, 'dueDate')}"></div>`;
-  return formPage(view, procedure, '訂正の依頼', 'correction', fields, '訂正を依頼する');
+  const dueDate: JsonSchema = { type: 'string', format: 'date', title: '訂正の期限' };
+  const ofReports = reports.map((report) => [report.id, correctionSchema(report)] as const);
+  const inputs = {
+    schema: { type: 'object', properties: { ...Object.fromEntries(ofReports), dueDate } },
+    values: {
+      ...Object.fromEntries(ofReports.map(([id, schema]) => [id, correctionValues(id, schema, typed)])),
+      dueDate: textOf(typed, 'dueDate'),
+    },
+  };
+  return formPage(view, procedure, {
+    heading: '訂正の依頼',
+    path: 'correction',
+    inputs,
+    button: '訂正を依頼する',
+  });
 }
 
-function correctionFields(report: KanaReport, typed: unknown): Html {
-  const { id, name } = report;
-  const note = `${id}.note`;
-  return html`<fieldset>
-    <legend>${report.type === '1' ? '氏' : '名'}（${name}）の届出で、訂正してもらうもの</legend>
-    ${corrections
-      .filter(([member]) => member !== 'qualificationType' || !report.isYourself)
-      .map(
-        ([member, label]) =>
-          html`<label class="choice"><input type="checkbox" name="${id}.${member}" value="1"${textOf(typed, `${id}.${member}`) !== '' && html` checked`}>${label}</label>`,
-      )}
-    <div class="field"><label for="${note}">伝えること（書かなくてもかまいません）</label>
-      <input id="${note}" name="${note}" value="${textOf(typed, note)}" autocomplete="off"></div>
-  </fieldset>`;
+function correctionSchema({ type, name, isYourself }: KanaReport): JsonSchema {
+  const parts = corrections.filter(([member]) => member !== 'qualificationType' || !isYourself);
+  return {
+    type: 'object',
+    title: `${type === '1' ? '氏' : '名'}（${name}）の届出で、訂正してもらうもの`,
+    properties: {
+      ...Object.fromEntries(parts.map(([member, title]) => [member, { type: 'boolean', title }])),
+      note: { type: 'string', title: '伝えること（書かなくてもかまいません）' },
+    },
+  };
+}
+
+function correctionValues(id: string, { properties = {} }: JsonSchema, typed: unknown) {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, { type }]) => {
+      const text = textOf(typed, `${id}.${name}`);
+      return [name, type === 'boolean' ? text !== '' : text];
+    }),
+  );
 }
 
 /** `typed` holds `title` and `text`. */
-export function noticePage(view: View, procedure: Procedure, typed: unknown): Page {
-  const fields = html`<div class="field"><label for="title">件名</label>
-      <input id="title" name="title" value="${textOf(typed, 'title')}" autocomplete="off"></div>
-    <div class="field"><label for="text">本文</label>
-      <textarea id="text" name="text" rows="5">${textOf(typed, 'text')}</textarea></div>`;
-  return formPage(view, procedure, 'お知らせの送信', 'notice', fields, 'お知らせを送る');
+export function noticePage(view: View, procedure: Procedure, typed: unknown): Promise<Page> {
+  const inputs: SchemaForm = {
+    schema: {
+      type: 'object',
+      properties: {
+        title: { type: 'string', title: '件名' },
+        text: { type: 'string', title: '本文', 'x-lines': 5 },
+      },
+    },
+    values: { title: textOf(typed, 'title'), text: textOf(typed, 'text') },
+  };
+  return formPage(view, procedure, { heading: 'お知らせの送信', path: 'notice', inputs, button: 'お知らせを送る' });
 }

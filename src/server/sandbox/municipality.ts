@@ -42,7 +42,7 @@ interface Deed {
     problem(procedure: Procedure): string | null;
     /** Initial values. */
     first(now: Date): object;
-    draw(view: View, procedure: Procedure, typed: unknown): Page;
+    draw(view: View, procedure: Procedure, typed: unknown): Promise<Page>;
   };
 }
 
@@ -114,7 +114,7 @@ export function registerMunicipality(app: FastifyInstance, portal: Portal): void
       if (form === undefined || procedure === undefined || useless !== null) {
         return sendPage(reply, listPage({ ...view, problem: problem ?? useless ?? '' }, ''));
       }
-      return sendPage(reply, form.draw(view, procedure, typed));
+      return sendPage(reply, await form.draw(view, procedure, typed));
     };
 
     if (form !== undefined) {
