@@ -69,12 +69,14 @@ function rowsOf(sent: Application): readonly PlainRow[] {
     { name: '登録年月日', value: dayText(sent.registrationDate) },
     { name: '日本医師会の会員', value: memberships[sent.membership] ?? '' },
     { name: '会員番号', value: sent.membership === '1' ? sent.memberNumber : '' },
-    { name: 'ローマ字の氏名', value: `${sent.romanFamilyName} ${sent.romanFirstName}` },
+    { name: '氏のローマ字', value: sent.romanFamilyName },
+    { name: '名のローマ字', value: sent.romanFirstName },
     { name: '勤務先', value: workplaces[sent.hasWorkplace] ?? '' },
     ...(sent.hasWorkplace === '1'
       ? [
           { name: '勤務先の名称', value: sent.workplaceName },
-          { name: '勤務先の住所', value: `〒${sent.workplacePostalCode} ${sent.workplaceAddress}` },
+          { name: '勤務先の郵便番号', value: sent.workplacePostalCode },
+          { name: '勤務先の住所', value: sent.workplaceAddress },
           { name: '勤務先の電話番号', value: sent.workplacePhone },
         ]
       : []),
