@@ -1,15 +1,16 @@
 import fc from 'fast-check';
-import type { Tab } from '../runtime/browser.ts';
+import type { Filing } from '../../src/flow/filed/filings.ts';
 import type { Ground } from '../walk/ground.ts';
 import { emptyLedger } from '../walk/natural/ledger.ts';
 import { type NaturalPortal, openNaturalPortal } from '../walk/natural/portal.ts';
 import { type Witness, witness } from '../walk/natural/witness.ts';
 import { realGround } from '../walk/real-ground.ts';
 import { differences } from './compare.ts';
-import { begin, fileByChance } from './play-draft.ts';
-import { type Watching, watching } from './stages.ts';
+import { logIn } from '../../src/stories/sandbox.ts';
+import { fileByChance, openBeginning } from './play-draft.ts';
+import { watching } from './stages.ts';
 import { tapeOf } from './tape.ts';
-import { readWays, type Way } from './ways.ts';
+import { readWays, type Way, type Ways } from './ways.ts';
 
 /** One draft: for whom it is made, and everything that is decided on the way. */
 export interface Draft {
@@ -37,17 +38,21 @@ export interface Made {
   readonly person: string;
   /** Where it stopped; null = it was filed. */
   readonly stopped: string | null;
+  readonly done: readonly string[];
   /** What was not the same at each stage, and what should not have happened on the way. */
   readonly faults: readonly string[];
 }
 
+/** Puts a mistake between the tab and the portal. */
+export type Tamper = (portal: NaturalPortal) => NaturalPortal;
+
 /** Makes drafts before one real server; what each of them writes is undone. */
-export async function openDrafts(ground: Ground = realGround()) {
-  const portal = await openNaturalPortal();
-  const { all } = readWays(ground);
+export async function openDrafts(ground: Ground = realGround(), tampered: Tamper = (portal) => portal) {
+  const portal = tampered(await openNaturalPortal());
+  const ways = readWays(ground);
   return {
-    filings: [...new Set(all.map(({ key }) => key))],
-    make: (draft: Draft) => makeDraft(ground, portal, all, draft),
+    filings: [...new Set(ways.all.map(({ key }) => key))],
+    make: (draft: Draft) => makeDraft(ground, portal, ways, draft),
     close: portal.close,
   };
 }
@@ -55,36 +60,42 @@ export async function openDrafts(ground: Ground = realGround()) {
 async function makeDraft(
   ground: Ground,
   portal: NaturalPortal,
-  all: readonly Way[],
+  { all, filings }: Ways,
   draft: Draft,
 ): Promise<Made> {
   const ways = all.filter(({ key }) => key === draft.filing);
   const way = ways[draft.way % ways.length] as Way;
   const person = way.people[draft.person % way.people.length] as string;
   const ledger = emptyLedger();
-  let now = null as unknown as Watching;
   const own: Witness = witness(
-    { ground, portal: { ...portal, send: (url, init) => now.send(url, init) }, ledger, told: new Set() },
+    { ground, portal: { ...portal, send: (url, init) => watch.send(url, init) }, ledger, told: new Set() },
     null,
     async () => {},
   );
+  const watch = watching(ground, portal, filings, own.tab);
+  const unstored = all.flatMap((one) => one.unstored);
   const chance = { wandering: tapeOf(draft.wandering), typing: tapeOf(draft.typing) };
+  const beginning = { open: way.open, with: way.with ?? {}, launch: way.launch ?? null };
   const watched = {
     witness: own,
-    look: (tab: Tab) => now.look(tab),
-    lookAtCard: (...asked: Parameters<Watching['lookAtCard']>) => now.lookAtCard(...asked),
-    isFiled: () => now.stages.isFiled,
+    done: [] as string[],
+    reopen: () => openBeginning(ground, own.driver, beginning),
+    look: watch.look,
+    lookAtCard: watch.lookAtCard,
+    /** Since it was asked for: what else is filed on the way is watched, too. */
+    isFiled: (filing: Filing) => watch.filed.slice(begun).some((one) => one.filing === filing),
   };
   const faults: string[] = [];
+  let begun = 0;
   const work = async (): Promise<string | null> => {
-    now = watching(ground, portal, way.before ?? way.filing, own.tab);
-    await begin(ground, watched, { person, open: way.open, with: way.with ?? {}, launch: way.launch ?? null });
+    await logIn(own.driver, person);
+    await watched.reopen();
     for (const filing of [...(way.before === null ? [] : [way.before]), way.filing]) {
-      now = watching(ground, portal, filing, own.tab);
+      begun = watch.filed.length;
       const stopped = await fileByChance(ground, watched, filing, chance, person);
       if (stopped !== null) return stopped;
       await own.settled();
-      faults.push(...differences(now.stages, way.unstored));
+      await watch.lookAtResult(own.tab());
     }
     return null;
   };
@@ -93,7 +104,9 @@ async function makeDraft(
       try {
         return await work();
       } finally {
+        await own.settled();
         own.note();
+        for (const stages of watch.filed) faults.push(...differences(stages, unstored));
         await own.driver.close();
         await own.settled();
       }
@@ -104,6 +117,7 @@ async function makeDraft(
     way,
     person,
     stopped,
+    done: watched.done,
     faults: [
       ...faults,
       ...[...unknown],
@@ -124,9 +138,9 @@ export async function checkDrafts(runs: number, seed: number): Promise<Figures> 
   const figures: { [filing: string]: { made: number; filed: number } } = {};
   let hasFailed = false;
   const check = async (draft: Draft) => {
-    const { stopped, faults, person } = await open.make(draft);
+    const { stopped, faults, person, done } = await open.make(draft);
     if (faults.length > 0) hasFailed = true;
-    if (faults.length > 0) throw new Error(`${draft.filing} (${person}):\n${faults.join('\n')}`);
+    if (faults.length > 0) throw new Error(`${draft.filing} (${person}):\n${faults.join('\n')}\nafter ${done.join(', ')}`);
     if (hasFailed) return;
     const { made = 0, filed = 0 } = figures[draft.filing] ?? {};
     figures[draft.filing] = { made: made + 1, filed: filed + (stopped === null ? 1 : 0) };

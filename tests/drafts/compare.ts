@@ -45,6 +45,8 @@ export function differences(stages: Stages, unstored: readonly string[]): readon
     const isKnown = ({ value }: Row) =>
       shown.text.includes(squeezed(value)) || answered.some((one) => squeezed(one) === squeezed(value));
     say('on the receipt, neither shown nor answered', own.content.filter((row) => !isKnown(row)).map(told));
+    if (stages.result !== null) say('on the receipt, not drawn', missingIn(own.content, stages.result.rows));
+    say('a mail without its number', stages.mails.filter((mail) => !mail.includes(own.number)));
   } else if (receipts.length > 0) found.push(`no receipt has a number of ${answered.join(', ')}`);
   return found;
 }

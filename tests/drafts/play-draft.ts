@@ -2,7 +2,7 @@ import type { Filing } from '../../src/flow/filed/filings.ts';
 import { namesOfLead } from '../../src/load/names/pressable-names.ts';
 import type { Story } from '../../src/model/story.ts';
 import type { Driver } from '../../src/stories/driver.ts';
-import { logIn, mailedCode } from '../../src/stories/sandbox.ts';
+import { mailedCode } from '../../src/stories/sandbox.ts';
 import { StoryFailure } from '../../src/stories/until.ts';
 import type { Tab } from '../runtime/browser.ts';
 import { kinds } from '../stories/all-stories.ts';
@@ -19,8 +19,9 @@ import { answerIn, type How } from './values.ts';
 /** Nobody does more than this for one filing. */
 const mostActs = 120;
 
+const mostForgiven = 8;
+
 export interface Beginning {
-  readonly person: string;
   readonly open: string;
   readonly with: { readonly [name: string]: unknown };
   readonly launch: Story['launch'];
@@ -34,12 +35,15 @@ export interface Chance {
 
 export interface Watched {
   readonly witness: Witness;
+  /** What was done, in words. */
+  readonly done: string[];
+  /** Opens again where it begins. */
+  reopen(): Promise<void>;
   /** Before anything is done on a page that can be used. */
   look(tab: Tab): Promise<void>;
   /** Before a card is held. */
   lookAtCard(driver: Driver, address: string): Promise<void>;
-  /** Has what it is about been filed? */
-  isFiled(): boolean;
+  isFiled(filing: Filing): boolean;
 }
 
 /** Texts of a sample person: what one knows of oneself. */
@@ -50,12 +54,10 @@ async function papersOf({ request }: Driver, person: string): Promise<readonly s
   return [...new Set(texts(people.find(({ id }) => id === person)))];
 }
 
-/** Logs in, and opens where it begins. */
-export async function begin(ground: Ground, { witness: { driver } }: Watched, beginning: Beginning): Promise<void> {
-  const { person, open, launch } = beginning;
-  await logIn(driver, person);
-  const story = { launch } as Story;
-  await kinds.open?.play({ open, with: beginning.with } as never, { driver, project: ground.project, story });
+/** Opens where it begins. */
+export async function openBeginning({ project }: Ground, driver: Driver, beginning: Beginning): Promise<void> {
+  const { open, launch } = beginning;
+  await kinds.open?.play({ open, with: beginning.with } as never, { driver, project, story: { launch } as Story });
 }
 
 /** Goes about by chance as long as there is some left, then straight on, until it is filed. Returns where it stopped; null = filed. */
@@ -75,19 +77,22 @@ export async function fileByChance(
   const answered = new Set<string>();
   /** How often an input was refused. */
   const refusals = new Map<string, number>();
-  const done: string[] = [];
+  const { done } = watched;
   const own = await papersOf(driver, person);
   let last: { readonly key: string; readonly at: string } | null = null;
+  /** How often what was pressed was refused. */
+  const forgiven = new Map<string, number>();
+  let answeredOn: unknown = null;
   let apps = 0;
   let phone = '';
 
   for (let act = 0; act < mostActs; act += 1) {
     await witness.settled();
-    if (watched.isFiled()) return null;
+    if (watched.isFiled(filing)) return null;
     const tab = witness.tab();
     const isWandering = !wandering.isOver();
     if (tab.left.length > 0) {
-      if (!(await byStory('site', 'linked'))) return `${where(tab)} after ${done.join(' ')}`;
+      if ((await driver.away()) === '' || !(await byStory('site', 'linked'))) await watched.reopen();
       continue;
     }
     if (tab.apps.length > apps) {
@@ -102,11 +107,11 @@ export async function fileByChance(
     }
     if (!isReady(tab)) {
       if (tab.at !== '' && tab.screen.view.getState().phase === 'stopped')
-        return `${tab.at} stopped ${JSON.stringify(tab.reports.at(-1))} after ${done.join(' ')}`;
+        return `${tab.at} stopped ${JSON.stringify(tab.reports.at(-1))}`;
       await driver.pause();
       continue;
     }
-    const code = await driver.phone();
+    const code = showsCode(tab) ? await driver.phone() : '';
     if (code !== '' && code !== phone) {
       if (await byCard(code)) phone = code;
       continue;
@@ -114,7 +119,7 @@ export async function fileByChance(
     if (code !== '') await driver.pause();
     await onScreen(tab, isWandering);
   }
-  return `${where(witness.tab())} after ${done.slice(-40).join(' ')}`;
+  return where(witness.tab());
 
   async function byStory(kind: string, option: string): Promise<boolean> {
     try {
@@ -159,7 +164,7 @@ export async function fileByChance(
 
   function note(key: string): void {
     pressed.set(key, (pressed.get(key) ?? 0) + 1);
-    done.push(key.replace(/^\S+ /u, ''));
+    done.push(key);
   }
 
   function nearest<P extends { readonly key: string; readonly names: readonly string[] }>(
@@ -191,8 +196,13 @@ export async function fileByChance(
     const { errors, locked } = screen.view.getState();
     const refused = new Set(errors.map(({ field }) => field));
     // What was refused is no way that was gone.
-    if (last?.at === tab.at && refused.size > 0 && (pressed.get(last.key) ?? 0) < 8) pressed.set(last.key, (pressed.get(last.key) ?? 1) - 1);
+    if (last?.at === tab.at && refused.size > 0 && (forgiven.get(last.key) ?? 0) < mostForgiven) {
+      pressed.set(last.key, (pressed.get(last.key) ?? 1) - 1);
+      forgiven.set(last.key, (forgiven.get(last.key) ?? 0) + 1);
+    }
     last = null;
+    if (answeredOn !== screen) answered.clear();
+    answeredOn = screen;
     for (const name of refused) refusals.set(name, (refusals.get(name) ?? 0) + 1);
     // Conditions between inputs open and close others: once more, for what has come since.
     for (let round = 0; round < 3; round += 1)
@@ -218,9 +228,11 @@ export async function fileByChance(
     await watched.look(tab);
     last = { key: next.key, at: tab.at };
     await driver.press(next.name, next.at);
-    if (witness.tab() === tab && tab.at !== '' && tab.screen !== screen) answered.clear();
   }
 }
+
+/** Is there a code for a phone? */
+const showsCode = ({ screen }: Tab) => JSON.stringify(screen.screen.view).includes('"widget":"qr"');
 
 const isEmpty = ({ value }: OpenInput) =>
   value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);

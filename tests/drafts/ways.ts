@@ -16,8 +16,9 @@ interface WrittenWay {
   readonly after?: string;
 }
 
-const written = parse(readFileSync('tests/drafts/ways.yaml', 'utf8')) as {
-  readonly [filing: string]: readonly WrittenWay[];
+const { ways: written, unreached } = parse(readFileSync('tests/drafts/ways.yaml', 'utf8')) as {
+  readonly ways: { readonly [filing: string]: readonly WrittenWay[] };
+  readonly unreached: { readonly [filing: string]: string };
 };
 
 /** A draft of one filing begins so. */
@@ -32,8 +33,12 @@ export interface Way extends WrittenWay {
 
 export interface Ways {
   readonly all: readonly Way[];
+  /** Everything that the project files. */
+  readonly filings: readonly Filing[];
   /** Filings of the project that no way leads to. */
   readonly missing: readonly string[];
+  /** Those of them that nobody comes to, and why not is written. */
+  readonly unreached: readonly string[];
 }
 
 export function readWays({ project }: Ground): Ways {
@@ -59,5 +64,5 @@ export function readWays({ project }: Ground): Ways {
       before: way.after === undefined ? null : filingOf(way.after),
     })),
   );
-  return { all, missing: [...filings.keys()].filter((key) => !(key in written)) };
+  return { all, filings: [...filings.values()], missing: [...filings.keys()].filter((key) => !(key in written)), unreached: Object.keys(unreached) };
 }

@@ -1,6 +1,7 @@
 import { prefectures } from '../../common/register/prefectures.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
+import { yenWords } from '../../kernel/portal/yen-words.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -89,6 +90,6 @@ function rowsOf(sent: Application): readonly PlainRow[] {
       value: sent.delivery === 'desk' ? (prefectures[Number(sent.deskPrefecture) - 1] ?? '') : '',
     },
     { name: '本人確認書類', value: sent.delivery === 'phone' ? '' : (documents[sent.document] ?? '') },
-    { name: '手数料', value: yen === null ? '' : `${yen.toLocaleString('ja-JP')}円（税込み）` },
+    { name: '手数料', value: yen === null ? '' : `${yenWords(yen)}（税込み）` },
   ].filter(({ value }) => value !== '');
 }
