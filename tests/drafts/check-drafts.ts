@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import type { Filing } from '../../src/flow/filed/filings.ts';
+import { logIn } from '../../src/stories/sandbox.ts';
 import type { Ground } from '../walk/ground.ts';
 import { emptyLedger } from '../walk/natural/ledger.ts';
 import { type NaturalPortal, openNaturalPortal } from '../walk/natural/portal.ts';
 import { type Witness, witness } from '../walk/natural/witness.ts';
 import { realGround } from '../walk/real-ground.ts';
+import { askCorrection } from './ask-correction.ts';
 import { differences } from './compare.ts';
-import { logIn } from '../../src/stories/sandbox.ts';
 import { fileByChance, openBeginning } from './play-draft.ts';
 import { watching } from './stages.ts';
 import { tapeOf } from './tape.ts';
@@ -57,12 +58,7 @@ export async function openDrafts(ground: Ground = realGround(), tampered: Tamper
   };
 }
 
-async function makeDraft(
-  ground: Ground,
-  portal: NaturalPortal,
-  { all, filings }: Ways,
-  draft: Draft,
-): Promise<Made> {
+async function makeDraft(ground: Ground, portal: NaturalPortal, { all, filings }: Ways, draft: Draft): Promise<Made> {
   const ways = all.filter(({ key }) => key === draft.filing);
   const way = ways[draft.way % ways.length] as Way;
   const person = way.people[draft.person % way.people.length] as string;
@@ -75,11 +71,11 @@ async function makeDraft(
   const watch = watching(ground, portal, filings, own.tab);
   const unstored = all.flatMap((one) => one.unstored);
   const chance = { wandering: tapeOf(draft.wandering), typing: tapeOf(draft.typing) };
-  const beginning = { open: way.open, with: way.with ?? {}, launch: way.launch ?? null };
+  let { open } = way;
   const watched = {
     witness: own,
     done: [] as string[],
-    reopen: () => openBeginning(ground, own.driver, beginning),
+    reopen: () => openBeginning(ground, own.driver, { open, with: way.with ?? {}, launch: way.launch ?? null }),
     look: watch.look,
     lookAtCard: watch.lookAtCard,
     /** Since it was asked for: what else is filed on the way is watched, too. */
@@ -96,6 +92,12 @@ async function makeDraft(
       if (stopped !== null) return stopped;
       await own.settled();
       await watch.lookAtResult(own.tab());
+      if (filing === way.filing) break;
+      if (way.between === 'correction') await askCorrection(own.driver, chance.typing, Date.now());
+      if (way.again !== undefined) {
+        open = way.again;
+        await watched.reopen();
+      }
     }
     return null;
   };
@@ -140,13 +142,19 @@ export async function checkDrafts(runs: number, seed: number): Promise<Figures> 
   const check = async (draft: Draft) => {
     const { stopped, faults, person, done } = await open.make(draft);
     if (faults.length > 0) hasFailed = true;
-    if (faults.length > 0) throw new Error(`${draft.filing} (${person}):\n${faults.join('\n')}\nafter ${done.join(', ')}`);
+    if (faults.length > 0)
+      throw new Error(`${draft.filing} (${person}):\n${faults.join('\n')}\nafter ${done.join(', ')}`);
     if (hasFailed) return;
     const { made = 0, filed = 0 } = figures[draft.filing] ?? {};
     figures[draft.filing] = { made: made + 1, filed: filed + (stopped === null ? 1 : 0) };
   };
   try {
-    await fc.assert(fc.asyncProperty(drafts(open.filings), check), { numRuns: runs, seed, maxSkipsPerRun: 0, interruptAfterTimeLimit: 900_000 });
+    await fc.assert(fc.asyncProperty(drafts(open.filings), check), {
+      numRuns: runs,
+      seed,
+      maxSkipsPerRun: 0,
+      interruptAfterTimeLimit: 900_000,
+    });
   } finally {
     await open.close();
   }

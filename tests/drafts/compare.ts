@@ -1,12 +1,15 @@
-import { sourcesOf } from '../../src/flow/filed/branches.ts';
-import { pathIn } from '../../src/flow/conditions/reads.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { pathIn } from '../../src/flow/conditions/reads.ts';
+import { sourcesOf } from '../../src/flow/filed/branches.ts';
 import { type Row, squeezed } from './drawn.tsx';
 import { placesOf, writtenSince } from './records.ts';
 import type { Leaf } from './sent-leaves.ts';
 import type { Stages } from './stages.ts';
 
-const told = ({ name, value }: Row) => `${name}：${value}`;
+/** As it is read: spaces at its ends, and several in a row, are not seen on a page. */
+const asRead = (text: string) => text.replaceAll(/[ \t\r\n]+/gu, ' ').trim();
+
+const told = ({ name, value }: Row) => `${name}：${asRead(value)}`;
 
 /** Of the first list, what is not in the second one as often. */
 function missingIn(rows: readonly Row[], others: readonly Row[]): readonly string[] {
@@ -29,7 +32,10 @@ export function differences(stages: Stages, unstored: readonly string[]): readon
   const rows = stages.rows.filter(({ paths }) => paths.length > 0);
   const beside = stages.rows.flatMap((row) => (row.beside.paths.length > 0 ? row.beside.texts : []));
   say('sent, not shown', missingIn(rows, shown.rows));
-  say('sent, not shown beside it', beside.filter((text) => !shown.text.includes(squeezed(text))));
+  say(
+    'sent, not shown beside it',
+    beside.filter((text) => !shown.text.includes(squeezed(text))),
+  );
   say('shown, not as it was sent', missingIn(shown.rows, asSent.rows));
   say('sent, and shown otherwise', missingIn(asSent.rows, shown.rows));
   say('sent, and shown nowhere', leaves.filter((leaf) => !isTold(stages, leaf)).map(ofLeaf));
@@ -37,7 +43,10 @@ export function differences(stages: Stages, unstored: readonly string[]): readon
     say('shown, not on the page that is signed', missingIn(rows, signed.rows));
     say('on the page that is signed, not shown', missingIn(signed.rows, rows));
   }
-  say('sent, not stored', leaves.filter((leaf) => !unstored.includes(leaf.member) && !isStored(stages, leaf)).map(ofLeaf));
+  say(
+    'sent, not stored',
+    leaves.filter((leaf) => !unstored.includes(leaf.member) && !isStored(stages, leaf)).map(ofLeaf),
+  );
   const { receipts, answered } = stages;
   const own = receipts.find(({ number }) => answered.includes(number));
   if (own !== undefined) {
@@ -46,7 +55,10 @@ export function differences(stages: Stages, unstored: readonly string[]): readon
       shown.text.includes(squeezed(value)) || answered.some((one) => squeezed(one) === squeezed(value));
     say('on the receipt, neither shown nor answered', own.content.filter((row) => !isKnown(row)).map(told));
     if (stages.result !== null) say('on the receipt, not drawn', missingIn(own.content, stages.result.rows));
-    say('a mail without its number', stages.mails.filter((mail) => !mail.includes(own.number)));
+    say(
+      'a mail without its number',
+      stages.mails.filter((mail) => !mail.includes(own.number)),
+    );
   } else if (receipts.length > 0) found.push(`no receipt has a number of ${answered.join(', ')}`);
   return found;
 }
@@ -63,7 +75,7 @@ function isTold({ rows, filing, shown }: Stages, { member, value }: Leaf): boole
   const isTyped = [...paths].some((path) => isDeepStrictEqual(shown?.form[path.replace(/^form\./u, '')], value));
   // What was put together is shown as it was sent; otherwise the row has it in the words of the descriptor.
   const isMade = own.every(({ tree }) => pathIn(tree, new Map()) === null);
-  return isTyped || (isMade ? here.some((row) => row.value === value) : here.length > 0);
+  return isTyped || (isMade ? here.some((row) => asRead(row.value) === asRead(String(value))) : here.length > 0);
 }
 
 /** Does a record that was written with it have it, at a place of that name, or inside a document of its own? */

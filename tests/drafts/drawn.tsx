@@ -47,16 +47,28 @@ export function withNames(runtime: ScreenRuntime, names: Scope): ScreenRuntime {
 
 /** Lists of names and values, and pictures with what they say. */
 export function readHtml(html: string): Drawn {
-  const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gsu)].map(([, name = '', value = '']) => ({
-    name: plain(name),
-    // What is said of a value is none of it.
-    value: plain(value.replace(/<span class="ui-summary-hint">.*?<\/span>/gsu, '')),
+  const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gsu)].map(
+    ([, name = '', value = '']) => ({
+      name: plain(name),
+      // What is said of a value is none of it.
+      value: plain(value.replace(/<span class="ui-summary-hint">.*?<\/span>/gsu, '')),
+    }),
+  );
+  const pictures = [...html.matchAll(/<img[^>]* alt="([^"]*)"/gu)].map(([, alt = '']) => ({
+    name: '',
+    value: plain(alt),
   }));
-  const pictures = [...html.matchAll(/<img[^>]* alt="([^"]*)"/gu)].map(([, alt = '']) => ({ name: '', value: plain(alt) }));
   return { rows: [...rows, ...pictures].filter(({ value }) => value !== ''), text: squeezed(plain(html)) };
 }
 
-const entities: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+const entities: { readonly [name: string]: string } = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+};
 
 function plain(html: string): string {
   return html

@@ -31,7 +31,8 @@ export function toldOf({ screen }: Filing, { screens, services }: Project): Told
   const flows = services.find(({ name }) => name === screen.service)?.flows ?? [];
   // What is filed before the check screen of a flow is not what that shows.
   const flow = flows.find(
-    ({ screens: names, check }) => check !== null && names.includes(screen.name) && names.indexOf(screen.name) >= names.indexOf(check),
+    ({ screens: names, check }) =>
+      check !== null && names.includes(screen.name) && names.indexOf(screen.name) >= names.indexOf(check),
   );
   const check = own.find(({ name }) => name === flow?.check) ?? screen;
   return { check, shown: shownOn(check, vocabulary, madeOn(check, own, vocabulary)) };
@@ -60,10 +61,13 @@ export function namesAsSent({ sent }: Filing, request: unknown, sending: ScreenR
       if (!one.member.includes('[]') && holds(one)) write(path, value ?? '');
       continue;
     }
-    const [base = '', inner = ''] = one.member.split('[].').length > 1 ? one.member.split('[].') : [one.member.replace(/\[\]$/u, ''), ''];
+    const [base = '', inner = ''] =
+      one.member.split('[].').length > 1 ? one.member.split('[].') : [one.member.replace(/\[\]$/u, ''), ''];
     const items = memberAt(request, base.split('.'));
     if (!one.member.includes('[]') || !Array.isArray(items)) continue;
-    const known = lists.get(list) ?? (memberAt(scope, list.split('.')) as readonly unknown[]).filter((item) => holds(one, { [root]: item }));
+    const known =
+      lists.get(list) ??
+      (memberAt(scope, list.split('.')) as readonly unknown[]).filter((item) => holds(one, { [root]: item }));
     const changed = items.map((item, nth) =>
       tail.length === 0 ? item : withMember(known[nth], tail, memberAt(item, inner.split('.')) ?? ''),
     );
@@ -86,7 +90,9 @@ export function filedRows({ sent }: Filing, told: Told, check: ScreenRuntime): r
   const { view } = told.check;
   const sources = new Set(sent.flatMap(({ tree }) => sourcesOf(tree)));
   const pathsIn = (value: unknown) =>
-    told.shown.filter((one) => one.value !== null && one.value === value && sources.has(one.path)).map(({ path }) => path);
+    told.shown
+      .filter((one) => one.value !== null && one.value === value && sources.has(one.path))
+      .map(({ path }) => path);
   const rowOf = rowsByValue(view);
   const found: FiledRow[] = [];
   const say = (value: unknown, more: Scope) => textOf(value, check, more).trim();
@@ -111,7 +117,8 @@ export function filedRows({ sent }: Filing, told: Told, check: ScreenRuntime): r
         if (own.length + beside.length === 0 || isAnswers(value)) return;
         if (row?.change?.shownWhen && check.evaluate(row.change.shownWhen) !== true) return;
         // The name and the hint of a row are told with its value.
-        if (row === undefined && [...rowOf.values()].some(({ label, hint }) => label === value || hint === value)) return;
+        if (row === undefined && [...rowOf.values()].some(({ label, hint }) => label === value || hint === value))
+          return;
         for (const more of scopes) {
           const text = say(value, more);
           const texts = around.map((part) => say(part, more));
@@ -132,10 +139,12 @@ export function filedRows({ sent }: Filing, told: Told, check: ScreenRuntime): r
 export function answerRows(form: DataForm, answers: unknown): readonly Row[] {
   const rowsIn = (sections: ReturnType<typeof answerSummary>): readonly Row[] =>
     sections.flatMap(({ parts, sections: inside }) => [
-      ...parts.flatMap((part) => ('rows' in part ? part.rows : [part])).map(({ label, value }) => ({
-        name: label,
-        value: value === '' ? fieldWording.unanswered : value,
-      })),
+      ...parts
+        .flatMap((part) => ('rows' in part ? part.rows : [part]))
+        .map(({ label, value }) => ({
+          name: label,
+          value: value === '' ? fieldWording.unanswered : value,
+        })),
       ...rowsIn(inside),
     ]);
   return rowsIn(answerSummary(form, readAnswers(answers)?.values ?? {}));

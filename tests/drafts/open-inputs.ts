@@ -39,14 +39,18 @@ export function openInputs(screen: ScreenRuntime, inDialog: readonly string[] | 
   const { fields, groups, dialogs } = screen.screen;
   const others = new Set(dialogs.flatMap((dialog) => dialog.fields ?? []));
   const isOwn = ({ name }: Field) => (inDialog === null ? !others.has(name) : inDialog.includes(name));
-  const own = fields.filter((field) => isOwn(field) && isShown(screen, field)).flatMap((field) => inputs(screen, field, field.name, {}));
+  const own = fields
+    .filter((field) => isOwn(field) && isShown(screen, field))
+    .flatMap((field) => inputs(screen, field, field.name, {}));
   if (inDialog !== null) return own;
   const repeated = groups.flatMap((group) =>
-    screen.items(group.name).flatMap(({ key, item }) =>
-      group.fields
-        .filter((field) => isShown(screen, field, { item }))
-        .flatMap((field) => inputs(screen, field, repeatedName(group.name, key, field.name), { item })),
-    ),
+    screen
+      .items(group.name)
+      .flatMap(({ key, item }) =>
+        group.fields
+          .filter((field) => isShown(screen, field, { item }))
+          .flatMap((field) => inputs(screen, field, repeatedName(group.name, key, field.name), { item })),
+      ),
   );
   return [...own, ...repeated];
 }
@@ -117,7 +121,9 @@ function innerInputs(screen: ScreenRuntime, field: Field, name: string): readonl
     .filter((item) => shown.has(item))
     .flatMap((item) =>
       isGroup(item)
-        ? rowsOf(answers.values, item.group).flatMap(({ key, row }) => inner(shownItems(item.fields, row), row, `${item.group}.${key}.`))
+        ? rowsOf(answers.values, item.group).flatMap(({ key, row }) =>
+            inner(shownItems(item.fields, row), row, `${item.group}.${key}.`),
+          )
         : inner([item], answers.values, ''),
     );
 }
@@ -126,7 +132,8 @@ function innerInputs(screen: ScreenRuntime, field: Field, name: string): readonl
 export function rowChanges(screen: ScreenRuntime): readonly RowChange[] {
   return screen.screen.fields.flatMap((field) => {
     const { name } = field;
-    const answers = field.dataForm === undefined || !isShown(screen, field) ? null : readAnswers(screen.view.getState().form[name]);
+    const answers =
+      field.dataForm === undefined || !isShown(screen, field) ? null : readAnswers(screen.view.getState().form[name]);
     if (answers === null) return [];
     const items = itemsOf(definitionOf(screen, field));
     return shownItems(items, answers.values)
@@ -135,7 +142,11 @@ export function rowChanges(screen: ScreenRuntime): readonly RowChange[] {
         const rows = rowsOf(answers.values, group);
         const make = (change: Parameters<typeof withRows>[2]) => () =>
           screen.recordInput(name, withRows(answers, group, change));
-        const more = { name: group, isMore: true, make: make((all) => [...all, { key: freeKey(all.map(({ key }) => key)), row: {} }]) };
+        const more = {
+          name: group,
+          isMore: true,
+          make: make((all) => [...all, { key: freeKey(all.map(({ key }) => key)), row: {} }]),
+        };
         const less = { name: group, isMore: false, make: make((all) => all.slice(1)) };
         return [...(rows.length < Math.min(most, 4) ? [more] : []), ...(rows.length > least ? [less] : [])];
       });

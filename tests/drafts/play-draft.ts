@@ -1,6 +1,7 @@
 import type { Filing } from '../../src/flow/filed/filings.ts';
 import { namesOfLead } from '../../src/load/names/pressable-names.ts';
 import type { Story } from '../../src/model/story.ts';
+import { readPersonas } from '../../src/server/sandbox/people/read-personas.ts';
 import type { Driver } from '../../src/stories/driver.ts';
 import { mailedCode } from '../../src/stories/sandbox.ts';
 import { StoryFailure } from '../../src/stories/until.ts';
@@ -19,7 +20,8 @@ import { answerIn, type How } from './values.ts';
 /** Nobody does more than this for one filing. */
 const mostActs = 120;
 
-const mostForgiven = 8;
+/** So often what was pressed and refused is pressed again, with other answers. */
+const mostForgiven = 12;
 
 export interface Beginning {
   readonly open: string;
@@ -46,12 +48,15 @@ export interface Watched {
   isFiled(filing: Filing): boolean;
 }
 
-/** Texts of a sample person: what one knows of oneself. */
-async function papersOf({ request }: Driver, person: string): Promise<readonly string[]> {
-  const people = JSON.parse((await request('/sandbox/personas')).text) as readonly { readonly id: string }[];
-  const texts = (value: unknown): readonly string[] =>
-    typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
-  return [...new Set(texts(people.find(({ id }) => id === person)))];
+const personas = readPersonas([]);
+
+/** Texts of a sample person: what stands on one's own papers. */
+async function papersOf(person: string, now: number): Promise<readonly string[]> {
+  const texts = (value: unknown): readonly string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+  };
+  return [...new Set(texts((await personas).find(person, new Date(now))))];
 }
 
 /** Opens where it begins. */
@@ -78,7 +83,7 @@ export async function fileByChance(
   /** How often an input was refused. */
   const refusals = new Map<string, number>();
   const { done } = watched;
-  const own = await papersOf(driver, person);
+  const own = await papersOf(person, Date.now());
   let last: { readonly key: string; readonly at: string } | null = null;
   /** How often what was pressed was refused. */
   const forgiven = new Map<string, number>();
@@ -220,10 +225,13 @@ export async function fileByChance(
       const at = (counts.get(name) ?? 0) + 1;
       counts.set(name, at);
       // What leads out of the portal ends the draft.
-      return lead.address !== null || name === 'cancel' ? [] : [{ name, at, names: namesOfLead(lead), key: `${tab.at} ${name}` }];
+      return lead.address !== null || name === 'cancel'
+        ? []
+        : [{ name, at, names: namesOfLead(lead), key: `${tab.at} ${name}` }];
     });
     const next = isWandering && chance > 1 ? leads[wandering.pick(leads.length)] : nearest([`screen:${tab.at}`], leads);
-    if (next === undefined) return driver.pause();
+    // Whoever sees no way on begins again.
+    if (next === undefined) return watched.reopen();
     note(next.key);
     await watched.look(tab);
     last = { key: next.key, at: tab.at };

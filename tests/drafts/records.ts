@@ -18,7 +18,9 @@ export async function recordsIn({ query }: Pick<NaturalPortal, 'query'>): Promis
   )
     .map(({ name }) => name)
     .filter((name) => !beside.test(name));
-  const parts = tables.map((name) => `select '${name}' as name, to_jsonb(t) as row from "${name}" t where citizen_id is not null`);
+  const parts = tables.map(
+    (name) => `select '${name}' as name, to_jsonb(t) as row from "${name}" t where citizen_id is not null`,
+  );
   const rows = await query<{ name: string; row: object }>(parts.join(' union all '));
   return new Set(rows.map(({ name, row }) => JSON.stringify([name, row])));
 }
@@ -33,7 +35,12 @@ export function placesOf(value: unknown, path = ''): readonly (readonly [path: s
   const own = [[path, value] as const];
   if (Array.isArray(value)) return [...own, ...value.flatMap((item, nth) => placesOf(item, `${path}[${nth}]`))];
   if (typeof value !== 'object' || value === null) return own;
-  return [...own, ...Object.entries(value).flatMap(([name, member]) => placesOf(member, path === '' ? camel(name) : `${path}.${name}`))];
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([name, member]) =>
+      placesOf(member, path === '' ? camel(name) : `${path}.${name}`),
+    ),
+  ];
 }
 
 const camel = (name: string) => name.replaceAll(/_([a-z])/gu, (_whole, letter: string) => letter.toUpperCase());

@@ -11,8 +11,20 @@ export interface Leaf {
 }
 
 /** Everything in a request that its contract calls `for: person`, is no constant, and not empty. */
-export function leavesOf(schema: JsonSchema, value: unknown, types: NamedSchemas, member = '', path = ''): readonly Leaf[] {
-  const { properties, items, 'x-for': whom, 'x-opaque': opaque, const: constant } = namedSchema(schema, types) ?? schema;
+export function leavesOf(
+  schema: JsonSchema,
+  value: unknown,
+  types: NamedSchemas,
+  member = '',
+  path = '',
+): readonly Leaf[] {
+  const {
+    properties,
+    items,
+    'x-for': whom,
+    'x-opaque': opaque,
+    const: constant,
+  } = namedSchema(schema, types) ?? schema;
   if (whom === 'machine' || constant !== undefined || value === undefined || value === null || value === '') return [];
   if (properties !== undefined && opaque === undefined)
     return Object.entries(properties).flatMap(([name, part]) => {

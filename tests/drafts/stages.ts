@@ -74,7 +74,11 @@ export function watching(ground: Ground, portal: NaturalPortal, filings: readonl
   let signed: Drawn | null = null;
   let mails = 0;
 
-  async function sentBy(filing: Filing, call: string, body: string | null): Promise<Omit<Stages, 'after' | 'answered'>> {
+  async function sentBy(
+    filing: Filing,
+    call: string,
+    body: string | null,
+  ): Promise<Omit<Stages, 'after' | 'answered'>> {
     const { reqBody = {} } = JSON.parse(body ?? '{}') as { reqBody?: unknown };
     const request = project.callSchemas.find(({ name }) => name === call)?.request ?? null;
     const way = told.get(filing) as NonNullable<ReturnType<typeof toldOf>>;
@@ -99,7 +103,9 @@ export function watching(ground: Ground, portal: NaturalPortal, filings: readonl
     filed,
     async send(url, init) {
       const call = paths.get(url.pathname);
-      const filing = filings.find(({ screen, step }) => screen.name === tab().at && callOf(step, vocabulary)?.call === call);
+      const filing = filings.find(
+        ({ screen, step }) => screen.name === tab().at && callOf(step, vocabulary)?.call === call,
+      );
       const isReceipts = call === 'receiptGet' || call === 'receiptList';
       if (call === undefined || (filing === undefined && !isReceipts)) return portal.send(url, init);
       const stages = filing === undefined ? null : await sentBy(filing, call, init.body);
@@ -139,7 +145,9 @@ export function watching(ground: Ground, portal: NaturalPortal, filings: readonl
   function provesIt(call: string, answer: { readonly [member: string]: unknown }): boolean {
     const response = project.callSchemas.find(({ name }) => name === call)?.response ?? {};
     const { properties = {} } = namedSchema(response, project.types) ?? {};
-    return Object.entries(properties).every(([member, part]) => part['x-proves'] !== 'filed' || answer[member] !== false);
+    return Object.entries(properties).every(
+      ([member, part]) => part['x-proves'] !== 'filed' || answer[member] !== false,
+    );
   }
 }
 

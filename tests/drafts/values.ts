@@ -54,7 +54,8 @@ const written = [
 const days = [0, -1, 1, -30, 30, -365, 366, -1460, -7000, -14_000, -20_000, -43_000];
 
 /** In Japan, at the time the portal has. */
-const dayFrom = (now: number, later: number) => new Date(now + 9 * 3_600_000 + later * 86_400_000).toISOString().slice(0, 10);
+const dayFrom = (now: number, later: number) =>
+  new Date(now + 9 * 3_600_000 + later * 86_400_000).toISOString().slice(0, 10);
 
 /** Everything that may be written in an input, and what stands just at its bounds. */
 function textsFor({ field, known }: OpenInput, now: number): readonly string[] {
@@ -111,12 +112,14 @@ export async function answerIn(input: OpenInput, tape: Tape, sources: Sources, h
     return input.set(all[tape.pick(all.length)]);
   }
   if (field.widget === 'one-time-code') return input.set(isOdd ? '000000' : await sources.code());
-  const texts = how === 'from papers' ? [...sources.own, ...textsFor(input, sources.now)] : textsFor(input, sources.now);
-  const typed = texts.map((text) => typedValue(field.widget, [], text, field.widgetOptions));
+  const typedOf = (texts: readonly string[]) =>
+    texts.map((text) => typedValue(field.widget, [], text, field.widgetOptions));
   const isFine = (value: unknown) => accepts(field, String(value), input.known);
+  const papers = how === 'from papers' ? typedOf(sources.own).filter(isFine) : [];
+  if (papers.length > 0) return input.set(papers[sources.attempt % papers.length]);
+  const typed = typedOf(textsFor(input, sources.now));
   const fine = typed.filter(isFine);
   const empty = field.required && !isOdd ? [] : [''];
-  if (how === 'from papers' && fine.length > 0) return input.set(fine[sources.attempt % fine.length]);
   const all = isOdd || fine.length === 0 ? [...typed, ...empty] : [...fine, ...empty];
   input.set(all[tape.pick(all.length)]);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { callOf } from '../../src/load/steps/effects-of.ts';
 import { type Filing, filingsOf } from '../../src/flow/filed/filings.ts';
+import { callOf } from '../../src/load/steps/effects-of.ts';
 import { vocabulary } from '../load/vocabulary.ts';
 import type { Ground } from '../walk/ground.ts';
 
@@ -14,6 +14,10 @@ interface WrittenWay {
   readonly launch?: { readonly [name: string]: string };
   /** What is filed before; the draft goes on from there. */
   readonly after?: string;
+  /** What others do in between. */
+  readonly between?: 'correction';
+  /** The screen that is opened then; absent = it goes on where it is. */
+  readonly again?: string;
 }
 
 const { ways: written, unreached } = parse(readFileSync('tests/drafts/ways.yaml', 'utf8')) as {
@@ -64,5 +68,10 @@ export function readWays({ project }: Ground): Ways {
       before: way.after === undefined ? null : filingOf(way.after),
     })),
   );
-  return { all, filings: [...filings.values()], missing: [...filings.keys()].filter((key) => !(key in written)), unreached: Object.keys(unreached) };
+  return {
+    all,
+    filings: [...filings.values()],
+    missing: [...filings.keys()].filter((key) => !(key in written)),
+    unreached: Object.keys(unreached),
+  };
 }
