@@ -29,8 +29,8 @@ export const drafts = (filings: readonly string[]): fc.Arbitrary<Draft> =>
     filing: fc.constantFrom(...filings),
     way: fc.nat(99),
     person: fc.nat(99),
-    wandering: numbers(40),
-    typing: numbers(120),
+    wandering: numbers(30),
+    typing: numbers(100),
   });
 
 /** What came of one draft. */
@@ -64,7 +64,13 @@ async function makeDraft(ground: Ground, portal: NaturalPortal, { all, filings }
   const person = way.people[draft.person % way.people.length] as string;
   const ledger = emptyLedger();
   const own: Witness = witness(
-    { ground, portal: { ...portal, send: (url, init) => watch.send(url, init) }, ledger, told: new Set() },
+    {
+      ground,
+      portal: { ...portal, send: (url, init) => watch.send(url, init) },
+      ledger,
+      told: new Set(),
+      isBrief: true,
+    },
     null,
     async () => {},
   );

@@ -172,13 +172,14 @@ export async function fileByChance(
     done.push(key);
   }
 
-  function nearest<P extends { readonly key: string; readonly names: readonly string[] }>(
+  function nearest<P extends { readonly key: string; readonly names: readonly string[]; readonly isChange?: boolean }>(
     nodes: readonly string[],
     all: readonly P[],
   ): P | undefined {
     const costs = all.map((one) => {
       const near = Math.min(...nodes.map((node) => distance(node, one.names)), 40);
-      return near + (pressed.get(one.key) ?? 0);
+      // Whoever goes straight on changes nothing.
+      return near + (pressed.get(one.key) ?? 0) + (one.isChange === true ? 8 : 0);
     });
     return all[costs.indexOf(Math.min(...costs))];
   }
@@ -227,7 +228,7 @@ export async function fileByChance(
       // What leads out of the portal ends the draft.
       return lead.address !== null || name === 'cancel'
         ? []
-        : [{ name, at, names: namesOfLead(lead), key: `${tab.at} ${name}` }];
+        : [{ name, at, names: namesOfLead(lead), key: `${tab.at} ${name}`, isChange: lead.change !== null }];
     });
     const next = isWandering && chance > 1 ? leads[wandering.pick(leads.length)] : nearest([`screen:${tab.at}`], leads);
     // Whoever sees no way on begins again.
