@@ -60,7 +60,7 @@ const isShown = (screen: ScreenRuntime, { shownWhen }: Field, more?: Scope) =>
 
 function inputs(screen: ScreenRuntime, field: Field, name: string, more: Scope): readonly OpenInput[] {
   const value = screen.view.getState().form[name];
-  const known = (argument: unknown) => valueOf(screen, argument, more);
+  const known = (argument: unknown) => argumentIn(screen, argument, more);
   const set = (typed: unknown) => screen.recordInput(name, typed);
   if (field.items !== undefined) return [picker(screen, field, name, known)];
   if (field.dataForm !== undefined) return innerInputs(screen, field, name);
@@ -153,7 +153,7 @@ export function rowChanges(screen: ScreenRuntime): readonly RowChange[] {
   });
 }
 
-function valueOf(screen: ScreenRuntime, argument: unknown, more: Scope): unknown {
+function argumentIn(screen: ScreenRuntime, argument: unknown, more: Scope): unknown {
   try {
     return screen.value(argument as never, more);
   } catch {

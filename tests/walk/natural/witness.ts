@@ -116,7 +116,7 @@ export function witness(
 
   const standing = (isTrigger: Act['isTrigger']) => () =>
     isBrief
-      ? { from: standingAt(ground, here()), isTrigger, since: markOf(here()), unmet: new Set() }
+      ? { from: standingAt(ground, here()), isTrigger, since: markOf(here()), unmet: new Set<never>() }
       : actFrom(ground, here(), standingAt(ground, here()), isTrigger);
 
   /** Whatever opens by itself at an address, or after an app. */
