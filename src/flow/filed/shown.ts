@@ -10,7 +10,12 @@ import { substitute, treeOfValue } from './tree-of-value.ts';
 export interface Shown {
   readonly path: string;
   readonly when: readonly When[];
+  /** What of the descriptor shows it; null = an input. */
+  readonly value: unknown;
 }
+
+/** A path as it is read in a value. */
+type Read = Omit<Shown, 'value'>;
 
 /** What is known at a part of the view: one for each way in which `item` comes about. */
 interface World {
@@ -20,7 +25,7 @@ interface World {
 
 /** Every path that a screen shows, in its blocks and its inputs. */
 export function shownOn(screen: Screen, vocabulary: Vocabulary, made: Made): readonly Shown[] {
-  const found: (Shown & { readonly value: unknown })[] = [];
+  const found: Shown[] = [];
   const worldsOf = (branches: readonly Branch[]): readonly World[] =>
     branches.map(({ tree, when }) => ({ item: new Map([['item', tree]]), when }));
   visitBlocks<readonly World[]>(
@@ -55,8 +60,8 @@ export function shownOn(screen: Screen, vocabulary: Vocabulary, made: Made): rea
 }
 
 /** The paths whose values can be read in what a tree gives; what is only compared cannot. */
-function pathsShown(tree: Tree, made: Made, when: readonly When[]): readonly Shown[] {
-  return branchesOf(tree, made, when).flatMap((branch): readonly Shown[] => {
+function pathsShown(tree: Tree, made: Made, when: readonly When[]): readonly Read[] {
+  return branchesOf(tree, made, when).flatMap((branch): readonly Read[] => {
     const path = pathIn(branch.tree, new Map());
     if (path !== null) return [{ path, when: branch.when }];
     const [operator] = branch.tree;
@@ -75,8 +80,8 @@ function inputsOf({ fields, groups }: Screen): readonly Shown[] {
     shownWhen === null ? [] : [{ tree: substitute(shownWhen.tree, item), holds: true }];
   const own = fields.flatMap(({ name, bind, shownWhen, absent }) => [
     // Nothing is in the form of what is not shown, unless that is written.
-    { path: `form.${name}`, when: absent === null ? [] : whenOf(shownWhen, new Map()) },
-    ...(bind === null ? [] : [{ path: bind, when: whenOf(shownWhen, new Map()) }]),
+    { path: `form.${name}`, when: absent === null ? [] : whenOf(shownWhen, new Map()), value: null },
+    ...(bind === null ? [] : [{ path: bind, when: whenOf(shownWhen, new Map()), value: null }]),
   ]);
   const repeated = groups.flatMap(({ each, where, fields: inner }) => {
     const item = new Map<string, Tree>([['item', ['name', itemName(each)]]]);
@@ -87,6 +92,7 @@ function inputsOf({ fields, groups }: Screen): readonly Shown[] {
             {
               path: bind.replace(/^item\b/, itemName(each)),
               when: [...whenOf(where, item), ...whenOf(shownWhen, item)],
+              value: null,
             },
           ],
     );

@@ -77,10 +77,10 @@ describe.each(databases)('tax procedures on %s', (kind) => {
         chosenCount: 4,
         chosenYen: 96000 + 48600 + 61240,
         chosen: [
-          { name: '生命保険料の控除証明書（みほん生命保険株式会社）', value: '96,000円' },
-          { name: '生命保険料の控除証明書（れいじ生命保険相互会社）', value: '48,600円' },
-          { name: '住宅ローンの年末残高の証明書（みほん銀行 例示支店）', value: '21,450,000円' },
-          { name: '医療費（本人）', value: '61,240円' },
+          { name: '生命保険料の控除証明書（みほん生命保険株式会社）', value: '¥96,000' },
+          { name: '生命保険料の控除証明書（れいじ生命保険相互会社）', value: '¥48,600' },
+          { name: '住宅ローンの年末残高の証明書（みほん銀行 例示支店）', value: '¥21,450,000' },
+          { name: '医療費（本人）', value: '¥61,240' },
         ],
       });
       const other = await logIn(portal.origin, 'tax-much', `choice-${kind}`);

@@ -36,7 +36,8 @@ export function called(tab: Tab, target: string): readonly ShownLead[] {
 /** Two links to the same place are one to whoever presses. */
 const keyOf = ({ lead, more }: ShownLead) => JSON.stringify([namesOfLead(lead), lead.with, more]);
 
-function shownLeads(tab: Tab): readonly ShownLead[] {
+/** Everything that can be pressed on the screen, in reading order. */
+export function shownLeads(tab: Tab): readonly ShownLead[] {
   const { screen } = tab;
   const { leads } = readable(screen.screen.view, screen);
   const { cancel } = screen.service.layout;

@@ -31,8 +31,12 @@ export function readable(blocks: readonly Block[], evaluator: Evaluator) {
         // A number that stands in the descriptor itself is no content: a length of time, a size.
         if (typeof value !== 'number') words.push(...scopes.map((more) => say(value, more)));
       },
-      onLead: (lead, scopes) =>
-        void leads.push(...scopes.map((more) => ({ lead, label: say(lead.label, more), more }))),
+      onLead(lead, scopes) {
+        // A row whose inputs are not shown is left out, with its link.
+        const isOpen = (more: Scope) =>
+          !lead.change?.shownWhen || evaluator.evaluate(lead.change.shownWhen, more) === true;
+        leads.push(...scopes.filter(isOpen).map((more) => ({ lead, label: say(lead.label, more), more })));
+      },
     },
     [{}],
   );

@@ -4,7 +4,7 @@ import type { createRequests } from '../../stories/requests.ts';
 import { type Undoable, undoable } from './undoable.ts';
 
 /** The portal's server in this process, whose records can be put back. */
-export interface NaturalPortal extends Pick<Undoable, 'undone'> {
+export interface NaturalPortal extends Pick<Undoable, 'undone' | 'query'> {
   readonly origin: string;
   /** As `fetch`, without a socket where the portal itself is asked. */
   readonly send: NonNullable<Parameters<typeof createRequests>[2]>;
@@ -25,6 +25,7 @@ export async function openNaturalPortal(): Promise<NaturalPortal> {
   return {
     origin,
     undone: own.undone,
+    query: own.query,
     async send(url, { method, headers, body }) {
       if (url.origin !== origin) return fetch(url, { redirect: 'manual', method, headers, body });
       asked += 1;

@@ -8,7 +8,7 @@ import { inProcess } from '../../stories/in-process/driver.ts';
 import { called } from '../../stories/in-process/press.ts';
 import { createRequests, ownCookies } from '../../stories/requests.ts';
 import type { Ground } from '../ground.ts';
-import { noMark } from '../landing.ts';
+import { markOf, noMark } from '../landing.ts';
 import { isByItself, unknownMove } from '../moves.ts';
 import { asking } from './asking.ts';
 import { createClock } from './clock.ts';
@@ -25,6 +25,8 @@ export interface Field {
   readonly ledger: Ledger;
   /** Screens that stories name. */
   readonly told: ReadonlySet<string>;
+  /** Only moves that no edge tells of are noted, not the edges that are taken; default false. */
+  readonly isBrief?: boolean;
 }
 
 /** A browser whose every move is held against the graph. */
@@ -51,7 +53,7 @@ export interface Witness {
 
 /** `like`: begins with what another one keeps at this moment, at the same address; null = with nothing. `look`: before something is pressed, or a phone used. */
 export function witness(
-  { ground, portal, ledger }: Field,
+  { ground, portal, ledger, isBrief = false }: Field,
   like: Witness | null,
   look: (own: Witness, target: string) => Promise<void>,
 ): Witness {
@@ -92,7 +94,7 @@ export function witness(
   function note(): void {
     if (act !== null) {
       const outcome = { tab: here(), ran, given, hasWaited };
-      for (const { id } of edgesTaken(ground, act, outcome)) ledger.taken.add(id);
+      if (!isBrief) for (const { id } of edgesTaken(ground, act, outcome)) ledger.taken.add(id);
       // What is tried again goes on where it had failed: the graph tells of that from the screen.
       const hasRepeated = ran.some((step) => theEffects(step, vocabulary, 'repeat').length > 0);
       const unknown = hasRepeated ? null : unknownTo(ground, here(), act);
@@ -113,7 +115,9 @@ export function witness(
   }
 
   const standing = (isTrigger: Act['isTrigger']) => () =>
-    actFrom(ground, here(), standingAt(ground, here()), isTrigger);
+    isBrief
+      ? { from: standingAt(ground, here()), isTrigger, since: markOf(here()), unmet: new Set<never>() }
+      : actFrom(ground, here(), standingAt(ground, here()), isTrigger);
 
   /** Whatever opens by itself at an address, or after an app. */
   async function arriving(address: string, work: () => Promise<void>): Promise<void> {

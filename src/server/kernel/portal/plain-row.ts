@@ -1,4 +1,4 @@
-/** One row of signed content, example 「連絡先の電話番号」: `03-0000-0001`. */
+/** One row of signed content, example 「電話番号」: `03-0000-0001`. */
 export interface PlainRow {
   readonly name: string;
   readonly value: string;

@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { AddressApplication } from './check-address.ts';
 
 /** Days the police take to enter a new permanent address. */
 export const daysToEnter = 3;
@@ -15,8 +16,8 @@ export interface AddressChange {
 
 /** All that the citizen handed in, newest first. */
 export function changesOf(db: Queries, citizenId: string) {
-  return db.query<Omit<AddressChange, 'receptionDate'> & { readonly receivedAt: Date }>(
-    `select reception_number as "receptionNumber", address, received_at as "receivedAt"
+  return db.query<Omit<AddressChange, 'receptionDate'> & { readonly receivedAt: Date; readonly licenceNumber: string }>(
+    `select reception_number as "receptionNumber", licence_number as "licenceNumber", address, received_at as "receivedAt"
        from permanent_address_changes where citizen_id = $1 order by received_at desc, reception_number desc`,
     [citizenId],
   );
@@ -44,13 +45,19 @@ export async function reflectedAddress(db: Queries, citizenId: string, now: Date
 }
 
 /** Stores a change under its reception number: the day and eight digits. */
-export async function storeChange(db: Queries, citizenId: string, address: string, now: Date): Promise<AddressChange> {
+export async function storeChange(
+  db: Queries,
+  citizenId: string,
+  { licenceNumber, address }: Pick<AddressApplication, 'licenceNumber' | 'address'>,
+  now: Date,
+): Promise<AddressChange> {
   const [row] = await db.query<{ number: string }>(`select nextval('permanent_address_receptions')::text as number`);
   const receptionDate = japanDate(now);
   const receptionNumber = `${receptionDate}${(row?.number ?? '').padStart(8, '0')}`;
   await db.query(
-    'insert into permanent_address_changes (reception_number, citizen_id, address, received_at) values ($1, $2, $3, $4)',
-    [receptionNumber, citizenId, address, now.toISOString()],
+    `insert into permanent_address_changes (reception_number, citizen_id, licence_number, address, received_at)
+     values ($1, $2, $3, $4, $5)`,
+    [receptionNumber, citizenId, licenceNumber, address, now.toISOString()],
   );
   return { receptionNumber, address, receptionDate };
 }

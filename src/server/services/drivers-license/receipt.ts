@@ -23,14 +23,17 @@ export const receipts: Receipts = {
     const { kanjiName } = citizen.persona.card;
     return changes
       .filter(({ receptionNumber }) => number === null || receptionNumber === number)
-      .map(({ receptionNumber, address, receivedAt }) => ({
+      .map(({ receptionNumber, licenceNumber, address, receivedAt }) => ({
         ...receiptWords,
         number: receptionNumber,
         filedBy: kanjiName,
         filedFor: kanjiName,
         filedTo: 'お住まいの都道府県の警察',
         filedAt: receivedAt.toISOString(),
-        content: [{ name: '新しい本籍', value: address }],
+        content: [
+          { name: '新しい本籍', value: address },
+          ...(licenceNumber === '' ? [] : [{ name: '免許の番号', value: licenceNumber }]),
+        ],
         by: enteredBy(receivedAt),
         contact: `${office.name}　電話 ${office.phone}（${office.hours}）`,
       }));

@@ -15,7 +15,10 @@ export async function seedLicence(db: Queries, citizenId: string, persona: Perso
   await db.query('insert into licences (citizen_id, licence) values ($1, $2::text::jsonb)', [citizenId, json(licence)]);
   const ago = (days: number) => daysLater(now, -days);
   if (autoChangeForDays !== undefined) await switchAutoChange(db, citizenId, true, ago(autoChangeForDays));
-  if (addressChange !== undefined) await storeChange(db, citizenId, addressChange.address, ago(addressChange.daysAgo));
+  if (addressChange !== undefined) {
+    const { address, daysAgo } = addressChange;
+    await storeChange(db, citizenId, { licenceNumber: licence.number, address }, ago(daysAgo));
+  }
   if (course === undefined) return;
   const { finished, completedDaysAgo } = course;
   await storeProgress(db, citizenId, finished, completedDaysAgo === undefined ? null : ago(completedDaysAgo));

@@ -1,6 +1,7 @@
 import { prefectures } from '../../common/register/prefectures.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
+import { yenWords } from '../../kernel/portal/yen-words.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -69,12 +70,14 @@ function rowsOf(sent: Application): readonly PlainRow[] {
     { name: '登録年月日', value: dayText(sent.registrationDate) },
     { name: '日本医師会の会員', value: memberships[sent.membership] ?? '' },
     { name: '会員番号', value: sent.membership === '1' ? sent.memberNumber : '' },
-    { name: 'ローマ字の氏名', value: `${sent.romanFamilyName} ${sent.romanFirstName}` },
+    { name: '氏のローマ字', value: sent.romanFamilyName },
+    { name: '名のローマ字', value: sent.romanFirstName },
     { name: '勤務先', value: workplaces[sent.hasWorkplace] ?? '' },
     ...(sent.hasWorkplace === '1'
       ? [
           { name: '勤務先の名称', value: sent.workplaceName },
-          { name: '勤務先の住所', value: `〒${sent.workplacePostalCode} ${sent.workplaceAddress}` },
+          { name: '勤務先の郵便番号', value: sent.workplacePostalCode },
+          { name: '勤務先の住所', value: sent.workplaceAddress },
           { name: '勤務先の電話番号', value: sent.workplacePhone },
         ]
       : []),
@@ -87,6 +90,6 @@ function rowsOf(sent: Application): readonly PlainRow[] {
       value: sent.delivery === 'desk' ? (prefectures[Number(sent.deskPrefecture) - 1] ?? '') : '',
     },
     { name: '本人確認書類', value: sent.delivery === 'phone' ? '' : (documents[sent.document] ?? '') },
-    { name: '手数料', value: yen === null ? '' : `${yen.toLocaleString('ja-JP')}円（税込み）` },
+    { name: '手数料', value: yen === null ? '' : `${yenWords(yen)}（税込み）` },
   ].filter(({ value }) => value !== '');
 }

@@ -25,11 +25,11 @@ const qualifications: { readonly [code: string]: string } = {
 
 const contactRows = [
   ['address', 'あなたの住所'],
-  ['email', '連絡先のメールアドレス'],
-  ['phone', '連絡先の電話番号'],
+  ['email', 'メールアドレス'],
+  ['phone', '電話番号'],
 ] as const;
 
-/** A name reading report, or its correction: everything a citizen can type in it, as on the check screen. */
+/** A name reading report, its correction or withdrawal: everything that is filed, under the names that the check screens have for it. */
 export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }) => {
   const title = Object.hasOwn(procedureTitles, textOf(type))
     ? procedureTitles[textOf(type) as ProcedureType]
@@ -40,7 +40,7 @@ export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }) => {
   return {
     title,
     rows: [
-      ...reports.map(recordOf).flatMap(reportRows),
+      ...reports.map(recordOf).flatMap((report) => reportRows(report, textOf(type))),
       { name: '取り下げる理由', value: withdrawalReasons[textOf(reason)] ?? '' },
       { name: '理由の説明', value: textOf(detail) },
       ...contactRows.map(([member, name]) => ({ name, value: textOf(contact[member]) })),
@@ -48,13 +48,12 @@ export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }) => {
   };
 };
 
-function reportRows(report: { readonly [member: string]: unknown }): readonly PlainRow[] {
-  const name = textOf(report.name);
-  const part = parts[textOf(report.type)] ?? '氏名';
+function reportRows(report: { readonly [member: string]: unknown }, procedure: string): readonly PlainRow[] {
+  const about = `${parts[textOf(report.type)] ?? '氏名'}（${textOf(report.name)}）`;
   return [
-    { name: `${part}「${name}」の振り仮名`, value: textOf(report.furigana) },
-    { name: `${part}「${name}」を届け出る資格`, value: qualifications[textOf(report.qualificationType)] ?? '' },
-    { name: `${part}「${name}」の届出の住所`, value: textOf(report.address) },
-    { name: `${part}「${name}」のもとの到達番号`, value: textOf(report.arrivalNumber) },
+    { name: `${about}の振り仮名`, value: textOf(report.furigana) },
+    { name: `${about}の届出での立場`, value: qualifications[textOf(report.qualificationType)] ?? '' },
+    { name: `${about}の届出の住所`, value: textOf(report.address) },
+    { name: `${about}の${procedure === '2' ? 'もとの' : ''}到達番号`, value: textOf(report.arrivalNumber) },
   ];
 }

@@ -1,4 +1,5 @@
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
+import { yenWords } from '../../kernel/portal/yen-words.ts';
 import type { Offer } from './chosen.ts';
 import type { CertificateKind } from './tax-record.ts';
 
@@ -22,6 +23,6 @@ const kinds: { readonly [kind in CertificateKind]: string } = {
 export function documentRows(documents: readonly TaxDocument[]): readonly PlainRow[] {
   return documents.map((document) => ({
     name: 'kind' in document ? `${kinds[document.kind]}（${document.issuer}）` : `医療費（${document.patient}）`,
-    value: `${document.amountYen.toLocaleString('ja-JP')}円`,
+    value: yenWords(document.amountYen),
   }));
 }

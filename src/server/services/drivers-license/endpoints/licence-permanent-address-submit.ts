@@ -16,7 +16,7 @@ export const endpoint = defineEndpoint('licencePermanentAddressSubmit', {
     if (refused !== null) return refused;
     const unsigned = await takeSignature(db, { citizen, now, target: application, signature });
     if (unsigned !== null) return unsigned;
-    const change = await storeChange(db, citizen.id, application.address, now);
+    const change = await storeChange(db, citizen.id, application, now);
     const to = await mailAddressOf(db, citizen, null);
     await sendReceipt(request, receipts, { number: change.receptionNumber, to, path: receiptPath });
     return ok(change);
