@@ -10,7 +10,22 @@ export interface Fresh {
 }
 
 /** Names that no other tab or device can make out of date: what is asked at once, the address, settings, and what the run-time itself keeps or asks again. */
-const ALWAYS = new Set(['outcome', 'error', 'typed', 'draft', 'form', 'url', 'path', 'route', 'launch', 'params', 'settings', 'device', 'login', 'row']);
+const ALWAYS = new Set([
+  'outcome',
+  'error',
+  'typed',
+  'draft',
+  'form',
+  'url',
+  'path',
+  'route',
+  'launch',
+  'params',
+  'settings',
+  'device',
+  'login',
+  'row',
+]);
 
 /** How fresh a path is; null = it was not read since. */
 export function freshness(path: string, fresh: readonly Fresh[]): Fresh | null {
