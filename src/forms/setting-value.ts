@@ -1,7 +1,11 @@
 import type { Setting } from '../model/catalog.ts';
 
+/** Is it one that the setting takes? */
+export const isValueOf = ({ type, values }: Pick<Setting, 'type' | 'values'>, value: unknown): boolean =>
+  isOfType(type, value) && (values === null || values.includes(String(value)));
+
 /** Is it a value of the setting's type? Durations in seconds; a list holds texts (`["000", "001"]`). */
-export function isOfType(type: Setting['type'], value: unknown): boolean {
+function isOfType(type: Setting['type'], value: unknown): boolean {
   switch (type) {
     case 'text':
       return typeof value === 'string';

@@ -88,12 +88,14 @@ export const loaderRules: { readonly [id: string]: string } = {
   'template/name-twice': '同じ名前のひな型が、screens/templates にもあります。',
   'codes/twice': 'コードの一覧に、同じ値が二回あります。',
   'characters/letters': '文字の一覧（letters）が、文字の範囲として読めません。',
-  'settings/default': '設定の default が、type の値ではありません。',
+  'settings/default': '設定の default が、type か values の値ではありません。',
   'messages/missing': '共通の文言が、ほかの言語のファイルにありません。',
   'call/path-twice': '二つの呼び出しが、同じパスを使っています。',
   'call/send-once': '本人がしたこととして残る呼び出し（effect: files）に、sendOnce: true がありません。',
   'call/intention':
     '本人がしたこととして残る呼び出し（effect: files）に、何が同じなら同じ一回か（intention）がないか、あとに残ることがない呼び出しに、あります。',
+  'call/status':
+    '済んだかどうかが分かる呼び出し（status）は、届出や申請などの呼び出し（effect: files）だけに書きます。',
   'call/intention-given':
     '一時保存した内容や手続きごとに一回の呼び出し（effect: files、intention: draft か procedure）に、どれについてかを表す intention がないか、要らないところにあります。',
   'call/shape': '送る形か返る形の書き方が、まちがっています。',

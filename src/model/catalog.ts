@@ -25,6 +25,8 @@ export interface CallDefinition {
   readonly withoutReceipt: string;
   /** What makes a repeated request the same; repeated under the same launch, the portal returns the first result. null = nothing. */
   readonly intention: Intention | null;
+  /** How the portal tells what became of it where it knows no keys; null = not at all. */
+  readonly status: StatusCall | null;
   /** Seconds; a value, since settings decide it. */
   readonly timeout: Value;
   /** Request members sent under a name that settings decide. Example `{ callFunctionType: '${settings.statistics.product}CallFunctionType' }`. */
@@ -36,6 +38,14 @@ export interface CallDefinition {
   /** Section of the specification, or 「想定」 for an assumed endpoint. */
   readonly source: string;
   readonly at?: Place;
+}
+
+/** A call that shows whether an act was done (setting `outcome.ask: status`). Reads its answer by its name, and `sent.intention`. */
+export interface StatusCall {
+  readonly call: string;
+  readonly done: Expression;
+  /** The act's answer, from that of this call. */
+  readonly answer: { readonly [member: string]: Value };
 }
 
 /** Request (`reqBody`) and response (`resBody`) of a call; null = none. */
@@ -62,6 +72,8 @@ export interface Setting {
   readonly name: string;
   readonly says: string;
   readonly type: 'text' | 'number' | 'flag' | 'seconds' | 'list';
+  /** The only texts it can be; null = any. */
+  readonly values: readonly string[] | null;
   readonly default: unknown;
 }
 

@@ -33,6 +33,8 @@ export type Effect =
   /** Shows a text. */
   | { readonly do: 'tell'; readonly text: string }
   | { readonly do: 'saveDraft' }
+  /** Makes another launch of the same data: all state is reset. */
+  | { readonly do: 'renew' }
   /** Goes through the error order with that code. */
   | { readonly do: 'raise'; readonly code: string }
   /** Repeats the failed call. */

@@ -46,6 +46,8 @@ export interface Launch {
   /** Code of an unexpected failure. */
   readonly otherwise: string;
   readonly onFailure: readonly Step[];
+  /** When the same data are opened again though their purpose is fulfilled. */
+  readonly onDone: readonly Step[];
 }
 
 export interface GuardUse {

@@ -4,7 +4,7 @@ import type { Story, StoryStep } from '../../src/model/story.ts';
 import type { Driver } from '../../src/stories/driver.ts';
 import { logIn } from '../../src/stories/sandbox.ts';
 import { StoryFailure } from '../../src/stories/until.ts';
-import { openBrowser, type Tab } from '../runtime/browser.ts';
+import { MemoryStorage, openBrowser, type Tab } from '../runtime/browser.ts';
 import { kinds } from '../stories/all-stories.ts';
 import { inProcess } from '../stories/in-process/driver.ts';
 import { claimJudge, keepsTyped } from './claim-judge.ts';
@@ -16,8 +16,11 @@ import { watchedWire } from './last-act.ts';
 import { falseNamedClaims } from './named-claims.ts';
 import { readAgain, shownAsDone } from './played-in.ts';
 
-/** What happens once it went wrong: what is offered is done, or the page is loaded again, or opened elsewhere as well, where an act is made, too. */
-export const afterwards = ['as offered', 'reload', 'second tab', 'second device'] as const;
+/**
+ * What happens once it went wrong: what is offered is done, or the page is loaded again, or opened elsewhere as well, where an act is made, too. Or the
+ * tab is closed, and another one opens where the story began.
+ */
+export const afterwards = ['as offered', 'reload', 'second tab', 'second device', 'closed tab'] as const;
 
 export type Afterwards = (typeof afterwards)[number];
 
@@ -55,8 +58,11 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
   const { project, origin, story, call } = tried;
   const requests = faultyRequests(origin, call, fault);
   let tab: Tab | null = null;
+  let isClosed = false;
   const openTab: typeof openBrowser = (options) => {
-    tab = openBrowser(options);
+    const { local = new MemoryStorage() } = options.storages ?? {};
+    tab = openBrowser(isClosed ? { ...options, storages: { session: new MemoryStorage(), local } } : options);
+    isClosed = false;
     return tab;
   };
   const wire = watchedWire(project, requests);
@@ -207,6 +213,23 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
     return instead !== null && requests.isCarriedOut() ? 'shown as done' : instead;
   };
 
+  /** What another tab says of the act, once the one that sent it is closed. Returns what it fails to say. */
+  const openedAfterClosing = async (address: string): Promise<string | null> => {
+    isClosed = true;
+    await driver.open(address);
+    await settle();
+    await look(false);
+    const told = now().dialog?.name ?? '';
+    const isDone = requests.isCarriedOut();
+    // What reads at the portal how things are shows it where it is read.
+    if (call.name in shownAsDone) return null;
+    if (told !== (isDone ? 'outcomeDone' : 'outcomeNone')) return `says nothing of it (${whereIs(now())})`;
+    await driver.answer(isDone ? 'result' : 'close');
+    await settle();
+    await look(false);
+    return now().left.length > 0 || now().screen.view.getState().phase === 'ready' ? null : `stops (${whereIs(now())})`;
+  };
+
   const end = async (stopped: string | null): Promise<Outcome> => {
     await driver.close();
     return { hasMet: requests.hasMet(), seen, claims: [...claims], isSilent, lost: [...lost], stopped };
@@ -215,6 +238,8 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
   if (story.person !== null) await logIn(driver, story.person);
   await driver.settings(story.settings);
   let onScreen: readonly StoryStep[] = [];
+  /** Where the person came in. */
+  let begun = '';
   for (const [nth, step] of story.steps.entries()) {
     if (isOver && step.kind === 'sent') continue;
     const before = tab === null ? nowhere : beforeIn(now());
@@ -224,6 +249,7 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
       return stopped;
     };
     const stopped = isOver ? await played() : await givingUpSoon(played);
+    if (begun === '' && step.kind === 'open') begun = beforeIn(now()).address;
     if (step.kind === 'screen') onScreen = [];
     else if (kinds[step.kind]?.role === 'does') onScreen = [...onScreen, step];
     if (!isOver && requests.hasMet()) {
@@ -233,6 +259,8 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
       if (call.effect === 'files' && fault.isUnknown && now().left.length === 0)
         isSilent = !saysUnknown(await driver.words());
       const rest = story.steps.slice(nth + 1);
+      const isBegunHere = begun.split('?')[0] === before.address.split('?')[0];
+      if (then === 'closed tab') return end(await openedAfterClosing(isBegunHere ? before.address : begun));
       const instead = await recover(step, before.at === '' ? beforeIn(now()) : before, onScreen, rest[0]);
       if (isActedElsewhere) {
         await look(false);

@@ -26,7 +26,7 @@ export async function tryCall(
   const story = storyOf(call);
   const cells: Cell[] = [];
   for (const fault of faults)
-    for (const then of fault.isUnknown ? afterwards : afterwards.slice(0, 2))
+    for (const then of fault.isUnknown ? waysAfter(call) : afterwards.slice(0, 2))
       cells.push({
         fault,
         then,
@@ -34,6 +34,10 @@ export async function tryCall(
       });
   return cells;
 }
+
+/** Only acts outlive the tab. */
+const waysAfter = ({ effect }: CallDefinition): readonly Afterwards[] =>
+  afterwards.filter((then) => effect === 'files' || then !== 'closed tab');
 
 function storyOf({ name }: CallDefinition): Story {
   const found = stories.find((story) => story.name === played[name]);

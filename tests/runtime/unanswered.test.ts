@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { launchQuery, MemoryStorage, openBrowser, type Replies } from './browser.ts';
 import { standStill } from './clock.ts';
 import { domicile as domicileGet } from './domicile-answer.ts';
@@ -23,6 +25,13 @@ async function reloaded(replies: Replies, settings = {}, lost: Replies[string] =
   const intention = first.sent('createXml')[0]?.headers.get('intention-key');
   return { key, intention, browser: await open(replies), open };
 }
+
+const claim = (name: string) => {
+  const { claims } = parse(readFileSync('catalog/claims.yaml', 'utf8')) as {
+    readonly claims: { readonly [name: string]: { readonly text: string } };
+  };
+  return claims[name]?.text;
+};
 
 const asked = ({ sent }: ReturnType<typeof openBrowser>) => sent('outcomeGet').map(({ body }) => body.reqBody);
 
@@ -67,11 +76,26 @@ describe('an act that no answer came to is settled when its screen is opened aga
     expect(browser.dialog?.name).toBe('outcomeNone');
   });
 
-  it('where the portal cannot be asked, nothing is; sent again, it is the same write', async () => {
-    const { browser, key } = await reloaded({ createXml: done }, { 'outcome.ask': false });
-    expect([asked(browser), browser.dialog]).toEqual([[], null]);
+  it('while the portal is silent, the words say that nobody knows', async () => {
+    const { browser } = await reloaded({ outcomeGet: 'network' });
+    expect(browser.dialog?.title).toBe(claim('acceptanceUnknown'));
+  });
+
+  it('where the portal cannot be asked, that is said; sent again, it is the same write', async () => {
+    const { browser, key } = await reloaded({ createXml: done }, { 'outcome.ask': 'none' });
+    expect([asked(browser), browser.dialog?.name, browser.dialog?.title]).toEqual([
+      [],
+      'outcomeUnasked',
+      claim('acceptanceUnknown'),
+    ]);
+    await browser.answerDialog('close');
     await browser.press('next');
     expect(browser.sent('createXml')[0]?.headers.get('idempotency-key')).toBe(key);
+  });
+
+  it('nor can one that knows only status calls, of an act without one', async () => {
+    const { browser } = await reloaded({}, { 'outcome.ask': 'status' });
+    expect([asked(browser), browser.dialog?.name]).toEqual([[], 'outcomeUnasked']);
   });
 
   it('what was answered is not asked for', async () => {
@@ -98,15 +122,13 @@ describe('the key of an act outlives whatever does not answer it', () => {
     ['401', { status: 401, resultCode: '9000', code: 'ED1107' }],
     ['429', { status: 429, resultCode: '9001', code: 'too-many' }],
   ])('%s, sent before anybody looks at it', async (_, turnedAway) => {
-    const { browser, key } = await reloaded({ createXml: turnedAway }, { 'outcome.ask': false });
+    const { browser, key } = await reloaded({ outcomeGet: 'network', createXml: turnedAway });
+    await browser.answerDialog('close');
     await browser.press('next');
-    const again = openBrowser({
-      project,
-      storages: browser.storages,
-      settings: { 'outcome.ask': false },
-      replies: { domicileGet, createXml: done },
-    });
+    const replies = { domicileGet, outcomeGet: 'network', createXml: done } as const;
+    const again = openBrowser({ project, storages: browser.storages, replies });
     await again.open(`familyregister/confirm/${launchQuery()}`, true);
+    await again.answerDialog('close');
     await again.press('next');
     expect(again.sent('createXml')[0]?.headers.get('idempotency-key')).toBe(key);
   });

@@ -1,8 +1,10 @@
 import type { Step } from '../../src/model/step.ts';
 import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
 import { MemoryStorage, openBrowser, type Replies, type Reply, type Tab } from '../runtime/browser.ts';
+import { pathOf } from './base-world.ts';
 import type { Ground } from './ground.ts';
-import type { World } from './world.ts';
+import type { AnyRecord } from './paths.ts';
+import { type Pending, pendingIntention, type World } from './world.ts';
 
 /** How a call fails: once for each reply, then (the last one) for good. */
 export type Failing = Map<string, readonly Reply[]>;
@@ -47,7 +49,8 @@ export function arrange(ground: Ground, world: World, standing: Standing): Arran
     keep(storageKeys.state(service.name, name), { value, changes: 0 });
   if (service.launch !== null) keep(storageKeys.launch(service.name), world.launch);
   const launchKey = service.launch === null ? null : 'launch-key';
-  if (launchKey !== null) keep(storageKeys.lastLaunch(service.name), { query: '', key: launchKey, isDone: false });
+  if (launchKey !== null)
+    keep(storageKeys.lastLaunch(service.name), { query: '', key: launchKey, doneBy: world.isLaunchDone ? '' : null });
   const { before, returnTo, open } = standing;
   keep(storageKeys.progress(service.name), {
     last: screen.name,
@@ -57,6 +60,7 @@ export function arrange(ground: Ground, world: World, standing: Standing): Arran
     unsaved: !world.isSaved,
   });
   const address = addressOf(ground, world);
+  if (world.pending !== null) keepPending(ground, world, world.pending, { session, local });
   if (world.isStarted)
     local.setItem(
       storageKeys.intent,
@@ -92,13 +96,40 @@ export function arrange(ground: Ground, world: World, standing: Standing): Arran
   return { tab: again({ session, local }), address, failing, launchKey, apps, ran, again };
 }
 
+/** An act of that screen was sent, and no answer came. */
+function keepPending(ground: Ground, world: World, pending: Pending, { session, local }: Storages): void {
+  const screen = ground.screen(pending.screen);
+  const path = world.screen === pending.screen ? world.path : pathOf(ground, screen);
+  const at = `/svc/${addressOf(ground, { ...world, screen: pending.screen, path, url: {} })}`;
+  const kept = {
+    key: 'k',
+    intention: pendingIntention,
+    content: 0,
+    screenId: screen.id,
+    at,
+    isSent: true,
+    isLost: false,
+  };
+  const value = JSON.stringify({ value: kept, expiresAt: null });
+  if (pending.isLeft) local.setItem(storageKeys.sentBy('', pending.call), value);
+  else session.setItem(storageKeys.idempotencyKey(pending.call), value);
+}
+
 function replyTo(call: string, world: World, failing: Failing): Reply {
   const [next, ...rest] = failing.get(call) ?? [];
   if (next !== undefined) {
     if (rest.length > 0) failing.set(call, rest);
     return next;
   }
-  return { body: call === 'isLogin' ? loginBody(world) : world.answers[call] };
+  if (call === 'isLogin') return { body: loginBody(world) };
+  if (call === 'outcomeGet' && world.pending !== null) return { body: toldOf(world, world.pending) };
+  return { body: world.answers[call] };
+}
+
+/** The answer that was lost comes with the outcome. */
+function toldOf({ answers }: World, { call }: Pending): unknown {
+  const told = answers.outcomeGet as AnyRecord;
+  return told.outcome === 'done' ? { ...told, answer: answers[call] ?? {} } : told;
 }
 
 /** A reply that is as it would be without failing. */

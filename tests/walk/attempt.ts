@@ -10,7 +10,7 @@ import { atFirstItem } from './leads.ts';
 import { play } from './play.ts';
 import { otherwise, stayingOpen } from './repair.ts';
 import { standingBefore, withoutAnswers } from './standing.ts';
-import type { World } from './world.ts';
+import type { Pending, World } from './world.ts';
 
 export interface Course {
   /** The screen on which it begins. */
@@ -30,6 +30,14 @@ export interface Course {
   goOn?(arranged: Arranged, world: World): Promise<string | null>;
 }
 
+/** The act without an answer that a way begins with; null = it does not. */
+function pendingOn(ground: Ground, [first, next]: readonly WalkEdge[]): Pending | null {
+  if (first?.trigger !== 'unanswered' || first.call === undefined) return null;
+  const isLeft =
+    ground.node(first.to).kind === 'screen' || (next !== undefined && ground.node(next.to).name === 'outcomeLeft');
+  return { call: first.call, screen: ground.node(first.to).screen, isLeft };
+}
+
 /** Turns of one course; each asks for one condition more, where another edge of the graph was taken instead. */
 const mostTurns = 5;
 
@@ -45,7 +53,8 @@ export async function attempt(
     const met = withoutAnswers(ground, assigned.world, asked);
     const settings = Object.assign({}, met.settings, ...way.map((edge) => appVersions(ground, edge)));
     const isRefused = way.some((edge) => isLaunchRefused(ground, edge));
-    const world = prepare({ ...met, settings, ...(isRefused && { launch: {} }) });
+    const pending = pendingOn(ground, way);
+    const world = prepare({ ...met, settings, pending, ...(isRefused && { launch: {} }) });
     const arranged = arrange(ground, world, standingBefore(ground, asked));
     if (way.some((edge) => listOf(edge) === 'onMissing')) arranged.apps.answer = { kind: 'missing' };
     const played = await play(ground, arranged, world, way, failed);

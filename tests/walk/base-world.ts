@@ -41,6 +41,8 @@ export function baseWorld(ground: Ground, name: string): World {
     state: stateOf(ground, service, answers),
     isSaved: true,
     isStarted: false,
+    isLaunchDone: false,
+    pending: null,
     answers,
     form: {},
     item: null,
@@ -48,7 +50,7 @@ export function baseWorld(ground: Ground, name: string): World {
   return { ...world, state: withProcess(ground, service, world) };
 }
 
-function pathOf(ground: Ground, { pathParams, routes }: Screen): AnyRecord {
+export function pathOf(ground: Ground, { pathParams, routes }: Screen): AnyRecord {
   const names = [...(routes[0]?.path ?? '').matchAll(/\{(\w+)\??\}/gu)].map(([, name]) => name ?? '');
   return Object.fromEntries(
     names.map((name) => {

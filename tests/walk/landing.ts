@@ -39,11 +39,21 @@ export function isAt(tab: Tab, node: GraphNode, since: Mark): boolean {
       .getState()
       .open.some(({ dialog, id }) => dialog.name === node.name && !since.dialogs.includes(id));
   if (node.kind === 'app') return tab.apps.length > since.apps;
+  if (node.kind === 'unknown') return hasAsked(tab, since);
   if (node.kind === 'address') {
     const wanted = withoutQuery(tab.portal.address(node.name));
     return addressesSince(tab, since).some((address) => withoutQuery(address) === wanted);
   }
   return isHere(tab, since) && screensSince(tab, since).every((name) => name === node.name);
+}
+
+/** What became of an act is asked, or it is said that this cannot be done. */
+function hasAsked(tab: Tab, since: Mark): boolean {
+  const dialogs = tab.portal.dialogs.getState().open.filter(({ id }) => !since.dialogs.includes(id));
+  return (
+    tab.calls.slice(since.calls).some(({ call }) => call === 'outcomeGet') ||
+    dialogs.some(({ dialog }) => dialog.name === 'outcomeUnasked' || dialog.name === 'outcomeLeft')
+  );
 }
 
 /** Nothing has opened over the screen, nothing has left it. */

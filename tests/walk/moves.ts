@@ -16,7 +16,6 @@ export function unknownMove(
   since: Mark,
 ): string | null {
   const isFirst = ({ trigger: own }: WalkEdge) => own === trigger || isByItself(own);
-  if (settlesAct(tab, since)) return null;
   let reached = new Set([from]);
   for (let hop = 0; hop < mostInARow; hop += 1) {
     if ([...reached].some((id) => endsAt(tab, ground.node(id), since))) return null;
@@ -31,14 +30,6 @@ export function unknownMove(
 /** Happens without anything being pressed. */
 export const isByItself = (trigger: string) => happensOnOpening(trigger) || trigger.startsWith('watch:');
 
-/** What the run-time says of itself of an act that no answer came to, wherever that was sent from: the graph does not draw it yet (decision 32). */
-function settlesAct(tab: Tab, since: Mark): boolean {
-  const opened = tab.portal.dialogs.getState().open.findLast(({ id }) => !since.dialogs.includes(id));
-  return opened !== undefined && settling.includes(opened.dialog.name);
-}
-
-const settling = ['outcomeDone', 'outcomeNone'];
-
 /** Is that the last place the tab has come to? */
 function endsAt(tab: Tab, node: GraphNode, since: Mark): boolean {
   const hasLeft = tab.left.length > since.left;
@@ -46,6 +37,8 @@ function endsAt(tab: Tab, node: GraphNode, since: Mark): boolean {
   const opened = tab.portal.dialogs.getState().open.filter(({ id }) => !since.dialogs.includes(id));
   if (node.kind === 'address') return isAt(tab, node, since);
   if (node.kind === 'app') return hasApp;
+  // Nobody stays there: what the portal tells leads on.
+  if (node.kind === 'unknown') return false;
   if (node.kind === 'dialog') return opened.at(-1)?.dialog.name === node.name;
   if (hasLeft || hasApp || opened.length > 0) return false;
   return node.screen === tab.at || node.name === tab.at;

@@ -52,6 +52,8 @@ export async function play(
     }
   }
   for (const [at, edge] of way.entries()) {
+    // What is asked, and what comes of it, happens in one go.
+    if (edge.trigger === 'unanswered' && way[at + 1]?.trigger === 'asked') continue;
     const since = markOf(tab);
     arranged.ran.length = 0;
     const why =

@@ -21,12 +21,24 @@ export interface World {
   readonly state: AnyRecord;
   readonly isSaved: boolean;
   readonly isStarted: boolean;
+  /** The launch's purpose is fulfilled. */
+  readonly isLaunchDone: boolean;
+  /** An act that no answer came to; null = there is none. */
+  readonly pending: Pending | null;
   /** Bodies by call. */
   readonly answers: AnyRecord;
   /** What is typed, by field. */
   readonly form: AnyRecord;
   /** Item of the list in which what is pressed stands, and the list's path; null = it stands in none. */
   readonly item: { readonly value: AnyRecord; readonly list: string } | null;
+}
+
+export interface Pending {
+  readonly call: string;
+  /** The screen that sent it. */
+  readonly screen: string;
+  /** Its tab is gone, and nothing of it is left but this. */
+  readonly isLeft: boolean;
 }
 
 const flat: { readonly [root: string]: 'login' | 'device' | 'url' | 'path' | 'launch' | 'state' | 'form' } = {
@@ -58,6 +70,7 @@ export function withValue(ground: Ground, world: World, path: string, value: unk
   const so = { ...world, answers };
   if (root === 'settings') return { ...so, settings: withMember(so.settings, [rest.join('.')], value) as AnyRecord };
   if (path === 'draft.saved') return { ...so, isSaved: value === true };
+  if (path === 'launched.done') return { ...so, isLaunchDone: value === true };
   if (path === 'intent.started') return { ...so, isStarted: value === true };
   const part = flat[root];
   // An empty parameter is none.
@@ -67,8 +80,17 @@ export function withValue(ground: Ground, world: World, path: string, value: unk
 
 /** Names of answers on the screen, and on the one that opens next. */
 export function answerNamesIn(ground: Ground, { screen, beyond }: World): readonly AnswerName[] {
-  return [...ground.answerNames(screen), ...(beyond === null ? [] : ground.answerNames(beyond))];
+  return [...ground.answerNames(screen), ...(beyond === null ? [] : ground.answerNames(beyond)), ...ofPending(ground)];
 }
+
+/** What an act without an answer was the act of. */
+export const pendingIntention = 'intention';
+
+/** What the portal tells of an act without an answer. */
+const ofPending = ({ catalog }: Ground): readonly AnswerName[] =>
+  [...new Set(['outcomeGet', ...catalog.calls.flatMap(({ status }) => (status === null ? [] : [status.call]))])].map(
+    (call) => ({ path: call, call, member: '' }),
+  );
 
 const environments = new WeakMap<Ground, FunctionEnvironment>();
 
@@ -116,6 +138,8 @@ export function scopeOf(ground: Ground, world: World): Scope {
     state: stateIn(ground, world),
     draft: { saved: world.isSaved },
     intent: { started: world.isStarted },
+    launched: { done: world.isLaunchDone },
+    sent: { intention: pendingIntention },
     form: { ...boundForm(ground, world), ...world.form },
     error: { code: '', number: '', message: '' },
     ...noOutcome,

@@ -71,7 +71,8 @@ function reached({ graph, isPossible }: Tree): ReadonlySet<string> {
   const waiting = [...graph.starts];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     for (const { kind, to, edges } of ways.outOf(id)) {
-      if (EXITS.has(kind) || kind === 'done' || seen.has(to.id) || !edges.some(isPossible)) continue;
+      if (EXITS.has(kind) || kind === 'done' || kind === 'unanswered' || seen.has(to.id) || !edges.some(isPossible))
+        continue;
       seen.add(to.id);
       waiting.push(to.id);
     }

@@ -12,6 +12,7 @@ export const LOOK: {
   change: { style: 'solid', head: 'vee', mark: '' },
   changed: { style: 'solid', head: 'vee', mark: '' },
   done: { style: 'dotted', head: 'vee', mark: '' },
+  unanswered: { style: 'dotted', head: 'vee', mark: '' },
   due: { style: 'dotted', head: 'vee', mark: '' },
   guard: { style: 'dashed', head: 'tee', mark: '✕ ' },
   error: { style: 'dashed', head: 'box', mark: '✕ ' },
@@ -24,13 +25,14 @@ export const SHAPES: { readonly [Shape in Place['shape']]: string } = {
   conditional: 'shape=box, style="filled,dashed", fillcolor="#fff7e0", penwidth=1.8',
   dialog: 'shape=box, style="filled,rounded", fillcolor="#eef4ff"',
   address: 'shape=cds, margin="0.15,0.14", style="filled", fillcolor="#f2f2f2"',
+  unknown: 'shape=diamond, style="filled", fillcolor="#fff7e0"',
   app: 'shape=hexagon, style="filled", fillcolor="#f2f2f2"',
   start: 'shape=oval, style="filled", fillcolor="#e5e5e5"',
   elsewhere: 'shape=box, style="filled", peripheries=2, fillcolor="#f2f2f2"',
 };
 
 /** Ways against the reading order do not affect the layout. */
-const LOOSE = new Set<WayKind>(['back', 'change', 'changed', 'due', 'done']);
+const LOOSE = new Set<WayKind>(['back', 'change', 'changed', 'due', 'done', 'unanswered']);
 
 /** The picture as Graphviz source, top to bottom. */
 export function dotOf(picture: Picture): string {

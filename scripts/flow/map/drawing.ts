@@ -12,7 +12,7 @@ import type { PictureInput } from './picture-input.ts';
 /** From this many on, 「変更」 is mentioned in the check screen instead of drawn. */
 const MANY_CHANGES = 3;
 /** Said in words at the screen, or not at all. */
-const SAID = new Set<WayKind>(['due', 'done', 'changed']);
+const SAID = new Set<WayKind>(['due', 'done', 'unanswered', 'changed']);
 
 /** Places and arrows of one service's map, without duplicates. */
 export class Drawing {
@@ -62,9 +62,14 @@ export class Drawing {
   }
 
   addWays(ways: readonly Way[]): void {
-    const drawn = ways.filter((way) => !SAID.has(way.kind) && !this.isSaid(way, ways));
+    const drawn = ways.filter(
+      (way) => !SAID.has(way.kind) && !this.isSaid(way, ways) && !this.isAfterUnknown(way.from),
+    );
     for (const way of drawn) if (way.to.kind === 'screen' && !this.isMark(way)) this.addToScreen(way, ways);
-    this.addBeside(drawn.filter((way) => way.to.kind !== 'screen' || this.isMark(way)));
+    for (const way of drawn) if (way.to.kind === 'unknown') this.addUnknown(way);
+    this.addBeside(
+      drawn.filter(({ to, ...way }) => to.kind !== 'unknown' && (to.kind !== 'screen' || this.isMark({ ...way, to }))),
+    );
   }
 
   /** The screens a check screen sends back to, when there would be too many arrows. */
@@ -77,6 +82,13 @@ export class Drawing {
         ? ['⇠ 済んでいない画面があれば、そこへ']
         : []),
     ];
+  }
+
+  /** What follows an act without an answer is said where that is drawn. */
+  private isAfterUnknown(node: GraphNode): boolean {
+    if (node.kind !== 'dialog') return node.kind === 'unknown';
+    const into = this.input.ways.into(node.id);
+    return into.length > 0 && into.every(({ from }) => from.kind === 'unknown');
   }
 
   private isSaid(way: Way, ways: readonly Way[]): boolean {
@@ -129,6 +141,14 @@ export class Drawing {
     this.found.set(id, { id, shape: 'app', lines, screen: null });
     this.draw(this.addScreen(node.screen), id, 'go', ['開く・戻る'], true);
     return id;
+  }
+
+  /** An act without an answer, with what the portal may tell of it. */
+  private addUnknown({ from, to: node, ...way }: Way): void {
+    const told = distinct(this.input.ways.outOf(node.id).map(({ to }) => this.besideWords(to)));
+    const lines = [...wrapped(titleOf(node), 14), ...told.flatMap((text) => wrapped(`・${text}`, 20))];
+    this.found.set(node.id, { id: node.id, shape: 'unknown', lines, screen: null });
+    this.draw(this.addScreen(from.screen), node.id, way.kind, ['答えの届いていない送信']);
   }
 
   /** Dialogs that lead to no other screen, and external targets: one place per screen and kind of way. */

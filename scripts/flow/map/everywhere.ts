@@ -23,7 +23,7 @@ export function gatherEverywhere(own: readonly Way[], all: Ways, screens: number
   };
 }
 
-const ALONG = new Set<Way['kind']>(['forward', 'back', 'change', 'changed', 'due', 'done']);
+const ALONG = new Set<Way['kind']>(['forward', 'back', 'change', 'changed', 'due', 'done', 'unanswered']);
 
 /** Ways along a flow are what the map is for, so they are never gathered. */
 function isShareable({ kind, to }: Way): boolean {

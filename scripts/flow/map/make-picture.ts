@@ -47,6 +47,7 @@ function hubsOf(ways: readonly Way[]): ReadonlySet<string> {
       kind === 'changed' ||
       kind === 'due' ||
       kind === 'done' ||
+      kind === 'unanswered' ||
       from.screen === to.screen
     )
       continue;

@@ -15,7 +15,7 @@ export interface Picture {
 
 export interface Place {
   readonly id: string;
-  readonly shape: 'screen' | 'conditional' | 'dialog' | 'address' | 'app' | 'start' | 'elsewhere';
+  readonly shape: 'screen' | 'conditional' | 'dialog' | 'address' | 'app' | 'start' | 'unknown' | 'elsewhere';
   readonly lines: readonly string[];
   /** Name of the screen that the text describes further; null = none. */
   readonly screen: string | null;

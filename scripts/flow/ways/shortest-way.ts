@@ -7,7 +7,7 @@ export interface Leg {
   readonly edge: GraphEdge;
 }
 
-const NOT_ONWARD = new Set<Way['kind']>(['back', 'due', 'done', 'changed']);
+const NOT_ONWARD = new Set<Way['kind']>(['back', 'due', 'done', 'unanswered', 'changed']);
 
 /** The way with the fewest legs from any start, without errors and without going back; null = none. */
 export function shortestWay(target: NodeId, starts: readonly NodeId[], ways: Ways): readonly Leg[] | null {

@@ -47,6 +47,8 @@ export function wayWords(project: Project, vocabulary: Vocabulary): WayWords {
           return `アプリ（${node.name}）`;
         case 'stay':
           return 'この画面のまま';
+        case 'unknown':
+          return '受け付けられたか分からない送信';
         case 'start':
           return `「${node.title}」の始まり`;
       }
@@ -83,6 +85,9 @@ const BY_ITSELF: { readonly [by: string]: string } = {
   draft: '一時保存を読み込むとき',
   bare: 'サービスの住所を開いたとき',
   login: 'ログインの確認のとき',
+  unanswered: '答えの届いていない送信があるとき',
+  launched: '呼び出しの手続きが済んでいるとき',
+  asked: 'ポータルに確かめたとき',
 };
 
 function causeOf({ trigger, label, codes, via }: GraphEdge): string {

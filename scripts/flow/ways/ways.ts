@@ -9,6 +9,7 @@ export type WayKind =
   | 'changed'
   | 'due'
   | 'done'
+  | 'unanswered'
   | 'guard'
   | 'error'
   | 'timeout'
@@ -82,6 +83,7 @@ export const AFTER_CHANGE = /^変更(?:を終えて|で必要に)/;
 function kindOf({ via, trigger, label, codes }: GraphEdge, to: GraphNode): WayKind {
   const [by = ''] = trigger.split(':');
   if (by === 'change' || by === 'due' || by === 'done') return by;
+  if (by === 'unanswered' && to.kind === 'screen') return by;
   if (AFTER_CHANGE.test(label)) return 'changed';
   if (by === 'guard' || by === 'process') return 'guard';
   if (via === 'timeout') return 'timeout';

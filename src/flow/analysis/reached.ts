@@ -8,7 +8,7 @@ export interface Reached {
   way(node: NodeId): string;
 }
 
-/** Searches breadth-first from the starts. Edges that only return from a change, or to what came of a flow, lead nowhere new. */
+/** Searches breadth-first from the starts. Edges that only return from a change, to what came of a flow, or to an act without an answer, lead nowhere new. */
 export function findReached(analysis: Analysis): Reached {
   const { graph, collector } = analysis;
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
@@ -16,7 +16,8 @@ export function findReached(analysis: Analysis): Reached {
   const open = [...graph.starts];
   for (let next = 0; next < open.length; next += 1) {
     for (const edge of analysis.edgesFrom(open[next] ?? '')) {
-      const isAgain = edge.trigger === 'done' || collector.notes.edges.get(edge.id)?.changed === true;
+      const isLost = edge.trigger === 'unanswered' && edge.to.startsWith('screen:');
+      const isAgain = isLost || edge.trigger === 'done' || collector.notes.edges.get(edge.id)?.changed === true;
       if (by.has(edge.to) || isAgain || !analysis.isPossible(edge)) continue;
       by.set(edge.to, edge);
       open.push(edge.to);

@@ -9,11 +9,19 @@ import { arrive, type Site, stay, withRead, withWrite } from './site.ts';
 
 /** Follows the failures of a call; returns the path on which the action continues: answered, ignored, or in the background. */
 export function followCall(site: Site, made: StepCall, path: Path, at: Place | undefined): readonly Path[] {
-  const { call: name, result, rows, isRepeated } = made;
+  const { call: name, result, rows } = made;
   const call = site.collector.call(name);
   const isBackground = made.background ?? call?.background ?? false;
   site.collector.noteRequest({ site, path, call: name, result, with: made.with, at });
-  if (call && !isBackground) followFailures(site, isRepeated ? { ...path, isPaced: true } : path, call, rows);
+  if (call && !isBackground) followFailures(site, made.isRepeated ? { ...path, isPaced: true } : path, call, rows);
+  return [answeredPath(site, made, path)];
+}
+
+/** The path on which the call has been answered. */
+export function answeredPath(site: Site, made: StepCall, path: Path): Path {
+  const { call: name, result, isRepeated } = made;
+  const call = site.collector.call(name);
+  const isBackground = made.background ?? call?.background ?? false;
   const fresh = withWrite(site, path, result);
   const into = [...Object.values(made.keep), ...(made.into === null ? [] : [made.into])];
   const isSure = !isBackground && !isRepeated;
@@ -22,7 +30,7 @@ export function followCall(site: Site, made: StepCall, path: Path, at: Place | u
     ? [result, ...into].reduce((so, target) => withRead(site, so, target), after)
     : withRead(site, after, result);
   const told = call && !isBackground ? withAnswered(site, read, call, result) : read;
-  return [{ ...told, writes: [...path.writes, ...into], answered: [...(path.answered ?? []), name] }];
+  return { ...told, writes: [...path.writes, ...into], answered: [...(path.answered ?? []), name] };
 }
 
 /** A response that means failure and has no steps of its own goes through the error order with its call's own code. */

@@ -35,6 +35,8 @@ export interface Collector {
   call(name: string): CallDefinition | undefined;
   screenNode(name: string): NodeId;
   stayNode(screen: string): NodeId;
+  /** Where an act stands that no answer came to, on the screen that sent it. */
+  unknownNode(screen: Screen): NodeId;
   addressNode(name: string): NodeId;
   appNode(name: string, screen: Screen): NodeId;
   startNode(service: Service): NodeId;
@@ -112,6 +114,15 @@ export function createCollector(project: Project, vocabulary: Vocabulary): Colle
         service: screens.get(name)?.service ?? '',
         name,
         title: 'この画面のまま',
+        screen: name,
+      }),
+    unknownNode: ({ name, service }) =>
+      node({
+        id: `unknown:${name}`,
+        kind: 'unknown',
+        service,
+        name,
+        title: '受け付けられたか分からない',
         screen: name,
       }),
     addressNode: (name) => node({ id: `address:${name}`, kind: 'address', service: '', name, title: name, screen: '' }),

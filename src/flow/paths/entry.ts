@@ -1,6 +1,6 @@
 import type { Screen } from '../../model/screen.ts';
 import type { Flow, Service } from '../../model/service.ts';
-import { isNotEmpty, isProcess, isSet } from '../conditions/made-conditions.ts';
+import { equalTo, isNotEmpty, isProcess, isSet } from '../conditions/made-conditions.ts';
 import { overlaps, readsOf } from '../conditions/reads.ts';
 import type { Condition } from '../graph/graph.ts';
 import { answersOf } from '../parts/answers.ts';
@@ -11,12 +11,13 @@ import { commonFresh } from './fresh.ts';
 import { noOutcome, withoutOutcome } from './outcome.ts';
 import { common, type Path, pathFrom, withCondition } from './path.ts';
 import { arrive, type Site, stay, withRead, withWrite } from './site.ts';
+import { addUnanswered } from './unanswered.ts';
 
 /** The frame's own call, made before the first guard that is a condition. */
 const LOGIN_CALL = 'isLogin';
 
 /**
- * What happens automatically when a screen is entered, in order: external page, guards, login, process, draft, unfinished earlier screens, data,
+ * What happens automatically when a screen is entered, in order: external page, guards, login, acts without an answer, what is done, process, draft, unfinished earlier screens, data,
  * enter, watches. Returns what is known once the screen is usable.
  */
 export function addEntry(site: Site, screen: Screen): readonly Condition[] {
@@ -29,7 +30,8 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
   const login = collector.call(LOGIN_CALL);
   if (login && site.service.shell === null)
     followFailures(site, pathFrom(here, 'login', 'ログインの確認', guarded), login, []);
-  const begun = addDone(site, screen, here, guarded);
+  addUnanswered(site, screen, here, guarded);
+  const begun = addDone(site, screen, here, addLaunched(site, here, guarded));
   addProcess(site, screen, here, begun);
   const known = addDraft(site, screen, here, begun);
   addDue(site, screen, here, known);
@@ -94,6 +96,16 @@ function addGuard(
   const failed = guard.is === 'launch' ? start : withCondition(start, guard.is, false);
   stay(site, site.follow(site, use.onFailure.length > 0 ? use.onFailure : own, [failed]), use.onFailure[0]?.at);
   return guard.is === 'launch' ? known : [...known, { expression: guard.is, holds: true }];
+}
+
+/** A launch that is done shows what came of it, whichever screen is opened. */
+function addLaunched(site: Site, here: string, known: readonly Condition[]): readonly Condition[] {
+  const { launch } = site.service;
+  const done = equalTo('launched.done', true);
+  if (launch === null || launch.onDone.length === 0 || done === null) return known;
+  const path = withCondition(pathFrom(here, 'launched', '呼び出しの手続きが済んでいる', known), done.expression);
+  stay(site, site.follow(site, launch.onDone, [path]), launch.onDone[0]?.at);
+  return [...known, { ...done, holds: false }];
 }
 
 /** A screen of a flow that is done leads to what came of it; where the flow is begun anew, what says so is reset. */

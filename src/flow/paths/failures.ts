@@ -17,6 +17,18 @@ export function followFailures(site: Site, path: Path, call: CallDefinition, ste
   followRows(site, path, met, call);
 }
 
+/** What keeps the portal from telling what became of an act goes through the error order as the act's own unknown outcome. `asking`: the call that fails. */
+export function followUnknown(
+  site: Site,
+  path: Path,
+  { act, asking, rows }: { readonly act: CallDefinition; readonly asking: string; readonly rows: readonly ErrorRow[] },
+): void {
+  const lists = errorOrder(site, rows);
+  const own = site.collector.call(asking)?.codes ?? [];
+  const met = metBy(site, lists, new Set([...own, ...ALWAYS, ...askedIn(lists)]), { ...act, isLost: true });
+  followRows(site, { ...path, call: asking }, met, null);
+}
+
 /** A refusal by the portal goes through the error order; any other failure of a save matches only its own rows and never blocks. */
 export function followSave(site: Site, path: Path, call: CallDefinition, rows: readonly ErrorRow[]): void {
   const lists = errorOrder(site, rows);
@@ -96,7 +108,10 @@ function metOnce(lists: readonly ErrorRow[], key: string, make: () => Met): Met 
   return known;
 }
 
-function metBy(site: Site, rows: readonly ErrorRow[], codes: ReadonlySet<string>, call: CallDefinition | null): Met {
+/** `isLost`: an earlier sending of it has no answer, so that it may be done whatever the code. */
+type FailingCall = CallDefinition & { readonly isLost?: true };
+
+function metBy(site: Site, rows: readonly ErrorRow[], codes: ReadonlySet<string>, call: FailingCall | null): Met {
   const met = new Map<ErrorRow, string[]>();
   for (const code of codes) {
     for (const row of rowsFor(site, rows, code, call)) {
@@ -148,12 +163,7 @@ function errorOrder({ collector, screen, service }: Site, stepRows: readonly Err
 }
 
 /** The rows a failure may match: all that depend on something the code does not tell (a result), up to the first certain match. */
-function rowsFor(
-  site: Site,
-  rows: readonly ErrorRow[],
-  code: string,
-  call: CallDefinition | null,
-): readonly ErrorRow[] {
+function rowsFor(site: Site, rows: readonly ErrorRow[], code: string, call: FailingCall | null): readonly ErrorRow[] {
   const found: ErrorRow[] = [];
   for (const row of rows) {
     const meets = meeting(site, row, code, call);
@@ -164,7 +174,7 @@ function rowsFor(
   return found;
 }
 
-function meeting(site: Site, row: ErrorRow, code: string, call: CallDefinition | null): 'yes' | 'maybe' | 'no' {
+function meeting(site: Site, row: ErrorRow, code: string, call: FailingCall | null): 'yes' | 'maybe' | 'no' {
   if (row.calls.length > 0 && (call === null || !row.calls.includes(call.name))) return 'no';
   if (row.keepsScreen !== null && row.keepsScreen !== (call?.keepsScreen ?? false)) return 'no';
   const groups = site.collector.catalog?.errors.groups ?? {};
@@ -179,12 +189,12 @@ function meeting(site: Site, row: ErrorRow, code: string, call: CallDefinition |
 
 type Groups = { readonly [name: string]: readonly string[] };
 
-function isMeantBy(words: readonly string[], code: string, call: CallDefinition | null, groups: Groups): boolean {
+function isMeantBy(words: readonly string[], code: string, call: FailingCall | null, groups: Groups): boolean {
   if (meansCode(words, code, groups)) return true;
   if (call === null) return false;
   return meansCode(words, call.clientCode, groups) || (mayBeDone(code, call) && meansCode(words, 'unknown', groups));
 }
 
-function mayBeDone(code: string, call: CallDefinition): boolean {
-  return call.effect === 'files' && codeWitnesses(code, call) === 'unknown';
+function mayBeDone(code: string, call: FailingCall): boolean {
+  return call.isLost === true || (call.effect === 'files' && codeWitnesses(code, call) === 'unknown');
 }

@@ -8,7 +8,7 @@ import { followCall, followFailedAnswer, followRestart } from './calls.ts';
 import { followDialog } from './dialog.ts';
 import { followCode, tellUnsaved } from './failures.ts';
 import { joinPaths, type Path, withCondition, withPassed } from './path.ts';
-import { arrive, type Site, stay, withAttemptedSave, withCleared, withSet } from './site.ts';
+import { arrive, type Site, stay, withAttemptedSave, withCleared, withRenewed, withSet } from './site.ts';
 
 /** A step being followed. */
 interface Course {
@@ -68,6 +68,7 @@ export const FOLLOWS: Follows = {
     }
     return live.map((path) => withAttemptedSave(site, path));
   },
+  renew: ({ site }, _effect, live) => live.map((path) => withRenewed(site, path)),
   raise: ({ site, step: { options } }, { code }, live) => {
     for (const path of live) followCode(site, String(options[code]), path, []);
     return live;

@@ -33,12 +33,7 @@ export function withFailed(site: Site, path: Path, call: CallDefinition, codes: 
   return withOutcome(site, path, others.length > 0 ? null : first, others.length > 0);
 }
 
-/** What the portal says later of an act whose answer was lost. */
-export function withSettled(site: Site, path: Path, is: 'filed' | 'refused'): Path {
-  return withOutcome(site, path, is);
-}
-
-function withOutcome(site: Site, path: Path, is: Member | null, isOpen = false): Path {
+export function withOutcome(site: Site, path: Path, is: Member | null, isOpen = false): Path {
   const { known } = withWrite(site, path, 'outcome');
   const told = isOpen ? [] : members.flatMap((member) => equalTo(`outcome.${member}`, member === is) ?? []);
   return { ...path, known: [...known, ...told] };

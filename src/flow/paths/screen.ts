@@ -11,7 +11,6 @@ import { followDialog } from './dialog.ts';
 import { addEntry } from './entry.ts';
 import { followSave, tellUnsaved } from './failures.ts';
 import { type Path, pathFrom, withCondition, withPassed } from './path.ts';
-import { tellSettled } from './settled.ts';
 import { arrive, type Site, stay, withAttemptedSave, withWrite } from './site.ts';
 import { walkSteps } from './walk-steps.ts';
 
@@ -22,8 +21,6 @@ export function addScreen(collector: Collector, screen: Screen): void {
   const site: Site = { collector, service, screen, follow: walkSteps };
   const known = addEntry(site, screen);
   collector.notes.usable.set(screen, known);
-  const fresh = collector.notes.fresh.get(screen) ?? [];
-  tellSettled(site, screen, { ...pathFrom(collector.screenNode(screen.name), 'settled', '', known), fresh });
   const drawn = pressTargetsOf(screen, collector.vocabulary);
   for (const press of [...drawn, ...entersOf(screen, drawn), ...cancelOf(screen, service)]) {
     addPress(site, screen, press, known);

@@ -64,6 +64,12 @@ export function withCleared(site: Site, path: Path, target: string): Path {
   return { ...reset, writes: path.writes, cleared: isGone ? [...after.cleared, target] : after.cleared };
 }
 
+/** Another launch of the same data is not done, and has nothing of the one before. */
+export function withRenewed(site: Site, path: Path): Path {
+  const fresh = site.service.state.reduce<Path>((so, { name }) => withCleared(site, so, `state.${name}`), path);
+  return withWrite(site, { ...fresh, writes: path.writes }, 'launched.done', false);
+}
+
 /** After an attempt to save the draft, its success is unknown. */
 export function withAttemptedSave(site: Site, path: Path): Path {
   return { ...withWrite(site, path, 'draft.saved'), writes: path.writes };

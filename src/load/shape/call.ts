@@ -52,7 +52,7 @@ export function buildType(walk: Walk, node: MapNode): JsonSchema {
   return shapeAt(walk, node, schemaOfShape);
 }
 
-function checkEffect(walk: Walk, node: MapNode, { sendOnce, effect, intention }: RawCall): void {
+function checkEffect(walk: Walk, node: MapNode, { sendOnce, effect, intention, status }: RawCall): void {
   if (effect === 'files' && !sendOnce)
     tell(walk, 'call/send-once', placeIn(node, 'effect'), '二重に行わないように、「sendOnce: true」も書いてください。');
   if (effect === 'files' && intention === null) {
@@ -60,6 +60,8 @@ function checkEffect(walk: Walk, node: MapNode, { sendOnce, effect, intention }:
       '本人がしたことは、何が同じなら同じ一回かを決めます。intention: launch、draft、procedure のどれかを書いてください。';
     tell(walk, 'call/intention', placeIn(node, 'effect'), message);
   }
+  if (effect !== 'files' && status !== null)
+    tell(walk, 'call/status', placeIn(node, 'status'), 'status は、effect: files の呼び出しだけに書きます。');
   if (effect === 'none' && intention !== null) {
     const message = 'intention は、あとに残ることがある呼び出しに書きます。effect も書いてください。';
     tell(walk, 'call/intention', placeIn(node, 'intention'), message);

@@ -55,6 +55,7 @@ interface RawLaunch {
   readonly checks: readonly LaunchCheck[];
   readonly otherwise: string;
   readonly onFailure: readonly Step[];
+  readonly onDone: readonly Step[];
 }
 
 export interface BuiltService {
@@ -92,6 +93,7 @@ export function buildService(walk: Walk, node: MapNode): BuiltService {
       checks: launch.checks.map((check) => ({ ...check, ...placeOf(walk, check) })),
       otherwise: launch.otherwise,
       onFailure: launch.onFailure,
+      onDone: launch.onDone,
     },
     state: raw.state.map(stateOf),
     facts: raw.facts.map(({ name, value, at }) => ({ name, says: value.says, is: value.is, at })),

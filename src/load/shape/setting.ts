@@ -1,5 +1,5 @@
 import { parseDuration } from '../../forms/duration.ts';
-import { isOfType } from '../../forms/setting-value.ts';
+import { isValueOf } from '../../forms/setting-value.ts';
 import type { Setting } from '../../model/catalog.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
 import { type ListNode, member, type Node } from '../yaml/located.ts';
@@ -15,8 +15,9 @@ export function buildSetting(walk: Walk, { name, value, at }: Entry<Raw>): Setti
     return { ...raw, name, default: textsOf(walk, name, written) };
   }
   const setting = { ...raw, name, default: meant(raw, written) };
-  if (!isOfType(raw.type, setting.default)) {
-    tell(walk, 'settings/default', at, `「${name}」の default が、type: ${raw.type} の値ではありません。`);
+  if (!isValueOf(raw, setting.default)) {
+    const wanted = raw.values === null ? `type: ${raw.type} の値` : `values のどれか（${raw.values.join('、')}）`;
+    tell(walk, 'settings/default', at, `「${name}」の default が、${wanted}ではありません。`);
   }
   return setting;
 }

@@ -1,10 +1,11 @@
+import type { CallDefinition, StatusCall } from '../../model/catalog.ts';
 import type { Type } from '../../model/type.ts';
 import { anyRow } from '../gather/any-row.ts';
 import type { CatalogFile } from '../gather/load-catalog.ts';
 import { checkRows } from './check-steps.ts';
-import { checkValue } from './check-value.ts';
+import { checkAssigned, checkValue } from './check-value.ts';
 import { type Checker, compile } from './checker.ts';
-import { type TypeScope, typeScopeOf } from './type-scope.ts';
+import { type TypeScope, typeScopeOf, withKnown } from './type-scope.ts';
 import { responseType, sharedNames, typeOfError, typeOfLaunch } from './types-of-names.ts';
 
 /** Checks the part of the catalogue that one file holds. Dialogs are checked elsewhere, once all their openings are known. */
@@ -17,6 +18,7 @@ export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void 
   if (locale !== undefined) checkMessages(checker, Object.values(messages.get(locale) ?? {}), inside);
   const definition = shared.calls.find(({ at }) => at?.file === file);
   if (definition) checkValue(checker, [definition.timeout, definition.rename], inside);
+  if (definition?.status) checkStatus(checker, definition, definition.status, names);
   switch (file) {
     case 'catalog/addresses.yaml':
       for (const { is } of shared.addresses) checkValue(checker, is, launched);
@@ -38,6 +40,23 @@ export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void 
       checkValue(checker, shared.shell.words, typeScopeOf(withoutOutcome(names)));
       break;
   }
+}
+
+/** Reads the status call's answer; gives what the act itself would have answered. */
+function checkStatus(checker: Checker, act: CallDefinition, status: StatusCall, names: TypeScope['names']): void {
+  const sent = { kind: 'record', members: { intention: { type: { kind: 'text' }, optional: false } } } as const;
+  const reach = typeScopeOf({ ...names, [status.call]: responseType(status.call, checker.sources), sent });
+  const { knownWhenTrue } = compile(checker, status.done, reach);
+  const at = status.done.at ?? act.at ?? { file: '', line: 1, column: 1 };
+  if (Object.keys(status.answer).length > 0)
+    checkAssigned(
+      checker,
+      status.answer,
+      responseType(act.name, checker.sources),
+      withKnown(reach, knownWhenTrue),
+      at,
+      'status の answer',
+    );
 }
 
 function checkMessages(checker: Checker, messages: readonly unknown[], inside: TypeScope): void {

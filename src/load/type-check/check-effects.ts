@@ -51,6 +51,7 @@ export const CHECKS: Checks = {
   load: ({ step: { options } }, { data }, reach) => (options[data] === 'draft' ? null : reach),
   tell: (_site, _effect, reach) => reach,
   saveDraft: (_site, _effect, reach) => reach,
+  renew: (_site, _effect, reach) => withoutKnown(reach, 'state'),
   raise: (_site, _effect, reach) => reach,
   repeat: (_site, _effect, reach) => reach,
   launch: (_site, _effect, reach) => reach,

@@ -47,6 +47,7 @@ export function checkService(checker: Checker, service: Service): Implied {
     for (const check of service.launch.checks) if ('failsUnless' in check) compile(checker, check.failsUnless, inside);
     // Steps that run when a guard or the launch checks fail see the failure as `error`, like an error row.
     checkRows(checker, [anyRow(service.launch.onFailure)], inside);
+    checkSteps(checker, service.launch.onDone, inside);
   }
   // Outside the screens nothing is known about the draft.
   checkSteps(checker, service.bare, typeScopeOf(serviceScope({ ...service, draft: null }, sources, false)));

@@ -63,6 +63,9 @@ const outcome = record({
   unknown: { kind: 'flag', proves: 'unconfirmed' },
 });
 
+/** Has this person fulfilled the purpose of the launch? */
+const launched = record({ done: { kind: 'flag', proves: 'filed' } });
+
 /** Does the screen have inputs (`onScreen`), and has the browser stored what was typed in the service (`onDevice`)? */
 const typed = record({
   onScreen: { kind: 'flag', proves: 'onScreen' },
@@ -128,7 +131,10 @@ export function serviceScope(
   if (service.shell !== null) delete names.login;
   names.facts = record(Object.fromEntries(service.facts.map(({ name }) => [name, flag])));
   if (service.draft) names.draft = draft;
-  if (service.launch) names.launch = typeOfLaunch(service.launch.parameters, !guarded);
+  if (service.launch) {
+    names.launch = typeOfLaunch(service.launch.parameters, !guarded);
+    names.launched = launched;
+  }
   return names;
 }
 

@@ -6,7 +6,8 @@ import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { numberOf } from '../values/evaluator.ts';
 import { type Failure, isOutcomeUnknown, isTurnedAway } from './failure.ts';
-import { createIdempotencyKeys, type Keys } from './idempotency.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
+import { outcomeOf } from './outcome.ts';
 import { type Posted, plainly, post } from './post.ts';
 
 /** Outcome of a call: its `resBody`, or why it failed. `aborted`: the calling screen is gone, so there is nothing left to do. */
@@ -34,31 +35,29 @@ export interface CallRequest {
   readonly via?: Send | undefined;
 }
 
-/** A write of which nobody here knows whether it was carried out. */
-export interface Unanswered {
-  readonly call: CallDefinition;
-  readonly keys: Keys;
-}
-
 export interface Calls {
   definition(call: string): CallDefinition;
   send(request: CallRequest): Promise<Answer>;
   /** From now on requests go out by this. */
   sendBy(send: Send): void;
-  /** Writes without an answer, also from before the page was loaded anew: acts (`effect: files`) that this screen sent, and whatever else was sent before. */
-  unanswered(screenId: string): readonly Unanswered[];
+  all(): readonly CallDefinition[];
   /** An unanswered write has been settled by other means than its answer. `isDone`: it was carried out. */
   settle(call: CallDefinition, isDone: boolean): void;
   /** Per call: the write whose outcome is unknown. Kept until it, or a later write of the same call, is answered. */
   readonly lost: Map<string, CallRequest>;
+  /** Acts of which this page has already told the person that nobody knows. */
+  readonly told: Set<string>;
 }
 
 /** The launch that brought the person here. */
 export interface CallingLaunch {
   /** null = no key: its data were stored by an older build. */
   key(): string | null;
-  /** Marks the launch's purpose as fulfilled. */
+  /** Has this person fulfilled its purpose, here or in another tab? */
+  isDone(): boolean;
   markDone(): void;
+  /** The same data become another launch, by the person's wish. */
+  renew(): void;
 }
 
 /** Response header: seconds until the login expires. */
@@ -67,19 +66,22 @@ const sessionHeader = 'Session-Expires-In';
 const personHeader = 'Session-Person';
 /** Request header of an act: of which launch, draft or procedure it is the act, whatever the sending page was told meanwhile. */
 const intentionHeader = 'Intention-Key';
+/** The portal's code for a sending that comes after its sender was told that it had not come. */
+const givenUp = 'given-up';
 
 export function createCalls(
   host: Host,
   definitions: ReadonlyMap<string, CallDefinition>,
   evaluator: Evaluator,
   session: ExpiringStorage,
+  keys: IdempotencyKeys,
   setSessionEnd: (seconds: number) => void,
   /** True: the page is being left because somebody else is logged in; the answer is never delivered. */
   leaveIfOtherPerson: (person: string) => boolean,
   launch: () => CallingLaunch | null,
 ): Calls {
-  const keys = createIdempotencyKeys(session);
   const lost: Calls['lost'] = new Map();
+  const told: Calls['told'] = new Set();
   let sender = plainly;
   const definition = (call: string): CallDefinition => {
     const found = definitions.get(call);
@@ -141,21 +143,18 @@ export function createCalls(
       body: isRecord(answer) ? (answer.resBody ?? null) : null,
     });
   };
-  return {
+  const settle = (call: CallDefinition, isDone: boolean, calling = launch(), slot = call.name): void => {
+    keys.forgetAnswered(slot);
+    lost.delete(slot);
+    told.delete(call.name);
+    if (isDone && call.intention === 'launch') calling?.markDone();
+  };
+  const self: Calls = {
     definition,
     lost,
-    unanswered(screenId) {
-      return [...definitions.values()].flatMap((call) => {
-        const isAct = call.effect === 'files';
-        const kept = isAct || !lost.has(call.name) ? keys.unanswered(call.name, isAct ? screenId : null) : null;
-        return kept === null ? [] : [{ call, keys: kept }];
-      });
-    },
-    settle(call, isDone) {
-      keys.forgetAnswered(call.name);
-      lost.delete(call.name);
-      if (isDone && call.intention === 'launch') launch()?.markDone();
-    },
+    told,
+    settle,
+    all: () => [...definitions.values()],
     sendBy(send) {
       sender = send;
     },
@@ -184,7 +183,8 @@ export function createCalls(
       const kind = known.effect === 'files' ? known.intention : null;
       const calling = kind === 'launch' ? launch() : null;
       const given = calling?.key() ?? (intention ? encodeURIComponent(intention) : null);
-      const own = once ? keys.keysFor(call, screenId, content, given, isOneOfMany) : null;
+      const isAct = known.effect === 'files';
+      const own = once ? keys.keysFor({ call, screenId, isAct, isOneOfMany }, content, given) : null;
       const person = known.effect === 'none' ? null : headerValue(session.get(storageKeys.person));
       const posted = await post(via, host, known.path, content, {
         headers: {
@@ -199,16 +199,17 @@ export function createCalls(
       if (own === null) return answer;
       const { slot } = own;
       if (isAnswerToWrite(answer, known)) {
-        keys.forgetAnswered(slot);
-        lost.delete(slot);
-        if (answer.kind === 'ok') calling?.markDone();
-        return answer;
+        settle(known, outcomeOf(known, answer).filed === true, calling, slot);
+        // Asked about elsewhere, that sending was given up. Sent again, it is another one of the same act.
+        return own.isAgain && answer.kind === 'failed' && answer.failure.code === givenUp ? self.send(request) : answer;
       }
       lost.set(slot, request);
       if (answer.kind === 'failed' && isTurnedAway(answer.failure)) keys.noteTurnedAway(slot);
-      return known.effect === 'files' && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
+      else if (isAct) told.add(call);
+      return isAct && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
     },
   };
+  return self;
 }
 
 /** Does the answer settle this very write? 401 and 429 are sent before the write is looked at, so an earlier attempt may still have succeeded. */

@@ -1,20 +1,29 @@
 import { isRecord } from '../../forms/record.ts';
+import type { Host } from '../contract/host.ts';
 import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
+import type { Settings } from '../values/settings.ts';
 
 /**
  * Idempotency keys of writes. The same content keeps its key across reloads and retries until it is answered, so that the portal performs it once.
- * Different content is a different write and gets a new key.
+ * Different content is a different write and gets a new key. Keys of acts outlive the tab: they stay on the device for a while, for this person alone.
  */
 export interface IdempotencyKeys {
-  /** `screenId`: of the screen that sends it. `intention`: what makes it the same act; null = what is unanswered, else another one. */
-  keysFor(call: string, screenId: string, body: unknown, intention: string | null, isOneOfMany: boolean): SlotKeys;
+  /** `intention`: what makes it the same act; null = what is unanswered, else another one. */
+  keysFor(write: Write, body: unknown, intention: string | null): SentKeys;
   /** `slot`: where the keys are kept, the call's name unless it is one of many. */
   forgetAnswered(slot: string): void;
   /** It was sent back before anybody looked at it: as unanswered as it was before it was sent. */
   noteTurnedAway(slot: string): void;
-  /** Keys of the write that has no answer yet, and that this screen sent (null: whichever did); null = there is none. */
-  unanswered(call: string, screenId: string | null): Keys | null;
+}
+
+export interface Write {
+  readonly call: string;
+  /** Of the screen that sends it. */
+  readonly screenId: string;
+  /** Is it filed, and known beyond this tab? */
+  readonly isAct: boolean;
+  readonly isOneOfMany: boolean;
 }
 
 export interface Keys {
@@ -24,41 +33,68 @@ export interface Keys {
   readonly intention: string;
 }
 
-export interface SlotKeys extends Keys {
+export interface SentKeys extends Keys {
   readonly slot: string;
+  /** The same content was sent before and has no answer yet. */
+  readonly isAgain: boolean;
 }
 
-export function createIdempotencyKeys(session: ExpiringStorage): IdempotencyKeys {
-  const keptOf = (call: string) => {
-    const kept = session.get(
-      storageKeys.idempotencyKey(call),
-      (value) => isRecord(value) && typeof value.key === 'string',
-    );
-    return isRecord(kept) ? kept : null;
-  };
+/** A write that has no answer yet, as it is stored. */
+export interface Kept extends Keys {
+  readonly content: number;
+  readonly screenId: string;
+  /** Path of the page that sent it. */
+  readonly at: string;
+  readonly isSent: boolean;
+  readonly isLost: boolean;
+  /** Another tab sent it, and this one has told the person. */
+  readonly isTaken?: true;
+}
+
+interface Around {
+  readonly session: ExpiringStorage;
+  readonly local: ExpiringStorage;
+  readonly host: Pick<Host, 'location'>;
+  readonly settings: Settings;
+}
+
+export function createIdempotencyKeys({ session, local, host, settings }: Around): IdempotencyKeys {
+  const ofTab = (call: string) => session.get(storageKeys.idempotencyKey(call), isKept) as Kept | undefined;
+  /** Named by the person, so that nobody else on the device meets it. */
+  const nameOf = (call: string) => storageKeys.sentBy(String(session.get(storageKeys.person) ?? ''), call);
+  const ofDevice = (call: string) => local.get(nameOf(call), isKept) as Kept | undefined;
+  const keptOf = (call: string) => ofTab(call) ?? ofDevice(call);
+  const isUnanswered = ({ isSent, isLost }: Kept) => isSent || isLost;
   return {
-    keysFor(call, screenId, body, given, isOneOfMany) {
+    keysFor({ call, screenId, isAct, isOneOfMany }, body, given) {
       const content = fingerprint(JSON.stringify(body) ?? '');
       const slot = isOneOfMany ? `${call}.${content}` : call;
       const kept = keptOf(slot);
       const isSame = kept?.content === content;
-      const key = isSame ? String(kept.key) : randomKey();
-      const isLost = isSame && (kept.isSent === true || kept.isLost === true);
-      const intention = given ?? String(kept?.intention ?? randomKey());
-      session.set(storageKeys.idempotencyKey(slot), { key, intention, content, screenId, isSent: true, isLost }, null);
-      return { slot, key, intention };
+      const key = isSame ? kept.key : randomKey();
+      const isLost = isSame && isUnanswered(kept);
+      const intention = given ?? kept?.intention ?? randomKey();
+      const now: Kept = { key, intention, content, screenId, at: host.location().pathname, isSent: true, isLost };
+      session.set(storageKeys.idempotencyKey(slot), now, null);
+      if (isAct) local.set(nameOf(call), now, settings.number('outcome.keep', 86_400));
+      return { slot, key, intention, isAgain: isLost };
     },
-    noteTurnedAway(slot) {
-      session.set(storageKeys.idempotencyKey(slot), { ...keptOf(slot), isSent: false }, null);
+    noteTurnedAway(call) {
+      const kept = ofTab(call);
+      if (kept === undefined) return;
+      session.set(storageKeys.idempotencyKey(call), { ...kept, isSent: false }, null);
+      if (ofDevice(call)?.key === kept.key && !kept.isLost) local.remove(nameOf(call));
     },
-    forgetAnswered: (slot) => session.remove(storageKeys.idempotencyKey(slot)),
-    unanswered(call, screenId) {
-      const kept = keptOf(call);
-      const isUnanswered = kept?.isSent === true || kept?.isLost === true;
-      if (!isUnanswered || (screenId ?? kept.screenId) !== kept.screenId) return null;
-      return { key: String(kept.key), intention: String(kept.intention) };
+    forgetAnswered(call) {
+      const key = keptOf(call)?.key;
+      session.remove(storageKeys.idempotencyKey(call));
+      if (ofDevice(call)?.key === key) local.remove(nameOf(call));
     },
   };
+}
+
+function isKept(value: unknown): boolean {
+  return isRecord(value) && ['key', 'intention', 'screenId', 'at'].every((member) => typeof value[member] === 'string');
 }
 
 /** 128 random bits as hex. `crypto.randomUUID` is missing in insecure contexts. */

@@ -8,15 +8,13 @@ import { randomKey } from './idempotency.ts';
 export interface ArrivedLaunch {
   /** As text; equal data mean the same caller and the same purpose. */
   readonly query: string;
-  /** The address was visited before: a reload, or the browser's back. */
-  readonly isSeen: boolean;
   /** Seconds for which it is shared with other tabs; null = not shared. */
   readonly sharedFor: number | null;
 }
 
 /**
  * Identifies the current launch. Its purpose must be fulfilled only once, across reloads, history navigation and tabs; hence a key, created when the
- * launch data are accepted. Opening the same data again continues the pending launch, or starts a new one if that one is done.
+ * launch data are accepted. Opening the same data again continues that launch, also once it is done: only the person makes another one of them.
  */
 export interface LaunchKey extends CallingLaunch {
   /** True: a different launch from the one this tab was used for before. */
@@ -28,19 +26,25 @@ export interface LaunchKey extends CallingLaunch {
 interface StoredLaunch {
   readonly query: string;
   readonly key: string;
-  readonly isDone: boolean;
+  /** Who has fulfilled its purpose; null = nobody yet. */
+  readonly doneBy: string | null;
 }
 
 export function launchKeyOf(service: string, { session, local }: LaunchStores): LaunchKey {
   const name = storageKeys.lastLaunch(service);
   const own = () => session.get(name, isStoredLaunch) as StoredLaunch | undefined;
   const shared = () => local.get(name, isStoredLaunch) as StoredLaunch | undefined;
+  const person = () => String(session.get(storageKeys.person) ?? '');
+  /** `before`: what the other tabs may know it as. */
+  const replace = (before: StoredLaunch, now: StoredLaunch) => {
+    session.set(name, now, null);
+    if (shared()?.key === before.key) local.set(name, now, local.secondsLeft(name));
+  };
   return {
-    adoptArrival({ query, isSeen, sharedFor }) {
+    adoptArrival({ query, sharedFor }) {
       const [mine, theirs] = [own(), sharedFor === null ? undefined : shared()];
-      const isDone = (kept: StoredLaunch) => kept.isDone || (theirs?.key === kept.key && theirs.isDone);
-      const same = [mine, theirs].find((kept) => kept?.query === query && ((kept === mine && isSeen) || !isDone(kept)));
-      const kept = same ?? { query, key: randomKey(), isDone: false };
+      const same = [mine, theirs].find((kept) => kept?.query === query);
+      const kept = same ?? { query, key: randomKey(), doneBy: null };
       session.set(name, kept, null);
       if (sharedFor !== null && theirs?.key !== kept.key) local.set(name, kept, sharedFor);
       return mine?.key !== kept.key;
@@ -50,11 +54,19 @@ export function launchKeyOf(service: string, { session, local }: LaunchStores): 
       if (own() === undefined && theirs !== undefined) session.set(name, theirs, null);
     },
     key: () => own()?.key ?? null,
+    isDone() {
+      const [mine, theirs] = [own(), shared()];
+      const done = [mine, theirs].filter((kept) => kept?.key === mine?.key).map((kept) => kept?.doneBy ?? null);
+      // What somebody else did on this device is not this person's.
+      return done.includes(person());
+    },
     markDone() {
       const mine = own();
-      if (mine === undefined) return;
-      session.set(name, { ...mine, isDone: true }, null);
-      if (shared()?.key === mine.key) local.set(name, { ...mine, isDone: true }, local.secondsLeft(name));
+      if (mine !== undefined) replace(mine, { ...mine, doneBy: person() });
+    },
+    renew() {
+      const mine = own();
+      if (mine !== undefined) replace(mine, { ...mine, key: randomKey(), doneBy: null });
     },
   };
 }
@@ -64,6 +76,6 @@ function isStoredLaunch(value: unknown): boolean {
     isRecord(value) &&
     typeof value.query === 'string' &&
     typeof value.key === 'string' &&
-    typeof value.isDone === 'boolean'
+    (value.doneBy === null || typeof value.doneBy === 'string')
   );
 }

@@ -11,6 +11,9 @@ export const noOutcome: Scope = { outcome: none };
 /** The same of an act that the portal was asked about later, and of which it knows nothing. */
 export const notReceived: Scope = { ...none, refused: true };
 
+/** And where it could not be asked, or could not tell. */
+export const stillUnknown: Scope = { ...none, unknown: true };
+
 /** `outcome` as expressions see it. What was turned away before anybody looked at it leaves an earlier sending as unanswered as it was. */
 export function outcomeOf(call: CallDefinition, answer: Answer): Scope {
   if (answer.kind === 'ok') {

@@ -52,7 +52,10 @@ export function createStage(core: Core, parts: StageParts): Stage {
       parts.onLeave();
       const isEntering = parts.isEntering();
       core.progressOf(service).markPortalNavigation(isEntering && screen !== null ? screen.name : null, reason);
-      core.host.navigate(url, { replace: isEntering });
+      const { host } = core;
+      // Replaced, the same address would go on with the visit that ends here.
+      const isHere = url.split('?')[0] === host.location().pathname.slice(host.base.length);
+      host.navigate(url, { replace: isEntering && !isHere });
     },
     leave(address, query = {}) {
       const url = outsideAddress(core, address, query);

@@ -18,9 +18,12 @@ import { beginCallLoading } from '../run/call-loading.ts';
 import { handleFailure } from '../run/handle-failure.ts';
 import { performCall } from '../run/perform-call.ts';
 import type { Outcome, Run } from '../run/run.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 import { holds } from '../values/evaluator.ts';
 import type { ScreenCore } from './screen-core.ts';
 import type { Watches } from './watches.ts';
+
+type Settling = typeof import('./settle-unanswered.ts');
 
 /** Takes a screen from opening until it is ready. */
 export interface Entry {
@@ -31,8 +34,8 @@ export interface Entry {
 
 /**
  * ```
- * launch data -> guards, in order (is-login before the first that is a condition) -> redirect to what came of a flow that is done
- * -> process, draft -> redirect to the first screen not done before a check page -> data -> enter -> ready, watches
+ * launch data -> guards, in order (is-login before the first that is a condition) -> acts without an answer are settled
+ * -> what came of a launch, or redirect to what came of a flow, that is done -> process, draft -> redirect to the first screen not done before a check page -> data -> enter -> ready, watches
  * ```
  * A failure on the way runs its steps; if these do not lead elsewhere, the stop page appears, since the screen has nothing to show.
  */
@@ -56,6 +59,8 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       const isIn =
         (await passGuards(run)) &&
         (await askLogin(run)) &&
+        (await settleActs(run)) &&
+        (await launch?.pass(run)) !== false &&
         redirectToEnd() &&
         (await enterProcess(run)) &&
         (await redirectToFirstOpen(run));
@@ -109,6 +114,18 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       if (info !== null) return true;
       if (answer.kind !== 'failed' || (await handleFailure(run, answer.failure, [])) !== 'again') return false;
     }
+  };
+
+  /** Loaded only where something may have no answer yet. */
+  const settling = async (): Promise<Settling | false> =>
+    (core.calls.lost.size > 0 || core.session.isStored(storageKeys.once) || core.local.isStored(storageKeys.sent)) &&
+    import('./settle-unanswered.ts');
+
+  /** What became of an act that no answer came to is known before anything else is done or claimed. */
+  const settleActs = async (run: Run): Promise<boolean> => {
+    const by = await settling();
+    if (by) await by.settleActs(shared, run);
+    return !shared.hasLeft();
   };
 
   /** The screens of a flow that is done show what came of it, until it is begun anew. */
@@ -187,10 +204,8 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
         await start(run);
         if (shared.view().phase !== 'ready') return;
         if (shared.fromApp !== null) await handleFailure(run, shared.fromApp, []);
-        const unanswered = core.settings.flag('outcome.ask') ? core.calls.unanswered(screen.id) : [];
-        if (unanswered.length === 0) return;
-        const { settleUnanswered } = await import('./settle-unanswered.ts');
-        await settleUnanswered(shared, unanswered, run);
+        const by = await settling();
+        if (by) await by.takeUpSaves(shared, run);
       } catch (error) {
         stop(error);
       }
@@ -222,7 +237,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
         const run = shared.run();
         // Meanwhile the person may have registered the phone, or logged out.
         core.login.forget();
-        if (!(await askLogin(run)) || again.length === 0) return;
+        if (!(await askLogin(run)) || (await launch?.pass(run)) === false || again.length === 0) return;
         for (const entry of again) if ((await load(entry, run)) !== 'next') return;
         await run.steps(screen.enter);
       } catch (error) {

@@ -7,8 +7,7 @@ import type { FormScreen } from '../fields/form-screen.ts';
 import type { LoadedJudge } from '../fields/load-judge.ts';
 import type { SendByField } from '../fields/send-by-field.ts';
 import type { Runners } from '../run/run.ts';
-import type { LaunchResult } from '../storage/launch.ts';
-import type { openLaunch } from './open-launch.ts';
+import type { OpenedLaunch, openLaunch } from './open-launch.ts';
 
 export interface ScreenParts extends Pick<FormScreen, 'screen' | 'dataForms'> {
   readonly runners: Runners;
@@ -30,7 +29,7 @@ export interface ScreenCore extends ScreenParts, FormScreen {
   /** null = no fields. */
   readonly judge: LoadedJudge | null;
   /** What the calling service handed over; null = the service is not launched by others. */
-  readonly launch: LaunchResult | null;
+  readonly launch: OpenedLaunch | null;
   /** The failure reported by the app the person returned from; null = none. */
   readonly fromApp: Failure | null;
   /** Results of `data`, by entry name. */

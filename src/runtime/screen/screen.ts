@@ -34,7 +34,7 @@ const noFields: FieldValues = {
 };
 
 export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
-  const { runners, screen, service, route, path, isSeen, openLaunch, fieldParts, dataForms } = parts;
+  const { runners, screen, service, route, path, openLaunch, fieldParts, dataForms } = parts;
   const { host } = core;
   const left = new AbortController();
   const state = core.stateOf(service);
@@ -44,7 +44,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   core.launch = {};
   core.callingLaunch = null;
   const isReturn = Object.keys(url).length > 0 || fromApp !== null;
-  const launch = service.launch && (openLaunch?.(core, service, service.launch, { isReturn, isSeen }) ?? null);
+  const launch = service.launch && (openLaunch?.(core, service, service.launch, isReturn) ?? null);
   const typed = storageKeys.typed(screen.service, screen.name);
   const store = {
     read: () => core.session.get(typed, isRecord),
@@ -60,6 +60,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       {
         ...core.baseScope(),
         launch: launch?.values ?? {},
+        ...(launch && { launched: { done: core.callingLaunch?.isDone() === true } }),
         ...typedScope(core.session, screen.fields.length + screen.groups.length > 0, service.name),
         url,
         path,

@@ -1,53 +1,62 @@
-import { type AnyRecord, isRecord } from '../../forms/record.ts';
-import type { ErrorRow, Step } from '../../model/step.ts';
-import type { Answer, Unanswered } from '../calls/calls.ts';
+import type { AnyRecord } from '../../forms/record.ts';
+import type { ErrorRow } from '../../model/step.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
-import { frameCalls } from '../calls/frame-calls.ts';
-import { notReceived, outcomeOf } from '../calls/outcome.ts';
-import { beginCallLoading } from '../run/call-loading.ts';
+import { notReceived, outcomeOf, stillUnknown } from '../calls/outcome.ts';
+import { matchPath } from '../navigation/routes.ts';
 import { handleBy, handleFailure } from '../run/handle-failure.ts';
 import { keepResult, type NamedUse } from '../run/keep-result.ts';
 import type { Outcome, Run } from '../run/run.ts';
+import { askBy, askByKey, canBeAsked, type Found, wayToAsk } from './ask-outcome.ts';
 import type { ScreenCore } from './screen-core.ts';
-import { stepsFrom } from './steps-from.ts';
+import { type Unanswered, unansweredIn } from './unanswered.ts';
+import { type Made, whereMade } from './where-made.ts';
 
-/** Writes were sent, and no answer came before the page went: what became of them is known before anything else is done here. */
-export async function settleUnanswered(shared: ScreenCore, all: readonly Unanswered[], run: Run): Promise<void> {
-  const [act] = all.filter(({ call }) => call.effect === 'files');
-  for (const unanswered of all) if (unanswered.call.effect !== 'files') await takeUp(shared, unanswered, run);
-  if (act !== undefined) await settleAct(shared, act, run);
-}
-
-/** What a save answered (a revision, say) is known from now on; nothing else would have come of it on another screen. Nothing is said. */
-async function takeUp(shared: ScreenCore, unanswered: Unanswered, run: Run): Promise<void> {
-  const { call } = unanswered;
-  const made = whereMade(shared, call.name);
-  if (made === null || Object.keys(made.use.keep).length === 0) return;
-  const answer = await ask(shared, unanswered, run);
-  if (answer.kind !== 'ok') return;
-  const body = bodyOf(answer.body);
-  // What was done keeps its key: the same content sent again is the same write.
-  if (body === null) shared.core.calls.settle(call, false);
-  else keepMembers(run, made.use, body);
+/** What saves answered (a revision, say) is known from now on; nothing else would have come of it on another screen. Nothing is said. */
+export async function takeUpSaves(shared: ScreenCore, run: Run): Promise<void> {
+  if (wayToAsk(shared) !== 'key') return;
+  for (const { call, keys } of unansweredIn(shared.core, false)) {
+    const made = whereMade(shared, call.name);
+    if (made === null || Object.keys(made.use.keep).length === 0) continue;
+    const found = await askByKey(shared, call, keys, run);
+    if (found.kind !== 'known') continue;
+    // What was done keeps its key: the same content sent again is the same write.
+    if (found.body === null) shared.core.calls.settle(call, false);
+    else keepMembers(run, made.use, found.body);
+  }
 }
 
 /**
- * An act was sent from this screen: asks the portal what became of it, as long as the person wants, and says so. What was done goes on as if its
- * answer had come: from the step after the call.
+ * Acts were sent from this service, here or in a tab that is gone, and no answer came: what became of them is found out where they were sent, as long
+ * as the person wants, and said. Whoever was told on this page that nobody knows may go elsewhere with it.
  */
-async function settleAct(shared: ScreenCore, unanswered: Unanswered, run: Run): Promise<void> {
-  const { core } = shared;
-  const { call } = unanswered;
-  const made = whereMade(shared, call.name);
-  const rows = made?.use.onError ?? [];
-  if (rows.some(readsStatus)) return;
+export async function settleActs(shared: ScreenCore, run: Run): Promise<void> {
+  const { core, service, stage } = shared;
+  for (const act of unansweredIn(core, true)) {
+    const match = matchPath(core.parts.manifest, act.at.slice(core.host.base.length));
+    if (match === null || !('screen' in match) || !service.screens.includes(match.screen)) continue;
+    const isHere = act.at === core.host.location().pathname;
+    const isTold = core.calls.told.has(act.call.name) || (act.isOfTab && !canBeAsked(shared, act.call));
+    if (!isHere && isTold) continue;
+    const sender = await core.host.loadScreen(match.screen);
+    const made = whereMade({ screen: sender, service }, act.call.name);
+    if (made?.use.onError.some(readsStatus)) continue;
+    if (isHere) await settle(shared, act, made, run);
+    else stage.goTo(match.route.name, match.path);
+    if (shared.hasLeft()) return;
+  }
+}
+
+/** What was done goes on as if its answer had come: from the step after the call. */
+async function settle(shared: ScreenCore, act: Unanswered, made: Made | null, run: Run): Promise<void> {
+  const { calls } = shared.core;
+  const { call } = act;
   for (;;) {
-    const answer = await ask(shared, unanswered, run);
-    if (answer.kind === 'aborted' || run.task.signal.aborted) return;
-    if (answer.kind === 'ok') {
-      const body = bodyOf(answer.body);
+    const found = await askBy(shared, act, run);
+    if (found.kind === 'aborted' || run.task.signal.aborted) return;
+    if (found.kind === 'known') {
+      const { body } = found;
       const outcome = body === null ? notReceived : outcomeOf(call, { kind: 'ok', body });
-      core.calls.settle(call, outcome.filed === true);
+      calls.settle(call, outcome.filed === true);
       run.keep('outcome', outcome);
       // What was answered but not done (a wrong answer, say) is told by what follows the call.
       const isAnswered = body !== null && outcome.filed !== true;
@@ -56,24 +65,22 @@ async function settleAct(shared: ScreenCore, unanswered: Unanswered, run: Run): 
       return;
     }
     // It stays as unknown as it was, whatever kept the portal from telling.
-    const failure: Failure = { ...answer.failure, call: call.name, aliases: ['unknown', ...answer.failure.aliases] };
-    if ((await handleFailure(run, failure, rows)) !== 'again') return;
+    calls.told.add(call.name);
+    run.keep('outcome', stillUnknown);
+    if ((await sayUnknown(run, call.name, found, made?.use.onError ?? [])) !== 'again') return;
   }
 }
 
-const ask = ({ core, screen }: ScreenCore, { call, keys }: Unanswered, run: Run): Promise<Answer> =>
-  core.calls
-    .send({
-      call: frameCalls.outcome,
-      screenId: screen.id,
-      body: { path: call.path, ...keys },
-      signal: run.task.signal,
-    })
-    .finally(beginCallLoading(run));
-
-/** The answer that was lost; null = there was none, since it was not done. */
-const bodyOf = ({ outcome, answer }: AnyRecord): AnyRecord | null =>
-  outcome === 'done' && isRecord(answer) ? answer : null;
+function sayUnknown(
+  run: Run,
+  call: string,
+  found: Exclude<Found, { readonly kind: 'known' | 'aborted' }>,
+  rows: readonly ErrorRow[],
+): Promise<Outcome | null> {
+  if (found.kind === 'unseen') return say(run, call, found.code);
+  const failure: Failure = { ...found.failure, call, aliases: ['unknown', ...found.failure.aliases] };
+  return handleFailure(run, failure, rows);
+}
 
 const say = (run: Run, call: string, code: string): Promise<Outcome | null> =>
   handleBy(run, { ...madeFailure(code), call, number: '' }, [run.stage.core.parts.catalog.errors.first]);
@@ -91,18 +98,3 @@ function keepMembers(run: Run, { keep }: NamedUse, body: AnyRecord): void {
 /** Unknown, the screen reads how things are, and shows that. */
 const readsStatus = ({ codes, do: steps }: ErrorRow): boolean =>
   codes.includes('unknown') && steps.some(({ kind }) => kind === 'restart');
-
-/** Where the screen makes the call. */
-interface Made {
-  readonly use: NamedUse;
-  readonly after: readonly Step[];
-}
-
-function whereMade({ screen, service }: ScreenCore, call: string): Made | null {
-  for (const { steps } of [...screen.actions, { steps: service.draft?.save ?? [] }]) {
-    const found = stepsFrom(steps, screen.actions, (step) => step.kind === 'call' && step.options.call === call);
-    const [step, ...after] = found ?? [];
-    if (step !== undefined) return { use: step.options as unknown as NamedUse, after };
-  }
-  return null;
-}

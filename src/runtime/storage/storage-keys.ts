@@ -13,8 +13,12 @@ export const storageKeys = {
   typedOf: (service: string) => `${ownKeys}typed.${service}.`,
   /** Visited screens, accepted screens, the check page to return to. */
   progress: (service: string) => `${ownKeys}way.${service}`,
+  once: `${ownKeys}once.`,
   /** Idempotency key of an unanswered write. `slot`: the call, for one of many with its content's fingerprint. */
-  idempotencyKey: (slot: string) => `${ownKeys}once.${slot}`,
+  idempotencyKey: (slot: string) => storageKeys.once + slot,
+  sent: `${ownKeys}sent.`,
+  /** The same of a person's act, in local storage: for whatever opens next. */
+  sentBy: (person: string, call: string): string => `${storageKeys.sent}${person}.${call}`,
   webview: `${ownKeys}webview`,
   /** The person the portal last answered in this tab. */
   person: `${ownKeys}person`,

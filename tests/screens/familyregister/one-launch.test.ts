@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { launchQuery, MemoryStorage, openBrowser, type Replies } from '../../runtime/browser.ts';
+import { launchQuery, loggedIn, MemoryStorage, openBrowser, type Replies } from '../../runtime/browser.ts';
 import { standStill } from '../../runtime/clock.ts';
 import { projectOf } from '../../runtime/project.ts';
 
@@ -31,24 +31,37 @@ const replies: Replies = {
   createXml: { body: { createXmlIsSuccess: true } },
 };
 
-/** Opens the launch, or goes on under the one there is, and submits; the keys that were sent. */
-async function submit(own: Storages, { path = '', isSeen = false, createXml = replies.createXml } = {}) {
-  const tab = openBrowser({ project, storages: own, replies: { ...replies, ...(createXml && { createXml }) } });
-  if (path !== '') await tab.open(path, isSeen);
+const openTab = (own: Storages, more: Replies = {}, person = 'a') =>
+  openBrowser({
+    project,
+    storages: own,
+    replies: { isLogin: { body: loggedIn, headers: { 'session-person': person } }, ...replies, ...more },
+  });
+
+/** Opens the launch, or goes on under the one there is, and submits; the keys that were sent. An earlier sending stays unknown, a done launch is begun anew. */
+async function submit(own: Storages, { path = '', createXml = replies.createXml } = {}) {
+  const tab = openTab(own, { outcomeGet: 'network', ...(createXml && { createXml }) });
+  if (path !== '') await tab.open(path);
+  if (tab.dialog?.name === 'launchDone') await tab.answerDialog('again');
+  if (tab.dialog?.name === 'outcomeUnknown') await tab.answerDialog('close');
   await tab.open(confirm);
+  if (tab.dialog?.name === 'outcomeUnknown') await tab.answerDialog('close');
   await tab.press('next');
   const [sent] = tab.sent('createXml');
   return { tab, launch: sent?.headers.get('intention-key') ?? '', key: sent?.headers.get('idempotency-key') ?? '' };
 }
 
 describe('one launch is one submission', () => {
-  it('after the end, the browser’s back and 「次へ」 are the same launch', async () => {
-    const own = storages();
-    const first = await submit(own, { path: select });
-    expect([first.launch.length > 8, first.tab.left]).toEqual([true, ['https://portal.example/finish']]);
-    const gone = await submit(own);
-    expect([gone.launch, gone.key === first.key]).toEqual([first.launch, false]);
-    expect((await submit(own, { path: select, isSeen: true })).launch).toBe(first.launch);
+  it('begins with a key', async () => {
+    const { launch, tab } = await submit(storages(), { path: select });
+    expect([launch.length > 8, tab.left]).toEqual([true, ['https://portal.example/finish']]);
+  });
+
+  it('from the page cache, it is said that it is done', async () => {
+    const { tab } = await submit(storages(), { path: select });
+    void tab.screen.handleRestore();
+    await tab.settle();
+    expect(tab.dialog?.name).toBe('launchDone');
   });
 
   it('a reload after a lost answer is the same launch, though the portal shows the domicile under another key', async () => {
@@ -60,11 +73,11 @@ describe('one launch is one submission', () => {
 
   it('two tabs with the same data are one launch', async () => {
     const own = storages();
-    const beside = tabBeside(own);
-    const tabs = [own, beside].map((storage) => openBrowser({ project, storages: storage, replies }));
-    for (const tab of tabs) await tab.open(select);
-    const launches = [await submit(own), await submit(beside)].map(({ launch }) => launch);
-    expect(launches[1]).toBe(launches[0]);
+    const tabs = [own, tabBeside(own)].map((storage) => openTab(storage));
+    for (const path of [select, confirm]) for (const tab of tabs) await tab.open(path);
+    for (const tab of tabs) await tab.press('next');
+    const [one, other] = tabs.map((tab) => tab.sent('createXml')[0]?.headers.get('intention-key'));
+    expect([one === undefined, other]).toEqual([false, one]);
   });
 
   it('launched anew before it is done: still the same, so that a lost answer is found again', async () => {
@@ -73,13 +86,56 @@ describe('one launch is one submission', () => {
     expect((await submit(own, { path: select })).launch).toBe(first.launch);
   });
 
-  it('launched anew once it is done, or for something else: another one', async () => {
+  it('begun anew once it is done, or launched for something else: another one', async () => {
     const own = storages();
     const first = await submit(own, { path: select });
     const second = await submit(own, { path: select });
     const beside = await submit(tabBeside(own), { path: select });
     const other = await submit(own, { path: `familyregister/select/${launchQuery({ sinseiTetuzukiSyubetuCd: 'B' })}` });
     expect(new Set([first, second, beside, other].map(({ launch }) => launch)).size).toBe(4);
+  });
+
+  it.each([
+    ['loaded anew', (own: Storages) => own, confirm],
+    ['launched again', (own: Storages) => own, select],
+    ['launched again in another tab', tabBeside, select],
+  ])('%s once it is done: it is said, before anything else, and leads to the end', async (_, at, path) => {
+    const own = storages();
+    await submit(own, { path: select });
+    const tab = openTab(at(own));
+    await tab.open(path);
+    expect([tab.dialog?.name, tab.sent('domicileGet')]).toEqual(['launchDone', []]);
+    // The claim is drawn only while its witness holds.
+    expect(tab.dialog?.title).not.toBe('');
+    await tab.answerDialog('finish');
+    expect(tab.left).toEqual(['https://portal.example/finish']);
+  });
+
+  it('begun anew, nothing chosen before is left, and it begins at its first screen', async () => {
+    const own = storages();
+    await submit(own, { path: select });
+    own.session.setItem(
+      'madoguchi.typed.familyregister.familyregister-select',
+      '{"value":{"turnIn":"offline"},"expiresAt":null}',
+    );
+    const tab = openTab(own);
+    await tab.open(confirm);
+    await tab.answerDialog('again');
+    expect([tab.at, tab.dialog, tab.screen.view.getState().phase]).toEqual(['familyregister-select', null, 'ready']);
+    expect(own.session.getItem('madoguchi.typed.familyregister.familyregister-select')).toBeNull();
+  });
+
+  it('is not done for somebody else on the device, nor where nothing was submitted', async () => {
+    const own = storages();
+    await submit(own, { path: select });
+    const other = openTab(tabBeside(own), {}, 'b');
+    await other.open(select);
+    expect([other.at, other.dialog]).toEqual(['familyregister-select', null]);
+    const refused = storages();
+    await submit(refused, { path: select, createXml: { body: { createXmlIsSuccess: false } } });
+    const again = openTab(refused);
+    await again.open(select);
+    expect([again.at, again.dialog]).toEqual(['familyregister-select', null]);
   });
 
   it.each([

@@ -3,13 +3,13 @@ import { parse } from 'yaml';
 import type { FlagSetting, ListSetting, NumberSetting, TextSetting } from '../../../../build/setting-names.ts';
 import { nearest } from '../../../expressions/nearest.ts';
 import { parseDuration } from '../../../forms/duration.ts';
-import { isOfType } from '../../../forms/setting-value.ts';
+import { isValueOf } from '../../../forms/setting-value.ts';
 import type { Setting } from '../../../model/catalog.ts';
 
 export type Settings = { readonly [name: string]: unknown };
 
 /** Settings of `catalog/settings.yaml` by dotted name. */
-export type DeclaredSettings = { readonly [name: string]: Pick<Setting, 'type' | 'default'> };
+export type DeclaredSettings = { readonly [name: string]: Pick<Setting, 'type' | 'values' | 'default'> };
 
 /** As written in `catalog/settings.yaml`, durations in seconds. A missing file gives no settings. */
 export async function readDeclaredSettings(file: URL): Promise<DeclaredSettings> {
@@ -20,9 +20,9 @@ export async function readDeclaredSettings(file: URL): Promise<DeclaredSettings>
   // Values are parsed by their declared type, so every scalar is read verbatim, `001` included.
   const written = parse(text, { schema: 'failsafe' }) as { settings?: DeclaredSettings } | null;
   return Object.fromEntries(
-    Object.entries(written?.settings ?? {}).map(([name, { type, default: value }]) => [
+    Object.entries(written?.settings ?? {}).map(([name, { type, values = null, default: value }]) => [
       name,
-      { type, default: read(type, value) },
+      { type, values, default: read(type, value) },
     ]),
   );
 }
@@ -50,8 +50,9 @@ export function checkOverrides(declared: DeclaredSettings, overrides: Settings):
   const wrong = Object.entries(overrides).flatMap(([name, value]) => {
     const setting = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (setting !== undefined) {
-      if (isOfType(setting.type, value)) return [];
-      return [`The setting ${name} must be ${words[setting.type]}: ${JSON.stringify(value)}`];
+      if (isValueOf(setting, value)) return [];
+      const wanted = setting.values === null ? words[setting.type] : `one of ${setting.values.join(', ')}`;
+      return [`The setting ${name} must be ${wanted}: ${JSON.stringify(value)}`];
     }
     const meant = nearest(name, Object.keys(declared));
     return [`There is no setting ${name}${meant === undefined ? '' : `; did you mean ${meant}?`}`];

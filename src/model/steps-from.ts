@@ -1,5 +1,5 @@
-import type { Action } from '../../model/screen.ts';
-import type { Step } from '../../model/step.ts';
+import type { Action } from './screen.ts';
+import type { Step } from './step.ts';
 
 /** The first step that is meant, with all that would still follow it, out of every nesting; null = there is no such step. */
 export function stepsFrom(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Action } from '../../src/model/screen.ts';
 import type { Step } from '../../src/model/step.ts';
-import { stepsFrom } from '../../src/runtime/screen/steps-from.ts';
+import { stepsFrom } from '../../src/model/steps-from.ts';
 
 const step = (kind: string, options: object = {}): Step => ({ kind, options: { ...options } });
 const send = step('call', { call: 'send' });

@@ -1,0 +1,136 @@
+import { callOf } from '../../load/steps/effects-of.ts';
+import type { CallDefinition, StatusCall } from '../../model/catalog.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { ErrorRow, Handlers, Step } from '../../model/step.ts';
+import { stepsFrom } from '../../model/steps-from.ts';
+import { equalTo } from '../conditions/made-conditions.ts';
+import type { Condition } from '../graph/graph.ts';
+import { answeredPath } from './calls.ts';
+import type { Collector } from './collector.ts';
+import { followDialog } from './dialog.ts';
+import { followUnknown } from './failures.ts';
+import { withOutcome } from './outcome.ts';
+import { type Path, pathFrom, withCondition } from './path.ts';
+import { arrive, type Site, stay } from './site.ts';
+
+/** What became of a sending is asked by this call, where the portal knows keys. */
+const ASK = 'outcomeGet';
+
+/** An act that a screen sends. */
+interface Sending {
+  readonly screen: Screen;
+  readonly act: CallDefinition;
+  readonly rows: readonly ErrorRow[];
+  /** The step that sends it, and what follows. */
+  readonly steps: readonly Step[];
+}
+
+/**
+ * No answer came to an act: whichever screen of the service opens next leads to the one that sent it, where it stands as `unknown` until the portal has
+ * told what became of it. What was done goes on from the step after the call. Mirrors the run-time (`settle-unanswered.ts`).
+ */
+export function addUnanswered(site: Site, screen: Screen, here: string, known: readonly Condition[]): void {
+  const { collector } = site;
+  for (const sending of sendingsOf(collector, screen.service)) {
+    const found: Path = {
+      ...pathFrom(here, 'unanswered', '答えの届いていない送信があるとき', known),
+      call: sending.act.name,
+    };
+    if (sending.screen.name !== screen.name) {
+      arrive(site, found, collector.screenNode(sending.screen.name), 'step', undefined);
+      continue;
+    }
+    const node = collector.unknownNode(screen);
+    arrive(site, found, node, 'step', undefined);
+    addAsked(site, sending, pathFrom(node, 'asked', 'ポータルに確かめると', known));
+  }
+}
+
+/** What the portal tells, by each way in which it can be asked (setting `outcome.ask`). */
+function addAsked(site: Site, { act, rows, steps }: Sending, from: Path): void {
+  const [byKey, byStatus, never] = ['key', 'status', 'none'].map((way) => asked(from, way)) as [Path, Path, Path];
+  const isDone = equalTo(`${ASK}.outcome`, 'done')?.expression;
+  const keyed: Path = { ...byKey, call: ASK };
+  addDone(site, act, steps, withCondition(keyed, isDone));
+  tell(site, 'outcome-none', withOutcome(site, withCondition(keyed, isDone, false), 'refused'));
+  followUnknown(site, withOutcome(site, byKey, 'unknown'), { act, asking: ASK, rows });
+  if (act.status !== null) addStatus(site, act, act.status, rows, steps, byStatus);
+  for (const [path, isAsked] of [
+    [never, false],
+    [byStatus, act.status !== null],
+  ] as const)
+    for (const code of isAsked ? [] : ['outcome-unasked', 'outcome-left'])
+      tell(site, code, withOutcome(site, path, 'unknown'));
+}
+
+function addStatus(
+  site: Site,
+  act: CallDefinition,
+  { call, done }: StatusCall,
+  rows: readonly ErrorRow[],
+  steps: readonly Step[],
+  from: Path,
+): void {
+  const path: Path = { ...from, call };
+  addDone(site, act, steps, withCondition(path, done));
+  tell(site, 'outcome-unseen', withOutcome(site, withCondition(path, done, false), 'unknown'));
+  followUnknown(site, withOutcome(site, from, 'unknown'), { act, asking: call, rows });
+}
+
+const asked = (from: Path, way: string): Path => withCondition(from, equalTo('settings.outcome.ask', way)?.expression);
+
+/** The answer that was lost is there: of what was done it is said first; what was answered but not done is told by what follows. */
+function addDone(site: Site, act: CallDefinition, [step, ...after]: readonly Step[], path: Path): void {
+  const made = step && callOf(step, site.collector.vocabulary);
+  if (step === undefined || !made) return;
+  const answered = answeredPath(site, made, path);
+  const told = act.witness === undefined ? null : equalTo(`${made.result}.${act.witness}`, true);
+  tell(site, 'outcome-done', withCondition(answered, told?.expression), after);
+  if (told === null) return;
+  const undone = withCondition(answered, told.expression, false);
+  stay(site, site.follow(site, after, [undone]), step.at);
+}
+
+/** Follows the catalogue's row for what was found out; `after` stands where its dialog lets the person go on with the answer. */
+function tell(site: Site, code: string, path: Path, after: readonly Step[] | null = null): void {
+  const row = site.collector.catalog?.errors.first.find(({ codes }) => codes.includes(code));
+  for (const { kind, options, at } of row?.do ?? []) {
+    if (kind !== 'dialog') continue;
+    const handlers = Object.entries(options.then as Handlers).map(([button, steps]) => [
+      button,
+      after !== null && steps.some((step) => step.kind === 'again') ? after : steps,
+    ]);
+    const opening = { dialog: String(options.dialog), handlers: Object.fromEntries(handlers) as Handlers, at };
+    stay(site, followDialog(site, opening, path), at);
+  }
+}
+
+const sendings = new WeakMap<Collector, Map<string, readonly Sending[]>>();
+
+/** The acts of a service, each where a screen sends it. A screen that reads how things are (`restart`) settles its own. */
+function sendingsOf(collector: Collector, service: string): readonly Sending[] {
+  const known = sendings.get(collector) ?? new Map<string, readonly Sending[]>();
+  sendings.set(collector, known);
+  const found = known.get(service) ?? readSendings(collector, service);
+  known.set(service, found);
+  return found;
+}
+
+function readSendings({ project, catalog, vocabulary }: Collector, service: string): readonly Sending[] {
+  const acts = catalog?.calls.filter(({ effect }) => effect === 'files') ?? [];
+  return project.screens
+    .filter((screen) => screen.service === service)
+    .flatMap((screen) =>
+      acts.flatMap((act): readonly Sending[] => {
+        const isAct = (step: Step) => callOf(step, vocabulary)?.call === act.name;
+        const [steps] = screen.actions
+          .flatMap((action) => [stepsFrom(action.steps, screen.actions, isAct) ?? []])
+          .filter(({ length }) => length > 0);
+        const rows = steps?.[0] === undefined ? [] : (callOf(steps[0], vocabulary)?.rows ?? []);
+        return steps === undefined || rows.some(readsStatus) ? [] : [{ screen, act, rows, steps }];
+      }),
+    );
+}
+
+const readsStatus = ({ codes, do: steps }: ErrorRow): boolean =>
+  codes.includes('unknown') && steps.some(({ kind }) => kind === 'restart');

@@ -1,0 +1,24 @@
+import type { Screen } from '../../model/screen.ts';
+import type { Service } from '../../model/service.ts';
+import type { Step } from '../../model/step.ts';
+import { stepsFrom } from '../../model/steps-from.ts';
+import type { NamedUse } from '../run/keep-result.ts';
+
+/** Where a screen makes a call, and what follows it. */
+export interface Made {
+  readonly use: NamedUse;
+  readonly after: readonly Step[];
+}
+
+/** The first place in the screen's actions, else in the saving of the draft. */
+export function whereMade(
+  { screen, service }: { readonly screen: Screen; readonly service: Service },
+  call: string,
+): Made | null {
+  for (const { steps } of [...screen.actions, { steps: service.draft?.save ?? [] }]) {
+    const found = stepsFrom(steps, screen.actions, (step) => step.kind === 'call' && step.options.call === call);
+    const [step, ...after] = found ?? [];
+    if (step !== undefined) return { use: step.options as unknown as NamedUse, after };
+  }
+  return null;
+}

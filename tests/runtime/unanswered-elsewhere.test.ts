@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { launchQuery, loggedIn, MemoryStorage, openBrowser, type Replies } from './browser.ts';
+import { pass, standStill } from './clock.ts';
+import { domicile as domicileGet } from './domicile-answer.ts';
+import { projectOf } from './project.ts';
+
+const project = projectOf();
+standStill();
+
+const as = (person: string) => ({ body: loggedIn, headers: { 'session-person': person } });
+const start = `familyregister/select/${launchQuery()}`;
+const lost: Replies = { createXml: 'network' };
+
+/** Tabs of one browser. `person`: who is logged in. */
+function device(settings = {}) {
+  const local = new MemoryStorage();
+  return (replies: Replies, person = 'a', session = new MemoryStorage()) =>
+    openBrowser({
+      project,
+      settings,
+      storages: { session, local },
+      replies: { isLogin: as(person), domicileGet, loggingCreate: {}, ...replies },
+    });
+}
+
+type Tabs = ReturnType<typeof device>;
+
+/** An act was sent in a tab that is closed then, and no answer came. */
+async function sentAndClosed(tab: Tabs, replies = lost) {
+  const first = tab(replies);
+  await first.open(start);
+  await first.open('familyregister/confirm/');
+  await first.press('next');
+  const [sent] = first.sent('createXml');
+  return { key: sent?.headers.get('idempotency-key'), intention: sent?.headers.get('intention-key'), first };
+}
+
+const asked = ({ sent }: ReturnType<Tabs>) => sent('outcomeGet').map(({ body }) => body.reqBody?.key);
+const doneAnswer = { body: { outcome: 'done', answer: { createXmlIsSuccess: true } } };
+
+describe('an act outlives the tab that sent it', () => {
+  it('whatever screen of the service another tab opens, it is asked for where it was sent, before anything else', async () => {
+    const tab = device();
+    const { key } = await sentAndClosed(tab);
+    const other = tab({ outcomeGet: doneAnswer });
+    await other.open(start);
+    expect([other.at, other.dialog?.name, asked(other)]).toEqual(['familyregister-confirm', 'outcomeDone', [key]]);
+    expect(other.sent('domicileGet')).toEqual([]);
+    await other.answerDialog('result');
+    expect(other.left).toEqual(['https://portal.example/finish']);
+    const third = tab({ outcomeGet: doneAnswer });
+    await third.open(start);
+    expect(asked(third)).toEqual([]);
+  });
+
+  it('not received: it is said, and the person goes on from there', async () => {
+    const tab = device();
+    const { intention } = await sentAndClosed(tab);
+    const other = tab({ outcomeGet: { body: { outcome: 'none' } }, createXml: { body: { createXmlIsSuccess: true } } });
+    await other.open(start);
+    expect(other.dialog?.name).toBe('outcomeNone');
+    await other.answerDialog('close');
+    expect([other.at, other.screen.view.getState().phase]).toEqual(['familyregister-confirm', 'ready']);
+    await other.press('next');
+    expect(other.sent('createXml')[0]?.headers.get('intention-key')).toBe(intention);
+  });
+
+  it('once told that nobody knows, the person may go elsewhere with it', async () => {
+    const tab = device();
+    await sentAndClosed(tab);
+    const other = tab({ outcomeGet: 'network' });
+    await other.open(start);
+    expect(other.dialog?.name).toBe('outcomeUnknown');
+    await other.answerDialog('close');
+    await other.open(start);
+    expect([other.at, other.dialog]).toEqual(['familyregister-select', null]);
+  });
+
+  it('in the tab that said so itself, another screen is not left for it', async () => {
+    const { first } = await sentAndClosed(device());
+    await first.answerDialog('close');
+    await first.open(start);
+    expect([first.at, asked(first)]).toEqual(['familyregister-select', []]);
+  });
+
+  it('somebody else on the device neither sees nor asks for it, and does not take it away', async () => {
+    const tab = device();
+    const { key } = await sentAndClosed(tab);
+    const other = tab({ outcomeGet: doneAnswer }, 'b');
+    await other.open(start);
+    expect([other.at, other.dialog, asked(other)]).toEqual(['familyregister-select', null, []]);
+    const again = tab({ outcomeGet: doneAnswer });
+    await again.open(start);
+    expect(asked(again)).toEqual([key]);
+  });
+
+  it('a logout takes it away, and so does the time for which it is kept', async () => {
+    for (const end of ['logout', 'time']) {
+      const tab = device({ 'outcome.keep': 60 });
+      const { first } = await sentAndClosed(tab, { ...lost, logout: {} });
+      if (end === 'logout') await first.portal.logout();
+      await pass(end === 'time' ? 120 : 1);
+      await first.settle();
+      const other = tab({ outcomeGet: doneAnswer });
+      await other.open(start);
+      expect([end, asked(other)]).toEqual([end, []]);
+    }
+  });
+
+  it('where the portal cannot be asked, it says where to look, and not that sending again does no harm', async () => {
+    const tab = device({ 'outcome.ask': 'none' });
+    await sentAndClosed(tab);
+    const session = new MemoryStorage();
+    const other = tab({}, 'a', session);
+    await other.open(start);
+    expect([other.at, other.dialog?.name]).toEqual(['familyregister-confirm', 'outcomeLeft']);
+    expect(other.dialog?.texts.join('')).not.toContain('二重に');
+    await other.answerDialog('close');
+    // Loaded anew, the tab has been told.
+    const reloaded = tab({}, 'a', session);
+    await reloaded.open(start);
+    expect([reloaded.at, reloaded.dialog]).toEqual(['familyregister-select', null]);
+  });
+
+  it('what another tab has given up is sent under another key when the person sends it again', async () => {
+    const tab = device();
+    const givenUp = { status: 409, resultCode: '9001', code: 'given-up' };
+    const replies = [{ raw: '' }, givenUp, { body: { createXmlIsSuccess: true } }] as const;
+    const { key, first } = await sentAndClosed(tab, { createXml: (nth) => replies[nth - 1] ?? 'network' });
+    await first.answerDialog('retry');
+    const keys = first.sent('createXml').map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys[1] === key, keys[2] === key, first.left]).toEqual([true, false, ['https://portal.example/finish']]);
+  });
+});
