@@ -5,16 +5,11 @@ import type { Evaluator } from '../contract/screen.ts';
 import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { numberOf } from '../values/evaluator.ts';
+import type { Answer } from './answer.ts';
 import { type Failure, isOutcomeUnknown, isTurnedAway } from './failure.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { outcomeOf } from './outcome.ts';
 import { type Posted, plainly, post } from './post.ts';
-
-/** Outcome of a call: its `resBody`, or why it failed. `aborted`: the calling screen is gone, so there is nothing left to do. */
-export type Answer =
-  | { readonly kind: 'ok'; readonly body: AnyRecord }
-  | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'aborted' };
 
 export interface CallRequest {
   readonly call: string;

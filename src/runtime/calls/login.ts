@@ -1,6 +1,7 @@
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
 import type { LoginInfo } from '../contract/portal.ts';
-import type { Answer, Calls } from './calls.ts';
+import type { Answer } from './answer.ts';
+import type { Calls } from './calls.ts';
 import { frameCalls } from './frame-calls.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../../model/catalog.ts';
 import type { Scope } from '../../model/expression.ts';
-import type { Answer } from './calls.ts';
+import type { Answer } from './answer.ts';
 import { isOutcomeUnknown, isTurnedAway } from './failure.ts';
 
 const none = { saved: false, filed: false, refused: false, unknown: false };

@@ -1,19 +1,9 @@
 import type { Scope } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { FieldError } from '../contract/screen.ts';
-import { checkFields, type FieldCheck } from './check-fields.ts';
+import { checkFields } from './check-fields.ts';
 import type { FormScreen } from './form-screen.ts';
+import type { Judge } from './judge.ts';
 import { loadForms } from './load-forms.ts';
-
-/** Validation errors of a screen's inputs. */
-export interface Judge {
-  /** Of the shown fields, for the effective values. `formats`: missing values are no error. */
-  errors(counting: Scope, mode: FieldCheck['mode']): readonly FieldError[];
-  /** Values that a temporary save took over as typed (`asTyped`) come back with their errors shown at the fields. */
-  errorsOfKept(): readonly FieldError[];
-  /** Of the inputs of the dialog that told these. */
-  errorsInDialog(told: readonly FieldError[], counting: Scope): readonly FieldError[];
-}
 
 /** Rejects when a compiled form cannot be loaded. */
 export async function judgeOf({

@@ -1,7 +1,7 @@
 import type { askInDialog } from './ask-in-dialog.ts';
 import { createFieldValues } from './field-values.ts';
 import type { FormScreen } from './form-screen.ts';
-import type { LoadedJudge } from './load-judge.ts';
+import type { LoadedJudge } from './judge.ts';
 import { createSendByField } from './send-by-field.ts';
 
 /** Needed only by screens with fields; kept in the form chunk, out of the entry chunk. */

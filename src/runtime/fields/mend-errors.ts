@@ -2,7 +2,7 @@ import type { Scope } from '../../model/expression.ts';
 import { wait } from '../calls/wait.ts';
 import type { FieldError, ScreenView } from '../contract/screen.ts';
 import type { FormScreen } from './form-screen.ts';
-import type { LoadedJudge } from './load-judge.ts';
+import type { LoadedJudge } from './judge.ts';
 
 /** So long the inputs rest before what is mended goes: lines that go while a finger is on its way would move what it aims at. */
 const restMilliseconds = 500;

@@ -2,7 +2,7 @@ import type { Scope } from '../../model/expression.ts';
 import type { Action } from '../../model/screen.ts';
 import { wait } from '../calls/wait.ts';
 import type { ScreenView } from '../contract/screen.ts';
-import type { Judge } from '../fields/field-errors.ts';
+import type { Judge } from '../fields/judge.ts';
 import { loadFieldChecks } from '../fields/load-parts.ts';
 import { actionOf } from '../run/action-of.ts';
 import { createRun, type Run, type Task } from '../run/run.ts';

@@ -4,7 +4,7 @@ import type { Failure } from '../calls/failure.ts';
 import type { PathValues } from '../contract/screen.ts';
 import type { FieldParts } from '../fields/field-parts.ts';
 import type { FormScreen } from '../fields/form-screen.ts';
-import type { LoadedJudge } from '../fields/load-judge.ts';
+import type { LoadedJudge } from '../fields/judge.ts';
 import type { SendByField } from '../fields/send-by-field.ts';
 import type { Runners } from '../run/run.ts';
 import type { OpenedLaunch, openLaunch } from './open-launch.ts';

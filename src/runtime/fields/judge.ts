@@ -1,0 +1,21 @@
+import type { Scope } from '../../model/expression.ts';
+import type { FieldError } from '../contract/screen.ts';
+import type { FieldCheck } from './check-fields.ts';
+
+/** Validation errors of a screen's inputs. */
+export interface Judge {
+  /** Of the shown fields, for the effective values. `formats`: missing values are no error. */
+  errors(counting: Scope, mode: FieldCheck['mode']): readonly FieldError[];
+  /** Values that a temporary save took over as typed (`asTyped`) come back with their errors shown at the fields. */
+  errorsOfKept(): readonly FieldError[];
+  /** Of the inputs of the dialog that told these. */
+  errorsInDialog(told: readonly FieldError[], counting: Scope): readonly FieldError[];
+}
+
+/** What judges a screen's inputs, once it is there. */
+export interface LoadedJudge {
+  /** null = not loaded yet. */
+  now(): Judge | null;
+  /** Rejects when it cannot be loaded; the next call tries again. */
+  load(): Promise<Judge>;
+}
