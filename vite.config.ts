@@ -45,7 +45,7 @@ const inputs =
 
 /** Inputs that come as data: the widget and the files. The list of all constraints is a chunk of its own: within this one it would make a circle. */
 const dataForm =
-  /[\\/]src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]sent-files\.tsx|blocks[\\/]answers[\\/]component\.tsx)/;
+  /[\\/]src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-(list|wording)\.tsx?|forms[\\/]attachment-type\.ts|blocks[\\/]answers[\\/]component\.tsx)/;
 
 /** What no first paint needs; see `src/app/late.ts`. */
 const late = [
