@@ -13,8 +13,8 @@ export const rule: Rule = {
   - fields: [address, heir, phone]
   - { button: 次へ, action: next }
 fields:
-  address: { label: 住所, widget: text, autocomplete: street-address }
-  heir: { label: 相続する人の住所, widget: text, autocomplete: off, because: ほかの人の住所です。 }
+  address: { label: 住所, widget: text, autocomplete: street-address, maxLength: 50 }
+  heir: { label: 相続する人の住所, widget: text, maxLength: 50, autocomplete: off, because: ほかの人の住所です。 }
   phone: { label: 電話番号, widget: phone }
 `,
   },
@@ -23,7 +23,7 @@ fields:
   - fields: [address]
   - { button: 次へ, action: next }
 fields:
-  ▶address: { label: 住所, widget: text }
+  ▶address: { label: 住所, widget: text, maxLength: 50 }
 `,
   },
   check(input) {

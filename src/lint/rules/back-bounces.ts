@@ -50,5 +50,9 @@ fields:
     messages: { required: 受け取り方を選択してください。 }
 `,
   },
-  check: (input) => flowFindings(input, 'back-bounces'),
+  check(input) {
+    // Screens that send each other on are told as a loop.
+    const loops = flowFindings(input, 'loop-without-act').map(({ place }) => JSON.stringify(place));
+    return flowFindings(input, 'back-bounces').filter(({ place }) => !loops.includes(JSON.stringify(place)));
+  },
 };

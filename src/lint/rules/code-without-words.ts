@@ -37,6 +37,7 @@ export const rule: Rule = {
     const errors = catalogs[0]?.errors;
     if (errors === undefined) return [];
     const common = documented(input);
+    const known = new Set(catalogs[0]?.calls.flatMap(({ codes }) => codes));
     const found = new Map<ErrorRow, Set<string>>();
     for (const screen of screens) {
       const around = [...screen.errors, ...(services.find(({ name }) => name === screen.service)?.errors ?? [])];
@@ -45,6 +46,8 @@ export const rule: Rule = {
           const order = [...errors.first, ...rows, ...around];
           const row = order.find((one) => matches(one, code, call, errors.groups));
           if (row === undefined || row.ignore || row.codes.join() !== 'any') continue;
+          // A row that is written, but misspelt or out of reach, is told by its own rule.
+          if (order.some((one) => one.codes.includes(code) || isMisspelt(one, known))) continue;
           found.set(row, (found.get(row) ?? new Set()).add(`${code}（${call.name}）`));
         }
       }
@@ -89,6 +92,11 @@ function matches(
   if (row.except.length > 0 && meansCode(row.except, code, groups)) return false;
   // A refusal comes with the result 1000.
   return (row.resultCode ?? '1000') === '1000' && meansCode(row.codes, code, groups);
+}
+
+/** Does it name a code that no call gives? */
+function isMisspelt({ codes, except }: ErrorRow, known: ReadonlySet<string>): boolean {
+  return [...codes, ...except].some((code) => /^[A-Z]+\d+$/u.test(code) && !known.has(code));
 }
 
 /** Codes of the specification: it says what each of them shows. */
