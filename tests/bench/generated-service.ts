@@ -100,7 +100,12 @@ function data(): object {
     name: 'bench-data',
     path: 'data/',
     title: 'データとして届く入力欄',
-    data: { procedure: { call: 'benchDataForm', onError: [{ codes: ['malformed'], do: [{ leave: 'portalTop' }] }] } },
+    data: {
+      procedure: {
+        call: 'benchDataForm',
+        onError: [{ codes: ['malformed'], do: [{ leave: 'portalTop', says: '入力欄を読み込めませんでした。' }] }],
+      },
+    },
     view: [{ field: 'answers' }, ...buttons],
     fields: {
       answers: { label: '申請の内容', widget: 'data-form', definition: '=procedure.form', version: '1' },
@@ -108,12 +113,15 @@ function data(): object {
   };
 }
 
+/** In the order of their labels. */
+const autocompletes = ['name', 'street-address', 'tel'];
+
 function many(id: string, number: number): object {
   const { title, texts, labels } = manyScreen(number);
   // A name of their own for one field of each screen, so that every screen has its own compiled form.
   const fields = labels.map((label, index) => [
     `field${index + 1}of${number}`,
-    { label, widget: 'text', required: false, maxLength },
+    { label, widget: 'text', required: false, maxLength, autocomplete: autocompletes[index] },
   ]);
   return {
     id,

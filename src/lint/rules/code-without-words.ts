@@ -47,7 +47,7 @@ export const rule: Rule = {
           const row = order.find((one) => matches(one, code, call, errors.groups));
           if (row === undefined || row.ignore || row.codes.join() !== 'any') continue;
           // A row that is written, but misspelt or out of reach, is told by its own rule.
-          if (order.some((one) => one.codes.includes(code) || isMisspelt(one, known))) continue;
+          if (order.some((one) => isNamed(one, code, errors.groups) || isMisspelt(one, known))) continue;
           found.set(row, (found.get(row) ?? new Set()).add(`${code}（${call.name}）`));
         }
       }
@@ -92,6 +92,10 @@ function matches(
   if (row.except.length > 0 && meansCode(row.except, code, groups)) return false;
   // A refusal comes with the result 1000.
   return (row.resultCode ?? '1000') === '1000' && meansCode(row.codes, code, groups);
+}
+
+function isNamed({ codes }: ErrorRow, code: string, groups: { readonly [name: string]: readonly string[] }): boolean {
+  return codes.join() !== 'any' && meansCode(codes, code, groups);
 }
 
 /** Does it name a code that no call gives? */
