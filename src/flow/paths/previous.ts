@@ -7,7 +7,7 @@ import { arrive } from './site.ts';
 type Seen = 'seen' | 'passed';
 
 /** Triggers that fire before a screen is usable. */
-const opening = /^(?:external|guard:.*|login|process|draft|done|due|data:.*|enter)$/;
+const opening = /^(?:external|guard:.*|login|process|draft|done|due|data:.*|enter|unanswered|asked|launched)$/;
 
 /**
  * `previous` leads to every screen of the service that leads here, directly or through dialogs and apps. `back` skips those that lead here while they
