@@ -119,6 +119,7 @@ describe('submissionProblem', () => {
     return submissionProblem({ type: '1', reports, informant: { ...asked, ...contact } }, draft, settings);
   };
   const own = { 'first-name-1': {} };
+  const notYours = (name: string) => `${name} の届出は、いまは、あなたからは届け出られません。選び直してください。`;
   const stale = '画面の内容が、いまの戸籍の情報と違います。はじめの画面からやり直してください。';
 
   it.each<[string, string, Changes, object, Settings, string | null]>([
@@ -160,14 +161,14 @@ describe('submissionProblem', () => {
     ],
     ['EN-132 father', 'kana-couple', { 'first-name-3': { qualificationType: '016' } }, {}, {}, null],
     ['EN-134 adoptive father', 'kana-couple', { 'first-name-3': { qualificationType: '019' } }, {}, {}, null],
-    ['EN-080 a child of 16', 'kana-couple', { 'first-name-4': { qualificationType: '016' } }, {}, {}, stale],
+    ['EN-080 a child of 16', 'kana-couple', { 'first-name-4': { qualificationType: '016' } }, {}, {}, notYours('大樹')],
     [
       'EN-078 a reading the municipality looks into',
       'kana-no-furigana',
       { 'first-name-2': { qualificationType: '017' } },
       {},
       {},
-      stale,
+      notYours('月'),
     ],
     ['KN-060 no address abroad', 'kana-abroad', own, { address: ' ' }, {}, '住所を入力してください。'],
     [

@@ -195,28 +195,30 @@ describe('submitting [AM-092]', () => {
     expect([keys.length, new Set(keys).size, browser.at]).toEqual([2, 1, 'kana-complete']);
   });
 
-  it.each(['500', '503'])('HTTP %s leads away, and the next try is the same write', async (status) => {
+  const keysOf = (browser: Awaited<ReturnType<typeof open>>) => ({
+    sent: browser.sent('kanaSubmit').map(({ headers }) => headers.get('idempotency-key')),
+    asked: browser.sent('outcomeGet').map(({ body }) => body.reqBody?.key),
+  });
+
+  it.each(['500', '503'])('HTTP %s leads away, and whoever comes back is told what became of it', async (status) => {
     const storages = readyToSubmit();
-    const keyOf = async (reply: Reply) => {
-      const browser = await open('digital-signature', { kanaSubmit: reply }, storages);
-      expect(browser.left).toHaveLength(1);
-      return browser.sent('kanaSubmit')[0]?.headers.get('idempotency-key');
-    };
-    const first = await keyOf({ status: Number(status) });
-    expect(first).toMatch(/.{8}/);
-    expect(await keyOf({ status: Number(status), resultCode: '9000' })).toBe(first);
+    const first = await open('digital-signature', { kanaSubmit: { status: Number(status) } }, storages);
+    expect(first.left).toHaveLength(1);
+    const [key] = keysOf(first).sent;
+    expect(key).toMatch(/.{8}/);
+    const again = await open('digital-signature', { outcomeGet: { body: { outcome: 'none' } } }, storages);
+    expect([again.dialog?.name, keysOf(again)]).toEqual(['outcomeNone', { sent: [], asked: [key] }]);
   });
 
   it('who is logged out meanwhile finds out after the login: that is no answer to the write', async () => {
     const storages = readyToSubmit();
-    const keyOf = async (reply: Reply) =>
-      (await open('digital-signature', { kanaSubmit: reply }, storages))
-        .sent('kanaSubmit')[0]
-        ?.headers.get('idempotency-key');
-    const first = await keyOf('network');
-    expect(await keyOf({ status: 401, code: 'ED1107' })).toBe(first);
-    expect(await keyOf({ code: 'ELU205' })).toBe(first);
-    expect(await keyOf('network')).not.toBe(first);
+    const [key] = keysOf(await open('digital-signature', { kanaSubmit: 'network' }, storages)).sent;
+    const out = await open('digital-signature', { outcomeGet: { status: 401, code: 'ED1107' } }, storages);
+    expect(keysOf(out)).toEqual({ sent: [], asked: [key] });
+    const back = await open('digital-signature', { outcomeGet: { body: { outcome: 'none' } } }, storages);
+    expect(keysOf(back)).toEqual({ sent: [], asked: [key] });
+    const next = await open('digital-signature', { kanaSubmit: 'network' }, storages);
+    expect(keysOf(next)).toEqual({ sent: [expect.not.stringMatching(String(key))], asked: [] });
   });
 
   it('ED1107 is type 06 here too [ER-088]', async () => {
@@ -270,7 +272,7 @@ describe('codes of the verification code have words of their own, and what was t
     await browser.press('next');
     const { errors, form } = browser.screen.view.getState();
     expect([browser.at, browser.dialog]).toEqual(['kana-input-contact-information', null]);
-    expect(errors).toEqual([{ field: 'email', message: expect.stringMatching(/。$/) }]);
+    expect(errors).toEqual([{ field: 'email', isPortals: true, message: expect.stringMatching(/。$/) }]);
     expect(form).toMatchObject({ email: 'jiro@example.jp' });
   });
 
