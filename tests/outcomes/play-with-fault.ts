@@ -15,6 +15,7 @@ import { faultyRequests, givingUpSoon } from './faulty-requests.ts';
 import { watchedWire } from './last-act.ts';
 import { falseNamedClaims } from './named-claims.ts';
 import { readAgain, shownAsDone } from './played-in.ts';
+import { type Before, beforeIn, formOf, hasGoneOn, nowhere, whereIs } from './where.ts';
 
 /**
  * What happens once it went wrong: what is offered is done, or the page is loaded again, or opened elsewhere as well, where an act is made, too. Or the
@@ -281,47 +282,4 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
     if (stopped !== null) return end(stopped);
   }
   return end(null);
-}
-
-/** Nobody is told of what failed (in the background, say), and the story goes on where it would have. */
-function hasGoneOn(tab: Tab, next: StoryStep | undefined): boolean {
-  if (tab.left.length > 0 || tab.dialog !== null || next?.kind !== 'screen') return false;
-  const { name, route } = { name: tab.at, route: tab.screen.route.name };
-  return [name, route].includes(String(next.options.screen));
-}
-
-/** Where one was before the step, and what was typed there. */
-interface Before {
-  readonly at: string;
-  readonly address: string;
-  readonly form: { readonly [field: string]: unknown };
-}
-
-const nowhere: Before = { at: '', address: '', form: {} };
-
-function beforeIn(tab: Tab): Before {
-  const { pathname, search } = tab.location;
-  return { at: tab.at, address: `${pathname}${search}`, form: formOf(tab) };
-}
-
-/** What was typed, but for what its descriptor keeps on no reload (a consent, say). */
-function formOf(tab: Tab): { readonly [field: string]: unknown } {
-  if (tab.at === '') return {};
-  const { screen, view } = tab.screen;
-  const unkept = screen.fields.filter(({ keep }) => keep === 'never').map(({ name }) => name);
-  return Object.fromEntries(Object.entries(view.getState().form).filter(([name]) => !unkept.includes(name)));
-}
-
-function whereIs(tab: Tab): string {
-  const left = tab.left.at(-1);
-  if (left !== undefined) return `left for ${new URL(left, 'http://portal').pathname}`;
-  if (tab.at === '') return 'no screen';
-  const { phase, errors } = tab.screen.view.getState();
-  const more = [
-    ...(phase === 'ready' ? [] : [phase]),
-    ...(tab.dialog === null ? [] : [`dialog ${tab.dialog.name}`]),
-    ...(errors.length > 0 ? ['errors'] : []),
-    ...tab.portal.toasts.getState().shown.map(({ text }) => `toast ${text}`),
-  ];
-  return [tab.at, ...more].join(', ');
 }
