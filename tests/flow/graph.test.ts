@@ -174,9 +174,12 @@ describe('the graph of the real screens', () => {
   });
 
   it('has no way for what a button saves only where the dialog was opened for something else', () => {
-    const add = 'dialog:admin-users/userForm@admin-users@screens/admin/DEMO-USERS.admin-users.yaml:116:7';
-    const calls = graph.edges.filter(({ from }) => from === add).flatMap(({ call }) => call ?? []);
-    expect(new Set(calls)).toEqual(new Set(['adminUserAdd', 'adminUserList']));
+    const form = 'dialog:admin-users/userForm@admin-users@';
+    const opened = [...new Set(graph.edges.map(({ from }) => from).filter((from) => from.startsWith(form)))];
+    const calls = opened.map((from) =>
+      graph.edges.filter((edge) => edge.from === from).flatMap(({ call }) => call ?? []),
+    );
+    expect(calls.map((own) => [...new Set(own)].toSorted())).toContainEqual(['adminUserAdd', 'adminUserList']);
   });
 
   it.each([

@@ -15,8 +15,10 @@ export function makePicture(service: Service, input: PictureInput): Picture {
   const screens = project.screens.filter((screen) => screen.service === service.name);
   const own = ways.ways.filter(({ from }) => from.service === service.name);
   const { everywhere, ways: said } = gatherEverywhere(own, ways, screens.length, words);
-  const left = own.filter((way) => !said.has(way) && way.to.kind !== 'stay');
-  const drawing = new Drawing(service, input, hubsOf(left));
+  const left = withoutRepeats(own.filter((way) => !said.has(way) && way.to.kind !== 'stay'));
+  const isDrawn = new Set(left);
+  const into = (id: string) => ways.into(id).filter((way) => isDrawn.has(way) || way.from.kind !== 'dialog');
+  const drawing = new Drawing(service, { ...input, ways: { ...ways, into } }, hubsOf(left));
   for (const screen of screens) drawing.addScreen(screen.name, left);
   drawing.addWays(left);
   const frames = service.flows
@@ -34,6 +36,15 @@ export function makePicture(service: Service, input: PictureInput): Picture {
     arrows: drawing.arrows(),
     everywhere,
   };
+}
+
+/** What goes wrong at a button of a dialog is not drawn again where it leads as it does from the dialog's screen. */
+function withoutRepeats(ways: readonly Way[]): readonly Way[] {
+  const name = ({ from, kind, to }: Way) => `${from.screen} ${kind} ${to.id}`;
+  const ofScreens = new Set(ways.filter(({ from }) => from.kind === 'screen').map(name));
+  const isRepeated = (way: Way) =>
+    way.from.kind === 'dialog' && (way.kind === 'error' || way.kind === 'timeout') && ofScreens.has(name(way));
+  return ways.filter((way) => !isRepeated(way));
 }
 
 /** Screens that many others lead to outside the flow: the first screen, the error screen. */
