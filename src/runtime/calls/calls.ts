@@ -69,7 +69,8 @@ export function createCalls(
   definitions: ReadonlyMap<string, CallDefinition>,
   evaluator: Evaluator,
   session: ExpiringStorage,
-  keys: IdempotencyKeys,
+  /** Loaded before the first write. */
+  keys: () => Promise<IdempotencyKeys>,
   setSessionEnd: (seconds: number) => void,
   /** True: the page is being left because somebody else is logged in; the answer is never delivered. */
   leaveIfOtherPerson: (person: string) => boolean,
@@ -78,6 +79,7 @@ export function createCalls(
   const lost: Calls['lost'] = new Map();
   const told: Calls['told'] = new Set();
   let sender = plainly;
+  const unloaded = (error: unknown): undefined => host.report('keys', error) as undefined;
   const definition = (call: string): CallDefinition => {
     const found = definitions.get(call);
     if (found === undefined) throw new Error(`No call of the name ${call}`);
@@ -139,7 +141,7 @@ export function createCalls(
     });
   };
   const settle = (call: CallDefinition, isDone: boolean, calling = launch(), slot = call.name): void => {
-    keys.forgetAnswered(slot);
+    keys().then((by) => by.forgetAnswered(slot), unloaded);
     lost.delete(slot);
     told.delete(call.name);
     if (isDone && call.intention === 'launch') calling?.markDone();
@@ -179,7 +181,10 @@ export function createCalls(
       const calling = kind === 'launch' ? launch() : null;
       const given = calling?.key() ?? (intention ? encodeURIComponent(intention) : null);
       const isAct = known.effect === 'files';
-      const own = once ? keys.keysFor({ call, screenId, isAct, isOneOfMany }, content, given) : null;
+      const by = once ? await keys().catch(unloaded) : null;
+      // Nothing is written without a key.
+      if (by === undefined) return judge({ kind: 'network', detail: 'keys' }, known, validator);
+      const own = by?.keysFor({ call, screenId, isAct, isOneOfMany }, content, given);
       const person = known.effect === 'none' ? null : headerValue(session.get(storageKeys.person));
       const posted = await post(via, host, known.path, content, {
         headers: {
@@ -191,7 +196,7 @@ export function createCalls(
         signal: once ? null : (signal ?? null),
       });
       const answer = await judge(posted, known, validator);
-      if (own === null) return answer;
+      if (by === null || own === undefined) return answer;
       const { slot } = own;
       if (isAnswerToWrite(answer, known)) {
         settle(known, outcomeOf(known, answer).filed === true, calling, slot);
@@ -199,7 +204,7 @@ export function createCalls(
         return own.isAgain && answer.kind === 'failed' && answer.failure.code === givenUp ? self.send(request) : answer;
       }
       lost.set(slot, request);
-      if (answer.kind === 'failed' && isTurnedAway(answer.failure)) keys.noteTurnedAway(slot);
+      if (answer.kind === 'failed' && isTurnedAway(answer.failure)) by.noteTurnedAway(slot);
       else if (isAct) told.add(call);
       return isAct && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
     },

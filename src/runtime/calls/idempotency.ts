@@ -3,6 +3,7 @@ import type { Host } from '../contract/host.ts';
 import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import type { Settings } from '../values/settings.ts';
+import { randomKey } from './random-key.ts';
 
 /**
  * Idempotency keys of writes. The same content keeps its key across reloads and retries until it is answered, so that the portal performs it once.
@@ -95,11 +96,6 @@ export function createIdempotencyKeys({ session, local, host, settings }: Around
 
 function isKept(value: unknown): boolean {
   return isRecord(value) && ['key', 'intention', 'screenId', 'at'].every((member) => typeof value[member] === 'string');
-}
-
-/** 128 random bits as hex. `crypto.randomUUID` is missing in insecure contexts. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** 53-bit hash (cyrb53): detects changed content without storing personal data. */

@@ -2,7 +2,7 @@ import { isRecord } from '../../forms/record.ts';
 import type { LaunchStores } from '../storage/launch.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import type { CallingLaunch } from './calls.ts';
-import { randomKey } from './idempotency.ts';
+import { randomKey } from './random-key.ts';
 
 /** Launch data received in the address. */
 export interface ArrivedLaunch {

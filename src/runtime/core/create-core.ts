@@ -3,7 +3,6 @@ import type { Scope } from '../../model/expression.ts';
 import type { FunctionEnvironment } from '../../model/vocabulary.ts';
 import { createCalls } from '../calls/calls.ts';
 import { noError } from '../calls/failure.ts';
-import { createIdempotencyKeys } from '../calls/idempotency.ts';
 import { createLogin } from '../calls/login.ts';
 import { noOutcome } from '../calls/outcome.ts';
 import type { Host } from '../contract/host.ts';
@@ -66,7 +65,10 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
     known.calls,
     evaluator,
     session,
-    createIdempotencyKeys({ session, local, host, settings }),
+    async () => {
+      const { createIdempotencyKeys } = await import('../calls/idempotency.ts');
+      return createIdempotencyKeys({ session, local, host, settings });
+    },
     (seconds) => shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
     (person) => keepToPerson(host, session, arrival, person),
     () => core.callingLaunch,

@@ -74,6 +74,8 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const errors = await errorsOfKept();
     if (stage.signal.aborted) return;
     update({ phase: 'ready', errors });
+    // A module that once failed to load is not loaded again: what the first write needs comes while there is a connection.
+    import('../calls/idempotency.ts').catch((error: unknown) => host.report('prefetch', error));
     const loaded = screen.data.filter(({ name }) => data[name] !== undefined);
     for (const after of [null, ...loaded.map(({ name }) => name)]) watches.startAfter(after);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
