@@ -62,9 +62,6 @@ const decidedElsewhere: { readonly [use: string]: string } = {
   'admin-users end dateAfter': 'check-user.ts',
   'admin-users start dateFrom': 'check-user.ts',
   'admin-users start dateUntil': 'check-user.ts',
-  'hpki-jma-application-information registrationDate dateFrom': 'check-registration.ts: it is the day of the register',
-  'hpki-jpa-application-information registrationDate dateFrom': 'check-registration.ts',
-  'hpki-medis-application-information registrationDate dateFrom': 'check-registration.ts',
   'kana-apply-correction furigana mustDifferFrom': 'check-submission.ts: by what was filed',
 };
 
