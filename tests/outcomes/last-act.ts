@@ -23,6 +23,11 @@ interface Content {
 /** Requests of a browser, and what came of its writes. */
 export function watchedWire({ catalogs }: Pick<Project, 'catalogs'>, requests: Requests): Wire {
   const calls = new Map((catalogs[0]?.calls ?? []).map((call) => [call.path, call]));
+  /** What became of a write is told later. */
+  const askedFor = (body: string) => {
+    const { reqBody = {} } = JSON.parse(body) as { readonly reqBody?: { readonly path?: string } };
+    return calls.get(reqBody.path ?? '') ?? { name: 'outcomeGet' };
+  };
   const acts: { readonly call: string; readonly came: Came }[] = [];
   const answers = new Map<string, unknown>();
   return {
@@ -40,7 +45,7 @@ export function watchedWire({ catalogs }: Pick<Project, 'catalogs'>, requests: R
         .catch(() => null)) as Content | null;
       answers.set(call.name, content?.resBody);
       const came = cameOf(call, response.status, content);
-      if (came !== null) acts.push({ call: call.name, came });
+      if (came !== null) acts.push({ call: (call.name === 'outcomeGet' ? askedFor(init.body) : call).name, came });
       return response;
     },
     came: (of) => acts.findLast(({ call }) => of === undefined || of.includes(call))?.came ?? 'none',

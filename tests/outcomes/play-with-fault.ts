@@ -83,7 +83,7 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
   const settle = async () => {
     driver.patience = patience.forCalls;
     await driver.settled();
-    driver.patience = requests.hasMet() && !isOver ? 1_000 : patience.forCalls;
+    driver.patience = requests.hasMet() && !isOver ? 3_000 : patience.forCalls;
     if (requests.hasMet() && !isOver) await driver.settled();
     driver.patience = patience.forSteps;
   };

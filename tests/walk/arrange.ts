@@ -4,7 +4,7 @@ import { MemoryStorage, openBrowser, type Replies, type Reply, type Tab } from '
 import { pathOf } from './base-world.ts';
 import type { Ground } from './ground.ts';
 import type { AnyRecord } from './paths.ts';
-import { type Pending, pendingIntention, type World } from './world.ts';
+import type { Pending, World } from './world.ts';
 
 /** How a call fails: once for each reply, then (the last one) for good. */
 export type Failing = Map<string, readonly Reply[]>;
@@ -103,7 +103,7 @@ function keepPending(ground: Ground, world: World, pending: Pending, { session, 
   const at = `/svc/${addressOf(ground, { ...world, screen: pending.screen, path, url: {} })}`;
   const kept = {
     key: 'k',
-    intention: pendingIntention,
+    intention: encodeURIComponent(String(world.sent.intention ?? '')),
     content: 0,
     screenId: screen.id,
     at,

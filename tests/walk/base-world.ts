@@ -42,6 +42,7 @@ export function baseWorld(ground: Ground, name: string): World {
     isSaved: true,
     isStarted: false,
     isLaunchDone: false,
+    sent: { intention: '1' },
     pending: null,
     answers,
     form: {},

@@ -23,6 +23,8 @@ export interface World {
   readonly isStarted: boolean;
   /** The launch's purpose is fulfilled. */
   readonly isLaunchDone: boolean;
+  /** What an act without an answer was the act of. */
+  readonly sent: AnyRecord;
   /** An act that no answer came to; null = there is none. */
   readonly pending: Pending | null;
   /** Bodies by call. */
@@ -41,7 +43,8 @@ export interface Pending {
   readonly isLeft: boolean;
 }
 
-const flat: { readonly [root: string]: 'login' | 'device' | 'url' | 'path' | 'launch' | 'state' | 'form' } = {
+const flat: { readonly [root: string]: 'sent' | 'login' | 'device' | 'url' | 'path' | 'launch' | 'state' | 'form' } = {
+  sent: 'sent',
   login: 'login',
   device: 'device',
   url: 'url',
@@ -82,9 +85,6 @@ export function withValue(ground: Ground, world: World, path: string, value: unk
 export function answerNamesIn(ground: Ground, { screen, beyond }: World): readonly AnswerName[] {
   return [...ground.answerNames(screen), ...(beyond === null ? [] : ground.answerNames(beyond)), ...ofPending(ground)];
 }
-
-/** What an act without an answer was the act of. */
-export const pendingIntention = 'intention';
 
 /** What the portal tells of an act without an answer. */
 const ofPending = ({ catalog }: Ground): readonly AnswerName[] =>
@@ -139,7 +139,7 @@ export function scopeOf(ground: Ground, world: World): Scope {
     draft: { saved: world.isSaved },
     intent: { started: world.isStarted },
     launched: { done: world.isLaunchDone },
-    sent: { intention: pendingIntention },
+    sent: world.sent,
     form: { ...boundForm(ground, world), ...world.form },
     error: { code: '', number: '', message: '' },
     ...noOutcome,
