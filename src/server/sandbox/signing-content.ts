@@ -11,6 +11,10 @@ export const signingEnds: { readonly [state in SigningEnd]: { readonly title: st
     title: '署名しました',
     text: '手続きをしている画面に戻ってください。この画面はとじてかまいません。',
   },
+  stopped: {
+    title: '署名を中止しました',
+    text: 'このまま署名することはできません。手続きをしている画面に戻り、もう一度署名してください。',
+  },
   expired: {
     title: '署名できる時間が過ぎました',
     text: '手続きをしている画面に戻り、もう一度はじめから署名してください。',

@@ -47,8 +47,9 @@ async function byPhone({ request }: Driver, address: string, card: Options['card
   const act = card === 'stop' ? 'stop' : 'sign';
   const { status, text } = await request(pathname, { form: { token: searchParams.get('token') ?? '', card, act } });
   if (status >= 400) return `スマートフォンのページが ${status} を返しました`;
+  if (act === 'stop') return null;
   // A code that is not the one on the screen any more: another one is about to be drawn.
-  const state = /data-state="(expired|replaced|unknown)"/u.exec(text)?.[1];
+  const state = /data-state="(expired|replaced|stopped|unknown)"/u.exec(text)?.[1];
   return state === undefined ? null : `スマートフォンの二次元コードは、もう使えません（${state}）`;
 }
 

@@ -174,7 +174,15 @@ describe.each(databases)('what proves a report on %s', (kind) => {
     it('the phone says what is signed; only that is accepted, and once [API-150 ER-129 ER-130 AM-128]', async () => {
       const client = await logIn(portal.origin, 'qr');
       const citizen = await newestCitizen();
+      const stopped = await showCode(client);
+      expect((await onPhone(stopped.token, 'stop')).text).toContain('署名を中止しました');
+      expect(await status(client, stopped.accessKey)).toBe(2);
+      // Nobody waits for it any more: signing it would be in vain.
+      expect((await onPhone(stopped.token, 'sign')).text).toContain('このまま署名することはできません');
+      expect(await status(client, stopped.accessKey)).toBe(2);
+
       const { accessKey, token } = await showCode(client);
+      expect(token).not.toBe(stopped.token);
       const page = await (await fetch(`${portal.origin}/sandbox/phone/sign?token=${token}`)).text();
       for (const words of [
         '戸籍に記載する振り仮名の届出',
@@ -189,8 +197,6 @@ describe.each(databases)('what proves a report on %s', (kind) => {
       expect(await taken(citizen, { accessKey })).toBe('ED2111');
       expect((await onPhone(token, 'sign', 'unreadable')).text).toContain('もう一度かざしてください');
       expect(await status(client, accessKey)).toBe(1);
-      expect((await onPhone(token, 'stop')).text).toContain('署名を中止しました');
-      expect(await status(client, accessKey)).toBe(2);
       expect((await onPhone(token, 'sign')).text).toContain('署名しました');
       expect(await status(client, accessKey)).toBe(0);
       expect((await onPhone(token, 'sign', 'other')).text).toContain('署名しました');

@@ -21,7 +21,7 @@ export type Signing =
       /** The content to sign. */
       readonly target: unknown;
     }
-  | { readonly state: 'signed' | 'expired' | 'replaced' | 'unknown' };
+  | { readonly state: 'signed' | 'stopped' | 'expired' | 'replaced' | 'unknown' };
 
 export type SigningEnd = Exclude<Signing['state'], 'waiting'>;
 
@@ -55,6 +55,8 @@ function stateOf(row: Row | null): Signing {
   if (row === null) return { state: 'unknown' };
   if (row.replaced) return { state: 'replaced' };
   if (row.status === signatureStatus.signed) return { state: 'signed' };
+  // Whoever stopped signs with another code: nobody waits for this one any more.
+  if (row.status === signatureStatus.failed) return { state: 'stopped' };
   if (row.expired) return { state: 'expired' };
   return { state: 'waiting', persona: row.persona, target: row.target };
 }
