@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../model/json-schema.ts';
 
-/** What a browser may fill in of its own (HTML `autocomplete`; WCAG 1.3.5), of the person who fills in the form. */
+/** What a browser may fill in of its own (HTML `autocomplete`; WCAG 1.3.5), of the person who fills in the form. Addresses have no `work`. */
 export const autocompleteTokens = [
   'name',
   'family-name',
@@ -27,8 +27,6 @@ export const autocompleteTokens = [
   'mobile tel',
   'email',
   'work email',
-  'work postal-code',
-  'work street-address',
   'url',
   'language',
 ] as const;
