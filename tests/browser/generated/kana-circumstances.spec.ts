@@ -5,8 +5,10 @@ import { takePicture } from '../look/take-picture.ts';
 test('on paper and in forced colours: the confirmation and the end keep what counts', async ({ page, portal }) => {
   await place('complete').reach(portal, page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/)).toBeVisible();
+  // The receipt alone is printed (decision 42).
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: '控え', exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d{16}$/)).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await takePicture(page, 'print-kana-complete');
   await page.emulateMedia({ media: 'screen' });
