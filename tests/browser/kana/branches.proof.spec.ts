@@ -4,7 +4,7 @@ import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { legend } from '../../words/legend.ts';
 import { onButton } from '../../words/on-button.ts';
-import { stepOptions } from '../../words/step-options.ts';
+import { toastWords } from '../../words/toast-words.ts';
 import {
   draftNotification,
   expectKana,
@@ -87,7 +87,7 @@ test('another procedure, the code sent again with its toast of three seconds (CO
   await page.goto(`${portal.origin}/svc/kana/confirm-report-details/`);
   await expect(kanaHeading(page, 'code')).toBeVisible();
   await press(page, 'resend');
-  const toast = page.getByText(`${stepOptions('kana-input-verification-code', 'toast')[0]?.toast}`);
+  const toast = page.getByText(toastWords('kana-input-verification-code'));
   await expect(toast).toBeVisible();
   const shownAt = Date.now();
   const box = await toast.boundingBox();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { field } from '../../words/field.ts';
 import { message } from '../../words/message.ts';
 import { onButton } from '../../words/on-button.ts';
-import { stepOptions } from '../../words/step-options.ts';
+import { toastWords } from '../../words/toast-words.ts';
 import { draftNotification, expectKana, kanaCalls, latestCode, openKana, pressTo } from '../harness/kana.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
@@ -18,7 +18,7 @@ const mail = (page: Page) =>
   page.getByRole('textbox', { name: field('kana-input-contact-information', 'email').label });
 const code = (page: Page) => page.getByRole('textbox', { name: field('kana-input-verification-code', 'code').label });
 
-const [resent] = stepOptions('kana-input-verification-code', 'toast');
+const resent = toastWords('kana-input-verification-code');
 
 /** The message stands in the summary and at the field, and what was typed is still there. */
 async function expectAt(page: Page, field: ReturnType<typeof mail>, words: string, typed: string): Promise<void> {
@@ -54,7 +54,7 @@ test('ED2107 ED0014 ED2117 ED2108 ED2109 ED2116 a verification code that is not 
   const resend = async (sends: number) => {
     await page.getByRole('main').getByText(onButton('kana-input-verification-code', 'resend'), { exact: true }).click();
     await expect.poll(async () => (await portal.journal(kanaCalls.sendCode)).filter(sent).length).toBe(sends);
-    await expect(page.getByText(`${resent?.toast}`).last()).toBeVisible();
+    await expect(page.getByText(resent).last()).toBeVisible();
   };
   const enter = async (typed: string) => {
     await code(page).fill(typed);

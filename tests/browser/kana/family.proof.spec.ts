@@ -1,3 +1,4 @@
+import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import {
   chooseReports,
@@ -15,7 +16,7 @@ import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice, resumeFromHome } from './devices.ts';
 import { Visits } from './visits.ts';
 
-/** What a submitted report carries, and the rows that ask for it. */
+/** What a report carries on its way, and the rows that ask for it. What is filed is narrower: what the check screen shows. */
 const reportFields: readonly (readonly [row: string, field: string])[] = [
   ['EN-074', 'type'],
   ['EN-075', 'status'],
@@ -118,6 +119,8 @@ test(`${reportFields.map(([row]) => row).join(' ')} AM-082 AM-102 a family: back
   await pressTo(other.page, 'check');
   for (const [, , kept] of readings) await expect(other.page.getByText(kept, { exact: true })).toBeVisible();
   await expect(other.page.getByText('父（親権者）')).toBeVisible();
+  const { reports: saved } = await callPortal<DraftContent>(other.portal, kanaCalls.inputGet);
+  for (const [row, field] of reportFields) for (const report of saved) expect(report, row).toHaveProperty(field);
   await pressTo(other.page, 'agreement', 'next');
   await other.page.getByRole('checkbox').check();
   await pressTo(other.page, 'sign', 'next');
@@ -133,7 +136,6 @@ test(`${reportFields.map(([row]) => row).join(' ')} AM-082 AM-102 a family: back
     ['2', 'タダシ', ''],
     ['2', 'コハル', '016'],
   ]);
-  for (const [row, field] of reportFields) for (const report of reports) expect(report, row).toHaveProperty(field);
   expect(await submissionsOf(portal)).toHaveLength(1);
   await page.goto(portal.origin);
   await expect(page.getByRole('link', { name: '続きから再開', exact: true })).toHaveCount(0);

@@ -148,7 +148,7 @@ test('saved applications of one qualification: resumed, deleted after a question
   await openApply(portal, 'temporary', 'care-worker');
   await expectApply(page, 'temporary');
   await expect(page.getByRole('main')).toContainText('再交付の申請');
-  await expect(page.getByRole('main')).toContainText('この日を過ぎると消えます');
+  await expect(page.getByRole('main')).toContainText('（この日まで）');
   await accessible('temporary');
   await press(page, 'resume');
   await expectApply(page, 'information');
