@@ -98,6 +98,7 @@ export const loaderRules: { readonly [id: string]: string } = {
     '済んだかどうかが分かる呼び出し（status）は、届出や申請などの呼び出し（effect: files）だけに書きます。',
   'call/intention-given':
     '一時保存した内容や手続きごとに一回の呼び出し（effect: files、intention: draft か procedure）に、どれについてかを表す intention がないか、要らないところにあります。',
+  'launch/pattern': '呼び出し元から受け取る文字の形（malformed の pattern）がないか、使えない書き方です。',
   'call/shape': '送る形か返る形の書き方が、まちがっています。',
   'call/type-circle': '型が、自分自身を使っています。',
   'call/name-twice': '同じ名前の呼び出しか型のファイルが、二つあります。',

@@ -32,6 +32,8 @@ export interface StateEntry {
 export type LaunchCheck = { readonly code: string; readonly at?: Place } & (
   | { readonly missing: string }
   | { readonly notDigits: string }
+  /** `pattern` is of the whole value, without anchors. */
+  | { readonly malformed: string; readonly pattern: string }
   | { readonly foreignOrigin: string }
   | { readonly failsUnless: Expression }
 );

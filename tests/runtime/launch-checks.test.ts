@@ -42,6 +42,18 @@ const faults: readonly (readonly [title: string, change: { readonly [name: strin
     ['AM-037 javascript:', { returnUrl: 'javascript:alert(1)//https://portal.example' }, 'F00111'],
     ['AM-037 other port', { returnUrl: 'https://portal.example:8443/' }, 'F00111'],
     ['VA-014 ER-033 processId 002', { processId: '002' }, 'F00116'],
+    [
+      'ER-034 a procedure code that no submission can carry: too long',
+      { sinseiTetuzukiSyubetuCd: 'S'.repeat(21) },
+      'F00199',
+    ],
+    [
+      'ER-034 a procedure code with markup and a sign that turns the direction',
+      { sinseiTetuzukiSyubetuCd: '<b>\u202e' },
+      'F00199',
+    ],
+    ['ER-034 a procedure code of a space', { sinseiTetuzukiSyubetuCd: ' ' }, 'F00199'],
+    ['ER-034 more steps than anybody counts', { progress: '999999999999' }, 'F00199'],
     ['VA-015 first failure wins', { cancelUrl: null, step: 'abc' }, 'F00102'],
   ];
 
@@ -52,6 +64,12 @@ describe('launch checks', () => {
     expect(browser.dialog).toMatchObject({ name: 'launchError', number: code });
     expect(browser.calls).toEqual([]);
     expect(browser.screen.view.getState().phase).toBe('loading');
+  });
+
+  it('what is given twice, differently, is not given [VA-007]', async () => {
+    const browser = openBrowser({ project });
+    await browser.open(`${start}${launchQuery()}&step=3`);
+    expect(browser.dialog).toMatchObject({ name: 'launchError', number: 'F00107' });
   });
 
   it('step equal to progress passes [VA-010]', async () => {

@@ -1,4 +1,5 @@
 import { parseDuration } from '../../forms/duration.ts';
+import { patternProblem } from '../../forms/safe-pattern.ts';
 import type { Claim } from '../../model/claim.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type {
@@ -13,7 +14,7 @@ import type {
   StateEntry,
 } from '../../model/service.ts';
 import type { ErrorRow, Step } from '../../model/step.ts';
-import type { Entry, Walk } from '../walk/context.ts';
+import { type Entry, tell, type Walk } from '../walk/context.ts';
 import type { MapNode } from '../yaml/located.ts';
 import { claimsOf, type RawClaims } from './catalog.ts';
 import { buildDialogs, type RawDialog } from './dialog.ts';
@@ -90,7 +91,7 @@ export function buildService(walk: Walk, node: MapNode): BuiltService {
       parameters: launch.parameters,
       keepSeconds: launch.keep,
       keepIn: launch.keepIn,
-      checks: launch.checks.map((check) => ({ ...check, ...placeOf(walk, check) })),
+      checks: launch.checks.map((check) => withSoundPattern(walk, { ...check, ...placeOf(walk, check) })),
       otherwise: launch.otherwise,
       onFailure: launch.onFailure,
       onDone: launch.onDone,
@@ -127,6 +128,15 @@ export function buildService(walk: Walk, node: MapNode): BuiltService {
 function draftScreens({ screens, startsAt, done }: RawService['flows'][number]['value']): readonly string[] {
   const start = Math.max(-1, ...startsAt.map((name) => screens.indexOf(name)));
   return screens.slice(start + 1).filter((name) => name !== done?.result);
+}
+
+/** Checked as a field's pattern is: no phone may stall on what a link says. */
+function withSoundPattern(walk: Walk, check: LaunchCheck): LaunchCheck {
+  if (!('malformed' in check) || check.at === undefined) return check;
+  const problem =
+    check.pattern === undefined ? 'pattern がありません。例: pattern: "[0-9]{3}"' : patternProblem(check.pattern);
+  if (problem !== null) tell(walk, 'launch/pattern', check.at, problem);
+  return check;
 }
 
 function placeOf(walk: Walk, value: object): { at?: MapNode['at'] } {

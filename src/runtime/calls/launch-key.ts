@@ -65,8 +65,12 @@ export function launchKeyOf(service: string, { session, local }: LaunchStores): 
       if (mine !== undefined) replace(mine, { ...mine, doneBy: person() });
     },
     renew() {
-      const mine = own();
-      if (mine !== undefined) replace(mine, { ...mine, key: randomKey(), doneBy: null });
+      const [mine, theirs] = [own(), shared()];
+      if (mine === undefined) return;
+      // Another tab began it anew since this one was told that it is done: that is the same one more time.
+      const isBegun = theirs?.query === mine.query && theirs.key !== mine.key;
+      if (isBegun) session.set(name, theirs, null);
+      else replace(mine, { ...mine, key: randomKey(), doneBy: null });
     },
   };
 }

@@ -31,6 +31,7 @@ export function checkLaunch(launch: Launch, query: AnyRecord, tests: LaunchTests
     const failed = launch.checks.find((check) => {
       if ('missing' in check) return texts[check.missing] === undefined;
       if ('notDigits' in check) return !isWholeNumber(texts[check.notDigits]);
+      if ('malformed' in check) return !new RegExp(`^(?:${check.pattern})$`, 'u').test(texts[check.malformed] ?? '');
       if ('foreignOrigin' in check) return !tests.isPortalAddress(texts[check.foreignOrigin] ?? '');
       return !tests.holds(check.failsUnless, { launch: values });
     });
@@ -44,11 +45,15 @@ function isWholeNumber(text: string | undefined): boolean {
   return text !== undefined && wholeNumber.test(text) && Number(text) >= 1;
 }
 
-/** The launch parameters in the address; null = none, so the stored data apply. */
+/** The launch parameters in the address; null = none, so the stored data apply. One that is given twice, differently, counts as not given. */
 export function launchQuery(launch: Launch, search: string): AnyRecord | null {
   const query = new URLSearchParams(search);
   const present = Object.keys(launch.parameters).filter((name) => query.has(name));
-  return present.length === 0 ? null : Object.fromEntries(present.map((name) => [name, query.get(name)]));
+  return present.length === 0 ? null : Object.fromEntries(present.map((name) => [name, one(query.getAll(name))]));
+}
+
+function one(values: readonly string[]): string {
+  return new Set(values).size === 1 ? (values[0] ?? '') : '';
 }
 
 /** Stores the data unchecked; they are checked on every read, since storage can be tampered with. */

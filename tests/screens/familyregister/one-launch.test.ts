@@ -95,6 +95,18 @@ describe('one launch is one submission', () => {
     expect(new Set([first, second, beside, other].map(({ launch }) => launch)).size).toBe(4);
   });
 
+  it('begun anew in two tabs that both said that it is done: one more, not two', async () => {
+    const own = storages();
+    await submit(own, { path: select });
+    const tabs = [own, tabBeside(own)].map((storage) => openTab(storage));
+    for (const tab of tabs) await tab.open(select);
+    for (const tab of tabs) await tab.answerDialog('again');
+    for (const tab of tabs) await tab.open(confirm);
+    for (const tab of tabs) await tab.press('next');
+    const [one, other] = tabs.map((tab) => tab.sent('createXml')[0]?.headers.get('intention-key'));
+    expect([one === undefined, other]).toEqual([false, one]);
+  });
+
   it.each([
     ['loaded anew', (own: Storages) => own, confirm],
     ['launched again', (own: Storages) => own, select],
