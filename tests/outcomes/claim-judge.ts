@@ -18,7 +18,7 @@ type Values = { readonly [column: string]: unknown };
 /** `driver`: of the same browser, for what the server keeps of the person. */
 export function claimJudge(
   tab: () => Tab | null,
-  wire: Pick<Wire, 'came' | 'answer'>,
+  wire: Pick<Wire, 'came' | 'answer' | 'isTurnedAway' | 'wasDone'>,
   driver: Pick<Driver, 'words' | 'request'>,
 ): ClaimJudge {
   const said = new Set<string>();
@@ -44,7 +44,8 @@ export function claimJudge(
     if (way.act !== undefined) {
       const { of, came: wanted } = typeof way.act === 'string' ? { of: undefined, came: [way.act] } : way.act;
       const came = wire.came(of);
-      return wanted.includes(came) ? null : `the portal's answer was ${came}`;
+      const isTurnedAway = wanted.includes('turnedAway') && wire.isTurnedAway(of);
+      return isTurnedAway || wanted.includes(came) ? null : `the portal's answer was ${came}`;
     }
     if (way.answer !== undefined) {
       const { call, path, is, isSet = true } = way.answer;
@@ -52,6 +53,8 @@ export function claimJudge(
       const isSo = values.some((value) => (is === undefined ? (value !== undefined) === isSet : is.includes(value)));
       return isSo ? null : `${call} answered ${JSON.stringify(values)}`;
     }
+    if (way.after !== undefined && !wire.wasDone(way.after)) return null;
+    if (way.orSaidBy !== undefined && wire.came(way.orSaidBy) === 'refused') return null;
     const found = await Promise.all([way.record ?? way.absent ?? []].flat().map((one) => rowsLike(one, words)));
     const unknown = found.indexOf(null);
     if (unknown >= 0) return 'there is no such table';

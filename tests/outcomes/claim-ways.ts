@@ -30,13 +30,20 @@ export interface Way {
   readonly here?: 'device' | 'screen';
   /** What will be: the test that holds it. */
   readonly promised?: string;
+  /** Beside `record`: it is only about what one of these calls has saved. While none was done, it says nothing. */
+  readonly after?: readonly string[];
+  /** Beside `record`: the portal's own refusal of one of these calls says so as well. */
+  readonly orSaidBy?: readonly string[];
   /** Why no story shows it. */
   readonly unsaid?: string;
 }
 
 export const claimWays = parse(readFileSync('tests/outcomes/claims.yaml', 'utf8')) as { readonly [name: string]: Way };
 
-type Kind = Exclude<keyof Way, 'unsaid'>;
+type Kind = Exclude<keyof Way, (typeof beside)[number]>;
+
+/** What stands beside a way, and judges nothing alone. */
+const beside = ['unsaid', 'after', 'orSaidBy'] as const;
 
 /** In which ways claims of a kind can be judged. */
 const fitting: { readonly [of in Claimed]: readonly Kind[] } = {
@@ -58,7 +65,7 @@ export function misjudged(): readonly string[] {
   const wrong = namedClaims.flatMap(({ name, of }) => {
     const way = claimWays[name];
     if (way === undefined) return [`${name} (${of}): nobody says how it is judged`];
-    const kinds = Object.keys(way).filter((key) => key !== 'unsaid') as Kind[];
+    const kinds = Object.keys(way).filter((key) => !beside.some((one) => one === key)) as Kind[];
     if (kinds.length !== 1 || !fitting[of].includes(kinds[0] as Kind))
       return [`${name} (${of}): ${kinds.join(', ') || 'nothing'} does not judge it`];
     const test = way.promised?.split(' ')[0];

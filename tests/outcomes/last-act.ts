@@ -4,12 +4,19 @@ import type { createRequests } from '../stories/requests.ts';
 
 type Requests = ReturnType<typeof createRequests>;
 
-/** What the portal answered to a write, seen between it and the browser: `refused`, readably; `unknown`, in no way that says so; `none`: none was made. */
-export type Came = 'done' | 'refused' | 'unknown' | 'none';
+/**
+ * What the portal answered to a write, seen between it and the browser: `refused`, readably; `unknown`, in no way that says so; `turnedAway`: nobody
+ * looked at it (no session); `none`: none was made.
+ */
+export type Came = 'done' | 'refused' | 'unknown' | 'turnedAway' | 'none';
 
 export interface Wire extends Requests {
   /** What came of the latest write that anybody looked at. `of`: of these calls alone. */
   came(of?: readonly string[]): Came;
+  /** The latest write of these calls was turned away. */
+  isTurnedAway(of?: readonly string[]): boolean;
+  /** Has one of the calls ever been done? */
+  wasDone(of: readonly string[]): boolean;
   /** Body of the latest answer to a call. */
   answer(call: string): unknown;
 }
@@ -30,6 +37,8 @@ export function watchedWire({ catalogs }: Pick<Project, 'catalogs'>, requests: R
   };
   const acts: { readonly call: string; readonly came: Came }[] = [];
   const answers = new Map<string, unknown>();
+  const latest = (of: readonly string[] | undefined, counts: (came: Came) => boolean): Came =>
+    acts.findLast(({ call, came }) => (of === undefined || of.includes(call)) && counts(came))?.came ?? 'none';
   return {
     ...requests,
     async call(path, init) {
@@ -48,14 +57,17 @@ export function watchedWire({ catalogs }: Pick<Project, 'catalogs'>, requests: R
       if (came !== null) acts.push({ call: (call.name === 'outcomeGet' ? askedFor(init.body) : call).name, came });
       return response;
     },
-    came: (of) => acts.findLast(({ call }) => of === undefined || of.includes(call))?.came ?? 'none',
+    came: (of) => latest(of, (came) => came !== 'turnedAway'),
+    isTurnedAway: (of) => latest(of, () => true) === 'turnedAway',
+    wasDone: (of) => acts.some(({ call, came }) => came === 'done' && of.includes(call)),
     answer: (call) => answers.get(call),
   };
 }
 
-/** null = nobody looked at it, or it is no write. */
+/** null = it is no write, or nothing was told. */
 function cameOf(call: CallDefinition, status: number, content: Content | null): Came | null {
-  if (status === 401 || status === 429) return null;
+  if (status === 401 || status === 429)
+    return call.effect === 'none' || call.name === 'outcomeGet' ? null : 'turnedAway';
   if (call.name === 'outcomeGet') {
     const said = content?.resBody?.outcome;
     return said === 'done' ? 'done' : said === 'none' ? 'refused' : null;

@@ -73,3 +73,12 @@ export function falseNamedClaims(
     .filter(({ of, isOfCall }) => (of === 'onDevice' ? !keepsTyped : isOfCall && isTrue[of] === false))
     .map(({ name }) => `claims.${name}`);
 }
+
+/** The words without the sentences of claims that are about something else than the call: these are judged by their names. */
+export function withoutJudged(words: readonly string[], service: string): readonly string[] {
+  return words.map((word) =>
+    claimsSaid([word], service)
+      .filter(({ isOfCall }) => !isOfCall)
+      .reduce((rest, { pattern }) => rest.replace(pattern, ''), word),
+  );
+}

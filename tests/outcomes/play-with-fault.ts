@@ -13,7 +13,7 @@ import { openElsewhere } from './elsewhere.ts';
 import type { Fault } from './faults.ts';
 import { faultyRequests, givingUpSoon } from './faulty-requests.ts';
 import { watchedWire } from './last-act.ts';
-import { falseNamedClaims } from './named-claims.ts';
+import { falseNamedClaims, withoutJudged } from './named-claims.ts';
 import { readAgain, shownAsDone } from './played-in.ts';
 import { type Before, beforeIn, formOf, hasGoneOn, nowhere, whereIs } from './where.ts';
 
@@ -93,7 +93,8 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
     const toasts = there.portal.toasts.getState().shown.map(({ text }) => text);
     const words = there.left.length > 0 ? [] : [...(await by.words()), ...toasts];
     const world = { isDone: requests.isCarriedOut(), isUnknown };
-    for (const claim of [...falseClaims(words, world), ...falseNamedClaims(words, world, keepsTyped(there))])
+    const unnamed = withoutJudged(words, there.screen.service.name);
+    for (const claim of [...falseClaims(unnamed, world), ...falseNamedClaims(words, world, keepsTyped(there))])
       claims.add(claim);
     if (of !== now) return;
     await judge.judge();

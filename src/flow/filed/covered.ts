@@ -13,6 +13,8 @@ import { substitute } from './tree-of-value.ts';
 
 /** Is the path shown whenever the member is sent and not empty? What cannot be proven counts as no. */
 export function isCovered(path: string, sent: Sent, shown: readonly Shown[], names: Names): boolean {
+  // A template's step that this screen has switched off.
+  if (sent.when.some(({ tree, holds }) => tree[0] === 'value' && tree[1] === !holds)) return true;
   const own = shown.filter((one) => one.path === path);
   if (own.length === 0) return false;
   if (own.some(({ when }) => when.length === 0)) return true;

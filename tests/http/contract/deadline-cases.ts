@@ -6,7 +6,7 @@ import { applicationFor } from './identification-code-journey.ts';
 import { bodyOf, create, historiesOf, saveAnything, sign } from './kana-journey.ts';
 import { offerProcedures, path, save } from './nq-apply-journey.ts';
 import { codeMailedTo, pressOn } from './signing.ts';
-import { taxpayer } from './tax-journey.ts';
+import { shownChoice, taxpayer } from './tax-journey.ts';
 
 /** Something that is good until a moment. `act`: what is tried; null = it was done, otherwise what was said instead. */
 export interface Open {
@@ -205,7 +205,7 @@ const others: readonly DeadlineCase[] = [
         client.call('taxCertificatesChoose', { procedure: 'yearEnd', ids: certificates.map(({ id }) => id) }),
       );
       const { receiptNumber } = await bodyOf<{ receiptNumber: string }>(
-        client.call('taxHandover', { procedure: 'yearEnd' }),
+        client.call('taxHandover', await shownChoice(client, 'yearEnd')),
       );
       const { progress } = await bodyOf<{ progress: { handover: { validUntil: string } } }>(
         client.call('taxPreparation', { procedure: 'yearEnd' }),

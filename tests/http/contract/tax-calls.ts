@@ -1,5 +1,5 @@
 import type { CallCase } from './call-case.ts';
-import { returnTokenOf, taxpayer, usualYear } from './tax-journey.ts';
+import { returnTokenOf, shownChoice, taxpayer, usualYear } from './tax-journey.ts';
 
 const as = (persona: string, reqBody?: Record<string, unknown>) => async (origin: string) => ({
   client: await taxpayer(origin, persona),
@@ -88,7 +88,7 @@ export const taxCalls: readonly CallCase[] = [
     arrive: async (origin) => {
       const client = await taxpayer(origin, 'tax-much');
       await client.call('taxCertificatesChoose', { procedure, ids: [`${await usualYear(client)}-1`] });
-      return { client, reqBody: { procedure } };
+      return { client, reqBody: await shownChoice(client, procedure) };
     },
   },
 ];

@@ -25,6 +25,14 @@ export async function taxpayer(origin: string, persona: string, copy?: string): 
   return client;
 }
 
+/** What a hand-over sends: what the screen shows as chosen. Before the prior preparation, nothing. */
+export async function shownChoice(client: Client, procedure: TaxProcedure) {
+  const { progress } = await bodyOf<{ progress?: { year: string; chosen: readonly object[] } }>(
+    client.call('taxPreparation', { procedure }),
+  );
+  return { procedure, year: progress?.year ?? '', chosen: progress?.chosen ?? [] };
+}
+
 /** Where the published settings say that the external sites are, for this browser. */
 export async function siteAddress(client: Client, name = 'address.externalSite'): Promise<string> {
   const settings = (await (await client.send('/svc/data/settings.json')).json()) as Record<string, string>;

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { databases, portalOn, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply, stranger } from './client.ts';
-import { arriveAtSite, bodyOf, linkIdFor, returnTokenOf, siteAddress, taxpayer, usualYear } from './tax-journey.ts';
+import {
+  arriveAtSite,
+  bodyOf,
+  linkIdFor,
+  returnTokenOf,
+  shownChoice,
+  siteAddress,
+  taxpayer,
+  usualYear,
+} from './tax-journey.ts';
 
 interface Certificate {
   readonly id: string;
@@ -216,7 +225,8 @@ describe.each(databases)('tax procedures on %s', (kind) => {
   describe('the hand-over', () => {
     it('goes to a linked e-Tax, has something in it, and is made once [TX-003]', async () => {
       const client = await as('tax-unlinked');
-      const handOver = (headers = {}) => client.call('taxHandover', { procedure }, headers);
+      const handOver = async (headers = {}) =>
+        client.call('taxHandover', await shownChoice(client, procedure), headers);
       expect(codesOf(await handOver())).toEqual(['ETX107']);
       await returnTokenOf(client, 'eTax', 'linked');
       expect(codesOf(await handOver())).toEqual(['ETX106']);
@@ -232,12 +242,28 @@ describe.each(databases)('tax procedures on %s', (kind) => {
       expect(next.receiptNumber).not.toBe((handover as typeof next).receiptNumber);
     });
 
+    it('what was chosen anew elsewhere, or is of another year, is shown before it is handed over [TX-003]', async () => {
+      const client = await as('tax-much');
+      const ids = (await certificatesOf(client)).map(({ id }) => id);
+      const choose = (chosen: readonly string[]) =>
+        bodyOf(client.call('taxCertificatesChoose', { procedure, ids: chosen }));
+      await choose(ids.slice(0, 1));
+      const shown = await shownChoice(client, procedure);
+      await choose(ids);
+      expect(codesOf(await client.call('taxHandover', shown))).toEqual(['ETX109']);
+      await choose(ids.slice(0, 1));
+      expect(codesOf(await client.call('taxHandover', { ...shown, year: '2001' }))).toEqual(['ETX109']);
+      expect(await bodyOf(client.call('taxHandover', shown))).toMatchObject({ count: 1 });
+    });
+
     it('for the employer needs no e-Tax [YE-003]', async () => {
       const client = await as('tax-silent-site');
       const [pension] = await certificatesOf(client, 'yearEnd');
       await bodyOf(client.call('taxCertificatesChoose', { procedure: 'yearEnd', ids: [pension?.id] }));
       await bodyOf(client.call('taxSiteUnlink', { procedure: 'yearEnd', site: 'eTax' }));
-      expect(await bodyOf(client.call('taxHandover', { procedure: 'yearEnd' }))).toMatchObject({ count: 1 });
+      expect(await bodyOf(client.call('taxHandover', await shownChoice(client, 'yearEnd')))).toMatchObject({
+        count: 1,
+      });
     });
   });
 });

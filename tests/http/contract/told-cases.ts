@@ -6,7 +6,7 @@ import { applicationFor } from './identification-code-journey.ts';
 import { create, filled } from './kana-journey.ts';
 import { newAddress } from './licence-calls.ts';
 import { load, offerProcedures, submit, toSubmit } from './nq-apply-journey.ts';
-import { taxpayer } from './tax-journey.ts';
+import { shownChoice, taxpayer } from './tax-journey.ts';
 
 interface Person {
   readonly client: Client;
@@ -119,7 +119,7 @@ function handover(refused: string, persona: string, tells: (found: Choices) => b
     who: persona,
     begin: async (origin) => ({ client: await (isPrepared ? taxpayer : logIn)(origin, persona), id: '' }),
     tells: async (person) => tells(await answered<Choices>(person, 'taxPreparation', { procedure })),
-    file: ({ client }) => client.call('taxHandover', { procedure }),
+    file: async ({ client }) => client.call('taxHandover', await shownChoice(client, procedure)),
   };
 }
 

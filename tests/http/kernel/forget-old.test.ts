@@ -8,7 +8,7 @@ import { applicationFor } from '../contract/identification-code-journey.ts';
 import { bodyOf, create, filer, historiesOf, readyToSubmit, saveAnything, sign } from '../contract/kana-journey.ts';
 import { newAddress } from '../contract/licence-calls.ts';
 import { fullValues, load, offerProcedures, save, submit } from '../contract/nq-apply-journey.ts';
-import { taxpayer } from '../contract/tax-journey.ts';
+import { shownChoice, taxpayer } from '../contract/tax-journey.ts';
 import { databases, portalOn } from '../harness.ts';
 import { promisedTables } from './promised-tables.ts';
 import { recordsOfCitizen } from './records-of-citizen.ts';
@@ -182,7 +182,7 @@ describe.each(databases)('old records on %s', (kind) => {
     await bodyOf(
       taxed.call('taxCertificatesChoose', { procedure: 'taxReturn', ids: certificates.map(({ id }) => id) }),
     );
-    await bodyOf(taxed.call('taxHandover', { procedure: 'taxReturn' }));
+    await bodyOf(taxed.call('taxHandover', await shownChoice(taxed, 'taxReturn')));
     const earlier = await as('kana-correction');
 
     const everybody = [person.citizenId, applicant.citizenId, driver.citizenId, taxedId, earlier.citizenId];

@@ -27,5 +27,11 @@ export const nothingChosen = refusal('ETX106', '渡す証明書を選んでく�
 /** ETX107: e-Tax is not linked. */
 export const eTaxNotLinked = refusal('ETX107', 'e-Tax と連携してから、もう一度お試しください。');
 
+/** ETX109: something else is chosen by now than what was shown. */
+export const choiceChanged = refusal(
+  'ETX109',
+  'ほかの画面か端末で、渡すものを選び直しています。まだ渡していません。いま選んであるものを、確かめてください。',
+);
+
 /** ETX108: the site is linked already. */
 export const alreadyLinked = refusal('ETX108', 'この連携先とは、もう連携しています。');

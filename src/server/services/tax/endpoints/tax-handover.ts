@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { mailAddressOf } from '../../../common/mail/mail-address.ts';
 import { sendReceipt } from '../../../common/receipts/send-receipt.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { chosenOf, offerOf } from '../chosen.ts';
+import { documentRows } from '../documents.ts';
 import { storeHandover } from '../handovers.ts';
 import { linkedSites } from '../links.ts';
 import { receiptsOf, receiptWords } from '../receipt.ts';
-import { eTaxNotLinked, nothingChosen, notPrepared } from '../refusals.ts';
+import { choiceChanged, eTaxNotLinked, nothingChosen, notPrepared } from '../refusals.ts';
 
 /** Hands over the chosen items: to the linked e-Tax, or to the employer's software under the receipt number. */
 export const endpoint = defineEndpoint('taxHandover', {
@@ -17,6 +19,8 @@ export const endpoint = defineEndpoint('taxHandover', {
     if (body.procedure === 'taxReturn' && !(await linkedSites(db, citizen)).has('eTax')) return eTaxNotLinked;
     const { items } = chosenOf(offer);
     if (items.length === 0) return nothingChosen;
+    const shown = { year: body.year, chosen: body.chosen.map(({ name, value }) => ({ name, value })) };
+    if (!isDeepStrictEqual(shown, { year: offer.key.year, chosen: documentRows(items) })) return choiceChanged;
     const handover = await storeHandover(db, offer.key, items, now);
     const { receiptNumber, handedOverAt, documents } = handover;
     const to = await mailAddressOf(db, citizen, null);
