@@ -165,6 +165,8 @@ export interface ShellWords {
   readonly sessionExtend: string;
   readonly sessionOverTitle: string;
   readonly sessionOverText: TextValue;
+  /** Told once on the page that it leads to. */
+  readonly endedElsewhere: string;
   readonly fatalTitle: string;
   readonly fatalText: TextValue;
   readonly fatalReload: string;

@@ -27,6 +27,8 @@ export const fileWording = {
     `${name}の中身は${type}です。名前の終わりを「${ending}」に直して、選び直してください。`,
   fileSize: (name: string, size: string) => `${name}は大きすぎます。1つ${size}までです。`,
   fileEmpty: (name: string) => `${name}は中身がありません。別のファイルを選んでください。`,
+  fileTwice: (name: string) =>
+    `${name}は、もう選んであります。選び直すときは、先に、選んであるほうを削除してください。`,
   fileMost: (most: number) => `送れるファイルは${most}つまでです。`,
   fileUnreadable: (name: string) => `${name}を読み込めませんでした。ファイルがあるか確かめて、もう一度送ってください。`,
   fileNotSent: (name: string) => `${name}を送れませんでした。しばらくしてから、もう一度送ってください。`,

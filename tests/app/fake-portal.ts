@@ -160,6 +160,7 @@ const shellOfCatalog: Catalog['shell'] = {
     sessionExtend: '利用を続ける',
     sessionOverTitle: 'ログインが切れました',
     sessionOverText: 'もう一度ログインしてください',
+    endedElsewhere: '別のタブでログアウトしました',
     fatalTitle: '画面を表示できませんでした',
     fatalText: '入力した内容は残っています',
     fatalReload: '読み込み直す',

@@ -259,7 +259,7 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
       seen = whereIs(now());
       await look(fault.isUnknown);
       if (call.effect === 'files' && fault.isUnknown && now().left.length === 0)
-        isSilent = !saysUnknown(await driver.words());
+        isSilent = !saysUnknown(await driver.words()) && !(requests.isCarriedOut() && (await isSaidDone(driver)));
       const rest = story.steps.slice(nth + 1);
       const isBegunHere = begun.split('?')[0] === before.address.split('?')[0];
       if (then === 'closed tab') return end(await openedAfterClosing(isBegunHere ? before.address : begun));

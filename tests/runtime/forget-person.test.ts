@@ -26,6 +26,7 @@ function coreWith(sessionStorage: Storage, localStorage: Storage) {
     host: { localStorage, leave: (address: string) => done.push(`left for ${address}`) },
     login: { forget: () => done.push('login forgotten') },
     shell: { setState: () => {} },
+    parts: { catalog: { shell: { words: { endedElsewhere: 'moved' } } } },
     address: () => '/',
   } as unknown as Core;
   return { core, done };
@@ -47,6 +48,10 @@ describe('what a browser has of a person', () => {
       endSession(core, tells);
       // The store of the apps' answers has a name fixed by the specification, and is in local storage alone.
       session.removeItem(storageKeys.intent);
+      // A tab that nobody asked says why it has moved.
+      const why = session.getItem(storageKeys.leaveReason);
+      expect(JSON.parse(why ?? 'null')?.value).toBe(tells ? undefined : 'moved');
+      session.removeItem(storageKeys.leaveReason);
       expect([session.length, local.length]).toEqual([0, 0]);
       expect(told).toEqual(tells ? [storageKeys.ended] : []);
       expect(done).toEqual(['login forgotten', 'left for /']);

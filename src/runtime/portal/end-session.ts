@@ -11,5 +11,6 @@ export function endSession(core: Core, tellsOthers: boolean): void {
   endIntent(core.host.localStorage);
   core.login.forget();
   core.shell.setState({ login: null, sessionEndsAt: null });
+  if (!tellsOthers) core.session.set(storageKeys.leaveReason, core.parts.catalog.shell.words.endedElsewhere, 60);
   core.host.leave(core.address(frameAddresses.top));
 }

@@ -23,6 +23,9 @@ import { holds } from '../values/evaluator.ts';
 import type { ScreenCore } from './screen-core.ts';
 import type { Watches } from './watches.ts';
 
+/** No number of anything is longer; contracts refuse it, and the address is what is wrong. In UTF-16 units. */
+const longestPathValue = 100;
+
 type Settling = typeof import('./settle-unanswered.ts');
 
 /** Takes a screen from opening until it is ready. */
@@ -250,6 +253,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
 
   function hasKnownPath({ path }: ScreenCore): boolean {
     return Object.entries(screen.pathParams).every(([name, { codes }]) => {
+      if ((path[name]?.length ?? 0) > longestPathValue) return false;
       const list = codes === null ? undefined : core.codeList(codes);
       return list === undefined || path[name] === undefined || list.codes.some(({ value }) => value === path[name]);
     });

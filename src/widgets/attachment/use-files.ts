@@ -3,7 +3,18 @@ import { isAttachment } from '../../forms/attachment.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { fileWording } from '../../ui/file-wording.ts';
 import { contentOf, type FileRules, fileProblem } from './chosen-file.ts';
-import { chosenRow, inPlace, isOpenNamed, isUnsent, type Row, sentOf, withChosen, without, withSent } from './rows.ts';
+import {
+  chosenRow,
+  inPlace,
+  isOpenNamed,
+  isThereAlready,
+  isUnsent,
+  type Row,
+  sentOf,
+  withChosen,
+  without,
+  withSent,
+} from './rows.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 export interface Files {
@@ -118,7 +129,8 @@ export function useFiles(props: Props, rules: FileRules): Files {
       take(withChosen(latest.current, chosen));
       const problems = await Promise.all(files.map((file) => fileProblem(file, rules)));
       const fit = chosen.filter(({ key }, nth) => {
-        const problem = problems[nth] ?? '';
+        const isTwice = isThereAlready([...latest.current, ...chosen.slice(0, nth)], chosen[nth] as Row);
+        const problem = problems[nth] ?? (isTwice ? fileWording.fileTwice(files[nth]?.name ?? '') : '');
         if (problem !== '') fail(key, problem, { mayRetry: false });
         return problem === '';
       });

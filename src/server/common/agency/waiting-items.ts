@@ -11,6 +11,9 @@ const finished = {
   '8': '期限が過ぎたため、終わりました',
 } as const;
 
+/** Some procedures are called an application already. */
+const asked = (subject: string) => (subject.endsWith('申請') ? subject : `${subject}の申請`);
+
 /** What the applicant has to do, what the agency is doing, and what is finished. */
 export function waitingItems(
   { numberLabel }: Pick<AgencyDesk, 'numberLabel'>,
@@ -24,11 +27,11 @@ export function waitingItems(
     const numbered = `${subject}（${numberLabel}：${number}）。`;
     if (returned !== null) {
       items.tasks.push(
-        html`<li data-returned>${subject}の申請が、直すために戻されています。${until(returned.dueDate, now)}直して、もう一度申請してください。${link('直すところを見る')}</li>`,
+        html`<li data-returned>${asked(subject)}が、直すために戻されています。${until(returned.dueDate, now)}直して、もう一度申請してください。${link('直すところを見る')}</li>`,
       );
     } else if (payment !== null) {
       items.tasks.push(
-        html`<li data-payment>${subject}の申請に、手数料の支払いが必要です。${until(payment.dueDate, now)}支払ってください。${link('支払い方を見る')}</li>`,
+        html`<li data-payment>${asked(subject)}に、手数料の支払いが必要です。${until(payment.dueDate, now)}支払ってください。${link('支払い方を見る')}</li>`,
       );
     } else if (status === '1' || status === '2') {
       items.underWay.push(html`<li data-applied>${numbered}${underWay[status]}。${link('申請の状況を見る')}</li>`);

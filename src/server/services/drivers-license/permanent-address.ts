@@ -1,3 +1,4 @@
+import { nextNumber } from '../../common/receipts/next-number.ts';
 import type { Queries } from '../../db/database.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -51,9 +52,8 @@ export async function storeChange(
   { licenceNumber, address }: Pick<AddressApplication, 'licenceNumber' | 'address'>,
   now: Date,
 ): Promise<AddressChange> {
-  const [row] = await db.query<{ number: string }>(`select nextval('permanent_address_receptions')::text as number`);
   const receptionDate = japanDate(now);
-  const receptionNumber = `${receptionDate}${(row?.number ?? '').padStart(8, '0')}`;
+  const receptionNumber = await nextNumber(db, now);
   await db.query(
     `insert into permanent_address_changes (reception_number, citizen_id, licence_number, address, received_at)
      values ($1, $2, $3, $4, $5)`,

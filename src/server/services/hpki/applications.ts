@@ -1,7 +1,7 @@
 import { lapseOverdue, moveOn } from '../../common/agency/move-on.ts';
+import { nextNumber } from '../../common/receipts/next-number.ts';
 import { json, type Queries } from '../../db/database.ts';
 import type { Handled } from '../../kernel/portal/agency.ts';
-import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { Delivery, IssuerCode } from './issuers.ts';
 import { handled } from './moves.ts';
 
@@ -71,8 +71,7 @@ export async function storeApplication(
     readonly handled?: Pick<Handled, 'status' | 'returned' | 'payment' | 'history'>;
   },
 ): Promise<Pick<FiledApplication, 'receptionNumber'> | null> {
-  const [row] = await db.query<{ number: string }>(`select nextval('hpki_receptions')::text as number`);
-  const receptionNumber = `${japanDate(filed.now)}${(row?.number ?? '').padStart(8, '0')}`;
+  const receptionNumber = await nextNumber(db, filed.now);
   const { citizenId, qualificationId, issuer, now, content } = filed;
   const { status, returned, payment, history } = filed.handled ?? received(now);
   const stored = await db.query(

@@ -50,12 +50,6 @@ export function issuedCodes(db: Queries, citizenId: string): Promise<readonly Is
   );
 }
 
-/** The number of a new application: the day and eight digits. */
-export async function nextReception(db: Queries, now: Date): Promise<string> {
-  const [row] = await db.query<{ number: string }>(`select nextval('identification_code_receptions')::text as number`);
-  return `${japanDate(now)}${(row?.number ?? '').padStart(8, '0')}`;
-}
-
 /** Creates and stores a code for a register. */
 export async function issueCode(
   db: Queries,

@@ -1,8 +1,9 @@
+import { nextNumber } from '../../common/receipts/next-number.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Persona } from '../../kernel/people/persona.ts';
 import type { Begun } from '../../kernel/portal/module-parts.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
-import { issueCode, nextReception } from './codes.ts';
+import { issueCode } from './codes.ts';
 import { registersOf } from './registers-of.ts';
 
 /** Seeds a sample person's fresh copy with the codes issued before the login. */
@@ -16,7 +17,7 @@ export async function seedCodes(
   if (register === undefined) return;
   for (const { daysAgo } of persona.identificationCode?.issued ?? []) {
     const issuedAt = daysLater(now, -daysAgo);
-    const receptionNumber = await nextReception(db, issuedAt);
+    const receptionNumber = await nextNumber(db, issuedAt);
     await issueCode(db, { citizenId, receptionNumber, register, now: issuedAt, settings });
   }
 }

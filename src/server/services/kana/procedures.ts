@@ -1,5 +1,5 @@
+import { nextNumber } from '../../common/receipts/next-number.ts';
 import { json, type Queries } from '../../db/database.ts';
-import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { Contact, ProcedureType, ReportEdit } from './report.ts';
 
 /** A report within a procedure, as last filed or corrected. */
@@ -100,14 +100,13 @@ export async function storeHistory(
     readonly content: unknown;
   },
 ): Promise<History> {
-  const [row] = await db.query<{ number: string }>(`select nextval('kana_arrivals')::text as number`);
-  const number = row?.number ?? '';
+  const arrivalNumber = await nextNumber(db, submission.now);
   const history: History = {
     id: submission.id,
     type: submission.type,
     submittedAt: submission.now,
-    arrivalNumber: `${japanDate(submission.now)}${number.padStart(8, '0')}`,
-    applicationNumber: number.padStart(10, '0'),
+    arrivalNumber,
+    applicationNumber: arrivalNumber.slice(8).padStart(10, '0'),
   };
   await db.query(
     `insert into kana_histories (id, procedure_id, citizen_id, type, submitted_at, arrival_number, application_number, content)

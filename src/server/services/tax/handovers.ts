@@ -1,5 +1,5 @@
+import { nextNumber } from '../../common/receipts/next-number.ts';
 import { json, type Queries } from '../../db/database.ts';
-import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { ChoiceKey } from './choices.ts';
 import type { TaxDocument } from './documents.ts';
 import { handoverNumber } from './handover-number.ts';
@@ -41,9 +41,4 @@ export async function storeHandover(
     [receiptNumber, key.citizenId, key.procedure, key.year, json(documents), now],
   );
   return { receiptNumber, handedOverAt: now, year: key.year, documents };
-}
-
-async function nextNumber(db: Queries, now: Date): Promise<string> {
-  const [next] = await db.query<{ number: string }>(`select nextval('tax_receipts')::text as number`);
-  return `${japanDate(now)}${(next?.number ?? '').padStart(8, '0')}`;
 }

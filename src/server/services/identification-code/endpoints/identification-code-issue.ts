@@ -1,8 +1,9 @@
 import { mailAddressOf } from '../../../common/mail/mail-address.ts';
+import { nextNumber } from '../../../common/receipts/next-number.ts';
 import { sendReceipt } from '../../../common/receipts/send-receipt.ts';
 import { takeSignature } from '../../../common/signatures/take-signature.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
-import { issueCode, nextReception } from '../codes.ts';
+import { issueCode } from '../codes.ts';
 import { registersToIssue } from '../filing.ts';
 import { receiptPath, receipts } from '../receipt.ts';
 
@@ -17,7 +18,7 @@ export const endpoint = defineEndpoint('identificationCodeIssue', {
     const unsigned = await takeSignature(db, { citizen, now, target: application, signature });
     if (unsigned !== null) return unsigned;
 
-    const receptionNumber = await nextReception(db, now);
+    const receptionNumber = await nextNumber(db, now);
     const codes = [];
     for (const register of asked.registers) {
       codes.push(await issueCode(db, { citizenId: citizen.id, receptionNumber, register, now, settings }));

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Answers } from '../../../../forms/data-form/answers.ts';
 import type { DataForm } from '../../../../forms/data-form/definition.ts';
 import { lapseOverdue, moveOn } from '../../../common/agency/move-on.ts';
+import { nextNumber } from '../../../common/receipts/next-number.ts';
 import { json, type Queries } from '../../../db/database.ts';
 import type { Handled } from '../../../kernel/portal/agency.ts';
-import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { handled } from './moves.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
@@ -97,8 +97,7 @@ export async function storeApplication(
   citizenId: string,
   sent: Omit<Application, 'applyingId' | 'applicationNumber' | 'payment'>,
 ): Promise<Application | null> {
-  const [row] = await db.query<{ number: string }>(`select nextval('nq_application_numbers')::text as number`);
-  const applicationNumber = `${japanDate(sent.receivedAt)}${(row?.number ?? '').padStart(8, '0')}`;
+  const applicationNumber = await nextNumber(db, sent.receivedAt);
   const [stored] = await db.query<Application>(
     `insert into nq_applications (id, citizen_id, number, procedure_key, path, hierarchy, procedure, status, received_at, returned,
        history, form, answers)
