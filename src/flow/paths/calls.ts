@@ -3,6 +3,7 @@ import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Step } from '../../model/step.ts';
 import { followCode, followFailures } from './failures.ts';
+import { followOther } from './other-content.ts';
 import { withAnswered } from './outcome.ts';
 import { type Path, withCondition } from './path.ts';
 import { arrive, type Site, stay, withRead, withWrite } from './site.ts';
@@ -14,7 +15,8 @@ export function followCall(site: Site, made: StepCall, path: Path, at: Place | u
   const isBackground = made.background ?? call?.background ?? false;
   site.collector.noteRequest({ site, path, call: name, result, with: made.with, at });
   if (call && !isBackground) followFailures(site, made.isRepeated ? { ...path, isPaced: true } : path, call, rows);
-  return [answeredPath(site, made, path)];
+  const answered = answeredPath(site, made, path);
+  return [answered, ...(isBackground ? [] : followOther(site, call, result, answered))];
 }
 
 /** The path on which the call has been answered. */

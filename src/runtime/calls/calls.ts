@@ -61,6 +61,8 @@ const sessionHeader = 'Session-Expires-In';
 const personHeader = 'Session-Person';
 /** Request header of an act: of which launch, draft or procedure it is the act, whatever the sending page was told meanwhile. */
 const intentionHeader = 'Intention-Key';
+/** Response header of an act that was done before with other content, which is what the answer is of. */
+const contentHeader = 'Outcome-Of';
 /** The portal's code for a sending that comes after its sender was told that it had not come. */
 const givenUp = 'given-up';
 
@@ -118,7 +120,8 @@ export function createCalls(
     if (isSuccess && (status === 204 || resultCode === '0000')) {
       const body = (isRecord(answer) ? answer.resBody : null) ?? {};
       const validate = await validator;
-      if (isRecord(body) && (validate === null || validate(body))) return { kind: 'ok', body };
+      if (isRecord(body) && (validate === null || validate(body)))
+        return { kind: 'ok', body, isOfOther: posted.headers.has(contentHeader) };
       return fail('malformed', {
         status,
         resultCode,

@@ -2,10 +2,10 @@ import type { AnyRecord } from '../../forms/record.ts';
 import type { TextValue, Value } from '../../model/expression.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { CallRequest } from '../calls/calls.ts';
-import { type Failure, isRefusal } from '../calls/failure.ts';
+import { type Failure, isRefusal, madeFailure } from '../calls/failure.ts';
 import { outcomeOf } from '../calls/outcome.ts';
 import { beginCallLoading } from './call-loading.ts';
-import { handleFailure } from './handle-failure.ts';
+import { handleBy, handleFailure } from './handle-failure.ts';
 import type { Outcome, Run } from './run.ts';
 
 export interface CallUse {
@@ -60,6 +60,9 @@ export async function performCall(
     const call = core.calls.definition(use.call);
     if (call.effect !== 'none') run.keep('outcome', outcomeOf(call, answer));
     if (answer.kind === 'ok') {
+      // The same act was done before with other content, elsewhere: said before that is shown.
+      if (answer.isOfOther)
+        await handleBy(run, { ...madeFailure('outcome-other'), call: use.call }, [core.parts.catalog.errors.first]);
       for (const [member, path] of Object.entries(use.keep)) state.set(path, answer.body[member]);
       return { outcome: 'next', body: answer.body };
     }

@@ -56,12 +56,17 @@ async function settle(shared: ScreenCore, act: Unanswered, made: Made | null, ru
     if (found.kind === 'known') {
       const { body } = found;
       const outcome = body === null ? notReceived : outcomeOf(call, { kind: 'ok', body });
-      calls.settle(call, outcome.filed === true);
+      const isFiled = outcome.filed === true;
+      calls.settle(call, isFiled);
       run.keep('outcome', outcome);
+      // Kept before it is told: whoever leaves without pressing anything finds the result everywhere, not the form.
+      if (isFiled && body !== null && made !== null) keep(made, body, run);
       // What was answered but not done (a wrong answer, say) is told by what follows the call.
-      const isAnswered = body !== null && outcome.filed !== true;
+      const isAnswered = body !== null && !isFiled;
       const told = isAnswered ? 'again' : await say(run, call.name, body === null ? 'outcome-none' : 'outcome-done');
-      if (body !== null && told === 'again' && made !== null) await goOn(made, body, run);
+      if (body === null || told !== 'again' || made === null) return;
+      if (!isFiled) keep(made, body, run);
+      await run.steps(made.after);
       return;
     }
     // It stays as unknown as it was, whatever kept the portal from telling.
@@ -85,10 +90,9 @@ function sayUnknown(
 const say = (run: Run, call: string, code: string): Promise<Outcome | null> =>
   handleBy(run, { ...madeFailure(code), call, number: '' }, [run.stage.core.parts.catalog.errors.first]);
 
-async function goOn({ use, after }: Made, body: AnyRecord, run: Run): Promise<void> {
+function keep({ use }: Made, body: AnyRecord, run: Run): void {
   keepMembers(run, use, body);
   keepResult(run, use, body);
-  await run.steps(after);
 }
 
 function keepMembers(run: Run, { keep }: NamedUse, body: AnyRecord): void {

@@ -60,6 +60,10 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
       const { resBody } = await client.call('hpkiSubmit', { application }, of('this', 'one'));
       const again = await (await login('same')).call('hpkiSubmit', { application: later }, of('this', 'two'));
       expect([again.resultCode, again.resBody]).toEqual(['0000', resBody]);
+      // What was sent is not what was done: the answer says so, the same one again does not.
+      expect(again.headers.get('outcome-of')).toBe('other');
+      const same = await client.call('hpkiSubmit', { application }, of('this', 'three'));
+      expect([same.resBody, same.headers.get('outcome-of')]).toEqual([resBody, null]);
       const asked = await client.call('outcomeGet', { path, key: 'never', intention: 'this' });
       expect(asked.resBody).toEqual({ outcome: 'done', answer: resBody });
     });

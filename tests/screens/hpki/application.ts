@@ -35,7 +35,7 @@ export function applicantOf(issuer: Issuer) {
 }
 
 /** What the portal answers to them when nothing goes wrong. */
-function answersFor(issuer: Issuer): Replies {
+export function answersFor(issuer: Issuer): Replies {
   const applicant = applicantOf(issuer);
   return {
     hpkiQualifications: { body: { qualifications: [applicant.qualification], timesFiled: 0 } },

@@ -36,6 +36,6 @@ async function intentionAfter(timesFiled: number) {
 
 it('two devices that begin the same application send the same act, and the next application is another one [IC-011]', async () => {
   const [one, other, next] = [await intentionAfter(0), await intentionAfter(0), await intentionAfter(1)];
-  expect([one.intention, other.intention, next.intention]).toEqual(['0', '0', '1']);
+  expect([one.intention, other.intention, next.intention]).toEqual(['0.register-1', '0.register-1', '1.register-1']);
   expect(one.key).not.toBe(other.key);
 });

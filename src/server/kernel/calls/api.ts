@@ -51,6 +51,7 @@ export function registerApi(
         reply.header('session-expires-in', String(result.expiresInSeconds));
         reply.header('session-person', personToken(browser?.citizenId ?? ''));
       }
+      if (result.answer.isOfOther) reply.header('outcome-of', 'other');
       if (fault.malformed) return sendBroken(reply, result.answer);
       return sendAnswer(reply, result.answer);
     });
@@ -174,7 +175,7 @@ async function answerCall(
       own.refusalBeforeSigning = (target) => refusalBeforeSigning(portal, own, target);
       const work = () => sound(() => endpoint.handle(own));
       if (!call.isOncePerIntention || citizen === null || intention === null) return work();
-      return carryOutOnce(db, { owner: citizen.id, path: call.path, intention }, { call, now }, work);
+      return carryOutOnce(db, { owner: citizen.id, path: call.path, intention }, { call, body: reqBody, now }, work);
     };
     const write = { owner: citizen?.id ?? '', call, key: idempotencyKey, body: reqBody, now };
     return answerCallOnce(db, write, handle);

@@ -15,6 +15,8 @@ export interface Answer<Body = never> {
   readonly resultCode: string;
   readonly resBody?: Body;
   readonly errors?: readonly AnswerError[];
+  /** It is the answer to an act that was sent before with other content; told in a header. */
+  readonly isOfOther?: true;
 }
 
 export interface AnswerError {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { json, type Queries } from '../../db/database.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import type { AnyAnswer } from './endpoint.ts';
@@ -25,17 +26,23 @@ export async function resultOf(db: Queries, { owner, path, intention }: Intentio
 export async function carryOutOnce(
   db: Queries,
   act: Intention,
-  { call, now }: { readonly call: ServerCall; readonly now: Date },
+  { call, body, now }: { readonly call: ServerCall; readonly body: unknown; readonly now: Date },
   work: () => Promise<AnyAnswer>,
 ): Promise<AnyAnswer> {
-  const before = await resultOf(db, act);
-  if (before !== null) return before;
+  const hash = createHash('sha256').update(call.contentOf(body)).digest('hex');
+  const [before] = await db.query<{ answer: AnyAnswer; hash: string }>(
+    `select answer, content_hash as hash from intentions where owner = $1 and path = $2 and intention = $3`,
+    [act.owner, act.path, act.intention],
+  );
+  if (before !== undefined)
+    return before.hash === '' || before.hash === hash ? before.answer : { ...before.answer, isOfOther: true };
   const answer = await work();
   if (answer.resultCode !== '0000' || !call.provesDone(answer.resBody)) return answer;
   const number = 1 + (await timesCarriedOut(db, act));
   await db.query(
-    `insert into intentions (owner, path, intention, answer, created_at, number) values ($1, $2, $3, $4::text::jsonb, $5, $6)`,
-    [act.owner, act.path, act.intention, json(answer), now, number],
+    `insert into intentions (owner, path, intention, answer, created_at, number, content_hash)
+     values ($1, $2, $3, $4::text::jsonb, $5, $6, $7)`,
+    [act.owner, act.path, act.intention, json(answer), now, number, hash],
   );
   return answer;
 }

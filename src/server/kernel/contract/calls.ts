@@ -9,6 +9,7 @@ import type { Contracts } from './contracts.ts';
 import type { InputChecker } from './input-checker.ts';
 import type { InputProblem, Known } from './input-parts.ts';
 import { isPlainText } from './plain-text.ts';
+import { readByPeople } from './read-by-people.ts';
 
 /** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
 export interface ServerCall {
@@ -27,6 +28,8 @@ export interface ServerCall {
   provesDone(resBody: unknown): boolean;
   /** False: what it would file (`effect: files`) has text for people to read in which something is hidden. */
   isPlain(reqBody: unknown): boolean;
+  /** What people read of a `reqBody`, in one text: two sendings of the same have the same. */
+  contentOf(reqBody: unknown): string;
   /** What the screens that send it would have refused of a `reqBody`; null = nothing. */
   inputProblem(reqBody: unknown, known: Known): InputProblem | null;
   /** Largest request body in bytes; null = that of every call. */
@@ -90,6 +93,7 @@ export function serverCalls(
         isAct: entry.effect === 'files',
         provesDone: (resBody) => doneFlag === undefined || (isRecord(resBody) && resBody[doneFlag] === true),
         isPlain: (reqBody) => entry.effect !== 'files' || isPlainText(reqBody, request ?? {}, types),
+        contentOf: (reqBody) => JSON.stringify(readByPeople(reqBody, request ?? {}, types) ?? null),
         inputProblem: (reqBody, known) => checkInputs?.(entry.call, reqBody, known) ?? null,
         mostBytes: entry.mostBytes ?? null,
         example: entry.example,

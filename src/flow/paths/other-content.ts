@@ -1,0 +1,27 @@
+import type { CallDefinition } from '../../model/catalog.ts';
+import type { Handlers } from '../../model/step.ts';
+import { equalTo } from '../conditions/made-conditions.ts';
+import { followDialog } from './dialog.ts';
+import { type Path, withCondition } from './path.ts';
+import type { Site } from './site.ts';
+
+/** The code under which the catalogue says that an act was done before with other content. Mirrors the run-time (`perform-call.ts`). */
+const OTHER = 'outcome-other';
+
+/** The same act was sent from elsewhere with other content: that is said, and the action goes on with what was done. */
+export function followOther(site: Site, call: CallDefinition | undefined, result: string, path: Path): readonly Path[] {
+  if (call?.effect !== 'files' || call.intention === null) return [];
+  // Only what was done is kept as the result of an act.
+  const isDone = call.witness === undefined ? undefined : equalTo(`${result}.${call.witness}`, true)?.expression;
+  const done = withCondition(path, isDone);
+  const row = site.collector.catalog?.errors.first.find(({ codes }) => codes.includes(OTHER));
+  return (row?.do ?? []).flatMap(({ kind, options, at }) =>
+    kind === 'dialog'
+      ? followDialog(
+          site,
+          { dialog: String(options.dialog), handlers: options.then as Handlers, at },
+          { ...done, call: call.name, codes: [OTHER] },
+        )
+      : [],
+  );
+}
