@@ -27,3 +27,9 @@ export function replyToFailure(codes: readonly string[], row: ErrorRow): Reply |
   const code = codes.find((one) => !isMade(one));
   return code === undefined ? null : replyWith(code, row);
 }
+
+/** The code of what is no failure: an act was done before with other content. */
+export const otherContent = 'outcome-other';
+
+export const ofOther = (answer: Reply): Reply =>
+  typeof answer === 'object' && !('raw' in answer) ? { ...answer, headers: { 'outcome-of': 'other' } } : answer;

@@ -7,7 +7,7 @@ import { vocabulary } from '../load/vocabulary.ts';
 import type { Tab } from '../runtime/browser.ts';
 import type { Arranged } from './arrange.ts';
 import { asAnswered } from './arrange.ts';
-import { codeOf, replyToFailure, replyWith } from './failing.ts';
+import { codeOf, ofOther, otherContent, replyToFailure, replyWith } from './failing.ts';
 import { fillIn } from './fill-in.ts';
 import type { Ground, WalkEdge } from './ground.ts';
 import { isAt, type Mark } from './landing.ts';
@@ -60,6 +60,8 @@ function makeFail({ failing }: Arranged, world: World, edge: WalkEdge): void {
   }
   if (code !== null && edge.call !== undefined)
     failing.set(edge.call, [...(failing.get(edge.call) ?? []), replyWith(code, edge.row)]);
+  if (edge.call !== undefined && edge.codes.includes(otherContent))
+    failing.set(edge.call, [ofOther(asAnswered(edge.call, world))]);
   for (const [call, replies] of failing)
     if (call !== edge.call || code === null) failing.set(call, [...replies, asAnswered(call, world)]);
 }
