@@ -107,7 +107,8 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     restart: (name, run) => entry.restart(name, run),
     forgetTyped: () => {
       fields.forget();
-      update({ errors: [] });
+      // Nothing of it was mended: nobody is told so.
+      update({ errors: [], refusals: 0 });
     },
     showErrors(errors: readonly FieldError[]) {
       const { refusals, dialogRefusals } = view.getState();

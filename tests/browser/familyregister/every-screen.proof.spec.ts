@@ -118,7 +118,7 @@ test('a slow call shows the loading dialog, which goes when the answer is there:
   await portal.login('pseudonym-slow');
   await openScreen(portal, 'select');
   await press(page, 'next');
-  await expectDialog(page, '識別子を確認しています。しばらくお待ちください。');
+  await expectDialog(page, '戸籍の情報を使えるか、確認しています。しばらくお待ちください。');
   await expectScreen(page, 'confirm');
   await expect(dialog(page)).toHaveCount(0);
   for (const path of [calls.domicileGet, calls.createXml]) {
