@@ -1,7 +1,8 @@
 import { nextNumber } from '../../common/receipts/next-number.ts';
 import { json, type Queries } from '../../db/database.ts';
+import type { PlainRow } from '../../kernel/portal/plain-row.ts';
 import type { ChoiceKey } from './choices.ts';
-import type { TaxDocument } from './documents.ts';
+import { documentRows, type TaxDocument } from './documents.ts';
 import { handoverNumber } from './handover-number.ts';
 import type { TaxProcedure } from './procedures.ts';
 
@@ -11,15 +12,22 @@ export interface Handover {
   readonly year: string;
   /** As they were then. */
   readonly documents: readonly TaxDocument[];
+  /** The same in the words in which they were shown. */
+  readonly said: readonly PlainRow[];
 }
 
 /** Everything handed over in a procedure, of all years, newest first. */
-export function handoversOf(db: Queries, citizenId: string, procedure: TaxProcedure): Promise<readonly Handover[]> {
-  return db.query<Handover>(
-    `select receipt_number as "receiptNumber", handed_over_at as "handedOverAt", year, certificates as documents
+export async function handoversOf(
+  db: Queries,
+  citizenId: string,
+  procedure: TaxProcedure,
+): Promise<readonly Handover[]> {
+  const found = await db.query<Handover>(
+    `select receipt_number as "receiptNumber", handed_over_at as "handedOverAt", year, certificates as documents, said
        from tax_handovers where citizen_id = $1 and procedure = $2 order by id desc`,
     [citizenId, procedure],
   );
+  return found.map(({ said, ...one }) => ({ ...one, said: said.length === 0 ? documentRows(one.documents) : said }));
 }
 
 /** The last day on which an employer's software takes the number: the adjustment of a year ends in the following January. `YYYYMMDD`. */
@@ -31,14 +39,14 @@ export function usableUntil(year: string): string {
 export async function storeHandover(
   db: Queries,
   key: ChoiceKey,
-  documents: Handover['documents'],
+  { documents, said }: Pick<Handover, 'documents' | 'said'>,
   now: Date,
 ): Promise<Handover> {
   const receiptNumber = key.procedure === 'yearEnd' ? handoverNumber() : await nextNumber(db, now);
   await db.query(
-    `insert into tax_handovers (receipt_number, citizen_id, procedure, year, certificates, handed_over_at)
-     values ($1, $2, $3, $4, $5::text::jsonb, $6)`,
-    [receiptNumber, key.citizenId, key.procedure, key.year, json(documents), now],
+    `insert into tax_handovers (receipt_number, citizen_id, procedure, year, certificates, said, handed_over_at)
+     values ($1, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7)`,
+    [receiptNumber, key.citizenId, key.procedure, key.year, json(documents), json(said), now],
   );
-  return { receiptNumber, handedOverAt: now, year: key.year, documents };
+  return { receiptNumber, handedOverAt: now, year: key.year, documents, said };
 }

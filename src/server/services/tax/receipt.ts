@@ -1,6 +1,5 @@
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
-import { documentRows } from './documents.ts';
 import { type Handover, handoversOf, usableUntil } from './handovers.ts';
 import type { TaxProcedure } from './procedures.ts';
 
@@ -49,8 +48,8 @@ export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
         filedTo: to,
         filedAt: handover.handedOverAt.toISOString(),
         content: [
-          { name: '渡した証明書', value: `${handover.year}年分 ${handover.documents.length}件` },
-          ...documentRows(handover.documents),
+          { name: '選んだ証明書', value: `${handover.year}年分 ${handover.documents.length}件` },
+          ...handover.said,
         ],
         next,
         by: by(handover.year),

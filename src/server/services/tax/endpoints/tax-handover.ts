@@ -19,9 +19,10 @@ export const endpoint = defineEndpoint('taxHandover', {
     if (body.procedure === 'taxReturn' && !(await linkedSites(db, citizen)).has('eTax')) return eTaxNotLinked;
     const { items } = chosenOf(offer);
     if (items.length === 0) return nothingChosen;
-    const shown = { year: body.year, chosen: body.chosen.map(({ name, value }) => ({ name, value })) };
-    if (!isDeepStrictEqual(shown, { year: offer.key.year, chosen: documentRows(items) })) return choiceChanged;
-    const handover = await storeHandover(db, offer.key, items, now);
+    const said = documentRows(items);
+    const shown = { year: body.year, said: body.chosen.map(({ name, value }) => ({ name, value })) };
+    if (!isDeepStrictEqual(shown, { year: offer.key.year, said })) return choiceChanged;
+    const handover = await storeHandover(db, offer.key, { documents: items, said }, now);
     const { receiptNumber, handedOverAt, documents } = handover;
     const to = await mailAddressOf(db, citizen, null);
     const { path } = receiptWords[body.procedure];
