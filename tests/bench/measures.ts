@@ -1,22 +1,22 @@
 import type { Browser, Page } from 'playwright';
 import { dataForm, dataFormPath } from './data-form.ts';
 import { heapKilobytes } from './heap.ts';
+import { slow4g } from './lines.ts';
 import { goodValue, screenCount, sixtyFields } from './sixty-fields.ts';
-import { launchAddress, type MeasuredPage, openMeasuredPage } from './throttled-page.ts';
+import { launchAddress, openMeasuredPage, type ThrottledPage, type Throttling } from './throttled-page.ts';
+import type { Values } from './values.ts';
 
-/** One run of one side: figure name -> values (milliseconds, or KB for the heap). */
-export type Values = { readonly [figure: string]: readonly number[] };
+/** Opens a form and waits until the code has it and all is quiet. */
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('main form button[type="submit"]').waitFor();
+  await page.waitForLoadState('networkidle');
+}
 
-const usable = () => window.bench.load.usable > 0;
-const slow = { network: true, cpu: true };
-
-/** Loads the selection screen in a fresh profile, then goes to the address form and back, three times. */
-export async function measureLoadAndChanges(browser: Browser, origin: string): Promise<Values> {
-  return onPage(browser, origin, slow, async ({ page }) => {
-    await page.goto(launchAddress(origin), { waitUntil: 'commit' });
-    await page.waitForFunction(usable);
-    await page.waitForLoadState('networkidle');
-    const load = await page.evaluate(() => window.bench.load);
+/** From the selection screen to the address form and back, three times. */
+export async function measureChanges(browser: Browser, origin: string): Promise<Values> {
+  return onPage(browser, origin, { network: slow4g, cpu: true }, async ({ page }) => {
+    await openForm(page, launchAddress(origin));
     const changes: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       await page.locator('input[name="turnIn"][value="offline"]').check({ force: true });
@@ -24,22 +24,14 @@ export async function measureLoadAndChanges(browser: Browser, origin: string): P
       changes.push(await spanOf(page, 'click', 'input[name="turnIn"]', () => press(page, '戻る')));
     }
     const [first = Number.NaN, ...later] = changes;
-    return {
-      firstPaint: [load.firstPaint],
-      largestPaint: [load.largestPaint],
-      usable: [load.usable],
-      firstChange: [first],
-      laterChange: later,
-    };
+    return { firstChange: [first], laterChange: later };
   });
 }
 
 /** Types in the middle of the 60 fields; then submits with five of them empty, three times. */
 export async function measureSixtyFields(browser: Browser, origin: string): Promise<Values> {
   return onPage(browser, origin, { network: false, cpu: true }, async ({ page }) => {
-    await page.goto(`${origin}/svc/bench/sixty/`);
-    await page.waitForFunction(usable);
-    await page.waitForLoadState('networkidle');
+    await openForm(page, `${origin}/svc/bench/sixty/`);
     const keyPress = await typed(page, '#field-text20');
     await page.locator('input[name="way"][value="post"]').check({ force: true });
     await fill(page, (name) => !emptied.includes(name));
@@ -62,9 +54,7 @@ export async function measureDataForm(browser: Browser, origin: string): Promise
     await page.route(`**${dataFormPath}`, (route) =>
       route.fulfill({ json: { resultCode: '0000', resBody: { form: dataForm } } }),
     );
-    await page.goto(`${origin}/svc/bench/data/`);
-    await page.waitForFunction(usable);
-    await page.waitForLoadState('networkidle');
+    await openForm(page, `${origin}/svc/bench/data/`);
     return {
       dataKeyPress: await typed(page, '#field-answers\\.second6'),
       rowKeyPress: await typed(page, '#field-answers\\.career\\.1\\.part2'),
@@ -76,8 +66,7 @@ export async function measureDataForm(browser: Browser, origin: string): Promise
 export async function measureHeap(browser: Browser, origin: string): Promise<Values> {
   return onPage(browser, origin, { network: false, cpu: false }, async (measured) => {
     const { page } = measured;
-    await page.goto(`${origin}/svc/bench/many-1/`);
-    await page.waitForFunction(usable);
+    await openForm(page, `${origin}/svc/bench/many-1/`);
     const before = await heapKilobytes(measured);
     for (let number = 2; number <= screenCount; number += 1) {
       await press(page, '次へ');
@@ -92,8 +81,8 @@ const emptied = ['text3', 'text12', 'kana2', 'digits4', 'select5'];
 async function onPage(
   browser: Browser,
   origin: string,
-  throttling: typeof slow,
-  work: (page: MeasuredPage) => Promise<Values>,
+  throttling: Throttling,
+  work: (page: ThrottledPage) => Promise<Values>,
 ): Promise<Values> {
   const measured = await openMeasuredPage(browser, origin, throttling);
   try {
