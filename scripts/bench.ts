@@ -116,7 +116,7 @@ async function run(): Promise<void> {
       console.error(`${name} …`);
       const found = await measure(sites, browser);
       const how = [
-        ...(isRepeated ? [`${rounds} rounds of each side`] : []),
+        ...(isRepeated ? [`${rounds} ${rounds === 1 ? 'round' : 'rounds'}`] : []),
         ...(isPlain ? [] : [`Chromium ${browser.version()}`]),
         before,
       ];

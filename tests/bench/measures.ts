@@ -5,6 +5,7 @@ import { slow4g } from './lines.ts';
 import { goodValue, screenCount, sixtyFields } from './sixty-fields.ts';
 import { launchAddress, openMeasuredPage, type ThrottledPage, type Throttling } from './throttled-page.ts';
 import type { Values } from './values.ts';
+import { within } from './within.ts';
 
 /** Opens a form and waits until the code has it and all is quiet. */
 async function openForm(page: Page, address: string): Promise<void> {
@@ -111,14 +112,11 @@ async function spanOf(
 ): Promise<number> {
   await page.evaluate(([event, target]) => window.bench.watch(event, target), [type, selector] as const);
   await act();
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(
-      reject,
-      20_000,
-      new Error(`${selector} was not painted within 20 s after a ${type} at ${page.url()}`),
-    ).unref();
-  });
-  return Promise.race([page.evaluate(() => window.bench.span), late]);
+  return within(
+    20_000,
+    page.evaluate(() => window.bench.span),
+    () => `${selector} was not painted within 20 s after a ${type} at ${page.url()}`,
+  );
 }
 
 /** A locked button is waited for: the lock is not what is measured. */

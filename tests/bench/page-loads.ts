@@ -4,9 +4,10 @@ import { addressOf, type MeasuredPage, type Side } from './measured-pages.ts';
 import { type ProbePlan, pressedFrom, type Seen } from './probe-plan.ts';
 import { openProfile, openTab } from './throttled-page.ts';
 import type { Values } from './values.ts';
+import { within } from './within.ts';
 
 /** Longest wait for a page, and for what a press leads to. */
-const longest = 60_000;
+const longest = 30_000;
 /** A press that has shown nothing so long after the page fell quiet is lost. */
 const quietWithoutAnswer = 1500;
 /** Why a browser without windows keeps no pages: nothing that a page could mend. */
@@ -153,7 +154,11 @@ export async function press(
       () => false,
     );
   if (!isAnswered) {
-    const span = await page.evaluate(() => window.bench.pressAgain());
+    const span = await within(
+      longest,
+      page.evaluate(() => window.bench.pressAgain()),
+      () => `${says}: a press at ${address} led to ${page.url()} and was not answered, and another neither`,
+    );
     return { milliseconds: live + span, isLost: true };
   }
   const { seen, calls, origin, began } = await page.evaluate(

@@ -94,21 +94,19 @@ function judged(reach: Reach | undefined, own: number, byHand: number): string[]
 
 /** What a median does not say: presses that were lost, and how a page was come back to. */
 function remark({ ours, byHand }: Runs, line: string, visit: string, figure: string): string {
-  const sides = [
-    ['', ours],
-    ['by hand: ', byHand],
-  ] as const;
   if (figure === 'answered') {
-    const lost = sides.map(
-      ([side, runs]) => [side, runs.filter((run) => run[`${line}.cold.lost`]?.[0] === 1)] as const,
+    const lost = (runs: readonly Values[]) => runs.filter((run) => run[`${line}.cold.lost`]?.[0] === 1).length;
+    return saidOf(lost(ours), lost(byHand), (count) =>
+      count === 0 ? '' : `press lost and made again in ${count} runs`,
     );
-    return lost
-      .filter(([, runs]) => runs.length > 0)
-      .map(([side, runs]) => `${side}press lost and made again in ${runs.length} of ${ours.length}`)
-      .join('; ');
   }
-  if (visit !== 'back') return '';
-  return sides.map(([side, runs]) => side + wayBack(runs, `${line}.back.`)).join('; ');
+  return visit === 'back' ? saidOf(ours, byHand, (runs) => wayBack(runs, `${line}.back.`)) : '';
+}
+
+function saidOf<Of>(ours: Of, byHand: Of, say: (of: Of) => string): string {
+  const [own, theirs] = [say(ours), say(byHand)];
+  if (own === theirs) return own;
+  return [own, theirs && `by hand: ${theirs}`].filter(Boolean).join('; ');
 }
 
 function wayBack(runs: readonly Values[], key: string): string {
