@@ -14,7 +14,7 @@ export async function buildHandWritten(outDir: string): Promise<void> {
     configFile: false,
     root: here('./hand-written/'),
     base: '/svc/',
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [
       precompress(),
       {

@@ -98,6 +98,12 @@ export const measuredPages: readonly MeasuredPage[] = [
   },
 ];
 
+export function pageNamed(name: MeasuredPage['name']): MeasuredPage {
+  const found = measuredPages.find((page) => page.name === name);
+  if (found === undefined) throw new Error(`no page ${name} is measured`);
+  return found;
+}
+
 /** Made-up qualifications that every measured server adds. */
 export const madeUpQualifications = 5000;
 

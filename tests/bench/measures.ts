@@ -2,21 +2,31 @@ import type { Browser, Page } from 'playwright';
 import { dataForm, dataFormPath } from './data-form.ts';
 import { heapKilobytes } from './heap.ts';
 import { slow4g } from './lines.ts';
+import { pageNamed } from './measured-pages.ts';
+import type { ProbePlan } from './probe-plan.ts';
 import { goodValue, screenCount, sixtyFields } from './sixty-fields.ts';
 import { launchAddress, openMeasuredPage, type ThrottledPage, type Throttling } from './throttled-page.ts';
 import type { Values } from './values.ts';
 import { within } from './within.ts';
 
-/** Opens a form and waits until the code has it and all is quiet. */
+/** Until the code has taken what is typed into that field, and all is quiet: a form that is only drawn is not measured. */
+const formWith = (field: string): ProbePlan => ({
+  mode: 'live',
+  change: { controls: [], types: { field, text: 'はじめ' } },
+  taken: { kept: 'はじめ' },
+});
+
 async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator('main form button[type="submit"]').waitFor();
+  await page.waitForFunction(() => window.bench.seen.live > 0);
   await page.waitForLoadState('networkidle');
 }
 
 /** From the selection screen to the address form and back, three times. */
 export async function measureChanges(browser: Browser, origin: string): Promise<Values> {
-  return onPage(browser, origin, { network: slow4g, cpu: true }, async ({ page }) => {
+  const selection = pageNamed('select');
+  const plan: ProbePlan = { mode: 'live', change: selection.change, taken: selection.taken };
+  return onPage(browser, origin, { network: slow4g, cpu: true }, plan, async ({ page }) => {
     await openForm(page, launchAddress(origin));
     const changes: number[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -31,7 +41,7 @@ export async function measureChanges(browser: Browser, origin: string): Promise<
 
 /** Types in the middle of the 60 fields; then submits with five of them empty, three times. */
 export async function measureSixtyFields(browser: Browser, origin: string): Promise<Values> {
-  return onPage(browser, origin, { network: false, cpu: true }, async ({ page }) => {
+  return onPage(browser, origin, { network: false, cpu: true }, formWith('#field-text1'), async ({ page }) => {
     await openForm(page, `${origin}/svc/bench/sixty/`);
     const keyPress = await typed(page, '#field-text20');
     await page.locator('input[name="way"][value="post"]').check({ force: true });
@@ -51,21 +61,27 @@ export async function measureSixtyFields(browser: Browser, origin: string): Prom
 
 /** Types in the middle of a form of 60 inputs that came as data, and in a row that repeats. */
 export async function measureDataForm(browser: Browser, origin: string): Promise<Values> {
-  return onPage(browser, origin, { network: false, cpu: true }, async ({ page }) => {
-    await page.route(`**${dataFormPath}`, (route) =>
-      route.fulfill({ json: { resultCode: '0000', resBody: { form: dataForm } } }),
-    );
-    await openForm(page, `${origin}/svc/bench/data/`);
-    return {
-      dataKeyPress: await typed(page, '#field-answers\\.second6'),
-      rowKeyPress: await typed(page, '#field-answers\\.career\\.1\\.part2'),
-    };
-  });
+  return onPage(
+    browser,
+    origin,
+    { network: false, cpu: true },
+    formWith('#field-answers\\.first1'),
+    async ({ page }) => {
+      await page.route(`**${dataFormPath}`, (route) =>
+        route.fulfill({ json: { resultCode: '0000', resBody: { form: dataForm } } }),
+      );
+      await openForm(page, `${origin}/svc/bench/data/`);
+      return {
+        dataKeyPress: await typed(page, '#field-answers\\.second6'),
+        rowKeyPress: await typed(page, '#field-answers\\.career\\.1\\.part2'),
+      };
+    },
+  );
 }
 
 /** Goes through the hundred screens and compares the heap, garbage collected, before and after. KB a screen. */
 export async function measureHeap(browser: Browser, origin: string): Promise<Values> {
-  return onPage(browser, origin, { network: false, cpu: false }, async (measured) => {
+  return onPage(browser, origin, { network: false, cpu: false }, formWith('#field-field1of1'), async (measured) => {
     const { page } = measured;
     await openForm(page, `${origin}/svc/bench/many-1/`);
     const before = await heapKilobytes(measured);
@@ -83,9 +99,10 @@ async function onPage(
   browser: Browser,
   origin: string,
   throttling: Throttling,
+  plan: ProbePlan,
   work: (page: ThrottledPage) => Promise<Values>,
 ): Promise<Values> {
-  const measured = await openMeasuredPage(browser, origin, throttling);
+  const measured = await openMeasuredPage(browser, origin, throttling, plan);
   try {
     return await work(measured);
   } finally {

@@ -56,17 +56,21 @@ export function installProbe(plan: ProbePlan): void {
     return send(input, init);
   };
 
-  /** As a person does: React notices what is typed only through the element's own setter. */
+  /** As a person does: React notices what is typed only through the element's own setter, and only what is new. */
+  const type = (field: HTMLInputElement, text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   const perform = ({ controls, types }: Act, nth: number) => {
     const field = types && document.querySelector<HTMLInputElement>(types.field);
-    if (field && field.value !== types.text) {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, types.text);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (field) {
+      if (field.value === types.text) type(field, '');
+      type(field, types.text);
     }
     const mark = controls[nth % controls.length];
     if (mark !== undefined) find(mark)?.click();
   };
-  const first = ({ controls: [mark] }: Act) => found(mark ?? { selector: 'main' });
+  const first = ({ controls: [mark], types }: Act) => found(mark ?? { selector: types?.field ?? 'main' });
 
   const whenTaken = (taken: (ProbePlan & { mode: 'live' })['taken']): number | undefined => {
     if ('kept' in taken)
@@ -78,16 +82,22 @@ export function installProbe(plan: ProbePlan): void {
   };
   const findLive = async ({ change, taken }: ProbePlan & { mode: 'live' | 'back' }) => {
     // What the code has not taken stays without effect here: the browser would leave the page that is being measured.
-    window.addEventListener('submit', (event) => event.preventDefault());
-    window.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a[href]') !== null) event.preventDefault();
-    });
+    const measuring = new AbortController();
+    window.addEventListener('submit', (event) => event.preventDefault(), { signal: measuring.signal });
+    window.addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('a[href]') !== null) event.preventDefault();
+      },
+      { signal: measuring.signal },
+    );
     await first(change);
     await painted();
     for (let nth = 0; ; nth += 1) {
       const at = whenTaken(taken);
       if (at !== undefined) {
         seen.live = at;
+        measuring.abort();
         return;
       }
       perform(change, nth);

@@ -26,7 +26,8 @@ export function buildProjectCopy(repository: string, generated: boolean): Projec
     writeFileSync(join(root, file), text);
   }
   for (const command of ['build', 'bundle']) {
-    execFileSync('npm', ['run', '--silent', command], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    // What is said on the way is shown with the error, if there is one.
+    execFileSync('npm', ['run', '--silent', command], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
   }
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

@@ -52,10 +52,15 @@ export async function openTab(context: BrowserContext, slow: Throttling, plan: P
   return { page, devtools, close: () => page.close() };
 }
 
-/** A tab in a fresh profile with a sample citizen logged in; nothing is pressed. */
-export async function openMeasuredPage(browser: Browser, origin: string, slow: Throttling): Promise<ThrottledPage> {
+/** A tab in a fresh profile with a sample citizen logged in. */
+export async function openMeasuredPage(
+  browser: Browser,
+  origin: string,
+  slow: Throttling,
+  plan: ProbePlan = { mode: 'look' },
+): Promise<ThrottledPage> {
   const context = await openProfile(browser, origin, 'qr');
-  return { ...(await openTab(context, slow, { mode: 'look' })), close: () => context.close() };
+  return { ...(await openTab(context, slow, plan)), close: () => context.close() };
 }
 
 /** Where the calling service sends a person, offline submission allowed. */
