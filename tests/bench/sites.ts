@@ -27,21 +27,22 @@ export function openSites(repository: string): Sites {
     undo.push(() => portal.stop());
     return portal.origin;
   };
-  const project = (generated: boolean) =>
+  const copy = (generated: boolean) =>
     once(async () => {
       const { root, remove } = buildProjectCopy(repository, generated);
       undo.push(remove);
-      return served(startPortal(environment, { root }));
+      return root;
     });
+  const [plain, large] = [copy(false), copy(true)];
   return {
-    ours: project(false),
-    oursLarge: project(true),
+    ours: once(async () => served(startPortal(environment, { root: await plain() }))),
+    oursLarge: once(async () => served(startPortal(environment, { root: await large() }))),
     byHand: once(async () => {
+      const root = await plain();
       const folder = mkdtempSync(join(tmpdir(), 'madoguchi-hand-written-'));
       undo.push(() => rmSync(folder, { recursive: true, force: true }));
       await buildHandWritten(folder);
-      const site = { ...environment, BENCH_SITE: folder };
-      return served(startPortal(site, { root: repository, script: 'scripts/bench-site.ts' }));
+      return served(startPortal({ ...environment, BENCH_SITE: folder }, { root, script: 'scripts/bench-site.ts' }));
     }),
     async close() {
       for (const step of undo.toReversed()) await step();
