@@ -81,26 +81,35 @@ export function installProbe(plan: ProbePlan): void {
     return calls.find(({ path, body }) => path.endsWith(taken.called) && body.includes(taken.sends ?? ''))?.at;
   };
   const findLive = async ({ change, taken }: ProbePlan & { mode: 'live' | 'back' }) => {
-    // What the code has not taken stays without effect here: the browser would leave the page that is being measured.
     const measuring = new AbortController();
-    window.addEventListener('submit', (event) => event.preventDefault(), { signal: measuring.signal });
-    window.addEventListener(
-      'click',
-      (event) => {
-        if (event.target instanceof Element && event.target.closest('a[href]') !== null) event.preventDefault();
-      },
-      { signal: measuring.signal },
-    );
+    let isHandled = false;
+    for (const type of ['submit', 'click']) {
+      const after = (event: Event) => {
+        isHandled ||= event.defaultPrevented;
+        const leaves =
+          type === 'submit' || (event.target instanceof Element && event.target.closest('a[href]') !== null);
+        // What nobody has handled stays without effect: the browser would leave the page that is being measured.
+        if (leaves) event.preventDefault();
+      };
+      window.addEventListener(type, after, { signal: measuring.signal });
+    }
     await first(change);
     await painted();
-    for (let nth = 0; ; nth += 1) {
+    let pressedAt = Number.NEGATIVE_INFINITY;
+    for (let nth = 0; ; ) {
       const at = whenTaken(taken);
       if (at !== undefined) {
         seen.live = at;
         measuring.abort();
         return;
       }
-      perform(change, nth);
+      // What somebody has handled gets time to show: another press might begin it anew.
+      if (!isHandled || performance.now() - pressedAt > 1000) {
+        isHandled = false;
+        pressedAt = performance.now();
+        perform(change, nth);
+        nth += 1;
+      }
       await pause(20);
     }
   };
