@@ -82,7 +82,9 @@ function tellReal(folder: string, says: string, words: readonly string[], before
     return checkReal(folder, words);
   });
   const least = (of: 'seconds' | 'processor') => Math.min(...runs.map((run) => run[of])).toFixed(2);
-  console.log(`npm run check, real descriptors, ${says}: ${least('seconds')} s (${least('processor')} s of processor)`);
+  console.log(
+    `- npm run check, real descriptors, ${says}: ${least('seconds')} s (${least('processor')} s of processor)`,
+  );
 }
 
 function checkReal(folder: string, words: readonly string[]): { seconds: number; processor: number } {
@@ -119,11 +121,11 @@ function runAll(): void {
     const figures = JSON.parse(stdout) as Figures;
     const sum = figures.loadSeconds + figures.lintSeconds;
     console.log(
-      `${figures.screens} screens: ${sum.toFixed(1)} s of processor (loading ${figures.loadSeconds.toFixed(1)}, rules ${figures.lintSeconds.toFixed(1)}), ` +
+      `- ${figures.screens} screens: ${sum.toFixed(1)} s of processor (loading ${figures.loadSeconds.toFixed(1)}, rules ${figures.lintSeconds.toFixed(1)}), ` +
         `${Math.round(figures.megabytes)} MB, ${figures.problems} problems; ${figures.slowest.map(([rule, seconds]) => `${rule} ${seconds.toFixed(1)}`).join(', ')}`,
     );
     return sum;
   });
   const [small = 1, large = 0] = sizes;
-  console.log(`time(2,000) / time(500): ${(large / small).toFixed(1)}`);
+  console.log(`- time(2,000) / time(500): ${(large / small).toFixed(1)}`);
 }

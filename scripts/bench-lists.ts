@@ -62,7 +62,7 @@ async function measure(
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   try {
     const client = await logIn(origin, 'nq-nobody');
-    console.log(`\n${name}, ${rows} made-up rows (filled in ${Math.round(filledMs)} ms), ${rounds} rounds`);
+    console.log(`\n${name}, ${rows} made-up rows (filled in ${Math.round(filledMs)} ms), ${rounds} rounds:\n`);
     const times = new Map<string, number[]>(wishes.map(([label]) => [label, []]));
     for (let round = 0; round < rounds; round += 1) {
       for (const [label, call, wish] of wishes) {

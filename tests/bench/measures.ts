@@ -1,22 +1,33 @@
 import type { Browser, Page } from 'playwright';
 import { dataForm, dataFormPath } from './data-form.ts';
 import { heapKilobytes } from './heap.ts';
+import { slow4g } from './lines.ts';
+import { pageNamed } from './measured-pages.ts';
+import type { ProbePlan } from './probe-plan.ts';
 import { goodValue, screenCount, sixtyFields } from './sixty-fields.ts';
-import { launchAddress, type MeasuredPage, openMeasuredPage } from './throttled-page.ts';
+import { launchAddress, openMeasuredPage, type ThrottledPage, type Throttling } from './throttled-page.ts';
+import type { Values } from './values.ts';
+import { within } from './within.ts';
 
-/** One run of one side: figure name -> values (milliseconds, or KB for the heap). */
-export type Values = { readonly [figure: string]: readonly number[] };
+/** Until the code has taken what is typed into that field, and all is quiet: a form that is only drawn is not measured. */
+const formWith = (field: string): ProbePlan => ({
+  mode: 'live',
+  change: { controls: [], types: { field, text: 'はじめ' } },
+  taken: { kept: 'はじめ' },
+});
 
-const usable = () => window.bench.load.usable > 0;
-const slow = { network: true, cpu: true };
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => window.bench.seen.live > 0);
+  await page.waitForLoadState('networkidle');
+}
 
-/** Loads the selection screen in a fresh profile, then goes to the address form and back, three times. */
-export async function measureLoadAndChanges(browser: Browser, origin: string): Promise<Values> {
-  return onPage(browser, origin, slow, async ({ page }) => {
-    await page.goto(launchAddress(origin), { waitUntil: 'commit' });
-    await page.waitForFunction(usable);
-    await page.waitForLoadState('networkidle');
-    const load = await page.evaluate(() => window.bench.load);
+/** From the selection screen to the address form and back, three times. */
+export async function measureChanges(browser: Browser, origin: string): Promise<Values> {
+  const selection = pageNamed('select');
+  const plan: ProbePlan = { mode: 'live', change: selection.change, taken: selection.taken };
+  return onPage(browser, origin, { network: slow4g, cpu: true }, plan, async ({ page }) => {
+    await openForm(page, launchAddress(origin));
     const changes: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       await page.locator('input[name="turnIn"][value="offline"]').check({ force: true });
@@ -24,22 +35,14 @@ export async function measureLoadAndChanges(browser: Browser, origin: string): P
       changes.push(await spanOf(page, 'click', 'input[name="turnIn"]', () => press(page, '戻る')));
     }
     const [first = Number.NaN, ...later] = changes;
-    return {
-      firstPaint: [load.firstPaint],
-      largestPaint: [load.largestPaint],
-      usable: [load.usable],
-      firstChange: [first],
-      laterChange: later,
-    };
+    return { firstChange: [first], laterChange: later };
   });
 }
 
 /** Types in the middle of the 60 fields; then submits with five of them empty, three times. */
 export async function measureSixtyFields(browser: Browser, origin: string): Promise<Values> {
-  return onPage(browser, origin, { network: false, cpu: true }, async ({ page }) => {
-    await page.goto(`${origin}/svc/bench/sixty/`);
-    await page.waitForFunction(usable);
-    await page.waitForLoadState('networkidle');
+  return onPage(browser, origin, { network: false, cpu: true }, formWith('#field-text1'), async ({ page }) => {
+    await openForm(page, `${origin}/svc/bench/sixty/`);
     const keyPress = await typed(page, '#field-text20');
     await page.locator('input[name="way"][value="post"]').check({ force: true });
     await fill(page, (name) => !emptied.includes(name));
@@ -58,26 +61,29 @@ export async function measureSixtyFields(browser: Browser, origin: string): Prom
 
 /** Types in the middle of a form of 60 inputs that came as data, and in a row that repeats. */
 export async function measureDataForm(browser: Browser, origin: string): Promise<Values> {
-  return onPage(browser, origin, { network: false, cpu: true }, async ({ page }) => {
-    await page.route(`**${dataFormPath}`, (route) =>
-      route.fulfill({ json: { resultCode: '0000', resBody: { form: dataForm } } }),
-    );
-    await page.goto(`${origin}/svc/bench/data/`);
-    await page.waitForFunction(usable);
-    await page.waitForLoadState('networkidle');
-    return {
-      dataKeyPress: await typed(page, '#field-answers\\.second6'),
-      rowKeyPress: await typed(page, '#field-answers\\.career\\.1\\.part2'),
-    };
-  });
+  return onPage(
+    browser,
+    origin,
+    { network: false, cpu: true },
+    formWith('#field-answers\\.first1'),
+    async ({ page }) => {
+      await page.route(`**${dataFormPath}`, (route) =>
+        route.fulfill({ json: { resultCode: '0000', resBody: { form: dataForm } } }),
+      );
+      await openForm(page, `${origin}/svc/bench/data/`);
+      return {
+        dataKeyPress: await typed(page, '#field-answers\\.second6'),
+        rowKeyPress: await typed(page, '#field-answers\\.career\\.1\\.part2'),
+      };
+    },
+  );
 }
 
 /** Goes through the hundred screens and compares the heap, garbage collected, before and after. KB a screen. */
 export async function measureHeap(browser: Browser, origin: string): Promise<Values> {
-  return onPage(browser, origin, { network: false, cpu: false }, async (measured) => {
+  return onPage(browser, origin, { network: false, cpu: false }, formWith('#field-field1of1'), async (measured) => {
     const { page } = measured;
-    await page.goto(`${origin}/svc/bench/many-1/`);
-    await page.waitForFunction(usable);
+    await openForm(page, `${origin}/svc/bench/many-1/`);
     const before = await heapKilobytes(measured);
     for (let number = 2; number <= screenCount; number += 1) {
       await press(page, '次へ');
@@ -92,10 +98,11 @@ const emptied = ['text3', 'text12', 'kana2', 'digits4', 'select5'];
 async function onPage(
   browser: Browser,
   origin: string,
-  throttling: typeof slow,
-  work: (page: MeasuredPage) => Promise<Values>,
+  throttling: Throttling,
+  plan: ProbePlan,
+  work: (page: ThrottledPage) => Promise<Values>,
 ): Promise<Values> {
-  const measured = await openMeasuredPage(browser, origin, throttling);
+  const measured = await openMeasuredPage(browser, origin, throttling, plan);
   try {
     return await work(measured);
   } finally {
@@ -122,14 +129,11 @@ async function spanOf(
 ): Promise<number> {
   await page.evaluate(([event, target]) => window.bench.watch(event, target), [type, selector] as const);
   await act();
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(
-      reject,
-      20_000,
-      new Error(`${selector} was not painted within 20 s after a ${type} at ${page.url()}`),
-    ).unref();
-  });
-  return Promise.race([page.evaluate(() => window.bench.span), late]);
+  return within(
+    20_000,
+    page.evaluate(() => window.bench.span),
+    () => `${selector} was not painted within 20 s after a ${type} at ${page.url()}`,
+  );
 }
 
 /** A locked button is waited for: the lock is not what is measured. */

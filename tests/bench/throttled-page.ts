@@ -1,36 +1,45 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { Line } from './lines.ts';
+import { launchQuery } from './measured-pages.ts';
 import { installProbe } from './probe.ts';
+import type { ProbePlan } from './probe-plan.ts';
 
-/** Slow 4G. */
-const bytesPerSecond = 1_600_000 / 8;
-const latencyMilliseconds = 150;
 const cpuSlowdown = 4;
 
-export interface MeasuredPage {
+export interface ThrottledPage {
   readonly page: Page;
   readonly devtools: CDPSession;
   close(): Promise<void>;
 }
 
 export interface Throttling {
-  readonly network: boolean;
+  readonly network: Line | false;
   readonly cpu: boolean;
 }
 
-/** A page in a fresh profile (nothing cached, no connection open) with a sample citizen logged in. */
-export async function openMeasuredPage(browser: Browser, origin: string, slow: Throttling): Promise<MeasuredPage> {
+/** A fresh profile (nothing cached, no connection open) with a sample citizen logged in. */
+export async function openProfile(browser: Browser, origin: string, persona: string | null): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const login = await context.request.get(`${origin}/sandbox/login?persona=qr&to=/healthz`);
-  if (!login.ok()) throw new Error(`login: ${login.status()}`);
+  if (persona === null) return context;
+  const login = await context.request.get(`${origin}/sandbox/login?persona=${persona}&to=/healthz`);
+  if (!login.ok()) throw new Error(`login as ${persona}: ${login.status()}`);
+  return context;
+}
+
+/** A new tab of that profile, which is slow and watched. */
+export async function openTab(context: BrowserContext, slow: Throttling, plan: ProbePlan): Promise<ThrottledPage> {
   const page = await context.newPage();
   page.on('pageerror', (error) => {
-    throw new Error(`uncaught in the measured page ${page.url()}: ${error.message}`);
+    // Said and remembered, without losing what has been measured so far.
+    console.error(`uncaught in the measured page ${page.url()}: ${error.message}`);
+    process.exitCode = 1;
   });
   // The TypeScript runner keeps the names of functions by this one, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(installProbe);
+  await page.addInitScript(installProbe, plan);
   const devtools = await context.newCDPSession(page);
   if (slow.network) {
+    const { latencyMilliseconds, bytesPerSecond } = slow.network;
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -40,19 +49,21 @@ export async function openMeasuredPage(browser: Browser, origin: string, slow: T
     });
   }
   if (slow.cpu) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  return { page, devtools, close: () => context.close() };
+  return { page, devtools, close: () => page.close() };
+}
+
+/** A tab in a fresh profile with a sample citizen logged in. */
+export async function openMeasuredPage(
+  browser: Browser,
+  origin: string,
+  slow: Throttling,
+  plan: ProbePlan = { mode: 'look' },
+): Promise<ThrottledPage> {
+  const context = await openProfile(browser, origin, 'qr');
+  return { ...(await openTab(context, slow, plan)), close: () => context.close() };
 }
 
 /** Where the calling service sends a person, offline submission allowed. */
 export function launchAddress(origin: string): string {
-  const query = new URLSearchParams({
-    returnUrl: `${origin}/sandbox/caller/returned`,
-    cancelUrl: `${origin}/sandbox/caller/cancelled`,
-    finishUrl: `${origin}/sandbox/caller/finished`,
-    processId: '000',
-    sinseiTetuzukiSyubetuCd: 'T001',
-    progress: '5',
-    step: '2',
-  });
-  return `${origin}/svc/familyregister/select/?${query}`;
+  return `${origin}/svc/familyregister/select/${launchQuery(origin)}`;
 }

@@ -7,8 +7,8 @@ export async function call<Body>(path: string, screenId: string, reqBody?: objec
     body: JSON.stringify({ commonHeader: { screenId }, ...(reqBody ? { reqBody } : {}) }),
     signal: AbortSignal.timeout(30_000),
   });
-  const answer = (await response.json()) as { resultCode: string; resBody?: Body };
-  if (!response.ok || answer.resultCode !== '0000' || answer.resBody === undefined) throw new Error(answer.resultCode);
+  const answer = (await response.json()) as { resultCode: string; resBody: Body };
+  if (!response.ok || answer.resultCode !== '0000') throw new Error(`${path}: ${answer.resultCode}`);
   return answer.resBody;
 }
 

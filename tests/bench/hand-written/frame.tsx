@@ -35,6 +35,46 @@ export function Header({ service, login }: { readonly service: string; readonly 
   );
 }
 
+/** Label and value, as all pages show what is on record. */
+export function Summary({ rows }: { readonly rows: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className="ui-summary">
+      {rows.map(([label, value]) => (
+        <div className="ui-summary-row" key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Banner({ kind, children }: { readonly kind: 'info' | 'warning'; readonly children: ReactNode }) {
+  return (
+    <div className={`ui-banner ui-banner-${kind}`}>
+      <svg className="ui-icon" aria-hidden="true" width="24" height="24">
+        <use href={`/svc/assets/icons.svg#${kind}`} />
+      </svg>
+      <div className="ui-banner-text">{children}</div>
+    </div>
+  );
+}
+
+export function Menu({ items }: { readonly items: readonly (readonly [label: string, hint: string, to: string])[] }) {
+  return (
+    <ul className="ui-menu">
+      {items.map(([label, hint, to]) => (
+        <li className="ui-menu-card" key={to}>
+          <a className="ui-link" href={to}>
+            {label}
+          </a>
+          <p className="ui-menu-hint">{hint}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function Footer() {
   return (
     <footer className="ui-footer">

@@ -1,7 +1,7 @@
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import '../../../src/ui/styles.css';
 import { readLaunch } from './launch.ts';
+import { mount } from './mount.tsx';
 import { CounterPage, SelectPage } from './register-pages.tsx';
 
 const SixtyPage = lazy(() => import('./sixty-page.tsx'));
@@ -34,6 +34,4 @@ function pageOf(path: string, go: (to: string) => void) {
   return <SelectPage launch={launch} go={go} />;
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element #root');
-createRoot(root).render(<App />);
+mount(<App />);

@@ -1,0 +1,35 @@
+/** What a figure must reach, and what it aims at: at most so many times the page written by hand, or at most so much. */
+export interface Reach {
+  readonly reach: number;
+  readonly aim: number;
+  readonly of: 'ratio' | 'value';
+}
+
+const ratio = (reach: number, aim: number): Reach => ({ reach, aim, of: 'ratio' });
+const value = (reach: number, aim: number): Reach => ({ reach, aim, of: 'value' });
+
+/** For a cold load on the faster line; the layout must not shift on any. */
+export const reachOfPage: { readonly [figure: string]: Reach } = {
+  firstPaint: ratio(0.48, 0.4),
+  largestPaint: ratio(0.42, 0.33),
+  live: ratio(1.15, 1.04),
+  answered: ratio(1.2, 1.08),
+  layoutShift: value(0.01, 0),
+};
+
+/** Kilobytes until the selection screen is live. */
+export const reachOfKilobytes = value(130, 110);
+
+export const reachOfUse: { readonly [figure: string]: Reach } = {
+  firstChange: ratio(1.1, 0.9),
+  laterChange: ratio(1.2, 1),
+  keyPress: ratio(1.15, 1),
+  submit: ratio(0.95, 0.8),
+};
+
+/** Two decimals count: they are what the table shows. */
+export function verdict(reach: Reach | undefined, own: number, byHand: number): string {
+  if (reach === undefined) return '';
+  const figure = Number((reach.of === 'ratio' ? own / byHand : own).toFixed(2));
+  return figure <= reach.aim ? 'aim met' : figure <= reach.reach ? 'reached' : 'missed';
+}

@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright';
+import { openProfile } from './throttled-page.ts';
+
+/** What has come until a page is live. */
+export interface Weight {
+  readonly requests: number;
+  /** As sent: compressed, with headers; 1024 bytes. */
+  readonly kilobytes: number;
+}
+
+/**
+ * Counts what a page asks for, in a fresh profile, until it is quiet. Without throttling, so that it takes a second; what the code leaves for idle
+ * moments is held back, so that it is the same each time: all that comes is on the way to the live page.
+ */
+export async function weigh(browser: Browser, address: string, persona: string | null): Promise<Weight> {
+  const context = await openProfile(browser, new URL(address).origin, persona);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    const sizes: number[] = [];
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength));
+    await page.goto(address, { waitUntil: 'networkidle' });
+    return { requests: sizes.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024 };
+  } finally {
+    await context.close();
+  }
+}
