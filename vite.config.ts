@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { copyData } from './scripts/build/copy-data.ts';
 import { loadedWith } from './scripts/build/loaded-with.ts';
 import { noChunkCircles } from './scripts/build/no-chunk-circles.ts';
+import { partFiles } from './scripts/build/part-files.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadLazy } from './scripts/build/preload-lazy.ts';
 import { shakeableRouter } from './scripts/build/shakeable-router.ts';
@@ -60,64 +61,72 @@ const late = [
 /** What takes long and proves little more: `npm run proofs`. */
 const proofTests = 'tests/**/*.proof.test.ts';
 
-export default defineConfig({
+/** What only the browser's bundle needs. */
+const forBrowser = [
+  preloadLazy('build/lazy.ts'),
+  noChunkCircles(),
+  partFiles(here('./src')),
+  copyData(here('./build/data'), here('./dist/svc/data')),
+  precompress(),
+];
+
+/** The app for the server, which draws its pages (`src/html.tsx`). */
+const drawnOnServer = { outDir: here('./dist/html'), emptyOutDir: true, copyPublicDir: false, target: 'node20' };
+
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('./src'),
   base: '/svc/',
   publicDir: here('./src/public'),
-  plugins: [
-    react(),
-    stripAuthorTables(),
-    shakeableRouter(),
-    preloadLazy('build/lazy.ts'),
-    noChunkCircles(),
-    copyData(here('./build/data'), here('./dist/svc/data')),
-    precompress(),
-  ],
-  build: {
-    outDir: here('./dist/svc'),
-    emptyOutDir: true,
-    target: 'es2022',
-    // The polyfill is an inline script; the policy allows none.
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    cssCodeSplit: false,
-    manifest: true,
-    reportCompressedSize: false,
-    rolldownOptions: {
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      output: {
-        // One request instead of eight.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'screen-form',
-              test: (id) => withEveryForm.some((pattern) => pattern.test(id)),
-              includeDependenciesRecursively: false,
+  plugins: [react(), stripAuthorTables(), shakeableRouter(), ...(isSsrBuild ? [] : forBrowser)],
+  // On the server nothing is looked for at run time.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } }),
+  build: isSsrBuild
+    ? drawnOnServer
+    : {
+        outDir: here('./dist/svc'),
+        emptyOutDir: true,
+        target: 'es2022',
+        // The polyfill is an inline script; the policy allows none.
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        cssCodeSplit: false,
+        manifest: true,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+          output: {
+            // One request instead of eight.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'screen-form',
+                  test: (id) => withEveryForm.some((pattern) => pattern.test(id)),
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'shared',
+                  test: (id) => shared.some((pattern) => pattern.test(id)),
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: loadedWith('screen', opensScreen, here('./src/main.tsx')),
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'inputs', test: inputs, includeDependenciesRecursively: false },
+                { name: 'checks', test: checks, includeDependenciesRecursively: false },
+                { name: 'rules', test: rules, minShareCount: 5, includeDependenciesRecursively: false },
+                { name: 'data-form', test: dataForm, includeDependenciesRecursively: false },
+                { name: 'late-blocks', test: lateBlocks, includeDependenciesRecursively: false },
+                {
+                  name: 'late',
+                  test: (id) => late.some((pattern) => pattern.test(id)),
+                  includeDependenciesRecursively: false,
+                },
+              ],
             },
-            {
-              name: 'shared',
-              test: (id) => shared.some((pattern) => pattern.test(id)),
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: loadedWith('screen', opensScreen, here('./src/main.tsx')),
-              includeDependenciesRecursively: false,
-            },
-            { name: 'inputs', test: inputs, includeDependenciesRecursively: false },
-            { name: 'checks', test: checks, includeDependenciesRecursively: false },
-            { name: 'rules', test: rules, minShareCount: 5, includeDependenciesRecursively: false },
-            { name: 'data-form', test: dataForm, includeDependenciesRecursively: false },
-            { name: 'late-blocks', test: lateBlocks, includeDependenciesRecursively: false },
-            {
-              name: 'late',
-              test: (id) => late.some((pattern) => pattern.test(id)),
-              includeDependenciesRecursively: false,
-            },
-          ],
+          },
         },
       },
-    },
-  },
   test: {
     // One less than there are by default: on two cores, half the machine would look on.
     maxWorkers: availableParallelism(),
@@ -192,4 +201,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -30,7 +30,7 @@ async function testCopy(): Promise<number> {
   const built = await exitCodeOf('tsx', ['scripts/build.ts']);
   const kind = words.includes('--unit') ? 'unit' : words.includes('--browser') ? 'browser' : null;
   if (built !== 0 || kind === null) return built;
-  const bundled = kind === 'browser' ? await exitCodeOf('vite', ['build', '--logLevel', 'warn']) : 0;
+  const bundled = kind === 'browser' ? await exitCodeOf('tsx', ['scripts/bundle.ts']) : 0;
   if (bundled !== 0) return bundled;
   const { tool, tokens, report } = rewordedTests[kind](files);
   const code = await exitCodeOf(tool, tokens);

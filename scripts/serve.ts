@@ -5,6 +5,7 @@ import { forgetOldRecords } from '../src/server/forget-old-records.ts';
 import { readConfig } from '../src/server/kernel/portal/config.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
 import { fillGenerated } from '../src/server/services/national-qualifications/catalogue/fill-generated.ts';
+import { loadDraw } from './serve/load-draw.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -17,6 +18,7 @@ async function serve(): Promise<void> {
     sandbox: config.sandbox,
     externalSite: { port: config.externalSitePort, host: config.host },
     settings: config.settings,
+    draw: await loadDraw(new URL('../dist/html/', import.meta.url)),
     callsPerMinute: config.callsPerMinute,
     logLevel: 'warn',
   });

@@ -6,5 +6,5 @@ const { environment, says } = sandboxByDefault(process.env);
 if (says !== null) console.log(says);
 
 await run('tsx', ['scripts/build.ts']);
-await run('vite', ['build', '--logLevel', 'warn']);
+await run('tsx', ['scripts/bundle.ts']);
 await run('tsx', ['scripts/serve.ts'], { NODE_ENV: 'production', ...environment });

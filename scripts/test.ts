@@ -49,7 +49,7 @@ const stages: readonly (readonly Part[])[] = [
     { name: 'knip', tool: 'knip', tokens: [], needs: ['build'] },
     { name: 'layers', ...script('layers'), needs: ['build'] },
     { name: 'lint', tool: 'biome', tokens: ['check', '--error-on-warnings'], needs: [] },
-    { name: 'bundle', tool: 'vite', tokens: ['build', '--logLevel', 'warn'], needs: ['build'] },
+    { name: 'bundle', ...script('bundle'), needs: ['build'] },
   ],
   [{ name: 'size', ...script('size'), needs: ['bundle'] }],
   [{ name: 'unit', ...unit('unit', 'dom'), needs: ['build'] }],

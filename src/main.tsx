@@ -1,24 +1,47 @@
-import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/styles.css';
 import { functions, runners } from '../build/registry.ts';
 import { App } from './app/app.tsx';
-import { makeBrowserHost, type RouterNavigation } from './app/browser-host.ts';
+import { type Arrived, arrivedId } from './app/arrived/arrived.ts';
+import type { Drawing } from './app/arrived/take-over.ts';
+import { type BrowserHost, makeBrowserHost, type RouterNavigation } from './app/browser-host.ts';
 import { loadAhead } from './app/load-ahead.ts';
+import { openScreen } from './app/open-screen.ts';
 import { loadStartData } from './app/start-data.ts';
+import { isPageSeen } from './app/visit.ts';
+import type { PortalRuntime } from './runtime/contract/portal.ts';
+import type { ScreenRuntime } from './runtime/contract/screen.ts';
 import { createPortal } from './runtime/portal/portal.ts';
 
 /** Where it fails, the words of index.html stay, and its small script shows them (public/assets/start.js). */
-async function start(root: Root): Promise<void> {
-  // The page asks for both while the code of this file is on its way (see index.html and scripts/build/preload-lazy.ts).
-  const [data, lazy] = await Promise.all([loadStartData(), import('../build/lazy.ts')]);
+async function start(element: HTMLElement): Promise<void> {
+  const arrived = document.getElementById(arrivedId);
+  // The page asks for all of them while the code of this file is on its way (see index.html and scripts/build/preload-lazy.ts).
+  const [data, lazy, taking] = await Promise.all([
+    arrived === null ? loadStartData() : (JSON.parse(arrived.textContent) as Arrived),
+    import('../build/lazy.ts'),
+    arrived && import('./app/arrived/take-over.ts'),
+  ]);
   const router: RouterNavigation = { navigate: (url) => window.location.assign(url) };
   const host = makeBrowserHost(lazy, router, String(data.settings['portal.origin'] ?? ''));
-  const portal = createPortal(host, { ...data, runners, functions });
-  loadAhead(portal, host);
-  root.render(<App portal={portal} registry={lazy} router={router} host={host} />);
+  const draw = (portal: PortalRuntime, used: BrowserHost, first: ScreenRuntime | null) => (
+    <App portal={portal} registry={lazy} router={router} host={used} arrived={first} />
+  );
+  const make = (used: BrowserHost) => createPortal(used, { ...data, runners, functions });
+  const open: Drawing['open'] = (portal, found) => openScreen(portal, lazy, found, isPageSeen());
+  if (taking) await taking.takeOver({ element, host, router, arrived: data as Arrived, open, make, draw, dom });
+  else {
+    const portal = make(host);
+    loadAhead(portal, host);
+    createRoot(element).render(draw(portal, host, null));
+  }
   if (import.meta.hot) (await import('./app/live-screens.ts')).connectLiveScreens(import.meta.hot, host);
 }
 
+/** In one chunk with React; what takes a page over is in another. */
+const dom = { createRoot, hydrateRoot, flushSync };
+
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element #root');
-void start(createRoot(element));
+void start(element);

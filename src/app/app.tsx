@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { RegistryContext, type RenderRegistry } from '../draw/registry.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
+import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import type { RouterNavigation } from './browser-host.ts';
 import { CrashBoundary, Fatal } from './fatal.tsx';
 import { Page, type PageHost } from './page.tsx';
@@ -11,22 +12,26 @@ interface AppProps {
   readonly registry: RenderRegistry;
   readonly router: RouterNavigation;
   readonly host: PageHost;
+  /** The browser's history; on the server, one address. */
+  readonly Router?: ComponentType<{ readonly basename: string; readonly children: ReactNode }>;
+  /** The first screen, open already: the server drew it, or is drawing it. */
+  readonly arrived?: ScreenRuntime | null;
 }
 
 /** A single catch-all route: the manifest, not code, maps addresses to screens. */
-export function App({ portal, registry, router, host }: AppProps) {
+export function App({ portal, registry, router, host, Router = BrowserRouter, arrived = null }: AppProps) {
   const { catalog, evaluator } = portal;
   const fatal = <Fatal words={catalog.shell.words} evaluator={evaluator} topHref={portal.address('portalTop')} />;
   return (
-    <BrowserRouter basename={import.meta.env.BASE_URL}>
+    <Router basename={import.meta.env.BASE_URL}>
       <NavigationBridge router={router} />
       <ConnectionBridge portal={portal} />
       <RegistryContext value={registry}>
         <CrashBoundary fallback={fatal} onCrash={(error) => host.report('the frame crashed', error)}>
-          <Page portal={portal} host={host} />
+          <Page portal={portal} host={host} arrived={arrived} />
         </CrashBoundary>
       </RegistryContext>
-    </BrowserRouter>
+    </Router>
   );
 }
 

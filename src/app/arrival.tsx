@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { useStore } from '../draw/use-store.ts';
 import { focusControl } from '../ui/focus-control.ts';
 import type { ShownScreen } from './current-screen.ts';
 import { placeScroll } from './scroll-positions.ts';

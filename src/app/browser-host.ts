@@ -6,6 +6,7 @@ import type { ShippedService } from '../model/shipped-service.ts';
 import type { Host } from '../runtime/contract/host.ts';
 import type { LazyParts } from '../runtime/contract/portal.ts';
 import { fetchData } from './fetch-data.ts';
+import { operatingSystem } from './operating-system.ts';
 
 /** Set by the router once mounted; until then a navigation is a full page load. */
 export interface RouterNavigation {
@@ -73,12 +74,6 @@ function formsOf({ schemaHash, groups }: Screen): string {
 
 function fetchScreen(name: string, cache: RequestCache): Promise<ShippedScreen> {
   return fetchData<ShippedScreen>(`screens/${name}.json`, { cache });
-}
-
-/** Only Android phones and iPhones count; an iPad does not (specification section 4). */
-export function operatingSystem(userAgent: string): 'android' | 'iphone' | 'other' {
-  if (/Android/i.test(userAgent)) return 'android';
-  return /iPhone|iPod/i.test(userAgent) ? 'iphone' : 'other';
 }
 
 /** Caches loads; a failed one is evicted, so that the next attempt retries. */

@@ -1,10 +1,10 @@
 import { startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { RegistryContext } from '../draw/registry.ts';
-import { prepareScreen } from '../render/prepare-screen.ts';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import { loadLate } from './late.ts';
+import { openScreen } from './open-screen.ts';
 import type { Visit } from './visit.ts';
 
 export interface ShownScreen {
@@ -19,14 +19,19 @@ export interface CurrentScreen {
   readonly failed: boolean;
 }
 
-/** Opens and starts the screen of a visit and disposes it when the visit ends. Addresses without a screen are redirected. */
+/**
+ * Opens and starts the screen of a visit and disposes it when the visit ends. Addresses without a screen are redirected. `arrived`: the first visit's,
+ * open already.
+ */
 export function useCurrentScreen(
   portal: PortalRuntime,
   visit: Visit,
   host: Pick<Host, 'leave' | 'report'>,
+  arrived: ScreenRuntime | null,
 ): CurrentScreen {
   const registry = useContext(RegistryContext);
-  const [shown, setShown] = useState<ShownScreen | null>(null);
+  const [first] = useState<ShownScreen | null>(arrived && { visit, runtime: arrived });
+  const [shown, setShown] = useState(first);
   const [failedVisit, setFailedVisit] = useState<Visit | null>(null);
   const sendOn = useEffectEvent(() => host.leave(portal.address('notFound')));
 
@@ -41,7 +46,20 @@ export function useCurrentScreen(
     let isOver = false;
     let runtime: ScreenRuntime | null = null;
     let forget = () => {};
+    const handleStarted = () => {
+      const { screen, prepare } = runtime as ScreenRuntime;
+      forget = whenIdle(() => {
+        portal.prefetch(screen.name);
+        prepare();
+        loadRest();
+      });
+    };
     const open = async () => {
+      if (first?.visit === visit) {
+        runtime = first.runtime;
+        await runtime.start();
+        return isOver || handleStarted();
+      }
       const { intentPath, intentSignaturePath } = portal.catalog.shell;
       const path = withoutSlashes(visit.pathname);
       if (path === intentPath) return portal.returnFromApp(visit.search, false);
@@ -49,25 +67,16 @@ export function useCurrentScreen(
       const found = portal.match(visit.pathname);
       if (found === null) return sendOn();
       if ('bare' in found) return portal.openBare(found.bare);
-      // Asks for the login in parallel with loading the screen.
-      void portal.visit();
-      const opened = await portal.openScreen(found.screen, found.route, found.path, visit.isSeen);
-      if (isOver) return opened.dispose();
-      runtime = opened;
-      portal.handleNavigation(plainTitle(opened));
-      const started = opened.start();
-      await prepareScreen(registry, opened.screen);
+      runtime = await openScreen(portal, registry, found, visit.isSeen, () => isOver);
+      if (isOver) return runtime.dispose();
+      const started = runtime.start();
       // On a partial change, wait until the screen is ready, so that its content does not disappear and come back.
       if (visit.isStay) await started;
       if (isOver) return;
+      const opened = runtime;
       startTransition(() => setShown({ visit, runtime: opened }));
       await started;
-      if (!isOver)
-        forget = whenIdle(() => {
-          portal.prefetch(found.screen);
-          opened.prepare();
-          loadRest();
-        });
+      if (!isOver) handleStarted();
     };
     open().catch((error: unknown) => {
       if (isOver) return;
@@ -84,7 +93,7 @@ export function useCurrentScreen(
       window.removeEventListener('pageshow', handlePageShow);
       runtime?.dispose();
     };
-  }, [portal, registry, visit]);
+  }, [portal, registry, visit, first]);
 
   useEffect(() => {
     document.addEventListener('visibilitychange', portal.forgetLogin);
@@ -96,11 +105,6 @@ export function useCurrentScreen(
 
 function withoutSlashes(pathname: string): string {
   return pathname.replace(/^\/+|\/+$/g, '');
-}
-
-/** The title before the screen's data are loaded; one that depends on data is recorded by the screen's name. */
-function plainTitle({ screen }: ScreenRuntime): string {
-  return typeof screen.title === 'string' ? screen.title : screen.name;
 }
 
 /** Returns a cancel function. */

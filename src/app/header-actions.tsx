@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
+import { useStore } from '../draw/use-store.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';

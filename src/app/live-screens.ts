@@ -1,3 +1,4 @@
+import { forgetPrepared } from '../render/prepare-screen.ts';
 import type { BrowserHost } from './browser-host.ts';
 import { redraw } from './redraw.ts';
 
@@ -17,8 +18,10 @@ async function takeOver(host: BrowserHost, files: readonly string[]): Promise<vo
   const others = files.filter((file) => !/^data\/(screens\/|manifest\.json$)/.test(file));
   const taken =
     others.length === 0 && (await Promise.all(screens.map((name) => host.replaceScreen(name)))).every(Boolean);
-  if (taken) redraw();
-  else window.location.reload();
+  if (taken) {
+    for (const name of screens) forgetPrepared(await host.loadScreen(name));
+    redraw();
+  } else window.location.reload();
 }
 
 const overlayId = 'descriptor-problems';

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { useStore } from '../draw/use-store.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { preloadable } from '../draw/preloadable.ts';
+import { useStore } from '../draw/use-store.ts';
 import type { OtherShell } from '../model/catalog.ts';
 import { DialogContainer } from '../render/dialog-container.tsx';
 import { ScreenView } from '../render/screen-view.tsx';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
+import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Header } from '../ui/header.tsx';
@@ -26,11 +27,18 @@ import { useVisit } from './visit.ts';
 /** What the frame itself needs from the browser. */
 export type PageHost = Pick<Host, 'leave' | 'report'>;
 
+interface PageProps {
+  readonly portal: PortalRuntime;
+  readonly host: PageHost;
+  /** The first screen, where it is open already. */
+  readonly arrived: ScreenRuntime | null;
+}
+
 /** The frame around every screen: header, breadcrumb, notices, the routed screen, footer, and the single container of dialogs and toasts. */
-export function Page({ portal, host }: { readonly portal: PortalRuntime; readonly host: PageHost }) {
+export function Page({ portal, host, arrived }: PageProps) {
   const visit = useVisit();
   useScrollPositions(visit);
-  const current = useCurrentScreen(portal, visit, host);
+  const current = useCurrentScreen(portal, visit, host, arrived);
   const frame = useScreenFrame(portal, current.shown);
   const isLeaving = current.shown !== null && current.shown.visit !== visit && !current.failed;
   useThemeColor(frame.themeColor);

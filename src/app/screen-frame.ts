@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { useStore } from '../draw/use-store.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime, ScreenView } from '../runtime/contract/screen.ts';
 import { type Trail, trailOf } from './crumbs.ts';
@@ -55,7 +55,12 @@ export function useScreenFrame(portal: PortalRuntime, shown: ShownScreen | null)
 }
 
 /** `[エラー：]画面名 | サービス名` (specification section 2). */
-function documentTitle(portal: PortalRuntime, runtime: ScreenRuntime, view: ScreenView, serviceName: string) {
+export function documentTitle(
+  portal: Pick<PortalRuntime, 'catalog' | 'evaluator'>,
+  runtime: ScreenRuntime,
+  view: ScreenView,
+  serviceName: string,
+): string | null {
   const { shell } = portal.catalog;
   if (view.phase === 'stopped') return join([shell.words.fatalTitle, serviceName]);
   const title = textNow(runtime, runtime.screen.title, view);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { preloadable } from '../draw/preloadable.ts';
+import { useStore } from '../draw/use-store.ts';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { useLate } from './late.ts';

@@ -17,7 +17,11 @@ export async function loadStartData(): Promise<StartData> {
     fetchData<Manifest>('manifest.json'),
     fetchData<StartData['settings']>('settings.json'),
   ]);
-  const locale = settings['locale.name'];
-  const other = typeof locale === 'string' && locale !== defaultLocale;
+  const locale = localeOf(settings);
+  const other = locale !== defaultLocale;
   return { manifest, settings, catalog: await (other ? fetchData<Catalog>(`catalog.${locale}.json`) : japanese) };
+}
+
+export function localeOf({ 'locale.name': locale }: StartData['settings']): string {
+  return typeof locale === 'string' ? locale : defaultLocale;
 }

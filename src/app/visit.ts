@@ -45,7 +45,7 @@ function visitOf(location: Location, arrival: Arrival, isStay: boolean): Visit {
   return { key, pathname, search, control: named ?? hash.slice(1), arrival, isSeen, isStay: isPart };
 }
 
-function isPageSeen(): boolean {
+export function isPageSeen(): boolean {
   const [page] = performance.getEntriesByType('navigation') as readonly Partial<PerformanceNavigationTiming>[];
   return page?.type === 'reload' || page?.type === 'back_forward';
 }

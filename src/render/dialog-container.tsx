@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
-import { useStore } from 'zustand';
 import { type BlockPlace, PlaceContext } from '../draw/place.ts';
+import { useStore } from '../draw/use-store.ts';
 import type { OpenDialog } from '../runtime/contract/dialogs.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';

@@ -6,6 +6,16 @@ import type { Screen } from '../model/screen.ts';
 /** What draws inputs: only screens with fields load it. */
 export const screenForm = preloadable(async () => (await import('./form/form-parts.ts')).formParts);
 
+/** Drawing them waits for nothing. */
+const prepared = new WeakSet<Screen>();
+
+export const isPrepared = (screen: Screen): boolean => prepared.has(screen);
+
+/** It was replaced in place (development only). */
+export function forgetPrepared(screen: Screen): void {
+  prepared.delete(screen);
+}
+
 /**
  * Loads what rendering the screen needs besides its descriptor: the form chunk, its widgets and late blocks. Call it before the screen is shown
  * (which then renders in one go), and early for the screens one step away.
@@ -20,6 +30,7 @@ export async function prepareScreen(registry: RenderRegistry, screen: Screen): P
     ...[...names].map((name) => partOf(registry, name).load()),
     fields.length > 0 ? screenForm.load() : null,
   ]);
+  prepared.add(screen);
 }
 
 /** Names of the widgets among the blocks, and of the lazily loaded kinds of blocks. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { clickLockSeconds } from '../draw/lock-seconds.ts';
 import { useEvaluated, useScreen } from '../draw/place.ts';
+import { useStore } from '../draw/use-store.ts';
 import type { ScreenView } from '../runtime/contract/screen.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Heading } from '../ui/heading.tsx';

@@ -1,10 +1,10 @@
-import { memo, type ReactNode, Suspense, useMemo } from 'react';
-import { useStore } from 'zustand';
+import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type BlockPlace, PlaceContext, useEvaluated, useScreen } from '../draw/place.ts';
+import { useStore } from '../draw/use-store.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import { BlockList } from './block-list.tsx';
-import { screenForm } from './prepare-screen.ts';
+import { isPrepared, screenForm } from './prepare-screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { CancelLink, ScreenHeading, Steps } from './screen-layout.tsx';
 import { Waiting } from './waiting.tsx';
@@ -31,13 +31,7 @@ export const ScreenView = memo(function ScreenView({ portal, runtime, stopPage }
           <Errors />
           {phase === 'ready' && <Steps />}
           <ScreenHeading phase={phase} />
-          {phase === 'loading' ? (
-            <Waiting />
-          ) : (
-            <Suspense fallback={<Waiting />}>
-              <ScreenBody />
-            </Suspense>
-          )}
+          {phase === 'loading' ? <Waiting /> : <Body />}
           <CancelLink />
         </div>
       </ScreenBoundary>
@@ -62,6 +56,18 @@ function Errors() {
 function LateErrors() {
   const { FormErrors } = screenForm.use();
   return <FormErrors />;
+}
+
+/** Without a boundary where nothing is waited for: React takes a drawn page over in one go, and a boundary's content apart, later. */
+function Body() {
+  const { screen } = useScreen();
+  const [isReady] = useState(() => isPrepared(screen));
+  if (isReady) return <ScreenBody />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <ScreenBody />
+    </Suspense>
+  );
 }
 
 const whitePage = '#ffffff';

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { DrawPage } from '../model/drawn-page.ts';
 import type { Database } from './db/database.ts';
 import { answeredByExample } from './kernel/calls/answered-by-example.ts';
 import { registerApi } from './kernel/calls/api.ts';
@@ -45,6 +46,8 @@ export interface ServerOptions {
   readonly settings?: Settings;
   /** The built citizen app; default `dist/svc/`. */
   readonly siteFolder?: URL;
+  /** Draws the pages of its screens; default the browser does. */
+  readonly draw?: DrawPage | null;
   /** Folder with `calls/`, `types/` and `settings.yaml`; default `catalog/`. */
   readonly catalogFolder?: URL;
   /** Already loaded contracts; default read from the folder. */
@@ -137,6 +140,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   await registerSite(app, portal, {
     folder: portal.siteFolder,
+    draw: options.draw ?? null,
     publishedFor: (request) => (standIn === null ? {} : standInAddresses(request, standIn)),
   });
   app.addHook('onClose', async () => {

@@ -1,7 +1,7 @@
-import { useStore } from 'zustand';
 import type { BlockProps } from '../../draw/block-props.ts';
 import { useEvaluated, usePlace, useScreen } from '../../draw/place.ts';
 import { submitButtonOf } from '../../draw/submit-button.ts';
+import { useStore } from '../../draw/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonBlock } from './block.ts';
 

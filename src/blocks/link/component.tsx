@@ -1,7 +1,7 @@
-import { useStore } from 'zustand';
 import type { BlockProps } from '../../draw/block-props.ts';
 import { clickLockSeconds } from '../../draw/lock-seconds.ts';
 import { useEvaluated, usePlace, useScreen } from '../../draw/place.ts';
+import { useStore } from '../../draw/use-store.ts';
 import type { ChangeTarget } from '../../model/link.ts';
 import { Link, LinkButton } from '../../ui/link.tsx';
 import type { LinkBlock } from './block.ts';

@@ -1,8 +1,8 @@
-import { useStore } from 'zustand';
 import type { BlockProps } from '../../draw/block-props.ts';
 import { clickLockSeconds } from '../../draw/lock-seconds.ts';
 import { useEvaluated, useScreen } from '../../draw/place.ts';
 import { shownLinks } from '../../draw/shown-links.ts';
+import { useStore } from '../../draw/use-store.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Evaluator, ScreenRuntime } from '../../runtime/contract/screen.ts';
 import { CardMenu } from '../../ui/card-menu.tsx';

@@ -4,9 +4,9 @@
   function tell() {
     const message = document.getElementById('not-started');
     // The app, once drawn, has taken its place.
-    if (message === null || message.className !== '') return;
-    message.className = 'is-shown';
-    const heading = message.querySelector('h1');
+    if (message === null || message.classList.contains('is-shown')) return;
+    message.classList.add('is-shown');
+    const heading = message.querySelector('h1, h2');
     document.title = [heading.textContent, document.title].join(' | ');
     heading.focus();
   }
@@ -19,5 +19,26 @@
     true,
   );
   window.addEventListener('unhandledrejection', tell);
+  // On a page that came drawn: the last press until the app is there, which plays it (app/arrived/press.ts), and what is being composed.
+  const early = { press: null, composing: null };
+  window.early = early;
+  function keep(event) {
+    const pressed = event.target.closest(
+      event.type === 'submit' ? '#root[data-drawn] form' : '#root[data-drawn] button',
+    );
+    if (pressed === null) return;
+    event.preventDefault();
+    if (early.press !== null) early.press.removeAttribute('data-kept');
+    early.press = pressed;
+    pressed.setAttribute('data-kept', '');
+  }
+  document.addEventListener('click', keep, true);
+  document.addEventListener('submit', keep, true);
+  document.addEventListener('compositionstart', ({ target }) => {
+    early.composing = target;
+  });
+  document.addEventListener('compositionend', () => {
+    early.composing = null;
+  });
   if (!('noModule' in document.createElement('script'))) tell();
 })();

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
-import { useStore } from 'zustand';
 import { useEvaluated, useScreen } from '../../draw/place.ts';
 import { useFieldWidget } from '../../draw/registry.ts';
 import { same } from '../../draw/same.ts';
 import { evaluatedOptions } from '../../draw/shown-value.ts';
+import { useStore } from '../../draw/use-store.ts';
 import { isAlike } from '../../forms/is-alike.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Field, KnownValue } from '../../model/field.ts';

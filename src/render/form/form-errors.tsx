@@ -1,5 +1,5 @@
-import { useStore } from 'zustand';
 import { useEvaluated, useScreen } from '../../draw/place.ts';
+import { useStore } from '../../draw/use-store.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
 import type { FieldError } from '../../runtime/contract/screen.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -21,6 +21,8 @@ export function SubmitForm({ children }: { readonly children: ReactNode }) {
   return (
     <form
       className="ui-flow"
+      // Without the app, sending it does nothing: the parameters in the address stay.
+      method="dialog"
       noValidate
       onSubmit={submit}
       onKeyDown={ignoreComposingEnter}

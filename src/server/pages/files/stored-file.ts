@@ -38,7 +38,10 @@ async function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** The best encoding the browser accepts; `identity` for types that do not compress. */
-export function chooseEncoding(accepted: string | undefined, { isCompressible }: StoredFile): Encoding {
+export function chooseEncoding(
+  accepted: string | undefined,
+  { isCompressible }: Pick<StoredFile, 'isCompressible'>,
+): Encoding {
   if (!isCompressible) return 'identity';
   const weights = new Map(
     (accepted ?? '').split(',').map((part) => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DrawPage } from '../../../model/drawn-page.ts';
 import { notFoundPage } from '../../kernel/page/error-pages.ts';
 import { html } from '../../kernel/page/html.ts';
 import { ownAddress, redirectHere } from '../../kernel/page/local-address.ts';
@@ -12,6 +13,7 @@ import { findBrowser } from '../../kernel/sessions/browser.ts';
 import { tokenOf } from '../../kernel/sessions/cookie.ts';
 import { sendFile } from '../files/send-file.ts';
 import { storedFile, storedFiles } from '../files/stored-file.ts';
+import { drawingSite } from './draw-site.ts';
 
 const notBuiltPage: Page = {
   title: '準備ができていません',
@@ -34,23 +36,30 @@ export interface Site {
   readonly folder: URL;
   /** Settings that depend on how the browser reached the server; this server's overrides win. */
   publishedFor(request: FastifyRequest): Settings;
+  /** Draws the pages of screens; null = the browser does. */
+  readonly draw: DrawPage | null;
 }
 
 /** The built citizen app below `/svc/`: hashed assets cached for ever, data revalidated on each use, `index.html` for every route. */
 export async function registerSite(
   app: FastifyInstance,
   portal: Portal,
-  { folder, publishedFor }: Site,
+  { folder, publishedFor, draw }: Site,
 ): Promise<void> {
   const files = storedFiles(fileURLToPath(folder));
 
   // The published settings with this server's, or for this browser the sandbox's, overrides.
-  app.get('/svc/data/settings.json', async (request, reply) => {
+  const settingsFor = async (request: FastifyRequest): Promise<Settings> => {
     const file = await files.open('data/settings.json');
     const browser = portal.sandbox ? await findBrowser(portal.database, tokenOf(request)) : null;
     const published = file === null ? {} : JSON.parse((await file.body('identity')).toString('utf8'));
     const settings = { ...published, ...publishedFor(request), ...portal.overrides, ...browser?.settings };
-    const body = Buffer.from(JSON.stringify(portal.sandbox ? settings : withoutStandIns(settings)));
+    return portal.sandbox ? settings : withoutStandIns(settings);
+  };
+  const sendDrawn = draw && drawingSite(app, { files, folder, draw, settingsFor });
+
+  app.get('/svc/data/settings.json', async (request, reply) => {
+    const body = Buffer.from(JSON.stringify(await settingsFor(request)));
     return sendFile(request, reply, storedFile('settings.json', body), 'no-cache');
   });
 
@@ -61,9 +70,9 @@ export async function registerSite(
     if (file !== null) return sendFile(request, reply, file, cacheControl(path));
     if (filesOnly.test(path)) return sendPage(reply, notFoundPage, 404);
     const index = await files.open('index.html');
-    return index === null
-      ? sendPage(reply, notBuiltPage, 503)
-      : sendFile(request, reply, index, cacheControl('index.html'));
+    if (index === null) return sendPage(reply, notBuiltPage, 503);
+    if (await sendDrawn?.(request, reply, index)) return reply;
+    return sendFile(request, reply, index, cacheControl('index.html'));
   });
 }
 

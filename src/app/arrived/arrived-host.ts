@@ -1,0 +1,36 @@
+import type { BrowserHost } from '../browser-host.ts';
+import type { Arrived } from './arrived.ts';
+
+/** The browser, which has what the page brought along: each answer once, and without the validator that the server has asked already. */
+export function arrivedHost(
+  host: BrowserHost,
+  { screen, service, answers }: Arrived,
+): BrowserHost & { forgetArrived(): void } {
+  const left = [...answers];
+  const asked: { readonly call: string; settle(isRecorded: boolean): void }[] = [];
+  return {
+    ...host,
+    forgetArrived: () => void left.splice(0),
+    loadScreen: (name) => (name === screen.name ? Promise.resolve(screen) : host.loadScreen(name)),
+    loadService: (name) => (name === service.name ? Promise.resolve(service) : host.loadService(name)),
+    loadResponseValidator(call) {
+      if (!left.some((answer) => answer.call === call)) return host.loadResponseValidator(call);
+      // Whether the request that follows is the recorded one is known when it is made.
+      return new Promise((resolve) => {
+        asked.push({ call, settle: (isRecorded) => resolve(isRecorded ? null : host.loadResponseValidator(call)) });
+      });
+    },
+    async fetch(input, init) {
+      const path = String(input).slice(host.apiBase.length);
+      const at = left.findIndex((answer) => answer.path === path && answer.body === init?.body);
+      const [recorded] = at === -1 ? [] : left.splice(at, 1);
+      const call = answers.find((answer) => answer.path === path)?.call;
+      const by = asked.findIndex((one) => one.call === call);
+      if (by !== -1) asked.splice(by, 1)[0]?.settle(recorded !== undefined);
+      if (recorded === undefined) return host.fetch(input, init);
+      const { status, text } = recorded;
+      const headers = recorded.headers.map(([name, value]): [string, string] => [name, value]);
+      return new Response(status === 204 ? null : text, { status, headers });
+    },
+  };
+}

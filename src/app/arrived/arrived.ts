@@ -1,0 +1,28 @@
+import type { Catalog } from '../../model/catalog.ts';
+import type { CallAnswer } from '../../model/drawn-page.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import type { ShippedScreen } from '../../model/shipped-screen.ts';
+import type { ShippedService } from '../../model/shipped-service.ts';
+
+/** A call made at drawing, and its answer, which was found valid. */
+export interface RecordedAnswer extends CallAnswer {
+  readonly call: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+/** What a page drawn by the server brings along, as inert JSON. */
+export interface Arrived {
+  readonly manifest: Manifest;
+  readonly settings: { readonly [name: string]: unknown };
+  readonly catalog: Catalog;
+  readonly service: ShippedService;
+  readonly screen: ShippedScreen;
+  readonly answers: readonly RecordedAnswer[];
+  readonly phase: 'loading' | 'ready';
+  /** What was drawn (`print.ts`). */
+  readonly print: string;
+}
+
+/** Id of the element that holds it. */
+export const arrivedId = 'arrived';

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { flushSync } from 'react-dom';
+import type { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PortalRuntime } from '../../runtime/contract/portal.ts';
+import type { ScreenRuntime } from '../../runtime/contract/screen.ts';
+import type { BrowserHost, RouterNavigation } from '../browser-host.ts';
+import type { openScreen } from '../open-screen.ts';
+import type { Arrived } from './arrived.ts';
+import { arrivedHost } from './arrived-host.ts';
+import { noteEntered } from './entered.ts';
+import { playPress } from './press.ts';
+import { printOf } from './print.ts';
+
+export interface Drawing {
+  readonly element: HTMLElement;
+  readonly host: BrowserHost;
+  readonly router: RouterNavigation;
+  readonly arrived: Arrived;
+  open(portal: PortalRuntime, found: Parameters<typeof openScreen>[2]): Promise<ScreenRuntime>;
+  make(host: BrowserHost): PortalRuntime;
+  draw(portal: PortalRuntime, host: BrowserHost, first: ScreenRuntime | null): ReactNode;
+  readonly dom: {
+    readonly createRoot: typeof createRoot;
+    readonly hydrateRoot: typeof hydrateRoot;
+    readonly flushSync: typeof flushSync;
+  };
+}
+
+/** How long what was drawn may stay on the page without answering. The rest of a screen that is still loading is waited for less. */
+const mostMilliseconds = { ready: 10_000, loading: 500 };
+
+/**
+ * The page drawn by the server becomes the app. The screen is opened with what the page brought along; where it then looks as it was drawn, React takes
+ * the elements over. Where it does not (the browser has kept something that the server does not know), they are replaced. What was entered meanwhile is
+ * entered again, a press played once.
+ */
+export async function takeOver(drawing: Drawing): Promise<void> {
+  const { element, router, arrived } = drawing;
+  const { createRoot, hydrateRoot, flushSync } = drawing.dom;
+  const host = arrivedHost(drawing.host, arrived);
+  const portal = drawing.make(host);
+  let hasMoved = false;
+  router.navigate = (url, { replace, control = '' }) => {
+    const to = `${host.base}${url.replace(/^\/+/, '')}`;
+    hasMoved ||= new URL(to, window.location.href).pathname !== window.location.pathname;
+    // As the router writes and reads it.
+    const state = { usr: control === '' ? null : { control }, key: 'arrived', idx: 0 };
+    if (replace) window.history.replaceState(replace && control === '' ? null : state, '', to);
+    else window.history.pushState(state, '', to);
+  };
+  const found = portal.match(window.location.pathname.slice(host.base.length - 1));
+  const opened = found !== null && 'screen' in found ? await drawing.open(portal, found) : null;
+  const isAlike = opened !== null && (await comesTo(arrived, portal, opened, () => hasMoved));
+  const isSame = isAlike && !hasMoved;
+  if (hasMoved) opened?.dispose();
+  const first = hasMoved ? null : opened;
+  host.forgetArrived();
+  const entered = noteEntered(element);
+  const press = playPress(element);
+  document.getElementById('not-started')?.remove();
+  flushSync(() => {
+    const app = drawing.draw(portal, host, first);
+    if (isSame) {
+      hydrateRoot(element, app, { onRecoverableError: (error) => console.error('drawn otherwise', error) });
+    } else createRoot(element).render(app);
+  });
+  element.dataset.taken = isSame ? 'over' : 'anew';
+  if (hasMoved) return;
+  entered.replay(flushSync);
+  press();
+}
+
+/** Does the page come to look as it was drawn? */
+function comesTo(
+  { print, phase }: Arrived,
+  portal: PortalRuntime,
+  screen: ScreenRuntime,
+  isOver: () => boolean,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isOver()) end(false);
+      else if (screen.view.getState().phase === phase && printOf(portal, screen) === print) end(true);
+    };
+    const end = (isSame: boolean) => {
+      for (const stop of stops) stop();
+      clearTimeout(timer);
+      resolve(isSame);
+    };
+    const stops = [screen.view.subscribe(look), portal.shell.subscribe(look), portal.dialogs.subscribe(look)];
+    const timer = setTimeout(() => end(false), mostMilliseconds[phase]);
+    void screen.start().then(() => {
+      look();
+      end(false);
+    });
+    look();
+  });
+}

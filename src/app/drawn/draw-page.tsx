@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { RenderRegistry } from '../../draw/registry.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import type { PortalRuntime } from '../../runtime/contract/portal.ts';
+import type { ScreenRuntime } from '../../runtime/contract/screen.ts';
+import { App } from '../app.tsx';
+import { documentTitle } from '../screen-frame.ts';
+
+const notHere = () => {};
+
+/** The markup of the app at the moment, showing that screen. */
+export function markupOf(
+  portal: PortalRuntime,
+  runtime: ScreenRuntime,
+  registry: RenderRegistry,
+  address: string,
+): string {
+  const Router = ({ children, basename }: { readonly children?: ReactNode; readonly basename?: string }) => (
+    <StaticRouter location={address} {...(basename !== undefined && { basename })}>
+      {children}
+    </StaticRouter>
+  );
+  const app = (
+    <App
+      portal={portal}
+      registry={registry}
+      router={{ navigate: notHere }}
+      host={{ leave: notHere, report: notHere }}
+      Router={Router}
+      arrived={runtime}
+    />
+  );
+  return renderToString(app);
+}
+
+export function titleOf(portal: PortalRuntime, runtime: ScreenRuntime): string {
+  return (
+    documentTitle(portal, runtime, runtime.view.getState(), runtime.text(runtime.service.title)) ??
+    portal.catalog.shell.portalName
+  );
+}
+
+/** The modules that drawing and using a screen takes, beside the entry: what `prefetchScreen` loads. */
+export function modulesOf({ screens }: Manifest, name: string, registry: RenderRegistry): readonly string[] {
+  const screen = screens.find((candidate) => candidate.name === name);
+  if (screen === undefined) return [];
+  const drawn = screen.widgets.map(
+    (widget) => `${Object.hasOwn(registry.widgets, widget) ? 'widgets' : 'blocks'}/${widget}/component.tsx`,
+  );
+  return [
+    'app/arrived/take-over.ts',
+    'runtime/screen/screen.ts',
+    ...(screen.launched ? ['runtime/screen/open-launch.ts'] : []),
+    ...(screen.schemaHash === '' ? [] : ['render/form/form-parts.ts', 'runtime/fields/field-parts.ts']),
+    ...drawn,
+  ];
+}

@@ -1,0 +1,64 @@
+import * as lazy from '../build/lazy.ts';
+import { functions, runners } from '../build/registry.ts';
+import type { Arrived } from './app/arrived/arrived.ts';
+import { printOf } from './app/arrived/print.ts';
+import { markupOf, modulesOf, titleOf } from './app/drawn/draw-page.tsx';
+import { makeServerHost } from './app/drawn/server-host.ts';
+import { localeOf } from './app/start-data.ts';
+import type { Catalog } from './model/catalog.ts';
+import type { DrawPage } from './model/drawn-page.ts';
+import type { Manifest } from './model/manifest.ts';
+import { prepareScreen } from './render/prepare-screen.ts';
+import { createPortal } from './runtime/portal/portal.ts';
+
+/** Longer waits are the browser's: the page goes out as it looks while it loads. A round trip of a phone takes longer. */
+const waitMilliseconds = 250;
+
+/** Draws the page of a screen as it is for this person now. The composition root on the server, as `main.tsx` is in the browser. */
+export const draw: DrawPage = async (request) => {
+  const { settings } = request;
+  const portalOrigin = String(settings['portal.origin'] ?? '').replace(/\/+$/, '');
+  if (portalOrigin !== '' && portalOrigin !== request.origin) return null;
+  const [manifest, catalog] = (await Promise.all([
+    request.data('manifest.json'),
+    request.data(`catalog.${localeOf(settings)}.json`),
+  ])) as [Manifest, Catalog];
+  const base = import.meta.env.BASE_URL;
+  const host = makeServerHost(request, lazy, catalog, base);
+  const portal = createPortal(host, { manifest, catalog, settings, runners, functions });
+  const found = portal.match(request.pathname.slice(base.length - 1));
+  if (found === null || 'bare' in found) return null;
+  const runtime = await portal.openScreen(found.screen, found.route, found.path);
+  try {
+    const started = runtime.start();
+    await prepareScreen(lazy, runtime.screen);
+    await Promise.race([started, new Promise((resolve) => setTimeout(resolve, waitMilliseconds))]);
+    const { open } = portal.dialogs.getState();
+    const { phase } = runtime.view.getState();
+    if (host.isElsewhere() || open.length > 0 || phase === 'stopped') return null;
+    const [service, screen] = await Promise.all([
+      host.loadService(runtime.service.name),
+      host.loadScreen(found.screen),
+    ]);
+    const arrived: Arrived = {
+      manifest,
+      settings,
+      catalog,
+      service,
+      screen,
+      answers: [...host.answers],
+      phase,
+      print: printOf(portal, runtime),
+    };
+    return {
+      html: markupOf(portal, runtime, lazy, `${request.pathname}${request.search}`),
+      title: titleOf(portal, runtime),
+      themeColor: runtime.screen.themeColor,
+      arrived,
+      modules: modulesOf(manifest, found.screen, lazy),
+    };
+  } finally {
+    runtime.dispose();
+    host.end();
+  }
+};

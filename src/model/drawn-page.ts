@@ -1,0 +1,40 @@
+/** Between the server, which answers an address, and what draws the page of its screen there (`src/html.tsx`). Types only. */
+
+/** An answer to a call, as it went over the line. */
+export interface CallAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** A person's browser asks for the page at an address. */
+export interface PageRequest {
+  readonly origin: string;
+  /** With the base: `/svc/familyregister/select/`. */
+  readonly pathname: string;
+  readonly search: string;
+  readonly userAgent: string;
+  readonly referrer: string;
+  /** As published to this browser. */
+  readonly settings: { readonly [name: string]: unknown };
+  /** The present content of a file below `data/`. */
+  data(path: string): Promise<unknown>;
+  /** Makes a call as this browser. */
+  call(path: string, body: string, headers: { readonly [name: string]: string }): Promise<CallAnswer>;
+  /** What went wrong without keeping the page from being drawn. */
+  report(what: string, detail: unknown): void;
+}
+
+export interface DrawnPage {
+  /** Of the element `root`. */
+  readonly html: string;
+  readonly title: string;
+  readonly themeColor: string;
+  /** What the browser needs to take the page over; becomes JSON. */
+  readonly arrived: unknown;
+  /** Source files, relative to `src`, of the modules that the screen needs besides the entry. */
+  readonly modules: readonly string[];
+}
+
+/** null = there is no such page to draw: the browser finds out by itself what to show. */
+export type DrawPage = (request: PageRequest) => Promise<DrawnPage | null>;

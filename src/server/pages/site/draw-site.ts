@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallAnswer, DrawnPage, DrawPage } from '../../../model/drawn-page.ts';
+import { originOf } from '../../kernel/portal/origin.ts';
+import type { Settings } from '../../kernel/portal/settings.ts';
+import { chooseEncoding, type StoredFile, type storedFiles } from '../files/stored-file.ts';
+import { type Frame, frameOf, type PartFiles, pageOf } from './page-frame.ts';
+
+interface Drawing {
+  readonly files: ReturnType<typeof storedFiles>;
+  /** The built app. */
+  readonly folder: URL;
+  readonly draw: DrawPage;
+  settingsFor(request: FastifyRequest): Promise<Settings>;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Answers addresses of screens with their page as it is for this person now. False = there is none, or it could not be drawn. */
+export function drawingSite(app: FastifyInstance, { files, folder, draw, settingsFor }: Drawing) {
+  const json = new WeakMap<StoredFile, Promise<unknown>>();
+  /** What is published at this moment: replacing a file publishes it. */
+  const data = async (path: string): Promise<unknown> => {
+    const file = await files.open(`data/${path}`);
+    if (file === null) throw new Error('a file that the build writes is missing');
+    const known = json.get(file) ?? file.body('identity').then((body) => JSON.parse(body.toString('utf8')));
+    json.set(file, known);
+    return known;
+  };
+  let frame: { readonly index: StoredFile; readonly made: Promise<Frame> } | null = null;
+  const frameNow = (index: StoredFile): Promise<Frame> => {
+    if (frame?.index !== index) frame = { index, made: makeFrame(index) };
+    return frame.made;
+  };
+  const makeFrame = async (index: StoredFile): Promise<Frame> => {
+    const text = async (path: string) => (await files.open(path))?.body('identity').then(String) ?? '';
+    const parts = JSON.parse(await readFile(new URL('.vite/parts.json', folder), 'utf8')) as PartFiles;
+    return frameOf(String(await index.body('identity')), await text('assets/start.js'), parts, text);
+  };
+
+  const pageFor = async (request: FastifyRequest, cookies: string[]): Promise<DrawnPage | null> => {
+    const { pathname, search } = new URL(request.url, originOf(request));
+    return draw({
+      origin: originOf(request),
+      pathname,
+      search,
+      userAgent: request.headers['user-agent'] ?? '',
+      referrer: request.headers.referer ?? '',
+      settings: await settingsFor(request),
+      data,
+      call: (path, body, headers) => callAs(app, request, { path, body, headers }, cookies),
+      report: (what, detail) =>
+        request.log.debug({ err: detail instanceof Error ? detail : undefined, what }, 'drawing'),
+    });
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply, index: StoredFile): Promise<boolean> => {
+    const cookies: string[] = [];
+    try {
+      const drawn = await pageFor(request, cookies);
+      if (cookies.length > 0) reply.header('set-cookie', cookies);
+      if (drawn === null) return false;
+      const { html, styleHash, scriptHash } = pageOf(await frameNow(index), drawn);
+      const policy = String(reply.getHeader('content-security-policy'));
+      reply.header(
+        'content-security-policy',
+        policy.replace(/style-src [^;]+/, `$& '${styleHash}'`).replace(/script-src [^;]+/, `$& '${scriptHash}'`),
+      );
+      // Of one person, and of this moment.
+      reply
+        .header('cache-control', 'no-store')
+        .header('vary', 'accept-encoding, cookie')
+        .type('text/html; charset=utf-8');
+      const encoding = chooseEncoding(request.headers['accept-encoding'], { isCompressible: true });
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      await reply.send(await compressed(html, encoding));
+      return true;
+    } catch (error) {
+      request.log.error({ err: error }, 'page not drawn');
+      return false;
+    }
+  };
+}
+
+/** Somebody waits for it: the best compression takes longer than it saves. */
+async function compressed(html: string, encoding: string): Promise<Buffer> {
+  const content = Buffer.from(html);
+  if (encoding === 'br')
+    return toBrotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    });
+  return encoding === 'gzip' ? toGzip(content) : content;
+}
+
+/** The call, made in this process as if this browser had made it. */
+async function callAs(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  {
+    path,
+    body,
+    headers,
+  }: { readonly path: string; readonly body: string; readonly headers: { readonly [name: string]: string } },
+  cookies: string[],
+): Promise<CallAnswer> {
+  const { cookie, host, 'user-agent': userAgent } = request.headers;
+  const answer = await app.inject({
+    method: 'POST',
+    url: path,
+    payload: body,
+    remoteAddress: request.ip,
+    headers: { ...headers, ...(cookie !== undefined && { cookie }), host, 'user-agent': userAgent },
+  });
+  const { 'set-cookie': set = [], ...rest } = answer.headers;
+  cookies.push(...[set].flat());
+  const told = Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]);
+  return { status: answer.statusCode, text: answer.body, headers: told };
+}

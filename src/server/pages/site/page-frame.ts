@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { DrawnPage } from '../../../model/drawn-page.ts';
+
+/** `.vite/parts.json`, written by the build (`scripts/build/part-files.ts`). */
+export interface PartFiles {
+  readonly parts: { readonly [module: string]: readonly string[] };
+}
+
+/** The built `index.html`, taken apart for drawn pages. */
+export interface Frame {
+  /** Up to the title; after the drawn page. */
+  readonly head: string;
+  readonly style: string;
+  readonly scriptHash: string;
+  /** The words of a page that is drawn, but not ready. */
+  readonly words: string;
+  readonly parts: PartFiles;
+}
+
+interface Page {
+  readonly html: string;
+  /** As the policy names them. */
+  readonly styleHash: string;
+  readonly scriptHash: string;
+}
+
+const root = /<div id="root">[\s\S]*<\/div>\s*(?=<!--[^>]*-->\s*<template id="drawn">)/;
+const template = /<!--[^>]*-->\s*<template id="drawn">([\s\S]*?)<\/template>/;
+const styleSheet = /\s*<link rel="stylesheet"[^>]* href="\/svc\/([^"]+)">/;
+const startScript = /\s*<script src="\/svc\/assets\/start\.js"[^>]*><\/script>/;
+const dataAhead = /\s*<link rel="preload" as="fetch"[^>]*>/g;
+const title = /<title>[^<]*<\/title>/;
+const themeColor = /(<meta name="theme-color" content=")[^"]*/;
+/** Where the drawn page and the words of its head go. */
+const slots = { title: '<!--title-->', style: '<!--style-->', ahead: '<!--ahead-->', body: '<!--body-->' } as const;
+
+/** `textOf` reads a file of the built app. */
+export async function frameOf(
+  index: string,
+  script: string,
+  parts: PartFiles,
+  textOf: (path: string) => Promise<string>,
+): Promise<Frame> {
+  const style = await textOf(found(index, styleSheet));
+  const head = cut(index, startScript)
+    .replace(dataAhead, '')
+    .replace(styleSheet, `\n    <script>${script}</script>\n    ${slots.style}\n    ${slots.ahead}`)
+    .replace(title, slots.title)
+    .replace(root, slots.body)
+    .replace(template, '');
+  return { head, style, scriptHash: hashOf(script), words: found(index, template), parts };
+}
+
+export function pageOf({ head, style, scriptHash, words, parts }: Frame, drawn: DrawnPage): Page {
+  const color = /^#[0-9a-f]{3,8}$/i.test(drawn.themeColor) ? drawn.themeColor : '#FFFFFF';
+  const colored = `${style}:root{--page-background:${color}}`;
+  const files = new Set(drawn.modules.flatMap((module) => parts.parts[module] ?? []));
+  const ahead = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/svc/${file}">`).join('');
+  // Text of the page in place of a slot: none of it is looked at for the others.
+  const body = `<div id="root" data-drawn>${drawn.html}</div>${words}<script type="application/json" id="arrived">${inert(drawn.arrived)}</script>`;
+  const values: { readonly [slot: string]: string } = {
+    [slots.title]: `<title>${escaped(drawn.title)}</title>`,
+    [slots.style]: `<style>${colored}</style>`,
+    [slots.ahead]: ahead,
+    [slots.body]: body,
+  };
+  const html = head
+    .replace(themeColor, (_all, before: string) => before + color)
+    .split(/(<!--(?:title|style|ahead|body)-->)/)
+    .map((part) => values[part] ?? part)
+    .join('');
+  return { html, styleHash: hashOf(colored), scriptHash };
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** JSON that no text in it can end. */
+function inert(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function found(text: string, pattern: RegExp): string {
+  const [, part] = pattern.exec(text) ?? [];
+  if (part === undefined) throw new Error('index.html is another one than drawn pages are made from');
+  return part;
+}
+
+function cut(text: string, pattern: RegExp): string {
+  if (!pattern.test(text)) throw new Error('index.html is another one than drawn pages are made from');
+  return text.replace(pattern, '');
+}
