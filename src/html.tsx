@@ -30,9 +30,13 @@ export const draw: DrawPage = async (request) => {
   if (found === null || 'bare' in found) return null;
   const runtime = await portal.openScreen(found.screen, found.route, found.path);
   try {
+    // A dialog waits for the person, who would not see it.
+    const asked = new Promise<void>((resolve) => {
+      portal.dialogs.subscribe(({ open }) => open.length > 0 && resolve());
+    });
     const started = runtime.start();
     await prepareScreen(lazy, runtime.screen);
-    await Promise.race([started, new Promise((resolve) => setTimeout(resolve, waitMilliseconds))]);
+    await Promise.race([started, asked, host.halted, new Promise((resolve) => setTimeout(resolve, waitMilliseconds))]);
     const { open } = portal.dialogs.getState();
     const { phase } = runtime.view.getState();
     if (host.isElsewhere() || open.length > 0 || phase === 'stopped') return null;

@@ -18,10 +18,10 @@ import { createPortal } from './runtime/portal/portal.ts';
 async function start(element: HTMLElement): Promise<void> {
   const arrived = document.getElementById(arrivedId);
   // The page asks for all of them while the code of this file is on its way (see index.html and scripts/build/preload-lazy.ts).
-  const [data, lazy, taking] = await Promise.all([
+  const [data, lazy, takeOver] = await Promise.all([
     arrived === null ? loadStartData() : (JSON.parse(arrived.textContent) as Arrived),
     import('../build/lazy.ts'),
-    arrived && import('./app/arrived/take-over.ts'),
+    arrived && import('./app/arrived/take-over.ts').then((taking) => taking.takeOver),
   ]);
   const router: RouterNavigation = { navigate: (url) => window.location.assign(url) };
   const host = makeBrowserHost(lazy, router, String(data.settings['portal.origin'] ?? ''));
@@ -30,7 +30,7 @@ async function start(element: HTMLElement): Promise<void> {
   );
   const make = (used: BrowserHost) => createPortal(used, { ...data, runners, functions });
   const open: Drawing['open'] = (portal, found) => openScreen(portal, lazy, found, isPageSeen());
-  if (taking) await taking.takeOver({ element, host, router, arrived: data as Arrived, open, make, draw, dom });
+  if (takeOver) await takeOver({ element, host, router, arrived: data as Arrived, open, make, draw, dom });
   else {
     const portal = make(host);
     loadAhead(portal, host);

@@ -21,7 +21,12 @@ export const patches: readonly (readonly [pattern: RegExp, replacement: string])
   [/var ENABLE_DEV_WARNINGS = true;/g, 'var ENABLE_DEV_WARNINGS = false;'],
   // Developer warnings on the console.
   [/^(\s*)warning\(/gm, '$1/* @__PURE__ */ warning('],
-  [/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'],
+  // What it tells developers who use it wrongly.
+  [/(\binvariant\([^;]*?),\s*(?:`[^`]*`|"[^"]*"|get\w+Error\([^)]*\))\s*\);/g, "$1, '');"],
+  [
+    /= (?=(?:React\d*\.(?:createContext|forwardRef|memo)|new (?:Set|WeakMap)|Object\.getOwnPropertyNames)\()/g,
+    '= /* @__PURE__ */ ',
+  ],
 ];
 
 function withoutSideEffects(code: string): string {

@@ -67,13 +67,14 @@ export function useCurrentScreen(
       const found = portal.match(visit.pathname);
       if (found === null) return sendOn();
       if ('bare' in found) return portal.openBare(found.bare);
-      runtime = await openScreen(portal, registry, found, visit.isSeen, () => isOver);
-      if (isOver) return runtime.dispose();
-      const started = runtime.start();
+      // Asks for the login in parallel with loading the screen.
+      void portal.visit();
+      const { opened, started } = await openScreen(portal, registry, found, visit.isSeen, () => isOver);
+      if (isOver) return opened.dispose();
+      runtime = opened;
       // On a partial change, wait until the screen is ready, so that its content does not disappear and come back.
       if (visit.isStay) await started;
       if (isOver) return;
-      const opened = runtime;
       startTransition(() => setShown({ visit, runtime: opened }));
       await started;
       if (!isOver) handleStarted();

@@ -5,6 +5,11 @@ import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 
 type Found = Extract<ReturnType<PortalRuntime['match']>, { readonly screen: string }>;
 
+export interface OpenedScreen {
+  readonly opened: ScreenRuntime;
+  readonly started: Promise<void>;
+}
+
 /** Opens and starts the screen that was found at an address, and loads what it is drawn with. `isOver`: nobody wants to see it any more. */
 export async function openScreen(
   portal: PortalRuntime,
@@ -12,15 +17,13 @@ export async function openScreen(
   { screen, route, path }: Found,
   isSeen: boolean,
   isOver: () => boolean = () => false,
-): Promise<ScreenRuntime> {
-  // Asks for the login in parallel with loading the screen.
-  void portal.visit();
+): Promise<OpenedScreen> {
   const opened = await portal.openScreen(screen, route, path, isSeen);
-  if (isOver()) return opened;
+  if (isOver()) return { opened, started: Promise.resolve() };
   portal.handleNavigation(plainTitle(opened));
-  void opened.start();
+  const started = opened.start();
   await prepareScreen(registry, opened.screen);
-  return opened;
+  return { opened, started };
 }
 
 /** The title before the screen's data are loaded; one that depends on data is recorded by the screen's name. */

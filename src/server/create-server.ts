@@ -27,6 +27,7 @@ import { registerSite } from './pages/site/register-site.ts';
 import { callObserver } from './sandbox/call-observer.ts';
 import { createExternalSite } from './sandbox/external-sites/create-external-site.ts';
 import { standInAddresses } from './sandbox/external-sites/stand-in-addresses.ts';
+import { mayDraw } from './sandbox/faults.ts';
 import { readPersonas } from './sandbox/people/read-personas.ts';
 import { registerSandbox } from './sandbox/register-sandbox.ts';
 
@@ -141,6 +142,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await registerSite(app, portal, {
     folder: portal.siteFolder,
     draw: options.draw ?? null,
+    mayDraw: async (request) => !sandbox || mayDraw(portal, request),
     publishedFor: (request) => (standIn === null ? {} : standInAddresses(request, standIn)),
   });
   app.addHook('onClose', async () => {

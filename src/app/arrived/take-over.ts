@@ -4,7 +4,7 @@ import type { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PortalRuntime } from '../../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../../runtime/contract/screen.ts';
 import type { BrowserHost, RouterNavigation } from '../browser-host.ts';
-import type { openScreen } from '../open-screen.ts';
+import type { OpenedScreen, openScreen } from '../open-screen.ts';
 import type { Arrived } from './arrived.ts';
 import { arrivedHost } from './arrived-host.ts';
 import { noteEntered } from './entered.ts';
@@ -16,7 +16,7 @@ export interface Drawing {
   readonly host: BrowserHost;
   readonly router: RouterNavigation;
   readonly arrived: Arrived;
-  open(portal: PortalRuntime, found: Parameters<typeof openScreen>[2]): Promise<ScreenRuntime>;
+  open(portal: PortalRuntime, found: Parameters<typeof openScreen>[2]): Promise<OpenedScreen>;
   make(host: BrowserHost): PortalRuntime;
   draw(portal: PortalRuntime, host: BrowserHost, first: ScreenRuntime | null): ReactNode;
   readonly dom: {
@@ -49,11 +49,11 @@ export async function takeOver(drawing: Drawing): Promise<void> {
     else window.history.pushState(state, '', to);
   };
   const found = portal.match(window.location.pathname.slice(host.base.length - 1));
-  const opened = found !== null && 'screen' in found ? await drawing.open(portal, found) : null;
-  const isAlike = opened !== null && (await comesTo(arrived, portal, opened, () => hasMoved));
+  const open = found !== null && 'screen' in found ? await drawing.open(portal, found) : null;
+  const isAlike = open !== null && (await comesTo(arrived, portal, open, () => hasMoved));
   const isSame = isAlike && !hasMoved;
-  if (hasMoved) opened?.dispose();
-  const first = hasMoved ? null : opened;
+  if (hasMoved) open?.opened.dispose();
+  const first = hasMoved || open === null ? null : open.opened;
   host.forgetArrived();
   const entered = noteEntered(element);
   const press = playPress(element);
@@ -68,28 +68,29 @@ export async function takeOver(drawing: Drawing): Promise<void> {
   if (hasMoved) return;
   entered.replay(flushSync);
   press();
+  void portal.visit();
 }
 
 /** Does the page come to look as it was drawn? */
 function comesTo(
   { print, phase }: Arrived,
   portal: PortalRuntime,
-  screen: ScreenRuntime,
+  { opened, started }: OpenedScreen,
   isOver: () => boolean,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
       if (isOver()) end(false);
-      else if (screen.view.getState().phase === phase && printOf(portal, screen) === print) end(true);
+      else if (opened.view.getState().phase === phase && printOf(portal, opened) === print) end(true);
     };
     const end = (isSame: boolean) => {
       for (const stop of stops) stop();
       clearTimeout(timer);
       resolve(isSame);
     };
-    const stops = [screen.view.subscribe(look), portal.shell.subscribe(look), portal.dialogs.subscribe(look)];
+    const stops = [opened.view.subscribe(look), portal.shell.subscribe(look), portal.dialogs.subscribe(look)];
     const timer = setTimeout(() => end(false), mostMilliseconds[phase]);
-    void screen.start().then(() => {
+    void started.then(() => {
       look();
       end(false);
     });

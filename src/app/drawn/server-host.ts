@@ -15,6 +15,8 @@ export interface ServerHost extends Host {
   readonly answers: readonly RecordedAnswer[];
   /** What stands at this address is not a page of its own: the way goes on, or what was answered has to be looked at. */
   isElsewhere(): boolean;
+  /** Nothing more is going to happen: the way goes on, or what comes next is a call with an effect. */
+  readonly halted: Promise<void>;
   /** The page is drawn: nothing that still happens counts, and what still waits ends. */
   end(): void;
 }
@@ -32,8 +34,13 @@ export function makeServerHost(request: PageRequest, lazy: Lazy, catalog: Catalo
   const answers: RecordedAnswer[] = [];
   let calls: readonly CallDefinition[] = catalog.calls;
   let elsewhere = false;
+  let halt = () => {};
+  const halted = new Promise<void>((resolve) => {
+    halt = resolve;
+  });
   const goElsewhere = () => {
     elsewhere = true;
+    halt();
   };
   const loadResponseValidator: Host['loadResponseValidator'] = async (call) =>
     (await lazy.responses[call]?.())?.validate ?? null;
@@ -41,7 +48,10 @@ export function makeServerHost(request: PageRequest, lazy: Lazy, catalog: Catalo
     const path = String(input).slice(origin.length);
     const body = String(init?.body);
     const known = calls.find((call) => call.path === path && !over.signal.aborted);
-    if (known === undefined || known.effect !== 'none') return pending(over.signal, init?.signal);
+    if (known === undefined || known.effect !== 'none') {
+      halt();
+      return pending(over.signal, init?.signal);
+    }
     const { status, text, headers } = await request.call(path, body, { ...(init?.headers as Record<string, string>) });
     if (over.signal.aborted) return pending(over.signal, init?.signal);
     const validate = await loadResponseValidator(known.name);
@@ -52,6 +62,7 @@ export function makeServerHost(request: PageRequest, lazy: Lazy, catalog: Catalo
   };
   return {
     answers,
+    halted,
     isElsewhere: () => elsewhere,
     end: () => over.abort(),
     apiBase: origin,

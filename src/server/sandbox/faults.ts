@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { json } from '../db/database.ts';
 import type { Fault } from '../kernel/calls/call-observer.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
-import type { Browser } from '../kernel/sessions/browser.ts';
+import { type Browser, findBrowser } from '../kernel/sessions/browser.ts';
+import { tokenOf } from '../kernel/sessions/cookie.ts';
 
 export interface PlannedFault {
   readonly path: string;
@@ -52,6 +54,12 @@ export async function waitingFaults(portal: Portal, browser: Browser): Promise<r
     `select path, remaining from faults where session_id = $1 and remaining > 0 order by id`,
     [browser.id],
   );
+}
+
+/** Faults are planned for what a browser calls itself: its pages are not drawn until they are used up. */
+export async function mayDraw(portal: Portal, request: FastifyRequest): Promise<boolean> {
+  const browser = await findBrowser(portal.database, tokenOf(request));
+  return browser === null || (await waitingFaults(portal, browser)).length === 0;
 }
 
 export async function clearFaults(portal: Portal, browser: Browser): Promise<void> {

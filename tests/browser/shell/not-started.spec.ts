@@ -1,7 +1,16 @@
 import { shellWords } from '../../words/shell-words.ts';
 import { headingOf, selectTitle } from '../harness/family-register.ts';
 import { expect, test } from '../harness/test.ts';
-import { entry, expectInView, html, notStarted, openBroken, portalName } from './not-started.ts';
+import {
+  entry,
+  expectInView,
+  html,
+  notReady,
+  notStarted,
+  openBroken,
+  openDrawnBroken,
+  portalName,
+} from './not-started.ts';
 
 test('the entry is blocked: words, a true title and ways on, in the first view; again, and the screen is there [ER-161]', async ({
   browser,
@@ -53,5 +62,42 @@ test('a part that is loaded later does not come: words, and again; so with the w
   await page.unrouteAll();
   await page.getByRole('dialog').getByRole('button', { name: shellWords().fatalReload }).click();
   await expect(headingOf(page, selectTitle)).toBeVisible();
+  await page.context().close();
+});
+
+test('the server has drawn the page, and its code does not come: it says so over the page, on which everything stays [ER-161]', async ({
+  browser,
+  portal,
+}) => {
+  const page = await openDrawnBroken(browser, portal, (broke) => broke.route(entry, (route) => route.abort()));
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await expectInView(page, notReady);
+  await expect(page).toHaveTitle(new RegExp(`^${notReady} | ${selectTitle}`, 'u'));
+  await expect(page.getByRole('heading', { name: notReady })).toBeFocused();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'もう一度読み込む' }).click();
+  await expect(page.locator('#root')).toHaveAttribute('data-taken', 'over');
+  await expect(page.getByRole('heading', { name: notReady })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a part of a drawn page does not come: it says so over the page [ER-161]', async ({ browser, portal }) => {
+  const page = await openDrawnBroken(browser, portal, (broke) =>
+    broke.route('**/svc/assets/screen-form-*.js', (route) => route.abort()),
+  );
+  await expectInView(page, notReady);
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await page.context().close();
+});
+
+test('a drawn page without JavaScript is there to be read, and says what does not work', async ({
+  browser,
+  portal,
+}) => {
+  const page = await openDrawnBroken(browser, portal, async () => {}, { javaScriptEnabled: false });
+  await expect(page.getByText('JavaScript が使えないため、このページのボタンは使えません。')).toBeInViewport();
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await expect(page.getByRole('heading', { name: notReady })).toBeHidden();
+  await expect(page).toHaveTitle(new RegExp(`^${selectTitle} | `, 'u'));
   await page.context().close();
 });

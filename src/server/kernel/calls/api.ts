@@ -44,7 +44,7 @@ export function registerApi(
       const result = await answerWithFault(portal, route, request, browser, fault);
       await observed?.end(result.answer);
       portal.callCounts.count(route.call.path, result.answer.resultCode === '0000', portal.now());
-      if (fault.drop !== undefined && fault.drop !== false) return breakOff(request, reply);
+      if (fault.drop !== undefined && fault.drop !== false) return breakOff(reply);
       if (result.endsSession) clearToken(request, reply);
       if (result.cookie !== undefined) setOwnCookie(request, reply, result.cookie);
       if (result.expiresInSeconds !== null) {

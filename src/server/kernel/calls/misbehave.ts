@@ -19,10 +19,10 @@ export function wait(request: FastifyRequest, seconds: number): Promise<void> {
  * Resets the connection in the middle of the response. The head is sent first: browsers silently repeat a request when a kept-alive
  * connection is reset before any response, and the fault would go unnoticed.
  */
-export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function breakOff(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': 2 });
-  reply.raw.write('{', () => request.raw.socket.destroy());
+  reply.raw.write('{', () => reply.raw.destroy());
   return reply;
 }
 

@@ -42,13 +42,14 @@ export async function frameOf(
   textOf: (path: string) => Promise<string>,
 ): Promise<Frame> {
   const style = await textOf(found(index, styleSheet));
+  const first = script.replace(/^\s*(\/\/.*)?\n?/gm, '');
   const head = cut(index, startScript)
     .replace(dataAhead, '')
-    .replace(styleSheet, `\n    <script>${script}</script>\n    ${slots.style}\n    ${slots.ahead}`)
+    .replace(styleSheet, `\n    <script>${first}</script>\n    ${slots.style}\n    ${slots.ahead}`)
     .replace(title, slots.title)
     .replace(root, slots.body)
     .replace(template, '');
-  return { head, style, scriptHash: hashOf(script), words: found(index, template), parts };
+  return { head, style, scriptHash: hashOf(first), words: found(index, template), parts };
 }
 
 export function pageOf({ head, style, scriptHash, words, parts }: Frame, drawn: DrawnPage): Page {

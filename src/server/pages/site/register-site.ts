@@ -38,13 +38,15 @@ export interface Site {
   publishedFor(request: FastifyRequest): Settings;
   /** Draws the pages of screens; null = the browser does. */
   readonly draw: DrawPage | null;
+  /** False: this browser is to make its calls itself. */
+  mayDraw(request: FastifyRequest): Promise<boolean>;
 }
 
 /** The built citizen app below `/svc/`: hashed assets cached for ever, data revalidated on each use, `index.html` for every route. */
 export async function registerSite(
   app: FastifyInstance,
   portal: Portal,
-  { folder, publishedFor, draw }: Site,
+  { folder, publishedFor, draw, mayDraw }: Site,
 ): Promise<void> {
   const files = storedFiles(fileURLToPath(folder));
 
@@ -71,7 +73,7 @@ export async function registerSite(
     if (filesOnly.test(path)) return sendPage(reply, notFoundPage, 404);
     const index = await files.open('index.html');
     if (index === null) return sendPage(reply, notBuiltPage, 503);
-    if (await sendDrawn?.(request, reply, index)) return reply;
+    if (sendDrawn && (await mayDraw(request)) && (await sendDrawn(request, reply, index))) return reply;
     return sendFile(request, reply, index, cacheControl('index.html'));
   });
 }

@@ -1,0 +1,126 @@
+import type { Page, Route } from 'playwright/test';
+import { title } from '../../words/title.ts';
+import { adminCalls, passwordOf } from '../admin/administration.ts';
+import { headingOf, openSelect, selectTitle } from '../harness/family-register.ts';
+import { press } from '../harness/parts.ts';
+import { expect, test } from '../harness/test.ts';
+import { entry } from './not-started.ts';
+
+/** The code of the next page does not come before it is let through. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(entry, (route) => (isHeld ? void held.push(route) : route.continue()));
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
+}
+
+const drawn = (page: Page) => page.locator('#root[data-drawn]');
+/** How the code found the page: as it would have drawn it (`over`), or otherwise (`anew`). */
+const taken = (page: Page, how: 'over' | 'anew') => expect(page.locator('#root')).toHaveAttribute('data-taken', how);
+const way = (page: Page, value: string) => page.locator(`input[name="turnIn"][value="${value}"]`);
+
+test('what is chosen and pressed before the code is there is kept, and played once', async ({ page, portal }) => {
+  await portal.login('no-four-information');
+  const letThrough = await holdCode(page);
+  await page.goto(`${portal.origin}/svc/familyregister/select/?${portal.launchQuery({ processId: '000' })}`, {
+    waitUntil: 'commit',
+  });
+  await expect(headingOf(page, selectTitle)).toBeVisible();
+  await expect(drawn(page)).toHaveCount(1);
+  await way(page, 'offline').check({ force: true });
+  await press(page);
+  await press(page);
+  // Nothing has been sent anywhere: the address, with the launch in it, is the same.
+  expect(new URL(page.url()).searchParams.get('processId')).toBe('000');
+  await letThrough();
+  await expect(headingOf(page, title('familyregister-counter-input'))).toBeVisible();
+  expect(await page.evaluate(() => window.history.length)).toBe(3);
+  await page.goBack();
+  await expect(way(page, 'offline')).toBeChecked();
+});
+
+test('what is typed and sent before the code is there is sent once, and nothing of it is lost', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('no-four-information');
+  const letThrough = await holdCode(page);
+  await page.goto(`${portal.origin}/svc/admin/login`, { waitUntil: 'commit' });
+  const email = page.locator('input[name="email"]');
+  await email.fill('nobody@example.com');
+  await passwordOf(page).fill('not-the-password');
+  await passwordOf(page).press('Enter');
+  await expect(drawn(page)).toHaveCount(1);
+  await letThrough();
+  await taken(page, 'over');
+  await expect(page.locator('main [role="alert"], main .ui-field-error').first()).toBeVisible();
+  await expect(email).toHaveValue('nobody@example.com');
+  await expect(passwordOf(page)).toBeFocused();
+  const sent = await portal.journal(adminCalls.login);
+  expect(sent.map(({ request }) => request.reqBody?.email)).toEqual(['nobody@example.com']);
+});
+
+test('text that an input method is composing stays while the code takes over', async ({ page, portal }) => {
+  await portal.login('no-four-information');
+  const letThrough = await holdCode(page);
+  await page.goto(`${portal.origin}/svc/nq/qualification-list`, { waitUntil: 'commit' });
+  const input = page.locator('main input[type="text"]').first();
+  await input.focus();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', { text: 'かい', selectionStart: 2, selectionEnd: 2 });
+  await letThrough();
+  await expect(drawn(page)).toHaveCount(0);
+  await devtools.send('Input.imeSetComposition', { text: 'かいご', selectionStart: 3, selectionEnd: 3 });
+  await devtools.send('Input.insertText', { text: '介護' });
+  await expect(input).toHaveValue('介護');
+  await expect(input).toBeFocused();
+});
+
+test('a reload shows what the browser has kept, and what was chosen meanwhile wins; a second tab begins anew', async ({
+  page,
+  portal,
+}) => {
+  await openSelect(page, portal, { launch: { processId: '000' } });
+  await taken(page, 'over');
+  await way(page, 'offline').check({ force: true });
+  await page.reload();
+  await taken(page, 'anew');
+  await expect(way(page, 'offline')).toBeChecked();
+  const letThrough = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await way(page, 'online').check({ force: true });
+  await letThrough();
+  await taken(page, 'anew');
+  await expect(way(page, 'online')).toBeChecked();
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await taken(tab, 'over');
+  await expect(way(tab, 'online')).not.toBeChecked();
+});
+
+test('the page names all the code that it needs, and no other is asked for before it answers', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('no-four-information');
+  await page.addInitScript(() => {
+    const note = () => performance.mark('taken');
+    new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-taken'] });
+  });
+  const query = portal.launchQuery({ processId: '000' });
+  const answer = await page.goto(`${portal.origin}/svc/familyregister/select/?${query}`);
+  const head = (await answer?.text()) ?? '';
+  const named = [...head.matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]*"(\/svc\/[^"]+\.js)"/g)];
+  await taken(page, 'over');
+  const asked = await page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('taken');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime, name }) => startTime < (mark?.startTime ?? 0) && name.endsWith('.js'))
+      .map(({ name }) => new URL(name).pathname);
+  });
+  expect(asked.filter((path) => !path.includes('/idempotency-')).sort()).toEqual(named.map(([, path]) => path).sort());
+});
