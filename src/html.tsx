@@ -12,7 +12,7 @@ import { prepareScreen } from './render/prepare-screen.ts';
 import { createPortal } from './runtime/portal/portal.ts';
 
 /** Longer waits are the browser's: the page goes out as it looks while it loads. A round trip of a phone takes longer. */
-const waitMilliseconds = 250;
+const waitMilliseconds = 400;
 
 /** Draws the page of a screen as it is for this person now. The composition root on the server, as `main.tsx` is in the browser. */
 export const draw: DrawPage = async (request) => {

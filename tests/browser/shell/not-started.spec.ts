@@ -95,7 +95,9 @@ test('a drawn page without JavaScript is there to be read, and says what does no
   portal,
 }) => {
   const page = await openDrawnBroken(browser, portal, async () => {}, { javaScriptEnabled: false });
-  await expect(page.getByText('JavaScript が使えないため、このページのボタンは使えません。')).toBeInViewport();
+  const words = page.locator('noscript p');
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await expect(words).toContainText('JavaScript が使えないため、このページのボタンは使えません。');
   await expect(headingOf(page, selectTitle)).toBeVisible();
   await expect(page.getByRole('heading', { name: notReady })).toBeHidden();
   await expect(page).toHaveTitle(new RegExp(`^${selectTitle} | `, 'u'));

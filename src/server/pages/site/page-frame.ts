@@ -58,7 +58,7 @@ export function pageOf({ head, style, scriptHash, words, parts }: Frame, drawn: 
   const files = new Set(drawn.modules.flatMap((module) => parts.parts[module] ?? []));
   const ahead = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/svc/${file}">`).join('');
   // Text of the page in place of a slot: none of it is looked at for the others.
-  const body = `<div id="root" data-drawn>${drawn.html}</div>${words}<script type="application/json" id="arrived">${inert(drawn.arrived)}</script>`;
+  const body = `${words}<div id="root" data-drawn>${drawn.html}</div><script type="application/json" id="arrived">${inert(drawn.arrived)}</script>`;
   const values: { readonly [slot: string]: string } = {
     [slots.title]: `<title>${escaped(drawn.title)}</title>`,
     [slots.style]: `<style>${colored}</style>`,
