@@ -3,7 +3,7 @@ import type { CallDefinition, Catalog } from '../../model/catalog.ts';
 import type { PageRequest } from '../../model/drawn-page.ts';
 import type { ShippedScreen } from '../../model/shipped-screen.ts';
 import type { ShippedService } from '../../model/shipped-service.ts';
-import type { Host } from '../../runtime/contract/host.ts';
+import type { CompiledValidator, Host } from '../../runtime/contract/host.ts';
 import type { LazyParts } from '../../runtime/contract/portal.ts';
 import type { RecordedAnswer } from '../arrived/arrived.ts';
 import { operatingSystem } from '../operating-system.ts';
@@ -55,7 +55,7 @@ export function makeServerHost(request: PageRequest, lazy: Lazy, catalog: Catalo
     const { status, text, headers } = await request.call(path, body, { ...(init?.headers as Record<string, string>) });
     if (over.signal.aborted) return pending(over.signal, init?.signal);
     const validate = await loadResponseValidator(known.name);
-    if (status >= 200 && status <= 299 && validate?.(resBodyOf(text)) === false) goElsewhere();
+    if (status >= 200 && status <= 299 && !isSound(status === 204 ? '{}' : text, validate)) goElsewhere();
     const read = headers.filter(([name]) => kept.includes(name));
     answers.push({ call: known.name, path, body, status, text, headers: read });
     return new Response(status === 204 ? null : text, { status, headers: read.map(([name, value]) => [name, value]) });
@@ -109,11 +109,12 @@ function pending(...signals: readonly (AbortSignal | null | undefined)[]): Promi
   });
 }
 
-function resBodyOf(text: string): unknown {
+function isSound(text: string, validate: CompiledValidator | null): boolean {
   try {
-    return (JSON.parse(text) as { readonly resBody?: unknown }).resBody ?? {};
+    const body = (JSON.parse(text) as { readonly resBody?: unknown }).resBody ?? {};
+    return validate === null || validate(body);
   } catch {
-    return undefined;
+    return false;
   }
 }
 

@@ -131,3 +131,26 @@ test('the page names all the code that it needs, and no other is asked for befor
   });
   expect(asked.filter((path) => !path.includes('/idempotency-')).sort()).toEqual(named.map(([, path]) => path).sort());
 });
+
+test.describe('a page that the code draws otherwise', () => {
+  test.use({ expectedComplaint: /^drawn otherwise/u });
+
+  test('is told of, drawn anew, and keeps what was entered', async ({ page, portal }) => {
+    await portal.login('no-four-information');
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.route('**/svc/familyregister/select/*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(<h1[^>]*>)[^<]*/u, '$1別の題');
+      await route.fulfill({ response, body });
+    });
+    const letThrough = await holdCode(page);
+    const query = portal.launchQuery({ processId: '000' });
+    await openDrawn(page, `${portal.origin}/svc/familyregister/select/?${query}`, headingOf(page, '別の題'));
+    await way(page, 'offline').check({ force: true });
+    await letThrough();
+    await expect(headingOf(page, selectTitle)).toBeVisible();
+    await expect(way(page, 'offline')).toBeChecked();
+    expect(complaints.some((text) => text.startsWith('drawn otherwise'))).toBe(true);
+  });
+});
