@@ -25,6 +25,8 @@ for (const [rows, userAgent, caller, shown] of cases)
       portal,
     }) => {
       await portal.login('qr');
+      // What a browser waits for itself.
+      await portal.leaveDrawing();
       const { asked, release } = await holdBack(page, calls.isLogin);
       await page.goto(`${portal.origin}${caller}`);
       // The page's clock stands still: what is shown at once is what is shown without a wait.

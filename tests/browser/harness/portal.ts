@@ -88,6 +88,11 @@ export class Portal {
     await this.post('/sandbox/faults', fault);
   }
 
+  /** The server leaves the drawing of pages to this browser: it does while a fault is planned. The call of this one is not made. */
+  async leaveDrawing(): Promise<void> {
+    await this.fault({ path: '/api/common/logging/create', status: 500 });
+  }
+
   async clearFaults(): Promise<void> {
     await this.request.delete(`${this.origin}/sandbox/faults`);
   }
