@@ -23,6 +23,7 @@ export const patches: readonly (readonly [pattern: RegExp, replacement: string])
   [/^(\s*)warning\(/gm, '$1/* @__PURE__ */ warning('],
   // What it tells developers who use it wrongly.
   [/(\binvariant\([^;]*?),\s*(?:`[^`]*`|"[^"]*"|get\w+Error\([^)]*\))\s*\);/g, "$1, '');"],
+  [/\bnew Error\(\s*(?:`[^`]*`|"[^"]*")\s*\)/g, 'new Error()'],
   [
     /= (?=(?:React\d*\.(?:createContext|forwardRef|memo)|new (?:Set|WeakMap)|Object\.getOwnPropertyNames)\()/g,
     '= /* @__PURE__ */ ',

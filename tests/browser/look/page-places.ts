@@ -35,8 +35,11 @@ export const frame: readonly Place[] = [
     ids: 'ER-161',
     heading: shellWords().fatalTitle,
     reach: async (portal, page) => {
-      await page.route('**/svc/data/screens/*', (route) => route.abort());
       await way({})(portal, page);
+      // A page that the server draws brings its screen along.
+      await portal.leaveDrawing();
+      await page.route('**/svc/data/screens/*', (route) => route.abort());
+      await page.reload();
     },
   },
 ];
