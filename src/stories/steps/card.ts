@@ -45,13 +45,21 @@ const read = (address: string) => new URL(address, 'http://portal');
 async function byPhone({ request }: Driver, address: string, card: Options['card']): Promise<Instead> {
   const { pathname, searchParams } = read(address);
   const act = card === 'stop' ? 'stop' : 'sign';
+  // A code that was used or replaced: another one is about to be drawn.
+  const over = stateIn((await request(`${pathname}?${searchParams}`)).text);
+  if (over !== undefined) return `スマートフォンの二次元コードは、もう使えません（${over}）`;
   const { status, text } = await request(pathname, { form: { token: searchParams.get('token') ?? '', card, act } });
   if (status >= 400) return `スマートフォンのページが ${status} を返しました`;
   if (act === 'stop') return null;
-  // A code that is not the one on the screen any more: another one is about to be drawn.
-  const state = /data-state="(expired|replaced|stopped|unknown)"/u.exec(text)?.[1];
-  return state === undefined ? null : `スマートフォンの二次元コードは、もう使えません（${state}）`;
+  const state = stateIn(text);
+  return state === undefined || done.includes(state) ? null : `スマートフォンの二次元コードは、もう使えません（${state}）`;
 }
+
+/** What became of the code; undefined = it can be used. */
+const stateIn = (page: string) => /data-state="([a-z]+)"/u.exec(page)?.[1];
+
+/** Of a code that has just been used. */
+const done: readonly string[] = ['read', 'signed'];
 
 async function byApp({ request, open }: Driver, address: string, card: Options['card']): Promise<Instead> {
   const { pathname, searchParams } = read(address);
