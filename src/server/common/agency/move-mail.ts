@@ -3,6 +3,7 @@ import type { AgencyCase, AgencyDesk, AgencyMove } from '../../kernel/portal/age
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import { newsMail } from './news-mail.ts';
 
 export type MailedMove = AgencyMove | 'withdraw';
 
@@ -43,22 +44,19 @@ interface Telling {
 
 type Told = Pick<AgencyCase, 'number' | 'subject' | 'agencyName' | 'screen'>;
 
-/** Text of the mail about a move: number, date, next step and link, and nothing of what was applied for or why it was decided so. */
 function moveMail(
   { title, numberLabel }: Pick<AgencyDesk, 'title' | 'numberLabel'>,
   { number, subject, agencyName, screen }: Told,
   { move, dueDate, on, origin }: { move: MailedMove; dueDate: string; on: string; origin: string },
 ): string {
   const { happened, next } = words[move];
-  return [
-    happened,
-    `${title}：${subject}`,
-    `${numberLabel}：${number}`,
-    `日付：${on}`,
-    `申請先：${agencyName}`,
-    `次にすること：${next(dueDate === '' ? '' : `${dayText(dueDate)}までに、`)}`,
-    `${origin}${screen}`,
-  ].join('\n');
+  return newsMail({
+    ...{ happened, numberLabel, number, on },
+    about: [title, subject],
+    from: ['申請先', agencyName],
+    next: next(dueDate === '' ? '' : `${dayText(dueDate)}までに、`),
+    address: `${origin}${screen}`,
+  });
 }
 
 /** Tells the applicant of a move by mail, where there is an address. */

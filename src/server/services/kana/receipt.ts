@@ -1,3 +1,4 @@
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Queries } from '../../db/database.ts';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
 import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
@@ -30,6 +31,9 @@ export const receiptNext: { readonly [type in ProcedureType]: Pick<Receipt, 'nex
   },
 };
 
+/** What the screens call the number. */
+export const numberLabel = '到達番号';
+
 export const receipts: Receipts = {
   service: 'kana',
   async find(request, number) {
@@ -51,12 +55,13 @@ async function receiptOf(
   const { kanjiName } = citizen.persona.card;
   return {
     number: history.arrivalNumber,
+    numberLabel,
     procedure: procedureTitles[history.type],
     filedBy: kanjiName,
     filedFor: namesIn(content, register) || kanjiName,
     filedTo: '本籍地の市区町村',
     filedAt: history.submittedAt.toISOString(),
-    content: [{ name: '申請番号', value: history.applicationNumber }, ...(wordsOf(content)?.rows ?? [])],
+    content: [{ name: '申請番号', value: groupsOfFour(history.applicationNumber) }, ...(wordsOf(content)?.rows ?? [])],
     ...receiptNext[history.type],
     contact: '本籍地の市区町村の戸籍の窓口',
   };
