@@ -47,14 +47,14 @@ type Told = Pick<AgencyCase, 'number' | 'subject' | 'agencyName' | 'screen'>;
 function moveMail(
   { title, numberLabel }: Pick<AgencyDesk, 'title' | 'numberLabel'>,
   { number, subject, agencyName, screen }: Told,
-  { move, dueDate, on, origin }: { move: MailedMove; dueDate: string; on: string; origin: string },
+  { move, until, on, origin }: { move: MailedMove; until: string; on: string; origin: string },
 ): string {
   const { happened, next } = words[move];
   return newsMail({
     ...{ happened, numberLabel, number, on },
     about: [title, subject],
     from: ['申請先', agencyName],
-    next: next(dueDate === '' ? '' : `${dayText(dueDate)}までに、`),
+    next: next(until === '' ? '' : `${until}までに、`),
     address: `${origin}${screen}`,
   });
 }
@@ -67,7 +67,8 @@ export async function tellOfMove(
   { move, dueDate = '' }: { move: MailedMove; dueDate?: string },
 ): Promise<void> {
   if (email === null) return;
-  const text = moveMail(desk, told, { move, dueDate, on: dayText(japanDate(now)), origin });
+  const until = dueDate === '' ? '' : dayText(dueDate);
+  const text = moveMail(desk, told, { move, until, on: dayText(japanDate(now)), origin });
   await send({ kind: 'mail', to: email, text });
 }
 
@@ -86,6 +87,6 @@ export function moveMails(desk: Pick<AgencyDesk, 'title' | 'numberLabel'>): read
   return (Object.keys(words) as MailedMove[]).map((move) => ({
     name: `${desk.title}の${named[move]}`,
     when: `${desk.title}の${named[move]}のとき`,
-    text: moveMail(desk, told, { move, dueDate: '', on: '（日付）', origin: '（ページの住所）' }),
+    text: moveMail(desk, told, { move, until: '（期限）', on: '（日付）', origin: '（ページの住所）' }),
   }));
 }

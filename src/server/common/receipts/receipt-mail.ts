@@ -14,16 +14,17 @@ export function receiptMail({ procedure, number, numberLabel, filedAt, next, by 
   ].join('\n');
 }
 
-/** The same with placeholders, for the list of mails. */
+/** The same with placeholders, for the list of mails. `name`: of the procedure in that list. */
 export function receiptMailTemplate(
   words: Pick<Receipt, 'procedure' | 'numberLabel' | 'next' | 'by'>,
   path: string,
+  name = words.procedure,
 ): MailTemplate {
   const receipt = { ...words, number: '（番号）', filedAt: new Date(0).toISOString() } as Receipt;
   const text = receiptMail(receipt, `（ポータルの住所）${path}`);
   return {
-    name: `${words.procedure}の受け付け`,
-    when: `${words.procedure}を受け付けたとき`,
+    name: `${name}の受け付け`,
+    when: `${name}を受け付けたとき`,
     text: text.replace(minuteText(new Date(0)), '（日時）'),
   };
 }

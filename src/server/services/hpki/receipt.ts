@@ -13,7 +13,7 @@ import { issuerOf } from './issuers.ts';
 export const receiptWords = {
   procedure: '医療分野の電子署名の利用申請',
   numberLabel: '受付番号',
-  next: '申請先が、資格の登録を確認します。確認が終わると、申請先から連絡します。',
+  next: '申請先が、資格の登録を確認します。進んだときと、していただくことがあるときは、「やること」に表示されます。',
 };
 
 /** The screen that shows it. */

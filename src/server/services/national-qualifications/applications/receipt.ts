@@ -10,11 +10,18 @@ import { applicationsOf } from './applications.ts';
 /** The screen that shows it. */
 export const receiptPathOf = (applyingId: string) => `/svc/nq/application-status-detail/${applyingId}`;
 
-export const receiptNext =
-  '申請先が、内容を確認します。直すところがあるときは、申請が戻され、「やること」に表示されます。';
-
 /** What the screens call the number. */
 export const numberLabel = '申請の番号';
+
+const next = '申請先が、内容を確認します。直すところがあるときは、申請が戻され、「やること」に表示されます。';
+
+/** In the list of mails. */
+export const receiptWords = {
+  procedure: '（資格の名前）　（手続きの名前）',
+  numberLabel,
+  next,
+  by: '（日にちの目安）',
+};
 
 export const receipts: Receipts = {
   service: 'nq',
@@ -38,7 +45,7 @@ export const receipts: Receipts = {
             { name: '費用', value: procedure.fee },
             ...answerSummary(application.form, application.answers.values).flatMap(rowsOf),
           ].filter(({ value }) => value !== ''),
-          next: receiptNext,
+          next,
           by: byText(at, procedure.days),
           contact: `${procedure.agencyName}　電話 ${procedure.agencyPhone}（${procedure.agencyHours}）`,
         };
