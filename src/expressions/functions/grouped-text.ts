@@ -8,9 +8,7 @@ export const expressionFunction: ExpressionFunction = {
   says: '受付番号などの番号を、4 文字ずつ区切って出します（reception-number と同じ形）。例: 2026 1120 0001 23',
   parameters: [{ kind: 'text' }],
   returns: { kind: 'text' },
-  run([number]) {
-    return groupsOfFour(textOf(number));
-  },
+  run: ([number]) => groupsOfFour(textOf(number)),
   examples: [
     [['20261120000123'], '2026 1120 0001 23'],
     [['123'], '123'],
