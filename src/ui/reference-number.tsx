@@ -5,10 +5,12 @@ import { fieldWording } from './field-wording.ts';
 export interface ReferenceNumberProps {
   readonly label: string;
   readonly value: string;
+  /** The value in groups of four. */
+  readonly shown: string;
 }
 
 /** A number for the person to keep: large, in groups of four for reading aloud and comparing, with buttons to copy (without the gaps) and print. */
-export function ReferenceNumber({ label, value }: ReferenceNumberProps) {
+export function ReferenceNumber({ label, value, shown }: ReferenceNumberProps) {
   const [said, setSaid] = useState('');
   const labelId = useId();
   const copy = () => {
@@ -21,7 +23,7 @@ export function ReferenceNumber({ label, value }: ReferenceNumberProps) {
       <p className="ui-number-label" id={labelId}>
         {label}
       </p>
-      <p className="ui-number-value">{groupsOfFour(value)}</p>
+      <p className="ui-number-value">{shown}</p>
       <div className="ui-buttons">
         <Button look="secondary" onPress={copy}>
           {fieldWording.copy}
@@ -33,11 +35,6 @@ export function ReferenceNumber({ label, value }: ReferenceNumberProps) {
       <p role="status">{said}</p>
     </div>
   );
-}
-
-/** `20261120000123` becomes `2026 1120 0001 23`. A value with gaps or hyphens keeps its own grouping. */
-export function groupsOfFour(value: string): string {
-  return /^[0-9A-Za-z]+$/.test(value) ? value.replace(/.{4}(?=.)/g, '$& ') : value;
 }
 
 /** False if the browser has no clipboard API (http, old browser) or refuses access. */

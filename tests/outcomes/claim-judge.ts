@@ -1,3 +1,4 @@
+import { groupsOfFour } from '../../src/model/groups-of-four.ts';
 import type { Driver } from '../../src/stories/driver.ts';
 import type { Tab } from '../runtime/browser.ts';
 import { claimWays, type Row, type Way } from './claim-ways.ts';
@@ -28,7 +29,9 @@ export function claimJudge(
   const rowsLike = async ({ table, where = {}, shows = [] }: Row, words: readonly string[]) => {
     const { status, text } = await driver.request(`/sandbox/records?${new URLSearchParams({ table })}`);
     if (status !== 200) return null;
-    const isSaid = (value: unknown) => words.some((word) => word.includes(String(value)));
+    // A number stands in groups, wherever it is shown.
+    const isSaid = (value: unknown) =>
+      words.some((word) => word.includes(String(value)) || word.includes(groupsOfFour(String(value))));
     return (JSON.parse(text) as readonly Values[]).filter(
       (row) =>
         Object.entries(where).every(([column, value]) => row[column] === value) &&

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { groupsOfFour } from '../../src/ui/reference-number.tsx';
+import { groupsOfFour } from '../../src/model/groups-of-four.ts';
 import { draw } from './draw.tsx';
 import { fakeScreen } from './fake-screen.ts';
 

@@ -1,4 +1,4 @@
-import { deadlineSentences, deadlinesOf, saidIn } from '../reading/deadlines.ts';
+import { saidSentences, undecided, unknownSentences } from '../reading/said-sentences.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
@@ -9,19 +9,15 @@ export const rule: Rule = {
   good: { yaml: 'view:\n  - text: 申し込みの期限は、窓口で案内します。\n' },
   bad: { yaml: 'view:\n  - text: 次に進みます。▶届出の期限は、あしたです。\n' },
   check: (input) => {
-    const deadlines = deadlinesOf(input);
-    const wrong = deadlines.said
-      .filter(({ enforced, because }) => (enforced === '') === (because === ''))
-      .map(({ at }) => ({
-        place: at,
-        message: 'enforced（確かめるテスト）か because（断らないわけ）の、どちらか一つを書いてください。',
-      }));
-    const free = deadlineSentences(input, deadlines)
-      .filter(({ sentence }) => saidIn(deadlines, sentence).length === 0)
-      .map(({ place, sentence }) => ({
-        place,
-        message: `「${sentence.replaceAll('□', '…')}」は、期限を言っています。期限のとおりに断ることを確かめるテストか、断らないわけを、catalog/words.yaml の deadlines に書いてください。`,
-      }));
+    const deadlines = saidSentences(input, 'deadlines');
+    const wrong = undecided(deadlines).map(({ at }) => ({
+      place: at,
+      message: 'enforced（確かめるテスト）か because（断らないわけ）の、どちらか一つを書いてください。',
+    }));
+    const free = unknownSentences(input, deadlines).map(({ place, sentence }) => ({
+      place,
+      message: `「${sentence}」は、期限を言っています。期限のとおりに断ることを確かめるテストか、断らないわけを、catalog/words.yaml の deadlines に書いてください。`,
+    }));
     return [...wrong, ...free];
   },
 };

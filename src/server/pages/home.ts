@@ -17,7 +17,8 @@ function services({ sandbox, cards }: Portal, waiting: Waiting | null): Html {
         html`<li><a href="/sandbox/caller"><strong>呼び出し元サービスの見本</strong><small>ほかのサービスから手続きを始めるところを試します。</small></a></li>
       <li><a href="/sandbox/municipality"><strong>市区町村の見本</strong><small>振り仮名の届出を受け付けた市区町村として、訂正の依頼、お知らせ、戸籍への記載を試します。</small></a></li>
       <li><a href="/sandbox/agency"><strong>申請先の見本</strong><small>国家資格の申請と電子署名の利用申請を受け付けた申請先として、審査、差し戻し、支払いのお願い、発行などを試します。</small></a></li>
-      <li><a href="/sandbox/employer"><strong>勤務先の年末調整のソフトの見本</strong><small>年末調整の証明書を渡したときの受付番号で、証明書を受け取るところを試します。</small></a></li>`
+      <li><a href="/sandbox/employer"><strong>勤務先の年末調整のソフトの見本</strong><small>年末調整の証明書を渡したときの受付番号で、証明書を受け取るところを試します。</small></a></li>
+      <li><a href="/sandbox/mails"><strong>届いたメールの見本</strong><small>ポータルが送ったメールを読みます。確認コードも、ここで分かります。</small></a></li>`
       }
     </ul>`;
 }

@@ -1,5 +1,7 @@
+import { groupsOfFour } from '../../model/groups-of-four.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import { asked, type Typed } from '../common/agency/decide.ts';
+import { lastFiledAt } from '../common/agency/last-filed.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
@@ -72,9 +74,9 @@ function entry(filed: Filed, index: number): Html {
     <h2 id="${describedBy}">${one.subject}</h2>
     <dl class="facts">
       ${fact('手続き', desk.title)}
-      ${fact(desk.numberLabel, one.number)}
+      ${fact(desk.numberLabel, groupsOfFour(one.number))}
       ${fact('申請先', one.agencyName)}
-      ${fact('申請した日', dayText(japanDate(one.receivedAt)))}
+      ${fact('受け付けた日', dayText(japanDate(lastFiledAt(one))))}
       ${fact('状態', statuses[one.status])}
     </dl>
     ${
@@ -104,7 +106,7 @@ export function formPage(view: DeskView, { desk, one }: Filed, move: AgencyMove,
   };
   return deskForm(view, {
     heading: deeds[move].label,
-    says: `${one.subject}（${desk.numberLabel} ${one.number}）について、${view.name} さんに知らせます。`,
+    says: `${one.subject}（${desk.numberLabel} ${groupsOfFour(one.number)}）について、${view.name} さんに知らせます。`,
     action: `${agencyPath}/${move}`,
     hidden: { service: desk.name, id: one.id },
     inputs: {

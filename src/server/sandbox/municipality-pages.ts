@@ -1,3 +1,4 @@
+import { groupsOfFour } from '../../model/groups-of-four.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { SchemaForm } from '../../schema-forms/schema-form.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
@@ -7,6 +8,7 @@ import type { CitizenKana } from '../services/kana/citizen-kana.ts';
 import { historyList } from '../services/kana/history-list.ts';
 import { decisionProblem, newestProblem } from '../services/kana/municipality.ts';
 import { findProcedure, type Procedure, type ProcedureStatus } from '../services/kana/procedures.ts';
+import { numberLabel } from '../services/kana/receipt.ts';
 import type { KanaReport, ProcedureType } from '../services/kana/report.ts';
 import { procedureReports } from '../services/kana/reports.ts';
 import { type DeskView, deskForm, deskList, fact, loggedOutDesk } from './desk-pages.ts';
@@ -17,11 +19,12 @@ const title = '市区町村の見本';
 
 const kinds: { readonly [type in ProcedureType]: string } = { '1': '届出', '2': '訂正', '3': '取り下げ' };
 
-const statuses: { readonly [status in ProcedureStatus]: string } = {
+const statuses: { readonly [status in ProcedureStatus | '5']: string } = {
   '1': '市区町村が確認しています',
   '2': '訂正を依頼しています',
   '3': '取り下げられました',
   '4': '戸籍に記載しました',
+  '5': '訂正されました',
 };
 
 /** Correctable parts of a report, by their member name in a correction request. */
@@ -45,7 +48,7 @@ export function listPage(view: View, done: string): Page {
     return html`<section>
       <h2 id="entry-${index}">${entry.identifiableName} の${kinds[entry.type]}</h2>
       <dl class="facts">
-        ${fact('到達番号', entry.arrivalNumber)}
+        ${fact(numberLabel, groupsOfFour(entry.arrivalNumber))}
         ${fact('種類', kinds[entry.type])}
         ${fact('状態', statuses[entry.status])}
       </dl>
@@ -84,7 +87,7 @@ function formPage(view: View, procedure: Procedure, { heading, path, inputs, but
   const [newest] = procedure.histories;
   return deskForm(view, {
     heading,
-    says: `到達番号 ${newest?.arrivalNumber ?? ''} の届出について、${view.name} さんに送ります。`,
+    says: `${numberLabel} ${groupsOfFour(newest?.arrivalNumber ?? '')} の届出について、${view.name} さんに送ります。`,
     action: `${municipalityPath}/${path}`,
     hidden: { id: newest?.id ?? '' },
     inputs,

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queries } from '../db/database.ts';
+import { keepMessage } from '../kernel/calls/outbox.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
+import { originOf } from '../kernel/portal/origin.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
 import { timeOf } from '../kernel/sessions/browser.ts';
@@ -83,13 +85,20 @@ function askedOf(kana: CitizenKana, procedure: Procedure | undefined, typed: unk
   });
 }
 
+/** What a desk does and sends is kept there. */
+function onDatabase(desk: Omit<Desk, 'db' | 'send'>, db: Queries): Desk {
+  return { ...desk, db, send: keepMessage.bind(null, db, desk.citizen.id, desk.now) };
+}
+
 /** Stands in for the municipality that receives the name reading reports of this browser's citizen. */
 export function registerMunicipality(app: FastifyInstance, portal: Portal): void {
   /** Null when nobody is logged in. */
   const deskOf = async (request: FastifyRequest, db: Queries): Promise<Desk | null> => {
     const { browser, citizen } = await visitorOf(portal, request);
     if (citizen === null) return null;
-    return { db, citizen, now: timeOf(browser, portal.now()), settings: settingsFor(portal, browser) };
+    const now = timeOf(browser, portal.now());
+    const settings = settingsFor(portal, browser);
+    return onDatabase({ citizen, now, settings, origin: originOf(request) }, db);
   };
   const viewOf = async (desk: Desk, problem: string | null): Promise<View> => ({
     name: desk.citizen.persona.name,
@@ -129,7 +138,7 @@ export function registerMunicipality(app: FastifyInstance, portal: Portal): void
       const id = textOf(request.body, 'id');
       const desk = await deskOf(request, portal.database);
       if (desk === null) return sendPage(reply, loggedOutPage);
-      const problem = await portal.database.transaction((db) => act({ ...desk, db }, id, request.body));
+      const problem = await portal.database.transaction((db) => act(onDatabase(desk, db), id, request.body));
       if (problem === null) return redirectHere(reply, ownAddress(`${municipalityPath}?done=${path}`));
       return draw(reply, desk, id, request.body, problem);
     });

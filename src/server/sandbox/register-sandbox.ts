@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { json } from '../db/database.ts';
 import { invalidRequest, sendAnswer } from '../kernel/calls/answers.ts';
+import { messagesOf } from '../kernel/calls/outbox.ts';
 import { acceptForms, keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
@@ -23,6 +24,7 @@ import { type FaultRequest, faultSchema, plannedFault } from './fault-request.ts
 import { clearFaults, planFault, waitingFaults } from './faults.ts';
 import { registerInsight } from './insight.ts';
 import { readJournal } from './journal.ts';
+import { registerMails } from './mails.ts';
 import { registerMunicipality } from './municipality.ts';
 import { copyPersona } from './people/copy-persona.ts';
 import { registerPhone } from './phone.ts';
@@ -140,11 +142,7 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
 
   app.get('/sandbox/outbox', async (request, reply) => {
     const browser = await browserOf(portal, request, reply);
-    const rows = await portal.database.query<{ kind: string; to: string; text: string; at: Date }>(
-      `select kind, recipient as "to", body as text, at from outbox where citizen_id = $1 order by id`,
-      [browser.citizenId],
-    );
-    return reply.headers(noStore).send(rows);
+    return reply.headers(noStore).send(await messagesOf(portal.database, browser.citizenId));
   });
 
   app.get('/sandbox/records', async (request, reply) => {
@@ -162,4 +160,5 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
   registerMunicipality(app, portal);
   registerAgency(app, portal);
   registerEmployer(app, portal);
+  registerMails(app, portal);
 }

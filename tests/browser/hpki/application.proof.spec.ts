@@ -81,7 +81,7 @@ test('a doctor applies: every screen forward, back and loaded anew; nothing is l
   await page.getByRole('checkbox', { name: /同意します/u }).check();
   await pressToHpki(page, 'jmaDone', 'next');
   await at('jmaDone');
-  await expect(page.getByText('日本医師会への申請を受け付けました。')).toBeVisible();
+  await expect(page.getByText('日本医師会電子認証センターへの申請を受け付けました。')).toBeVisible();
   const [sent, ...more] = await portal.journal(hpkiCalls.submit);
   expect(more).toEqual([]);
   // Numbers go out as they are kept, whatever hyphens they were typed with.

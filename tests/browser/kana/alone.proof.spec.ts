@@ -1,3 +1,4 @@
+import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import { blockText } from '../../words/block-text.ts';
 import { field } from '../../words/field.ts';
 import { imageWords } from '../../words/image-words.ts';
@@ -99,7 +100,7 @@ test(`${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 ${called} EN-1
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(
     blockText('kana-top', 'heading', 'item.identifiableName', item),
   );
-  await expect(page.getByText(filed?.arrivalNumber ?? '')).toBeVisible();
+  await expect(page.getByText(groupsOfFour(filed?.arrivalNumber ?? ''))).toBeVisible();
   await expect(page.getByRole('img', { name: imageWords('kana-top', item) })).toBeVisible();
   await expect(page.getByText('1989年06月14日')).toBeVisible();
   await expect(page.getByText(/^\d{4}年\d+月\d+日 \d+時\d+分$/u)).toBeVisible();

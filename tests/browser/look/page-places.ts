@@ -61,6 +61,8 @@ const pages: readonly (readonly [name: string, path: string, heading: string, pe
   ['municipality-anonymous', '/sandbox/municipality', '市区町村の見本'],
   ['agency', '/sandbox/agency', '申請先の見本', 'apply-sent'],
   ['agency-anonymous', '/sandbox/agency', '申請先の見本'],
+  ['mails', '/sandbox/mails', '届いたメールの見本', 'apply-sent'],
+  ['mails-anonymous', '/sandbox/mails', '届いたメールの見本'],
   ['phone-unknown', '/sandbox/phone/read?token=none', '二次元コードを確認できません'],
   ['app-native', '/sandbox/app/native?mode=04&service=01&lang=ja', 'カードアプリ（見本）', 'native-app'],
   ['app-intent', '/sandbox/app/intent', '端末の読み取り機能（見本）', 'intent'],

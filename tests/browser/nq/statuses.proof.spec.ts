@@ -1,3 +1,4 @@
+import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import { applicationsOf, applyScreens, expectApply, openApply, pressApply } from '../harness/nq-apply.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
@@ -17,7 +18,7 @@ for (const [status, words, history] of states) {
     await openApply(portal, 'status', application?.applyingId ?? '');
     await expectApply(page, 'status');
     const main = page.getByRole('main');
-    await expect(main).toContainText(application?.applicationNumber ?? '');
+    await expect(main).toContainText(groupsOfFour(application?.applicationNumber ?? ''));
     for (const text of [words, '申請を受け付けました', ...history]) await expect(main).toContainText(text);
     await expect(button(page, '直して、もう一度申請する')).toHaveCount(0);
     await accessible(words);

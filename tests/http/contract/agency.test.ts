@@ -41,7 +41,7 @@ describe.each(databases)('the stand-in of the agencies on %s', (kind) => {
       expect(mails).toHaveLength(before + 1);
       expect(mails.at(-1)).toMatchObject({ kind: 'mail', to: 'kaoru@mail.example' });
       // Number, date, next step and link; nothing of the reason.
-      expect(mails.at(-1)?.text).toMatch(/：\d{16}\n日付：\d{4}年\d+月\d+日\n/);
+      expect(mails.at(-1)?.text).toMatch(/：\d{4}(?: \d{4}){3}\n日付：\d{4}年\d+月\d+日\n/);
       expect(mails.at(-1)?.text).toMatch(/\n次にすること：.+\nhttp:\/\/[^\n]+\/svc\/[^\n]+$/);
       expect(mails.at(-1)?.text).not.toContain(typed().note);
     });

@@ -1,44 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deadlinesOf, saidIn } from '../../../src/lint/reading/deadlines.ts';
+import { saidSentences } from '../../../src/lint/reading/said-sentences.ts';
 import { check, realFiles, root } from '../../lint/project.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { deadlineCases } from './deadline-cases.ts';
+import { unknownServerSentences } from './server-sentences.ts';
 
-const deadlines = deadlinesOf(check(realFiles));
+const deadlines = saidSentences(check(realFiles), 'deadlines');
 
 describe('the list of deadlines (catalog/words.yaml)', () => {
   it('names, for each that is said, a test that holds the portal to it, or why nobody is refused', () => {
     const names = new Set(deadlineCases.map(({ name }) => name));
-    const enforced = deadlines.said.map((one) => one.enforced).filter((one) => one !== '');
+    const enforced = deadlines.said.map(({ test }) => test).filter((one) => one !== '');
     expect(enforced.filter((one) => !names.has(one) && !existsSync(join(root, one)))).toEqual([]);
     expect([...names].filter((name) => !enforced.includes(name))).toEqual([]);
   });
 
   it('has every sentence of the server that says one: on the home page, in mails, receipts and refusals', () => {
-    const free = serverSentences().filter(({ sentence }) => saidIn(deadlines, sentence).length === 0);
-    expect(free).toEqual([]);
+    expect(unknownServerSentences(deadlines, /\p{Script=Han}|まで/u)).toEqual([]);
   });
 });
-
-/** Sentences in the server's program and in the catalogue of qualifications; notes for engineers are left out. */
-function serverSentences(): readonly { readonly file: string; readonly sentence: string }[] {
-  const folder = join(root, 'src/server');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.ts$|qualifications.*\.yaml$/.test(file) && !/sandbox.people|external-sites/.test(file),
-  );
-  return files.flatMap((file) => {
-    const text = readFileSync(join(folder, file), 'utf8')
-      .replace(/\/\*[\s\S]*?\*\//g, '')
-      .replace(/^\s*(?:\/\/|#).*$/gm, '');
-    return [...text.replace(/\$\{[^{}]*\}/g, '□').matchAll(/[^。！？\n'"`<>]+/gu)].flatMap(([sentence]) =>
-      /\p{Script=Han}|まで/u.test(sentence) && deadlines.stems.some((stem) => sentence.includes(stem))
-        ? [{ file, sentence: sentence.replaceAll(/[□\s]+/gu, '□') }]
-        : [],
-    );
-  });
-}
 
 describe.each(databases)('deadlines are kept as they are said, on %s', (kind) => {
   const portal = sharedPortalOn(kind);

@@ -42,6 +42,10 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
         documentId,
         title: '振り仮名の訂正のお願い',
         sender: '見本区役所',
+        dueDate: expect.stringMatching(/^\d{8}$/),
+        corrections: [
+          { type: '2', name: 'のぞみ', parts: ['furigana'], note: '名の振り仮名の最後の「イ」を確認してください。' },
+        ],
       });
       const request = (await client.call('kanaAdjustRequest', { documentId })).resBody;
       expect(request).toMatchObject({ documentId, procedureId: entry?.id, dueDate: expect.stringMatching(/^\d{8}$/) });
@@ -76,7 +80,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
         ]),
       ).toEqual([
         ['2', '1', false, true],
-        ['1', '1', false, false],
+        ['1', '5', false, false],
       ]);
       const after = await reportsOf(client);
       expect(memberOf(after, 'first-name-1')).toMatchObject({

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, stranger } from './client.ts';
-import { bodyOf, create, filer, filled, historiesOf, readyToSubmit, reportsOf, sign } from './kana-journey.ts';
-import { pressOn } from './signing.ts';
+import { bodyOf, create, email, filer, filled, historiesOf, readyToSubmit, reportsOf, sign } from './kana-journey.ts';
+import { mailsOf, pressOn } from './signing.ts';
 
 const path = '/sandbox/municipality';
 const page = async (client: Client, below = '') => (await client.send(`${path}${below}`)).text();
@@ -32,9 +33,41 @@ describe.each(databases)('the stand-in of the municipality on %s', (kind) => {
     expect((await client.call('kanaHistoryMessage', { documentId: message })).resBody).toMatchObject({
       title: '窓口のお休み',
       text: '土曜日はお休みです。',
+      corrections: [],
     });
     expect((await create(client, '2', { documentId: message })).documentId).toBe(latestMessage?.documentId);
   });
+
+  const deeds: readonly (readonly [deed: string, values: Record<string, string>, says: RegExp])[] = [
+    [
+      'correction',
+      { ...furigana, dueDate: today(9) },
+      /訂正をお願いします。[\s\S]*\d+年\d+月\d+日までに、直してください。/,
+    ],
+    ['notice', { title: '窓口のお休み', text: '土曜日はお休みです。' }, /お知らせがあります。/],
+    ['entry', {}, /戸籍に記載されました。/],
+  ];
+  it.each(deeds)(
+    'a %s is mailed to the address that was verified before filing [KN-003]',
+    async (deed, values, says) => {
+      const { client } = await as('kana-filed');
+      const { id, arrivalNumber } = await newest(client);
+      const before = await mailsOf(client);
+      await press(client, deed, { id, ...values });
+      const mails = (await mailsOf(client)).slice(before.length);
+      expect(mails).toMatchObject([{ kind: 'mail', to: email }]);
+      const [{ text } = { text: '' }] = mails;
+      // Number, date, next step, by when, and link; nothing of what was filed, and nothing of the municipality's words.
+      expect(text).toMatch(says);
+      expect(text).toContain(`到達番号：${groupsOfFour(arrivalNumber)}\n日付：`);
+      expect(text).toMatch(/\n次にすること：.+\nhttp:\/\/[^\n]+\/svc\/kana\/top$/);
+      expect(text).not.toContain('土曜日');
+      // What cannot be done is mailed to nobody.
+      await press(client, 'correction', { id, ...furigana, dueDate: today(-1) });
+      await press(client, 'notice', { id, title: '', text: '' });
+      expect(await mailsOf(client)).toHaveLength(before.length + 1);
+    },
+  );
 
   it('what is entered in the register cannot be corrected or withdrawn [EN-131]', async () => {
     const { client } = await as('kana-filed');
@@ -90,7 +123,7 @@ describe.each(databases)('the stand-in of the municipality on %s', (kind) => {
     expect(await page(client)).toContain('出された届出は、まだありません。');
     await bodyOf(client.call('kanaSubmit', await readyToSubmit(portal.database, person)));
     const { id, arrivalNumber } = await newest(client);
-    expect(await page(client)).toContain(arrivalNumber);
+    expect(await page(client)).toContain(groupsOfFour(arrivalNumber));
     expect(await page(client, `/correction?id=${id}`)).toMatch(
       new RegExp(`<input id="dueDate" type="date"[^>]* value="${today(30)}"`),
     );

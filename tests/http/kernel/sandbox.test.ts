@@ -167,6 +167,7 @@ describe.each([
     ['GET', '/sandbox/agency'],
     ['GET', '/sandbox/agency/cases'],
     ['POST', '/sandbox/agency/examine'],
+    ['GET', '/sandbox/mails'],
     ['GET', '/sandbox/employer'],
     ['POST', '/sandbox/employer'],
     ['GET', '/sandbox/phone/read?token=x'],

@@ -3,6 +3,7 @@ import type { AgencyCase, AgencyDesk, AgencyMove } from '../../kernel/portal/age
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import { newsMail } from './news-mail.ts';
 
 export type MailedMove = AgencyMove | 'withdraw';
 
@@ -43,22 +44,19 @@ interface Telling {
 
 type Told = Pick<AgencyCase, 'number' | 'subject' | 'agencyName' | 'screen'>;
 
-/** Text of the mail about a move: number, date, next step and link, and nothing of what was applied for or why it was decided so. */
 function moveMail(
   { title, numberLabel }: Pick<AgencyDesk, 'title' | 'numberLabel'>,
   { number, subject, agencyName, screen }: Told,
-  { move, dueDate, on, origin }: { move: MailedMove; dueDate: string; on: string; origin: string },
+  { move, until, on, origin }: { move: MailedMove; until: string; on: string; origin: string },
 ): string {
   const { happened, next } = words[move];
-  return [
-    happened,
-    `${title}：${subject}`,
-    `${numberLabel}：${number}`,
-    `日付：${on}`,
-    `申請先：${agencyName}`,
-    `次にすること：${next(dueDate === '' ? '' : `${dayText(dueDate)}までに、`)}`,
-    `${origin}${screen}`,
-  ].join('\n');
+  return newsMail({
+    ...{ happened, numberLabel, number, on },
+    about: [title, subject],
+    from: ['申請先', agencyName],
+    next: next(until === '' ? '' : `${until}までに、`),
+    address: `${origin}${screen}`,
+  });
 }
 
 /** Tells the applicant of a move by mail, where there is an address. */
@@ -69,7 +67,8 @@ export async function tellOfMove(
   { move, dueDate = '' }: { move: MailedMove; dueDate?: string },
 ): Promise<void> {
   if (email === null) return;
-  const text = moveMail(desk, told, { move, dueDate, on: dayText(japanDate(now)), origin });
+  const until = dueDate === '' ? '' : dayText(dueDate);
+  const text = moveMail(desk, told, { move, until, on: dayText(japanDate(now)), origin });
   await send({ kind: 'mail', to: email, text });
 }
 
@@ -88,6 +87,6 @@ export function moveMails(desk: Pick<AgencyDesk, 'title' | 'numberLabel'>): read
   return (Object.keys(words) as MailedMove[]).map((move) => ({
     name: `${desk.title}の${named[move]}`,
     when: `${desk.title}の${named[move]}のとき`,
-    text: moveMail(desk, told, { move, dueDate: '', on: '（日付）', origin: '（ページの住所）' }),
+    text: moveMail(desk, told, { move, until: '（期限）', on: '（日付）', origin: '（ページの住所）' }),
   }));
 }

@@ -1,3 +1,4 @@
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { AgencyCase, AgencyDesk } from '../../kernel/portal/agency.ts';
@@ -24,7 +25,7 @@ export function waitingItems(
   for (const one of cases) {
     const { status, returned, payment, subject, number, screen } = one;
     const link = (text: string) => html`<a href="${screen}">${text}</a>`;
-    const numbered = `${subject}（${numberLabel}：${number}）。`;
+    const numbered = `${subject}（${numberLabel}：${groupsOfFour(number)}）。`;
     if (returned !== null) {
       items.tasks.push(
         html`<li data-returned>${asked(subject)}が、直すために戻されています。${until(returned.dueDate, now)}直して、もう一度申請してください。${link('直すところを見る')}</li>`,

@@ -1,11 +1,12 @@
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { MailTemplate, Receipt } from '../../kernel/portal/module-parts.ts';
 import { minuteText } from '../../kernel/time/minute-text.ts';
 
 /** Text of the mail about something filed: what, number, when, what happens next, and where to see the whole receipt. Nothing else of its content. */
-export function receiptMail({ procedure, number, filedAt, next, by }: Receipt, address: string): string {
+export function receiptMail({ procedure, number, numberLabel, filedAt, next, by }: Receipt, address: string): string {
   return [
     `${procedure}を受け付けました。`,
-    `番号：${number}`,
+    `${numberLabel}：${groupsOfFour(number)}`,
     `受け付けた日時：${minuteText(new Date(filedAt))}`,
     `次に起きること：${next}`,
     `いつまでに：${by}`,
@@ -13,13 +14,17 @@ export function receiptMail({ procedure, number, filedAt, next, by }: Receipt, a
   ].join('\n');
 }
 
-/** The same with placeholders, for the list of mails. */
-export function receiptMailTemplate(words: Pick<Receipt, 'procedure' | 'next' | 'by'>, path: string): MailTemplate {
+/** The same with placeholders, for the list of mails. `name`: of the procedure in that list. */
+export function receiptMailTemplate(
+  words: Pick<Receipt, 'procedure' | 'numberLabel' | 'next' | 'by'>,
+  path: string,
+  name = words.procedure,
+): MailTemplate {
   const receipt = { ...words, number: '（番号）', filedAt: new Date(0).toISOString() } as Receipt;
   const text = receiptMail(receipt, `（ポータルの住所）${path}`);
   return {
-    name: `${words.procedure}の受け付け`,
-    when: `${words.procedure}を受け付けたとき`,
+    name: `${name}の受け付け`,
+    when: `${name}を受け付けたとき`,
     text: text.replace(minuteText(new Date(0)), '（日時）'),
   };
 }

@@ -28,7 +28,7 @@ export interface AnswerError {
 
 export type AnyAnswer = Answer<unknown>;
 
-/** Mail, SMS or letter that the official portal would have sent; readable at `/sandbox/outbox`. */
+/** Mail, SMS or letter that the official portal would have sent; readable at `/sandbox/mails`, for programs at `/sandbox/outbox`. */
 export interface Message {
   readonly kind: 'mail' | 'code' | 'notice';
   readonly to: string;

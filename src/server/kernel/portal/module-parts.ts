@@ -30,6 +30,8 @@ export type WordsOf = (target: { readonly [member: string]: unknown }) => PlainW
 /** What a person keeps of something they filed (`catalog/types/receipt.yaml`), made from the stored record each time. */
 export interface Receipt {
   readonly number: string;
+  /** What the service's screens call the number. */
+  readonly numberLabel: string;
   readonly procedure: string;
   readonly filedBy: string;
   readonly filedFor: string;

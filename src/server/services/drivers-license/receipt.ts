@@ -10,6 +10,7 @@ export const receiptPath = '/svc/drivers-license/complete';
 
 export const receiptWords = {
   procedure: '運転免許の本籍の変更',
+  numberLabel: '受付番号',
   next: '警察が内容を確認し、免許の情報に反映します。確認のため、連絡することがあります。',
 };
 

@@ -2,12 +2,13 @@ import type { AgencyDesk } from '../../kernel/portal/agency.ts';
 import { applicationsOf } from './applications.ts';
 import { issuerOf } from './issuers.ts';
 import { handled } from './moves.ts';
+import { receiptWords } from './receipt.ts';
 
 export const agency: AgencyDesk = {
   ...handled,
   name: 'hpki',
   title: '電子署名の利用申請',
-  numberLabel: '受付番号',
+  numberLabel: receiptWords.numberLabel,
   cases: async (db, citizen, now) =>
     (await applicationsOf(db, citizen.id, now)).map(({ receptionNumber, issuer, ...application }) => ({
       ...application,

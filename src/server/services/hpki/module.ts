@@ -28,7 +28,7 @@ export const module: ServiceModule = {
   agency,
   receipts: [receipts],
   mails: () => [
-    receiptMailTemplate({ ...receiptWords, by: '（日にちの目安）' }, receiptPathOf('jma')),
+    receiptMailTemplate({ ...receiptWords, by: '（日にちの目安）' }, receiptPathOf('（申請先）')),
     ...moveMails(agency),
   ],
   pages: (app) => {

@@ -1,3 +1,4 @@
+import { lastFiledAt } from '../../common/agency/last-filed.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { FiledApplication } from './applications.ts';
 import { moves } from './moves.ts';
@@ -16,8 +17,9 @@ export function qualificationAnswer({ record, issuer, application, earlier }: He
   };
 }
 
-function filedAnswer({ receptionNumber, status, receivedAt }: FiledApplication) {
-  return { receptionNumber, status, receivedOn: japanDate(receivedAt) };
+function filedAnswer(filed: FiledApplication) {
+  const { receptionNumber, status } = filed;
+  return { receptionNumber, status, receivedOn: japanDate(lastFiledAt(filed)) };
 }
 
 function applicationAnswer(application: FiledApplication) {

@@ -1,3 +1,4 @@
+import { lastFiledAt } from '../../common/agency/last-filed.ts';
 import { prefectures } from '../../common/register/prefectures.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
@@ -11,7 +12,8 @@ import { issuerOf } from './issuers.ts';
 
 export const receiptWords = {
   procedure: '医療分野の電子署名の利用申請',
-  next: '申請先が、資格の登録を確認します。確認が終わると、申請先から連絡します。',
+  numberLabel: '受付番号',
+  next: '申請先が、資格の登録を確認します。進んだときと、していただくことがあるときは、「やること」に表示されます。',
 };
 
 /** The screen that shows it. */
@@ -24,16 +26,17 @@ export const receipts: Receipts = {
     const { kanjiName } = citizen.persona.card;
     return filed
       .filter(({ receptionNumber }) => number === null || receptionNumber === number)
-      .map(({ receptionNumber, issuer: code, receivedAt, content }) => {
+      .map(({ receptionNumber, issuer: code, content, ...filed }) => {
+        const filedAt = lastFiledAt(filed);
         const issuer = issuerOf(code);
-        const until = dayText(japanDate(daysLater(receivedAt, issuer.daysToIssue)));
+        const until = dayText(japanDate(daysLater(filedAt, issuer.daysToIssue)));
         return {
           ...receiptWords,
           number: receptionNumber,
           filedBy: kanjiName,
           filedFor: kanjiName,
           filedTo: issuer.name,
-          filedAt: receivedAt.toISOString(),
+          filedAt: filedAt.toISOString(),
           content:
             content === null ? [{ name: '申請した内容', value: '申請先にお問い合わせください' }] : rowsOf(content),
           by: `${until}ごろまで（申請から${issuer.daysToIssue}日ほどです）`,

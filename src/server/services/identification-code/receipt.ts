@@ -1,3 +1,4 @@
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { type IssuedCode, issuedCodes } from './codes.ts';
@@ -7,6 +8,7 @@ export const receiptPath = '/svc/familyregister-identification-code/complete';
 
 export const receiptWords = {
   procedure: '戸籍電子証明書提供用識別符号の取得',
+  numberLabel: '受付番号',
   next: '申請先の手続きの画面や書類に、識別符号を書いてください。申請先が、あなたの戸籍の電子証明書を確認します。',
 };
 
@@ -40,7 +42,7 @@ export const receipts: Receipts = {
 function rowsOf({ type, identificationCode, domicile, headOfTheFamily }: IssuedCode) {
   const name = type === '1' ? '戸籍' : '除籍';
   return [
-    { name: `${name}の識別符号`, value: identificationCode },
+    { name: `${name}の識別符号`, value: groupsOfFour(identificationCode) },
     { name: `${name}の本籍`, value: domicile },
     { name: `${name}の筆頭者`, value: headOfTheFamily },
   ];

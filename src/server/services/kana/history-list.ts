@@ -1,7 +1,7 @@
 import { textImage } from '../../common/images/text-image.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import type { KanaDocument } from './documents.ts';
-import { isAdjustable, isWithdrawable } from './procedures.ts';
+import { isAdjustable, isWithdrawable, type Procedure, type ProcedureStatus } from './procedures.ts';
 
 /** Every submission (`catalog/types/kanaProcedure.yaml`), newest first. Only a procedure's last one can be acted on. */
 export function historyList({ register, procedures, documents }: CitizenKana) {
@@ -16,7 +16,7 @@ export function historyList({ register, procedures, documents }: CitizenKana) {
       id: history.id,
       type: history.type,
       submissionDateTime: history.submittedAt.toISOString(),
-      status: procedure.status,
+      status: statusOf(procedure, index),
       isAdjustable: index === 0 && isAdjustable(procedure),
       isWithdrawable: index === 0 && isWithdrawable(procedure),
       ...(index === 0 && message !== undefined && { latestMessage: latestMessage(message) }),
@@ -27,6 +27,12 @@ export function historyList({ register, procedures, documents }: CitizenKana) {
     }));
   });
   return entries.sort((one, other) => (one.submissionDateTime < other.submissionDateTime ? 1 : -1));
+}
+
+/** That of its procedure, unless a later correction took its place. `index`: newest first. */
+function statusOf({ status, histories }: Procedure, index: number): ProcedureStatus | '5' {
+  const isCorrected = histories.slice(0, index).some(({ type }) => type === '2');
+  return isCorrected && status !== '3' ? '5' : status;
 }
 
 /** With the due date of a request that waits for its correction, or did so in vain. */

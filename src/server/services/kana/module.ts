@@ -2,6 +2,7 @@ import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { arrivalMails } from './arrival-mail.ts';
 import { familyAt } from './family-at.ts';
 import { signedFiling } from './filing.ts';
+import { municipalityMails } from './municipality-mail.ts';
 import { receipts } from './receipt.ts';
 import { retention } from './retention.ts';
 import { seedProcedures } from './seed-procedures.ts';
@@ -25,5 +26,5 @@ export const module: ServiceModule = {
   signed: wordsOf,
   receipts: [receipts],
   signedFilings: [signedFiling],
-  mails: arrivalMails,
+  mails: () => [...arrivalMails(), ...municipalityMails()],
 };

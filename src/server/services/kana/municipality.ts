@@ -8,11 +8,12 @@ import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type CitizenKana, citizenKana } from './citizen-kana.ts';
 import { type AdjustedReport, type KanaDocument, storeDocument } from './documents.ts';
 import { findDraft } from './drafts.ts';
+import { type MunicipalDeed, tellByMail } from './municipality-mail.ts';
 import { changeStatus, findProcedure, type Procedure, type ProcedureStatus } from './procedures.ts';
 import { procedureReports } from './reports.ts';
 
 /** A citizen's filed procedures as seen by the municipality. `db` is a transaction. */
-export type Desk = Pick<CitizenRequest, 'db' | 'citizen' | 'now' | 'settings'>;
+export type Desk = Pick<CitizenRequest, 'db' | 'citizen' | 'now' | 'settings' | 'origin' | 'send'>;
 
 export interface CorrectionRequest {
   /** Due date as typed. */
@@ -62,11 +63,13 @@ export async function requestCorrection(desk: Desk, id: string, asked: Correctio
     const problem = decisionProblem(procedure) ?? correctionProblem(asked, procedure, kana, desk.now);
     if (problem !== null) return problem;
     if (!(await changeStatus(desk.db, procedure, '2'))) return movedOn;
-    return send(desk, procedure, {
+    const dueDate = dateDigits(asked.dueDate) ?? '';
+    await store(desk, procedure, {
       title: '届出の内容の訂正のお願い',
       body: '届け出た内容を確認しました。次のとおり、訂正をお願いします。',
-      adjustment: { dueDate: dateDigits(asked.dueDate) ?? '', reports: asked.reports },
+      adjustment: { dueDate, reports: asked.reports },
     });
+    return tell(desk, procedure, { deed: 'correction', dueDate });
   });
 }
 
@@ -78,17 +81,19 @@ export async function sendNotice(desk: Desk, id: string, { title, text }: Notice
     if (!hasAtMost(title, mostOfTitle)) return `件名は、${mostOfTitle}文字以下で入力してください。`;
     if (!hasAtMost(text, mostOfText)) return `本文は、${mostOfText}文字以下で入力してください。`;
     if (!isStorable([title, text])) return '使えない文字が入っています。入力し直してください。';
-    return send(desk, procedure, { title, body: text, adjustment: null });
+    await store(desk, procedure, { title, body: text, adjustment: null });
+    return tell(desk, procedure, { deed: 'notice' });
   });
 }
 
 /** Enters the filed readings in the family register, which ends the procedure. Null on success, otherwise the reason for failure. */
 export async function enterInRegister(desk: Desk, id: string): Promise<string | null> {
-  return onNewest(
-    desk,
-    id,
-    async (procedure) => decisionProblem(procedure) ?? ((await changeStatus(desk.db, procedure, '4')) ? null : movedOn),
-  );
+  return onNewest(desk, id, async (procedure) => {
+    const problem = decisionProblem(procedure);
+    if (problem !== null) return problem;
+    if (!(await changeStatus(desk.db, procedure, '4'))) return movedOn;
+    return tell(desk, procedure, { deed: 'entry' });
+  });
 }
 
 async function onNewest(
@@ -127,12 +132,20 @@ function correctionProblem(
   return null;
 }
 
-async function send(
+async function tell(
+  desk: Desk,
+  procedure: Procedure,
+  what: { readonly deed: MunicipalDeed; readonly dueDate?: string },
+): Promise<null> {
+  await tellByMail(desk, procedure, { ...what, sender });
+  return null;
+}
+
+async function store(
   { db, citizen, now }: Desk,
   { id }: Procedure,
   content: Pick<KanaDocument, 'title' | 'body' | 'adjustment'>,
-): Promise<null> {
+): Promise<void> {
   const sent = { id: randomUUID(), procedureId: id, sender, sentAt: now, isAnswered: false };
   await storeDocument(db, citizen.id, { ...sent, ...content });
-  return null;
 }

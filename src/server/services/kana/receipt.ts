@@ -1,3 +1,4 @@
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Queries } from '../../db/database.ts';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
 import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
@@ -16,7 +17,7 @@ export const receiptPaths: { readonly [type in ProcedureType]: string } = {
 };
 
 const examined = {
-  next: '本籍地の市区町村が、内容を確認して、振り仮名を戸籍に記載します。直すところがあるときは、お知らせが届きます。',
+  next: '本籍地の市区町村が、内容を確認して、振り仮名を戸籍に記載します。直すところがあるときは、「やること」に表示され、届け出たときのメールアドレスにメールが届きます。',
   by: '決まった期限はありません。いまの状態は、「これまでの手続き」で分かります。',
 };
 
@@ -29,6 +30,9 @@ export const receiptNext: { readonly [type in ProcedureType]: Pick<Receipt, 'nex
     by: 'この手続きは、これで終わりです。',
   },
 };
+
+/** What the screens call the number. */
+export const numberLabel = '到達番号';
 
 export const receipts: Receipts = {
   service: 'kana',
@@ -51,12 +55,13 @@ async function receiptOf(
   const { kanjiName } = citizen.persona.card;
   return {
     number: history.arrivalNumber,
+    numberLabel,
     procedure: procedureTitles[history.type],
     filedBy: kanjiName,
     filedFor: namesIn(content, register) || kanjiName,
     filedTo: '本籍地の市区町村',
     filedAt: history.submittedAt.toISOString(),
-    content: [{ name: '申請番号', value: history.applicationNumber }, ...(wordsOf(content)?.rows ?? [])],
+    content: [{ name: '申請番号', value: groupsOfFour(history.applicationNumber) }, ...(wordsOf(content)?.rows ?? [])],
     ...receiptNext[history.type],
     contact: '本籍地の市区町村の戸籍の窓口',
   };

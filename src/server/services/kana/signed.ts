@@ -1,3 +1,4 @@
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { WordsOf } from '../../kernel/portal/module-parts.ts';
 import { type PlainRow, recordOf, textOf } from '../../kernel/portal/plain-row.ts';
 import type { ProcedureType } from './report.ts';
@@ -54,6 +55,9 @@ function reportRows(report: { readonly [member: string]: unknown }, procedure: s
     { name: `${about}の振り仮名`, value: textOf(report.furigana) },
     { name: `${about}の届出での立場`, value: qualifications[textOf(report.qualificationType)] ?? '' },
     { name: `${about}の届出の住所`, value: textOf(report.address) },
-    { name: `${about}の${procedure === '2' ? 'もとの' : ''}到達番号`, value: textOf(report.arrivalNumber) },
+    {
+      name: `${about}の${procedure === '2' ? 'もとの' : ''}到達番号`,
+      value: groupsOfFour(textOf(report.arrivalNumber)),
+    },
   ];
 }

@@ -1,8 +1,9 @@
 import { moveMails } from '../../common/agency/move-mail.ts';
+import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import { withDays } from '../../kernel/people/with-days.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { agency } from './applications/agency.ts';
-import { receipts } from './applications/receipt.ts';
+import { receiptPathOf, receipts, receiptWords } from './applications/receipt.ts';
 import { registerDownloads } from './applications/register-downloads.ts';
 import { seedApplied } from './applications/seed-applied.ts';
 import { waitingQualifications } from './applications/waiting.ts';
@@ -25,7 +26,7 @@ export const module: ServiceModule = {
     record === undefined ? {} : { nationalQualifications: withDays(record, now) },
   seed: seedApplied,
   agency,
-  mails: () => moveMails(agency),
+  mails: () => [receiptMailTemplate(receiptWords, receiptPathOf('（申請）'), agency.title), ...moveMails(agency)],
   receipts: [receipts],
   fill: fillCatalogue,
   pages: registerDownloads,

@@ -1,6 +1,6 @@
 import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
-import { receiptsOf, receiptWords } from './receipt.ts';
+import { numberLabel, receiptsOf, receiptWords } from './receipt.ts';
 import { retention } from './retention.ts';
 
 export const module: ServiceModule = {
@@ -9,7 +9,10 @@ export const module: ServiceModule = {
   mails: () =>
     (['taxReturn', 'yearEnd'] as const).map((procedure) => {
       const { path, by, ...words } = receiptWords[procedure];
-      return receiptMailTemplate({ ...words, by: procedure === 'yearEnd' ? '（使える最後の日）' : by('') }, path);
+      return receiptMailTemplate(
+        { ...words, numberLabel, by: procedure === 'yearEnd' ? '（使える最後の日）' : by('') },
+        path,
+      );
     }),
   cards: [
     {

@@ -32,6 +32,8 @@ export const receiptWords: { readonly [procedure in TaxProcedure]: Words } = {
   },
 };
 
+export const numberLabel = '受付番号';
+
 export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
   service: procedure,
   async find({ db, citizen }, number) {
@@ -42,6 +44,7 @@ export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
       .filter(({ receiptNumber }) => number === null || receiptNumber === number)
       .map((handover) => ({
         number: handover.receiptNumber,
+        numberLabel,
         procedure: `${name}（${handover.year}年分、${timesText(handover, handovers)}）`,
         filedBy: kanjiName,
         filedFor: kanjiName,

@@ -1,19 +1,40 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
-import { documentsOf } from '../documents.ts';
+import { citizenKana } from '../citizen-kana.ts';
+import type { AdjustedReport, Adjustment } from '../documents.ts';
 import { unknownProcedure } from '../refusals.ts';
+import type { Register } from '../register.ts';
 
-/** A message from the municipality. EDV104 when it is unknown or another citizen's. */
+const parts = ['furigana', 'qualificationType', 'address'] as const satisfies readonly (keyof AdjustedReport)[];
+
+/** A message from the municipality about a procedure, a request with everything that it asks for. EDV104 when it is unknown or another citizen's. */
 export const endpoint = defineEndpoint('kanaHistoryMessage', {
   login: 'required',
-  async handle({ body, citizen, db, now }) {
-    const document = (await documentsOf(db, citizen.id, now)).find(({ id }) => id === body.documentId);
+  async handle(request) {
+    const { register, documents } = await citizenKana(request.db, request);
+    const document = documents.find(({ id }) => id === request.body.documentId);
     if (document === undefined) return unknownProcedure;
+    const { adjustment } = document;
     return ok({
       documentId: document.id,
       title: document.title,
       text: document.body,
       sender: document.sender,
       sentDateTime: document.sentAt.toISOString(),
+      ...(adjustment !== null && { dueDate: adjustment.dueDate }),
+      corrections: correctionsOf(adjustment, register),
     });
   },
 });
+
+function correctionsOf(adjustment: Adjustment | null, { subjects }: Register) {
+  return (adjustment?.reports ?? []).flatMap((asked) =>
+    subjects
+      .filter(({ id }) => id === asked.id)
+      .map(({ type, name }) => ({
+        type,
+        name: name.origin,
+        parts: parts.filter((part) => asked[part]),
+        note: asked.note,
+      })),
+  );
+}

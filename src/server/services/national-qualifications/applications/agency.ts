@@ -1,12 +1,13 @@
 import type { AgencyDesk } from '../../../kernel/portal/agency.ts';
 import { applicationsOf } from './applications.ts';
 import { handled } from './moves.ts';
+import { numberLabel } from './receipt.ts';
 
 export const agency: AgencyDesk = {
   ...handled,
   name: 'nq',
   title: '国家資格の申請',
-  numberLabel: '申請の番号',
+  numberLabel,
   cases: async (db, citizen, now) =>
     (await applicationsOf(db, citizen.id, now)).map(({ applyingId, applicationNumber, procedure, ...application }) => ({
       ...application,

@@ -1,14 +1,16 @@
+import { lastFiledAt } from '../../../common/agency/last-filed.ts';
 import type { Application } from './applications.ts';
 
 /** An application in a list (`catalog/types/nqApplicationEntry.yaml`). */
-export function applicationEntry({ applyingId, applicationNumber, procedure, status, receivedAt }: Application) {
+export function applicationEntry(application: Application) {
+  const { applyingId, applicationNumber, procedure, status } = application;
   return {
     applyingId,
     applicationNumber,
     qualificationName: procedure.qualificationName,
     procedureName: procedure.name,
     status,
-    receivedAt: receivedAt.toISOString(),
+    receivedAt: lastFiledAt(application).toISOString(),
   };
 }
 

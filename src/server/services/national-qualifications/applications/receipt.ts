@@ -1,16 +1,27 @@
 import { type AnswerSection, answerSummary } from '../../../../forms/data-form/answer-summary.ts';
+import { lastFiledAt } from '../../../common/agency/last-filed.ts';
 import type { Receipts } from '../../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../../kernel/portal/plain-row.ts';
 import { dayText } from '../../../kernel/time/day-text.ts';
 import { daysLater } from '../../../kernel/time/days-later.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
-import { type Application, applicationsOf } from './applications.ts';
+import { applicationsOf } from './applications.ts';
 
 /** The screen that shows it. */
 export const receiptPathOf = (applyingId: string) => `/svc/nq/application-status-detail/${applyingId}`;
 
-export const receiptNext =
-  '申請先が、内容を確認します。直すところがあるときは、申請が戻され、「やること」に表示されます。';
+/** What the screens call the number. */
+export const numberLabel = '申請の番号';
+
+const next = '申請先が、内容を確認します。直すところがあるときは、申請が戻され、「やること」に表示されます。';
+
+/** In the list of mails. */
+export const receiptWords = {
+  procedure: '（資格の名前）　（手続きの名前）',
+  numberLabel,
+  next,
+  by: '（日にちの目安）',
+};
 
 export const receipts: Receipts = {
   service: 'nq',
@@ -21,9 +32,10 @@ export const receipts: Receipts = {
       .filter(({ applicationNumber }) => number === null || applicationNumber === number)
       .map((application) => {
         const { procedure } = application;
-        const at = sentAt(application);
+        const at = lastFiledAt(application);
         return {
           number: application.applicationNumber,
+          numberLabel,
           procedure: `${procedure.qualificationName}　${procedure.name}`,
           filedBy: kanjiName,
           filedFor: kanjiName,
@@ -33,19 +45,13 @@ export const receipts: Receipts = {
             { name: '費用', value: procedure.fee },
             ...answerSummary(application.form, application.answers.values).flatMap(rowsOf),
           ].filter(({ value }) => value !== ''),
-          next: receiptNext,
+          next,
           by: byText(at, procedure.days),
           contact: `${procedure.agencyName}　電話 ${procedure.agencyPhone}（${procedure.agencyHours}）`,
         };
       });
   },
 };
-
-/** When it was filed, or last filed again after a correction. */
-function sentAt({ history, receivedAt }: Application): Date {
-  const last = history.findLast(({ event }) => event === '1' || event === '8');
-  return last === undefined ? receivedAt : new Date(last.at);
-}
 
 function byText(at: Date, days: number): string {
   if (days <= 0) return '決まった期限はありません。いまの状況は、「やること」で分かります。';

@@ -4,23 +4,26 @@ import type { Place } from '../../model/place.ts';
 import type { LintInput } from '../rule.ts';
 import { textNodesOf, wordingOf } from './wording.ts';
 
-/** Sentences about deadlines that are known (`deadlines` in `catalog/words.yaml`). */
-export interface Deadlines {
+/** Lists of `catalog/words.yaml`, with the member that names the test of a sentence. */
+const lists = { deadlines: 'enforced', mails: 'sent' } as const;
+
+/** Sentences of one kind that are known. */
+export interface SaidSentences {
   readonly stems: readonly string[];
-  readonly said: readonly SaidDeadline[];
+  readonly said: readonly SaidSentence[];
 }
 
-export interface SaidDeadline {
+export interface SaidSentence {
   readonly says: readonly string[];
-  /** Test that somebody is refused by it; '' = none. */
-  readonly enforced: string;
-  /** Why nobody is; '' = somebody is. */
+  /** Test that it is so; '' = none. */
+  readonly test: string;
+  /** Why nothing tests it; '' = a test does. */
   readonly because: string;
   readonly at: Place;
 }
 
-export function deadlinesOf({ documents }: Pick<LintInput, 'documents'>): Deadlines {
-  const [root] = rootsOf(documents, /^catalog\/words\.yaml$/).map((one) => member(one.root, 'deadlines'));
+export function saidSentences({ documents }: Pick<LintInput, 'documents'>, list: keyof typeof lists): SaidSentences {
+  const [root] = rootsOf(documents, /^catalog\/words\.yaml$/).map((one) => member(one.root, list));
   if (root === undefined) return { stems: [], said: [] };
   const textsOf = (node: typeof root, key: string) =>
     itemsOf(node, key)
@@ -30,30 +33,36 @@ export function deadlinesOf({ documents }: Pick<LintInput, 'documents'>): Deadli
     stems: textsOf(root, 'stems'),
     said: itemsOf(root, 'said').map((node) => ({
       says: textsOf(node, 'says'),
-      enforced: textMember(node, 'enforced') ?? '',
+      test: textMember(node, lists[list]) ?? '',
       because: textMember(node, 'because') ?? '',
       at: node.at,
     })),
   };
 }
 
+/** Entries with both a test and a reason, or neither. */
+export function undecided({ said }: Pick<SaidSentences, 'said'>): readonly SaidSentence[] {
+  return said.filter(({ test, because }) => (test === '') === (because === ''));
+}
+
 /** Words shorter than this have to be the whole sentence: in part, they would stand in many. */
 const leastOfPart = 5;
 
 /** Those that a sentence may be. `sentence`: with `□` for each placeholder. */
-export function saidIn({ said }: Pick<Deadlines, 'said'>, sentence: string): readonly SaidDeadline[] {
+export function saidIn({ said }: Pick<SaidSentences, 'said'>, sentence: string): readonly SaidSentence[] {
   const isSaid = (words: string) =>
     words.replaceAll('□', '').length < leastOfPart ? sentence === words : sentence.includes(words);
   return said.filter(({ says }) => says.some(isSaid));
 }
 
-/** The sentences of screens and catalogue that say a deadline. */
-export function deadlineSentences(input: LintInput, { stems }: Deadlines) {
+/** The sentences of screens and catalogue with one of the stems that are not known. */
+export function unknownSentences(input: LintInput, known: SaidSentences) {
   return textNodesOf(input).flatMap((node) => {
     const { words, placeOf } = wordingOf(node, 'texts');
     return [...words.matchAll(/[^。！？\n]+/gu)].flatMap((match) => {
       const sentence = match[0].replaceAll(/[□\s]+/gu, '□');
-      return stems.some((stem) => sentence.includes(stem)) ? [{ sentence, place: placeOf(match.index) }] : [];
+      if (!known.stems.some((stem) => sentence.includes(stem)) || saidIn(known, sentence).length > 0) return [];
+      return [{ sentence: sentence.replaceAll('□', '…'), place: placeOf(match.index) }];
     });
   });
 }

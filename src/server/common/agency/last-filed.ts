@@ -1,0 +1,14 @@
+import type { HistoryEntry } from '../../kernel/portal/agency.ts';
+
+/** When an application was received, or received again after a correction: the one time that every page has for it. */
+export function lastFiledAt({
+  history,
+  receivedAt,
+}: {
+  /** Oldest first. */
+  readonly history: readonly HistoryEntry[];
+  readonly receivedAt: Date;
+}): Date {
+  const last = history.findLast(({ event }) => event === '1' || event === '8');
+  return last === undefined ? receivedAt : new Date(last.at);
+}

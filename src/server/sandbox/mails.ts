@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { messagesOf, type SentMessage } from '../kernel/calls/outbox.ts';
+import { type Html, html } from '../kernel/page/html.ts';
+import type { Page } from '../kernel/page/page.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
+import { originOf } from '../kernel/portal/origin.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import { visitorOf } from '../kernel/portal/visitor.ts';
+import { minuteText } from '../kernel/time/minute-text.ts';
+import { fact, loggedOutDesk } from './desk-pages.ts';
+
+export const mailsPath = '/sandbox/mails';
+
+const title = '届いたメールの見本';
+
+const kinds: { readonly [kind in SentMessage['kind']]: string } = {
+  mail: 'お知らせのメール',
+  code: '確認コードのメール',
+  notice: 'お知らせ',
+};
+
+/** Stands in for the mailboxes of this browser's citizen: everything that the portal would have mailed. */
+export function registerMails(app: FastifyInstance, portal: Portal): void {
+  app.get(mailsPath, async (request, reply) => {
+    const { citizen } = await visitorOf(portal, request);
+    if (citizen === null) return sendPage(reply, loggedOutDesk(title));
+    const messages = (await messagesOf(portal.database, citizen.id)).toReversed();
+    return sendPage(reply, mailsPage(citizen.persona.name, messages, originOf(request)));
+  });
+}
+
+/** `messages`: newest first. */
+function mailsPage(name: string, messages: readonly SentMessage[], origin: string): Page {
+  return {
+    title,
+    loggedInAs: name,
+    path: mailsPath,
+    main: html`<h1>${title}</h1>
+      <p>${name} さんに、ポータルが送ったメールです。新しいものから並びます。この見本では、メールはどこにも送られません。</p>
+      <p>メールが届くのは、確認コードで確かめたメールアドレスか、登録してあるメールアドレスだけです。</p>
+      ${messages.length === 0 && html`<p>届いたメールは、まだありません。手続きをしてから、もう一度開いてください。</p>`}
+      ${messages.map((message) => letter(message, origin))}
+      <div class="actions"><a class="button quiet" href="${mailsPath}">新しいメールを確かめる</a><a class="button quiet" href="/">ポータルのホームへ</a></div>`,
+  };
+}
+
+function letter({ kind, to, at, text }: SentMessage, origin: string): Html {
+  return html`<section data-mail="${kind}">
+    <h2>${kinds[kind]}（${minuteText(at)}）</h2>
+    <dl class="facts">${fact('宛先', to)}</dl>
+    <div class="letter">${text.split('\n').map((line) => lineOf(line, origin))}</div>
+  </section>`;
+}
+
+/** A code stands out, an address of the portal is a link, and an empty line parts paragraphs. */
+function lineOf(line: string, origin: string): Html {
+  if (/^\d{6}$/.test(line)) return html`<p><strong class="code">${line}</strong></p>`;
+  const start = line.indexOf(`${origin}/`);
+  if (start === -1) return html`<p>${line}</p>`;
+  const address = line.slice(start);
+  return html`<p>${line.slice(0, start)}<a href="${address}">${address}</a></p>`;
+}

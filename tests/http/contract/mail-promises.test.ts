@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { saidSentences } from '../../../src/lint/reading/said-sentences.ts';
+import { check, realFiles, root } from '../../lint/project.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
+import { administrator } from './admin-client.ts';
+import { bodyOf } from './kana-journey.ts';
+import { mailCases } from './mail-cases.ts';
+import { unknownServerSentences } from './server-sentences.ts';
+import { mailsOf } from './signing.ts';
+
+const mails = saidSentences(check(realFiles), 'mails');
+
+describe('the list of what promises a mail or news (catalog/words.yaml)', () => {
+  it('names, for each sentence, a test that it is sent, or why it is no promise of a mail', () => {
+    const names = new Set(mailCases.map(({ name }) => name));
+    const sent = mails.said.map(({ test }) => test).filter((one) => one !== '');
+    expect(sent.filter((one) => !names.has(one) && !existsSync(join(root, one)))).toEqual([]);
+    expect([...names].filter((name) => !sent.includes(name))).toEqual([]);
+  });
+
+  it('has every sentence of the server that promises one: on its pages, in mails, receipts and refusals', () => {
+    expect(unknownServerSentences(mails, /[ぁ-ん]/u)).toEqual([]);
+  });
+});
+
+/** The list of mails, each with anything where a placeholder stands. */
+async function templatesOf(origin: string): Promise<readonly RegExp[]> {
+  const list = (await administrator(origin)).call('adminTemplates');
+  const { templates } = await bodyOf<{ templates: readonly { text: string }[] }>(list);
+  return templates.map(({ text }) => {
+    const parts = text.split(/（[^（）]*）/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(`^${parts.join('[^\\n]+')}(?:\\?number=\\d+)?$`);
+  });
+}
+
+describe.each(databases)('mails are sent as they are promised, on %s', (kind) => {
+  const portal = sharedPortalOn(kind);
+
+  it.each(mailCases.map((one) => [one.name, one] as const))('%s', async (_name, { begin }) => {
+    const { client, act, mails: promised, todo } = await begin(portal.origin, portal.database);
+    const before = (await mailsOf(client)).length;
+    await act();
+    const sent = (await mailsOf(client)).slice(before);
+    expect(sent.map(({ to }) => to)).toEqual(promised.map(([to]) => to));
+    for (const [at, [, says]] of promised.entries()) expect(sent[at]?.text).toMatch(says);
+    if (todo !== undefined) expect(await (await client.send('/todo')).text()).toMatch(todo);
+    // Everything that was sent on the way stands in the list of mails, with its placeholders.
+    const templates = await templatesOf(portal.origin);
+    for (const { text } of await mailsOf(client)) expect(templates.filter((one) => one.test(text))).toHaveLength(1);
+  });
+});
