@@ -1,6 +1,6 @@
 import { type Failure, madeFailure } from '../calls/failure.ts';
 import type { Host } from '../contract/host.ts';
-import { takeRedirect } from '../storage/intent.ts';
+import { takeRedirect } from '../storage/change-intent.ts';
 import { appErrorParameters } from './url-parameters.ts';
 
 /** The person cancelled reading in the app. Any other code counts as an app error. */

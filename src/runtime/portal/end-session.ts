@@ -1,6 +1,6 @@
 import type { Core } from '../core/core.ts';
 import { frameAddresses } from '../navigation/frame-addresses.ts';
-import { endIntent } from '../storage/intent.ts';
+import { endIntent } from '../storage/change-intent.ts';
 import { ownKeys, storageKeys } from '../storage/storage-keys.ts';
 
 /** After logout: removes the person's data from the browser and leaves for the portal's top page. `tellsOthers`: the browser's other tabs do so, too. */

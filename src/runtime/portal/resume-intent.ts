@@ -1,6 +1,6 @@
 import type { Core } from '../core/core.ts';
 import { frameAddresses } from '../navigation/frame-addresses.ts';
-import { takeRedirect, writeIntent } from '../storage/intent.ts';
+import { takeRedirect, writeIntent } from '../storage/change-intent.ts';
 
 /**
  * Handles the addresses the card app returns to: consumes the stored target and navigates there with the app's parameters, or on error to where the

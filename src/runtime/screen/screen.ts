@@ -12,7 +12,7 @@ import { appError, screenOfAppError } from '../navigation/app-error.ts';
 import { cleanedSearch, urlParameters } from '../navigation/url-parameters.ts';
 import { createRun } from '../run/run.ts';
 import { createStage } from '../run/stage.ts';
-import { endRedirectTo } from '../storage/intent.ts';
+import { endRedirectTo } from '../storage/change-intent.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { typedScope } from '../storage/typed-scope.ts';
 import { createEvaluator, itemScope, withNames } from '../values/evaluator.ts';

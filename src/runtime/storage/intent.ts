@@ -31,37 +31,15 @@ export interface IntentRedirect {
 export function intentScope({ localStorage, now }: Host): Scope {
   return {
     get started() {
-      const { redirect, sessionId, nonce, answerExpiry = 0 } = read(localStorage);
+      const { redirect, sessionId, nonce, answerExpiry = 0 } = readIntent(localStorage);
       const isAnswered = sessionId !== undefined && nonce !== undefined && answerExpiry > now();
       return isAnswered || (redirect !== undefined && redirect.expiry > now());
     },
   };
 }
 
-interface Hosted {
-  readonly host: Host;
-}
-
-/** Removes and returns the stored redirect; undefined = none, or expired. Can be taken once. */
-export function takeRedirect({ host }: Hosted): IntentRedirect | undefined {
-  const { redirect, ...rest } = read(host.localStorage);
-  if (redirect === undefined) return undefined;
-  writeIntent(host.localStorage, rest);
-  return redirect.expiry > host.now() ? redirect : undefined;
-}
-
-/** Removes the redirect when the app came straight back to the screen it points to. */
-export function endRedirectTo({ host }: Hosted, pathname: string): void {
-  const { redirect, ...rest } = read(host.localStorage);
-  if (redirect?.targetUrl === host.location().origin + pathname) writeIntent(host.localStorage, rest);
-}
-
-/** Clears the store on logout. */
-export function endIntent(storage: Storage): void {
-  writeIntent(storage, {});
-}
-
-function read(storage: Storage): IntentStore {
+/** What it holds; anything else that stands there is left out. */
+export function readIntent(storage: Storage): IntentStore {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKeys.intent) ?? '{}');
     if (!isRecord(kept)) return {};
@@ -79,13 +57,4 @@ function read(storage: Storage): IntentStore {
 
 function isRedirect(value: unknown): value is IntentRedirect & AnyRecord {
   return isRecord(value) && typeof value.targetUrl === 'string' && typeof value.expiry === 'number';
-}
-
-export function writeIntent(storage: Storage, kept: IntentStore): void {
-  try {
-    if (Object.keys(kept).length === 0) storage.removeItem(storageKeys.intent);
-    else storage.setItem(storageKeys.intent, JSON.stringify(kept));
-  } catch {
-    // The page about private mode explains a refused storage on return.
-  }
 }

@@ -1,5 +1,6 @@
 import type { Core } from '../../runtime/core/core.ts';
-import { type IntentRedirect, writeIntent } from '../../runtime/storage/intent.ts';
+import { writeIntent } from '../../runtime/storage/change-intent.ts';
+import type { IntentRedirect } from '../../runtime/storage/intent.ts';
 
 /** Stores where the app being opened returns to. */
 export function keepRedirect({ host, settings }: Core, targetUrl: string): void {

@@ -52,7 +52,9 @@ async function byPhone({ request }: Driver, address: string, card: Options['card
   if (status >= 400) return `スマートフォンのページが ${status} を返しました`;
   if (act === 'stop') return null;
   const state = stateIn(text);
-  return state === undefined || done.includes(state) ? null : `スマートフォンの二次元コードは、もう使えません（${state}）`;
+  return state === undefined || done.includes(state)
+    ? null
+    : `スマートフォンの二次元コードは、もう使えません（${state}）`;
 }
 
 /** What became of the code; undefined = it can be used. */

@@ -1,4 +1,5 @@
 import { lastFiledAt } from '../../common/agency/last-filed.ts';
+import { nextOf } from '../../common/agency/next-words.ts';
 import { prefectures } from '../../common/register/prefectures.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
@@ -32,6 +33,10 @@ export const receipts: Receipts = {
         const until = dayText(japanDate(daysLater(filedAt, issuer.daysToIssue)));
         return {
           ...receiptWords,
+          ...nextOf(filed, now, {
+            next: receiptWords.next,
+            by: `${until}ごろまで（申請から${issuer.daysToIssue}日ほどです）`,
+          }),
           number: receptionNumber,
           filedBy: kanjiName,
           filedFor: kanjiName,
@@ -39,7 +44,6 @@ export const receipts: Receipts = {
           filedAt: filedAt.toISOString(),
           content:
             content === null ? [{ name: '申請した内容', value: '申請先にお問い合わせください' }] : rowsOf(content),
-          by: `${until}ごろまで（申請から${issuer.daysToIssue}日ほどです）`,
           contact: `${issuer.name}　電話 ${issuer.phone}（${issuer.hours}）`,
         };
       });

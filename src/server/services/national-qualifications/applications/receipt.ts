@@ -1,5 +1,6 @@
 import { type AnswerSection, answerSummary } from '../../../../forms/data-form/answer-summary.ts';
 import { lastFiledAt } from '../../../common/agency/last-filed.ts';
+import { nextOf } from '../../../common/agency/next-words.ts';
 import type { Receipts } from '../../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../../kernel/portal/plain-row.ts';
 import { dayText } from '../../../kernel/time/day-text.ts';
@@ -45,8 +46,7 @@ export const receipts: Receipts = {
             { name: '費用', value: procedure.fee },
             ...answerSummary(application.form, application.answers.values).flatMap(rowsOf),
           ].filter(({ value }) => value !== ''),
-          next,
-          by: byText(at, procedure.days),
+          ...nextOf(application, now, { next, by: byText(at, procedure.days) }),
           contact: `${procedure.agencyName}　電話 ${procedure.agencyPhone}（${procedure.agencyHours}）`,
         };
       });
