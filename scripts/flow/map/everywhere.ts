@@ -13,7 +13,7 @@ export interface Gathered {
 export function gatherEverywhere(own: readonly Way[], all: Ways, screens: number, words: WayWords): Gathered {
   const least = Math.max(3, Math.ceil(screens * 0.4));
   const shared = [...grouped(own.filter(isShareable), keyOf).values()].filter(
-    (group) => screensOf(group).length >= least,
+    (group) => screensOf(group).length >= least || group.every(isOfEveryAct),
   );
   const dialogs = new Set(shared.flatMap((group) => group.map(({ to }) => to)).filter(({ kind }) => kind === 'dialog'));
   const drawnOnce = own.filter(({ from }) => dialogs.has(from));
@@ -22,6 +22,9 @@ export function gatherEverywhere(own: readonly Way[], all: Ways, screens: number
     ways: new Set([...shared.flat(), ...drawnOnce]),
   };
 }
+
+/** What may be said of any act is no way of this service. */
+const isOfEveryAct = ({ edges }: Way) => edges.every(({ codes }) => codes.includes('outcome-other'));
 
 const ALONG = new Set<Way['kind']>(['forward', 'back', 'change', 'changed', 'due', 'done', 'unanswered']);
 

@@ -19,6 +19,13 @@
     true,
   );
   window.addEventListener('unhandledrejection', tell);
+  // What this tab keeps of earlier is not what the server drew: it is not shown, nor pressed, until the app shows what is kept (ui/styles/start.css).
+  try {
+    if (Object.keys(sessionStorage).some((key) => /^madoguchi\.(?:typed|state)\./.test(key)))
+      document.documentElement.setAttribute('data-keeps', '');
+  } catch (_refused) {
+    // A refused storage keeps nothing.
+  }
   // On a page that came drawn: the last press until the app is there, which plays it (app/arrived/press.ts), and what is being composed.
   const early = { press: null, composing: null };
   window.early = early;

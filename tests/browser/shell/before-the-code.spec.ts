@@ -86,7 +86,7 @@ test('text that an input method is composing stays while the code takes over', a
   await expect(input).toBeFocused();
 });
 
-test('a reload shows what the browser has kept, and what was chosen meanwhile wins; a second tab begins anew', async ({
+test('a reload shows what the browser has kept, and until then nothing else that could be pressed; a second tab begins anew', async ({
   page,
   portal,
 }) => {
@@ -98,14 +98,17 @@ test('a reload shows what the browser has kept, and what was chosen meanwhile wi
   await expect(way(page, 'offline')).toBeChecked();
   const letThrough = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
-  await way(page, 'online').check({ force: true });
+  // What the server drew is not what would be sent.
+  await expect(page.locator('main')).toBeAttached();
+  await expect(page.locator('main')).toBeHidden();
   await letThrough();
   await taken(page, 'anew');
-  await expect(way(page, 'online')).toBeChecked();
+  await expect(page.locator('main')).toBeVisible();
+  await expect(way(page, 'offline')).toBeChecked();
   const tab = await page.context().newPage();
   await tab.goto(page.url());
   await taken(tab, 'over');
-  await expect(way(tab, 'online')).not.toBeChecked();
+  await expect(way(tab, 'offline')).not.toBeChecked();
 });
 
 test('the page names all the code that it needs, and no other is asked for before it answers', async ({

@@ -30,6 +30,17 @@ describe.each(databases)('driving licences on %s', (kind) => {
   const portal = sharedPortalOn(kind);
   const as = (persona: string) => logIn(portal.origin, persona);
 
+  it('to-do names a course that was begun, and a change that the police are entering, until it is entered', async () => {
+    const todoOf = async (client: Client) => (await client.send('/todo')).text();
+    expect(await todoOf(await as('licence-course-begun'))).toContain('更新の前のオンライン講習');
+    expect(await todoOf(await as('licence-course-done'))).not.toContain('オンライン講習');
+    const client = await as('licence-gold');
+    expect(await todoOf(client)).toContain('終わっていない手続きは、ありません。');
+    const signature = await sign(client, newAddress);
+    await bodyOf(client.call('licencePermanentAddressSubmit', { application: newAddress, signature }));
+    expect(await todoOf(client)).toContain('本籍の変更の届出');
+  });
+
   it.each(people)('DL-001 DL-002 DL-003 what %s can do', async (persona, general, change, course) => {
     const client = await as(persona);
     const hindrances = [];

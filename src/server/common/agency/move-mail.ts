@@ -87,6 +87,6 @@ export function moveMails(desk: Pick<AgencyDesk, 'title' | 'numberLabel'>): read
   return (Object.keys(words) as MailedMove[]).map((move) => ({
     name: `${desk.title}の${named[move]}`,
     when: `${desk.title}の${named[move]}のとき`,
-    text: moveMail(desk, told, { move, until: '（期限）', on: '（日付）', origin: '（ページの住所）' }),
+    text: moveMail(desk, told, { move, until: '（いつまでに）', on: '（日付）', origin: '（ページの住所）' }),
   }));
 }

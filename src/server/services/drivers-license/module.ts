@@ -5,6 +5,7 @@ import { receiptPath, receipts, receiptWords } from './receipt.ts';
 import { retention } from './retention.ts';
 import { seedLicence } from './seed-licence.ts';
 import { wordsOf } from './signed.ts';
+import { waitingLicence } from './waiting.ts';
 
 export const module: ServiceModule = {
   retention,
@@ -17,6 +18,7 @@ export const module: ServiceModule = {
       rank: 90,
     },
   ],
+  waiting: waitingLicence,
   seed: seedLicence,
   signed: wordsOf,
   receipts: [receipts],
