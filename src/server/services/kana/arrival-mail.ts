@@ -1,6 +1,7 @@
 import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
-import { numberLabel, receiptNext, receiptPaths } from './receipt.ts';
+import { receiptNext } from './next-words.ts';
+import { numberLabel, receiptPaths } from './receipt.ts';
 import { procedureTitles } from './signed.ts';
 
 export function arrivalMails(): readonly MailTemplate[] {

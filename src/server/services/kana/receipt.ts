@@ -3,7 +3,8 @@ import type { Queries } from '../../db/database.ts';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
 import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
 import { recordOf, textOf } from '../../kernel/portal/plain-row.ts';
-import { citizenKana } from './citizen-kana.ts';
+import { type CitizenKana, citizenKana } from './citizen-kana.ts';
+import { nextOf } from './next-words.ts';
 import type { History, Procedure } from './procedures.ts';
 import type { Register } from './register.ts';
 import type { ProcedureType } from './report.ts';
@@ -14,21 +15,6 @@ export const receiptPaths: { readonly [type in ProcedureType]: string } = {
   '1': '/svc/kana/complete',
   '2': '/svc/kana/complete-correction',
   '3': '/svc/kana/complete-withdrawal',
-};
-
-const examined = {
-  next: '本籍地の市区町村が、内容を確認して、振り仮名を戸籍に記載します。直すところがあるときは、「やること」に表示され、届け出たときのメールアドレスにメールが届きます。',
-  by: '決まった期限はありません。いまの状態は、「これまでの手続き」で分かります。',
-};
-
-/** What happens next, by type. */
-export const receiptNext: { readonly [type in ProcedureType]: Pick<Receipt, 'next' | 'by'> } = {
-  '1': examined,
-  '2': examined,
-  '3': {
-    next: '取り下げた届出は、戸籍に記載されません。あらためて届け出るときは、はじめから届け出てください。',
-    by: 'この手続きは、これで終わりです。',
-  },
 };
 
 /** What the screens call the number. */
@@ -42,15 +28,16 @@ export const receipts: Receipts = {
       procedure.histories.map((history) => ({ procedure, history })),
     );
     const asked = filed.filter(({ history }) => number === null || history.arrivalNumber === number);
-    return Promise.all(asked.map((one) => receiptOf(request, one, kana.register)));
+    return Promise.all(asked.map((one) => receiptOf(request, one, kana)));
   },
 };
 
 async function receiptOf(
-  { db, citizen }: Pick<CitizenRequest, 'db' | 'citizen'>,
+  { db, citizen, now }: Pick<CitizenRequest, 'db' | 'citizen' | 'now'>,
   { procedure, history }: { readonly procedure: Procedure; readonly history: History },
-  register: Register,
+  kana: CitizenKana,
 ): Promise<Receipt> {
+  const { register } = kana;
   const content = (await contentOf(db, history.id)) ?? beforeLogin(procedure, register);
   const { kanjiName } = citizen.persona.card;
   return {
@@ -62,7 +49,7 @@ async function receiptOf(
     filedTo: '本籍地の市区町村',
     filedAt: history.submittedAt.toISOString(),
     content: [{ name: '申請番号', value: groupsOfFour(history.applicationNumber) }, ...(wordsOf(content)?.rows ?? [])],
-    ...receiptNext[history.type],
+    ...nextOf(procedure, procedure.histories.indexOf(history), kana.documents, now),
     contact: '本籍地の市区町村の戸籍の窓口',
   };
 }

@@ -1,0 +1,41 @@
+import type { Receipt } from '../../kernel/portal/module-parts.ts';
+import { untilText } from '../../kernel/time/until-text.ts';
+import { type KanaDocument, openRequests } from './documents.ts';
+import type { Procedure } from './procedures.ts';
+import type { ProcedureType } from './report.ts';
+
+type Next = Pick<Receipt, 'next' | 'by'>;
+
+const nothing = '決まった期限はありません。';
+
+const examined: Next = {
+  next: '本籍地の市区町村が、内容を確認して、振り仮名を戸籍に記載します。直すところがあるときは、「やること」に表示され、届け出たときのメールアドレスにメールが届きます。',
+  by: `${nothing}いまの状態は、「これまでの手続き」で分かります。`,
+};
+
+/** What happens next once it is filed, by type. */
+export const receiptNext: { readonly [type in ProcedureType]: Next } = {
+  '1': examined,
+  '2': examined,
+  '3': {
+    next: '取り下げた届出は、戸籍に記載されません。あらためて届け出るときは、はじめから届け出てください。',
+    by: 'この手続きは、これで終わりです。',
+  },
+};
+
+/** The same as it is now: a receipt is read long after it was filed. `index`: of the submission in its procedure, newest first. */
+export function nextOf(procedure: Procedure, index: number, documents: readonly KanaDocument[], now: Date): Next {
+  const { id, status, histories } = procedure;
+  const type = histories[index]?.type ?? '1';
+  const ended = 'この手続きは、これで終わりです。';
+  if (type === '3') return receiptNext[type];
+  if (status === '3') return { next: '届出を取り下げたため、戸籍に記載されません。', by: ended };
+  if (index > 0) return { next: 'あとで訂正しました。いまの届出は、新しい訂正のとおりです。', by: nothing };
+  if (status === '4') return { next: '振り仮名が、戸籍に記載されました。', by: ended };
+  const [request] = openRequests(documents).filter(({ procedureId }) => procedureId === id);
+  if (status !== '2' || request === undefined) return receiptNext[type];
+  return {
+    next: '市区町村から、訂正を依頼されています。「これまでの手続き」から、届出を訂正してください。',
+    by: `${untilText(request.adjustment.dueDate, now)}まで`,
+  };
+}
