@@ -8,7 +8,7 @@ test('on paper and in forced colours: the confirmation and the end keep what cou
   // The receipt alone is printed (decision 42).
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByRole('heading', { level: 2, name: '控え', exact: true })).toBeVisible();
-  await expect(page.getByText(/^\d{16}$/)).toBeVisible();
+  await expect(page.getByText(/^(?:\d{4} ){3}\d{4}$/)).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await takePicture(page, 'print-kana-complete');
   await page.emulateMedia({ media: 'screen' });

@@ -52,5 +52,5 @@ test('a logout on a page of the portal erases what the browser has, too', async 
   await page.goto(`${portal.origin}/todo`);
   await page.getByRole('button', { name: shellWords().logout }).click();
   await expect(page.getByRole('status')).toHaveText('ログアウトしました。');
-  expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
+  await expect.poll(() => page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
 });
