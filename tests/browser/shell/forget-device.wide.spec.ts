@@ -28,13 +28,14 @@ test('everything of a person is erased from a shared device by one act, in every
   await main.getByRole('button', { name: shellWords().forgetDevice }).focus();
   await page.keyboard.press('Enter');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('この端末の内容を消しました');
+  // The other tab shows nothing of the person any more, and says why it has moved.
+  await expect(other).toHaveURL(`${portal.origin}/`);
+  await expect(other.getByRole('status')).toContainText(shellWords().forgetDevice);
   for (const tab of [page, other]) {
     await expect
       .poll(() => tab.evaluate(() => [sessionStorage, localStorage].map((storage) => Object.keys(storage).length)))
       .toEqual([0, 0]);
   }
-  // The other tab shows nothing of the person any more.
-  await expect(other).toHaveURL(`${portal.origin}/`);
   await page.goBack();
   await expect(page.getByRole('main')).not.toContainText(typed);
 
