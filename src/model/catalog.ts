@@ -167,6 +167,8 @@ export interface ShellWords {
   readonly sessionOverText: TextValue;
   /** Told once on the page that it leads to. */
   readonly endedElsewhere: string;
+  /** Told once on a screen that starts over for somebody else. */
+  readonly personChanged: string;
   readonly fatalTitle: string;
   readonly fatalText: TextValue;
   readonly fatalReload: string;

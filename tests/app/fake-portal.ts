@@ -161,6 +161,7 @@ const shellOfCatalog: Catalog['shell'] = {
     sessionOverTitle: 'ログインが切れました',
     sessionOverText: 'もう一度ログインしてください',
     endedElsewhere: '別のタブでログアウトしました',
+    personChanged: '別の方がログインしました',
     fatalTitle: '画面を表示できませんでした',
     fatalText: '入力した内容は残っています',
     fatalReload: '読み込み直す',

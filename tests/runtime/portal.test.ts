@@ -168,6 +168,15 @@ describe('login', () => {
     expect(await open('two')).toEqual([expect.stringMatching(/\/familyregister\/select\/\?.*returnUrl=/u)]);
     const left = ['typed.x.y', 'state.x.y', 'once.x', 'launch.x'].map((kind) => storages.session.getItem(key(kind)));
     expect(left.map((value) => value === null)).toEqual([true, true, true, false]);
+    // It is said why, once.
+    const reasons = [];
+    for (const _ of [1, 2]) {
+      const isLogin = { body: loggedIn, headers: { 'Session-Person': 'two' } };
+      const browser = openBrowser({ project, storages, replies: { isLogin } });
+      await browser.open(`familyregister/select/${launchQuery()}`);
+      reasons.push(browser.screen.view.getState().reason);
+    }
+    expect(reasons).toEqual([expect.stringContaining('ログインしている方が変わった'), '']);
   });
 
   it('a failed extension is told', async () => {

@@ -49,7 +49,9 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   const start = async (run: Run): Promise<void> => {
     const progress = core.progressOf(service);
     if (progress.enter(screen.name)) stage.state.screenChanged();
-    update({ reason: progress.reason() });
+    const isOther = core.session.get(storageKeys.personChanged) === true;
+    core.session.remove(storageKeys.personChanged);
+    update({ reason: progress.reason() || (isOther ? core.parts.catalog.shell.words.personChanged : '') });
     const external = screen.externalAddress === null ? '' : core.address(screen.externalAddress);
     if (external !== '') return stage.leave(screen.externalAddress ?? '');
     if (!hasKnownPath(shared)) return stage.leave(frameAddresses.notFound);

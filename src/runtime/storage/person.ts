@@ -16,6 +16,7 @@ export function keepToPerson(host: Host, session: ExpiringStorage, arrival: Addr
   session.set(storageKeys.person, person, null);
   if (before === undefined) return false;
   for (const beginning of storageKeys.ofPerson) session.removeAll(beginning);
+  session.set(storageKeys.personChanged, true, 60);
   const here = host.location();
   const { pathname, search } = here.pathname === arrival.pathname ? arrival : here;
   host.leave(`${pathname}${search}`);
