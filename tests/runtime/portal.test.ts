@@ -179,6 +179,23 @@ describe('login', () => {
     expect(reasons).toEqual([expect.stringContaining('ログインしている方が変わった'), '']);
   });
 
+  it('once the page is being left for somebody else, nothing that was pressed before is sent in their name', async () => {
+    const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
+    const as = (person: string) => ({ body: loggedIn, headers: { 'Session-Person': person } });
+    let person = 'one';
+    const browser = openBrowser({ project, storages, replies: { isLogin: () => as(person) } });
+    await browser.open(`familyregister/select/${launchQuery()}`);
+    person = 'two';
+    browser.portal.forgetLogin();
+    void browser.portal.visit();
+    await browser.settle();
+    expect(browser.left).toHaveLength(1);
+    // As a button of the frame does.
+    void browser.portal.extendSession();
+    await browser.settle();
+    expect(browser.sent('sessionExtend')).toEqual([]);
+  });
+
   it('a failed extension is told', async () => {
     const browser = openBrowser({ project, replies: { sessionExtend: { code: 'ED1107' } } });
     void browser.portal.extendSession();

@@ -113,7 +113,11 @@ export function createCalls(
     const endsIn = Number(posted.headers.get(sessionHeader) ?? Number.NaN);
     if (Number.isFinite(endsIn)) setSessionEnd(endsIn);
     const person = posted.headers.get(personHeader);
-    if (person !== null && leaveIfOtherPerson(person)) return new Promise(() => {});
+    if (person !== null && leaveIfOtherPerson(person)) {
+      // The page is being left: what was pressed for the one before is not sent for somebody else.
+      self.send = () => new Promise(() => {});
+      return self.send(undefined as never);
+    }
     const answer = parsed(posted.text);
     const resultCode = isRecord(answer) && typeof answer.resultCode === 'string' ? answer.resultCode : null;
     const isSuccess = status >= 200 && status <= 299;
@@ -171,6 +175,8 @@ export function createCalls(
         via = sender,
       } = request;
       const known = definition(call);
+      // Of who pressed: before anything is waited for.
+      const person = known.effect === 'none' ? null : headerValue(session.get(storageKeys.person));
       const once = sendOnce ?? known.sendOnce;
       const reqBody = Object.fromEntries(
         Object.entries(body).map(([member, value]) => [evaluator.text(known.rename?.[member] ?? member), value]),
@@ -188,7 +194,6 @@ export function createCalls(
       // Nothing is written without a key.
       if (by === undefined) return judge({ kind: 'network', detail: 'keys' }, known, validator);
       const own = by?.keysFor({ call, screenId, isAct, isOneOfMany }, content, given);
-      const person = known.effect === 'none' ? null : headerValue(session.get(storageKeys.person));
       const posted = await post(via, host, known.path, content, {
         headers: {
           ...(own && { 'Idempotency-Key': own.key }),

@@ -46,9 +46,9 @@ export function createBare(core: Core, runners: Runners, service: Service = fram
     isEntering: () => true,
     onLeave: () => {},
     forgetTyped: () => {},
-    restart: (data) => Promise.reject(new Error(`No data of the name ${data} outside a screen`)),
+    restart: (data) => Promise.reject(new Error(`No data ${data} outside a screen`)),
     showErrors: (errors) => core.host.report('errors without a screen', errors),
-    ask: (dialog) => Promise.reject(new Error(`No inputs for the dialog ${dialog.name} outside a screen`)),
+    ask: (dialog) => Promise.reject(new Error(`No inputs of ${dialog.name} outside a screen`)),
     isFilled: (screen) => isFilled(stage, screen),
     onDeadlinesChange: () => {},
   });

@@ -118,7 +118,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
       );
     },
     ask(dialog, options, run) {
-      if (fieldParts === null) throw new Error(`No inputs for the dialog ${dialog.name}`);
+      if (fieldParts === null) throw new Error(`No inputs of ${dialog.name}`);
       return fieldParts.askInDialog(shared, runtime, dialog, options, run);
     },
     isFilled: (other) => isFilled(stage, other),

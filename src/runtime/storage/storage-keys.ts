@@ -34,7 +34,7 @@ export const storageKeys = {
   /** Why the portal led to a page outside the screens, for that page to tell. */
   leaveReason: `${ownKeys}leave-reason`,
   /** The page starts over because somebody else has logged in: said once. */
-  personChanged: `${ownKeys}person-changed`,
+  personChanged: `${ownKeys}other`,
   /** The screen that needed a login, while another one reports it. */
   refused: `${ownKeys}refused`,
   /** Set and removed at once when a login ends here: the other tabs of the browser hear it, and forget the person too. */
