@@ -50,7 +50,9 @@ export function differences(stages: Stages, unstored: readonly string[]): readon
   const { receipts, answered } = stages;
   const own = receipts.find(({ number }) => answered.includes(number));
   if (own !== undefined) {
-    say('filed, not on the receipt', missingIn(rows, own.content));
+    // To whom it was filed is said apart from its content.
+    const filed = rows.filter(({ value }) => asRead(value) !== asRead(own.filedTo));
+    say('filed, not on the receipt', missingIn(filed, own.content));
     const isKnown = ({ value }: Row) =>
       shown.text.includes(squeezed(value)) || answered.some((one) => squeezed(one) === squeezed(value));
     say('on the receipt, neither shown nor answered', own.content.filter((row) => !isKnown(row)).map(told));

@@ -18,6 +18,7 @@ import { type Leaf, leavesOf } from './sent-leaves.ts';
 /** The receipt as the portal hands it out. */
 export interface Receipt {
   readonly number: string;
+  readonly filedTo: string;
   readonly content: readonly { readonly name: string; readonly value: string }[];
 }
 

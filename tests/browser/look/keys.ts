@@ -8,16 +8,22 @@ import { wordsHere } from '../harness/words-here.ts';
  */
 export async function tabTo(page: Page, name: string | RegExp, { back = false, begins = false } = {}): Promise<void> {
   const words = typeof name === 'string' ? wordsHere(page, name) : name;
+  // A page that is being taken over gets its focus with that.
+  await page.waitForFunction(() => document.getElementById('root')?.dataset.drawn === undefined);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    const { label, outlines } = await page.evaluate(() => {
+    const { label, outlines, isStop } = await page.evaluate(() => {
       const at = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLLabelElement> };
       return {
+        // A page that arrives meanwhile puts the focus on its heading, which is no stop.
+        isStop: at.tabIndex >= 0,
         label: [at.labels?.[0]?.textContent, at.textContent].find((text) => text)?.trim() ?? '',
         // A card shows the focus of its link around the whole card.
         outlines: [getComputedStyle(at), getComputedStyle(at, '::after')].map(({ outlineStyle }) => outlineStyle),
       };
     });
+    if (!isStop) continue;
     expect(new Set(outlines), `the focus on 「${label}」 is seen`).not.toEqual(new Set(['none']));
     if (begins && label.startsWith(`${name}`)) return;
     if (typeof words === 'string' ? label === words : words.test(label)) return;
