@@ -59,9 +59,9 @@ export function isOpenNamed({ sent, name, state }: Row, chosen: string): boolean
   return sent === null && state === 'still' && name === chosen;
 }
 
-/** Is a file of the same name and size among the others, sent or going to be? */
-export function isThereAlready(rows: readonly Row[], { key, name, bytes }: Row): boolean {
-  return rows.some((row) => row.key !== key && row.name === name && row.bytes === bytes && row.problem === '');
+/** Is a file of the same name and size among them, sent or going to be? */
+export function isThereAlready(rows: readonly Row[], { name, bytes }: Row): boolean {
+  return rows.some((row) => row.name === name && row.bytes === bytes && row.problem === '');
 }
 
 /** The list with chosen files: those with the key of a row in its place, the others at its end. */

@@ -129,7 +129,9 @@ export function useFiles(props: Props, rules: FileRules): Files {
       take(withChosen(latest.current, chosen));
       const problems = await Promise.all(files.map((file) => fileProblem(file, rules)));
       const fit = chosen.filter(({ key }, nth) => {
-        const isTwice = isThereAlready([...latest.current, ...chosen.slice(0, nth)], chosen[nth] as Row);
+        const later = new Set(chosen.slice(nth).map((row) => row.key));
+        const before = latest.current.filter((row) => !later.has(row.key));
+        const isTwice = isThereAlready(before, chosen[nth] as Row);
         const problem = problems[nth] ?? (isTwice ? fileWording.fileTwice(files[nth]?.name ?? '') : '');
         if (problem !== '') fail(key, problem, { mayRetry: false });
         return problem === '';
