@@ -1,16 +1,10 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import type { PartFiles } from '../../src/server/pages/site/page-frame.ts';
 
 /** Parts that are loaded when they are needed: what a drawn page names (`DrawnPage.modules`). */
 const parts =
   /^(app\/arrived\/take-over\.ts|(widgets|blocks)\/[\w-]+\/component\.tsx|render\/form\/form-parts\.ts|runtime\/(screen|fields)\/[\w-]+\.ts)$/;
-
-export interface PartFiles {
-  /** Of the entry, with what it imports. */
-  readonly entry: readonly string[];
-  /** By source file, relative to `src`: its chunk with what it imports, and no file of the entry. */
-  readonly parts: { readonly [module: string]: readonly string[] };
-}
 
 /** Writes which files hold which part, so that a drawn page can ask for all of them at once. `root`: the folder `src`. */
 export function partFiles(root: string): Plugin {
@@ -34,7 +28,7 @@ export function partFiles(root: string): Plugin {
           if (parts.test(module)) found[module] = files;
         }
       }
-      const written: PartFiles = { entry: [...entry], parts: found };
+      const written: PartFiles = { parts: found };
       this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source: JSON.stringify(written) });
     },
   };

@@ -31,7 +31,7 @@ export interface DrawnPage {
   readonly title: string;
   readonly themeColor: string;
   /** What the browser needs to take the page over; becomes JSON. */
-  readonly arrived: unknown;
+  readonly arrived: object;
   /** Source files, relative to `src`, of the modules that the screen needs besides the entry. */
   readonly modules: readonly string[];
 }

@@ -4,10 +4,18 @@ import { listsAround } from '../parts/claims.ts';
 import { type Path, withPassed } from './path.ts';
 import { arrive, type Site, stay } from './site.ts';
 
-interface Opening {
+export interface Opening {
   readonly dialog: string;
   readonly handlers: Handlers;
   readonly at: Place | undefined;
+}
+
+/** The dialogs in which the catalogue says what was found out about an act (`outcome-done`, `outcome-other` …). */
+export function openingsFor({ collector }: Site, code: string): readonly Opening[] {
+  const row = collector.catalog?.errors.first.find(({ codes }) => codes.includes(code));
+  return (row?.do ?? []).flatMap(({ kind, options, at }) =>
+    kind === 'dialog' ? [{ dialog: String(options.dialog), handlers: options.then as Handlers, at }] : [],
+  );
 }
 
 /** A dialog is its own node: each button continues from there with its own steps, then with those after the dialog unless its own end the action. */

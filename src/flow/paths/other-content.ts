@@ -1,7 +1,6 @@
 import type { CallDefinition } from '../../model/catalog.ts';
-import type { Handlers } from '../../model/step.ts';
 import { equalTo } from '../conditions/made-conditions.ts';
-import { followDialog } from './dialog.ts';
+import { followDialog, openingsFor } from './dialog.ts';
 import { type Path, withCondition } from './path.ts';
 import type { Site } from './site.ts';
 
@@ -14,14 +13,7 @@ export function followOther(site: Site, call: CallDefinition | undefined, result
   // Only what was done is kept as the result of an act.
   const isDone = call.witness === undefined ? undefined : equalTo(`${result}.${call.witness}`, true)?.expression;
   const done = withCondition(path, isDone);
-  const row = site.collector.catalog?.errors.first.find(({ codes }) => codes.includes(OTHER));
-  return (row?.do ?? []).flatMap(({ kind, options, at }) =>
-    kind === 'dialog'
-      ? followDialog(
-          site,
-          { dialog: String(options.dialog), handlers: options.then as Handlers, at },
-          { ...done, call: call.name, codes: [OTHER] },
-        )
-      : [],
+  return openingsFor(site, OTHER).flatMap((opening) =>
+    followDialog(site, opening, { ...done, call: call.name, codes: [OTHER] }),
   );
 }

@@ -7,7 +7,7 @@ import { equalTo } from '../conditions/made-conditions.ts';
 import type { Condition } from '../graph/graph.ts';
 import { answeredPath } from './calls.ts';
 import type { Collector } from './collector.ts';
-import { followDialog } from './dialog.ts';
+import { followDialog, openingsFor } from './dialog.ts';
 import { followUnknown } from './failures.ts';
 import { withOutcome } from './outcome.ts';
 import { type Path, pathFrom, withCondition } from './path.ts';
@@ -91,17 +91,14 @@ function addDone(site: Site, act: CallDefinition, [step, ...after]: readonly Ste
   stay(site, site.follow(site, after, [undone]), step.at);
 }
 
-/** Follows the catalogue's row for what was found out; `after` stands where its dialog lets the person go on with the answer. */
+/** Follows what the catalogue says of it; `after` stands where its dialog lets the person go on with the answer. */
 function tell(site: Site, code: string, path: Path, after: readonly Step[] | null = null): void {
-  const row = site.collector.catalog?.errors.first.find(({ codes }) => codes.includes(code));
-  for (const { kind, options, at } of row?.do ?? []) {
-    if (kind !== 'dialog') continue;
-    const handlers = Object.entries(options.then as Handlers).map(([button, steps]) => [
+  for (const { dialog, handlers: written, at } of openingsFor(site, code)) {
+    const handlers = Object.entries(written).map(([button, steps]) => [
       button,
       after !== null && steps.some((step) => step.kind === 'again') ? after : steps,
     ]);
-    const opening = { dialog: String(options.dialog), handlers: Object.fromEntries(handlers) as Handlers, at };
-    stay(site, followDialog(site, opening, path), at);
+    stay(site, followDialog(site, { dialog, handlers: Object.fromEntries(handlers) as Handlers, at }, path), at);
   }
 }
 

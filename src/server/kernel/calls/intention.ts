@@ -13,13 +13,23 @@ export interface Intention {
   readonly intention: string;
 }
 
-/** What came of the act before; null = nothing yet. Refusals are nothing: what was refused may be mended. */
-export async function resultOf(db: Queries, { owner, path, intention }: Intention): Promise<AnyAnswer | null> {
-  const [row] = await db.query<{ answer: AnyAnswer }>(
-    `select answer from intentions where owner = $1 and path = $2 and intention = $3`,
+interface Kept {
+  readonly answer: AnyAnswer;
+  /** Of what people read of it; empty = from before that was kept. */
+  readonly hash: string;
+}
+
+async function keptOf(db: Queries, { owner, path, intention }: Intention): Promise<Kept | null> {
+  const [row] = await db.query<Kept>(
+    `select answer, content_hash as hash from intentions where owner = $1 and path = $2 and intention = $3`,
     [owner, path, intention],
   );
-  return row?.answer ?? null;
+  return row ?? null;
+}
+
+/** What came of the act before; null = nothing yet. Refusals are nothing: what was refused may be mended. */
+export async function resultOf(db: Queries, act: Intention): Promise<AnyAnswer | null> {
+  return (await keptOf(db, act))?.answer ?? null;
 }
 
 /** Carries an act out once per person and intention, whatever is sent with it later. To be called under the person's lock. */
@@ -30,11 +40,8 @@ export async function carryOutOnce(
   work: () => Promise<AnyAnswer>,
 ): Promise<AnyAnswer> {
   const hash = createHash('sha256').update(call.contentOf(body)).digest('hex');
-  const [before] = await db.query<{ answer: AnyAnswer; hash: string }>(
-    `select answer, content_hash as hash from intentions where owner = $1 and path = $2 and intention = $3`,
-    [act.owner, act.path, act.intention],
-  );
-  if (before !== undefined)
+  const before = await keptOf(db, act);
+  if (before !== null)
     return before.hash === '' || before.hash === hash ? before.answer : { ...before.answer, isOfOther: true };
   const answer = await work();
   if (answer.resultCode !== '0000' || !call.provesDone(answer.resBody)) return answer;

@@ -3,6 +3,7 @@ import type { DrawnPage } from '../../../model/drawn-page.ts';
 
 /** `.vite/parts.json`, written by the build (`scripts/build/part-files.ts`). */
 export interface PartFiles {
+  /** By source file, relative to `src`: its chunk with what it imports, and no file of the entry. */
   readonly parts: { readonly [module: string]: readonly string[] };
 }
 
@@ -77,10 +78,22 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** JSON that no text in it can end. */
-function inert(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+/** What is published goes into every page as it is: it is written once. */
+const written = new WeakMap<object, string>();
+
+/** JSON that no text in it can end. The members are written one by one, each as long as it is the same. */
+function inert(members: object): string {
+  return `{${Object.entries(members).map(([name, value]) => `${JSON.stringify(name)}:${inertValue(value)}`)}}`;
 }
+
+function inertValue(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return asInert(value);
+  const known = written.get(value) ?? asInert(value);
+  written.set(value, known);
+  return known;
+}
+
+const asInert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
