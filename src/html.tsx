@@ -11,9 +11,6 @@ import type { Manifest } from './model/manifest.ts';
 import { prepareScreen } from './render/prepare-screen.ts';
 import { createPortal } from './runtime/portal/portal.ts';
 
-/** Longer waits are the browser's: the page goes out as it looks while it loads. A round trip of a phone takes longer. */
-const waitMilliseconds = 400;
-
 /** Draws the page of a screen as it is for this person now. The composition root on the server, as `main.tsx` is in the browser. */
 export const draw: DrawPage = async (request) => {
   const { settings } = request;
@@ -36,7 +33,9 @@ export const draw: DrawPage = async (request) => {
     });
     const started = runtime.start();
     await prepareScreen(lazy, runtime.screen);
-    await Promise.race([started, asked, host.halted, new Promise((resolve) => setTimeout(resolve, waitMilliseconds))]);
+    // Longer waits are the browser's: the page goes out as it looks while it loads.
+    const waited = new Promise((resolve) => setTimeout(resolve, Number(settings['drawing.wait']) * 1000));
+    await Promise.race([started, asked, host.halted, waited]);
     const { open } = portal.dialogs.getState();
     const { phase } = runtime.view.getState();
     if (host.isElsewhere() || open.length > 0 || phase === 'stopped') return null;

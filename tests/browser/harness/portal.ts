@@ -93,6 +93,11 @@ export class Portal {
     await this.fault({ path: '/api/common/logging/create', status: 500 });
   }
 
+  /** The server draws pages with all that they show, however long a busy machine takes for the answers. From the next page on. */
+  async drawWhole(): Promise<void> {
+    await this.settings({ 'drawing.wait': 30 });
+  }
+
   async clearFaults(): Promise<void> {
     await this.request.delete(`${this.origin}/sandbox/faults`);
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { title } from '../../words/title.ts';
 import { adminCalls, passwordOf } from '../admin/administration.ts';
-import { headingOf, openSelect, selectTitle } from '../harness/family-register.ts';
+import { headingOf, selectTitle } from '../harness/family-register.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { entry } from './not-started.ts';
@@ -17,12 +17,9 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** On a busy machine the server may not have everything in time; then the page has no inputs yet. */
 async function openDrawn(page: Page, address: string, input: Locator): Promise<void> {
-  await expect(async () => {
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(input).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(input).toBeVisible();
 }
 
 const drawn = (page: Page) => page.locator('#root[data-drawn]');
@@ -32,6 +29,7 @@ const way = (page: Page, value: string) => page.locator(`input[name="turnIn"][va
 
 test('what is chosen and pressed before the code is there is kept, and played once', async ({ page, portal }) => {
   await portal.login('no-four-information');
+  await portal.drawWhole();
   const letThrough = await holdCode(page);
   const address = `${portal.origin}/svc/familyregister/select/?${portal.launchQuery({ processId: '000' })}`;
   await openDrawn(page, address, page.locator('main fieldset').first());
@@ -55,6 +53,7 @@ test('what is typed and sent before the code is there is sent once, and nothing 
   portal,
 }) => {
   await portal.login('no-four-information');
+  await portal.drawWhole();
   const letThrough = await holdCode(page);
   const email = page.locator('input[name="email"]');
   await openDrawn(page, `${portal.origin}/svc/admin/login`, email);
@@ -72,6 +71,7 @@ test('what is typed and sent before the code is there is sent once, and nothing 
 
 test('text that an input method is composing stays while the code takes over', async ({ page, portal }) => {
   await portal.login('no-four-information');
+  await portal.drawWhole();
   const letThrough = await holdCode(page);
   const input = page.locator('main input[type="text"]').first();
   await openDrawn(page, `${portal.origin}/svc/nq/qualification-list`, input);
@@ -90,7 +90,9 @@ test('a reload shows what the browser has kept, and until then nothing else that
   page,
   portal,
 }) => {
-  await openSelect(page, portal, { launch: { processId: '000' } });
+  await portal.login('no-four-information');
+  await portal.drawWhole();
+  await portal.launch({ processId: '000' });
   await taken(page, 'over');
   await way(page, 'offline').check({ force: true });
   await page.reload();
@@ -116,6 +118,7 @@ test('the page names all the code that it needs, and no other is asked for befor
   portal,
 }) => {
   await portal.login('no-four-information');
+  await portal.drawWhole();
   await page.addInitScript(() => {
     const note = () => performance.mark('taken');
     new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-taken'] });
@@ -140,6 +143,7 @@ test.describe('a page that the code draws otherwise', () => {
 
   test('is told of, drawn anew, and keeps what was entered', async ({ page, portal }) => {
     await portal.login('no-four-information');
+    await portal.drawWhole();
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     await page.route('**/svc/familyregister/select/*', async (route) => {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, type Route } from 'playwright/test';
-import type { Portal } from '../harness/portal.ts';
+import { Portal } from '../harness/portal.ts';
 
 export const entry = '**/svc/assets/index-*.js';
 export const notStarted = 'ページを表示できません';
@@ -43,6 +43,7 @@ async function openWith(
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
   const page = await context.newPage();
   await page.request.get(`${portal.origin}/sandbox/login?persona=no-four-information&to=/healthz`);
+  await new Portal(portal.origin, page).drawWhole();
   await prepare(page);
   await breakIt(page);
   await page.goto(`${portal.origin}/svc/familyregister/select/?${portal.launchQuery({ processId: '000' })}`);
