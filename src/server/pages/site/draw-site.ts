@@ -90,7 +90,7 @@ async function compressed(html: string, encoding: string): Promise<Buffer> {
   const content = Buffer.from(html);
   if (encoding === 'br')
     return toBrotli(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
     });
   return encoding === 'gzip' ? toGzip(content) : content;
 }
