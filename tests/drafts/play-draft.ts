@@ -139,9 +139,11 @@ export async function fileByChance(
 
   /** Mostly the right one, at once. */
   async function byCard(address: string): Promise<boolean> {
-    await watched.lookAtCard(driver, address);
     const odd = wandering.isOver() ? 0 : wandering.pick(8);
-    return byStory('card', odd === 7 ? 'stop' : odd === 6 ? 'unreadable' : 'own');
+    const how = odd === 7 ? 'stop' : odd === 6 ? 'unreadable' : 'own';
+    // Nothing is signed otherwise.
+    if (how === 'own') await watched.lookAtCard(driver, address);
+    return byStory('card', how);
   }
 
   async function answer(input: OpenInput, how: How): Promise<void> {
