@@ -9,12 +9,14 @@ import type { PublishedBuild } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { aheadOf } from './ahead.ts';
+import { withChips } from './chips.ts';
 import { blocksSource, constraintsSource, lazySource, registrySource } from './generated-modules.ts';
 import { makeManifest } from './manifest.ts';
 import { Output } from './output.ts';
 import { ownParts } from './own-parts.ts';
 import type { Parts } from './parts.ts';
 import { lateKinds } from './vocabulary.ts';
+import { withoutSources } from './without-sources.ts';
 
 /** Subfolders of `build/` that belong to this output: anything else in them is removed. */
 export const ownedFolders = ['data', 'validators', 'calls'] as const;
@@ -33,7 +35,10 @@ export const ownedFolders = ['data', 'validators', 'calls'] as const;
 export function projectOutput(project: Project, vocabulary: Vocabulary, parts: Parts, codeFingerprint: string): Output {
   const output = new Output();
   for (const screen of project.screens) {
-    const shipped = { ...ship(screen), ahead: aheadOf(screen, project, vocabulary) };
+    const shipped = {
+      ...withoutSources(withChips(ship(screen), project.catalogs[0]?.codes ?? [])),
+      ahead: aheadOf(screen, project, vocabulary),
+    };
     output.writeJson(`data/screens/${screen.name}.json`, shipped);
   }
   writeCatalogs(output, project);
@@ -47,16 +52,20 @@ export function projectOutput(project: Project, vocabulary: Vocabulary, parts: P
   output.write('constraints.ts', constraintsSource(parts));
   output.write('lazy.ts', lazySource(parts, late, hashes, calls));
   const build = buildId(output, codeFingerprint);
-  output.writeJson('data/manifest.json', makeManifest(project, vocabulary, build));
+  output.writeJson('data/manifest.json', withoutSources(makeManifest(project, vocabulary, build)));
   output.writeJson('data/build.json', { buildId: build } satisfies PublishedBuild);
   return output;
 }
 
 function writeCatalogs(output: Output, project: Project): void {
   const divided = ownParts(project.catalogs.map(forBrowser), project);
-  for (const catalog of divided.catalogs) output.writeJson(`data/catalog.${catalog.locale}.json`, ship(catalog));
+  for (const catalog of divided.catalogs)
+    output.writeJson(`data/catalog.${catalog.locale}.json`, withoutSources(ship(catalog)));
   for (const service of project.services)
-    output.writeJson(`data/services/${service.name}.json`, ship({ ...service, own: divided.of(service.name) }));
+    output.writeJson(
+      `data/services/${service.name}.json`,
+      withoutSources(ship({ ...service, own: divided.of(service.name) })),
+    );
 }
 
 /** The settings' defaults are in `settings.json`, where the server overrides them; their explanations are for editors only. */

@@ -22,6 +22,6 @@ export function shownLinks<L extends Link>(evaluator: Evaluator, links: readonly
 function scopesOf(evaluator: Evaluator, link: Link, around: Scope | undefined) {
   if (!link.each) return [{ nth: '', more: around }];
   const list = evaluator.evaluate(link.each, around);
-  if (!Array.isArray(list)) throw new Error(`"each" needs a list: ${link.each.source}`);
+  if (!Array.isArray(list)) throw new Error('"each" needs a list');
   return (list as readonly unknown[]).map((item, nth) => ({ nth: `.${nth}`, more: { ...around, item } }));
 }

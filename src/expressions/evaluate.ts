@@ -197,7 +197,7 @@ function fail(message: string, tree: Tree): never {
 }
 
 /** What a tree reads, for the developers' record. Example `state.four.sex`. */
-function reading(tree: Tree): string {
+export function reading(tree: Tree): string {
   switch (tree[0]) {
     case 'name':
       return tree[1];

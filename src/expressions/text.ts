@@ -1,6 +1,6 @@
 import type { Scope, TextValue } from '../model/expression.ts';
 import type { FunctionEnvironment } from '../model/vocabulary.ts';
-import { evaluate, type FunctionRuns } from './evaluate.ts';
+import { evaluate, type FunctionRuns, reading } from './evaluate.ts';
 import { ExpressionError } from './expression-error.ts';
 import type { ExpressionProblem } from './problem.ts';
 
@@ -112,7 +112,7 @@ export function renderText(
     }
     const value = evaluate(part.tree, scope, functions, environment);
     if (typeof value !== 'string' && typeof value !== 'number')
-      throw new ExpressionError('neither text nor a number', part.source);
+      throw new ExpressionError('neither text nor a number', reading(part.tree));
     result += value;
   }
   return result;

@@ -77,6 +77,9 @@ export interface Setting {
   readonly default: unknown;
 }
 
+/** How a state is: finished or valid, somebody else's turn, the person's own turn, ended without success. */
+export type Tone = 'done' | 'waiting' | 'attention' | 'stopped';
+
 export interface CodeList {
   readonly name: string;
   /** `logged`: what goes into the operation log; the value itself unless specified. */
@@ -85,6 +88,7 @@ export interface CodeList {
     readonly label: string;
     readonly hint: string;
     readonly logged: string;
+    readonly tone?: Tone;
   }[];
   /** Label for a value outside the list; null = such a value is an error. */
   readonly otherwise: string | null;

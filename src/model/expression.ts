@@ -21,7 +21,7 @@ export type Tree =
   | readonly ['record', ...(string | Tree)[]]
   | readonly ['each', 'all' | 'exists' | 'exists_one' | 'filter' | 'map', Tree, string, Tree];
 
-/** `at` is the place of the first character of `source`; it is not shipped to the browser. */
+/** `at` is the place of the first character of `source`. Neither is shipped to the browser. */
 export interface Expression {
   readonly kind: 'expression';
   readonly source: string;

@@ -1,7 +1,17 @@
 /** Served with the app; one `<symbol id>` per icon. */
 const sprite = '/svc/assets/icons.svg';
 
-export type IconName = 'close' | 'error' | 'warning' | 'info' | 'success' | 'external' | 'chevron' | 'zoom';
+export type IconName =
+  | 'close'
+  | 'error'
+  | 'warning'
+  | 'info'
+  | 'success'
+  | 'external'
+  | 'chevron'
+  | 'zoom'
+  | 'waiting'
+  | 'stopped';
 
 /** Decorative, next to a text with the same meaning; never the only carrier of it. */
 export function Icon({ name }: { readonly name: IconName }) {

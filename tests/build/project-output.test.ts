@@ -73,6 +73,21 @@ describe('the build', () => {
     expect(shipped.filter(([, text]) => text.includes('.yaml'))).toEqual([]);
   });
 
+  it('the browser gets the tree of an expression, not how it is written', () => {
+    const shipped = [...output].filter(([path]) => path.startsWith('data/'));
+    const written = shipped.filter(([, text]) => text.includes('"kind":"expression","source":'));
+    expect(written.map(([path]) => path)).toEqual([]);
+    expect(output.get('data/screens/familyregister-select.json')).toContain('"kind":"expression","tree":');
+  });
+
+  it('a row whose value is a state is shipped with the tone of each code', () => {
+    const text = output.get('data/screens/nq-application-status-detail.json') ?? '';
+    expect(text).toContain('"chip":{"code":{"kind":"expression","tree":["get",["name","application"],"status"]}');
+    expect(text).toContain('"3":"attention"');
+    // The way of filing is no state.
+    expect(output.get('data/screens/familyregister-select.json')).not.toContain('"chip"');
+  });
+
   it('every setting of section 9 is published by its dotted name, durations in seconds', () => {
     const settings = JSON.parse(output.get('data/settings.json') ?? '{}') as Record<string, unknown>;
     expect(settings).toMatchObject({ 'poll.every': 1, 'poll.limit': 300, 'http.timeout': 30, 'launch.keep': 3600 });

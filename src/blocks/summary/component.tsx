@@ -1,18 +1,21 @@
 import type { BlockProps } from '../../draw/block-props.ts';
 import { useEvaluated, usePlace } from '../../draw/place.ts';
 import { shownValue } from '../../draw/shown-value.ts';
+import type { Tone } from '../../model/catalog.ts';
 import type { Expression, Scope } from '../../model/expression.ts';
 import type { Evaluator } from '../../runtime/contract/screen.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
-import type { SummaryBlock, SummaryRow, SummaryRows } from './block.ts';
+import type { ChipOf, SummaryBlock, SummaryRow, SummaryRows } from './block.ts';
 
 export default function SummaryView({ block }: BlockProps<SummaryBlock>) {
   const { screen } = usePlace();
   const rows = useEvaluated((evaluator, more) => block.rows.flatMap((row) => shownRows(evaluator, row, more)));
   return (
     <SummaryList
-      rows={rows.map(({ change, item, ...row }) => ({
+      rows={rows.map(({ change, item, tone, value, ...row }) => ({
         ...row,
+        value: tone === null ? value : <Chip tone={tone}>{value}</Chip>,
         onChange: change === null || screen === null ? null : () => screen.change(change, item),
       }))}
     />
@@ -23,6 +26,7 @@ type ShownRow = Pick<SummaryRow, 'large' | 'change'> & {
   readonly label: string;
   readonly value: string;
   readonly hint: string;
+  readonly tone: Tone | null;
   readonly item: unknown;
 };
 
@@ -37,7 +41,12 @@ function shownRows(evaluator: Evaluator, row: SummaryRow | SummaryRows, more: Sc
   if (change !== null && !holds(evaluator, change.shownWhen, undefined)) return [];
   const value = shownValue(evaluator, row.value, more);
   const hint = evaluator.text(row.hint, more);
-  return [{ label: evaluator.text(row.label, more), value, hint, large, change, item: more?.item }];
+  const tone = value === '' ? null : toneOf(evaluator, row.chip, more);
+  return [{ label: evaluator.text(row.label, more), value, hint, tone, large, change, item: more?.item }];
+}
+
+function toneOf(evaluator: Evaluator, chip: ChipOf | undefined, more: Scope | undefined): Tone | null {
+  return chip === undefined ? null : (chip.tones[String(evaluator.evaluate(chip.code, more))] ?? null);
 }
 
 function holds(evaluator: Evaluator, condition: Expression | null, more: Scope | undefined): boolean {

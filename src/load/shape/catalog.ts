@@ -1,4 +1,4 @@
-import type { Address, App, Catalog, CodeList, ErrorCatalog, OtherShell, Setting, Shell } from '../../model/catalog.ts';
+import type { Address, App, Catalog, CodeList, ErrorCatalog, OtherShell, Setting, Shell, Tone } from '../../model/catalog.ts';
 import type { Claim } from '../../model/claim.ts';
 import type { Fact, Guard } from '../../model/service.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
@@ -37,8 +37,13 @@ interface RawCodes {
     readonly label: string;
     readonly hint: string;
     readonly logged: string | null;
+    readonly tone: Tone | '';
   }[];
   readonly otherwise: string | null;
+}
+
+function coded({ tone, ...code }: RawCodes['values'][number]): CodeList['codes'][number] {
+  return { ...code, logged: code.logged ?? code.value, ...(tone !== '' && { tone }) };
 }
 
 export function buildCodes(walk: Walk, node: MapNode): CodeList[] {
@@ -49,7 +54,7 @@ export function buildCodes(walk: Walk, node: MapNode): CodeList[] {
       if (seen.has(value)) tell(walk, 'codes/twice', at, `一覧「${name}」に、値「${value}」が二回書かれています。`);
       seen.add(value);
     }
-    return { name, codes: values.map((code) => ({ ...code, logged: code.logged ?? code.value })), otherwise };
+    return { name, codes: values.map(coded), otherwise };
   });
 }
 

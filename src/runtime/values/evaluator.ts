@@ -1,4 +1,4 @@
-import { evaluate, type FunctionRuns } from '../../expressions/evaluate.ts';
+import { evaluate, type FunctionRuns, reading } from '../../expressions/evaluate.ts';
 import { renderText } from '../../expressions/text.ts';
 import { isRecord } from '../../forms/record.ts';
 import type { Expression, Scope, TextValue, Value } from '../../model/expression.ts';
@@ -45,7 +45,7 @@ export function itemScope(item: unknown): Record<string, unknown> {
 export function holds(evaluator: Evaluator, condition: Expression | null | undefined, more?: Scope): boolean {
   if (condition === null || condition === undefined) return true;
   const value = evaluator.evaluate(condition, more);
-  if (typeof value !== 'boolean') throw new TypeError(`Condition is no flag: ${condition.source}`);
+  if (typeof value !== 'boolean') throw new TypeError(`Condition is no flag: ${reading(condition.tree)}`);
   return value;
 }
 
