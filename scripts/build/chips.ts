@@ -1,8 +1,8 @@
-import type { ChipOf } from '../../src/blocks/summary/block.ts';
 import type { CodeList, Tone } from '../../src/model/catalog.ts';
+import type { ChipOf } from '../../src/model/chip.ts';
 import type { Expression, Tree } from '../../src/model/expression.ts';
 
-/** The JSON of a descriptor in which each row of a summary whose value is the label of a state says so. */
+/** The JSON of a descriptor in which each row of a summary and each column of a table whose value is the label of a state says so. */
 export function withChips<Descriptor>(descriptor: Descriptor, codes: readonly CodeList[]): Descriptor {
   return marked(descriptor, tonesOf(codes), false) as Descriptor;
 }
@@ -17,10 +17,10 @@ function tonesOf(codes: readonly CodeList[]): Tones {
   return new Map(own.filter(([, tones]) => Object.keys(tones).length > 0));
 }
 
-function marked(value: unknown, tones: Tones, inSummary: boolean): unknown {
-  if (Array.isArray(value)) return value.map((part) => marked(part, tones, inSummary));
+function marked(value: unknown, tones: Tones, inRows: boolean): unknown {
+  if (Array.isArray(value)) return value.map((part) => marked(part, tones, inRows));
   if (typeof value !== 'object' || value === null) return value;
-  const within = inSummary || ('kind' in value && value.kind === 'summary');
+  const within = inRows || ('kind' in value && (value.kind === 'summary' || value.kind === 'table'));
   const parts = Object.entries(value).map(([key, part]) => [key, marked(part, tones, within)] as const);
   const chip = within && 'label' in value && 'value' in value ? chipOf(value.value, tones) : null;
   return Object.fromEntries(chip === null ? parts : [...parts, ['chip', chip]]);

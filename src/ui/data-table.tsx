@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { Tone } from '../model/catalog.ts';
+import { Chip } from './chip.tsx';
 import { Icon } from './icon.tsx';
 import { Link, LinkButton } from './link.tsx';
 import { listWording } from './list-wording.ts';
@@ -18,6 +20,8 @@ export interface ColumnHead {
 
 export interface Cell {
   readonly text: string;
+  /** Of a state, which is drawn as a chip. */
+  readonly tone: Tone | null;
   readonly isHeader: boolean;
   readonly link: CellLink | null;
   readonly button: { readonly locked: boolean; readonly onPress: () => void } | null;
@@ -118,7 +122,7 @@ function SortLink({ label, sort }: { readonly label: string; readonly sort: NonN
 }
 
 function CellContent({ cell, describedBy }: { readonly cell: Cell; readonly describedBy: string }) {
-  const { text, link, button } = cell;
+  const { text, tone, link, button } = cell;
   if (link !== null) {
     return (
       <Link href={link.href} onFollow={link.onFollow ?? undefined}>
@@ -126,7 +130,7 @@ function CellContent({ cell, describedBy }: { readonly cell: Cell; readonly desc
       </Link>
     );
   }
-  if (button === null) return text;
+  if (button === null) return tone === null ? text : <Chip tone={tone}>{text}</Chip>;
   return (
     <LinkButton locked={button.locked} onPress={button.onPress} describedBy={cell.isHeader ? undefined : describedBy}>
       {text}

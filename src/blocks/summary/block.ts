@@ -1,5 +1,5 @@
 import type { Block } from '../../model/block.ts';
-import type { Tone } from '../../model/catalog.ts';
+import type { ChipOf } from '../../model/chip.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { ChangeTarget } from '../../model/link.ts';
@@ -19,14 +19,8 @@ export interface SummaryRow {
   /** Target of its 「変更」 link; null = none. A row whose target is not shown in the flow is omitted. */
   readonly change: ChangeTarget | null;
   readonly shownWhen: Expression | null;
-  /** Where the value is a state: filled in by the build (`scripts/build/chips.ts`). */
+  /** Filled in by the build. */
   readonly chip?: ChipOf;
-}
-
-/** The code whose label the value is, and the tone of each code. A value without one is drawn as text. */
-export interface ChipOf {
-  readonly code: Expression;
-  readonly tones: { readonly [code: string]: Tone };
 }
 
 /** Rows for every item of a list, with `item` in scope. */

@@ -1,12 +1,13 @@
 import type { BlockProps } from '../../draw/block-props.ts';
 import { useEvaluated, usePlace } from '../../draw/place.ts';
 import { shownValue } from '../../draw/shown-value.ts';
+import { toneOf } from '../../draw/tone-of.ts';
 import type { Tone } from '../../model/catalog.ts';
 import type { Expression, Scope } from '../../model/expression.ts';
 import type { Evaluator } from '../../runtime/contract/screen.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
-import type { ChipOf, SummaryBlock, SummaryRow, SummaryRows } from './block.ts';
+import type { SummaryBlock, SummaryRow, SummaryRows } from './block.ts';
 
 export default function SummaryView({ block }: BlockProps<SummaryBlock>) {
   const { screen } = usePlace();
@@ -41,12 +42,8 @@ function shownRows(evaluator: Evaluator, row: SummaryRow | SummaryRows, more: Sc
   if (change !== null && !holds(evaluator, change.shownWhen, undefined)) return [];
   const value = shownValue(evaluator, row.value, more);
   const hint = evaluator.text(row.hint, more);
-  const tone = value === '' ? null : toneOf(evaluator, row.chip, more);
+  const tone = toneOf(evaluator, { chip: row.chip, value }, more);
   return [{ label: evaluator.text(row.label, more), value, hint, tone, large, change, item: more?.item }];
-}
-
-function toneOf(evaluator: Evaluator, chip: ChipOf | undefined, more: Scope | undefined): Tone | null {
-  return chip === undefined ? null : (chip.tones[String(evaluator.evaluate(chip.code, more))] ?? null);
 }
 
 function holds(evaluator: Evaluator, condition: Expression | null, more: Scope | undefined): boolean {

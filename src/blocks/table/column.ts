@@ -1,3 +1,4 @@
+import type { ChipOf } from '../../model/chip.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Pressable } from '../../model/link.ts';
@@ -13,6 +14,8 @@ export interface TableColumn extends Pressable {
   readonly sort: string;
   /** Evaluated per row; the cell is empty where it does not hold. */
   readonly shownWhen: Expression | null;
+  /** Filled in by the build. */
+  readonly chip?: ChipOf;
 }
 
 /** Heads are outside the rows, so a column's label has no `item`; everything else concerns one row. */

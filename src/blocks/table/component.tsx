@@ -2,6 +2,7 @@ import type { BlockProps } from '../../draw/block-props.ts';
 import { clickLockSeconds } from '../../draw/lock-seconds.ts';
 import { useEvaluated, useScreen } from '../../draw/place.ts';
 import { shownValue } from '../../draw/shown-value.ts';
+import { toneOf } from '../../draw/tone-of.ts';
 import { useStore } from '../../draw/use-store.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Destination, Evaluator, ScreenRuntime } from '../../runtime/contract/screen.ts';
@@ -39,10 +40,11 @@ export default function TableView({ block }: BlockProps<TableBlock>) {
       )}
       rows={rows.map(({ key, item, cells }) => ({
         key,
-        cells: cells.map(({ text, isHeader, action, link }): Cell => {
+        cells: cells.map(({ text, tone, isHeader, action, link }): Cell => {
           const press = action === null ? null : () => void screen.act(action, clickLockSeconds, item);
           return {
             text,
+            tone,
             isHeader,
             link: link && { href: link.href, onFollow: following(link.inApp) },
             button: press && { locked: action !== null && locked.includes(action), onPress: press },
@@ -128,9 +130,11 @@ function rowsNow(
 function cellNow(column: TableColumn, screen: ScreenRuntime, evaluator: Evaluator, inside: Scope) {
   const { shownWhen, to, action, header: isHeader } = column;
   const isShown = shownWhen === null || evaluator.evaluate(shownWhen, inside) === true;
-  if (!isShown) return { text: '', isHeader, action: null, link: null };
+  if (!isShown) return { text: '', tone: null, isHeader, action: null, link: null };
+  const text = shownValue(evaluator, column.value, inside);
   return {
-    text: shownValue(evaluator, column.value, inside),
+    text,
+    tone: toneOf(evaluator, { chip: column.chip, value: text }, inside),
     isHeader,
     action,
     link: to && screen.destination(to, evaluator.value(column.with, inside) as Scope),
