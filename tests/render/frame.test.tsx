@@ -88,7 +88,7 @@ it('footer links open a new window and say so [SH-037 SH-039]', () => {
 
 it('every icon is in the sprite', () => {
   const sprite = readFileSync('src/public/assets/icons.svg', 'utf8');
-  const names = /export type IconName = ([^;]+);/.exec(readFileSync('src/ui/icon.tsx', 'utf8'))?.[1] ?? '';
+  const names = /export type IconName =\s([^;]+);/.exec(readFileSync('src/ui/icon.tsx', 'utf8'))?.[1] ?? '';
   const wanted = [...names.matchAll(/'([a-z]+)'/g)].map((match) => match[1]);
   const drawn = [...sprite.matchAll(/<symbol id="([a-z]+)"/g)].map((match) => match[1]);
   expect(drawn.sort()).toEqual(wanted.sort());

@@ -1,4 +1,14 @@
-import type { Address, App, Catalog, CodeList, ErrorCatalog, OtherShell, Setting, Shell, Tone } from '../../model/catalog.ts';
+import type {
+  Address,
+  App,
+  Catalog,
+  CodeList,
+  ErrorCatalog,
+  OtherShell,
+  Setting,
+  Shell,
+  Tone,
+} from '../../model/catalog.ts';
 import type { Claim } from '../../model/claim.ts';
 import type { Fact, Guard } from '../../model/service.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';

@@ -133,10 +133,11 @@ describe.each(databases)('national qualifications on %s', (kind) => {
   describe('examinations', () => {
     const exams = async (body: object) => bodyOf<List>((await anybody()).call('nqExamList', body));
 
-    it('the soonest stand first; search and sort hold the whole list [NQ-003 NQ-086]', async () => {
+    it('what is open stands first, the soonest of it before the others; search and sort hold the whole list [NQ-003 NQ-086]', async () => {
       const { rows } = await exams({});
-      const days = rows.map(({ examinationDate = '' }) => examinationDate);
-      expect(days).toEqual([...days].sort());
+      const places = rows.map(({ state, examinationDate = '' }) => `${state === '2' ? 0 : 1} ${examinationDate}`);
+      expect(new Set(places.map(([isLater]) => isLater)).size).toBe(2);
+      expect(places).toEqual([...places].sort());
       expect((await exams({ q: 'ｶｲｺﾞ' })).rows.map(({ qualificationName }) => qualificationName)).toContain(
         '介護福祉士',
       );

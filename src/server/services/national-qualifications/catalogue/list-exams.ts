@@ -45,10 +45,10 @@ function bounds(path: ExamListPath, today: string): { conditions: readonly strin
   };
 }
 
-/** Future examinations first, soonest first; then past ones, latest first. */
-function soonestFirst(todayPlace: string): string {
+/** Those that can be applied for today first; then future examinations, soonest first; then past ones, latest first. */
+function openFirst(todayPlace: string): string {
   const day = 'e.examination_date';
-  return `${day} < ${todayPlace}, case when ${day} < ${todayPlace} then -${day}::integer else ${day}::integer end, e.name_key, e.qualification_id`;
+  return `${todayPlace} not between e.apply_from and e.apply_until, ${day} < ${todayPlace}, case when ${day} < ${todayPlace} then -${day}::integer else ${day}::integer end, e.name_key, e.qualification_id`;
 }
 
 /** One page of the examinations that match every search word. */
@@ -59,7 +59,7 @@ export async function listExams(db: Queries, wish: ListWish & { readonly path?: 
   const values = [...bound.values, ...search.values];
   const page = await countedPage(db, `from nq_exams e ${conditions}`, values, { page: wish.page, pageSize });
   const todayPlace = `$${values.length + 1}::text`;
-  const order = `${orderByClause(wish.sort, orders, soonestFirst(todayPlace))}, ${todayPlace}`;
+  const order = `${orderByClause(wish.sort, orders, openFirst(todayPlace))}, ${todayPlace}`;
   const rows = await db.query<ExamRow>(
     `select e.qualification_id || '/' || e.unit_code || '/' || e.examination_date as "examId",
             e.qualification_id as "qualificationId", e.unit_code as "qualificationHandleUnitCode", e.examination_date as "examinationDate",
