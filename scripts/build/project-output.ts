@@ -16,6 +16,7 @@ import { Output } from './output.ts';
 import { ownParts } from './own-parts.ts';
 import type { Parts } from './parts.ts';
 import { lateKinds } from './vocabulary.ts';
+import { withProgress } from './with-progress.ts';
 import { withoutSources } from './without-sources.ts';
 
 /** Subfolders of `build/` that belong to this output: anything else in them is removed. */
@@ -32,7 +33,8 @@ export const ownedFolders = ['data', 'validators', 'calls'] as const;
  *
  * `codeFingerprint` identifies the browser's code: a different one gives a different build id.
  */
-export function projectOutput(project: Project, vocabulary: Vocabulary, parts: Parts, codeFingerprint: string): Output {
+export function projectOutput(written: Project, vocabulary: Vocabulary, parts: Parts, codeFingerprint: string): Output {
+  const project = withProgress(written);
   const output = new Output();
   for (const screen of project.screens) {
     const shipped = {

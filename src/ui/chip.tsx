@@ -1,5 +1,7 @@
-import type { Tone } from '../model/catalog.ts';
 import { Icon, type IconName } from './icon.tsx';
+
+/** As code lists have it (`catalog/codes.yaml`). */
+export type Tone = 'done' | 'waiting' | 'attention' | 'stopped';
 
 const icons: { readonly [tone in Tone]: IconName } = {
   done: 'success',

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Tone } from '../model/catalog.ts';
-import { Chip } from './chip.tsx';
+import { Chip, type Tone } from './chip.tsx';
 import { Icon } from './icon.tsx';
 import { Link, LinkButton } from './link.tsx';
 import { listWording } from './list-wording.ts';

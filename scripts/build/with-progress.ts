@@ -1,0 +1,38 @@
+import type { ProgressBlock, ProgressStep } from '../../src/blocks/progress/block.ts';
+import type { Project } from '../../src/model/project.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import type { Flow } from '../../src/model/service.ts';
+
+/** Of two steps nobody needs to be told. */
+const fewest = 3;
+
+/**
+ * The screens of flows say where the person is in them: the block `progress` comes first, made of the titles of the flow's screens. Not where the calling
+ * service counts the steps (`stepIndicator`), nor on the screen that shows what came of it, which is no step.
+ */
+export function withProgress(project: Project): Project {
+  const known = new Map(project.screens.map((screen) => [screen.name, screen]));
+  return { ...project, screens: project.screens.map((screen) => placed(screen, project, known)) };
+}
+
+function placed(screen: Screen, { services }: Project, known: ReadonlyMap<string, Screen>): Screen {
+  const service = services.find(({ name }) => name === screen.service);
+  const own = service?.layout.stepIndicator === null ? service.flows.filter((flow) => within(flow, screen.name)) : [];
+  const [flow] = own;
+  if (flow === undefined || own.length > 1 || screen.view.some(({ kind }) => kind === 'progress')) return screen;
+  const steps = stepsOf(flow).flatMap((name): ProgressStep[] => {
+    const { title, shownWhen } = known.get(name) ?? screen;
+    return typeof title === 'string' ? [{ title, shownWhen, current: name === screen.name }] : [];
+  });
+  if (steps.length < fewest || !steps.some(({ current }) => current)) return screen;
+  const block: ProgressBlock = { kind: 'progress', shownWhen: null, steps };
+  return { ...screen, view: [block, ...screen.view] };
+}
+
+const within = (flow: Flow, screen: string) => stepsOf(flow).includes(screen);
+
+/** From where the flow begins to its end. What came of it is no step. */
+function stepsOf({ screens, startsAt, done }: Flow): readonly string[] {
+  const start = Math.max(0, Math.min(...startsAt.map((name) => screens.indexOf(name))));
+  return screens.slice(Number.isFinite(start) ? start : 0).filter((name) => name !== done?.result);
+}

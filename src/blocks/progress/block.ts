@@ -1,0 +1,48 @@
+import type { Block } from '../../model/block.ts';
+import type { Expression, TextValue } from '../../model/expression.ts';
+import { shownWhenSchema } from '../../model/link-schema.ts';
+import type { BlockKind } from '../../model/vocabulary.ts';
+
+export interface ProgressBlock extends Block {
+  readonly steps: readonly ProgressStep[];
+}
+
+export interface ProgressStep {
+  readonly title: TextValue;
+  /** null = it is one of the steps for everybody. */
+  readonly shownWhen: Expression | null;
+  /** Whoever sees the block is at this step. */
+  readonly current: boolean;
+}
+
+export const blockKind: BlockKind = {
+  kind: 'progress',
+  says: '手順のうち、いまどこにいるかを表示します。三つ以上の画面がある流れ（flows）の画面には、書かなくても付きます。',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['progress'],
+    properties: {
+      progress: {
+        type: 'array',
+        'x-as': 'steps',
+        minItems: 3,
+        description: '手順の並び。',
+        items: {
+          type: 'object',
+          'x-lead': 'title',
+          description: '手順を一つ。',
+          additionalProperties: false,
+          required: ['title'],
+          properties: {
+            title: { 'x-kind': 'text', description: '手順の名前。' },
+            current: { type: 'boolean', default: false, description: 'true なら、この画面がこの手順です。' },
+            shownWhen: shownWhenSchema,
+          },
+        },
+      },
+    },
+  },
+  inDialog: 'no',
+  late: true,
+};
