@@ -173,6 +173,8 @@ export interface ShellWords {
   readonly endedElsewhere: string;
   /** Told once on a screen that starts over for somebody else. */
   readonly personChanged: string;
+  /** What is shown was read before something was sent of which nobody knows what came. */
+  readonly readBefore: string;
   readonly fatalTitle: string;
   readonly fatalText: TextValue;
   readonly fatalReload: string;
