@@ -51,6 +51,14 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
     expect(asked.resBody.outcome).toBe(sent.resultCode === '0000' ? 'done' : 'none');
   });
 
+  it('an act that does not say which one it is, is refused before anything is done [AM-043]', async () => {
+    const client = await login();
+    const reply = await client.call('hpkiSubmit', { application }, { 'intention-key': '' });
+    expect([reply.status, reply.resultCode]).toEqual([400, '9001']);
+    expect(reply.errors[0]?.errorMessage).toContain('画面を読み込み直してください。');
+    expect((await client.call('hpkiSubmit', { application })).resultCode).toBe('0000');
+  });
+
   describe('one result per person and intention', () => {
     const of = (intention: string, key: string) => ({ ...withKey(key), 'intention-key': intention });
     const later = { ...application, phone: '09000000000' };
