@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerError } from '../../../src/server/kernel/calls/endpoint.ts';
 import { readContracts } from '../../../src/server/kernel/contract/contracts.ts';
 
-export const { calls } = await readContracts(new URL('../../../catalog/', import.meta.url));
+export const contracts = await readContracts(new URL('../../../catalog/', import.meta.url));
+export const { calls } = contracts;
 
 /** Answer of a call with what HTTP says about it. */
 export interface Reply {

@@ -1,8 +1,8 @@
+import { filedItem } from '../../kernel/page/filed-item.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { AgencyCase, AgencyDesk } from '../../kernel/portal/agency.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
-import { filedItem } from '../waiting/filed-item.ts';
 import { lastFiledAt } from './last-filed.ts';
 
 const underWay = { '1': '受け付けました', '2': '審査しています' } as const;

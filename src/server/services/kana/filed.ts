@@ -1,4 +1,4 @@
-import { type Filed, filedItem } from '../../common/waiting/filed-item.ts';
+import { type Filed, filedItem } from '../../kernel/page/filed-item.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import { type KanaDocument, openRequests } from './documents.ts';
 import type { Procedure, ProcedureStatus } from './procedures.ts';

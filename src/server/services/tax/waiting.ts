@@ -1,5 +1,5 @@
-import { filedItem } from '../../common/waiting/filed-item.ts';
 import type { Queries } from '../../db/database.ts';
+import { filedItem } from '../../kernel/page/filed-item.ts';
 import type { Html } from '../../kernel/page/html.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';

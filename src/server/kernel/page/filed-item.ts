@@ -1,7 +1,7 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
-import { type Html, html } from '../../kernel/page/html.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
-import { japanDate } from '../../kernel/time/japan-date.ts';
+import { dayText } from '../time/day-text.ts';
+import { japanDate } from '../time/japan-date.ts';
+import { type Html, html } from './html.ts';
 
 /** Something that was filed, as the to-do list has it. */
 export interface Filed {
