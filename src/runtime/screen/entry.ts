@@ -74,7 +74,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       if (isIn && progress.returnTo() === screen.name) progress.setReturnTo(null);
       const isReady = isIn && (await loadAll(run)) && (await runEnterSteps(run));
       if (stage.signal.aborted || shared.hasLeft()) return;
-      if (!isReady) return stop('the screen could not be entered');
+      if (!isReady) return stop('not entered');
     } finally {
       endLoading();
     }
@@ -99,7 +99,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     for (const use of service.guards) {
       if (use.except.includes(screen.name)) continue;
       const guard = core.parts.catalog.guards.find(({ name }) => name === use.guard);
-      if (guard === undefined) throw new Error(`No guard of the name ${use.guard}`);
+      if (guard === undefined) throw new Error(`No guard ${use.guard}`);
       let failure: Failure | null = null;
       let onFailure: readonly Step[] = guard.onFailure;
       if (guard.is === 'launch') {
@@ -225,7 +225,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       if (name === 'draft' && service.draft !== null)
         return (await readAgain()).readDraft(shared, watches, () => start(shared.run()));
       const entry = screen.data.find((candidate) => candidate.name === name);
-      if (entry === undefined) throw new Error(`No data of the name ${name}`);
+      if (entry === undefined) throw new Error(`No data ${name}`);
       const outcome = await load(entry, run);
       if (outcome === 'next' && shared.view().phase === 'ready') watches.startAfter(name);
       return outcome;
