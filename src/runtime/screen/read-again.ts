@@ -3,7 +3,7 @@ import type { DataEntry } from '../../model/screen.ts';
 import { forgetDraft } from '../flow/draft.ts';
 import { checkBefore } from '../flow/flow-navigation.ts';
 import type { Outcome, Run } from '../run/run.ts';
-import { holds } from '../values/evaluator.ts';
+import { holds, numberOf } from '../values/evaluator.ts';
 import type { ScreenCore } from './screen-core.ts';
 import type { Watches } from './watches.ts';
 
@@ -61,6 +61,10 @@ export async function readAfterUnknown(shared: ScreenCore, run: Run): Promise<vo
   if (hasLeft()) return;
   const { readBefore } = core.parts.catalog.shell.words;
   const { reason } = view();
+  // It stays below the heading; who pressed something further down is told there, too.
+  const { place, seconds, most } = stage.service.layout.toast;
+  if (isOld && reason !== readBefore)
+    core.toasts.show({ text: readBefore, tone: 'info', place, seconds: numberOf(run, seconds) }, numberOf(run, most));
   shared.isOld = isOld;
   update({ reason: isOld ? readBefore : reason === readBefore ? '' : reason });
 }
