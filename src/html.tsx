@@ -24,7 +24,9 @@ export const draw: DrawPage = async (request) => {
   const host = makeServerHost(request, lazy, catalog, base);
   const portal = createPortal(host, { manifest, catalog, settings, runners, functions });
   const found = portal.match(request.pathname.slice(base.length - 1));
-  if (found === null || 'bare' in found) return null;
+  const notFound = portal.address('notFound');
+  if (found === null) return { notFound };
+  if ('bare' in found) return null;
   const runtime = await portal.openScreen(found.screen, found.route, found.path);
   try {
     // A dialog waits for the person, who would not see it.
@@ -38,6 +40,7 @@ export const draw: DrawPage = async (request) => {
     await Promise.race([started, asked, host.halted, waited]);
     const { open } = portal.dialogs.getState();
     const { phase } = runtime.view.getState();
+    if (host.leftFor() === notFound) return { notFound };
     if (host.isElsewhere() || open.length > 0 || phase === 'stopped') return null;
     const [service, screen] = await Promise.all([
       host.loadService(runtime.service.name),

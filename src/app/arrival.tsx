@@ -20,7 +20,9 @@ export function Arrival({ shown, title }: { readonly shown: ShownScreen; readonl
     isPart.current = visit.arrival === 'forward' && visit.isStay && focusPart(visit.control);
     if (isPart.current) return;
     placeScroll(visit);
-    if (visit.arrival === 'forward' && !focusControl(visit.control)) focusHeading();
+    // The main part has the focus where a dialog was closed before there was a heading.
+    const isWanted = visit.arrival === 'forward' ? !focusControl(visit.control) : document.activeElement?.id === 'main';
+    if (isWanted) focusHeading();
   }, [ready, visit]);
 
   useEffect(() => {

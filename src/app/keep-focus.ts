@@ -15,10 +15,11 @@ export function keepFocus(page: Document): () => void {
     const isNowhere = page.activeElement === null || page.activeElement === page.body;
     if (last === null || last.isConnected || !isNowhere) return;
     const gone = last;
-    last = null;
     const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
     const heading = headingBefore(page, removal);
+    // None yet (a title that waits for data, a page that is being left): it is waited for.
     if (heading === null) return;
+    last = null;
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   });

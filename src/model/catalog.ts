@@ -2,6 +2,7 @@ import type { CallEffect, Intention } from './contract.ts';
 import type { Dialog } from './dialog.ts';
 import type { Expression, TextValue, Value } from './expression.ts';
 import type { JsonSchema } from './json-schema.ts';
+import type { MachineMembers } from './machine-members.ts';
 import type { Place } from './place.ts';
 import type { Guard } from './service.ts';
 import type { ErrorRow } from './step.ts';
@@ -27,6 +28,8 @@ export interface CallDefinition {
   readonly intention: Intention | null;
   /** How the portal tells what became of it where it knows no keys; null = not at all. */
   readonly status: StatusCall | null;
+  /** What of an act's request only machines read: written by the build. */
+  readonly machine?: MachineMembers;
   /** Seconds; a value, since settings decide it. */
   readonly timeout: Value;
   /** Request members sent under a name that settings decide. Example `{ callFunctionType: '${settings.statistics.product}CallFunctionType' }`. */
@@ -173,6 +176,8 @@ export interface ShellWords {
   readonly endedElsewhere: string;
   /** Told once on a screen that starts over for somebody else. */
   readonly personChanged: string;
+  /** What is shown was read before something was sent of which nobody knows what came. */
+  readonly readBefore: string;
   readonly fatalTitle: string;
   readonly fatalText: TextValue;
   readonly fatalReload: string;

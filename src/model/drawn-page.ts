@@ -36,5 +36,11 @@ export interface DrawnPage {
   readonly modules: readonly string[];
 }
 
-/** null = there is no such page to draw: the browser finds out by itself what to show. */
-export type DrawPage = (request: PageRequest) => Promise<DrawnPage | null>;
+/** Nothing is at this address. */
+export interface NoPage {
+  /** The page that says so. */
+  readonly notFound: string;
+}
+
+/** null = there is no page to draw: the browser finds out by itself what to show. */
+export type DrawPage = (request: PageRequest) => Promise<DrawnPage | NoPage | null>;

@@ -13,7 +13,7 @@ export interface ModalProps {
 
 /**
  * The native modal dialog, open while mounted. Focuses its heading, and on unmount the previously focused element; where there was none (it opened with
- * its page) or that is gone, the page's heading. The browser never closes it by itself, so only the caller decides whether it is open.
+ * its page) or that is gone, the page's heading, or its main part as long as there is none. The browser never closes it by itself, so only the caller decides whether it is open.
  */
 export function Modal({ title, children, onEscape, wide = false, isWait = false }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,11 @@ export function Modal({ title, children, onEscape, wide = false, isWait = false 
     return () => {
       element.close();
       const isThere = before?.isConnected === true && before !== document.body;
-      const after = isThere ? before : isWait ? null : document.querySelector('main:not([inert]) h1');
+      const after = isThere
+        ? before
+        : isWait
+          ? null
+          : (document.querySelector('main:not([inert]) h1') ?? document.querySelector('main'));
       (after as HTMLElement | null)?.focus({ preventScroll: true });
     };
   }, [isWait]);

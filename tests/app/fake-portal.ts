@@ -162,6 +162,7 @@ const shellOfCatalog: Catalog['shell'] = {
     sessionOverText: 'もう一度ログインしてください',
     endedElsewhere: '別のタブでログアウトしました',
     personChanged: '別の方がログインしました',
+    readBefore: '送る前の内容です',
     fatalTitle: '画面を表示できませんでした',
     fatalText: '入力した内容は残っています',
     fatalReload: '読み込み直す',

@@ -49,6 +49,26 @@ describe('what had the focus is gone', () => {
   });
 });
 
+describe('a dialog that closes before the page has its heading', () => {
+  it('the heading gets the focus once it is there: a title may wait for data, and a page that is left keeps none', async () => {
+    for (const before of ['<main id="main"></main>', '<main id="main" inert><h1>前の画面</h1></main>']) {
+      document.body.innerHTML = `${before}<dialog id="dialog"><button id="pressed">とじる</button></dialog>`;
+      end = keepFocus(document);
+      document.getElementById('pressed')?.focus();
+      (document.activeElement as HTMLElement).blur();
+      document.getElementById('dialog')?.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(focused()).toBe('');
+      document.getElementById('main')?.removeAttribute('inert');
+      (document.getElementById('main') as HTMLElement).innerHTML =
+        '<h1 id="screen-heading" tabindex="-1">受け取り</h1>';
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(focused()).toBe('screen-heading');
+      end();
+    }
+  });
+});
+
 describe('nobody’s focus is taken', () => {
   it('of who has gone on, or never had it in the page', async () => {
     const { at, remove } = await pageWith(

@@ -43,6 +43,15 @@ describe('where the focus goes when a dialog closes', () => {
     expect(focused()).toBe('heading');
   });
 
+  it('to the main part of the page as long as it has no heading: a title may wait for data', () => {
+    const { open, close } = pageWith(<Modal title="確認" />);
+    document.getElementById('heading')?.remove();
+    document.querySelector('main')?.setAttribute('tabindex', '-1');
+    open();
+    close();
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
   it('nowhere while the page is being left, nor after a wait that nobody began by a press', () => {
     for (const [dialog, isLeft] of [
       [<Modal title="確認" key="left" />, true],

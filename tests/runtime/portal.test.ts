@@ -132,7 +132,7 @@ describe('login', () => {
     const browser = openBrowser({ project, replies: { selfInfo: { status: 500 }, notificationList: 'network' } });
     await browser.portal.visit();
     expect([browser.dialog, browser.left]).toEqual([null, []]);
-    expect(browser.reports.filter(({ what }) => what === 'background call failed')).toHaveLength(2);
+    expect(browser.reports.filter(({ what }) => what === 'background')).toHaveLength(2);
   });
 
   it('the end of the session is read from every answer; extending asks for a new one', async () => {

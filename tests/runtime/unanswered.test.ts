@@ -40,12 +40,20 @@ describe('an act that no answer came to is settled when its screen is opened aga
     const { browser, key, intention, open } = await reloaded({
       outcomeGet: { body: { outcome: 'done', answer: done.body } },
     });
-    expect(asked(browser)).toEqual([{ path: '/api/familyregister/createXml', key, intention }]);
+    expect(asked(browser)).toMatchObject([{ path: '/api/familyregister/createXml', key, intention }]);
     expect(browser.dialog?.name).toBe('outcomeDone');
     await browser.answerDialog('result');
     expect(browser.left).toEqual(['https://portal.example/finish']);
     expect(browser.sent('createXml')).toEqual([]);
     expect(asked(await open({}))).toEqual([]);
+  });
+
+  it('done from elsewhere with other content: that is said, and what follows the answer follows', async () => {
+    const { browser } = await reloaded({ outcomeGet: { body: { outcome: 'other', answer: done.body } } });
+    expect(asked(browser)[0]).toMatchObject({ content: expect.stringMatching(/^[0-9]+$/) });
+    expect(browser.dialog?.name).toBe('outcomeOther');
+    await browser.answerDialog('result');
+    expect(browser.left).toEqual(['https://portal.example/finish']);
   });
 
   it('answered, but not done: what follows the answer says so, and nothing else', async () => {

@@ -129,7 +129,7 @@ function replyTo(call: string, world: World, failing: Failing): Reply {
 /** The answer that was lost comes with the outcome. */
 function toldOf({ answers }: World, { call }: Pending): unknown {
   const told = answers.outcomeGet as AnyRecord;
-  return told.outcome === 'done' ? { ...told, answer: answers[call] ?? {} } : told;
+  return told.outcome !== 'none' ? { ...told, answer: answers[call] ?? {} } : told;
 }
 
 /** A reply that is as it would be without failing. */

@@ -21,7 +21,7 @@ export function brokenInvariant(ground: Ground, arranged: Arranged, since: Mark,
 }
 
 /** What the run-time tells developers of in passing. A screen that could not be entered shows its stop page. */
-const harmless = ['screen', 'failure', 'prefetch', 'background call failed'];
+const harmless = ['screen', 'failure', 'prefetch', 'background'];
 
 function crash({ tab }: Arranged, since: Mark, allowed: readonly string[]): string | null {
   const found = tab.reports.slice(since.reports).find(({ what }) => !allowed.includes(what));

@@ -15,6 +15,8 @@ export interface ServerHost extends Host {
   readonly answers: readonly RecordedAnswer[];
   /** What stands at this address is not a page of its own: the way goes on, or what was answered has to be looked at. */
   isElsewhere(): boolean;
+  /** Where the way goes on outside the app; null = nowhere. */
+  leftFor(): string | null;
   /** Nothing more is going to happen: the way goes on, or what comes next is a call with an effect. */
   readonly halted: Promise<void>;
   /** The page is drawn: nothing that still happens counts, and what still waits ends. */
@@ -34,6 +36,7 @@ export function makeServerHost(request: PageRequest, lazy: Lazy, catalog: Catalo
   const answers: RecordedAnswer[] = [];
   let calls: readonly CallDefinition[] = catalog.calls;
   let elsewhere = false;
+  let left: string | null = null;
   let halt = () => {};
   const halted = new Promise<void>((resolve) => {
     halt = resolve;
@@ -64,6 +67,7 @@ export function makeServerHost(request: PageRequest, lazy: Lazy, catalog: Catalo
     answers,
     halted,
     isElsewhere: () => elsewhere,
+    leftFor: () => left,
     end: () => over.abort(),
     apiBase: origin,
     now: () => Date.now(),
@@ -76,7 +80,10 @@ export function makeServerHost(request: PageRequest, lazy: Lazy, catalog: Catalo
       const isHere = replace && `${base}${url.replace(/^\/+/, '')}`.split(/[?#]/)[0] === request.pathname;
       if (!isHere) goElsewhere();
     },
-    leave: goElsewhere,
+    leave(url) {
+      left ??= url;
+      goElsewhere();
+    },
     openApp() {
       goElsewhere();
       return new Promise(() => {});

@@ -49,10 +49,11 @@ export function addUnanswered(site: Site, screen: Screen, here: string, known: r
 /** What the portal tells, by each way in which it can be asked (setting `outcome.ask`). */
 function addAsked(site: Site, { act, rows, steps }: Sending, from: Path): void {
   const [byKey, byStatus, never] = ['key', 'status', 'none'].map((way) => asked(from, way)) as [Path, Path, Path];
-  const isDone = equalTo(`${ASK}.outcome`, 'done')?.expression;
-  const keyed: Path = { ...byKey, call: ASK };
-  addDone(site, act, steps, withCondition(keyed, isDone));
-  tell(site, 'outcome-none', withOutcome(site, withCondition(keyed, isDone, false), 'refused'));
+  const told = (outcome: string): Path =>
+    withCondition({ ...byKey, call: ASK }, equalTo(`${ASK}.outcome`, outcome)?.expression);
+  addDone(site, act, steps, told('done'));
+  addDone(site, act, steps, told('other'), 'outcome-other');
+  tell(site, 'outcome-none', withOutcome(site, told('none'), 'refused'));
   followUnknown(site, withOutcome(site, byKey, 'unknown'), { act, asking: ASK, rows });
   if (act.status !== null) addStatus(site, act, act.status, rows, steps, byStatus);
   for (const [path, isAsked] of [
@@ -80,13 +81,20 @@ function addStatus(
 const asked = (from: Path, way: string): Path => withCondition(from, equalTo('settings.outcome.ask', way)?.expression);
 
 /** The answer that was lost is there: of what was done it is said first; what was answered but not done is told by what follows. */
-function addDone(site: Site, act: CallDefinition, [step, ...after]: readonly Step[], path: Path): void {
+function addDone(
+  site: Site,
+  act: CallDefinition,
+  [step, ...after]: readonly Step[],
+  path: Path,
+  code: 'outcome-done' | 'outcome-other' = 'outcome-done',
+): void {
   const made = step && callOf(step, site.collector.vocabulary);
   if (step === undefined || !made) return;
   const answered = answeredPath(site, made, path);
   const told = act.witness === undefined ? null : equalTo(`${made.result}.${act.witness}`, true);
-  tell(site, 'outcome-done', withCondition(answered, told?.expression), after);
-  if (told === null) return;
+  tell(site, code, withCondition(answered, told?.expression), after);
+  // Only what was done is kept as the result of an act.
+  if (told === null || code === 'outcome-other') return;
   const undone = withCondition(answered, told.expression, false);
   stay(site, site.follow(site, after, [undone]), step.at);
 }
@@ -96,7 +104,7 @@ function tell(site: Site, code: string, path: Path, after: readonly Step[] | nul
   for (const { dialog, handlers: written, at } of openingsFor(site, code)) {
     const handlers = Object.entries(written).map(([button, steps]) => [
       button,
-      after !== null && steps.some((step) => step.kind === 'again') ? after : steps,
+      after !== null && (steps.length === 0 || steps.some((step) => step.kind === 'again')) ? after : steps,
     ]);
     stay(site, followDialog(site, { dialog, handlers: Object.fromEntries(handlers) as Handlers, at }, path), at);
   }

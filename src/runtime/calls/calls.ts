@@ -193,7 +193,7 @@ export function createCalls(
       const by = once ? await keys().catch(unloaded) : null;
       // Nothing is written without a key.
       if (by === undefined) return judge({ kind: 'network', detail: 'keys' }, known, validator);
-      const own = by?.keysFor({ call, screenId, isAct, isOneOfMany }, content, given);
+      const own = by?.keysFor({ known, screenId, isOneOfMany }, content, given);
       const posted = await post(via, host, known.path, content, {
         headers: {
           ...(own && { 'Idempotency-Key': own.key }),

@@ -1,4 +1,7 @@
+import { fingerprint } from '../../forms/fingerprint.ts';
+import { textForPeople } from '../../forms/read-by-people.ts';
 import { isRecord } from '../../forms/record.ts';
+import type { CallDefinition } from '../../model/catalog.ts';
 import type { Host } from '../contract/host.ts';
 import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
@@ -11,7 +14,7 @@ import { randomKey } from './random-key.ts';
  */
 export interface IdempotencyKeys {
   /** `intention`: what makes it the same act; null = what is unanswered, else another one. */
-  keysFor(write: Write, body: unknown, intention: string | null): SentKeys;
+  keysFor(write: Write, body: { readonly reqBody?: unknown }, intention: string | null): SentKeys;
   /** `slot`: where the keys are kept, the call's name unless it is one of many. */
   forgetAnswered(slot: string): void;
   /** It was sent back before anybody looked at it: as unanswered as it was before it was sent. */
@@ -19,11 +22,10 @@ export interface IdempotencyKeys {
 }
 
 export interface Write {
-  readonly call: string;
+  /** An act is known beyond this tab. */
+  readonly known: CallDefinition;
   /** Of the screen that sends it. */
   readonly screenId: string;
-  /** Is it filed, and known beyond this tab? */
-  readonly isAct: boolean;
   readonly isOneOfMany: boolean;
 }
 
@@ -32,6 +34,8 @@ export interface Keys {
   readonly key: string;
   /** Of the act: one result, whatever is sent. */
   readonly intention: string;
+  /** Of what people read of it; absent = sent by an older build. */
+  readonly read?: string;
 }
 
 export interface SentKeys extends Keys {
@@ -67,7 +71,7 @@ export function createIdempotencyKeys({ session, local, host, settings }: Around
   const keptOf = (call: string) => ofTab(call) ?? ofDevice(call);
   const isUnanswered = ({ isSent, isLost }: Kept) => isSent || isLost;
   return {
-    keysFor({ call, screenId, isAct, isOneOfMany }, body, given) {
+    keysFor({ known: { name: call, effect, machine }, screenId, isOneOfMany }, body, given) {
       const content = fingerprint(JSON.stringify(body) ?? '');
       const slot = isOneOfMany ? `${call}.${content}` : call;
       const kept = keptOf(slot);
@@ -75,9 +79,11 @@ export function createIdempotencyKeys({ session, local, host, settings }: Around
       const key = isSame ? kept.key : randomKey();
       const isLost = isSame && isUnanswered(kept);
       const intention = given ?? kept?.intention ?? randomKey();
-      const now: Kept = { key, intention, content, screenId, at: host.location().pathname, isSent: true, isLost };
+      // As the portal makes it (`intention.ts`): that of the same act, sent from elsewhere, is compared with it.
+      const read = String(fingerprint(textForPeople(body.reqBody, machine ?? {})));
+      const now: Kept = { key, read, intention, content, screenId, at: host.location().pathname, isSent: true, isLost };
       session.set(storageKeys.idempotencyKey(slot), now, null);
-      if (isAct) local.set(nameOf(call), now, settings.number('outcome.keep', 86_400));
+      if (effect === 'files') local.set(nameOf(call), now, settings.number('outcome.keep', 86_400));
       return { slot, key, intention, isAgain: isLost };
     },
     noteTurnedAway(call) {
@@ -96,17 +102,4 @@ export function createIdempotencyKeys({ session, local, host, settings }: Around
 
 function isKept(value: unknown): boolean {
   return isRecord(value) && ['key', 'intention', 'screenId', 'at'].every((member) => typeof value[member] === 'string');
-}
-
-/** 53-bit hash (cyrb53): detects changed content without storing personal data. */
-function fingerprint(text: string): number {
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return 4294967296 * (2097151 & low) + (high >>> 0);
 }

@@ -10,7 +10,7 @@ export function sendLog({ settings, calls, host }: Core, { screenId, trigger, le
   const body = { outputTrigger: trigger, logLevel: levels[level], logDetail: detail };
   calls.send({ call: frameCalls.log, screenId, body }).then(
     (answer) => {
-      if (answer.kind === 'failed') host.report('background call failed', answer.failure);
+      if (answer.kind === 'failed') host.report('background', answer.failure);
     },
     (error: unknown) => host.report('log', error),
   );

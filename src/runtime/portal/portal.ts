@@ -53,7 +53,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     if (info?.isLogin !== true) return;
     for (const call of catalog.shell.visitCalls) {
       const answer = await core.calls.send({ call, screenId: screenIdHere(), body: {} });
-      if (answer.kind === 'failed') host.report('background call failed', answer.failure);
+      if (answer.kind === 'failed') host.report('background', answer.failure);
     }
   };
 

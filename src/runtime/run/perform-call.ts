@@ -67,7 +67,7 @@ export async function performCall(
       return { outcome: 'next', body: answer.body };
     }
     if (isBackground) {
-      core.host.report('background call failed', answer.failure);
+      core.host.report('background', answer.failure);
       return { outcome: 'next', body: null };
     }
     const outcome = await (onFailure ?? ((failure) => handleFailure(run, failure, use.onError)))(answer.failure);

@@ -7,6 +7,7 @@ import { loadFieldChecks } from '../fields/load-parts.ts';
 import { actionOf } from '../run/action-of.ts';
 import { createRun, type Run, type Task } from '../run/run.ts';
 import { itemScope } from '../values/evaluator.ts';
+import { readAgain } from './entry.ts';
 import type { ScreenCore } from './screen-core.ts';
 
 export interface Actions {
@@ -41,7 +42,8 @@ export function createActions(screen: ScreenCore): Actions {
     });
   };
   const perform = async (action: Action, task: Task, item: unknown): Promise<void> => {
-    const run = createRun(stage, task, null, itemScope(item));
+    const results: Record<string, unknown> = { ...itemScope(item) };
+    const run = createRun(stage, task, null, results);
     const working = { action: action.name, item };
     try {
       core.log({ screenId: screen.screen.id, trigger: 'click', level: 'info', detail: action.name });
@@ -60,6 +62,8 @@ export function createActions(screen: ScreenCore): Actions {
         if ((await saveDraft(run, action.validate)) !== 'next') return;
       }
       await run.steps(action.steps);
+      if ((results.outcome as Scope | undefined)?.unknown || screen.isOld)
+        await (await readAgain()).readAfterUnknown(screen, run);
     } catch (error) {
       screen.handleError(error);
     } finally {

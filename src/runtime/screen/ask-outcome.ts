@@ -11,9 +11,9 @@ import { holds } from '../values/evaluator.ts';
 import type { ScreenCore } from './screen-core.ts';
 import { takeOver, type Unanswered } from './unanswered.ts';
 
-/** What the portal told of a write: the answer that was lost (null = it was not done), or why that is not known; `unseen`: it has no sign of it. */
+/** What the portal told of a write: the answer that was lost (null = it was not done; `isOfOther`: done from elsewhere, with other content), or why that is not known; `unseen`: it has no sign of it. */
 export type Found =
-  | { readonly kind: 'known'; readonly body: AnyRecord | null }
+  | { readonly kind: 'known'; readonly body: AnyRecord | null; readonly isOfOther?: boolean }
   | { readonly kind: 'silent'; readonly failure: Failure }
   | { readonly kind: 'unseen'; readonly code: string }
   | { readonly kind: 'aborted' };
@@ -35,11 +35,17 @@ export function canBeAsked(shared: Pick<ScreenCore, 'core'>, { status }: CallDef
 
 export const wayToAsk = ({ core }: Pick<ScreenCore, 'core'>): string => core.settings.text('outcome.ask', 'key');
 
-export async function askByKey(shared: ScreenCore, call: CallDefinition, keys: Keys, run: Run): Promise<Found> {
-  const answer = await send(shared, { call: frameCalls.outcome, body: { path: call.path, ...keys } }, run);
+export async function askByKey(
+  shared: ScreenCore,
+  call: CallDefinition,
+  { read, ...keys }: Keys,
+  run: Run,
+): Promise<Found> {
+  const asked = { path: call.path, ...keys, ...(read !== undefined && { content: read }) };
+  const answer = await send(shared, { call: frameCalls.outcome, body: asked }, run);
   if (answer.kind !== 'ok') return notTold(answer);
   const { outcome, answer: body } = answer.body;
-  return { kind: 'known', body: outcome === 'done' && isRecord(body) ? body : null };
+  return { kind: 'known', body: outcome !== 'none' && isRecord(body) ? body : null, isOfOther: outcome === 'other' };
 }
 
 /** That nothing is to be seen does not say that it was not received: it may still come. */

@@ -2,10 +2,9 @@ import type { DataEntry } from '../../model/screen.ts';
 import type { Step } from '../../model/step.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
 import { fill } from '../fields/fill.ts';
-import { forgetDraft, isDraftMissing } from '../flow/draft.ts';
+import { isDraftMissing } from '../flow/draft.ts';
 import {
   acceptEarlierScreens,
-  checkBefore,
   doneFlowOf,
   firstOpenBefore,
   isBegunAnew,
@@ -25,6 +24,9 @@ import type { Watches } from './watches.ts';
 
 /** No number of anything is longer; contracts refuse it, and the address is what is wrong. In UTF-16 units. */
 const longestPathValue = 100;
+
+/** Only where a page comes back, a write has no answer, or a draft is loaded anew. */
+export const readAgain = () => import('./read-again.ts');
 
 type Settling = typeof import('./settle-unanswered.ts');
 
@@ -72,15 +74,17 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       if (isIn && progress.returnTo() === screen.name) progress.setReturnTo(null);
       const isReady = isIn && (await loadAll(run)) && (await runEnterSteps(run));
       if (stage.signal.aborted || shared.hasLeft()) return;
-      if (!isReady) return stop('the screen could not be entered');
+      if (!isReady) return stop('not entered');
     } finally {
       endLoading();
     }
     const errors = await errorsOfKept();
     if (stage.signal.aborted) return;
     update({ phase: 'ready', errors });
-    // A module that once failed to load is not loaded again: what the first write needs comes while there is a connection.
-    import('../calls/idempotency.ts').catch((error: unknown) => host.report('prefetch', error));
+    // A module that once failed to load is not loaded again: what the first write needs, and one that fails, comes while there is a connection.
+    Promise.all([import('../calls/idempotency.ts'), readAgain()]).catch((error: unknown) =>
+      host.report('prefetch', error),
+    );
     const loaded = screen.data.filter(({ name }) => data[name] !== undefined);
     for (const after of [null, ...loaded.map(({ name }) => name)]) watches.startAfter(after);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
@@ -95,7 +99,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     for (const use of service.guards) {
       if (use.except.includes(screen.name)) continue;
       const guard = core.parts.catalog.guards.find(({ name }) => name === use.guard);
-      if (guard === undefined) throw new Error(`No guard of the name ${use.guard}`);
+      if (guard === undefined) throw new Error(`No guard ${use.guard}`);
       let failure: Failure | null = null;
       let onFailure: readonly Step[] = guard.onFailure;
       if (guard.is === 'launch') {
@@ -218,39 +222,18 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       }
     },
     async restart(name, run) {
-      if (name === 'draft' && service.draft !== null) {
-        // Back to `loading` first: a drawn view might read state that is about to be cleared.
-        update({ phase: 'loading', errors: [] });
-        watches.endAll();
-        forgetDraft(core, stage);
-        shared.fields.forget();
-        for (const loaded of Object.keys(data)) delete data[loaded];
-        // What was shown there is not what is loaded now.
-        const check = checkBefore(stage, screen.name);
-        if (check === null) await start(shared.run());
-        else stage.goTo(check, {});
-        return 'end';
-      }
+      if (name === 'draft' && service.draft !== null)
+        return (await readAgain()).readDraft(shared, watches, () => start(shared.run()));
       const entry = screen.data.find((candidate) => candidate.name === name);
-      if (entry === undefined) throw new Error(`No data of the name ${name}`);
+      if (entry === undefined) throw new Error(`No data ${name}`);
       const outcome = await load(entry, run);
       if (outcome === 'next' && shared.view().phase === 'ready') watches.startAfter(name);
       return outcome;
     },
-    async handleRestore() {
-      if (shared.view().phase !== 'ready') return;
-      const again = screen.data.filter((entry) => entry.again.includes('restore'));
-      try {
-        const run = shared.run();
-        // Meanwhile the person may have registered the phone, or logged out.
-        core.login.forget();
-        if (!(await askLogin(run)) || (await launch?.pass(run)) === false || again.length === 0) return;
-        for (const entry of again) if ((await load(entry, run)) !== 'next') return;
-        await run.steps(screen.enter);
-      } catch (error) {
-        shared.handleError(error);
-      }
-    },
+    handleRestore: () =>
+      readAgain()
+        .then((by) => by.readRestored(shared, { askLogin, load }))
+        .catch(shared.handleError),
   };
 
   function hasKnownPath({ path }: ScreenCore): boolean {

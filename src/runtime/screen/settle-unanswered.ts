@@ -63,8 +63,8 @@ async function settle(shared: ScreenCore, act: Unanswered, made: Made | null, ru
       if (isFiled && body !== null && made !== null) keep(made, body, run);
       // What was answered but not done (a wrong answer, say) is told by what follows the call.
       const isAnswered = body !== null && !isFiled;
-      const told = isAnswered ? 'again' : await say(run, call.name, body === null ? 'outcome-none' : 'outcome-done');
-      if (body === null || told !== 'again' || made === null) return;
+      const told = isAnswered ? 'again' : await sayKnown(run, call.name, found);
+      if (body === null || told !== 'again' || made === null || run.task.signal.aborted) return;
       if (!isFiled) keep(made, body, run);
       await run.steps(made.after);
       return;
@@ -85,6 +85,14 @@ function sayUnknown(
   if (found.kind === 'unseen') return say(run, call, found.code);
   const failure: Failure = { ...found.failure, call, aliases: ['unknown', ...found.failure.aliases] };
   return handleFailure(run, failure, rows);
+}
+
+async function sayKnown(run: Run, call: string, { body, isOfOther }: Found & { readonly kind: 'known' }) {
+  if (body === null) return say(run, call, 'outcome-none');
+  if (!isOfOther) return say(run, call, 'outcome-done');
+  // As where that is the answer of the sending itself (`perform-call.ts`): said, and gone on with.
+  await say(run, call, 'outcome-other');
+  return 'again';
 }
 
 const say = (run: Run, call: string, code: string): Promise<Outcome | null> =>

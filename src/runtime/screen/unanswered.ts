@@ -23,9 +23,15 @@ export function unansweredIn(core: Core, isAct: boolean): readonly Unanswered[] 
     const own = core.session.get(storageKeys.idempotencyKey(call.name), isSent) as Taken | undefined;
     const kept = own ?? (isAct ? sentByPerson(core, call) : undefined);
     if (kept === undefined || !(kept.isSent || kept.isLost)) return [];
-    const { key, intention, at } = kept;
+    const { key, intention, read, at } = kept;
     return [
-      { call, keys: { key, intention }, at, isOfTab: own !== undefined, isLeft: own?.isTaken ?? own === undefined },
+      {
+        call,
+        keys: { key, intention, ...(read !== undefined && { read }) },
+        at,
+        isOfTab: own !== undefined,
+        isLeft: own?.isTaken ?? own === undefined,
+      },
     ];
   });
 }

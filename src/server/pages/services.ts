@@ -29,14 +29,20 @@ export function todoPage(visitor: Visitor, waiting: Waiting | null): Page {
     title: 'やること',
     loggedInAs: person.name,
     main: html`<h1>やること</h1>
-      <p>${open === 0 ? '終わっていない手続きは、ありません。' : `終わっていない手続きが ${open} 件あります。`}</p>
+      <p>${sayOpen(open)}${sayUnderWay(waiting.underWay.length)}</p>
       ${waiting.begun}
       ${tasks.length > 0 && html`<ul>${tasks}</ul>`}
-      ${waiting.underWay.length > 0 && html`<h2>申請している手続き</h2><ul>${waiting.underWay}</ul>`}
-      ${waiting.finished.length > 0 && html`<h2>終わった申請</h2><ul>${waiting.finished}</ul>`}
+      ${waiting.underWay.length > 0 && html`<h2>審査などを待っているもの</h2><ul>${waiting.underWay}</ul>`}
+      ${waiting.finished.length > 0 && html`<h2>終わったもの</h2><ul>${waiting.finished}</ul>`}
       ${home}`,
   };
 }
+
+const sayOpen = (count: number) =>
+  count === 0 ? 'いま、していただくことは、ありません。' : `終わっていない手続きが ${count} 件あります。`;
+
+const sayUnderWay = (count: number) =>
+  count === 0 ? '' : `提出したもののうち、審査などを待っているものが ${count} 件あります。`;
 
 export function noticesPage(visitor: Visitor): Page {
   const person = visitor.citizen?.persona;

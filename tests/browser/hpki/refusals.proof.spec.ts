@@ -79,6 +79,6 @@ test('a lost answer is asked for once more and files one application', async ({ 
   await page.getByRole('checkbox', { name: /同意します/u }).check();
   await portal.fault({ path: hpkiCalls.submit, drop: 'after' });
   await press(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'もう一度送って確認する' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'もう一度試して確認する' }).click();
   await expectHpki(page, 'jmaDone');
 });

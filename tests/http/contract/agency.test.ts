@@ -81,8 +81,8 @@ describe.each(databases)('the stand-in of the agencies on %s', (kind) => {
     it.each(['5', '6'])('what is finished (%s) stays to be found', async (status) => {
       const { client, id } = await at(status);
       const todo = await page(client, '/todo');
-      expect(todo).toContain('終わった申請');
-      expect(todo).toContain('data-finished');
+      expect(todo).toContain('終わったもの');
+      expect(todo).toContain('data-filed');
       expect((await of.see(client, id)).reason).toBe(status === '6' ? typed().note : '');
     });
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { AnswerError } from '../../../src/server/kernel/calls/endpoint.ts';
 import { readContracts } from '../../../src/server/kernel/contract/contracts.ts';
 
-export const { calls } = await readContracts(new URL('../../../catalog/', import.meta.url));
+export const contracts = await readContracts(new URL('../../../catalog/', import.meta.url));
+export const { calls } = contracts;
 
 /** Answer of a call with what HTTP says about it. */
 export interface Reply {
@@ -30,6 +32,12 @@ export function pathOf(call: string): string {
   const found = calls.find(({ entry }) => entry.call === call);
   if (found === undefined) throw new Error(`Unknown call ${call}`);
   return found.entry.path;
+}
+
+/** Every act says which one it is; without more, each is its own. */
+export function ownIntention(call: string): { readonly 'intention-key'?: string } {
+  const found = calls.find(({ entry }) => entry.call === call)?.entry;
+  return found?.effect === 'files' && found.intention !== undefined ? { 'intention-key': randomUUID() } : {};
 }
 
 /** A browser that nobody has logged in with. */
@@ -61,7 +69,7 @@ export function clientOf(origin: string, cookie: string): Client {
     send,
     async call(name, reqBody, headers) {
       const body = { commonHeader: { screenId }, ...(reqBody === undefined ? {} : { reqBody }) };
-      return replyOf(await post(pathOf(name), body, headers));
+      return replyOf(await post(pathOf(name), body, { ...ownIntention(name), ...headers }));
     },
     async advance(seconds) {
       const answer = await post('/sandbox/clock', { advanceSeconds: seconds });

@@ -88,6 +88,6 @@ describe.each(databases)('employment insurance on %s', (kind) => {
     expect(await page('/')).toMatch(/href="\/todo"><strong>やること<\/strong><span class="count">1</);
     expect(await page('/todo')).toContain('離職票の受け取り（株式会社れいじ食品）');
     await client.call('employmentSlipReceive', { slipId: slip });
-    expect(await page('/todo')).toContain('終わっていない手続きは、ありません。');
+    expect(await page('/todo')).toContain('いま、していただくことは、ありません。');
   });
 });

@@ -127,6 +127,7 @@ describe.each(databases)('applications for the medical-field e-signature on %s',
     expect(held?.application).toEqual({
       receptionNumber: answer.receptionNumber,
       status: '1',
+      issuer: 'jma',
       receivedOn: answer.receivedOn,
       isWithdrawable: true,
     });

@@ -35,10 +35,10 @@ describe.each(databases)('driving licences on %s', (kind) => {
     expect(await todoOf(await as('licence-course-begun'))).toContain('更新の前のオンライン講習');
     expect(await todoOf(await as('licence-course-done'))).not.toContain('オンライン講習');
     const client = await as('licence-gold');
-    expect(await todoOf(client)).toContain('終わっていない手続きは、ありません。');
+    expect(await todoOf(client)).toContain('いま、していただくことは、ありません。');
     const signature = await sign(client, newAddress);
     await bodyOf(client.call('licencePermanentAddressSubmit', { application: newAddress, signature }));
-    expect(await todoOf(client)).toContain('本籍の変更の届出');
+    expect(await todoOf(client)).toContain('警察が処理しています。');
   });
 
   it.each(people)('DL-001 DL-002 DL-003 what %s can do', async (persona, general, change, course) => {

@@ -270,7 +270,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       `/svc/nq/application-status-detail/${returned.applyingId}`,
       `/svc/nq/application-status-detail/${sent.applyingId}`,
       '2027年1月31日までに',
-      '申請している手続き',
+      '審査などを待っているもの',
     ]) {
       expect(todo).toContain(part);
     }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { fingerprint } from '../../../src/forms/fingerprint.ts';
+import { machineMembers, textForPeople } from '../../../src/forms/read-by-people.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
-import { logIn, pathOf } from './client.ts';
+import { contracts, logIn, pathOf } from './client.ts';
 import { filledApplication } from './hpki-journey.ts';
 
 const path = pathOf('hpkiSubmit');
 const application = filledApplication();
+const requestOf = (name: string) => contracts.calls.find(({ entry }) => entry.call === name)?.request ?? null;
 
 describe.each(databases)('what became of an act, asked for by its key, on %s', (kind) => {
   const portal = sharedPortalOn(kind);
@@ -51,6 +54,14 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
     expect(asked.resBody.outcome).toBe(sent.resultCode === '0000' ? 'done' : 'none');
   });
 
+  it('an act that does not say which one it is, is refused before anything is done [AM-043]', async () => {
+    const client = await login();
+    const reply = await client.call('hpkiSubmit', { application }, { 'intention-key': '' });
+    expect([reply.status, reply.resultCode]).toEqual([400, '9001']);
+    expect(reply.errors[0]?.errorMessage).toContain('画面を読み込み直してください。');
+    expect((await client.call('hpkiSubmit', { application })).resultCode).toBe('0000');
+  });
+
   describe('one result per person and intention', () => {
     const of = (intention: string, key: string) => ({ ...withKey(key), 'intention-key': intention });
     const later = { ...application, phone: '09000000000' };
@@ -66,6 +77,23 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
       expect([same.resBody, same.headers.get('outcome-of')]).toEqual([resBody, null]);
       const asked = await client.call('outcomeGet', { path, key: 'never', intention: 'this' });
       expect(asked.resBody).toEqual({ outcome: 'done', answer: resBody });
+    });
+
+    it('asked for by the intention, it says whether the content was the same as that of the lost sending', async () => {
+      const client = await login();
+      const { resBody } = await client.call('hpkiSubmit', { application }, of('this', 'one'));
+      const outcomeOf = async (sent: object, key: string) => {
+        const content = String(
+          fingerprint(textForPeople(sent, machineMembers(requestOf('hpkiSubmit'), contracts.types))),
+        );
+        return (await client.call('outcomeGet', { path, key, intention: 'this', content })).resBody;
+      };
+      expect(await outcomeOf({ application }, 'lost')).toEqual({ outcome: 'done', answer: resBody });
+      expect(await outcomeOf({ application: later }, 'other')).toEqual({ outcome: 'other', answer: resBody });
+      // What was answered with the result of another content stays that.
+      await client.call('hpkiSubmit', { application: later }, of('this', 'two'));
+      const asked = await client.call('outcomeGet', { path, key: 'two', intention: 'this' });
+      expect(asked.resBody).toEqual({ outcome: 'other', answer: resBody });
     });
 
     it('four at the same moment are one', async () => {

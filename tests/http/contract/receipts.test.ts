@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import type { Receipt } from '../../../src/server/kernel/portal/module-parts.ts';
 import { checkDigit } from '../../../src/server/services/tax/handover-number.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
@@ -162,6 +163,8 @@ describe.each(databases)('receipts on %s', (kind) => {
     if (service !== undefined)
       expect((await client.call('receiptList', { service })).resBody.receipts).toEqual(receipts);
     expect((await receiptsOf(await logIn(origin(), 'qr'), number)).receipts).toEqual([]);
+    // What is under way, or done, is found in the to-do list, apart from what there is to do.
+    expect(await (await client.send('/todo')).text()).toContain(groupsOfFour(number));
 
     const mails = (await mailsOf(client)).filter(({ text }) => text.includes(number));
     expect(mails.map((mail) => mail.to)).toEqual(to === null ? [] : [to]);
@@ -174,7 +177,9 @@ describe.each(databases)('receipts on %s', (kind) => {
 
   it('what was filed before the login has a receipt, too', async () => {
     const client = await logIn(origin(), 'kana-filed');
-    for (const { arrivalNumber } of await historiesOf(client)) {
+    const histories = await historiesOf(client);
+    expect(await (await client.send('/todo')).text()).toContain(groupsOfFour(histories[0]?.arrivalNumber ?? 'none'));
+    for (const { arrivalNumber } of histories) {
       const { receipts } = await receiptsOf(client, arrivalNumber);
       expect(receipts).toHaveLength(1);
       receipts.forEach(expectWhole);

@@ -11,7 +11,7 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
   it('a draft is resumed from home and to-do, on another device too, until its last day [AM-082 AM-102]', async () => {
     const client = await logIn(portal.origin, 'kana-couple', `waiting-${kind}`);
     expect(await page(client, '/')).not.toContain('続きから再開');
-    expect(await page(client, '/todo')).toContain('終わっていない手続きは、ありません。');
+    expect(await page(client, '/todo')).toContain('いま、していただくことは、ありません。');
     const { lastDay } = (await client.call('kanaCreate', { type: '1' })).resBody;
     const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(String(lastDay)) ?? [];
     const other = await logIn(portal.origin, 'kana-couple', `waiting-${kind}`);

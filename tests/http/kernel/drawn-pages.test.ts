@@ -104,8 +104,20 @@ describe('where it is not drawn, the browser draws it', () => {
     expect(reply.text).toContain('id="starting"');
   };
 
-  it.each(['/svc/familyregister/', '/svc/no/such/screen/', '/svc/familyregister/confirm/'])('%s', async (path) => {
+  it.each(['/svc/familyregister/', '/svc/familyregister/confirm/'])('%s', async (path) => {
     await empty(await (await citizen(portal)).send(path));
+  });
+
+  it.each([
+    ['nothing is there', '/svc/no/such/screen/'],
+    ['one service, no screen', '/svc/x'],
+    ['a value that its list does not have', '/svc/hpki/nobody/completion?number=1'],
+  ])('but for an address of nothing, which is answered as such: %s [SH-017]', async (_, path) => {
+    const reply = await (await citizen(portal)).send(path);
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(/<h1>([^<]*)/.exec(reply.text)?.[1]).toBe('ページが見つかりません');
+    expect(reply.headers.get('refresh')).toBe('0; url=/not-found');
+    expect(reply.text).toContain('<a class="button" href="/">');
   });
 
   it('a fault is planned for the calls of the browser', async () => {

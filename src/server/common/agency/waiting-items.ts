@@ -1,8 +1,9 @@
-import { groupsOfFour } from '../../../model/groups-of-four.ts';
+import { filedItem } from '../../kernel/page/filed-item.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { AgencyCase, AgencyDesk } from '../../kernel/portal/agency.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
+import { lastFiledAt } from './last-filed.ts';
 
 const underWay = { '1': '受け付けました', '2': '審査しています' } as const;
 const finished = {
@@ -25,7 +26,11 @@ export function waitingItems(
   for (const one of cases) {
     const { status, returned, payment, subject, number, screen } = one;
     const link = (text: string) => html`<a href="${screen}">${text}</a>`;
-    const numbered = `${subject}（${numberLabel}：${groupsOfFour(number)}）。`;
+    const filed = (state: string) =>
+      filedItem({
+        ...{ subject, numberLabel, number, filedAt: lastFiledAt(one), state },
+        link: [screen, '申請の状況を見る'],
+      });
     if (returned !== null) {
       items.tasks.push(
         html`<li data-returned>${asked(subject)}が、直すために戻されています。${until(returned.dueDate, now)}直して、もう一度申請してください。${link('直すところを見る')}</li>`,
@@ -35,10 +40,9 @@ export function waitingItems(
         html`<li data-payment>${asked(subject)}に、手数料の支払いが必要です。${until(payment.dueDate, now)}支払ってください。${link('支払い方を見る')}</li>`,
       );
     } else if (status === '1' || status === '2') {
-      items.underWay.push(html`<li data-applied>${numbered}${underWay[status]}。${link('申請の状況を見る')}</li>`);
+      items.underWay.push(filed(`${underWay[status]}。`));
     } else if (status in finished) {
-      const words = finished[status as keyof typeof finished];
-      items.finished.push(html`<li data-finished>${numbered}${words}。${link('申請の状況を見る')}</li>`);
+      items.finished.push(filed(`${finished[status as keyof typeof finished]}。`));
     }
   }
   return items;

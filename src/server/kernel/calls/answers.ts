@@ -43,6 +43,12 @@ export const otherPerson: Answer = failure({
   errorMessage: '別の方がログインしたため、送られた内容を受け付けませんでした。画面を読み込み直してください。',
 });
 
+/** An act that does not say which one it is. */
+export const withoutIntention: Answer = invalidRequest(
+  400,
+  'どの手続きの送信か（Intention-Key）が付いていないため、受け付けませんでした。画面を読み込み直してください。',
+);
+
 export const brokenServer: Answer = failure({
   status: 500,
   errorMessage: '',

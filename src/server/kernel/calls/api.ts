@@ -9,7 +9,7 @@ import { type Browser, endSession, extendSession, findBrowser, sessionOf, timeOf
 import { clearToken, setOwnCookie, tokenOf } from '../sessions/cookie.ts';
 import type { Session } from '../sessions/session.ts';
 import { hashToken } from '../sessions/token.ts';
-import { brokenServer, invalidRequest, otherPerson, sendAnswer, sessionEnded } from './answers.ts';
+import { brokenServer, invalidRequest, otherPerson, sendAnswer, sessionEnded, withoutIntention } from './answers.ts';
 import { refusalBeforeSigning } from './before-signing.ts';
 import type { CallObserver, Fault } from './call-observer.ts';
 import type { Route } from './discover-endpoints.ts';
@@ -137,6 +137,11 @@ async function answerCall(
   const asPerson = keyOf(request, 'session-person');
   if (session !== null && asPerson !== null && asPerson !== personToken(session.citizenId))
     return { ...refused(otherPerson), ...(await keepAlive(portal, session, settings)) };
+  // Without it, the same act sent twice would be done twice.
+  if (call.isOncePerIntention && session !== null && intention === null) {
+    request.log.info({ call: call.name }, 'request refused: no intention');
+    return { ...refused(withoutIntention), ...(await keepAlive(portal, session, settings)) };
+  }
   const citizen = session === null ? null : await findCitizen(portal.database, session.citizenId);
   let ended = false;
 

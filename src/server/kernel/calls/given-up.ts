@@ -12,6 +12,8 @@ export interface LostWrite {
   readonly key: string;
   /** What it was the act of; null = not told. */
   readonly intention: string | null;
+  /** Fingerprint of what people read of it; null = not told. */
+  readonly content: string | null;
   readonly now: Date;
 }
 
@@ -30,10 +32,10 @@ const tooLate = failure({
  * arrive. Waits for one that is being carried out.
  */
 export async function answerOrGiveUp(db: Queries, lost: LostWrite): Promise<AnyAnswer | null> {
-  const { owner, path, intention } = lost;
+  const { owner, path, intention, content } = lost;
   const own = await ownAnswerOrGiveUp(db, lost);
   if (own?.resultCode === '0000' || intention === null) return own;
-  return (await resultOf(db, { owner, path, intention })) ?? own;
+  return (await resultOf(db, { owner, path, intention }, content)) ?? own;
 }
 
 async function ownAnswerOrGiveUp(db: Queries, { owner, path, key, now }: LostWrite): Promise<AnyAnswer | null> {

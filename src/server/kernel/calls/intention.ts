@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fingerprint } from '../../../forms/fingerprint.ts';
 import { json, type Queries } from '../../db/database.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import type { AnyAnswer } from './endpoint.ts';
@@ -27,10 +28,28 @@ async function keptOf(db: Queries, { owner, path, intention }: Intention): Promi
   return row ?? null;
 }
 
-/** What came of the act before; null = nothing yet. Refusals are nothing: what was refused may be mended. */
-export async function resultOf(db: Queries, act: Intention): Promise<AnyAnswer | null> {
-  return (await keptOf(db, act))?.answer ?? null;
+/**
+ * What came of the act before; null = nothing yet. Refusals are nothing: what was refused may be mended. `content`: the fingerprint of what people read
+ * of the sending that is asked about; null = not told.
+ */
+export async function resultOf(db: Queries, act: Intention, content: string | null): Promise<AnyAnswer | null> {
+  const kept = await keptOf(db, act);
+  if (kept === null) return null;
+  // From before fingerprints were kept: nobody knows.
+  const isOfOther = content !== null && kept.hash.length < sha256Length && kept.hash !== '' && kept.hash !== content;
+  return isOfOther ? { ...kept.answer, isOfOther } : kept.answer;
 }
+
+/** Of rows from before fingerprints were kept. */
+const sha256Length = 64;
+
+function isSameContent(hash: string, text: string): boolean {
+  if (hash === '') return true;
+  return hash === (hash.length < sha256Length ? printOf(text) : createHash('sha256').update(text).digest('hex'));
+}
+
+/** As browsers make it, too: `Kept.read` of the run-time's idempotency keys. */
+const printOf = (text: string): string => String(fingerprint(text));
 
 /** Carries an act out once per person and intention, whatever is sent with it later. To be called under the person's lock. */
 export async function carryOutOnce(
@@ -39,17 +58,16 @@ export async function carryOutOnce(
   { call, body, now }: { readonly call: ServerCall; readonly body: unknown; readonly now: Date },
   work: () => Promise<AnyAnswer>,
 ): Promise<AnyAnswer> {
-  const hash = createHash('sha256').update(call.contentOf(body)).digest('hex');
+  const text = call.contentOf(body);
   const before = await keptOf(db, act);
-  if (before !== null)
-    return before.hash === '' || before.hash === hash ? before.answer : { ...before.answer, isOfOther: true };
+  if (before !== null) return isSameContent(before.hash, text) ? before.answer : { ...before.answer, isOfOther: true };
   const answer = await work();
   if (answer.resultCode !== '0000' || !call.provesDone(answer.resBody)) return answer;
   const number = 1 + (await timesCarriedOut(db, act));
   await db.query(
     `insert into intentions (owner, path, intention, answer, created_at, number, content_hash)
      values ($1, $2, $3, $4::text::jsonb, $5, $6, $7)`,
-    [act.owner, act.path, act.intention, json(answer), now, number, hash],
+    [act.owner, act.path, act.intention, json(answer), now, number, printOf(text)],
   );
   return answer;
 }

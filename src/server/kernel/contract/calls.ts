@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { doneFlagOf } from '../../../forms/done-flag.ts';
+import { machineMembers, textForPeople } from '../../../forms/read-by-people.ts';
 import { isRecord } from '../../../forms/record.ts';
 import { withTypes } from '../../../forms/schema-with-types.ts';
 import type { JsonSchema } from '../../../model/json-schema.ts';
@@ -9,7 +10,6 @@ import type { Contracts } from './contracts.ts';
 import type { InputChecker } from './input-checker.ts';
 import type { InputProblem, Known } from './input-parts.ts';
 import { isPlainText } from './plain-text.ts';
-import { readByPeople } from './read-by-people.ts';
 
 /** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
 export interface ServerCall {
@@ -84,6 +84,7 @@ export function serverCalls(
       const checkRequest = once(() => requests.compile(withTypes(wire, types)));
       const checkResponse = once(() => responses.compile(withTypes(response ?? { not: {} }, types)));
       const doneFlag = doneFlagOf(response);
+      const machine = once(() => machineMembers(request, types));
       const call: ServerCall = {
         name: entry.call,
         title: entry.title ?? '',
@@ -93,7 +94,7 @@ export function serverCalls(
         isAct: entry.effect === 'files',
         provesDone: (resBody) => doneFlag === undefined || (isRecord(resBody) && resBody[doneFlag] === true),
         isPlain: (reqBody) => entry.effect !== 'files' || isPlainText(reqBody, request ?? {}, types),
-        contentOf: (reqBody) => JSON.stringify(readByPeople(reqBody, request ?? {}, types) ?? null),
+        contentOf: (reqBody) => textForPeople(reqBody, machine()),
         inputProblem: (reqBody, known) => checkInputs?.(entry.call, reqBody, known) ?? null,
         mostBytes: entry.mostBytes ?? null,
         example: entry.example,

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallAnswer, DrawnPage, DrawPage } from '../../../model/drawn-page.ts';
+import type { CallAnswer, DrawPage } from '../../../model/drawn-page.ts';
+import { notFoundPage } from '../../kernel/page/error-pages.ts';
+import { sendPage } from '../../kernel/page/send-page.ts';
 import { originOf } from '../../kernel/portal/origin.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { chooseEncoding, type StoredFile, type storedFiles } from '../files/stored-file.ts';
@@ -19,7 +21,7 @@ interface Drawing {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Answers addresses of screens with their page as it is for this person now. False = there is none, or it could not be drawn. */
+/** Answers addresses of screens with their page as it is for this person now, and those of nothing with 404. False = there is none, or it could not be drawn. */
 export function drawingSite(app: FastifyInstance, { files, folder, draw, settingsFor }: Drawing) {
   const json = new WeakMap<StoredFile, Promise<unknown>>();
   /** What is published at this moment: replacing a file publishes it. */
@@ -41,7 +43,7 @@ export function drawingSite(app: FastifyInstance, { files, folder, draw, setting
     return frameOf(String(await index.body('identity')), await text('assets/start.js'), parts, text);
   };
 
-  const pageFor = async (request: FastifyRequest, cookies: string[]): Promise<DrawnPage | null> => {
+  const pageFor = async (request: FastifyRequest, cookies: string[]): ReturnType<DrawPage> => {
     const { pathname, search } = new URL(request.url, originOf(request));
     return draw({
       origin: originOf(request),
@@ -63,6 +65,11 @@ export function drawingSite(app: FastifyInstance, { files, folder, draw, setting
       const drawn = await pageFor(request, cookies);
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       if (drawn === null) return false;
+      if ('notFound' in drawn) {
+        // Who follows no such header has read the words.
+        await sendPage(reply.header('refresh', `0; url=${drawn.notFound}`), notFoundPage, 404);
+        return true;
+      }
       const { html, styleHash, scriptHash } = pageOf(await frameNow(index), drawn);
       const policy = String(reply.getHeader('content-security-policy'));
       reply.header(

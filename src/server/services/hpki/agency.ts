@@ -16,6 +16,6 @@ export const agency: AgencyDesk = {
       number: receptionNumber,
       subject: '医療分野の電子署名',
       agencyName: issuerOf(issuer).name,
-      screen: '/svc/hpki/qualification-select',
+      screen: `/svc/hpki/qualification-select?number=${receptionNumber}`,
     })),
 };

@@ -18,8 +18,8 @@ export function qualificationAnswer({ record, issuer, application, earlier }: He
 }
 
 function filedAnswer(filed: FiledApplication) {
-  const { receptionNumber, status } = filed;
-  return { receptionNumber, status, receivedOn: japanDate(lastFiledAt(filed)) };
+  const { receptionNumber, status, issuer } = filed;
+  return { receptionNumber, status, issuer, receivedOn: japanDate(lastFiledAt(filed)) };
 }
 
 function applicationAnswer(application: FiledApplication) {

@@ -5,6 +5,7 @@ import { receiptPath, receipts, receiptWords } from './receipt.ts';
 import { retention } from './retention.ts';
 import { seedCodes } from './seed-codes.ts';
 import { wordsOf } from './signed.ts';
+import { waitingCodes } from './waiting.ts';
 
 export const module: ServiceModule = {
   retention,
@@ -17,6 +18,7 @@ export const module: ServiceModule = {
       rank: 20,
     },
   ],
+  waiting: waitingCodes,
   seed: seedCodes,
   signed: wordsOf,
   receipts: [receipts],

@@ -6,7 +6,9 @@ import type { Citizen } from '../../kernel/people/citizen.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
 import { documentsOf, openRequests } from './documents.ts';
 import { findDraft, hasInput } from './drafts.ts';
+import { filedKana } from './filed.ts';
 import { offeredInputs } from './offered-inputs.ts';
+import { proceduresOf } from './procedures.ts';
 
 /** Each procedure resumes at its check screen, which redirects to the first incomplete screen. */
 const procedures = {
@@ -15,12 +17,14 @@ const procedures = {
   '3': { name: '戸籍の振り仮名の届出の取り下げ', resume: '/svc/kana/confirm-withdrawal-details' },
 } as const;
 
-/** 「続きから再開」 with the draft's last day, 「前の入力を続ける」 with that of each earlier input, and correction requests not yet begun. */
+/** 「続きから再開」 with the draft's last day, 「前の入力を続ける」 with that of each earlier input, correction requests not yet begun, and what was filed. */
 export async function waitingKana(db: Queries, { id }: Citizen, now: Date): Promise<Partial<Waiting>> {
   const draft = await findDraft(db, id, now);
   const earlier = await offeredInputs(db, id, now);
   const isBegun = (id: string) => draft?.documentId === id || earlier.some((input) => input.id === `2-${id}`);
-  const requests = openRequests(await documentsOf(db, id, now)).filter((request) => !isBegun(request.id));
+  const documents = await documentsOf(db, id, now);
+  const filed = filedKana(await proceduresOf(db, id), documents);
+  const requests = openRequests(documents).filter((request) => !isBegun(request.id));
   const tasks = requests.map(
     ({ title, sender, adjustment }) =>
       html`<li data-request>${title}（${sender}から）。${untilText(adjustment.dueDate, now)}までに直してください。<a href="/svc/kana/top">届出を直す</a></li>`,
@@ -31,13 +35,13 @@ export async function waitingKana(db: Queries, { id }: Citizen, now: Date): Prom
     <p><a class="button" href="/svc/kana/top?continue=${input.id}">前の入力を続ける</a></p>
   </section>`,
   );
-  if (draft === null) return { begun: kept, tasks };
+  if (draft === null) return { ...filed, begun: kept, tasks };
   const { name, resume } = procedures[draft.type];
   const begun = html`<section class="notice" data-draft>
     <p><strong>${name}</strong>が途中です。入力した内容は、${untilText(lastDayOf(draft), now)}まで残しておきます。</p>
     <p><a class="button" href="${resume}">続きから再開</a></p>
   </section>`;
-  return { begun: [begun, ...kept], tasks, cards: hasInput(draft) ? { kana: support } : {} };
+  return { ...filed, begun: [begun, ...kept], tasks, cards: hasInput(draft) ? { kana: support } : {} };
 }
 
 const support =

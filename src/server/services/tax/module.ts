@@ -2,9 +2,11 @@ import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { numberLabel, receiptsOf, receiptWords } from './receipt.ts';
 import { retention } from './retention.ts';
+import { waitingTax } from './waiting.ts';
 
 export const module: ServiceModule = {
   retention,
+  waiting: waitingTax,
   receipts: [receiptsOf('taxReturn'), receiptsOf('yearEnd')],
   mails: () =>
     (['taxReturn', 'yearEnd'] as const).map((procedure) => {

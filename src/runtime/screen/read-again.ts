@@ -1,0 +1,70 @@
+import type { AnyRecord } from '../../forms/record.ts';
+import type { DataEntry } from '../../model/screen.ts';
+import { forgetDraft } from '../flow/draft.ts';
+import { checkBefore } from '../flow/flow-navigation.ts';
+import type { Outcome, Run } from '../run/run.ts';
+import { holds, numberOf } from '../values/evaluator.ts';
+import type { ScreenCore } from './screen-core.ts';
+import type { Watches } from './watches.ts';
+
+/** How an opened screen asks, as it did on opening. */
+export interface Asking {
+  askLogin(run: Run): Promise<boolean>;
+  load(entry: DataEntry, run: Run): Promise<Outcome>;
+}
+
+/** The page came out of the browser's page cache. */
+export async function readRestored(shared: ScreenCore, { askLogin, load }: Asking): Promise<void> {
+  const { core, screen, launch, view } = shared;
+  if (view().phase !== 'ready') return;
+  const again = screen.data.filter((entry) => entry.again.includes('restore'));
+  const run = shared.run();
+  // Meanwhile the person may have registered the phone, or logged out.
+  core.login.forget();
+  if (!(await askLogin(run)) || (await launch?.pass(run)) === false || again.length === 0) return;
+  for (const entry of again) if ((await load(entry, run)) !== 'next') return;
+  await run.steps(screen.enter);
+}
+
+/** The draft is loaded anew. */
+export async function readDraft(shared: ScreenCore, watches: Watches, start: () => Promise<void>): Promise<Outcome> {
+  const { core, stage, screen, data, update } = shared;
+  // Back to `loading` first: a drawn view might read state that is about to be cleared.
+  update({ phase: 'loading', errors: [] });
+  watches.endAll();
+  forgetDraft(core, stage);
+  shared.fields.forget();
+  for (const loaded of Object.keys(data)) delete data[loaded];
+  // What was shown there is not what is loaded now.
+  const check = checkBefore(stage, screen.name);
+  if (check === null) await start();
+  else stage.goTo(check, {});
+  return 'end';
+}
+
+/**
+ * An action is over, and nobody knows whether what it wrote was carried out: what the screen read before says nothing of now. It is read again, without
+ * a word and without touching inputs or state (what counts the acts stays as it was when this one was begun); what cannot be read is said to be of before.
+ */
+export async function readAfterUnknown(shared: ScreenCore, run: Run): Promise<void> {
+  const { core, screen, data, stage, update, view } = shared;
+  const hasLeft = () => stage.signal.aborted || shared.hasLeft();
+  let isOld = false;
+  for (const { name, call, when, with: members } of screen.data) {
+    if (hasLeft()) return;
+    if (data[name] === undefined || core.calls.definition(call).effect !== 'none' || !holds(run, when)) continue;
+    const body = run.value(members) as AnyRecord;
+    const answer = await core.calls.send({ call, screenId: screen.id, body, signal: stage.signal });
+    if (answer.kind === 'ok') data[name] = answer.body;
+    else isOld = true;
+  }
+  if (hasLeft()) return;
+  const { readBefore } = core.parts.catalog.shell.words;
+  const { reason } = view();
+  // It stays below the heading; who pressed something further down is told there, too.
+  const { place, seconds, most } = stage.service.layout.toast;
+  if (isOld && reason !== readBefore)
+    core.toasts.show({ text: readBefore, tone: 'info', place, seconds: numberOf(run, seconds) }, numberOf(run, most));
+  shared.isOld = isOld;
+  update({ reason: isOld ? readBefore : reason === readBefore ? '' : reason });
+}

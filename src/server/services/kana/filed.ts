@@ -1,0 +1,38 @@
+import { type Filed, filedItem } from '../../kernel/page/filed-item.ts';
+import type { Waiting } from '../../kernel/page/waiting.ts';
+import { type KanaDocument, openRequests } from './documents.ts';
+import type { Procedure, ProcedureStatus } from './procedures.ts';
+import { numberLabel, receiptPaths } from './receipt.ts';
+import { procedureTitles } from './signed.ts';
+
+const states: { readonly [status in ProcedureStatus]: string } = {
+  '1': '本籍地の市区町村が審査しています。',
+  '2': '本籍地の市区町村が審査しています。',
+  '3': '取り下げました。',
+  '4': '戸籍に記載されました。',
+};
+
+/** What was filed, as it stands: with the municipality, or at its end. What the municipality has asked to correct is something to do. */
+export function filedKana(
+  procedures: readonly Procedure[],
+  documents: readonly KanaDocument[],
+): Pick<Waiting, 'underWay' | 'finished'> {
+  const asked = openRequests(documents).map(({ procedureId }) => procedureId);
+  const isOpen = ({ status }: Procedure) => status === '1' || status === '2';
+  const others = procedures.filter((procedure) => !(procedure.status === '2' && asked.includes(procedure.id)));
+  const items = (some: readonly Procedure[]) => some.map((procedure) => filedItem(filedOf(procedure)));
+  return { underWay: items(others.filter(isOpen)), finished: items(others.filter((one) => !isOpen(one))) };
+}
+
+function filedOf({ status, histories }: Procedure): Filed {
+  const [last] = histories;
+  if (last === undefined) throw new Error('a procedure without a submission');
+  return {
+    subject: procedureTitles[last.type],
+    numberLabel,
+    number: last.arrivalNumber,
+    filedAt: last.submittedAt,
+    state: states[status],
+    link: [`${receiptPaths[last.type]}?number=${last.arrivalNumber}`, '控えを見る'],
+  };
+}

@@ -1,0 +1,35 @@
+import type { Queries } from '../../db/database.ts';
+import { filedItem } from '../../kernel/page/filed-item.ts';
+import type { Html } from '../../kernel/page/html.ts';
+import type { Waiting } from '../../kernel/page/waiting.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import { untilText } from '../../kernel/time/until-text.ts';
+import { handoversOf, usableUntil } from './handovers.ts';
+import type { TaxProcedure } from './procedures.ts';
+import { numberLabel, receiptWords } from './receipt.ts';
+
+/** The last hand-over of each year: one for an employer is under way as long as its number is good. */
+export async function waitingTax(db: Queries, { id }: Citizen, now: Date): Promise<Partial<Waiting>> {
+  const items = { underWay: [] as Html[], finished: [] as Html[] };
+  for (const procedure of ['taxReturn', 'yearEnd'] as const satisfies readonly TaxProcedure[]) {
+    const handovers = await handoversOf(db, id, procedure);
+    const latest = handovers.filter(({ year }, index) => handovers.findIndex((one) => one.year === year) === index);
+    const { path, procedure: name, to } = receiptWords[procedure];
+    for (const { receiptNumber, handedOverAt, year } of latest) {
+      const last = usableUntil(year);
+      const isGood = procedure === 'yearEnd' && japanDate(now) <= last;
+      const state = isGood
+        ? `番号を使えるのは、${untilText(last, now)}までです。`
+        : procedure === 'yearEnd'
+          ? '番号を使える期間は終わりました。'
+          : `${to}に渡しました。`;
+      const item = filedItem({
+        ...{ subject: `${name}（${year}年分）`, numberLabel, number: receiptNumber, filedAt: handedOverAt, state },
+        link: [path, '渡したものを見る'],
+      });
+      (isGood ? items.underWay : items.finished).push(item);
+    }
+  }
+  return items;
+}
