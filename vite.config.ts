@@ -35,7 +35,7 @@ const shared = [
 
 /** Of the late blocks those that citizens meet: they come together, with what they are drawn with. */
 const lateBlocks =
-  /[\\/]src[\\/](blocks[\\/](menu|views|summary|progress)[\\/]component\.tsx|draw[\\/](shown-links|view-links|tone-of)\.ts|ui[\\/](card-menu|view-links|summary-list|chip|progress)\.tsx)$/;
+  /[\\/]src[\\/](blocks[\\/](menu|views|summary|progress)[\\/]component\.tsx|draw[\\/](shown-links|view-links|tone-of)\.ts|ui[\\/](card-menu|view-links|summary-list|chip|progress|progress-wording)\.tsx?)$/;
 
 /** What validators and inputs are made of, a few lines each: together what many of them need. */
 const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|number)|[\w-]+\.ts)/;

@@ -80,6 +80,17 @@ describe('the build', () => {
     expect(output.get('data/screens/familyregister-select.json')).toContain('"kind":"expression","tree":');
   });
 
+  it('a screen of a flow says where it stands in it; not where the calling service counts, nor where it has ended', () => {
+    const first = (name: string) => JSON.parse(output.get(`data/screens/${name}.json`) ?? '{}').view[0];
+    const { kind, steps } = first('kana-input-address');
+    expect(kind).toBe('progress');
+    expect(steps.filter(({ current }: { current: boolean }) => current)).toMatchObject([{ title: '住所の入力' }]);
+    expect(steps.length).toBeGreaterThan(8);
+    expect(first('kana-complete').kind).not.toBe('progress');
+    expect(first('familyregister-select').kind).not.toBe('progress');
+    expect(manifestOf(output).screens.find(({ name }) => name === 'kana-input-address')?.widgets).toContain('progress');
+  });
+
   it('a row whose value is a state is shipped with the tone of each code', () => {
     const text = output.get('data/screens/nq-application-status-detail.json') ?? '';
     expect(text).toContain('"chip":{"code":{"kind":"expression","tree":["get",["name","application"],"status"]}');

@@ -29,6 +29,22 @@ describe('a summary', () => {
     ]);
   });
 
+  it('draws the label of a state as a chip with the tone of its code, and one without a tone as text', async () => {
+    const chip = { code: expression('state.name'), tones: { '見本 花子': 'waiting' as const } };
+    await drawn({
+      kind: 'summary',
+      rows: [
+        { ...row, label: '状態', value: '審査しています', chip },
+        { ...row, label: '別の状態', value: '分かりません', chip: { ...chip, tones: {} } },
+      ],
+      ...always,
+    });
+    const [state, other] = screen.getAllByRole('definition');
+    expect(state?.querySelector('.ui-chip-waiting')?.textContent).toBe('審査しています');
+    expect(state?.querySelector('use')?.getAttribute('href')).toContain('#waiting');
+    expect([other?.textContent, other?.querySelector('.ui-chip')]).toEqual(['分かりません', null]);
+  });
+
   it('offers 変更 with the name of the row', async () => {
     const runtime = await drawn({
       kind: 'summary',

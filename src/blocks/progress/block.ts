@@ -30,7 +30,6 @@ export const blockKind: BlockKind = {
         description: '手順の並び。',
         items: {
           type: 'object',
-          'x-lead': 'title',
           description: '手順を一つ。',
           additionalProperties: false,
           required: ['title'],
