@@ -2,6 +2,7 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { isComplete } from '../applications/answer-problem.ts';
 import { openApplication } from '../applications/applications.ts';
 import { draftContent } from '../applications/draft-content.ts';
+import { lastDayToFile, promisedDay } from '../applications/draft-last-day.ts';
 import { findDraft } from '../applications/drafts.ts';
 import { procedureOf } from '../applications/procedure.ts';
 import { procedurePath } from '../applications/procedure-path.ts';
@@ -20,14 +21,16 @@ export const endpoint = defineEndpoint('nqDraftGet', {
     const open = await openApplication(db, citizen.id, path, now);
     const nothing = { hierarchy: [], answers: { version: '', values: {} } };
     const begun = open?.status === '3' ? { hierarchy: open.hierarchy, answers: open.answers } : nothing;
-    const saved = draftContent(path, draft, begun);
-    const asSaved = await procedureOf(request, path, saved.hierarchy);
+    const { hierarchy } = draft ?? begun;
+    const asSaved = await procedureOf(request, path, hierarchy);
     // A level that is no longer offered has to be chosen again.
-    const [content, found] =
-      'refused' in asSaved ? [{ ...saved, hierarchy: [] }, await procedureOf(request, path, [])] : [saved, asSaved];
+    const found = 'refused' in asSaved ? await procedureOf(request, path, []) : asSaved;
     if ('refused' in found) return found.refused;
     const { form, formVersion, closed } = found.procedure;
     if (open === null && closed !== null) return notAccepted(closed);
+    const lastDay = draft && promisedDay(draft, lastDayToFile(found.procedure, open), now);
+    const saved = draftContent(path, draft && { ...draft, lastDay: lastDay ?? '' }, begun);
+    const content = 'refused' in asSaved ? { ...saved, hierarchy: [] } : saved;
     const { version, values } = content.answers;
     return ok({
       draft: { ...content, isComplete: version === formVersion && (await isComplete(form, values)) },
