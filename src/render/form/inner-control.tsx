@@ -10,7 +10,7 @@ export function drawInner(inner: InnerInput): ReactNode {
 }
 
 /** Re-renders only when its own props change: with two hundred inputs, a key press redraws one. */
-const InnerControl = memo(function InnerControl({ field, name, value, error, onChange }: InnerInput) {
+const InnerControl = memo(function InnerControl({ field, name, value, error, note, onChange }: InnerInput) {
   const { send, hold } = useScreen();
   const Widget = useFieldWidget(field.widget);
   const texts = useMemo(
@@ -20,8 +20,9 @@ const InnerControl = memo(function InnerControl({ field, name, value, error, onC
       hint: String(field.hint),
       required: field.required,
       error,
+      note,
     }),
-    [field, name, error],
+    [field, name, error, note],
   );
   const options = useMemo(
     () =>

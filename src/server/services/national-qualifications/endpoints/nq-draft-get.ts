@@ -7,9 +7,12 @@ import { findDraft } from '../applications/drafts.ts';
 import { procedureOf } from '../applications/procedure.ts';
 import { procedurePath } from '../applications/procedure-path.ts';
 import { notAccepted } from '../applications/refusals.ts';
+import { knownOfPerson } from '../register/known-of-person.ts';
+import { prefilled } from '../register/prefilled.ts';
 
 /**
- * The citizen's draft for a procedure; otherwise a returned application to correct; otherwise an empty one. EDQ301, EDQ311 to EDQ313 where
+ * The citizen's draft for a procedure; otherwise a returned application to correct; otherwise a new one, filled in as far as the portal knows
+ * the answers. EDQ301, EDQ311 to EDQ313 where
  * the person cannot file, as there is nothing to continue.
  */
 export const endpoint = defineEndpoint('nqDraftGet', {
@@ -31,9 +34,13 @@ export const endpoint = defineEndpoint('nqDraftGet', {
     const lastDay = draft && promisedDay(draft, lastDayToFile(found.procedure, open), now);
     const saved = draftContent(path, draft && { ...draft, lastDay: lastDay ?? '' }, begun);
     const content = 'refused' in asSaved ? { ...saved, hierarchy: [] } : saved;
-    const { version, values } = content.answers;
+    const isNew = draft === null && open === null;
+    const begins = await prefilled(form, isNew ? knownOfPerson(citizen.persona) : {});
+    const answers = isNew ? { version: formVersion, values: begins.values } : content.answers;
+    const { version, values } = answers;
     return ok({
-      draft: { ...content, isComplete: version === formVersion && (await isComplete(form, values)) },
+      draft: { ...content, answers, isComplete: version === formVersion && (await isComplete(form, values)) },
+      prefilled: begins.labels,
       ...(open !== null &&
         open.returned === null && {
           open: { applyingId: open.applyingId, applicationNumber: open.applicationNumber },
