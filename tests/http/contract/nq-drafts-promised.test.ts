@@ -53,7 +53,7 @@ describe.each(databases)('what is promised for drafts of national qualifications
     expect([saved.lastDay, loaded, await listedDay(client, unit.qualificationId)]).toEqual(Array(3).fill(digits(9)));
     const [year, month, day] = dayFrom(9).split('-').map(Number);
     const todo = await todoOf(client);
-    expect(todo).toContain(`申し込めるのは、${year}年${month}月${day}日までです。`);
+    expect(todo).toContain(`申し込みは${year}年${month}月${day}日までです。`);
     expect(todo).toMatch(/の受験の申し込み<\/strong>が途中です。/);
 
     await client.advance(10 * daySeconds);

@@ -37,11 +37,7 @@ async function begunItem(db: Queries, citizen: Citizen, draft: Draft, now: Date)
   const kept = `入力した内容は、${untilText(day, now)}まで残しておきます。`;
   const closed = closedReasonOf(procedure);
   const says =
-    closed === ''
-      ? day === lastToFile
-        ? `申し込めるのは、${untilText(day, now)}までです。`
-        : kept
-      : `${closed}${kept}`;
+    closed === '' ? (day === lastToFile ? `申し込みは${untilText(day, now)}までです。` : kept) : `${closed}${kept}`;
   const link =
     closed === ''
       ? html`<a class="button" href="${screens}/application-information/${keyOf(path)}">続きから再開</a>`
